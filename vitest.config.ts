@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig } from 'vitest/config';
+
+// Tests read the contracts' sources, so that no build has to come first.
+const alias = [
+  { find: /^schemas\/(.*)$/, replacement: fileURLToPath(new URL('./schemas/src/$1.ts', import.meta.url)) },
+];
+
+export default defineConfig({
+  test: {
+    projects: [
+      { resolve: { alias }, test: { name: 'schemas', include: ['schemas/src/**/*.test.ts'] } },
+      {
+        resolve: { alias },
+        test: {
+          name: 'sync-server',
+          include: ['sync-server/src/**/*.test.ts'],
+          globalSetup: ['sync-server/src/db/testing-cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        plugins: [vanillaExtractPlugin()],
+        test: { name: 'pwa', include: ['pwa/src/**/*.test.{ts,tsx}'] },
+      },
+      { resolve: { alias }, test: { name: 'repository', include: ['tests/**/*.test.ts'], testTimeout: 60_000 } },
+    ],
+  },
+});
