@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from './kit/endpoint.ts';
+import { amountText, instant } from './units.ts';
+
+export const leaseState = z.enum(['held', 'active', 'ended', 'lapsed']);
+export type LeaseState = z.output<typeof leaseState>;
+
+/** A lease as staff see it. */
+export const leaseRow = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  state: leaseState,
+  unitNumber: z.string(),
+  customerName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  monthlyRate: amountText,
+  /** What is owed on this lease now. */
+  balance: amountText,
+  gateCode: z.string().nullable(),
+  gateCodeState: z.enum(['waiting', 'active', 'ended']).nullable(),
+  holdExpiresAt: instant.nullable(),
+  idPhotoPath: z.string().nullable(),
+  createdAt: instant,
+});
+export type LeaseRow = z.output<typeof leaseRow>;
+
+/** Keyset pages: `after` is the `next` of the page before. */
+export const pageQuery = z.object({
+  after: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export const page = <T extends z.ZodType>(row: T) =>
+  z.object({ rows: z.array(row), next: z.string().nullable() });
+
+export const leasesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/staff/leases',
+    summary: 'Leases, newest first',
+    query: pageQuery.extend({ state: leaseState.optional() }),
+    reply: page(leaseRow),
+    staff: true,
+    problems: ['not_signed_in'],
+  }),
+  confirmPayment: endpoint({
+    method: 'POST',
+    path: '/api/staff/leases/:id/confirm-payment',
+    summary: 'Staff saw the first payment: the hold becomes a lease and the gate code starts to work',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ version: z.int(), method: z.enum(['cash', 'check', 'card_terminal']) }),
+    reply: leaseRow,
+    staff: true,
+    problems: ['not_signed_in', 'not_found', 'version_conflict', 'hold_lapsed'],
+  }),
+};

@@ -1,0 +1,24 @@
+/** Integer cents to the wire's numeric text: 8500 -> "85.00". The only place that divides by 100. */
+export function centsToText(cents: number): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`not whole cents: ${cents}`);
+  const sign = cents < 0 ? '-' : '';
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** "85.00", "85" or "85.5" to integer cents; undefined for anything else. No floating point on the way. */
+export function textToCents(text: string): number | undefined {
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) return undefined;
+  return Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`);
+}
+
+/** Cents as a person reads them: 150000 -> "$1,500.00". */
+export function formatDollars(cents: number, locale = 'en-US'): string {
+  const [whole = '0', part] = centsToText(Math.abs(cents)).split('.');
+  const grouped = new Intl.NumberFormat(locale).format(BigInt(whole));
+  return `${cents < 0 ? '-' : ''}$${grouped}.${part}`;
+}
+
+/** A wire amount as a person reads it: "60.00" -> "$60.00". */
+export const formatAmount = (text: string): string => formatDollars(textToCents(text) ?? 0);

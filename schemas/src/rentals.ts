@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import * as field from './fields.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { amountText, instant } from './units.ts';
+import { objectPath } from './uploads.ts';
+
+const say = field.fieldMessages;
+
+export const locale = z.enum(['en', 'es']);
+export type Locale = z.output<typeof locale>;
+
+const person = {
+  firstName: field.firstName,
+  lastName: field.lastName,
+  address: field.streetAddress,
+  city: field.city,
+  state: field.state,
+  zipCode: field.zipCode,
+  email: field.email,
+  phone: field.phone,
+};
+
+/** The rental wizard's form (specification 3 and 5). */
+export const rentalForm = z.object({
+  ...person,
+  licenseNumber: field.licenseNumber,
+  stripePaymentMethodId: z.string().optional(),
+  selectedUnitId: z.string().min(1, say.selectedUnitId),
+  gateCode: field.gateCode,
+  leaseAgreementAccepted: z.literal(true, { error: say.leaseAgreementAccepted }),
+  autoPayEnabled: z.literal(true, { error: say.autoPayEnabled }),
+  billingAddressSameAsHome: z.boolean().default(true),
+});
+export type RentalForm = z.input<typeof rentalForm>;
+
+const stroke = z
+  .array(z.object({ x: z.number(), y: z.number(), time: z.number(), pressure: z.number() }))
+  .max(4000);
+
+/** What a person agreed to: which lease, when, and whether cards may be charged each month. */
+export const consent = z.object({
+  leaseVersion: z.string().max(20),
+  leaseSha256: z.string().regex(/^[0-9a-f]{64}$/),
+  acceptedAt: instant,
+  autoPay: z.boolean(),
+  sms: z.boolean().optional(),
+  /** Optional signature: pen strokes in CSS pixels, or a typed name. */
+  signature: z
+    .union([
+      z.object({ strokes: z.array(stroke).min(1).max(200) }),
+      z.object({ typedName: field.textField(2, say.firstName) }),
+    ])
+    .optional(),
+});
+export type Consent = z.output<typeof consent>;
+
+/** The documented payload works as it stands; everything optional is ours. */
+export const completeRentalBody = z.object({
+  ...person,
+  driversLicenseNumber: field.licenseNumber,
+  /** Absent or empty: staff check the ID in person. */
+  driversLicenseImagePath: z.union([objectPath, z.literal('')]).nullish(),
+  selectedUnitId: z.string().min(1, say.selectedUnitId).max(64),
+  gateCode: field.gateCode,
+  paymentMethodSetup: z.literal(true),
+  stripePaymentMethodId: z.string().max(255).nullish(),
+  billingAddressSameAsHome: z.boolean().optional(),
+  consent: consent.optional(),
+  locale: locale.optional(),
+  /** Random bytes that keep the fingerprint of a guessable body unguessable. */
+  salt: z.string().max(64).optional(),
+  /** The submission that this one replaces, after it was refused. */
+  supersedes: z.uuid().optional(),
+});
+export type CompleteRentalBody = z.output<typeof completeRentalBody>;
+export type CompleteRentalInput = z.input<typeof completeRentalBody>;
+
+export const completedRental = z.object({
+  success: z.literal(true),
+  leaseId: z.uuid(),
+  unit: z.string(),
+  /** First month's rent, due now. */
+  amount: amountText,
+  invoiceNumber: z.string(),
+  gateCode: z.string(),
+  /** `waiting` until the first payment clears. */
+  gateCodeState: z.enum(['waiting', 'active', 'ended']),
+  leaseState: z.enum(['held', 'active', 'ended', 'lapsed']),
+  holdExpiresAt: instant.nullable(),
+  /** Null while no card payment is set up for this rental. */
+  clientSecret: z.string().nullable(),
+});
+export type CompletedRental = z.output<typeof completedRental>;
+
+export const rentalsApi = {
+  complete: endpoint({
+    method: 'POST',
+    path: '/api/customers/complete-rental',
+    summary: 'Rent a unit: one customer, one lease, one gate code, exactly once for each key',
+    body: completeRentalBody,
+    reply: completedRental,
+    keyed: true,
+    problems: [
+      'missing_fields',
+      'card_data_not_accepted',
+      'unit_taken',
+      'unit_not_available',
+      'unit_unknown',
+      'gate_code_taken',
+      'photo_unknown',
+      'fingerprint_mismatch',
+      'too_many_holds',
+      'rate_limited',
+    ],
+  }),
+};
