@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { PublicFacility } from 'schemas/facility';
+import type { Call } from './kit/api.ts';
+
+/** Everything that touches the world: calls, clock, chance. Tests and the simulator hand in their own. */
+export interface Ctx {
+  call: Call;
+  now: () => Date;
+  /** A UUIDv7. */
+  newId: () => string;
+  facility: PublicFacility;
+}
+
+const CtxContext = createContext<Ctx | null>(null);
+export const CtxProvider = CtxContext.Provider;
+
+export function useCtx(): Ctx {
+  const ctx = useContext(CtxContext);
+  if (!ctx) throw new Error('useCtx needs a CtxProvider above it');
+  return ctx;
+}

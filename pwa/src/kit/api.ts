@@ -1,0 +1,128 @@
+import type { BodyInput, CommonProblem, Endpoint, Params, Reply } from 'schemas/kit/endpoint';
+import type { FieldError } from 'schemas/kit/result';
+import { problemWire } from 'schemas/problem-wire';
+
+/** `unreachable`: no answer at all. `unexpected`: an answer that is not ours, e.g. a captive portal's page. */
+export type TransportProblem = 'unreachable' | 'unexpected';
+
+export interface CallFailure<C extends string = string> {
+  code: C | CommonProblem | TransportProblem;
+  message: string;
+  status?: number;
+  missingFields?: string[];
+  errors?: FieldError[];
+  retryAfterSeconds?: number;
+}
+
+export type CallResult<E extends Endpoint> =
+  | { ok: true; value: Reply<E> }
+  | { ok: false; failure: CallFailure<E['problems'][number]> };
+
+export interface CallArgs<E extends Endpoint> {
+  params?: Params<E>;
+  query?: Record<string, string | number | undefined>;
+  body?: BodyInput<E>;
+  /** The exact bytes to send instead of `body`: a retry must not differ by one. */
+  bytes?: Uint8Array<ArrayBuffer>;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+export type Call = <E extends Endpoint>(endpoint: E, args?: CallArgs<E>) => Promise<CallResult<E>>;
+
+export interface ApiOptions {
+  fetch: typeof fetch;
+  /** The staff bearer, if any; a 401 clears it (specification 7). */
+  token?: { read: () => string | null; clear: () => void };
+  timeoutMs?: number;
+}
+
+/** The one way to the server: typed by the contracts, never throws, failures are values. */
+export function createApi({ fetch, token, timeoutMs = 20_000 }: ApiOptions): Call {
+  return async (endpoint, args = {}) => {
+    try {
+      const response = await fetch(urlOf(endpoint, args), {
+        method: endpoint.method,
+        credentials: 'include',
+        headers: headersOf(endpoint, args, token?.read() ?? null),
+        signal: withTimeout(args.signal, timeoutMs),
+        ...bodyOf(args),
+      });
+      if (response.status === 401) token?.clear();
+      return await readResponse(endpoint, response);
+    } catch (error) {
+      return { ok: false, failure: { code: 'unreachable', message: String(error) } };
+    }
+  };
+}
+
+function urlOf(endpoint: Endpoint, { params, query }: CallArgs<Endpoint>): string {
+  const values = { ...(params as Record<string, string> | undefined) };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const pairs = Object.entries(query ?? {}).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]]));
+  return pairs.length ? `${path}?${new URLSearchParams(pairs)}` : path;
+}
+
+function headersOf(endpoint: Endpoint, args: CallArgs<Endpoint>, token: string | null): HeadersInit {
+  return {
+    accept: 'application/json',
+    ...(endpoint.body && { 'content-type': 'application/json' }),
+    ...(args.idempotencyKey && { 'idempotency-key': args.idempotencyKey }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+}
+
+function bodyOf({ bytes, body }: CallArgs<Endpoint>): { body?: BodyInit } {
+  if (bytes) return { body: bytes };
+  return body === undefined ? {} : { body: JSON.stringify(body) };
+}
+
+function withTimeout(signal: AbortSignal | undefined, timeoutMs: number): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+async function readResponse<E extends Endpoint>(endpoint: E, response: Response): Promise<CallResult<E>> {
+  const text = await response.text();
+  const json = parseJson(text);
+  if (response.ok) {
+    const reply = endpoint.reply.safeParse(response.status === 204 ? null : json);
+    if (reply.success) return { ok: true, value: reply.data as Reply<E> };
+    return {
+      ok: false,
+      failure: { code: 'unexpected', status: response.status, message: plainMessage(response, text) },
+    };
+  }
+  const wire = problemWire.safeParse(json);
+  if (!wire.success) {
+    return {
+      ok: false,
+      failure: { code: 'unexpected', status: response.status, message: plainMessage(response, text) },
+    };
+  }
+  const { code, message, status, missingFields, errors } = wire.data;
+  const seconds = Number(response.headers.get('retry-after'));
+  return {
+    ok: false,
+    failure: {
+      code: code as E['problems'][number],
+      message,
+      status,
+      ...(missingFields && { missingFields }),
+      ...(errors && { errors }),
+      ...(seconds > 0 && { retryAfterSeconds: seconds }),
+    },
+  };
+}
+
+/** Specification 8: status code, colon, body text, or the status text when the body is empty. */
+const plainMessage = (response: Response, text: string): string =>
+  `${response.status}: ${text || response.statusText}`;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
