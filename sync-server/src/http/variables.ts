@@ -1,0 +1,10 @@
+/** What the first middleware leaves on every request. */
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId: string;
+    /** The client's address after at most one trusted proxy. */
+    address: string;
+  }
+}
+
+export {};
