@@ -10,7 +10,8 @@ export function allowedHosts(env: Pick<Env, 'mode' | 'publicOrigin'>): Middlewar
   const own = new URL(env.publicOrigin).host;
   return async (c, next) => {
     const host = (c.req.header('host') ?? new URL(c.req.url).host).toLowerCase();
-    const isAllowed = host === own || healthPaths.has(c.req.path) || (env.mode === 'demo' && isBareHost(host));
+    const isAllowed =
+      host === own || healthPaths.has(c.req.path) || (env.mode === 'demo' && isBareHost(host));
     if (!isAllowed) return problemResponse(c, problem('misdirected').problem);
     await next();
   };

@@ -16,7 +16,12 @@ export function compressOnce(text: string): Variants {
   const raw = new TextEncoder().encode(text);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   const etag = createHash('sha256').update(raw).digest('base64url').slice(0, 22);
-  return { etag, raw, br: new Uint8Array(brotliCompressSync(raw, quality)), gz: new Uint8Array(gzipSync(raw)) };
+  return {
+    etag,
+    raw,
+    br: new Uint8Array(brotliCompressSync(raw, quality)),
+    gz: new Uint8Array(gzipSync(raw)),
+  };
 }
 
 /** 304 when the client has it, else the smallest body that the client takes. */

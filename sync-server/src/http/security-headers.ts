@@ -65,7 +65,7 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHa
     referrerPolicy: 'no-referrer',
     permissionsPolicy: {
       camera: ['self'],
-      payment: ['self', '"https://js.stripe.com"'],
+      payment: ['self', 'https://js.stripe.com'],
       geolocation: [],
       microphone: [],
       usb: [],
