@@ -12,6 +12,9 @@ import { sameSite } from './http/same-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type StaticFiles, serveStatic } from './http/static-files.ts';
 import { strictRequests } from './http/strict-requests.ts';
+import { messagesRoutes } from './resources/messages/messages.routes.ts';
+import { staffSessionRoutes } from './resources/staff-session/staff-session.routes.ts';
+import { findStaff } from './resources/staff-session/staff-session.service.ts';
 
 export interface AppOptions {
   events: Events;
@@ -27,10 +30,11 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono {
   app.use(securityHeaders({ isHttps: isSecure(ctx) }));
   app.use(strictRequests, allowedHosts(ctx.env), sameSite(ctx.env));
 
-  const site: Site = { app, ctx, findStaff: async () => undefined };
   healthRoutes(app, options.health);
   eventsRoutes(app, options.events);
-  void site;
+  const site: Site = { app, ctx, findStaff };
+  staffSessionRoutes(site);
+  messagesRoutes(site);
 
   answerFailures(app, ctx);
   answerUnmatched(app, (c) => serveStatic(c, options.files) ?? serveDocument(c, options.documents));

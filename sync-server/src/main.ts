@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import type { Ctx } from './context.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { type Job, startJobs } from './db/jobs.ts';
-import { createLimits } from './db/limits.ts';
+import { createLimits, forgetSpentBudgets } from './db/limits.ts';
 import { type OpenDb, openDb } from './db/open.ts';
 import { isDatabaseReady } from './db/readiness.ts';
 import { demoPassword, type Env, readEnv } from './env.ts';
@@ -26,9 +26,15 @@ import { ensureMasterKey } from './outside/master-key.ts';
 import { createPasswords } from './outside/passwords.ts';
 import { createPhotos } from './outside/photos.ts';
 import { createSeal } from './outside/seal.ts';
+import { sendMessages } from './resources/messages/messages.jobs.ts';
+import { forgetOldSessions } from './resources/staff-session/staff-session.jobs.ts';
+import { ensureFirstStaff } from './resources/staff-session/staff-session.service.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Each step of the start leaves how to undo it; the end runs them backwards. */
@@ -108,9 +114,22 @@ async function createCtx(env: Env, facility: Facility, log: Logger, { db }: Open
 }
 
 /** Rows that have to be there before the first request. */
-async function prepare(_ctx: Ctx): Promise<void> {}
+async function prepare(ctx: Ctx): Promise<void> {
+  await ensureFirstStaff(ctx);
+}
 
-const listJobs = (_ctx: Ctx): Job[] => [];
+function listJobs(ctx: Ctx): Job[] {
+  const job = (name: string, everyMs: number, run: (ctx: Ctx) => Promise<void>): Job => ({
+    name,
+    everyMs,
+    run: () => run({ ...ctx, actor: { kind: 'system', job: name }, requestId: `job ${name}` }),
+  });
+  return [
+    job('send messages', secondMs, sendMessages),
+    job('forget old sessions', hourMs, forgetOldSessions),
+    job('forget spent budgets', 5 * minuteMs, ({ db, now }) => forgetSpentBudgets(db, now())),
+  ];
+}
 
 function greet(env: Env, facility: Facility): void {
   if (env.mode !== 'demo') return;

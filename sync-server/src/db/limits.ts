@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from './open.ts';
 import { rateLimits } from './tables/audit.ts';
@@ -68,6 +69,11 @@ function createLimiter(budget: BudgetName, db: Db, factor: number) {
     insuranceLimiter: memory,
     clearExpiredByTimeout: false,
   });
+}
+
+/** Budgets whose window is over count for nothing: their rows may go. */
+export async function forgetSpentBudgets(db: Db, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now));
 }
 
 /** For tests of anything but the limits themselves. */
