@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 
@@ -14,15 +15,22 @@ export interface Variants {
 /** Compressed once, when it is made. */
 export function compressOnce(text: string): Variants {
   const raw = new TextEncoder().encode(text);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  const etag = createHash('sha256').update(raw).digest('base64url').slice(0, 22);
   return {
-    etag,
+    etag: tagOf(raw),
     raw,
-    br: new Uint8Array(brotliCompressSync(raw, quality)),
+    br: new Uint8Array(brotliCompressSync(raw)),
     gz: new Uint8Array(gzipSync(raw)),
   };
 }
+
+/** For what takes a second to compress: off the thread that answers, and not as hard as it goes. */
+export async function compressLarge(raw: Uint8Array<ArrayBuffer>): Promise<Variants> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(raw, { params }), promisify(gzip)(raw)]);
+  return { etag: tagOf(raw), raw, br: new Uint8Array(br), gz: new Uint8Array(gz) };
+}
+
+const tagOf = (raw: Uint8Array) => createHash('sha256').update(raw).digest('base64url').slice(0, 22);
 
 /** 304 when the client has it, else the smallest body that the client takes. */
 export function sendVariant(
