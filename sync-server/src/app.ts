@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Ctx } from './context.ts';
 import { accessLog } from './http/access-log.ts';
 import { allowedHosts } from './http/allowed-hosts.ts';
+import { type ApiDocs, apiDocsRoutes } from './http/api-docs.ts';
 import { type Documents, serveDocument } from './http/documents.ts';
 import { isSecure } from './http/drafts.ts';
 import { type Events, eventsRoutes } from './http/events.ts';
@@ -17,6 +18,7 @@ import { staffSessionRoutes } from './resources/staff-session/staff-session.rout
 import { findStaff } from './resources/staff-session/staff-session.service.ts';
 
 export interface AppOptions {
+  apiDocs: ApiDocs;
   events: Events;
   health: Health;
   files: StaticFiles;
@@ -26,11 +28,13 @@ export interface AppOptions {
 /** The whole server as one function of a request: nothing here opens a file, a socket or a connection. */
 export function createApp(ctx: Ctx, options: AppOptions): Hono {
   const app = new Hono();
+  const isHttps = isSecure(ctx);
   app.use(accessLog(ctx));
-  app.use(securityHeaders({ isHttps: isSecure(ctx) }));
+  app.use(securityHeaders({ isHttps }));
   app.use(strictRequests, allowedHosts(ctx.env), sameSite(ctx.env));
 
   healthRoutes(app, options.health);
+  apiDocsRoutes(app, options.apiDocs, { isHttps });
   eventsRoutes(app, options.events);
   const site: Site = { app, ctx, findStaff };
   staffSessionRoutes(site);

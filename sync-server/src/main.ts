@@ -11,6 +11,7 @@ import { createLimits, forgetSpentBudgets } from './db/limits.ts';
 import { type OpenDb, openDb } from './db/open.ts';
 import { isDatabaseReady } from './db/readiness.ts';
 import { demoPassword, type Env, readEnv } from './env.ts';
+import { createApiDocs } from './http/api-docs.ts';
 import { loadDocuments } from './http/documents.ts';
 import { type Door, openDoor } from './http/door.ts';
 import { isSecure } from './http/drafts.ts';
@@ -57,12 +58,14 @@ async function start(env: Env, facility: Facility, undo: Undo[]): Promise<void> 
   undo.push({ name: 'event streams', run: () => events.close() });
 
   const dist = at('../../pwa/dist');
+  const version = readVersion();
   const app = createApp(ctx, {
+    apiDocs: createApiDocs(version.version),
     events,
     files: loadStaticFiles(dist),
     documents: loadDocuments(dist, toPublicFacility(facility, settled.mode === 'demo'), isSecure(ctx)),
     health: {
-      version: readVersion(),
+      version,
       isReady: async () => jobs.isRunning() && (await isDatabaseReady(opened.sql)),
     },
   });

@@ -7,6 +7,7 @@ import type { Ctx } from './context.ts';
 import { createNoLimits } from './db/limits.ts';
 import { freshDb } from './db/testing.ts';
 import { readEnv } from './env.ts';
+import { createApiDocs } from './http/api-docs.ts';
 import { loadDocuments } from './http/documents.ts';
 import { isSecure } from './http/drafts.ts';
 import { createEvents } from './http/events.ts';
@@ -55,6 +56,7 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
     ...own,
   };
   const app = createApp(ctx, {
+    apiDocs: createApiDocs('0.0.0'),
     events: createEvents(),
     files: loadStaticFiles(dist ?? folder),
     documents: loadDocuments(dist ?? folder, toPublicFacility(facility, true), isSecure(ctx)),
