@@ -70,16 +70,16 @@ async function start(env: Env, facility: Facility, undo: Undo[]): Promise<void> 
     },
   });
   door.serve(app.fetch);
-  greet(settled, facility);
+  greet(settled, facility, env.staff?.password === demoPassword);
 }
 
 /** What only the open socket knows, and in demo on an open network a password nobody can guess. */
-function settleEnv(env: Env, door: Door): Env {
-  const publicOrigin = env.publicOrigin.replace(/:0$/, `:${door.port}`);
-  const isExposed = env.mode === 'demo' && !loopback.has(env.host);
-  if (!isExposed || env.staff?.password !== demoPassword) return { ...env, port: door.port, publicOrigin };
-  const staff = { ...env.staff, password: randomBytes(9).toString('base64url') };
-  return { ...env, port: door.port, publicOrigin, staff };
+function settleEnv(env: Env, { port }: Door): Env {
+  const publicOrigin = env.publicOrigin.replace(/:0$/, `:${port}`);
+  const isGuessable = env.staff?.password === demoPassword && !loopback.has(env.host);
+  if (!env.staff || !isGuessable) return { ...env, port, publicOrigin };
+  const password = randomBytes(9).toString('base64url');
+  return { ...env, port, publicOrigin, staff: { ...env.staff, password } };
 }
 
 async function openDatabase(env: Env, log: Logger, undo: Undo[]): Promise<OpenDb> {
@@ -134,12 +134,15 @@ function listJobs(ctx: Ctx): Job[] {
   ];
 }
 
-function greet(env: Env, facility: Facility): void {
-  if (env.mode !== 'demo') return;
-  say(`\n  ${facility.name}: ${env.publicOrigin}`);
-  if (env.staff)
-    say(`  Staff: ${env.publicOrigin}/staff  login ${env.staff.username} / ${env.staff.password}`);
-  say('  Demo data; no card is charged. Stop with Ctrl-C.\n');
+/** A password is only printed when nobody chose it. */
+function greet({ mode, publicOrigin, staff }: Env, facility: Facility, isPasswordOurs: boolean): void {
+  if (mode !== 'demo') return;
+  const password = isPasswordOurs ? staff?.password : 'as in STAFF_PASSWORD';
+  say(`
+  ${facility.name}: ${publicOrigin}
+  Staff: ${publicOrigin}/staff  login ${staff?.username} / ${password}
+  Demo data; no card is charged. Stop with Ctrl-C.
+`);
 }
 
 /** Runs whatever was started, last first; one that fails does not keep the others from ending. */
