@@ -11,7 +11,7 @@ const pwaFloors: Floor[] = [
   { rooms: ['home', 'wizards/*', 'payment-pages', 'status', 'staff/*', 'kiosk'], apart: true },
   { rooms: ['facility-map', 'checkout'], apart: true },
   { rooms: ['kit', 'offline', 'ctx'] },
-  { rooms: ['ui'] },
+  { rooms: ['ui', 'zod-csp'] },
 ];
 
 const serverFloors: Floor[] = [
