@@ -6,7 +6,8 @@ const tablet = { viewport: { width: 1280, height: 800 }, hasTouch: true };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-const freeUnit = (page: Page) => page.getByRole('button', { name: /^Unit \d+\b.*\bavailable/i }).first();
+const freeUnit = (page: Page) =>
+  page.getByRole('button', { name: /^Unit \d+(?!.*not available).*available/i }).first();
 
 async function takeScreenshot(page: Page, name: string): Promise<void> {
   const path = fileURLToPath(new URL(`../docs/screenshots/${name}.png`, import.meta.url));
@@ -25,7 +26,7 @@ async function goToStep(page: Page, step: number): Promise<void> {
     if (here === 2) await fillPersonal(page);
     if (here === 4) await freeUnit(page).click();
     if (here === 5) await fillGateCode(page);
-    if (here === 6) await page.getByRole('checkbox', { name: /lease agreement/i }).check({ force: true });
+    if (here === 6) await page.getByRole('checkbox', { name: /accept/i }).check({ force: true });
     await page.getByRole('button', { name: 'Next', exact: true }).click();
   }
 }
@@ -81,7 +82,7 @@ test.describe('on a phone', () => {
   test('the welcome', async ({ page }) => {
     await openWizard(page);
     await goToStep(page, 7);
-    await page.getByRole('checkbox').last().check({ force: true });
+    await page.getByRole('checkbox', { name: /automatic payments/i }).check({ force: true });
     await page.getByRole('button', { name: 'Complete Rental' }).click();
     await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible();
     await takeScreenshot(page, 'welcome-phone');
