@@ -11,6 +11,8 @@ import { type FindStaff, requireStaff } from './staff-auth.ts';
 type Verb<E extends Endpoint> = (
   ctx: Ctx,
   inputs: RequestInputs<E>,
+  /** For what is HTTP's own: headers and cookies. Most verbs have no use for it. */
+  c: Context,
 ) => Promise<Result<Reply<E>, E['problems'][number] | CommonProblem>>;
 
 interface MountOptions {
@@ -37,7 +39,7 @@ export function mount<E extends Endpoint>(
     if (!scope.ok) return problemResponse(c, scope.problem);
     const inputs = await readRequest(c, contract);
     if (!inputs.ok) return problemResponse(c, inputs.problem);
-    const result = await verb(scope.value, inputs.value);
+    const result = await verb(scope.value, inputs.value, c);
     return result.ok ? answer(c, scope.value, contract, result.value) : problemResponse(c, result.problem);
   });
 }
