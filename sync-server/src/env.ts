@@ -54,7 +54,7 @@ export const envRows = [
   { name: 'LOG_LEVEL', example: 'info', doc: 'debug, info, warn, error or silent.' },
 ] as const satisfies { name: string; example: string; doc: string }[];
 
-const demoPassword = 'gatehouse-demo';
+export const demoPassword = 'gatehouse-demo';
 const text = z
   .string()
   .trim()

@@ -1,3 +1,5 @@
+import type { HttpBindings } from '@hono/node-server';
+
 /** What the first middleware leaves on every request. */
 declare module 'hono' {
   interface ContextVariableMap {
@@ -7,4 +9,6 @@ declare module 'hono' {
   }
 }
 
-export {};
+/** Node's own request, of which there is none when a test calls the app without a socket. */
+export const incomingOf = (c: { env: unknown }): HttpBindings['incoming'] | undefined =>
+  (c.env as Partial<HttpBindings> | undefined)?.incoming;

@@ -18,7 +18,14 @@ export interface Mail {
 export const createLogMail = (): Mail => ({ send: async () => undefined, close: () => undefined });
 
 export function createSmtpMail(url: string, from: { name: string; address: string }): Mail {
-  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 30_000 });
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    socketTimeout: 30_000,
+    // A message is text: nothing in it may name a file or an address to be read in.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     async send({ to, subject, text, html, messageId }) {
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId });
