@@ -55,20 +55,21 @@ async function admit(
     const taken = await ctx.limits.take(budget, c.get('address'));
     if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
   }
-  const scope = requestScope(c, ctx, contract);
+  const scope = requestScope(c, ctx, contract.opensDraft);
   if (!contract.staff) return ok(scope);
   const staff = await requireStaff(c, scope, findStaff);
   return staff.ok ? ok({ ...scope, actor: staff.value }) : staff;
 }
 
-function requestScope(c: Context, ctx: Ctx, contract: Endpoint): Ctx {
+/** The context of one request by the public. */
+export function requestScope(c: Context, ctx: Ctx, opensDraft?: true): Ctx {
   const requestId: string = c.get('requestId');
   return {
     ...ctx,
     requestId,
     log: ctx.log.child({ requestId }),
     actor: { kind: 'public', address: c.get('address') },
-    draftHash: contract.opensDraft ? openDraft(c, ctx) : readDraft(c, ctx),
+    draftHash: opensDraft ? openDraft(c, ctx) : readDraft(c, ctx),
   };
 }
 
