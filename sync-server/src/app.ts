@@ -13,9 +13,12 @@ import { sameSite } from './http/same-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type StaticFiles, serveStatic } from './http/static-files.ts';
 import { strictRequests } from './http/strict-requests.ts';
+import { casesRoutes } from './resources/cases/cases.routes.ts';
 import { configRoutes } from './resources/config/config.routes.ts';
 import { gateCodesRoutes } from './resources/gate-codes/gate-codes.routes.ts';
+import { leasesRoutes } from './resources/leases/leases.routes.ts';
 import { messagesRoutes } from './resources/messages/messages.routes.ts';
+import { rentalsRoutes } from './resources/rentals/rentals.routes.ts';
 import { staffSessionRoutes } from './resources/staff-session/staff-session.routes.ts';
 import { findStaff } from './resources/staff-session/staff-session.service.ts';
 import type { MapCache } from './resources/units/map-cache.service.ts';
@@ -49,7 +52,10 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono {
   warehousesRoutes(site, options.maps);
   gateCodesRoutes(site);
   uploadsRoutes(site);
+  rentalsRoutes(site);
   staffSessionRoutes(site);
+  leasesRoutes(site);
+  casesRoutes(site);
   messagesRoutes(site);
 
   answerFailures(app, ctx);

@@ -29,6 +29,8 @@ import { createPasswords } from './outside/passwords.ts';
 import { createPhotos } from './outside/photos.ts';
 import { createSeal } from './outside/seal.ts';
 import { endExpiredReservations } from './resources/gate-codes/gate-codes.jobs.ts';
+import { ensureLeaseVersion } from './resources/leases/lease-versions.service.ts';
+import { lapseExpiredHolds } from './resources/leases/leases.jobs.ts';
 import { sendMessages } from './resources/messages/messages.jobs.ts';
 import { forgetOldSessions } from './resources/staff-session/staff-session.jobs.ts';
 import { ensureFirstStaff } from './resources/staff-session/staff-session.service.ts';
@@ -130,6 +132,7 @@ async function createCtx(env: Env, facility: Facility, log: Logger, { db }: Open
 async function prepare(ctx: Ctx): Promise<void> {
   await seedDb(ctx);
   await ensureFirstStaff(ctx);
+  await ensureLeaseVersion(ctx);
 }
 
 function listJobs(ctx: Ctx): Job[] {
@@ -140,6 +143,7 @@ function listJobs(ctx: Ctx): Job[] {
   });
   return [
     job('send messages', secondMs, sendMessages),
+    job('lapse expired holds', minuteMs / 2, lapseExpiredHolds),
     job('end expired reservations', minuteMs, endExpiredReservations),
     job('remove unclaimed uploads', hourMs, removeUnclaimedUploads),
     job('forget old sessions', hourMs, forgetOldSessions),
