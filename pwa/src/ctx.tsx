@@ -2,12 +2,21 @@ import { createContext, useContext } from 'react';
 import type { PublicFacility } from 'schemas/facility';
 import type { Call } from './kit/api.ts';
 
+export type PutBytes = (
+  url: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+) => Promise<{ ok: boolean; status: number; text: string }>;
+
 /** Everything that touches the world: calls, clock, chance. Tests and the simulator hand in their own. */
 export interface Ctx {
   call: Call;
   now: () => Date;
   /** A UUIDv7. */
   newId: () => string;
+  randomBytes: (count: number) => Uint8Array<ArrayBuffer>;
+  /** Sends a file to a signed address; never throws, and `unreachable` has the status 0. */
+  putBytes: PutBytes;
   facility: PublicFacility;
 }
 
