@@ -65,9 +65,9 @@ export const en = {
     firstFrom: (unit: string, warehouse: string) => `${unit} for a unit, ${warehouse} for a warehouse`,
     firstOf: (amount: string, unit: string) => `${amount} for ${unit}`,
     firstText: 'Due to start your lease. Your gate code works once it clears.',
-    then: 'Every month after',
-    thenAmount: 'On the 1st, by auto-pay',
-    thenText: 'You may change or stop auto-pay with 15 days notice.',
+    monthly: 'Every month after',
+    monthlyWhen: 'On the 1st, by auto-pay',
+    monthlyText: 'You may change or stop auto-pay with 15 days notice.',
     cards: 'Your card',
     cardsAmount: 'Only on the payment page',
     cardsText: 'We never ask for card numbers here, and staff never see them.',
@@ -128,7 +128,7 @@ export const en = {
 
   autoPay: {
     heading: 'Check everything and finish',
-    lead: 'One look over it all, one tick, and the unit is yours.',
+    lead: 'Look over it all, authorize auto-pay, and finish.',
     authorise: 'I authorize automatic payments',
     authoriseText: (amount: string) =>
       `${amount} on the 1st of each month, from the card I give on the payment page.`,
@@ -153,7 +153,7 @@ export const en = {
   notSent: {
     offline: 'Not sent yet: no connection. Nothing you typed is lost.',
     unanswered: 'Not confirmed yet. Nothing you typed is lost.',
-    saved: 'Your rental is saved on this device and keeps its place. It can never be booked twice.',
+    saved: 'Your rental is saved on this device and can never be booked twice.',
     notSaved: 'It could not be saved on this device. Please keep this page open until it is sent.',
     tryAgain: 'Try again',
     leaveTitle: 'Leave before it is sent?',
@@ -254,9 +254,9 @@ export const es: typeof en = {
     firstFrom: (unit, warehouse) => `${unit} por una unidad, ${warehouse} por una bodega`,
     firstOf: (amount, unit) => `${amount} por ${unit}`,
     firstText: 'Con él comienza su contrato. Su código funciona cuando se acredita.',
-    then: 'Cada mes después',
-    thenAmount: 'El día 1, con pago automático',
-    thenText: 'Puede cambiarlo o detenerlo con 15 días de aviso.',
+    monthly: 'Cada mes después',
+    monthlyWhen: 'El día 1, con pago automático',
+    monthlyText: 'Puede cambiarlo o detenerlo con 15 días de aviso.',
     cards: 'Su tarjeta',
     cardsAmount: 'Solo en la página de pago',
     cardsText: 'Aquí nunca pedimos números de tarjeta, y el personal nunca los ve.',
@@ -317,7 +317,7 @@ export const es: typeof en = {
 
   autoPay: {
     heading: 'Revise todo y termine',
-    lead: 'Una mirada a todo, una casilla, y la unidad es suya.',
+    lead: 'Revise todo, autorice el pago automático y termine.',
     authorise: 'Autorizo los pagos automáticos',
     authoriseText: (amount) => `${amount} el día 1 de cada mes, de la tarjeta que daré en la página de pago.`,
     authoriseTextNoUnit: 'Mi renta el día 1 de cada mes, de la tarjeta que daré en la página de pago.',
