@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PublicFacility } from 'schemas/facility';
 import type { Call } from './kit/api.ts';
+import type { OpenEvents } from './offline/map-stream.ts';
 
 export type PutBytes = (
   url: string,
@@ -14,9 +15,13 @@ export interface Ctx {
   now: () => Date;
   /** A UUIDv7. */
   newId: () => string;
+  /** From 0 up to 1, as `Math.random`. */
+  random: () => number;
   randomBytes: (count: number) => Uint8Array<ArrayBuffer>;
   /** Sends a file to a signed address; never throws, and `unreachable` has the status 0. */
   putBytes: PutBytes;
+  /** One stream of server-sent events. */
+  openEvents: OpenEvents;
   facility: PublicFacility;
 }
 

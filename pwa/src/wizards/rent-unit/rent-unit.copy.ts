@@ -79,6 +79,7 @@ export const en = {
 
   unit: {
     heading: 'Choose your unit',
+    lead: '',
     notHeld: 'It may still be taken',
     notHeldText: 'The unit is yours once you complete the rental. We tell you at once if it goes.',
     loading: 'Loading the map',
@@ -268,6 +269,7 @@ export const es: typeof en = {
 
   unit: {
     heading: 'Elija su unidad',
+    lead: '',
     notHeld: 'Todavía puede ocuparse',
     notHeldText: 'La unidad es suya cuando complete el alquiler. Si se ocupa, se lo decimos al momento.',
     loading: 'Cargando el mapa',

@@ -62,6 +62,7 @@ export type RentUnitEvent =
   | { type: 'change'; step: Step }
   | { type: 'edit'; changes: Partial<RentalDraft> }
   | { type: 'loseUnit' }
+  | { type: 'chooseUnit' }
   | { type: 'submit' }
   | { type: 'tryAgain' };
 
@@ -145,6 +146,7 @@ export const rentUnitMachine = chart.createMachine({
         ...editing,
         edit: { target: '.judging', actions: 'edit' },
         previous: 'unit',
+        chooseUnit: 'unit',
         next: { guard: 'isCodeFree', target: 'lease' },
       },
       states: {
@@ -176,8 +178,10 @@ export const rentUnitMachine = chart.createMachine({
         unavailable: {},
       },
     },
-    lease: { on: { ...editing, previous: 'gateCode', next: 'autoPay' } },
-    autoPay: { on: { ...editing, previous: 'lease', submit: 'checkingForm', change: toAskedStep } },
+    lease: { on: { ...editing, previous: 'gateCode', chooseUnit: 'unit', next: 'autoPay' } },
+    autoPay: {
+      on: { ...editing, previous: 'lease', chooseUnit: 'unit', submit: 'checkingForm', change: toAskedStep },
+    },
     checkingForm: { entry: 'validate', always: [...toFirstFailing, { target: 'submitting' }] },
     submitting: {
       invoke: {

@@ -171,6 +171,9 @@ const table: Row[] = [
   ['autoPay', { type: 'change', step: 'autoPay' }, 'autoPay'],
   ['unit', { type: 'change', step: 'idPhoto' }, 'unit'],
 
+  // The notice of a lost unit leads back to the map from every step behind it.
+  ...['gateCode.pausing', 'lease', 'autoPay'].map((state): Row => [state, { type: 'chooseUnit' }, 'unit']),
+
   // The final submit validates everything and goes to the first failing step.
   ['autoPay', submit, 'submitting'],
   ['autoPay', submit, 'personal', bare],
