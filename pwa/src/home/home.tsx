@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import { useCtx } from '../ctx.tsx';
+import { AfterMount } from '../kit/after-mount.tsx';
+import { DemoBanner } from '../kit/demo-banner.tsx';
+import { lazyPart } from '../kit/lazy-part.ts';
+import { useCopy } from '../kit/locale.tsx';
+import { usePageTitle } from '../kit/page-heading.tsx';
+import * as text from '../ui/text/text.css.ts';
+import * as copy from './home.copy.ts';
+import * as css from './home.css.ts';
+import { HelpBox } from './help-box.tsx';
+import { HomeFooter } from './home-footer.tsx';
+import { HomeHeader } from './home-header.tsx';
+import { type Service, ServiceCard } from './service-card.tsx';
+import { useOpenService } from './use-open-service.ts';
+
+const ServiceSelected = lazyPart(async () => (await import('./service-selected.tsx')).ServiceSelected);
+
+type Wizards = Partial<Record<string, ComponentType<{ onClose: () => void }>>>;
+
+/** Six doors. Which wizard stands behind which is the route table's business. */
+export function Home({ services, wizards }: { services: Service[]; wizards: Wizards }) {
+  const words = useCopy(copy);
+  const { openId, openService, closeService } = useOpenService();
+  usePageTitle(useCtx().facility.name);
+  const Wizard = openId === null ? undefined : wizards[openId];
+  return (
+    <div className={css.page}>
+      <DemoBanner />
+      <HomeHeader />
+      <main className={css.main}>
+        <h1 className={text.heading}>{words.heading}</h1>
+        <ul role="list" className={css.cards}>
+          {services.map((service) => (
+            <ServiceCard
+              key={service.id}
+              service={service}
+              isOpen={service.id === openId}
+              onOpen={() => openService(service.id)}
+            />
+          ))}
+        </ul>
+        <HelpBox />
+      </main>
+      <HomeFooter services={services} />
+      <AfterMount>
+        {openId !== null &&
+          (Wizard ? <Wizard onClose={closeService} /> : <ServiceSelected id={openId} onClose={closeService} />)}
+      </AfterMount>
+    </div>
+  );
+}

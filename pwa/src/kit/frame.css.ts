@@ -1,0 +1,62 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../ui/theme.css.ts';
+import { layer, radius, space, weight } from '../ui/tokens.ts';
+
+const { color, type } = vars;
+
+export const demoBanner = style({
+  padding: `${space[1]} ${space[4]}`,
+  background: color.warnSoft,
+  color: color.onWarnSoft,
+  fontSize: type.small,
+  fontWeight: weight.control,
+  textAlign: 'center',
+});
+globalStyle(`html:not([data-demo="true"]) ${demoBanner}`, { display: 'none' });
+
+const pillBase = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '38px',
+  paddingInline: space[4],
+  borderRadius: radius.pill,
+  fontSize: type.small,
+  fontWeight: weight.control,
+  whiteSpace: 'nowrap',
+});
+
+export const pill = styleVariants({
+  online: [pillBase, { background: color.availableSoft, color: color.onAvailableSoft }],
+  offline: [pillBase, { background: color.warnSoft, color: color.onWarnSoft }],
+});
+
+export const skipLink = style({
+  position: 'fixed',
+  insetBlockStart: space[3],
+  insetInlineStart: space[3],
+  zIndex: layer.skipLink,
+  padding: `${space[3]} ${space[5]}`,
+  borderRadius: radius.control,
+  background: color.brand,
+  color: color.onBrand,
+  fontWeight: weight.control,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+});
+
+export const failure = style({
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'center',
+  gap: space[4],
+  minHeight: '100dvh',
+  maxWidth: '60ch',
+  marginInline: 'auto',
+  padding: vars.size.gutter,
+});
+
+export const mark = style({ flex: 'none' });
+export const markGround = style({ fill: '#0B4F57' });
+const stroke = { fill: 'none', strokeWidth: 2.6, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+export const markWall = style({ ...stroke, stroke: '#FFFFFF' });
+export const markDoor = style({ ...stroke, stroke: '#F2A65A' });
