@@ -2,7 +2,7 @@ import { CreditCard, Gift, KeyRound, Truck, UserPen, Wrench } from 'lucide-react
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Home } from './home/home.tsx';
-import type { Service } from './home/service-card.tsx';
+import type { Service } from './home/services.ts';
 import { lazyPart } from './kit/lazy-part.ts';
 import { wizards } from './wizards/index.ts';
 

@@ -4,8 +4,8 @@ import type { PublicFacility } from './facility.ts';
 // value belongs in the markup and `%FACILITY%` where the page's own copy of all values belongs.
 
 /** A facility whose every value is its own token: what the home is prerendered with. */
-export function tokenFacility(keys: readonly (keyof PublicFacility)[]): Record<string, string> {
-  return Object.fromEntries(keys.map((key) => [key, `%facility.${key}%`]));
+export function tokenFacility<Key extends keyof PublicFacility>(keys: readonly Key[]): Record<Key, string> {
+  return Object.fromEntries(keys.map((key) => [key, `%facility.${key}%`])) as Record<Key, string>;
 }
 
 /** Puts the values of a facility into a built document, each escaped for the place where it stands. */

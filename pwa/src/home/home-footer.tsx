@@ -4,7 +4,7 @@ import { useCtx } from '../ctx.tsx';
 import { useCopy } from '../kit/locale.tsx';
 import * as copy from './home.copy.ts';
 import * as css from './home.css.ts';
-import type { Service } from './service-card.tsx';
+import type { Service } from './services.ts';
 import { addressOf, openedHere } from './use-open-service.ts';
 
 export function HomeFooter({ services }: { services: Service[] }) {

@@ -5,13 +5,14 @@ import { DemoBanner } from '../kit/demo-banner.tsx';
 import { lazyPart } from '../kit/lazy-part.ts';
 import { useCopy } from '../kit/locale.tsx';
 import { usePageTitle } from '../kit/page-heading.tsx';
+import { DoorCard } from '../ui/door-card/door-card.tsx';
 import * as text from '../ui/text/text.css.ts';
 import * as copy from './home.copy.ts';
 import * as css from './home.css.ts';
 import { HelpBox } from './help-box.tsx';
 import { HomeFooter } from './home-footer.tsx';
 import { HomeHeader } from './home-header.tsx';
-import { type Service, ServiceCard } from './service-card.tsx';
+import type { Service } from './services.ts';
 import { useOpenService } from './use-open-service.ts';
 
 const ServiceSelected = lazyPart(async () => (await import('./service-selected.tsx')).ServiceSelected);
@@ -31,13 +32,16 @@ export function Home({ services, wizards }: { services: Service[]; wizards: Wiza
       <main className={css.main}>
         <h1 className={text.heading}>{words.heading}</h1>
         <ul role="list" className={css.cards}>
-          {services.map((service) => (
-            <ServiceCard
-              key={service.id}
-              service={service}
-              isOpen={service.id === openId}
-              onOpen={() => openService(service.id)}
-            />
+          {services.map(({ id, icon: Icon, isAccent }) => (
+            <li key={id}>
+              <DoorCard
+                {...words.services[id]}
+                look={isAccent ? 'accent' : 'brand'}
+                icon={<Icon size={40} strokeWidth={1.75} />}
+                actionLabel={words.getStarted}
+                onPress={() => openService(id)}
+              />
+            </li>
           ))}
         </ul>
         <HelpBox />

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../ui/theme.css.ts';
-import { layer, radius, space, weight } from '../ui/tokens.ts';
+import { radius, space, weight } from '../ui/tokens.ts';
 
 const { color, type } = vars;
 
@@ -29,19 +29,6 @@ const pillBase = style({
 export const pill = styleVariants({
   online: [pillBase, { background: color.availableSoft, color: color.onAvailableSoft }],
   offline: [pillBase, { background: color.warnSoft, color: color.onWarnSoft }],
-});
-
-export const skipLink = style({
-  position: 'fixed',
-  insetBlockStart: space[3],
-  insetInlineStart: space[3],
-  zIndex: layer.skipLink,
-  padding: `${space[3]} ${space[5]}`,
-  borderRadius: radius.control,
-  background: color.brand,
-  color: color.onBrand,
-  fontWeight: weight.control,
-  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
 });
 
 export const failure = style({
