@@ -28,6 +28,7 @@ const modal = style({
   maxHeight: '100%',
   minHeight: 0,
   display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr)',
   overflow: 'hidden',
   background: color.surface,
   selectors: { '&[data-entering]': { animation: `${rise} 200ms ease-out` } },
@@ -71,9 +72,7 @@ export const dialog = style({
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
-  height: '100%',
-  maxHeight: 'inherit',
-  outline: 'none',
+  minWidth: 0,
 });
 
 export const header = style({
@@ -143,7 +142,10 @@ export const footer = style({
   '@media': { [media.wide]: { borderBlockStart: `1px solid ${color.line}` } },
 });
 
-export const footerNote = style([wideOnly, { color: color.ink2, fontSize: vars.type.body }]);
+export const footerNote = style([
+  wideOnly,
+  { marginInline: 'auto', color: color.ink2, fontSize: vars.type.body },
+]);
 
 export const actions = style({
   display: 'flex',

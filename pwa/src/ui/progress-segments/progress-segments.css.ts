@@ -35,7 +35,8 @@ export const segment = style({
 
 export const words = style({
   flex: 'none',
-  fontSize: vars.type.body,
+  fontSize: vars.type.small,
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.wide]: { fontSize: vars.type.body } },
 });
