@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { serveDocuments } from './build/serve-documents.ts';
+import { createShellNamer } from './build/shell-chunk.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,8 +27,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The policy allows no inline script, and a data: address is one.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: { index: at('index.html'), app: at('app.html'), staff: at('staff.html') } },
+        rollupOptions: {
+          input: { index: at('index.html'), app: at('app.html'), staff: at('staff.html') },
+          output: { codeSplitting: { groups: [{ name: createShellNamer(at('src/main.tsx')) }] } },
+        },
       },
   ssr: { noExternal: true },
-  server: { proxy: { '/api': 'http://localhost:3000', '/u': 'http://localhost:3000', '/objects': 'http://localhost:3000' } },
+  server: {
+    proxy: {
+      '/api': 'http://localhost:3000',
+      '/u': 'http://localhost:3000',
+      '/objects': 'http://localhost:3000',
+    },
+  },
 }));

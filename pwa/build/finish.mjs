@@ -32,7 +32,9 @@ async function fillHome() {
   const html = await readFile(path, 'utf8');
   if (!html.includes('<!--home-->')) throw new Error('index.html has no place for the prerendered home');
   const font = (await readdir(join(dist, 'assets'))).find((name) => /^inter-latin-wght.*\.woff2$/.test(name));
-  const preload = font ? `<link rel="preload" as="font" type="font/woff2" href="/assets/${font}" crossorigin />` : '';
+  const preload = font
+    ? `<link rel="preload" as="font" type="font/woff2" href="/assets/${font}" crossorigin />`
+    : '';
   const filled = html.replace('<!--home-->', renderHome).replace('</title>', `</title>\n    ${preload}`);
   await writeFile(path, filled);
   await rm(prerendered, { recursive: true });

@@ -17,6 +17,9 @@ export function serveDocuments(): Plugin {
         next();
       });
     },
-    transformIndexHtml: { order: 'pre', handler: (html) => fillDocument(html, toPublicFacility(facilityFile.parse({}), true)) },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => fillDocument(html, toPublicFacility(facilityFile.parse({}), true)),
+    },
   };
 }

@@ -7,7 +7,7 @@ import { LocaleProvider } from './kit/locale.tsx';
 import { localeMemory } from './kit/locale-memory.ts';
 import { Routes } from './routes.tsx';
 
-const Toaster = lazyPart(async () => (await import('./ui/toast/toaster.tsx')).Toaster);
+const Toasts = lazyPart(async () => (await import('./kit/toasts.tsx')).Toasts);
 
 /** Everything around the pages. The prerendered page is `/` without a query, whatever the address says. */
 export function App({ ctx }: { ctx: Ctx }) {
@@ -19,7 +19,7 @@ export function App({ ctx }: { ctx: Ctx }) {
             <Routes />
           </Router>
           <AfterMount>
-            <Toaster />
+            <Toasts />
           </AfterMount>
         </CtxProvider>
       </ErrorBoundary>

@@ -4,8 +4,8 @@ import { ErrorBoundary } from './kit/error-boundary.tsx';
 import { LocaleProvider } from './kit/locale.tsx';
 import { localeMemory } from './kit/locale-memory.ts';
 import { type StaffAccess, StaffAccessProvider } from './kit/staff-access.tsx';
+import { Toasts } from './kit/toasts.tsx';
 import { StaffShell } from './staff/shell/staff-shell.tsx';
-import { Toaster } from './ui/toast/toaster.tsx';
 
 interface StaffAppProps {
   ctx: Ctx;
@@ -21,7 +21,7 @@ export function StaffApp({ ctx, access, queries }: StaffAppProps) {
           <StaffAccessProvider value={access}>
             <QueryClientProvider client={queries}>
               <StaffShell />
-              <Toaster />
+              <Toasts />
             </QueryClientProvider>
           </StaffAccessProvider>
         </CtxProvider>

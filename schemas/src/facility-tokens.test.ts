@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { facilityFile, toPublicFacility } from './facility.ts';
 import { fillDocument, tokenFacility } from './facility-tokens.ts';
 
-const facility = toPublicFacility(facilityFile.parse({ name: `</script><b>"O'Neil" & $& %facility.phone%` }), true);
+const facility = toPublicFacility(
+  facilityFile.parse({ name: `</script><b>"O'Neil" & $& %facility.phone%` }),
+  true,
+);
 const data = (html: string) => JSON.parse(/<script[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 test('values are escaped for text, attributes and data, and are never read as tokens themselves', () => {

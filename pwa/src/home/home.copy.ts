@@ -22,7 +22,8 @@ export const en = {
   staffLogin: 'Staff Login',
   selected: {
     title: 'Service Selected',
-    text: (service: string) => `${service} is not on this screen yet. Continue, and the office does it with you.`,
+    text: (service: string) =>
+      `${service} is not on this screen yet. Continue, and the office does it with you.`,
     unknown: 'This service',
     cancel: 'Cancel',
     continue: 'Continue',
@@ -63,7 +64,8 @@ export const es: typeof en = {
   staffLogin: 'Acceso del personal',
   selected: {
     title: 'Servicio elegido',
-    text: (service) => `${service} todavía no está en esta pantalla. Continúe y la oficina lo hace con usted.`,
+    text: (service) =>
+      `${service} todavía no está en esta pantalla. Continúe y la oficina lo hace con usted.`,
     unknown: 'Este servicio',
     cancel: 'Cancelar',
     continue: 'Continuar',

@@ -22,7 +22,12 @@ export const header = style([
 ]);
 
 export const brand = style({ display: 'flex', alignItems: 'center', gap: space[3] });
-export const name = style({ fontSize: '1.3rem', fontWeight: weight.strong, letterSpacing: '-0.015em', lineHeight: 1.3 });
+export const name = style({
+  fontSize: '1.3rem',
+  fontWeight: weight.strong,
+  letterSpacing: '-0.015em',
+  lineHeight: 1.3,
+});
 export const opening = style({ fontSize: type.small, color: color.ink2 });
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 
@@ -48,12 +53,17 @@ export const main = style([
 ]);
 
 export const cards = style({
+  // An empty marker, not `none`: Safari would stop calling it a list.
+  listStyleType: '""',
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: '1fr',
   '@media': {
     [media.wide]: { gap: '22px', gridTemplateColumns: '1fr 1fr' },
-    'screen and (min-width: 1080px)': { gridTemplateColumns: 'repeat(3, 1fr)', gridAutoRows: 'minmax(216px, 1fr)' },
+    'screen and (min-width: 1080px)': {
+      gridTemplateColumns: 'repeat(3, 1fr)',
+      gridAutoRows: 'minmax(216px, 1fr)',
+    },
   },
 });
 
@@ -70,8 +80,14 @@ export const helpBox = style({
   ...wide({ gridTemplateColumns: 'auto 1fr auto auto', paddingBlock: space[2] }),
 });
 export const helpIcon = style({ color: color.brand });
-export const helpWords = style({ ...wide({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[3] }) });
-export const helpTitle = style({ fontSize: type.control, fontWeight: weight.strong, letterSpacing: '-0.015em' });
+export const helpWords = style({
+  ...wide({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[3] }),
+});
+export const helpTitle = style({
+  fontSize: type.control,
+  fontWeight: weight.strong,
+  letterSpacing: '-0.015em',
+});
 export const helpText = style({ color: color.ink2 });
 export const helpHours = style({ color: color.ink2, gridColumn: '2', ...wide({ gridColumn: 'auto' }) });
 export const helpPhone = style({

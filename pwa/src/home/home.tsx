@@ -7,9 +7,9 @@ import { useCopy } from '../kit/locale.tsx';
 import { usePageTitle } from '../kit/page-heading.tsx';
 import { DoorCard } from '../ui/door-card/door-card.tsx';
 import * as text from '../ui/text/text.css.ts';
+import { HelpBox } from './help-box.tsx';
 import * as copy from './home.copy.ts';
 import * as css from './home.css.ts';
-import { HelpBox } from './help-box.tsx';
 import { HomeFooter } from './home-footer.tsx';
 import { HomeHeader } from './home-header.tsx';
 import type { Service } from './services.ts';
@@ -31,7 +31,7 @@ export function Home({ services, wizards }: { services: Service[]; wizards: Wiza
       <HomeHeader />
       <main className={css.main}>
         <h1 className={text.heading}>{words.heading}</h1>
-        <ul role="list" className={css.cards}>
+        <ul className={css.cards}>
           {services.map(({ id, icon: Icon, isAccent }) => (
             <li key={id}>
               <DoorCard
@@ -49,7 +49,11 @@ export function Home({ services, wizards }: { services: Service[]; wizards: Wiza
       <HomeFooter services={services} />
       <AfterMount>
         {openId !== null &&
-          (Wizard ? <Wizard onClose={closeService} /> : <ServiceSelected id={openId} onClose={closeService} />)}
+          (Wizard ? (
+            <Wizard onClose={closeService} />
+          ) : (
+            <ServiceSelected id={openId} onClose={closeService} />
+          ))}
       </AfterMount>
     </div>
   );

@@ -8,6 +8,9 @@ export const en = {
   wentWrongNext: 'Reload this page to go on. If it happens again, please call the office.',
   reload: 'Reload',
   skipToContent: 'Skip to the content',
+  toasts: 'Notices ({hotkey})',
+  toast: 'Notice',
+  closeToast: 'Close this notice',
 };
 
 export const es: typeof en = {
@@ -19,4 +22,7 @@ export const es: typeof en = {
   wentWrongNext: 'Vuelva a cargar la página para continuar. Si ocurre otra vez, llame a la oficina.',
   reload: 'Volver a cargar',
   skipToContent: 'Ir al contenido',
+  toasts: 'Avisos ({hotkey})',
+  toast: 'Aviso',
+  closeToast: 'Cerrar este aviso',
 };

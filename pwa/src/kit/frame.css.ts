@@ -1,6 +1,6 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../ui/theme.css.ts';
-import { radius, space, weight } from '../ui/tokens.ts';
+import { space, weight } from '../ui/tokens.ts';
 
 const { color, type } = vars;
 
@@ -13,23 +13,6 @@ export const demoBanner = style({
   textAlign: 'center',
 });
 globalStyle(`html:not([data-demo="true"]) ${demoBanner}`, { display: 'none' });
-
-const pillBase = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[2],
-  minHeight: '38px',
-  paddingInline: space[4],
-  borderRadius: radius.pill,
-  fontSize: type.small,
-  fontWeight: weight.control,
-  whiteSpace: 'nowrap',
-});
-
-export const pill = styleVariants({
-  online: [pillBase, { background: color.availableSoft, color: color.onAvailableSoft }],
-  offline: [pillBase, { background: color.warnSoft, color: color.onWarnSoft }],
-});
 
 export const failure = style({
   display: 'grid',

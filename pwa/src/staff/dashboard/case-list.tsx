@@ -22,7 +22,7 @@ export function CaseList() {
           {words.emptyText}
         </EmptyState>
       )}
-      <ul role="list">
+      <ul className={css.list}>
         {list.rows.map((row) => (
           <Case key={row.id} row={row} />
         ))}

@@ -55,7 +55,10 @@ export const en = {
     due: 'Due now',
     method: 'Paid by',
     choose: 'Choose',
-    methods: { cash: 'Cash', check: 'Check', card_terminal: 'Card terminal' } satisfies Record<Method, string>,
+    methods: { cash: 'Cash', check: 'Check', card_terminal: 'Card terminal' } satisfies Record<
+      Method,
+      string
+    >,
     methodMissing: 'Choose how it was paid',
     confirm: 'Confirm payment',
     confirming: 'Confirming',

@@ -61,3 +61,6 @@ export const facts = style({
   fontSize: type.small,
 });
 export const letter = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+// An empty marker, not `none`: Safari would stop calling it a list.
+export const list = style({ listStyleType: '""' });

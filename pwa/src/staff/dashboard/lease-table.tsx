@@ -70,8 +70,16 @@ function useColumns(open: (what: Open) => void) {
       header: words.holdEnds,
       cell: ({ holdExpiresAt }: LeaseRow) => <span className={css.instant}>{when(holdExpiresAt)}</span>,
     },
-    { id: 'photo', header: words.idPhoto, cell: (lease: LeaseRow) => <PhotoButton lease={lease} open={open} /> },
-    { id: 'action', header: words.action, cell: (lease: LeaseRow) => <ConfirmButton lease={lease} open={open} /> },
+    {
+      id: 'photo',
+      header: words.idPhoto,
+      cell: (lease: LeaseRow) => <PhotoButton lease={lease} open={open} />,
+    },
+    {
+      id: 'action',
+      header: words.action,
+      cell: (lease: LeaseRow) => <ConfirmButton lease={lease} open={open} />,
+    },
   ];
 }
 
@@ -86,7 +94,7 @@ function Customer({ lease }: { lease: LeaseRow }) {
   );
 }
 
-const looks = { held: 'warn', active: 'available', ended: 'neutral', lapsed: 'neutral' } as const;
+const looks = { held: 'attention', active: 'available', ended: 'neutral', lapsed: 'neutral' } as const;
 
 function StateBadge({ state }: Pick<LeaseRow, 'state'>) {
   return <Badge look={looks[state]}>{useCopy(copy).leases.states[state]}</Badge>;

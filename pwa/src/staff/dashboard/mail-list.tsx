@@ -27,7 +27,7 @@ export function MailList() {
           {words.emptyText}
         </EmptyState>
       )}
-      <ul role="list">
+      <ul className={css.list}>
         {list.rows.map((message) => (
           <Message key={message.id} message={message} onRead={() => setRead(message)} />
         ))}
@@ -37,7 +37,7 @@ export function MailList() {
   );
 }
 
-const looks = { queued: 'warn', sent: 'available', failed: 'danger' } as const;
+const looks = { queued: 'attention', sent: 'available', failed: 'occupied' } as const;
 
 function Message({ message, onRead }: { message: OutgoingMessage; onRead: () => void }) {
   const words = useCopy(copy);

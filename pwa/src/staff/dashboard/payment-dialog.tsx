@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import * as text from '../../ui/text/text.css.ts';
-import { showToast } from '../../ui/toast/toast.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import * as copy from './dashboard.copy.ts';
 import * as css from './dashboard.css.ts';
 
@@ -84,9 +84,17 @@ function useConfirmPayment(lease: LeaseRow, onDone: () => void) {
     // Either way the list has to show what is true now: the lease that it became, or what somebody else made of it.
     await queries.invalidateQueries({ queryKey: [leasesApi.list.path] });
     setPending(false);
-    if (!result.ok) return setRefusal(result.failure.code === 'unreachable' ? words.noAnswer : say(result.failure.message));
+    if (!result.ok)
+      return setRefusal(result.failure.code === 'unreachable' ? words.noAnswer : say(result.failure.message));
     showToast({ title: words.confirmed, description: words.confirmedText(unitNumber) });
     onDone();
   };
-  return { method, setMethod, isMethodMissing: isMethodMissing && method === null, isPending, refusal, confirm };
+  return {
+    method,
+    setMethod,
+    isMethodMissing: isMethodMissing && method === null,
+    isPending,
+    refusal,
+    confirm,
+  };
 }

@@ -25,10 +25,10 @@ export function PhotoDialog({ lease, onClose }: PhotoDialogProps) {
       title={words.photo.title}
       eyebrow={words.payment.of(lease.customerName, lease.unitNumber)}
       bodyLabel={words.photo.title}
-      ground="sunken"
+      ground="paper"
     >
       {photo.url && <img src={photo.url} alt={words.photo.of(lease.customerName)} className={css.photo} />}
-      {photo.isLoading && <Spinner label={words.photo.loading} />}
+      {photo.isLoading && <Spinner label={words.photo.loading} size="large" />}
       {photo.hasFailed && (
         <Notice look="error" title={words.photo.failed} isLive>
           {words.photo.failedText}

@@ -11,7 +11,12 @@ import { Sidebar } from './sidebar.tsx';
 export function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useCopy(copy);
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={(opens) => !opens && onClose()} isDismissable className={css.scrim}>
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(opens) => !opens && onClose()}
+      isDismissable
+      className={css.scrim}
+    >
       <Modal className={css.drawer}>
         <Dialog aria-label={words.menu} className={css.drawerDialog}>
           <Button aria-label={words.closeMenu} className={css.drawerClose} onPress={onClose}>

@@ -18,7 +18,7 @@ export function Guard({ children }: { children: ReactNode }) {
   return (
     <main className={css.alone}>
       {state.is === 'checking' ? (
-        <Spinner label={words.checking} />
+        <Spinner label={words.checking} size="large" />
       ) : (
         <EmptyState
           icon={<WifiOff size={32} />}

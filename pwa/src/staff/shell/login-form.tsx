@@ -7,7 +7,7 @@ import { useCopy, useSentence } from '../../kit/locale.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/password-field/password-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { showToast } from '../../ui/toast/toast.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { useSession } from './session.tsx';
 import * as copy from './shell.copy.ts';
 import * as css from './shell.css.ts';
@@ -26,7 +26,6 @@ export function LoginForm() {
         label={words.username}
         name="username"
         autoComplete="username"
-        autoCapitalize="none"
         spellCheck="false"
         value={form.values.username}
         onChange={(username) => form.change({ username })}
@@ -75,7 +74,10 @@ function useFailureWords() {
   const words = useCopy(copy);
   const say = useSentence();
   return ({ code, message }: CallFailure) => {
-    const texts: Partial<Record<string, string>> = { unreachable: words.noAnswer, unexpected: words.loginFailedText };
+    const texts: Partial<Record<string, string>> = {
+      unreachable: words.noAnswer,
+      unexpected: words.loginFailedText,
+    };
     return { title: words.loginFailed, description: texts[code] ?? (say(message) || words.badCredentials) };
   };
 }

@@ -57,7 +57,11 @@ export const navItem = style({
   selectors: {
     '&:hover': { background: 'rgb(255 255 255 / 0.09)', color: color.onNav },
     '&:focus-visible, &[data-focus-visible]': { outlineColor: color.onNav, outlineOffset: '-3px' },
-    '&[aria-current="page"]': { background: color.surface, color: color.onBrandSoft, fontWeight: weight.strong },
+    '&[aria-current="page"]': {
+      background: color.surface,
+      color: color.onBrandSoft,
+      fontWeight: weight.strong,
+    },
     '&[aria-current="page"]:focus-visible': { outlineColor: color.focus },
   },
 });
@@ -98,7 +102,13 @@ export const topBar = style({
   background: color.paper,
   borderBlockEnd: `1px solid ${color.line}`,
   '@media': {
-    [roomy]: { position: 'static', borderBlockEnd: 0, padding: `${space[5]} ${size.gutter} 0`, marginBlockEnd: '-44px', pointerEvents: 'none' },
+    [roomy]: {
+      position: 'static',
+      borderBlockEnd: 0,
+      padding: `${space[5]} ${size.gutter} 0`,
+      marginBlockEnd: '-44px',
+      pointerEvents: 'none',
+    },
   },
 });
 export const menuButton = style({ '@media': { [roomy]: { display: 'none' } } });
@@ -148,7 +158,10 @@ export const drawerClose = style({
   height: size.target,
   borderRadius: radius.control,
   color: color.onNav,
-  selectors: { '&[data-hovered]': { background: 'rgb(255 255 255 / 0.09)' }, '&[data-focus-visible]': { outlineColor: color.onNav } },
+  selectors: {
+    '&[data-hovered]': { background: 'rgb(255 255 255 / 0.09)' },
+    '&[data-focus-visible]': { outlineColor: color.onNav },
+  },
 });
 
 export const alone = style({ display: 'grid', placeItems: 'center', minHeight: '100dvh', padding: space[6] });
@@ -172,7 +185,12 @@ export const loginCard = style({
   boxShadow: color.shadow,
   '@media': { 'screen and (max-width: 420px)': { padding: space[5] } },
 });
-export const loginHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[3] });
+export const loginHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+});
 export const subtitle = style({ marginBlockStart: space[1], color: color.ink2 });
 export const form = style({ display: 'grid', gap: space[5] });
 export const homeLink = style({

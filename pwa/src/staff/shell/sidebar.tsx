@@ -64,7 +64,11 @@ function SignedInUser() {
   const { state } = useSession();
   if (state.is !== 'signedIn') return null;
   const { username } = state.user;
-  const initials = username.split(/[.\-_ ]+/).map((part) => part.charAt(0)).join('').slice(0, 2);
+  const initials = username
+    .split(/[.\-_ ]+/)
+    .map((part) => part.charAt(0))
+    .join('')
+    .slice(0, 2);
   return (
     <p className={css.user}>
       <span className={css.avatar} aria-hidden="true">
