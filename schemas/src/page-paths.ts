@@ -1,0 +1,29 @@
+/** Every page address (specification 2). The server picks the document by it, the PWA's route tables hold its pages. */
+export const staffPaths = [
+  '/staff',
+  '/dashboard',
+  '/storage-map',
+  '/customers',
+  '/payments',
+  '/pricing',
+  '/reports',
+  '/messaging',
+  '/email',
+  '/settings',
+] as const;
+export type StaffPath = (typeof staffPaths)[number];
+
+/** Pages of the public that stand; `/` has a document of its own, prerendered. */
+export const publicPaths = ['/'] as const;
+
+const isStaffPath = (path: string) => staffPaths.some((staff) => staff === path);
+
+/** The file in `pwa/dist` that answers for a page address, and whether there is such a page. */
+export function documentOf(path: string): {
+  file: 'index.html' | 'app.html' | 'staff.html';
+  status: 200 | 404;
+} {
+  if (path === '/') return { file: 'index.html', status: 200 };
+  if (isStaffPath(path)) return { file: 'staff.html', status: 200 };
+  return { file: 'app.html', status: publicPaths.some((known) => known === path) ? 200 : 404 };
+}
