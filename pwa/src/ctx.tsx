@@ -1,13 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { PublicFacility } from 'schemas/facility';
 import type { Call } from './kit/api.ts';
+import type { PutBytes } from './kit/put-bytes.ts';
 import type { OpenEvents } from './offline/map-stream.ts';
-
-export type PutBytes = (
-  url: string,
-  bytes: Uint8Array<ArrayBuffer>,
-  contentType: string,
-) => Promise<{ ok: boolean; status: number; text: string }>;
 
 /** Everything that touches the world: calls, clock, chance. Tests and the simulator hand in their own. */
 export interface Ctx {
@@ -18,7 +13,6 @@ export interface Ctx {
   /** From 0 up to 1, as `Math.random`. */
   random: () => number;
   randomBytes: (count: number) => Uint8Array<ArrayBuffer>;
-  /** Sends a file to a signed address; never throws, and `unreachable` has the status 0. */
   putBytes: PutBytes;
   /** One stream of server-sent events. */
   openEvents: OpenEvents;
