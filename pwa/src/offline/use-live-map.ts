@@ -17,7 +17,11 @@ export function useLiveMap(): MapSnapshot | undefined {
   const shared = shareStore(ctx);
   useEffect(() => {
     shared.readers += 1;
-    if (shared.readers === 1) shared.stop = shared.store.start();
+    if (shared.readers === 1) {
+      shared.stop = shared.store.start();
+      // Where no stream gets through, such as behind a proxy, the map itself still does.
+      void shared.store.refresh();
+    }
     return () => {
       shared.readers -= 1;
       if (shared.readers === 0) shared.stop();
