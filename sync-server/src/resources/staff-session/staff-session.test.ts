@@ -62,16 +62,14 @@ describe('signing in', () => {
   test('answers a wrong password, an unknown name and a disabled account alike', async () => {
     const now = server.clock.now;
     const passwordHash = await server.ctx.passwords.hash(right.password);
-    await server.db
-      .insert(staffUsers)
-      .values({
-        id: server.ctx.random.id(),
-        username: 'gone',
-        passwordHash,
-        disabledAt: now,
-        createdAt: now,
-        updatedAt: now,
-      });
+    await server.db.insert(staffUsers).values({
+      id: server.ctx.random.id(),
+      username: 'gone',
+      passwordHash,
+      disabledAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
     for (const body of [
       { ...right, password: 'wrong' },
       { ...right, username: 'nobody' },
