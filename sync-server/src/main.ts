@@ -10,7 +10,9 @@ import { type Job, startJobs } from './db/jobs.ts';
 import { createLimits, forgetSpentBudgets } from './db/limits.ts';
 import { type OpenDb, openDb } from './db/open.ts';
 import { isDatabaseReady } from './db/readiness.ts';
+import { seedDb } from './db/seed.ts';
 import { demoPassword, type Env, readEnv } from './env.ts';
+import { createApiDocs } from './http/api-docs.ts';
 import { loadDocuments } from './http/documents.ts';
 import { type Door, openDoor } from './http/door.ts';
 import { isSecure } from './http/drafts.ts';
@@ -26,9 +28,14 @@ import { ensureMasterKey } from './outside/master-key.ts';
 import { createPasswords } from './outside/passwords.ts';
 import { createPhotos } from './outside/photos.ts';
 import { createSeal } from './outside/seal.ts';
+import { endExpiredReservations } from './resources/gate-codes/gate-codes.jobs.ts';
+import { ensureLeaseVersion } from './resources/leases/lease-versions.service.ts';
+import { lapseExpiredHolds } from './resources/leases/leases.jobs.ts';
 import { sendMessages } from './resources/messages/messages.jobs.ts';
 import { forgetOldSessions } from './resources/staff-session/staff-session.jobs.ts';
 import { ensureFirstStaff } from './resources/staff-session/staff-session.service.ts';
+import { openMapCache } from './resources/units/map-cache.service.ts';
+import { removeUnclaimedUploads } from './resources/uploads/uploads.jobs.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -49,34 +56,42 @@ async function start(env: Env, facility: Facility, undo: Undo[]): Promise<void> 
   const ctx = await createCtx(settled, facility, log, opened);
   undo.push({ name: 'mail', run: () => ctx.mail.close() });
   await prepare(ctx);
-
+  const events = createEvents();
+  const maps = await openMapCache({
+    ctx,
+    listen: opened.sql.listen,
+    publish: (event) => events.publish('unit', event),
+  });
+  undo.push({ name: 'map cache', run: () => maps.close() });
   const jobs = startJobs(listJobs(ctx), { log, below: ctx.random.below });
   undo.push({ name: 'jobs', run: () => jobs.stop() });
   undo.push({ name: 'connections', run: () => door.close() });
-  const events = createEvents();
   undo.push({ name: 'event streams', run: () => events.close() });
 
   const dist = at('../../pwa/dist');
+  const version = readVersion();
   const app = createApp(ctx, {
+    apiDocs: createApiDocs(version.version),
     events,
+    maps,
     files: loadStaticFiles(dist),
     documents: loadDocuments(dist, toPublicFacility(facility, settled.mode === 'demo'), isSecure(ctx)),
     health: {
-      version: readVersion(),
+      version,
       isReady: async () => jobs.isRunning() && (await isDatabaseReady(opened.sql)),
     },
   });
   door.serve(app.fetch);
-  greet(settled, facility);
+  greet(settled, facility, env.staff?.password === demoPassword);
 }
 
 /** What only the open socket knows, and in demo on an open network a password nobody can guess. */
-function settleEnv(env: Env, door: Door): Env {
-  const publicOrigin = env.publicOrigin.replace(/:0$/, `:${door.port}`);
-  const isExposed = env.mode === 'demo' && !loopback.has(env.host);
-  if (!isExposed || env.staff?.password !== demoPassword) return { ...env, port: door.port, publicOrigin };
-  const staff = { ...env.staff, password: randomBytes(9).toString('base64url') };
-  return { ...env, port: door.port, publicOrigin, staff };
+function settleEnv(env: Env, { port }: Door): Env {
+  const publicOrigin = env.publicOrigin.replace(/:0$/, `:${port}`);
+  const isGuessable = env.staff?.password === demoPassword && !loopback.has(env.host);
+  if (!env.staff || !isGuessable) return { ...env, port, publicOrigin };
+  const password = randomBytes(9).toString('base64url');
+  return { ...env, port, publicOrigin, staff: { ...env.staff, password } };
 }
 
 async function openDatabase(env: Env, log: Logger, undo: Undo[]): Promise<OpenDb> {
@@ -115,7 +130,9 @@ async function createCtx(env: Env, facility: Facility, log: Logger, { db }: Open
 
 /** Rows that have to be there before the first request. */
 async function prepare(ctx: Ctx): Promise<void> {
+  await seedDb(ctx);
   await ensureFirstStaff(ctx);
+  await ensureLeaseVersion(ctx);
 }
 
 function listJobs(ctx: Ctx): Job[] {
@@ -126,17 +143,23 @@ function listJobs(ctx: Ctx): Job[] {
   });
   return [
     job('send messages', secondMs, sendMessages),
+    job('lapse expired holds', minuteMs / 2, lapseExpiredHolds),
+    job('end expired reservations', minuteMs, endExpiredReservations),
+    job('remove unclaimed uploads', hourMs, removeUnclaimedUploads),
     job('forget old sessions', hourMs, forgetOldSessions),
     job('forget spent budgets', 5 * minuteMs, ({ db, now }) => forgetSpentBudgets(db, now())),
   ];
 }
 
-function greet(env: Env, facility: Facility): void {
-  if (env.mode !== 'demo') return;
-  say(`\n  ${facility.name}: ${env.publicOrigin}`);
-  if (env.staff)
-    say(`  Staff: ${env.publicOrigin}/staff  login ${env.staff.username} / ${env.staff.password}`);
-  say('  Demo data; no card is charged. Stop with Ctrl-C.\n');
+/** A password is only printed when nobody chose it. */
+function greet({ mode, publicOrigin, staff }: Env, facility: Facility, isPasswordOurs: boolean): void {
+  if (mode !== 'demo') return;
+  const password = isPasswordOurs ? staff?.password : 'as in STAFF_PASSWORD';
+  say(`
+  ${facility.name}: ${publicOrigin}
+  Staff: ${publicOrigin}/staff  login ${staff?.username} / ${password}
+  Demo data; no card is charged. Stop with Ctrl-C.
+`);
 }
 
 /** Runs whatever was started, last first; one that fails does not keep the others from ending. */

@@ -7,6 +7,7 @@ import type { Ctx } from './context.ts';
 import { createNoLimits } from './db/limits.ts';
 import { freshDb } from './db/testing.ts';
 import { readEnv } from './env.ts';
+import { createApiDocs } from './http/api-docs.ts';
 import { loadDocuments } from './http/documents.ts';
 import { isSecure } from './http/drafts.ts';
 import { createEvents } from './http/events.ts';
@@ -18,6 +19,7 @@ import { createLogMail } from './outside/mail.ts';
 import { createPasswords } from './outside/passwords.ts';
 import { createPhotos } from './outside/photos.ts';
 import { createSeal } from './outside/seal.ts';
+import { openMapCache } from './resources/units/map-cache.service.ts';
 
 interface Choices {
   env?: Partial<Ctx['env']>;
@@ -54,14 +56,25 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
     limits: createNoLimits(),
     ...own,
   };
+  const events = createEvents();
+  const maps = await openMapCache({
+    ctx,
+    listen: opened.sql.listen,
+    publish: (event) => events.publish('unit', event),
+  });
   const app = createApp(ctx, {
-    events: createEvents(),
+    apiDocs: createApiDocs('0.0.0'),
+    events,
+    maps,
     files: loadStaticFiles(dist ?? folder),
     documents: loadDocuments(dist ?? folder, toPublicFacility(facility, true), isSecure(ctx)),
     health: { isReady: async () => true, version: { version: '0.0.0', commit: null } },
     ...options,
   });
   const close = async () => {
+    events.close();
+    // A test may have cut the connection already.
+    await maps.close().catch(() => undefined);
     await opened.close();
     await rm(folder, { recursive: true, force: true });
   };

@@ -25,6 +25,8 @@ type ReadProblem =
 
 export const bodyBytesMax = 64 * 1024;
 const depthMax = 8;
+/** A licence number may look like a card number; it is sealed at rest. */
+const exemptKeys = new Set(['driverslicensenumber']);
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const cardKeys = new Set(['cardnumber', 'card_number', 'cvv', 'cvc', 'pan', 'expirymonth', 'expiryyear']);
 
@@ -115,9 +117,10 @@ function holdsCardData(value: unknown): boolean {
   if (typeof value === 'string') return hasCardNumber(value);
   if (Array.isArray(value)) return value.some(holdsCardData);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(
-    ([name, inner]) => cardKeys.has(name.toLowerCase()) || holdsCardData(inner),
-  );
+  return Object.entries(value).some(([name, inner]) => {
+    const key = name.toLowerCase();
+    return cardKeys.has(key) || (!exemptKeys.has(key) && holdsCardData(inner));
+  });
 }
 
 const depthOf = (value: unknown): number =>

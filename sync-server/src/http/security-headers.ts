@@ -70,7 +70,6 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHa
       microphone: [],
       usb: [],
       serial: [],
-      bluetooth: [],
     },
   });
   const nothing = contentPolicy('data', isHttps);
