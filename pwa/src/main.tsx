@@ -8,13 +8,19 @@ import { noteCalls } from './kit/connection.ts';
 import { readFacility } from './kit/facility-block.ts';
 import { createLazyCall } from './kit/lazy-call.ts';
 import { warmPartsOnIdle } from './kit/lazy-part.ts';
+import { createPutBytes } from './kit/put-bytes.ts';
 
-const loadCall = async () => (await import('./kit/api.ts')).createApi({ fetch: window.fetch.bind(window) });
+const fetchHere = window.fetch.bind(window);
+const loadCall = async () => (await import('./kit/api.ts')).createApi({ fetch: fetchHere });
 
 const ctx: Ctx = {
   call: noteCalls(createLazyCall(loadCall)),
   now: () => new Date(),
   newId: () => v7(),
+  random: () => Math.random(),
+  randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+  putBytes: createPutBytes(fetchHere),
+  openEvents: (path) => new EventSource(path),
   facility: readFacility(document),
 };
 

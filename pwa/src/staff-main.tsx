@@ -7,6 +7,7 @@ import { createApi } from './kit/api.ts';
 import { noteCalls } from './kit/connection.ts';
 import { readFacility } from './kit/facility-block.ts';
 import { warmPartsOnIdle } from './kit/lazy-part.ts';
+import { createPutBytes } from './kit/put-bytes.ts';
 import { createQueryClient } from './kit/server-query.ts';
 import type { StaffAccess } from './kit/staff-access.tsx';
 import { createStaffToken } from './kit/staff-token.ts';
@@ -28,6 +29,10 @@ const ctx: Ctx = {
   call: noteCalls(createApi({ fetch: fetchHere, token: { read: token.read, clear } })),
   now: () => new Date(),
   newId: () => v7(),
+  random: () => Math.random(),
+  randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+  putBytes: createPutBytes(fetchHere),
+  openEvents: (path) => new EventSource(path),
   facility: readFacility(document),
 };
 
