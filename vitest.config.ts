@@ -26,7 +26,10 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin()],
         test: { name: 'pwa', include: ['pwa/src/**/*.test.{ts,tsx}'] },
       },
-      { resolve: { alias }, test: { name: 'repository', include: ['tests/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        resolve: { alias },
+        test: { name: 'repository', include: ['tests/**/*.test.ts'], testTimeout: 60_000 },
+      },
     ],
   },
 });

@@ -12,7 +12,9 @@ const pwa = fileURLToPath(new URL('../pwa', import.meta.url));
 const home = await weighDocument(join(pwa, 'dist'), 'index.html');
 const floor = await weighFloor();
 const ratio = home / floor;
-console.log(`home shell ${home} B gz · react-dom and one button ${floor} B gz · ratio ${ratio.toFixed(3)} (at most ${ratioMax})`);
+console.log(
+  `home shell ${home} B gz · react-dom and one button ${floor} B gz · ratio ${ratio.toFixed(3)} (at most ${ratioMax})`,
+);
 if (ratio > ratioMax) process.exitCode = 1;
 
 /** Sum of `gzip -9` over every script that the document reaches without a dynamic import. */
@@ -35,7 +37,10 @@ async function collect(file, seen) {
 async function weighFloor() {
   const root = await mkdtemp(join(pwa, '.floor-'));
   try {
-    await writeFile(join(root, 'index.html'), '<div id="root"></div><script type="module" src="./main.js"></script>');
+    await writeFile(
+      join(root, 'index.html'),
+      '<div id="root"></div><script type="module" src="./main.js"></script>',
+    );
     await writeFile(
       join(root, 'main.js'),
       `import { createElement } from 'react';

@@ -28,7 +28,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rollupOptions: {
-          input: { index: at('index.html'), app: at('app.html'), staff: at('staff.html') },
+          input: {
+            index: at('index.html'),
+            app: at('app.html'),
+            staff: at('staff.html'),
+            ...(process.env.CATALOGUE === '1' && { catalogue: at('catalogue.html') }),
+          },
           output: { codeSplitting: { groups: [{ name: createShellNamer(at('src/main.tsx')) }] } },
         },
       },

@@ -11,6 +11,7 @@ const prerendered = at('../.prerender');
 
 const types = {
   '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
@@ -44,7 +45,9 @@ async function fillHome() {
 async function describeAssets() {
   const names = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const served = files.filter((file) => !/\.(html|br|gz)$|\/assets\.json$/.test(file)).sort();
+  const served = files
+    .filter((file) => !/(\/(index|app|staff)\.html|\.br|\.gz|\/assets\.json)$/.test(file))
+    .sort();
   const rows = await Promise.all(served.map(describeAsset));
   await writeFile(join(dist, 'assets.json'), `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
   const bytes = rows.reduce((sum, [, row]) => sum + row.bytes, 0);

@@ -84,9 +84,9 @@ export function isWeakGateCode(code: string): boolean {
   return /^(\d)\1{3}$/.test(code) || '01234567890'.includes(code) || '09876543210'.includes(code);
 }
 
-/** True when the text holds 13 to 19 digits with a card network's prefix and a valid check digit. */
+/** True when a word of 13 to 19 digits has a card network's prefix and a valid check digit; hashes do not. */
 export function hasCardNumber(text: string): boolean {
-  const runs = text.match(/\d(?:[ -]?\d){12,18}/g) ?? [];
+  const runs = text.match(/(?<![0-9a-z])\d(?:[ -]?\d){12,18}(?![0-9a-z])/gi) ?? [];
   return runs.some((run) => {
     const digits = run.replace(/\D/g, '');
     return /^(4|5[1-5]|2[2-7]|3[47]|3[0689]|6(?:011|4[4-9]|5))/.test(digits) && passesLuhn(digits);

@@ -7,10 +7,20 @@ export const staffTokenKey = 'staff_token';
 export const staffUser = z.object({ id: z.uuid(), username: z.string() });
 export type StaffUser = z.output<typeof staffUser>;
 
-export const loginForm = z.object({
-  username: z.string({ error: fieldMessages.username }).min(1, fieldMessages.username).max(100),
-  password: z.string({ error: fieldMessages.password }).min(1, fieldMessages.password).max(128),
-});
+const usernameField = z
+  .string({ error: fieldMessages.username })
+  .trim()
+  .min(1, fieldMessages.username)
+  .max(100, fieldMessages.tooLong)
+  .regex(/^\P{Cc}*$/u, fieldMessages.plainText);
+
+/** Any characters, kept as they are; counted as a person counts them. */
+const passwordField = z
+  .string({ error: fieldMessages.password })
+  .min(1, fieldMessages.password)
+  .refine((password) => [...password].length <= 128, fieldMessages.tooLong);
+
+export const loginForm = z.object({ username: usernameField, password: passwordField });
 
 export const staffSessionApi = {
   login: endpoint({

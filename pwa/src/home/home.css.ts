@@ -7,7 +7,14 @@ const wide = (rules: Record<string, string | number>) => ({ '@media': { [media.w
 
 export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
-const column = style({ width: '100%', maxWidth: '1440px', marginInline: 'auto', paddingInline: size.gutter });
+const column = style({
+  width: '100%',
+  maxWidth: '1440px',
+  marginInline: 'auto',
+  paddingInline: size.gutter,
+  // An upright tablet needs the room for its two columns of cards.
+  '@media': { 'screen and (min-width: 700px) and (max-width: 1079.98px)': { paddingInline: space[6] } },
+});
 
 export const header = style([
   column,
@@ -17,7 +24,7 @@ export const header = style([
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: `${space[3]} ${space[6]}`,
-    paddingBlock: space[5],
+    paddingBlock: space[4],
   },
 ]);
 
@@ -28,7 +35,7 @@ export const name = style({
   letterSpacing: '-0.015em',
   lineHeight: 1.3,
 });
-export const opening = style({ fontSize: type.small, color: color.ink2 });
+export const opening = style({ fontSize: type.small, color: color.ink2, textWrap: 'balance' });
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 
 export const help = style({
@@ -47,10 +54,7 @@ export const help = style({
   ...wide({ display: 'inline-flex' }),
 });
 
-export const main = style([
-  column,
-  { flex: 1, display: 'flex', flexDirection: 'column', gap: space[6], paddingBlockStart: space[2] },
-]);
+export const main = style([column, { flex: 1, display: 'flex', flexDirection: 'column', gap: '18px' }]);
 
 export const cards = style({
   // An empty marker, not `none`: Safari would stop calling it a list.
@@ -77,7 +81,7 @@ export const helpBox = style({
   background: color.sunken,
   scrollMarginBlock: space[6],
   selectors: { '&:target': { boxShadow: `0 0 0 3px ${color.brand}` } },
-  ...wide({ gridTemplateColumns: 'auto 1fr auto auto', paddingBlock: space[2] }),
+  ...wide({ gridTemplateColumns: 'auto 1fr auto auto', paddingBlock: space[1], paddingInlineEnd: space[1] }),
 });
 export const helpIcon = style({ color: color.brand });
 export const helpWords = style({
@@ -97,7 +101,7 @@ export const helpPhone = style({
   gap: space[2],
   minHeight: size.target,
   paddingInline: space[5],
-  borderRadius: radius.control,
+  borderRadius: '18px',
   color: color.brand,
   fontSize: type.control,
   fontWeight: weight.strong,
@@ -159,5 +163,5 @@ export const bigNumber = style({
   fontWeight: weight.heading,
   letterSpacing: '-0.04em',
   lineHeight: 1,
-  color: color.line,
+  color: color.lineStrong,
 });

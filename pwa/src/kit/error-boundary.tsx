@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../ui/button/button.tsx';
+import { buttonClass } from '../ui/button/button-class.ts';
 import * as text from '../ui/text/text.css.ts';
 import * as copy from './frame.copy.ts';
 import * as css from './frame.css.ts';
@@ -24,7 +24,9 @@ function Failure() {
     <main className={css.failure} role="alert">
       <h1 className={text.heading}>{words.wentWrong}</h1>
       <p className={text.lead}>{words.wentWrongNext}</p>
-      <Button onPress={() => window.location.reload()}>{words.reload}</Button>
+      <button type="button" className={buttonClass({})} onClick={() => window.location.reload()}>
+        {words.reload}
+      </button>
     </main>
   );
 }

@@ -6,9 +6,9 @@ type Method = 'cash' | 'check' | 'card_terminal';
 
 export const en = {
   refresh: 'Refresh',
-  refreshing: 'Refreshing',
+  refreshing: 'Refreshing...',
   showMore: 'Show more',
-  loadingMore: 'Loading more',
+  loadingMore: 'Loading more...',
   tryAgain: 'Try again',
   notLoaded: 'This list could not be loaded',
   view: 'View',
@@ -61,7 +61,7 @@ export const en = {
     >,
     methodMissing: 'Choose how it was paid',
     confirm: 'Confirm payment',
-    confirming: 'Confirming',
+    confirming: 'Confirming...',
     refused: 'Not confirmed',
     noAnswer: 'The office server did not answer. Refresh the list before you try again.',
     confirmed: 'Payment confirmed',
@@ -101,9 +101,9 @@ export const en = {
 
 export const es: typeof en = {
   refresh: 'Actualizar',
-  refreshing: 'Actualizando',
+  refreshing: 'Actualizando...',
   showMore: 'Mostrar más',
-  loadingMore: 'Cargando más',
+  loadingMore: 'Cargando más...',
   tryAgain: 'Intentar de nuevo',
   notLoaded: 'No se pudo cargar esta lista',
   view: 'Ver',
@@ -144,7 +144,7 @@ export const es: typeof en = {
     methods: { cash: 'Efectivo', check: 'Cheque', card_terminal: 'Terminal de tarjetas' },
     methodMissing: 'Elija cómo se pagó',
     confirm: 'Confirmar pago',
-    confirming: 'Confirmando',
+    confirming: 'Confirmando...',
     refused: 'No se confirmó',
     noAnswer: 'El servidor de la oficina no respondió. Actualice la lista antes de intentarlo otra vez.',
     confirmed: 'Pago confirmado',

@@ -36,7 +36,15 @@ export const under = style({
   fontWeight: weight.body,
   overflowWrap: 'anywhere',
 });
-export const instant = style({ color: color.ink2, fontSize: type.small, fontVariantNumeric: 'tabular-nums' });
+export const instant = style({
+  color: color.ink2,
+  fontSize: type.small,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+/** Cells keep to one line: the table scrolls sideways rather than breaking an address. */
+export const oneLine = style({ whiteSpace: 'nowrap' });
 
 export const item = style({
   display: 'flex',

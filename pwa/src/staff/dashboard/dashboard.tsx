@@ -36,14 +36,8 @@ function RefreshButton() {
   const isFetching = useIsFetching({ predicate: isList }) > 0;
   const refresh = () => void queries.invalidateQueries({ predicate: isList });
   return (
-    <Button
-      look="quiet"
-      size="small"
-      iconBefore={<RefreshCw size={18} />}
-      onPress={refresh}
-      {...(isFetching && { pendingLabel: words.refreshing })}
-    >
-      {words.refresh}
+    <Button look="quiet" size="small" iconBefore={<RefreshCw size={18} />} onPress={refresh}>
+      {isFetching ? words.refreshing : words.refresh}
     </Button>
   );
 }

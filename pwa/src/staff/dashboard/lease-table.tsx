@@ -1,5 +1,6 @@
 import { FileKey } from 'lucide-react';
 import { useState } from 'react';
+import { phoneDigits } from 'schemas/fields';
 import { type LeaseRow, leasesApi } from 'schemas/leases';
 import { formatAmount } from 'schemas/money';
 import { useCtx } from '../../ctx.tsx';
@@ -9,6 +10,7 @@ import { formatInstant } from '../../kit/time-text.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { formatPhone } from '../../ui/phone-field/phone-format.ts';
 import { Table } from '../../ui/table/table.tsx';
 import * as text from '../../ui/text/text.css.ts';
 import * as copy from './dashboard.copy.ts';
@@ -85,12 +87,11 @@ function useColumns(open: (what: Open) => void) {
 
 function Customer({ lease }: { lease: LeaseRow }) {
   return (
-    <>
+    <div className={css.oneLine}>
       {lease.customerName}
-      <span className={css.under}>
-        {lease.phone} · {lease.email}
-      </span>
-    </>
+      <span className={css.under}>{formatPhone(phoneDigits(lease.phone))}</span>
+      <span className={css.under}>{lease.email}</span>
+    </div>
   );
 }
 
@@ -104,10 +105,10 @@ function GateCode({ lease }: { lease: LeaseRow }) {
   const { leases, none } = useCopy(copy);
   if (lease.gateCode === null) return none;
   return (
-    <>
+    <div className={css.oneLine}>
       <span className={text.figures}>{lease.gateCode}</span>
       {lease.gateCodeState && <span className={css.under}>{leases.codeStates[lease.gateCodeState]}</span>}
-    </>
+    </div>
   );
 }
 
@@ -133,7 +134,7 @@ function PhotoButton({ lease, open }: RowAction) {
 
 function ConfirmButton({ lease, open }: RowAction) {
   const words = useCopy(copy);
-  if (lease.state !== 'held') return words.none;
+  if (lease.state !== 'held') return null;
   return (
     <Button size="small" onPress={() => open({ dialog: 'payment', leaseId: lease.id })}>
       {words.leases.confirm}

@@ -27,7 +27,6 @@ export function PaymentDialog({ lease, onClose }: PaymentDialogProps) {
   const words = useCopy(copy).payment;
   const close = useCopy(copy).close;
   const payment = useConfirmPayment(lease, onClose);
-  const pending = payment.isPending ? { pendingLabel: words.confirming } : {};
   return (
     <Dialog
       isOpen
@@ -38,9 +37,7 @@ export function PaymentDialog({ lease, onClose }: PaymentDialogProps) {
       title={words.title}
       bodyLabel={words.title}
       footer={
-        <Button onPress={payment.confirm} {...pending}>
-          {words.confirm}
-        </Button>
+        <Button onPress={payment.confirm}>{payment.isPending ? words.confirming : words.confirm}</Button>
       }
     >
       <div className={css.stack}>
@@ -77,7 +74,7 @@ function useConfirmPayment(lease: LeaseRow, onDone: () => void) {
   const [refusal, setRefusal] = useState<string>();
   const confirm = async () => {
     setMethodMissing(method === null);
-    if (method === null) return;
+    if (method === null || isPending) return;
     setPending(true);
     const { id, version, unitNumber } = lease;
     const result = await call(leasesApi.confirmPayment, { params: { id }, body: { version, method } });

@@ -16,15 +16,14 @@ type List = Pick<
 /** A section of the dashboard: its name, what it lists, and the way to the rest. */
 export function ListCard({ title, list, children }: { title: string; list: List; children: ReactNode }) {
   const words = useCopy(copy);
-  const pending = list.isFetchingNextPage ? { pendingLabel: words.loadingMore } : {};
   return (
     <Card label={title}>
       <h2 className={css.cardTitle}>{title}</h2>
       {children}
       {list.hasNextPage && (
         <div className={css.more}>
-          <Button look="soft" size="small" onPress={() => void list.fetchNextPage()} {...pending}>
-            {words.showMore}
+          <Button look="soft" size="small" onPress={() => void list.fetchNextPage()}>
+            {list.isFetchingNextPage ? words.loadingMore : words.showMore}
           </Button>
         </div>
       )}

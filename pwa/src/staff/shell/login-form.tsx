@@ -39,7 +39,7 @@ export function LoginForm() {
         onChange={(password) => form.change({ password })}
         error={errorOf('password')}
       />
-      <Button type="submit" isWide isDisabled={form.isPending}>
+      <Button type="submit" isWide>
         {form.isPending ? words.signingIn : words.signIn}
       </Button>
     </form>
@@ -56,6 +56,7 @@ function useLogin() {
   const change = (part: Partial<Values>) => setValues((now) => ({ ...now, ...part }));
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isPending) return;
     const refused = fieldErrors<Values>(loginForm, values);
     setErrors(refused);
     const [first] = Object.keys(refused);

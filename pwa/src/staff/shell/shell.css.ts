@@ -8,7 +8,7 @@ const roomy = 'screen and (min-width: 1000px)';
 export const layout = style({
   display: 'grid',
   minHeight: '100dvh',
-  '@media': { [roomy]: { gridTemplateColumns: '236px minmax(0, 1fr)' } },
+  '@media': { [roomy]: { gridTemplateColumns: '244px minmax(0, 1fr)' } },
 });
 
 export const sidebar = style({
@@ -26,7 +26,7 @@ export const panel = style({
   flexDirection: 'column',
   gap: space[5],
   minHeight: '100%',
-  padding: `${space[5]} 14px`,
+  padding: `${space[5]} ${space[3]}`,
   color: color.onNav,
 });
 
@@ -45,10 +45,10 @@ export const links = style({ display: 'grid', gap: '2px' });
 export const navItem = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '14px',
+  gap: space[3],
   width: '100%',
   minHeight: size.target,
-  paddingInline: '14px',
+  paddingInline: space[3],
   borderRadius: radius.control,
   color: color.onNav2,
   fontSize: type.body,
@@ -66,7 +66,12 @@ export const navItem = style({
   },
 });
 
-export const foot = style({ display: 'grid', gap: space[3], marginBlockStart: 'auto' });
+export const foot = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[3],
+  marginBlockStart: 'auto',
+});
 
 export const user = style({
   display: 'flex',
@@ -104,6 +109,7 @@ export const topBar = style({
   '@media': {
     [roomy]: {
       position: 'static',
+      background: 'none',
       borderBlockEnd: 0,
       padding: `${space[5]} ${size.gutter} 0`,
       marginBlockEnd: '-44px',

@@ -38,7 +38,10 @@ const filled = (background: string, ink: string, hover: string) => ({
   color: ink,
   selectors: {
     '&[data-hovered]:not([data-disabled]), &[data-pressed]:not([data-disabled])': { background: hover },
+    // Plain buttons in the same dress.
+    '&:not([data-rac]):active': { background: hover },
   },
+  '@media': { '(hover: hover)': { selectors: { '&:not([data-rac]):hover': { background: hover } } } },
 });
 
 export const look = styleVariants({

@@ -157,7 +157,7 @@ export const actions = style({
       flexDirection: 'row',
       justifyContent: 'end',
       flex: '0 1 auto',
-      marginInlineStart: 'auto',
+      selectors: { '&:only-child': { marginInlineStart: 'auto' } },
     },
   },
 });

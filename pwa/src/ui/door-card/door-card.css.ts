@@ -51,18 +51,20 @@ export const door = style({
     repeating-linear-gradient(${slat} 0 17px, ${slatLine} 17px 19px)`,
   transition: 'transform 180ms cubic-bezier(0.3, 0, 0.3, 1)',
   selectors: {
-    [`${card}:has([data-hovered]) &`]: { transform: 'translateY(-10px)' },
-    [`${card}:has([data-pressed]) &, ${card}[data-open] &`]: {
+    [`${card}:has(button:active) &, ${card}[data-open] &`]: {
       transform: `translateY(calc(-100% + ${sillHeight}))`,
     },
   },
   '@media': {
+    '(hover: hover)': {
+      selectors: {
+        [`${card}:not([data-open]):has(button:hover:not(:active)) &`]: { transform: 'translateY(-10px)' },
+      },
+    },
     [media.reducedMotion]: {
       transition: 'none',
       selectors: {
-        [`${card}:has([data-hovered]) &, ${card}:has([data-pressed]) &, ${card}[data-open] &`]: {
-          transform: 'none',
-        },
+        [`${card}:has(button:is(:hover, :active)) &, ${card}[data-open] &`]: { transform: 'none !important' },
       },
     },
   },
@@ -89,7 +91,7 @@ export const action = style({
   selectors: {
     [`${card} &`]: { position: 'static', borderRadius: 14 },
     // A transform would shrink the covering area to the button while it is held down.
-    [`${card} &[data-pressed]`]: { transform: 'none' },
+    [`${card} &:active`]: { transform: 'none' },
     [`${card} &::after`]: { content: '""', position: 'absolute', inset: 0 },
   },
 });

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { buttonClass } from '../button/button-class.ts';
 import { ButtonContent } from '../button/button-content.tsx';
 import { classNames } from '../class-names.ts';
@@ -45,14 +44,16 @@ export function DoorCard({ icon, title, text, actionLabel, onPress, look = 'bran
         </h2>
         <p className={css.text}>{text}</p>
         <div className={css.actionPlace}>
-          <Button
+          {/* A plain button: the home is painted before React Aria's press handling could arrive. */}
+          <button
+            type="button"
             id={actionId}
             aria-labelledby={`${actionId} ${titleId}`}
             className={classNames(buttonClass(buttonLook), css.action)}
-            onPress={press}
+            onClick={press}
           >
             <ButtonContent iconAfter={buttonLook.iconAfter}>{actionLabel}</ButtonContent>
-          </Button>
+          </button>
         </div>
       </div>
     </article>

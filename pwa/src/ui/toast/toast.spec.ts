@@ -1,19 +1,18 @@
 import { expect, type Page, test } from 'playwright/test';
 
-const page = '/catalogue.html?only=Toast';
 const regionName = 'Notifications (F8)';
 
 const toasts = (within: Page) => within.getByRole('region', { name: regionName }).getByRole('listitem');
 
-test.beforeEach(async ({ page: browser }) => {
-  await browser.clock.install();
-  await browser.goto(page);
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: '2026-03-01T10:00:00Z' });
+  await page.goto('/catalogue.html?only=Toast');
 });
 
 test('a toast leaves after 5000 ms and not before', async ({ page }) => {
+  await page.clock.pauseAt('2026-03-01T11:00:00Z');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(toasts(page)).toHaveCount(1);
-  await page.mouse.move(0, 0);
   await page.clock.runFor(4800);
   await expect(toasts(page)).toHaveCount(1);
   await page.clock.runFor(400);

@@ -1,8 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 
 test.beforeEach(async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: '2026-03-01T10:00:00Z' });
   await page.goto('/catalogue.html?only=Tooltip');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.clock.pauseAt('2026-03-01T11:00:00Z');
 });
 
 const tooltip = (page: Page) => page.getByRole('tooltip');

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import type { Facility } from 'schemas/facility';
+import type { Limits } from './db/limits.ts';
+import type { Db } from './db/open.ts';
+import type { Env } from './env.ts';
+import type { Files } from './outside/files.ts';
+import type { Mail } from './outside/mail.ts';
+import type { Passwords } from './outside/passwords.ts';
+import type { Photos } from './outside/photos.ts';
+import type { Seal } from './outside/seal.ts';
+
+/** Who acts: written into the audit, asked by the rules. */
+export type Actor =
+  | { kind: 'public'; address: string }
+  | { kind: 'staff'; userId: string; username: string }
+  | { kind: 'system'; job: string };
+
+export interface Random {
+  /** A UUIDv7. */
+  id: () => string;
+  bytes: (length: number) => Buffer;
+  /** A whole number from 0 up to, not including, `end`. */
+  below: (end: number) => number;
+}
+
+/** Everything a verb may touch. Handed down, spread to narrow it; no default fields, no singletons. */
+export interface Ctx {
+  db: Db;
+  now: () => Date;
+  random: Random;
+  env: Env;
+  facility: Facility;
+  log: Logger;
+  actor: Actor;
+  requestId: string;
+  /** SHA-256 (hex) of this browser's draft handle, if it has one. */
+  draftHash: string | null;
+  mail: Mail;
+  files: Files;
+  photos: Photos;
+  passwords: Passwords;
+  seal: Seal;
+  limits: Limits;
+}
+
+export const actorName = (actor: Actor): string => {
+  if (actor.kind === 'staff') return `staff:${actor.username}`;
+  return actor.kind === 'system' ? `system:${actor.job}` : 'public';
+};

@@ -1,0 +1,29 @@
+import { actorName, type Ctx } from '../context.ts';
+import { auditEntries } from './tables/audit.ts';
+
+export interface Act {
+  /** What was done, e.g. `lease.lapsed`. */
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  submissionId?: string;
+  /** Nothing personal. */
+  details?: Record<string, unknown>;
+}
+
+/** Writes who did what, in the transaction of the act. */
+export async function recordAct(ctx: Ctx, act: Act): Promise<void> {
+  const { submissionId = null, details = null } = act;
+  await ctx.db
+    .insert(auditEntries)
+    .values({
+      ...act,
+      submissionId,
+      details,
+      at: ctx.now(),
+      actor: actorName(ctx.actor),
+      requestId: ctx.requestId,
+    })
+    .prepare('record_act')
+    .execute();
+}

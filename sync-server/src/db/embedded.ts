@@ -1,0 +1,122 @@
+import { mkdir, readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BaseLogger } from 'pino';
+import postgres from 'postgres';
+import { type Binaries, findBinaries } from './embedded-binaries.ts';
+import { ensureCluster, type Place, superuser } from './embedded-cluster.ts';
+import { joinOwners } from './embedded-owners.ts';
+import {
+  findPostmaster,
+  type Launch,
+  launchPostmaster,
+  type Postmaster,
+  stopPostmaster,
+} from './postmaster.ts';
+
+export type Embedded = { url: string; stop: () => Promise<void> };
+export type EmbeddedOptions = {
+  /** Folder of all stored data; the database takes its `postgres` subfolder. */
+  dataDir: string;
+  log: BaseLogger;
+  /** False gives up crash safety for speed: for tests only. */
+  durable?: boolean;
+};
+
+const POLL_MS = 20;
+// Recovery after a power cut replays the write-ahead log first, which can take a while.
+const READY_TIMEOUT_MS = 120_000;
+const LAUNCHES = 5;
+const RELAUNCH_PAUSE_MS = 100;
+
+/** Runs PostgreSQL on a folder, or joins the one that already runs there; the last server to stop ends it. */
+export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOptions): Promise<Embedded> {
+  const binaries = findBinaries();
+  const place = await preparePlace(dataDir);
+  await ensureCluster({ place, binaries, log, durable });
+  const owners = await joinOwners(place.owners);
+  const stopCluster = () => owners.leave(() => stopPostmaster(place.cluster, binaries));
+  try {
+    const port = await ensureRunning({ place, binaries, log, durable });
+    let stopping: Promise<void> | undefined;
+    const stop = () => {
+      stopping ??= stopCluster();
+      return stopping;
+    };
+    return { url: await databaseUrl(place, port), stop };
+  } catch (error) {
+    await owners.leave(async () => undefined);
+    throw error;
+  }
+}
+
+async function preparePlace(dataDir: string): Promise<Place> {
+  await mkdir(dataDir, { recursive: true });
+  const parent = await realpath(dataDir);
+  const folder = join(parent, 'postgres');
+  return { parent, folder, cluster: join(folder, 'cluster'), owners: join(folder, 'owners') };
+}
+
+type Situation = { place: Place; binaries: Binaries; log: BaseLogger; durable: boolean };
+
+/**
+ * PostgreSQL's own lock file decides who runs the folder: whoever loses a race, or comes after a killed server,
+ * finds the winner in it and uses that one.
+ */
+async function ensureRunning(situation: Situation): Promise<number> {
+  const { place, log } = situation;
+  let launch: Launch | undefined;
+  let launches = 0;
+  for (let waitedMs = 0; waitedMs < READY_TIMEOUT_MS; waitedMs += POLL_MS) {
+    const running = await findPostmaster(place.cluster);
+    if (running && (await answers(place, running))) {
+      const how = launch?.pid === running.pid ? 'started' : 'joined the running';
+      log.info({ port: running.port, pid: running.pid }, `${how} PostgreSQL`);
+      return running.port;
+    }
+    if (!running && (!launch || launch.hasExited())) {
+      if (launches === LAUNCHES) throw new Error(await describeFailure(place, launch));
+      // The port may have been taken meanwhile, or the last of a killed database is still ending.
+      await pause(launches * RELAUNCH_PAUSE_MS);
+      launch = await launchPostmaster(situation);
+      launches += 1;
+    }
+    await pause(POLL_MS);
+  }
+  throw new Error(
+    `PostgreSQL in ${place.cluster} did not get ready within ${READY_TIMEOUT_MS / 1000} seconds. ` +
+      `Its own messages are in ${join(place.folder, 'server.log')}.`,
+  );
+}
+
+async function answers(place: Place, running: Postmaster): Promise<boolean> {
+  if (running.status !== 'ready') return false;
+  const sql = postgres(await databaseUrl(place, running.port), { max: 1, connect_timeout: 5 });
+  try {
+    await sql`select 1`;
+    return true;
+  } catch (error) {
+    if (isWrongPassword(error)) {
+      throw new Error(`PostgreSQL runs in ${place.cluster} but refuses the password kept beside it.`, {
+        cause: error,
+      });
+    }
+    return false;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === '28P01';
+}
+
+async function databaseUrl(place: Place, port: number): Promise<string> {
+  const password = await readFile(join(place.folder, 'password'), 'utf8');
+  return `postgres://${superuser}:${password.trim()}@127.0.0.1:${port}/postgres`;
+}
+
+async function describeFailure(place: Place, launch: Launch | undefined): Promise<string> {
+  const messages = (await launch?.readMessages()) ?? '';
+  return `PostgreSQL did not start in ${place.cluster}. It said:\n${messages}`;
+}

@@ -1,0 +1,83 @@
+import { lt } from 'drizzle-orm';
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from './open.ts';
+import { rateLimits } from './tables/audit.ts';
+
+/** Budgets per client (×100 in demo). `seconds` is the window. */
+export const budgets = {
+  mapRead: { points: 120, seconds: 60 },
+  gateCodeByDraft: { points: 10, seconds: 2 * 60 * 60 },
+  gateCodeByAddress: { points: 30, seconds: 60 * 60 },
+  gateCodeWithoutDraft: { points: 5, seconds: 60 * 60 },
+  gateCodeSite: { points: 300, seconds: 24 * 60 * 60 },
+  suggestions: { points: 20, seconds: 60 * 60 },
+  upload: { points: 10, seconds: 60 * 60 },
+  rental: { points: 3, seconds: 60 * 60 },
+  loginByUserAndAddress: { points: 5, seconds: 15 * 60 },
+  loginByAddress: { points: 30, seconds: 60 * 60 },
+  loginByUser: { points: 100, seconds: 24 * 60 * 60 },
+} as const;
+
+export type BudgetName = keyof typeof budgets;
+
+export type Take = { ok: true } | { ok: false; retryAfterSeconds: number };
+
+export interface Limits {
+  /** Draws one point of the named budget for this key. */
+  take: (budget: BudgetName, key: string) => Promise<Take>;
+  /** Gives a budget back, e.g. after a good log-in. */
+  refill: (budget: BudgetName, key: string) => Promise<void>;
+}
+
+// The hot path asks no database.
+const inMemory: ReadonlySet<BudgetName> = new Set(['mapRead']);
+const demoFactor = 100;
+
+/** Shared by all servers of one database; each counts on its own while the database is away. */
+export function createLimits({ db, mode }: { db: Db; mode: 'demo' | 'production' }): Limits {
+  const limiters = new Map<BudgetName, RateLimiterMemory | RateLimiterDrizzle>();
+  const limiterOf = (budget: BudgetName) => {
+    const known = limiters.get(budget) ?? createLimiter(budget, db, mode === 'demo' ? demoFactor : 1);
+    limiters.set(budget, known);
+    return known;
+  };
+  return {
+    async take(budget, key) {
+      try {
+        await limiterOf(budget).consume(key);
+        return { ok: true };
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+      }
+    },
+    async refill(budget, key) {
+      await limiterOf(budget).delete(key);
+    },
+  };
+}
+
+function createLimiter(budget: BudgetName, db: Db, factor: number) {
+  const { points, seconds } = budgets[budget];
+  const common = { keyPrefix: budget, points: points * factor, duration: seconds };
+  const memory = new RateLimiterMemory(common);
+  if (inMemory.has(budget)) return memory;
+  return new RateLimiterDrizzle({
+    ...common,
+    storeClient: db,
+    schema: rateLimits,
+    insuranceLimiter: memory,
+    clearExpiredByTimeout: false,
+  });
+}
+
+/** Budgets whose window is over count for nothing: their rows may go. */
+export async function forgetSpentBudgets(db: Db, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now));
+}
+
+/** For tests of anything but the limits themselves. */
+export const createNoLimits = (): Limits => ({
+  take: async () => ({ ok: true }),
+  refill: async () => undefined,
+});

@@ -1,0 +1,54 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import type { BaseLogger } from 'pino';
+import postgres, { type Sql } from 'postgres';
+
+// Any number, as long as nothing else in this database locks the same one.
+const MIGRATION_LOCK = 7_246_101;
+
+/** Applies what is missing; of several servers that start at once, one does and the others wait for it. */
+export async function migrateDb({
+  url,
+  migrationsDir,
+  log,
+}: {
+  url: string;
+  migrationsDir: string;
+  log: BaseLogger;
+}): Promise<void> {
+  // One connection that never times out: the lock lives and dies with it.
+  const sql = postgres(url, {
+    max: 1,
+    max_lifetime: null,
+    connection: {
+      application_name: 'gatehouse-migrations',
+      TimeZone: 'UTC',
+      statement_timeout: 0,
+      lock_timeout: 0,
+    },
+    onnotice: ({ message }) => log.debug(`PostgreSQL: ${message}`),
+  });
+  try {
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await migrate(drizzle(sql), { migrationsFolder: migrationsDir });
+    await requireAllApplied(sql, migrationsDir);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** The migrator silently skips a file that is older than the newest one applied, and one that was edited later. */
+async function requireAllApplied(sql: Sql, migrationsDir: string): Promise<void> {
+  const applied = await sql<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations`;
+  const hashes = new Set(applied.map(({ hash }) => hash));
+  const skipped = readMigrationFiles({ migrationsFolder: migrationsDir }).filter(
+    ({ hash }) => !hashes.has(hash),
+  );
+  if (skipped.length === 0) return;
+  const dates = skipped.map(({ folderMillis }) => new Date(folderMillis).toISOString());
+  throw new Error(
+    `Migrations of ${dates.join(', ')} are not in the database as they are in ${migrationsDir}: ` +
+      'each was changed after it was applied, or dated before one that was.',
+  );
+}

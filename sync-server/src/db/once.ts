@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import { problem, type Result } from 'schemas/kit/result';
+import type { ProblemCode } from 'schemas/problems';
+import type { Ctx } from '../context.ts';
+import { submissions } from './tables/submissions.ts';
+import { inTransaction } from './transaction.ts';
+
+export interface Submission {
+  /** The client's id; a call without one gets a fresh id and so no protection. */
+  id: string;
+  kind: 'rental';
+  /** SHA-256 (hex) of the exact bytes. */
+  fingerprint: string;
+  channel: 'direct' | 'outbox';
+  supersedes?: string | undefined;
+}
+
+export interface OnceVerb<Facts, Value, Code extends ProblemCode> {
+  /** The row that will hold the effect, chosen beforehand so that the claim can name it. */
+  effectId: string;
+  /** Reads and locks what the decision needs; travels to the database together with the claim. */
+  gather: (ctx: Ctx) => Promise<Facts>;
+  /** Decides and writes. A returned problem rolls everything back, the claim too. */
+  apply: (ctx: Ctx, facts: Facts) => Promise<Result<Value, Code>>;
+  /** Renders the stored effect anew for a repeated id. */
+  recall: (ctx: Ctx, effectId: string) => Promise<Value>;
+}
+
+/**
+ * The exactly-once gate. The claim is a primary-key insert in the transaction of the effect: a twin
+ * waits for it, then finds either the effect or nothing. The same id with other bytes is refused.
+ */
+export async function once<Facts, Value, Code extends ProblemCode>(
+  ctx: Ctx,
+  submission: Submission,
+  verb: OnceVerb<Facts, Value, Code>,
+): Promise<Result<Value, Code | 'fingerprint_mismatch'>> {
+  const outcome = await inTransaction(ctx, async (ctx) => {
+    const [isFirst, facts] = await Promise.all([claim(ctx, submission, verb.effectId), verb.gather(ctx)]);
+    if (!isFirst) return { ok: true as const, value: 'repeated' as const };
+    const applied = await verb.apply(ctx, facts);
+    return applied.ok ? { ok: true as const, value: { applied: applied.value } } : applied;
+  });
+  if (!outcome.ok) return outcome;
+  if (outcome.value !== 'repeated') return { ok: true, value: outcome.value.applied };
+  const effectId = await findEffect(ctx, submission);
+  return effectId ? { ok: true, value: await verb.recall(ctx, effectId) } : problem('fingerprint_mismatch');
+}
+
+async function claim(ctx: Ctx, submission: Submission, effectId: string): Promise<boolean> {
+  const now = ctx.now();
+  const rows = await ctx.db
+    .insert(submissions)
+    .values({ ...submission, outcome: 'applied', leaseId: effectId, receivedAt: now, settledAt: now })
+    .onConflictDoNothing({ target: submissions.id })
+    .returning({ id: submissions.id });
+  return rows.length === 1;
+}
+
+async function findEffect(ctx: Ctx, { id, fingerprint }: Submission): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .select({ leaseId: submissions.leaseId })
+    .from(submissions)
+    .where(and(eq(submissions.id, id), eq(submissions.fingerprint, fingerprint)));
+  return row?.leaseId ?? undefined;
+}

@@ -1,0 +1,21 @@
+const driverCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+]);
+// Too many connections; a lock or statement that took too long; the server is stopping or starting.
+const serverCodes = /^(08...|53300|55P03|57014|57P0[1-3])$/;
+
+/** True when a later try may do: the database is away or overwhelmed, and nothing is wrong with the request. */
+export function isDatabaseDown(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (!('code' in cause) || typeof cause.code !== 'string') continue;
+    if (driverCodes.has(cause.code) || serverCodes.test(cause.code)) return true;
+  }
+  return false;
+}

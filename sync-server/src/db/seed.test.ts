@@ -1,0 +1,85 @@
+import { pino } from 'pino';
+import { facilityFile } from 'schemas/facility';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createSeal } from '../outside/seal.ts';
+import { seedDb } from './seed.ts';
+import { freshDb } from './testing.ts';
+
+const opened: { close: () => Promise<void> }[] = [];
+afterAll(async () => {
+  for (const { close } of opened) await close();
+});
+
+async function seedFresh(seed: 'demo' | 'empty', now = '2026-11-20T15:00:00Z') {
+  const fresh = await freshDb();
+  opened.push(fresh);
+  const ctx = {
+    db: fresh.db,
+    now: () => new Date(now),
+    env: { seed } as never,
+    facility: facilityFile.parse({}),
+    seal: createSeal(Buffer.alloc(32, 1)),
+    log: pino({ level: 'silent' }),
+  };
+  return { sql: fresh.sql, run: () => seedDb(ctx) };
+}
+
+describe('an empty site', () => {
+  test('has 96 units and 4 warehouses, all available, however often and by however many it is filled', async () => {
+    const { sql, run } = await seedFresh('empty');
+    await Promise.all([run(), run(), run()]);
+    await run();
+    expect(
+      await sql`select kind, status, monthly_rate_cents as rate, count(*)::int from units group by 1, 2, 3 order by 1`,
+    ).toEqual([
+      { kind: 'unit', status: 'available', rate: 6000, count: 96 },
+      { kind: 'warehouse', status: 'available', rate: 150_000, count: 4 },
+    ]);
+  });
+});
+
+describe('the demo world', () => {
+  // The 1st, when nothing can have been paid yet today, and an ordinary day.
+  test.each(['2026-11-20T15:00:00Z', '2026-03-01T05:00:01Z'])('as of %s is believable', async (now) => {
+    const { sql, run } = await seedFresh('demo', now);
+    const startedAt = performance.now();
+    await run();
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    const status =
+      await sql`select status, count(*)::int from units where kind = 'unit' group by 1 order by 1`;
+    expect(status).toEqual([
+      { status: 'available', count: 26 },
+      { status: 'maintenance', count: 3 },
+      { status: 'occupied', count: 67 },
+    ]);
+    const [wrong] = await sql`select count(*)::int from units u
+      where (u.status = 'occupied') <> exists (select from leases l where l.unit_id = u.id and l.state = 'active')`;
+    expect(wrong).toEqual({ count: 0 });
+    const balances =
+      await sql`select sum(cents)::int as cents, count(*) filter (where false) from ledger_entries
+      where account = 'receivable' group by lease_id having sum(cents) <> 0 order by 1`;
+    expect(balances.map(({ cents }) => cents)).toEqual([6000, 6000, 6000, 6000, 8500, 14_500]);
+    const [future] = await sql`select count(*)::int from ledger_entries where created_at > ${now}`;
+    expect(future).toEqual({ count: 0 });
+    const [last] = await sql`select max(number)::int as number, (select value::int from counters) as counter,
+      count(*)::int from invoices`;
+    expect(last?.number).toBe(last?.counter);
+    expect(last?.number).toBe(1000 + last?.count);
+  });
+
+  test('is the same in every run, with names that simple software breaks on', async () => {
+    const [one, other] = [await seedFresh('demo'), await seedFresh('demo')];
+    await Promise.all([one.run(), other.run()]);
+    const read = ({ sql }: typeof one) =>
+      sql`select u.kind, u.number, c.first_name, c.last_name, g.code from leases l join units u on u.id = l.unit_id
+        join customers c on c.id = l.customer_id join gate_codes g on g.lease_id = l.id order by 1, 2`;
+    const tenants = await read(one);
+    expect(await read(other)).toEqual(tenants);
+    const names = tenants.map((row) => `${row.first_name} ${row.last_name}`).join();
+    for (const sign of ["'", '-', 'ü', 'ñ', 'é']) expect(names).toContain(sign);
+    const [owes85] = await one.sql`select c.last_name, sum(e.cents)::int as cents from ledger_entries e
+      join leases l on l.id = e.lease_id join customers c on c.id = l.customer_id
+      where e.account = 'receivable' group by l.id, 1 having sum(e.cents) = 8500`;
+    expect(owes85).toEqual({ last_name: "O'Brien", cents: 8500 });
+  });
+});

@@ -1,0 +1,12 @@
+import { integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const id = () => uuid('id').primaryKey();
+export const createdAt = () => instant('created_at').notNull();
+
+/** Every mutable row: when it was made and last changed, and which version a writer must have seen. */
+export const stamps = () => ({
+  createdAt: createdAt(),
+  updatedAt: instant('updated_at').notNull(),
+  version: integer('version').notNull().default(1),
+});

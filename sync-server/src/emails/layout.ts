@@ -1,0 +1,69 @@
+/** One message in both forms. `text` is complete: nothing is only in the HTML. */
+export interface Email {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Markup that is already safe to embed. */
+interface Html {
+  html: string;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+
+/** A template whose every value is escaped, unless it is markup made by this same tag. */
+export function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
+  const texts = values.map((value) => {
+    if (typeof value === 'string') return escapeHtml(value);
+    return Array.isArray(value) ? value.map((part) => part.html).join('') : value.html;
+  });
+  return { html: parts.map((part, i) => part + (texts[i] ?? '')).join('') };
+}
+
+/** A header field is one line, whatever somebody called himself. */
+export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+
+interface Letter {
+  locale: 'en' | 'es';
+  subject: string;
+  paragraphs: string[];
+  /** Label and value, shown as a small table. */
+  facts: [label: string, value: string][];
+  closing: string[];
+  sender: { name: string; address: string };
+}
+
+/** The look of every letter: one column, system type, no picture and nothing fetched from anywhere. */
+export function layOut({ locale, subject, paragraphs, facts, closing, sender }: Letter): Email {
+  const factRows = facts.map(
+    ([label, value]) => html`<tr>
+<td style="padding:8px 16px 8px 0;color:#52606d">${label}</td>
+<td style="padding:8px 0;font-weight:600;font-size:18px">${value}</td>
+</tr>`,
+  );
+  const body = html`<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="margin:0;background:#f4f5f7;color:#1f2933;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff">
+<p style="margin:0 0 24px;font-weight:700">${sender.name}</p>
+${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>\n`)}
+<table role="presentation" style="border-collapse:collapse;margin:8px 0 24px">${factRows}</table>
+${closing.map((text) => html`<p style="margin:0 0 16px">${text}</p>\n`)}
+<p style="margin:24px 0 0;color:#52606d;font-size:14px">${sender.name}, ${sender.address}</p>
+</div>
+</body>
+</html>
+`;
+  const table = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const text = [...paragraphs, table, ...closing, `${sender.name}\n${sender.address}`].join('\n\n');
+  return { subject: oneLine(subject), html: body.html, text: `${text}\n` };
+}

@@ -1,0 +1,97 @@
+import type { Facility } from 'schemas/facility';
+import { formatDollars } from 'schemas/money';
+import { type Email, layOut } from './layout.ts';
+
+export interface WelcomeParams {
+  firstName: string;
+  /** "42", or "W1" for a warehouse. */
+  unit: string;
+  gateCode: string;
+  /** First month's rent. */
+  amountCents: number;
+  holdExpiresAt: Date;
+  facility: Pick<Facility, 'name' | 'address' | 'phone' | 'email' | 'hours' | 'timeZone'>;
+}
+
+export const sample: WelcomeParams = {
+  firstName: 'Zoë',
+  unit: '42',
+  gateCode: '4821',
+  amountCents: 60_00,
+  holdExpiresAt: new Date('2026-11-21T15:00:00.000Z'),
+  facility: {
+    name: 'Springfield Self Storage',
+    address: '89 Gate Road, Springfield, KY 40069',
+    phone: '(859) 555-0142',
+    email: 'hello@springfieldstorage.example',
+    hours: '9 AM - 6 PM daily',
+    timeZone: 'America/New_York',
+  },
+};
+
+interface Words {
+  subject: (unit: string, name: string) => string;
+  greeting: (firstName: string) => string;
+  held: (unit: string) => string;
+  unit: string;
+  gateCode: string;
+  amount: string;
+  keptUntil: string;
+  codeStarts: string;
+  payBy: string;
+  contact: (phone: string, hours: string, email: string) => string;
+}
+
+const words: Record<'en' | 'es', Words> = {
+  en: {
+    subject: (unit, name) => `Your unit ${unit} at ${name}`,
+    greeting: (firstName) => `Hello ${firstName},`,
+    held: (unit) => `Unit ${unit} is kept for you. It is yours once your first payment clears.`,
+    unit: 'Unit',
+    gateCode: 'Gate code',
+    amount: 'First payment',
+    keptUntil: 'Kept until',
+    codeStarts: 'Your gate code starts to work when your first payment clears. Keep it to yourself.',
+    payBy: 'If no payment arrives by then, the unit goes back to others and nothing is owed.',
+    contact: (phone, hours, email) => `Questions? Call ${phone} (${hours}) or write to ${email}.`,
+  },
+  es: {
+    subject: (unit, name) => `Su unidad ${unit} en ${name}`,
+    greeting: (firstName) => `Hola ${firstName}:`,
+    held: (unit) =>
+      `La unidad ${unit} está reservada para usted. Será suya cuando se acredite su primer pago.`,
+    unit: 'Unidad',
+    gateCode: 'Código del portón',
+    amount: 'Primer pago',
+    keptUntil: 'Reservada hasta',
+    codeStarts: 'Su código empieza a funcionar cuando se acredite su primer pago. No lo comparta.',
+    payBy: 'Si no llega un pago hasta entonces, la unidad queda libre y usted no debe nada.',
+    contact: (phone, hours, email) => `¿Preguntas? Llame al ${phone} (${hours}) o escriba a ${email}.`,
+  },
+};
+
+/** What the welcome screen said, to keep: the code, what is due, until when, and whom to ask. */
+export function welcomeEmail(params: WelcomeParams, locale: 'en' | 'es'): Email {
+  const { firstName, unit, gateCode, amountCents, holdExpiresAt, facility } = params;
+  const say = words[locale];
+  return layOut({
+    locale,
+    subject: say.subject(unit, facility.name),
+    paragraphs: [say.greeting(firstName), say.held(unit)],
+    facts: [
+      [say.unit, unit],
+      [say.gateCode, gateCode],
+      [say.amount, formatDollars(amountCents)],
+      [say.keptUntil, formatInstant(holdExpiresAt, locale, facility.timeZone)],
+    ],
+    closing: [say.codeStarts, say.payBy, say.contact(facility.phone, facility.hours, facility.email)],
+    sender: facility,
+  });
+}
+
+const formatInstant = (instant: Date, locale: 'en' | 'es', timeZone: string) =>
+  new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  }).format(instant);

@@ -1,0 +1,69 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { problem } from 'schemas/kit/result';
+import { toProblemWire } from 'schemas/problem-wire';
+
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+
+/** The listening socket. It is open before there is anything behind it, and says so. */
+export interface Door {
+  port: number;
+  serve: (fetch: Fetch) => void;
+  /** Takes no new call; those under way get half a second to end. */
+  close: () => Promise<void>;
+}
+
+const graceMs = 500;
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+};
+
+export async function openDoor({ host, port }: { host: string; port: number }): Promise<Door> {
+  let fetch: Fetch = () => answerStarting();
+  const server = createAdaptorServer({
+    fetch: (request, env) => fetch(request, env as HttpBindings),
+    overrideGlobalObjects: false,
+    serverOptions: limits,
+  }) as Server;
+  await listen(server, host, port);
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve(next) {
+      fetch = next;
+    },
+    close: () => closeServer(server),
+  };
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function answerStarting(): Response {
+  const wire = toProblemWire(problem('unavailable').problem, '-');
+  return new Response(JSON.stringify(wire), {
+    status: wire.status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'retry-after': '2' },
+  });
+}

@@ -1,0 +1,37 @@
+import type { Context, Hono } from 'hono';
+import { problem } from 'schemas/kit/result';
+import type { Ctx } from '../context.ts';
+import { isDatabaseDown } from '../db/outage.ts';
+import { problemResponse } from './problem-response.ts';
+
+/** What nobody expected: logged in full under the request's reference, told in one sentence. */
+export function answerFailures(app: Hono, ctx: Ctx): void {
+  app.onError((error, c) => {
+    const isDown = isDatabaseDown(error);
+    ctx.log.error({ requestId: c.get('requestId'), err: error }, isDown ? 'database unavailable' : 'failure');
+    return isDown
+      ? problemResponse(c, problem('unavailable', { retryAfterSeconds: 5 }).problem)
+      : problemResponse(c, problem('internal').problem);
+  });
+}
+
+type Page = (c: Context) => Response | undefined;
+
+/** A known address with another method, an unknown call, or a page. */
+export function answerUnmatched(app: Hono, servePage: Page): void {
+  app.notFound((c) => {
+    const isPage = !/^\/(api|u|objects)(\/|$)/.test(c.req.path);
+    const methods = isPage ? ['GET'] : methodsOf(app, c.req.path);
+    if (!isPage && methods.length === 0) return problemResponse(c, problem('not_found').problem);
+    if (!methods.includes(c.req.method === 'HEAD' ? 'GET' : c.req.method)) {
+      c.header('allow', [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', '));
+      return problemResponse(c, problem('method_not_allowed').problem);
+    }
+    return servePage(c) ?? problemResponse(c, problem('not_found').problem);
+  });
+}
+
+const methodsOf = (app: Hono, path: string) =>
+  ['GET', 'POST', 'PUT', 'DELETE'].filter((method) =>
+    app.router.match(method, path)[0].some(([[, route]]) => route.method !== 'ALL'),
+  );

@@ -1,0 +1,22 @@
+import type { Hono } from 'hono';
+
+export interface Health {
+  /** Database answers, migrations are in, jobs run. */
+  isReady: () => Promise<boolean>;
+  version: { version: string; commit: string | null };
+}
+
+/** Asked by machines that may know us by address only, and by the PWA to tell "offline" from "refused". */
+export const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/version']);
+
+const headers = { 'cache-control': 'no-store' };
+
+export function healthRoutes(app: Hono, { isReady, version }: Health): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok', gatehouse: true }, 200, headers));
+  app.get('/readyz', async (c) =>
+    (await isReady())
+      ? c.json({ status: 'ready' }, 200, headers)
+      : c.json({ status: 'starting' }, 503, { ...headers, 'retry-after': '2' }),
+  );
+  app.get('/version', (c) => c.json(version, 200, headers));
+}

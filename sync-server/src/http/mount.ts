@@ -1,0 +1,81 @@
+import type { Context, Hono } from 'hono';
+import type { CommonProblem, Endpoint, Reply } from 'schemas/kit/endpoint';
+import { ok, problem, type Result } from 'schemas/kit/result';
+import type { Ctx } from '../context.ts';
+import type { BudgetName } from '../db/limits.ts';
+import { openDraft, readDraft } from './drafts.ts';
+import { problemResponse } from './problem-response.ts';
+import { type RequestInputs, readRequest } from './read-request.ts';
+import { type FindStaff, requireStaff } from './staff-auth.ts';
+
+type Verb<E extends Endpoint> = (
+  ctx: Ctx,
+  inputs: RequestInputs<E>,
+  /** For what is HTTP's own: headers and cookies. Most verbs have no use for it. */
+  c: Context,
+) => Promise<Result<Reply<E>, E['problems'][number] | CommonProblem>>;
+
+interface MountOptions {
+  /** The budget of db/limits.ts that each call draws on, by the caller's address. */
+  budget?: BudgetName;
+}
+
+/** What a resource's routes are bound to. `findStaff` comes from the staff session, a floor above. */
+export interface Site {
+  app: Hono;
+  ctx: Ctx;
+  findStaff: FindStaff;
+}
+
+/** Binds a contract to its verb: read, act, answer. A problem the contract does not list cannot be returned. */
+export function mount<E extends Endpoint>(
+  site: Site,
+  contract: E,
+  verb: Verb<E>,
+  options: MountOptions = {},
+): void {
+  site.app.on(contract.method, contract.path, async (c) => {
+    const scope = await admit(c, site, contract, options);
+    if (!scope.ok) return problemResponse(c, scope.problem);
+    const inputs = await readRequest(c, contract);
+    if (!inputs.ok) return problemResponse(c, inputs.problem);
+    const result = await verb(scope.value, inputs.value, c);
+    return result.ok ? answer(c, scope.value, contract, result.value) : problemResponse(c, result.problem);
+  });
+}
+
+/** The caller's own context, once the budget and the sign-in allow the call. */
+async function admit(
+  c: Context,
+  { ctx, findStaff }: Site,
+  contract: Endpoint,
+  { budget }: MountOptions,
+): Promise<Result<Ctx, 'rate_limited' | 'not_signed_in'>> {
+  if (budget) {
+    const taken = await ctx.limits.take(budget, c.get('address'));
+    if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
+  }
+  const scope = requestScope(c, ctx, contract.opensDraft);
+  if (!contract.staff) return ok(scope);
+  const staff = await requireStaff(c, scope, findStaff);
+  return staff.ok ? ok({ ...scope, actor: staff.value }) : staff;
+}
+
+/** The context of one request by the public. */
+export function requestScope(c: Context, ctx: Ctx, opensDraft?: true): Ctx {
+  const requestId: string = c.get('requestId');
+  return {
+    ...ctx,
+    requestId,
+    log: ctx.log.child({ requestId }),
+    actor: { kind: 'public', address: c.get('address') },
+    draftHash: opensDraft ? openDraft(c, ctx) : readDraft(c, ctx),
+  };
+}
+
+/** In demo and tests a reply that breaks its contract is a bug found; in production it is sent as it is. */
+function answer(c: Context, ctx: Ctx, contract: Endpoint, value: unknown): Response {
+  const reply = ctx.env.mode === 'production' ? value : contract.reply.parse(value);
+  c.header('cache-control', 'no-store');
+  return reply === null ? c.body(null, 204) : c.json(reply as object);
+}

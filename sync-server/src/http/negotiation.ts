@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import type { Context } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
+
+/** A body in every encoding we hold of it; each has an ETag of its own. */
+export interface Variants {
+  etag: string;
+  raw: Uint8Array<ArrayBuffer>;
+  br?: Uint8Array<ArrayBuffer> | undefined;
+  gz?: Uint8Array<ArrayBuffer> | undefined;
+}
+
+/** Compressed once, when it is made. */
+export function compressOnce(text: string): Variants {
+  const raw = new TextEncoder().encode(text);
+  return {
+    etag: tagOf(raw),
+    raw,
+    br: new Uint8Array(brotliCompressSync(raw)),
+    gz: new Uint8Array(gzipSync(raw)),
+  };
+}
+
+/** For what takes a second to compress: off the thread that answers, and not as hard as it goes. */
+export async function compressLarge(raw: Uint8Array<ArrayBuffer>): Promise<Variants> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(raw, { params }), promisify(gzip)(raw)]);
+  return { etag: tagOf(raw), raw, br: new Uint8Array(br), gz: new Uint8Array(gz) };
+}
+
+const tagOf = (raw: Uint8Array) => createHash('sha256').update(raw).digest('base64url').slice(0, 22);
+
+/** 304 when the client has it, else the smallest body that the client takes. */
+export function sendVariant(
+  c: Context,
+  variants: Variants,
+  headers: Record<string, string>,
+  status: 200 | 404 = 200,
+): Response {
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), variants);
+  const body = (encoding === 'br' && variants.br) || (encoding === 'gzip' && variants.gz) || variants.raw;
+  const etag = `"${variants.etag}${encoding ? `-${encoding}` : ''}"`;
+  const common = { etag, vary: 'accept-encoding', 'cache-control': headers['cache-control'] ?? 'no-cache' };
+  if (status === 200 && hasTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, common);
+  return c.body(body, status, {
+    ...headers,
+    ...common,
+    'content-length': String(body.length),
+    ...(encoding && { 'content-encoding': encoding }),
+  });
+}
+
+function chooseEncoding(accepted: string | undefined, { br, gz }: Variants): 'br' | 'gzip' | undefined {
+  const taken = new Set(
+    parseAccept(accepted ?? '')
+      .filter(({ q }) => q > 0)
+      .map(({ type }) => type.toLowerCase()),
+  );
+  if (br && taken.has('br')) return 'br';
+  return gz && taken.has('gzip') ? 'gzip' : undefined;
+}
+
+const hasTag = (header: string | undefined, etag: string) =>
+  header === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

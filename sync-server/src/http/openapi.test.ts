@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { contracts } from './contracts.ts';
+import { createOpenApi } from './openapi.ts';
+import { readVersion } from './version.ts';
+
+const generated = createOpenApi(readVersion().version);
+
+test('the committed document is the one that the contracts make (npm run openapi)', () => {
+  const path = fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url));
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(JSON.parse(JSON.stringify(generated)));
+});
+
+test('every call is listed with its own id, its problems, and a bearer where staff are asked for', () => {
+  const all = Object.values(contracts).flatMap((group) => Object.values(group));
+  const ids = new Set<string>();
+  for (const contract of all) {
+    const item = generated.paths?.[contract.path.replace(/:(\w+)/g, '{$1}')];
+    const operation = item?.[contract.method.toLowerCase() as 'get'];
+    expect(operation, contract.path).toBeDefined();
+    ids.add(operation?.operationId ?? '');
+    expect(Boolean(operation?.security), contract.path).toBe(Boolean(contract.staff));
+    expect('401' in (operation?.responses ?? {}), contract.path).toBe(
+      contract.problems.some((code) => code === 'not_signed_in' || code === 'bad_credentials'),
+    );
+  }
+  expect(ids.size).toBe(all.length);
+});

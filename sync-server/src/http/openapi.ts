@@ -1,0 +1,119 @@
+import { commonProblems, type Endpoint } from 'schemas/kit/endpoint';
+import { problemWire } from 'schemas/problem-wire';
+import { type ProblemCode, problems } from 'schemas/problems';
+import { unitEvent } from 'schemas/units';
+import { z } from 'zod';
+import {
+  createDocument,
+  type oas31,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+import { contracts } from './contracts.ts';
+
+/** The API document, drawn from the same contracts that the server mounts. */
+export function createOpenApi(version: string): oas31.OpenAPIObject {
+  const paths: ZodOpenApiPathsObject = { ...eventPaths };
+  for (const [tag, group] of Object.entries(contracts)) {
+    for (const [name, contract] of Object.entries(group)) {
+      const path = contract.path.replace(/:(\w+)/g, '{$1}');
+      const operation = describe(contract, tag, `${toCamel(tag)}.${name}`);
+      paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operation };
+    }
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Gatehouse',
+      version,
+      description:
+        'Every refusal is a problem (RFC 9457) with a sentence in `message` that may be shown as it stands. ' +
+        'Only staff calls answer 401.',
+    },
+    servers: [{ url: '/' }],
+    tags: Object.keys(contracts).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        staff: { type: 'http', scheme: 'bearer', description: "A browser's session also needs its cookie." },
+      },
+      schemas: { Problem: problemWire },
+    },
+  });
+}
+
+function describe(contract: Endpoint, tag: string, operationId: string): ZodOpenApiOperationObject {
+  const { summary, params, query, body, staff } = contract;
+  return {
+    tags: [tag],
+    operationId,
+    summary,
+    ...(staff && { security: [{ staff: [] }] }),
+    requestParams: {
+      ...(params && { path: asObject(params) }),
+      ...(query && { query: asObject(query) }),
+      ...(contract.keyed && { header: z.object({ 'Idempotency-Key': idempotencyKey }) }),
+    },
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: { ...describeReply(contract), ...describeProblems(contract) },
+  };
+}
+
+const idempotencyKey = z
+  .uuid()
+  .optional()
+  .meta({ description: 'The same key takes effect at most once, for ever.' });
+
+function asObject(schema: z.ZodType): z.ZodObject {
+  if (!(schema instanceof z.ZodObject)) throw new TypeError('path and query of a contract are objects');
+  return schema;
+}
+
+function describeReply({ reply }: Endpoint): ZodOpenApiResponsesObject {
+  if (reply instanceof z.ZodNull) return { '204': { description: 'Done' } };
+  return { '200': { description: 'OK', content: { 'application/json': { schema: reply } } } };
+}
+
+/** One answer for each status, naming the codes that share it. */
+function describeProblems(contract: Endpoint): ZodOpenApiResponsesObject {
+  const codes = new Set<ProblemCode>([
+    ...contract.problems,
+    ...commonProblems,
+    ...(contract.body ? (['malformed', 'card_data_not_accepted', 'cross_site'] as const) : []),
+  ]);
+  const statuses = [...new Set([...codes].map((code) => problems[code].status))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => [
+      String(status) as '400',
+      {
+        description: [...codes]
+          .filter((code) => problems[code].status === status)
+          .map((code) => `\`${code}\`: ${problems[code].message}`)
+          .join('\n\n'),
+        content: { 'application/problem+json': { schema: problemWire } },
+      },
+    ]),
+  );
+}
+
+const toCamel = (tag: string) =>
+  tag
+    .replace(/^./, (letter) => letter.toLowerCase())
+    .replace(/ (.)/g, (_space, letter: string) => letter.toUpperCase());
+
+const eventPaths: ZodOpenApiPathsObject = {
+  '/api/events': {
+    get: {
+      tags: ['Units'],
+      operationId: 'units.events',
+      summary: 'Changes of units and warehouses as they happen: server-sent events named `unit`',
+      responses: {
+        '200': {
+          description: 'A stream that stays open',
+          content: { 'text/event-stream': { schema: unitEvent } },
+        },
+      },
+    },
+  },
+};

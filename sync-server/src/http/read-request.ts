@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { hasCardNumber } from 'schemas/fields';
+import type { Body, Endpoint, Params, Query } from 'schemas/kit/endpoint';
+import { ok, problem, type Result } from 'schemas/kit/result';
+import type { z } from 'zod';
+
+export interface RequestInputs<E extends Endpoint> {
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+  /** Of a keyed call: the client's id, or undefined. */
+  key: string | undefined;
+  /** SHA-256 (hex) of the body's exact bytes. */
+  fingerprint: string;
+}
+
+type ReadProblem =
+  | 'invalid'
+  | 'malformed'
+  | 'missing_fields'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'card_data_not_accepted';
+
+export const bodyBytesMax = 64 * 1024;
+const depthMax = 8;
+/** A licence number may look like a card number; it is sealed at rest. */
+const exemptKeys = new Set(['driverslicensenumber']);
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const cardKeys = new Set(['cardnumber', 'card_number', 'cvv', 'cvc', 'pan', 'expirymonth', 'expiryyear']);
+
+/** Parses path, query, body and key by the contract; every fault has its sentence. */
+export async function readRequest<E extends Endpoint>(
+  c: Context,
+  contract: E,
+): Promise<Result<RequestInputs<E>, ReadProblem>> {
+  const params = parse(contract.params, c.req.param());
+  if (!params.ok) return params;
+  const query = parse(contract.query, c.req.query());
+  if (!query.ok) return query;
+  const key = c.req.header('idempotency-key');
+  if (contract.keyed && key !== undefined && !uuidShape.test(key)) {
+    return problem('invalid', { errors: [{ path: 'Idempotency-Key', message: 'must be a UUID' }] });
+  }
+  const body = await readBody(c, contract);
+  if (!body.ok) return body;
+  return ok({
+    params: params.value as Params<E>,
+    query: query.value as Query<E>,
+    body: body.value.json as Body<E>,
+    key: contract.keyed ? key?.toLowerCase() : undefined,
+    fingerprint: body.value.fingerprint,
+  });
+}
+
+async function readBody(
+  c: Context,
+  contract: Endpoint,
+): Promise<Result<{ json: unknown; fingerprint: string }, ReadProblem>> {
+  if (!contract.body) return ok({ json: undefined, fingerprint: '' });
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) return problem('unsupported_type');
+  if (Number(c.req.header('content-length') ?? 0) > bodyBytesMax) return problem('too_large');
+  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  if (bytes.length > bodyBytesMax) return problem('too_large');
+  const json = parseJson(bytes);
+  if (!json.ok) return json;
+  if (holdsCardData(json.value)) return problem('card_data_not_accepted');
+  const missing = contract.problems.includes('missing_fields')
+    ? missingFields(contract.body, json.value)
+    : [];
+  if (missing.length) return problem('missing_fields', { missingFields: missing });
+  const parsed = parse(contract.body, json.value);
+  if (!parsed.ok) return parsed;
+  return ok({ json: parsed.value, fingerprint: createHash('sha256').update(bytes).digest('hex') });
+}
+
+function parseJson(bytes: Uint8Array): Result<unknown, 'malformed'> {
+  try {
+    const json: unknown = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+      (name, value) => {
+        if (name === '__proto__' || name === 'constructor') throw new SyntaxError('name refused');
+        return value;
+      },
+    );
+    return depthOf(json) > depthMax ? problem('malformed') : ok(json);
+  } catch {
+    return problem('malformed');
+  }
+}
+
+function parse(schema: z.ZodType | undefined, input: unknown): Result<unknown, 'invalid'> {
+  if (!schema) return ok(undefined);
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return ok(parsed.data);
+  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return problem('invalid', { errors, ...(errors[0] && { message: errors[0].message }) });
+}
+
+/** Top-level fields that have to be there and are absent, null or empty. */
+function missingFields(schema: z.ZodType, json: unknown): string[] {
+  if (!('shape' in schema) || typeof json !== 'object' || json === null) return [];
+  const shape = schema.shape as Record<string, z.ZodType>;
+  const given = json as Record<string, unknown>;
+  return Object.entries(shape).flatMap(([name, field]) => {
+    const isRequired = !field.safeParse(undefined).success;
+    const value = given[name];
+    const isBlank =
+      value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+    return isRequired && isBlank ? [name] : [];
+  });
+}
+
+/** Card numbers have no business here: refused before anything is stored or logged. */
+function holdsCardData(value: unknown): boolean {
+  if (typeof value === 'string') return hasCardNumber(value);
+  if (Array.isArray(value)) return value.some(holdsCardData);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) => {
+    const key = name.toLowerCase();
+    return cardKeys.has(key) || (!exemptKeys.has(key) && holdsCardData(inner));
+  });
+}
+
+const depthOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;

@@ -1,0 +1,80 @@
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+
+const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+
+const shared = {
+  'default-src': ["'none'"],
+  'script-src-attr': ["'none'"],
+  'style-src': ["'self'"],
+  // React writes positions and sizes as style attributes; a style sheet in the page is still refused.
+  'style-src-attr': ["'unsafe-inline'"],
+  'font-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+const policies = {
+  public: {
+    ...shared,
+    'script-src': ["'self'", ...stripeScripts],
+    'img-src': ["'self'", 'blob:', 'data:', 'https://*.stripe.com'],
+    'connect-src': ["'self'", 'https://api.stripe.com'],
+    'frame-src': [...stripeScripts, 'https://hooks.stripe.com'],
+  },
+  staff: {
+    ...shared,
+    'script-src': ["'self'"],
+    'img-src': ["'self'", 'blob:', 'data:'],
+    'connect-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    // Registering the service worker is the one place that turns text into a script's address.
+    'trusted-types': ['sk-sw'],
+  },
+  // The reference page's bundle writes its own style sheets.
+  apiDocs: {
+    ...shared,
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'none'"],
+    'connect-src': ["'self'"],
+  },
+  data: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },
+} satisfies Record<string, Record<string, string[]>>;
+
+export type PolicyName = keyof typeof policies;
+
+export function contentPolicy(name: PolicyName, isHttps: boolean): string {
+  const directives = Object.entries(policies[name]).map(([directive, sources]) =>
+    [directive, ...sources].join(' '),
+  );
+  return [...directives, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join('; ');
+}
+
+/** On every answer; a document brings its own policy, everything else may do nothing at all. */
+export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHandler {
+  const setCommon = secureHeaders({
+    strictTransportSecurity: isHttps && 'max-age=63072000; includeSubDomains; preload',
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'no-referrer',
+    permissionsPolicy: {
+      camera: ['self'],
+      payment: ['self', 'https://js.stripe.com'],
+      geolocation: [],
+      microphone: [],
+      usb: [],
+      serial: [],
+    },
+  });
+  const nothing = contentPolicy('data', isHttps);
+  return async (c, next) => {
+    await setCommon(c, next);
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', nothing);
+  };
+}

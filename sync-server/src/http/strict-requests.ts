@@ -1,0 +1,28 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { problem } from 'schemas/kit/result';
+import { problemResponse } from './problem-response.ts';
+import { incomingOf } from './variables.ts';
+
+/** Refuses what could be read in two ways: paths that somebody would normalise, and two credentials at once. */
+export const strictRequests: MiddlewareHandler = async (c, next) => {
+  if (!isPlainPath(rawPath(c)) || hasTwoCredentials(c)) {
+    return problemResponse(c, problem('malformed').problem);
+  }
+  await next();
+};
+
+/** As it was sent: parsing an address has already resolved dots and turned backslashes. */
+function rawPath(c: Context): string {
+  const sent = incomingOf(c)?.url ?? c.req.url.replace(/^[a-z]+:\/\/[^/]*/i, '');
+  return sent.split(/[?#]/, 1)[0] ?? '';
+}
+
+function isPlainPath(path: string): boolean {
+  if (!path.startsWith('/') || /\/\/|\\|%2f|%5c|%00|\0/i.test(path)) return false;
+  return !path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment));
+}
+
+function hasTwoCredentials(c: Context): boolean {
+  const names = (incomingOf(c)?.rawHeaders ?? []).filter((_, i) => i % 2 === 0);
+  return names.filter((name) => name.toLowerCase() === 'authorization').length > 1;
+}

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenDb } from './db/open.ts';
+import { freshDb } from './db/testing.ts';
+
+const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+let opened: OpenDb & { url: string };
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeAll(() => {
+  if (!existsSync(entry)) throw new Error('The server is not built. Run: npx tsc -b');
+});
+beforeEach(async () => {
+  opened = await freshDb();
+  dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-main-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await opened.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function run(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: opened.url,
+      SEED: 'empty',
+      ...env,
+    },
+  });
+  children.push(child);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said.err += chunk;
+  });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, said, ended };
+}
+
+/** Resolves once the server has told where it is. */
+async function start(env: Record<string, string> = {}) {
+  const server = run(env);
+  const origin = () => /http:\/\/localhost:\d+/.exec(server.said.out)?.[0];
+  while (!origin() && server.child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
+  const found = origin();
+  if (!found) throw new Error(`did not start: ${server.said.out}${server.said.err}`);
+  return { ...server, origin: found };
+}
+
+const signIn = (origin: string, username: string, password: string) =>
+  fetch(`${origin}/api/auth/staff/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+
+describe('a start', () => {
+  test('on port 0 says the real port and the login that works, and keeps its key to itself', async () => {
+    const { origin, said } = await start();
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    expect(said.out).toContain('login staff / gatehouse-demo');
+    expect((await signIn(origin, 'staff', 'gatehouse-demo')).status).toBe(200);
+    expect(statSync(join(dataDir, 'encryption.key')).mode & 0o777).toBe(0o600);
+  });
+
+  test('of the demo on an open network invents a password and prints it', async () => {
+    const { origin, said } = await start({ HOST: '0.0.0.0' });
+    const password = /login staff \/ (\S+)/.exec(said.out)?.[1] ?? '';
+    expect(password).toMatch(/^[\w-]{12}$/);
+    expect((await signIn(origin, 'staff', 'gatehouse-demo')).status).toBe(401);
+    expect((await signIn(origin, 'staff', password)).status).toBe(200);
+  });
+
+  test('does not print a password that the owner chose', async () => {
+    const { origin, said } = await start({ STAFF_PASSWORD: 'correct horse battery' });
+    expect(said.out).not.toContain('correct horse');
+    expect((await signIn(origin, 'staff', 'correct horse battery')).status).toBe(200);
+  });
+
+  test('tells every fault of the settings at once', async () => {
+    const { said, ended } = run({ GATEHOUSE_MODE: 'production', DATABASE_URL: '', DATA_DIR: '', PORT: '1' });
+    expect(await ended).toBe(1);
+    for (const fault of ['DATABASE_URL or DATA_DIR', 'PUBLIC_ORIGIN', 'ENCRYPTION_KEY', 'STAFF_USERNAME']) {
+      expect(said.err).toContain(fault);
+    }
+  });
+
+  test('names what is wrong with the facility file', async () => {
+    const path = join(dataDir, 'facility.json');
+    writeFileSync(path, JSON.stringify({ email: 'nobody', colour: 'red' }));
+    const { said, ended } = run({ FACILITY_FILE: path });
+    expect(await ended).toBe(1);
+    expect(said.err).toMatch(/facility\.json/);
+    expect(said.err).toMatch(/email/);
+    expect(said.err).toMatch(/colour/);
+  });
+
+  test('on a port that is taken says so in a sentence', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const { said, ended } = run({ PORT: String(port) });
+    expect(await ended).toBe(1);
+    expect(said.err).toBe(
+      `Gatehouse cannot start: something else listens on 127.0.0.1:${port}. Set PORT to a free one.\n`,
+    );
+    other.close();
+  });
+});
+
+describe('a stop', () => {
+  test('ends open event streams and leaves within three seconds', async () => {
+    const { child, origin, ended } = await start();
+    const stream = await fetch(`${origin}/api/events`);
+    const reader = stream.body?.getReader();
+    await reader?.read();
+    const startedAt = performance.now();
+    child.kill('SIGTERM');
+    expect((await reader?.read())?.done).toBe(true);
+    expect(await ended).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+  });
+
+  test('closes its connections to the database', async () => {
+    const { child, ended } = await start();
+    const count = async () =>
+      (
+        await opened.sql`select 1 from pg_stat_activity where datname = current_database() and application_name = 'gatehouse' and pid <> pg_backend_pid()`
+      ).length;
+    expect(await count()).toBeGreaterThan(0);
+    const before = await count();
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+    expect(await count()).toBeLessThan(before);
+  });
+});

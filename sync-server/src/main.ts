@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { type Facility, toPublicFacility } from 'schemas/facility';
+import { createApp } from './app.ts';
+import type { Ctx } from './context.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { type Job, startJobs } from './db/jobs.ts';
+import { createLimits, forgetSpentBudgets } from './db/limits.ts';
+import { type OpenDb, openDb } from './db/open.ts';
+import { isDatabaseReady } from './db/readiness.ts';
+import { demoPassword, type Env, readEnv } from './env.ts';
+import { createApiDocs } from './http/api-docs.ts';
+import { loadDocuments } from './http/documents.ts';
+import { type Door, openDoor } from './http/door.ts';
+import { isSecure } from './http/drafts.ts';
+import { createEvents } from './http/events.ts';
+import { loadStaticFiles } from './http/static-files.ts';
+import { readVersion } from './http/version.ts';
+import { createRandom } from './outside/chance.ts';
+import { readFacility } from './outside/facility-file.ts';
+import { createDiskFiles } from './outside/files.ts';
+import { createLog } from './outside/log.ts';
+import { createLogMail, createSmtpMail } from './outside/mail.ts';
+import { ensureMasterKey } from './outside/master-key.ts';
+import { createPasswords } from './outside/passwords.ts';
+import { createPhotos } from './outside/photos.ts';
+import { createSeal } from './outside/seal.ts';
+import { sendMessages } from './resources/messages/messages.jobs.ts';
+import { forgetOldSessions } from './resources/staff-session/staff-session.jobs.ts';
+import { ensureFirstStaff } from './resources/staff-session/staff-session.service.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Each step of the start leaves how to undo it; the end runs them backwards. */
+type Undo = { name: string; run: () => Promise<void> | void };
+
+async function start(env: Env, facility: Facility, undo: Undo[]): Promise<void> {
+  const log = createLog(env.logLevel);
+  const door = await openDoor(env);
+  const settled = settleEnv(env, door);
+
+  const opened = await openDatabase(settled, log, undo);
+  const ctx = await createCtx(settled, facility, log, opened);
+  undo.push({ name: 'mail', run: () => ctx.mail.close() });
+  await prepare(ctx);
+
+  const jobs = startJobs(listJobs(ctx), { log, below: ctx.random.below });
+  undo.push({ name: 'jobs', run: () => jobs.stop() });
+  undo.push({ name: 'connections', run: () => door.close() });
+  const events = createEvents();
+  undo.push({ name: 'event streams', run: () => events.close() });
+
+  const dist = at('../../pwa/dist');
+  const version = readVersion();
+  const app = createApp(ctx, {
+    apiDocs: createApiDocs(version.version),
+    events,
+    files: loadStaticFiles(dist),
+    documents: loadDocuments(dist, toPublicFacility(facility, settled.mode === 'demo'), isSecure(ctx)),
+    health: {
+      version,
+      isReady: async () => jobs.isRunning() && (await isDatabaseReady(opened.sql)),
+    },
+  });
+  door.serve(app.fetch);
+  greet(settled, facility, env.staff?.password === demoPassword);
+}
+
+/** What only the open socket knows, and in demo on an open network a password nobody can guess. */
+function settleEnv(env: Env, { port }: Door): Env {
+  const publicOrigin = env.publicOrigin.replace(/:0$/, `:${port}`);
+  const isGuessable = env.staff?.password === demoPassword && !loopback.has(env.host);
+  if (!env.staff || !isGuessable) return { ...env, port, publicOrigin };
+  const password = randomBytes(9).toString('base64url');
+  return { ...env, port, publicOrigin, staff: { ...env.staff, password } };
+}
+
+async function openDatabase(env: Env, log: Logger, undo: Undo[]): Promise<OpenDb> {
+  let url = env.databaseUrl;
+  if (!url) {
+    const embedded = await startEmbedded({ dataDir: env.dataDir, log });
+    undo.push({ name: 'PostgreSQL', run: () => embedded.stop() });
+    url = embedded.url;
+  }
+  const opened = await openDb({ url, migrationsDir: at('../migrations'), log });
+  undo.push({ name: 'database connections', run: () => opened.close() });
+  return opened;
+}
+
+async function createCtx(env: Env, facility: Facility, log: Logger, { db }: OpenDb): Promise<Ctx> {
+  const masterKey = await ensureMasterKey(env.encryptionKey, env.dataDir);
+  const sender = { name: facility.name, address: env.mailFrom ?? facility.email };
+  return {
+    db,
+    now: () => new Date(),
+    random: createRandom(),
+    env,
+    facility,
+    log,
+    actor: { kind: 'system', job: 'start' },
+    requestId: 'start',
+    draftHash: null,
+    mail: env.smtpUrl ? createSmtpMail(env.smtpUrl, sender) : createLogMail(),
+    files: createDiskFiles(join(env.dataDir, 'objects')),
+    photos: createPhotos(),
+    passwords: createPasswords(),
+    seal: createSeal(masterKey),
+    limits: createLimits({ db, mode: env.mode }),
+  };
+}
+
+/** Rows that have to be there before the first request. */
+async function prepare(ctx: Ctx): Promise<void> {
+  await ensureFirstStaff(ctx);
+}
+
+function listJobs(ctx: Ctx): Job[] {
+  const job = (name: string, everyMs: number, run: (ctx: Ctx) => Promise<void>): Job => ({
+    name,
+    everyMs,
+    run: () => run({ ...ctx, actor: { kind: 'system', job: name }, requestId: `job ${name}` }),
+  });
+  return [
+    job('send messages', secondMs, sendMessages),
+    job('forget old sessions', hourMs, forgetOldSessions),
+    job('forget spent budgets', 5 * minuteMs, ({ db, now }) => forgetSpentBudgets(db, now())),
+  ];
+}
+
+/** A password is only printed when nobody chose it. */
+function greet({ mode, publicOrigin, staff }: Env, facility: Facility, isPasswordOurs: boolean): void {
+  if (mode !== 'demo') return;
+  const password = isPasswordOurs ? staff?.password : 'as in STAFF_PASSWORD';
+  say(`
+  ${facility.name}: ${publicOrigin}
+  Staff: ${publicOrigin}/staff  login ${staff?.username} / ${password}
+  Demo data; no card is charged. Stop with Ctrl-C.
+`);
+}
+
+/** Runs whatever was started, last first; one that fails does not keep the others from ending. */
+async function stop(undo: Undo[]): Promise<boolean> {
+  let isClean = true;
+  for (const { name, run } of undo.splice(0).reverse()) {
+    try {
+      await run();
+    } catch (error) {
+      isClean = false;
+      say(`${name} did not stop: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return isClean;
+}
+
+async function main(): Promise<void> {
+  const settings = readEnv(process.env);
+  const site = 'env' in settings ? await readFacility(settings.env.facilityFile) : settings;
+  if (!('env' in settings) || !('facility' in site)) return fail('faults' in site ? site.faults : []);
+  const undo: Undo[] = [];
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, async () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      process.exit((await stop(undo)) ? 0 : 1);
+    });
+  }
+  try {
+    await start(settings.env, site.facility, undo);
+  } catch (error) {
+    await stop(undo);
+    fail([explain(error, settings.env)]);
+  }
+}
+
+function fail(faults: string[]): never {
+  for (const fault of faults) process.stderr.write(`Gatehouse cannot start: ${fault}\n`);
+  process.exit(1);
+}
+
+function explain(error: unknown, { host, port }: Env): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `something else listens on ${host}:${port}. Set PORT to a free one.`;
+  if (code === 'EACCES') return `this user may not listen on ${host}:${port}. Set PORT to 1024 or more.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+await main();

@@ -1,0 +1,35 @@
+import { createTransport } from 'nodemailer';
+
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Names the message for the receiving side, so that a second delivery can be recognised. */
+  messageId: string;
+}
+
+export interface Mail {
+  send: (message: MailMessage) => Promise<void>;
+  close: () => void;
+}
+
+/** Without a mail server a message counts as sent once it stands in the outgoing list that staff see. */
+export const createLogMail = (): Mail => ({ send: async () => undefined, close: () => undefined });
+
+export function createSmtpMail(url: string, from: { name: string; address: string }): Mail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    socketTimeout: 30_000,
+    // A message is text: nothing in it may name a file or an address to be read in.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text, html, messageId }) {
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId });
+    },
+    close: () => transport.close(),
+  };
+}

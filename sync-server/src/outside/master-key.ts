@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The key that seals what is at rest: from the environment, or in demo a file that only its owner reads. */
+export async function ensureMasterKey(given: Buffer | undefined, dataDir: string): Promise<Buffer> {
+  if (given) return given;
+  await mkdir(dataDir, { recursive: true });
+  const path = join(dataDir, 'encryption.key');
+  try {
+    await writeFile(path, `${randomBytes(32).toString('base64')}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64');
+  if (key.length !== 32) throw new Error(`${path} does not hold 32 bytes in base64.`);
+  return key;
+}

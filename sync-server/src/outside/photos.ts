@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+
+export interface Photos {
+  /** Turned upright, at most 2400 px, re-encoded as JPEG without metadata; undefined when unreadable. */
+  reencode: (bytes: Buffer) => Promise<Buffer | undefined>;
+}
+
+const pixelsMax = 40_000_000;
+const edgeMax = 2400;
+const quality = 82;
+const secondsMax = 10;
+
+export function createPhotos(): Photos {
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return {
+    async reencode(bytes) {
+      try {
+        return await sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'warning' })
+          .rotate()
+          .resize(edgeMax, edgeMax, { fit: 'inside', withoutEnlargement: true })
+          .jpeg({ quality })
+          .timeout({ seconds: secondsMax })
+          .toBuffer();
+      } catch {
+        // sharp tells every fault of an image by throwing; to us they are one answer: unreadable.
+        return undefined;
+      }
+    },
+  };
+}

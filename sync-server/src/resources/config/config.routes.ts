@@ -1,0 +1,8 @@
+import { configApi } from 'schemas/config';
+import { ok } from 'schemas/kit/result';
+import { mount, type Site } from '../../http/mount.ts';
+
+export function configRoutes(site: Site): void {
+  // Empty until card payments are configured: the payment pages then say so.
+  mount(site, configApi.read, async () => ok({ stripePublishableKey: '' }));
+}

@@ -1,0 +1,119 @@
+import { suggestionMinutes } from 'schemas/facility';
+import { isWeakGateCode } from 'schemas/fields';
+import { type GateCodeCheck, gateCodeSentences } from 'schemas/gate-codes';
+import { ok, problem, type Result } from 'schemas/kit/result';
+import type { Ctx } from '../../context.ts';
+import type { BudgetName } from '../../db/limits.ts';
+import {
+  insertLeaseCode,
+  insertReservations,
+  selectReservations,
+  selectRowsOfCode,
+  selectRowsOfCodeForUpdate,
+  selectUsedCodes,
+  updateCodeOfLease,
+  updateReservationToLease,
+} from './gate-codes.queries.ts';
+import { coolingDays, type GateCodeFacts, type GateCodeScope, isFit, isFree } from './gate-codes.rules.ts';
+
+const suggestionCount = 3;
+const drawCount = 12;
+const drawsMax = 20;
+
+export async function checkGateCode(ctx: Ctx, code: string): Promise<Result<GateCodeCheck, 'rate_limited'>> {
+  const taken = await drawBudgets(ctx);
+  if (!taken.ok) return taken;
+  const rows = await selectRowsOfCode(ctx, code, usedSince(ctx));
+  const available = isFree(code, toFacts(rows), scopeOf(ctx, code));
+  return ok({ available, message: available ? gateCodeSentences.available : gateCodeSentences.unavailable });
+}
+
+/** Three codes kept for this draft: the same ones each time it asks, as long as they live. */
+export async function suggestGateCodes(ctx: Ctx) {
+  const { draftHash } = ctx;
+  if (!draftHash) throw new Error('the contract opens a draft');
+  const expiresAt = new Date(ctx.now().getTime() + suggestionMinutes * 60_000);
+  for (let draw = 0; draw < drawsMax; draw += 1) {
+    const kept = await selectReservations(ctx, draftHash, suggestionCount);
+    if (kept.length === suggestionCount) {
+      const firstEnd = kept[0]?.expiresAt ?? expiresAt;
+      return ok({ codes: kept.map(({ code }) => code), expiresAt: firstEnd.toISOString() });
+    }
+    const candidates = await drawCandidates(ctx);
+    // One by one, so that no more are kept than are shown.
+    for (const code of candidates.slice(0, suggestionCount - kept.length)) {
+      await insertReservations(ctx, [code], { draftHash, expiresAt });
+    }
+  }
+  throw new Error('no free gate codes were found');
+}
+
+/** Facts for a decision that is taken later in this transaction. */
+export async function lockGateCode(ctx: Ctx, code: string): Promise<GateCodeFacts> {
+  return toFacts(await selectRowsOfCodeForUpdate(ctx, code, usedSince(ctx)));
+}
+
+/** The reservation or expired row that the new lease takes over, `new` when there is none. */
+export function chooseGateCode(
+  ctx: Ctx,
+  code: string,
+  facts: GateCodeFacts,
+): { takeOver?: string } | undefined {
+  if (!isFree(code, facts, scopeOf(ctx, code))) return undefined;
+  return facts.live ? { takeOver: facts.live.id } : {};
+}
+
+export async function giveGateCode(
+  ctx: Ctx,
+  { code, leaseId, takeOver }: { code: string; leaseId: string; takeOver?: string },
+): Promise<void> {
+  if (takeOver) await updateReservationToLease(ctx, takeOver, leaseId);
+  else await insertLeaseCode(ctx, code, leaseId);
+}
+
+export async function activateGateCode(ctx: Ctx, leaseId: string): Promise<void> {
+  await updateCodeOfLease(ctx, leaseId, 'active');
+}
+
+export async function endGateCode(ctx: Ctx, leaseId: string): Promise<void> {
+  await updateCodeOfLease(ctx, leaseId, 'ended');
+}
+
+/** The narrowest budget first: a caller who has none left does not use up everyone's. */
+async function drawBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
+  const address = ctx.actor.kind === 'public' ? ctx.actor.address : 'inside';
+  const draws: [BudgetName, string][] = [
+    ctx.draftHash ? ['gateCodeByDraft', ctx.draftHash] : ['gateCodeWithoutDraft', address],
+    ['gateCodeByAddress', address],
+    ['gateCodeSite', 'site'],
+  ];
+  for (const [budget, key] of draws) {
+    const taken = await ctx.limits.take(budget, key);
+    if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
+  }
+  return ok(null);
+}
+
+async function drawCandidates(ctx: Ctx): Promise<string[]> {
+  const drawn = Array.from({ length: drawCount }, () => String(ctx.random.below(10_000)).padStart(4, '0'));
+  const fit = [...new Set(drawn)].filter((code) => !isWeakGateCode(code) && isFit(code, scopeOf(ctx, code)));
+  if (fit.length === 0) return [];
+  const used = new Set((await selectUsedCodes(ctx, fit, usedSince(ctx))).map(({ code }) => code));
+  return fit.filter((code) => !used.has(code));
+}
+
+const usedSince = (ctx: Ctx) => new Date(ctx.now().getTime() - coolingDays * 24 * 60 * 60_000);
+
+function toFacts(rows: Awaited<ReturnType<typeof selectRowsOfCode>>): GateCodeFacts {
+  return {
+    live: rows.find(({ state }) => state !== 'ended'),
+    isRecentlyUsed: rows.some(({ state }) => state === 'ended'),
+  };
+}
+
+const scopeOf = (ctx: Ctx, code: string): GateCodeScope => ({
+  draftHash: ctx.draftHash,
+  now: ctx.now(),
+  isDemo: ctx.env.mode === 'demo',
+  mark: ctx.seal.sign(`gate code ${code}`),
+});

@@ -1,0 +1,44 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import type { Key } from '../../db/keyset.ts';
+import { outgoingMessages } from '../../db/tables/messages.ts';
+
+const m = outgoingMessages;
+export type MessageRow = typeof outgoingMessages.$inferSelect;
+
+/** The next message that is due and that no other server is just taking; locked until the transaction ends. */
+export async function lockDueMessage(ctx: Ctx): Promise<MessageRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(m)
+    .where(and(eq(m.state, 'queued'), lte(m.nextAttemptAt, ctx.now())))
+    .orderBy(m.nextAttemptAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+export async function updateMessage(ctx: Ctx, id: string, set: Partial<MessageRow>): Promise<void> {
+  await ctx.db.update(m).set(set).where(eq(m.id, id));
+}
+
+/** Newest first. */
+export async function listMessages(ctx: Ctx, { after, limit }: { after: Key | undefined; limit: number }) {
+  return ctx.db
+    .select({
+      id: m.id,
+      channel: m.channel,
+      recipient: m.recipient,
+      subject: m.subject,
+      text: m.text,
+      state: m.state,
+      createdAt: m.createdAt,
+      sentAt: m.sentAt,
+    })
+    .from(m)
+    .where(
+      after && sql`(${m.createdAt}, ${m.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+    )
+    .orderBy(desc(m.createdAt), desc(m.id))
+    .limit(limit);
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { outgoingMessages } from '../../db/tables/messages.ts';
+import type { MailMessage } from '../../outside/mail.ts';
+import { createTestServer, type TestServer } from '../../testing-server.ts';
+import { ensureFirstStaff } from '../staff-session/staff-session.service.ts';
+import { sendMessages } from './messages.jobs.ts';
+
+let server: TestServer;
+let delivered: MailMessage[];
+let refusals: number;
+
+beforeAll(async () => {
+  const send = async (message: MailMessage) => {
+    if (refusals > 0) {
+      refusals -= 1;
+      throw new Error('mailbox full');
+    }
+    delivered.push(message);
+  };
+  server = await createTestServer({ ctx: { mail: { send, close: () => undefined } } });
+  await ensureFirstStaff(server.ctx);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  delivered = [];
+  refusals = 0;
+  server.clock.now = new Date('2026-11-20T15:00:00.000Z');
+  await server.db.delete(outgoingMessages);
+});
+
+async function queue(name: string, columns: Partial<typeof outgoingMessages.$inferInsert> = {}) {
+  const id = server.ctx.random.id();
+  await server.db.insert(outgoingMessages).values({
+    id,
+    channel: 'email',
+    template: 'welcome',
+    dedupeKey: name,
+    recipient: 'zoe@example.com',
+    subject: name,
+    text: 'text',
+    html: '<p>html</p>',
+    state: 'queued',
+    nextAttemptAt: server.clock.now,
+    createdAt: server.clock.now,
+    ...columns,
+  });
+  return id;
+}
+const later = (ms: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + ms);
+};
+const onlyRow = async () => (await server.db.select().from(outgoingMessages))[0];
+
+describe('the job', () => {
+  test('sends what is due once, under the id of the message', async () => {
+    const id = await queue('a');
+    await queue('b', { nextAttemptAt: new Date('2026-11-20T16:00:00.000Z') });
+    await sendMessages(server.ctx);
+    await sendMessages(server.ctx);
+    expect(delivered).toEqual([
+      {
+        to: 'zoe@example.com',
+        subject: 'a',
+        text: 'text',
+        html: '<p>html</p>',
+        messageId: `<${id}@localhost>`,
+      },
+    ]);
+    const rows = await server.db.select().from(outgoingMessages);
+    expect(rows.find((row) => row.id === id)).toMatchObject({
+      state: 'sent',
+      attempts: 1,
+      sentAt: server.clock.now,
+    });
+  });
+
+  test('on several servers sends each message once', async () => {
+    for (let i = 0; i < 20; i += 1) await queue(`m${i}`);
+    await Promise.all([1, 2, 3].map(() => sendMessages(server.ctx)));
+    expect(delivered.map(({ subject }) => subject).sort()).toEqual(
+      Array.from({ length: 20 }, (_, i) => `m${i}`).sort(),
+    );
+  });
+
+  test('counts a try before it is made, so that one which kills the server is counted', async () => {
+    await queue('a');
+    let during: unknown;
+    const send = async () => {
+      during = await onlyRow();
+      throw new Error('killed');
+    };
+    await sendMessages({ ...server.ctx, mail: { send, close: () => undefined } });
+    expect(during).toMatchObject({ attempts: 1, state: 'queued' });
+  });
+
+  test('waits longer after each failure and gives up after eight, keeping the reason', async () => {
+    await queue('a');
+    refusals = 100;
+    const waits: number[] = [];
+    for (let i = 0; i < 8; i += 1) {
+      await sendMessages(server.ctx);
+      const row = await onlyRow();
+      const waitMs = (row?.nextAttemptAt.getTime() ?? 0) - server.clock.now.getTime();
+      waits.push(waitMs);
+      later(waitMs);
+    }
+    expect(waits.every((wait, i) => i === 0 || wait > (waits[i - 1] ?? 0))).toBe(true);
+    expect(waits[0]).toBeGreaterThanOrEqual(24_000);
+    expect(await onlyRow()).toMatchObject({ state: 'failed', attempts: 8, lastError: 'mailbox full' });
+    later(24 * 60 * 60 * 1000);
+    refusals = 0;
+    await sendMessages(server.ctx);
+    expect(delivered).toEqual([]);
+  });
+
+  test('delivers after a failure has passed', async () => {
+    await queue('a');
+    refusals = 1;
+    await sendMessages(server.ctx);
+    later(60_000);
+    await sendMessages(server.ctx);
+    expect(delivered).toHaveLength(1);
+    expect(await onlyRow()).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
+  });
+});
+
+describe('the list', () => {
+  const list = async (query = '', isStaff = true) => {
+    const headers: Record<string, string> = isStaff ? { authorization: `Bearer ${await signIn()}` } : {};
+    return server.app.request(`/api/staff/messages${query}`, { headers });
+  };
+  async function signIn(): Promise<string> {
+    const answer = await server.app.request('/api/auth/staff/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'staff', password: 'correct horse battery' }),
+    });
+    return ((await answer.json()) as { token: string }).token;
+  }
+
+  test('is for staff', async () => {
+    expect((await list('', false)).status).toBe(401);
+  });
+
+  test('shows every message once, newest first, page by page', async () => {
+    for (let i = 0; i < 5; i += 1) {
+      await queue(`m${i}`);
+      if (i % 2) later(1000);
+    }
+    const seen: string[] = [];
+    let query = '?limit=2';
+    for (let pages = 0; pages < 3; pages += 1) {
+      const { rows, next } = (await (await list(query)).json()) as {
+        rows: { subject: string }[];
+        next: string | null;
+      };
+      seen.push(...rows.map(({ subject }) => subject));
+      query = `?limit=2&after=${next}`;
+      expect(next === null).toBe(pages === 2);
+    }
+    expect([...seen].sort()).toEqual(['m0', 'm1', 'm2', 'm3', 'm4']);
+    expect(seen[0]).toBe('m4');
+  });
+
+  test.each(['?after=nonsense', '?after=', '?limit=0', '?limit=101', '?limit=x'])(
+    'refuses %s',
+    async (query) => {
+      expect((await list(query)).status).toBe(400);
+    },
+  );
+});

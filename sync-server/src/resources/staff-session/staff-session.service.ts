@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { ok, problem, type Result } from 'schemas/kit/result';
+import type { StaffUser } from 'schemas/staff-session';
+import type { Ctx } from '../../context.ts';
+import { recordAct } from '../../db/audit.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { FindStaff } from '../../http/staff-auth.ts';
+import { TooManyHashes } from '../../outside/passwords.ts';
+import * as queries from './staff-session.queries.ts';
+import {
+  isSessionOver,
+  lifetimes,
+  sessionsPerUserMax,
+  toUsername,
+  touchEveryMs,
+} from './staff-session.rules.ts';
+
+export interface SignedIn {
+  token: string;
+  /** Only of a browser's session, which needs both halves from now on. */
+  cookie: string | undefined;
+  user: StaffUser;
+}
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Wrong name, wrong password and disabled account look and last the same. */
+export async function signIn(
+  ctx: Ctx,
+  { username: typed, password }: Credentials,
+  { isBrowser }: { isBrowser: boolean },
+): Promise<Result<SignedIn, 'bad_credentials' | 'rate_limited' | 'unavailable'>> {
+  const username = toUsername(typed);
+  const admitted = await takeBudgets(ctx, username);
+  if (!admitted.ok) return admitted;
+  const found = await queries.findUser(ctx, username);
+  const user = found?.disabledAt ? undefined : found;
+  const verdict = await verifyPassword(ctx, user?.passwordHash, password);
+  if (verdict === 'busy') return problem('unavailable', { retryAfterSeconds: 5 });
+  if (!user || verdict === 'wrong') {
+    await recordAct(ctx, {
+      action: 'staff.sign_in_refused',
+      subjectKind: 'staff_user',
+      subjectId: found?.id ?? '-',
+    });
+    return problem('bad_credentials');
+  }
+  await ctx.limits.refill('loginByUserAndAddress', `${username} ${addressOf(ctx)}`);
+  return ok(await openSession(ctx, user, isBrowser));
+}
+
+async function takeBudgets(ctx: Ctx, username: string): Promise<Result<null, 'rate_limited'>> {
+  const address = addressOf(ctx);
+  const draws = [
+    ['loginByUserAndAddress', `${username} ${address}`],
+    ['loginByAddress', address],
+    ['loginByUser', username],
+  ] as const;
+  for (const [budget, key] of draws) {
+    const taken = await ctx.limits.take(budget, key);
+    if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
+  }
+  return ok(null);
+}
+
+const addressOf = ({ actor }: Ctx) => (actor.kind === 'public' ? actor.address : '-');
+
+async function verifyPassword(ctx: Ctx, hash: string | undefined, password: string) {
+  try {
+    return (await ctx.passwords.verify(hash, password)) ? 'right' : 'wrong';
+  } catch (error) {
+    if (error instanceof TooManyHashes) return 'busy';
+    throw error;
+  }
+}
+
+async function openSession(ctx: Ctx, user: StaffUser, isBrowser: boolean): Promise<SignedIn> {
+  const token = `stf_${ctx.random.bytes(32).toString('base64url')}`;
+  const cookie = isBrowser ? ctx.random.bytes(32).toString('base64url') : undefined;
+  const now = ctx.now();
+  const { absoluteMs } = lifetimes[cookie ? 'bound' : 'unbound'];
+  const session = {
+    id: ctx.random.id(),
+    userId: user.id,
+    tokenHash: hashOf(token),
+    cookieHash: cookie ? hashOf(cookie) : null,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + absoluteMs),
+  };
+  const actor = { kind: 'staff' as const, userId: user.id, username: user.username };
+  await inTransaction({ ...ctx, actor }, async (ctx) => {
+    await queries.insertSession(ctx, session);
+    await queries.endOldestSessions(ctx, user.id, sessionsPerUserMax);
+    await recordAct(ctx, { action: 'staff.signed_in', subjectKind: 'staff_session', subjectId: session.id });
+  });
+  return { token, cookie, user: { id: user.id, username: user.username } };
+}
+
+const tokenShape = /^stf_[\w-]{43}$/;
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** Who holds this token, as long as the session lives and, if it is a browser's, its cookie came along. */
+export const findStaff: FindStaff = async (ctx, { token, cookie }) => {
+  if (!tokenShape.test(token)) return undefined;
+  const session = await queries.findSession(ctx, hashOf(token));
+  if (!session || session.disabledAt || isSessionOver(session, ctx.now())) return undefined;
+  if (session.cookieHash && session.cookieHash !== (cookie ? hashOf(cookie) : '')) {
+    await endStolenSession(ctx, session.id);
+    return undefined;
+  }
+  if (ctx.now().getTime() - session.lastSeenAt.getTime() >= touchEveryMs) {
+    await queries.touchSession(ctx, session.id);
+  }
+  return { kind: 'staff', userId: session.userId, username: session.username };
+};
+
+/** A token that has left its browser. */
+async function endStolenSession(ctx: Ctx, id: string): Promise<void> {
+  ctx.log.warn({ sessionId: id }, 'staff token without its cookie');
+  await inTransaction(ctx, async (ctx) => {
+    await queries.endSession(ctx, id);
+    await recordAct(ctx, {
+      action: 'staff.token_without_cookie',
+      subjectKind: 'staff_session',
+      subjectId: id,
+    });
+  });
+}
+
+export async function signOut(ctx: Ctx, held: { token?: string | undefined; cookie?: string | undefined }) {
+  if (!held.token && !held.cookie) return;
+  await inTransaction(ctx, async (ctx) => {
+    const token = held.token ? hashOf(held.token) : null;
+    const cookie = held.cookie ? hashOf(held.cookie) : null;
+    for (const { id } of await queries.endSessionsBy(ctx, { token, cookie })) {
+      await recordAct(ctx, { action: 'staff.signed_out', subjectKind: 'staff_session', subjectId: id });
+    }
+  });
+}
+
+/** The account of the settings. In demo its password is always the one that was just printed. */
+export async function ensureFirstStaff(ctx: Ctx): Promise<void> {
+  const { staff, mode } = ctx.env;
+  if (!staff) return;
+  const username = toUsername(staff.username);
+  const known = await queries.findUser(ctx, username);
+  if (!known) {
+    await queries.insertUser(ctx, username, await ctx.passwords.hash(staff.password));
+    return;
+  }
+  if (mode !== 'demo' || (await ctx.passwords.verify(known.passwordHash, staff.password))) return;
+  await queries.replacePassword(ctx, known.id, await ctx.passwords.hash(staff.password));
+  await queries.endSessionsOf(ctx, known.id);
+}

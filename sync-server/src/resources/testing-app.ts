@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { pino } from 'pino';
+import { facilityFile } from 'schemas/facility';
+import { problem } from 'schemas/kit/result';
+import { v7 } from 'uuid';
+import type { Ctx } from '../context.ts';
+import { createNoLimits, type Limits } from '../db/limits.ts';
+import { freshDb } from '../db/testing.ts';
+import { type Env, readEnv } from '../env.ts';
+import type { Site } from '../http/mount.ts';
+import { problemResponse } from '../http/problem-response.ts';
+import { createDiskFiles } from '../outside/files.ts';
+import { createLogMail } from '../outside/mail.ts';
+import { createPasswords } from '../outside/passwords.ts';
+import { createPhotos } from '../outside/photos.ts';
+import { createSeal } from '../outside/seal.ts';
+
+export const staffBearer = { authorization: 'Bearer test-staff' };
+const staff = { kind: 'staff' as const, userId: '018f0000-0000-7000-8000-00000000000a', username: 'clerk' };
+
+export type TestSite = Awaited<ReturnType<typeof createTestSite>>;
+
+interface Choices {
+  env?: Partial<Env>;
+  facility?: Partial<Ctx['facility']>;
+  limits?: Limits;
+}
+
+/** A site on a database of its own, with a clock that stands still until it is set. */
+export async function createTestSite({ env = {}, facility = {}, limits = createNoLimits() }: Choices = {}) {
+  const opened = await freshDb();
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-site-'));
+  const clock = { now: new Date('2026-11-20T15:00:00.000Z') };
+  const ctx: Ctx = {
+    db: opened.db,
+    now: () => clock.now,
+    random: createTestRandom(clock),
+    env: { ...testEnv(), dataDir: folder, ...env },
+    facility: { ...facilityFile.parse({}), ...facility },
+    log: pino({ level: 'silent' }),
+    actor: { kind: 'system', job: 'test' },
+    requestId: 'test',
+    draftHash: null,
+    mail: createLogMail(),
+    files: createDiskFiles(join(folder, 'files')),
+    photos: createPhotos(),
+    passwords: createPasswords(),
+    seal: createSeal(Buffer.alloc(32, 7)),
+    limits,
+  };
+  const site: Site = {
+    app: createTestApp(),
+    ctx,
+    findStaff: async (_ctx, { token }) => (token === 'test-staff' ? staff : undefined),
+  };
+  const close = async () => {
+    await opened.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...site, clock, sql: opened.sql, url: opened.url, folder, close };
+}
+
+function testEnv(): Env {
+  const read = readEnv({ PUBLIC_ORIGIN: 'http://localhost:3000', LOG_LEVEL: 'silent' });
+  if ('faults' in read) throw new Error(read.faults.join());
+  return read.env;
+}
+
+/** Ids are real; everything else repeats from run to run. */
+function createTestRandom(clock: { now: Date }): Ctx['random'] {
+  let state = 20_261_120;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return {
+    id: () => v7({ msecs: clock.now.getTime() }),
+    bytes: (length) => Buffer.from(Array.from({ length }, () => Math.floor(next() * 256))),
+    below: (end) => Math.floor(next() * end),
+  };
+}
+
+function createTestApp(): Hono {
+  const app = new Hono();
+  app.use(requestId(), async (c, next) => {
+    c.set('address', c.req.header('x-test-address') ?? '192.0.2.1');
+    await next();
+  });
+  app.onError((error, c) => {
+    process.stderr.write(`${error.stack}\n${error.cause instanceof Error ? error.cause.stack : ''}\n`);
+    return problemResponse(c, problem('internal').problem);
+  });
+  app.notFound((c) => problemResponse(c, problem('not_found').problem));
+  return app;
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import { uploads } from '../../db/tables/uploads.ts';
+
+export const insertOffer = ({ db, now, draftHash }: Ctx, id: string, expiresAt: Date) =>
+  db.insert(uploads).values({ id, state: 'offered', draftHash, createdAt: now(), expiresAt });
+
+export const selectUpload = ({ db }: Ctx, id: string) =>
+  db.select({ id: uploads.id, state: uploads.state }).from(uploads).where(eq(uploads.id, id));
+
+/** Whoever comes second waits here, then changes nothing. */
+export const updateOfferToStored = (
+  { db, now }: Ctx,
+  id: string,
+  { receivedSha256, bytes }: { receivedSha256: string; bytes: number },
+) =>
+  db
+    .update(uploads)
+    .set({ state: 'stored', receivedSha256, bytes, storedAt: now() })
+    .where(and(eq(uploads.id, id), eq(uploads.state, 'offered')))
+    .returning({ id: uploads.id });
+
+export const selectUploadForUpdate = ({ db }: Ctx, id: string) =>
+  db
+    .select({ id: uploads.id, state: uploads.state, draftHash: uploads.draftHash })
+    .from(uploads)
+    .where(eq(uploads.id, id))
+    .for('update')
+    .prepare('lock_upload')
+    .execute();
+
+export const updateUploadToClaimed = ({ db, now }: Ctx, id: string, customerId: string) =>
+  db
+    .update(uploads)
+    .set({ state: 'claimed', customerId, claimedAt: now() })
+    .where(eq(uploads.id, id))
+    .prepare('claim_upload')
+    .execute();
+
+export const selectUnclaimedForUpdate = ({ db }: Ctx, olderThan: Date, limit: number) =>
+  db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(ne(uploads.state, 'claimed'), lt(uploads.createdAt, olderThan)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+
+export const deleteUploads = ({ db }: Ctx, ids: string[]) =>
+  db.delete(uploads).where(inArray(uploads.id, ids));

@@ -1,0 +1,93 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { ok, problem, type Result } from 'schemas/kit/result';
+import type { Ctx } from '../../context.ts';
+import { recordAct } from '../../db/audit.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import {
+  insertOffer,
+  selectUpload,
+  selectUploadForUpdate,
+  updateOfferToStored,
+  updateUploadToClaimed,
+} from './uploads.queries.ts';
+import {
+  fileKey,
+  type ImageType,
+  linkMinutes,
+  linkText,
+  recogniseImage,
+  type UploadRow,
+} from './uploads.rules.ts';
+
+export { isClaimable } from './uploads.rules.ts';
+
+export interface UploadLink {
+  id: string;
+  /** Milliseconds since 1970, as they stand in the address. */
+  expires: string;
+  sig: string;
+}
+
+/** A signed address that takes one photo, once, within ten minutes. */
+export async function openUpload(ctx: Ctx, origin: string) {
+  const id = ctx.random.id();
+  const expiresAt = new Date(ctx.now().getTime() + linkMinutes * 60_000);
+  await insertOffer(ctx, id, expiresAt);
+  const expires = String(expiresAt.getTime());
+  const query = new URLSearchParams({ expires, sig: ctx.seal.sign(linkText(id, expires)) });
+  return ok({ uploadURL: `${origin}/u/.private/uploads/${id}?${query}` });
+}
+
+/** Asked before a single byte is read. */
+export async function admitUpload(
+  ctx: Ctx,
+  { id, expires, sig }: UploadLink,
+): Promise<Result<null, 'upload_link_refused'>> {
+  const expected = Buffer.from(ctx.seal.sign(linkText(id, expires)));
+  const given = Buffer.from(sig);
+  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+  if (!isSigned || Number(expires) <= ctx.now().getTime()) return problem('upload_link_refused');
+  const [upload] = await selectUpload(ctx, id);
+  return upload?.state === 'offered' ? ok(null) : problem('upload_link_refused');
+}
+
+/** Keeps a re-encoded, sealed copy; nothing of the file as it came survives. */
+export async function storeUpload(
+  ctx: Ctx,
+  id: string,
+  { bytes, declaredType }: { bytes: Buffer; declaredType: ImageType },
+): Promise<Result<null, 'photo_type_refused' | 'photo_unreadable' | 'upload_link_refused'>> {
+  if (bytes.length === 0) return problem('photo_unreadable');
+  if (recogniseImage(bytes) !== declaredType) return problem('photo_type_refused');
+  const photo = await ctx.photos.reencode(bytes);
+  if (!photo) return problem('photo_unreadable');
+  const receivedSha256 = createHash('sha256').update(bytes).digest('hex');
+  const sealed = ctx.seal.close(photo, fileKey(id));
+  return inTransaction(ctx, async (ctx) => {
+    const [stored] = await updateOfferToStored(ctx, id, { receivedSha256, bytes: photo.length });
+    if (!stored) return problem('upload_link_refused');
+    // Under the row's lock: of two that send at once, the second never touches the first one's file.
+    await ctx.files.write(fileKey(id), sealed);
+    return ok(null);
+  });
+}
+
+/** The photo for a signed-in member of the staff; that it was seen is written down first. */
+export async function viewUpload(ctx: Ctx, id: string): Promise<Result<Buffer, 'not_found'>> {
+  const [upload] = await selectUpload(ctx, id);
+  if (!upload || upload.state === 'offered') return problem('not_found');
+  const sealed = await ctx.files.read(fileKey(id));
+  if (!sealed) return problem('not_found');
+  await recordAct(ctx, { action: 'upload.viewed', subjectKind: 'upload', subjectId: id });
+  return ok(ctx.seal.open(sealed, fileKey(id)));
+}
+
+/** For a decision in this transaction: the photo cannot be claimed or removed meanwhile. */
+export async function lockUpload(ctx: Ctx, id: string): Promise<UploadRow | undefined> {
+  const [upload] = await selectUploadForUpdate(ctx, id);
+  return upload;
+}
+
+export async function claimUpload(ctx: Ctx, id: string, customerId: string): Promise<void> {
+  await updateUploadToClaimed(ctx, id, customerId);
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { facilityFile, toPublicFacility } from 'schemas/facility';
+import { type AppOptions, createApp } from './app.ts';
+import type { Ctx } from './context.ts';
+import { createNoLimits } from './db/limits.ts';
+import { freshDb } from './db/testing.ts';
+import { readEnv } from './env.ts';
+import { createApiDocs } from './http/api-docs.ts';
+import { loadDocuments } from './http/documents.ts';
+import { isSecure } from './http/drafts.ts';
+import { createEvents } from './http/events.ts';
+import { loadStaticFiles } from './http/static-files.ts';
+import { createRandom } from './outside/chance.ts';
+import { createDiskFiles } from './outside/files.ts';
+import { createLog } from './outside/log.ts';
+import { createLogMail } from './outside/mail.ts';
+import { createPasswords } from './outside/passwords.ts';
+import { createPhotos } from './outside/photos.ts';
+import { createSeal } from './outside/seal.ts';
+
+interface Choices {
+  env?: Partial<Ctx['env']>;
+  ctx?: Partial<Ctx>;
+  options?: Partial<AppOptions>;
+  /** A built PWA to serve. */
+  dist?: string;
+}
+
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
+
+/** The whole app on a database of its own, with a clock that stands still and a log that is kept. */
+export async function createTestServer({ env = {}, ctx: own = {}, options = {}, dist }: Choices = {}) {
+  const opened = await freshDb();
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-app-'));
+  const clock = { now: new Date('2026-11-20T15:00:00.000Z') };
+  const logLines: string[] = [];
+  const facility = facilityFile.parse({});
+  const ctx: Ctx = {
+    db: opened.db,
+    now: () => clock.now,
+    random: createRandom(),
+    env: { ...testEnv(), dataDir: folder, ...env },
+    facility,
+    log: createLog('debug', { write: (line) => logLines.push(line) }),
+    actor: { kind: 'system', job: 'test' },
+    requestId: 'test',
+    draftHash: null,
+    mail: createLogMail(),
+    files: createDiskFiles(join(folder, 'objects')),
+    photos: createPhotos(),
+    passwords: createPasswords(),
+    seal: createSeal(Buffer.alloc(32, 7)),
+    limits: createNoLimits(),
+    ...own,
+  };
+  const app = createApp(ctx, {
+    apiDocs: createApiDocs('0.0.0'),
+    events: createEvents(),
+    files: loadStaticFiles(dist ?? folder),
+    documents: loadDocuments(dist ?? folder, toPublicFacility(facility, true), isSecure(ctx)),
+    health: { isReady: async () => true, version: { version: '0.0.0', commit: null } },
+    ...options,
+  });
+  const close = async () => {
+    await opened.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { app, ctx, clock, logLines, sql: opened.sql, db: opened.db, url: opened.url, folder, close };
+}
+
+function testEnv(): Ctx['env'] {
+  const read = readEnv({ PUBLIC_ORIGIN: 'http://localhost:3000', STAFF_PASSWORD: 'correct horse battery' });
+  if ('faults' in read) throw new Error(read.faults.join());
+  return read.env;
+}

@@ -1,0 +1,275 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { findBadNames, findLongFiles } from './file-names.ts';
+import { findViolations } from './floors.ts';
+import { withPlantedTree } from './planted-tree.ts';
+import { listFiles, readImports } from './source-files.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const judgeTree = (tree: Record<string, string>) =>
+  withPlantedTree(tree, (planted) => findViolations(readImports(planted)));
+
+describe('this repository', () => {
+  const files = readImports(root);
+
+  test('has source files in all three houses', () => {
+    const houses = new Set(files.map((file) => file.path.split('/')[0]));
+    expect([...houses].sort()).toEqual(['pwa', 'schemas', 'sync-server']);
+  });
+
+  test('imports only downwards and keeps packages and edges in their places', () => {
+    expect(findViolations(files)).toEqual([]);
+  });
+
+  test('names every file by its content and its role', () => {
+    const folders = ['schemas/src', 'sync-server/src', 'pwa/src', 'pwa/build', 'tests', 'bench'];
+    const code = folders
+      .flatMap((folder) => listFiles(root, folder))
+      .filter((path) => !path.endsWith('.d.ts'));
+    expect(findBadNames(code.filter((path) => /\.(tsx?|mjs)$/.test(path)))).toEqual([]);
+  });
+
+  test('has no file that is too long to read', () => {
+    expect(findLongFiles(files)).toEqual([]);
+  });
+});
+
+test('a check that read no file fails', () => {
+  expect(judgeTree({ 'README.md': 'no code' })).toEqual(['No file was read: the check has nothing to say.']);
+});
+
+test('a well-built house passes', () => {
+  expect(
+    judgeTree({
+      'schemas/src/units.ts': `import { z } from 'zod'; export const u = z.string();`,
+      'pwa/src/main.tsx': `import './app.tsx'; createApi(fetch, () => new Date());`,
+      'pwa/src/app.tsx': `import { x } from './routes.tsx'; import './wizards/index.ts';`,
+      'pwa/src/routes.tsx': `import './home/home.tsx';`,
+      'pwa/src/home/home.tsx': `import '../ui/card/card.tsx'; import { u } from 'schemas/units';`,
+      'pwa/src/wizards/index.ts': `export const rent = () => import('./rent-unit/rent-unit.tsx');`,
+      'pwa/src/wizards/rent-unit/rent-unit.tsx': `import './rent-unit.machine.ts'; import '../../offline/outbox.ts';`,
+      'pwa/src/offline/outbox.ts': `import Dexie from 'dexie'; import { useLiveQuery } from 'dexie-react-hooks';`,
+      'pwa/src/kit/api.ts': `export const createApi = (fetch: typeof globalThis.fetch) => fetch('/api'); // new Date()`,
+      'pwa/src/kit/dates.ts': `export const parse = (text: string) => new Date(text); export const said = 'Math.random';`,
+      'sync-server/src/main.ts': `import { serve } from '@hono/node-server'; import './app.ts'; process.env.PORT;`,
+      'sync-server/src/app.ts': `import { Hono } from 'hono'; import './resources/units/units.routes.ts';`,
+      'sync-server/src/resources/units/units.routes.ts': `import { Hono } from 'hono'; import './units.service.ts';`,
+      'sync-server/src/resources/units/units.service.ts': `import './units.queries.ts'; import '../rentals/rentals.service.ts';`,
+      'sync-server/src/resources/units/units.queries.ts': `import { eq } from 'drizzle-orm'; import '../../db/tables/units.ts';`,
+      'sync-server/src/resources/units/units.test.ts': `import '../../app.ts'; new Date(); fetch('/');`,
+    }),
+  ).toEqual([]);
+});
+
+/** One planted fault each, and the words of the answer that name it. */
+const faults: [fault: string, path: string, text: string, named: string][] = [
+  [
+    'an upward import',
+    'pwa/src/kit/form.ts',
+    `import '../home/home.tsx';`,
+    'pwa/src/home/home.tsx: the import goes up a floor',
+  ],
+  [
+    'an upward type import',
+    'pwa/src/ui/card.tsx',
+    `import type { Api } from '../kit/api.ts';`,
+    'pwa/src/kit/api.ts: the import goes up',
+  ],
+  [
+    'an upward import type',
+    'pwa/src/ui/card.tsx',
+    `export type A = import('../kit/api.ts').Api;`,
+    'pwa/src/kit/api.ts: the import goes up',
+  ],
+  [
+    'an upward lazy import',
+    'pwa/src/ui/card.tsx',
+    `export const a = () => import('../kit/api.ts');`,
+    'pwa/src/kit/api.ts: the import goes up',
+  ],
+  [
+    'an upward re-export',
+    'sync-server/src/db/open.ts',
+    `export * from '../http/mount.ts';`,
+    'sync-server/src/http/mount.ts: the import goes up',
+  ],
+  [
+    'a neighbouring wizard',
+    'pwa/src/wizards/pay-bill/pay-bill.tsx',
+    `import '../move-out/move-out.tsx';`,
+    'move-out.tsx: neighbours never',
+  ],
+  [
+    'a wizard on a staff page',
+    'pwa/src/staff/dashboard/dashboard.tsx',
+    `import '../../wizards/move-out/move-out.tsx';`,
+    'move-out.tsx: neighbours never',
+  ],
+  [
+    'home reading the registry',
+    'pwa/src/home/home.tsx',
+    `import '../wizards/index.ts';`,
+    'index.ts: the import goes up',
+  ],
+  [
+    'the server in the pwa',
+    'pwa/src/app.tsx',
+    `import type { App } from '../../sync-server/src/app.ts';`,
+    'the houses share nothing but schemas',
+  ],
+  [
+    'the server in a pwa test',
+    'pwa/src/app.test.tsx',
+    `import type { App } from 'sync-server/app';`,
+    'the houses share nothing but schemas',
+  ],
+  [
+    'business in the ui',
+    'pwa/src/ui/card.tsx',
+    `import { u } from 'schemas/units';`,
+    'the ui knows no business',
+  ],
+  ['tests in the product', 'pwa/src/app.tsx', `import './wizards/wizard-test-kit.ts';`, 'only tests import'],
+  [
+    'a room without a floor',
+    'pwa/src/attic/box.ts',
+    'export const box = 1;',
+    'attic/box.ts: stands on no floor',
+  ],
+  [
+    'routes that query',
+    'sync-server/src/resources/units/units.routes.ts',
+    `import './units.queries.ts';`,
+    'a routes file does not import a queries file',
+  ],
+  [
+    'queries that decide',
+    'sync-server/src/resources/units/units.queries.ts',
+    `import './units.service.ts';`,
+    'a queries file does not import a service file',
+  ],
+  [
+    "another resource's queries",
+    'sync-server/src/resources/units/units.service.ts',
+    `import '../bills/bills.queries.ts';`,
+    "only another resource's service",
+  ],
+  [
+    'contracts with a package',
+    'schemas/src/units.ts',
+    `import { v7 } from 'uuid';`,
+    'uuid: schemas imports zod and nothing else',
+  ],
+  [
+    'drizzle in a service',
+    'sync-server/src/resources/units/units.service.ts',
+    `import { eq } from 'drizzle-orm';`,
+    'drizzle-orm: the package lives only in',
+  ],
+  [
+    'hono in a service',
+    'sync-server/src/resources/units/units.service.ts',
+    `import type { Context } from 'hono';`,
+    'hono: the package lives only in',
+  ],
+  [
+    'an SDK in a service',
+    'sync-server/src/resources/units/units.service.ts',
+    `import sharp from 'sharp';`,
+    'sharp: the package lives only in',
+  ],
+  [
+    'dexie in a screen',
+    'pwa/src/home/home.tsx',
+    `import { useLiveQuery } from 'dexie-react-hooks';`,
+    'dexie-react-hooks: the package lives only in',
+  ],
+  [
+    'the network',
+    'pwa/src/kit/api.ts',
+    `export const a = () => fetch('/api');`,
+    'api.ts: fetch( belongs to the edges',
+  ],
+  [
+    'the global network',
+    'pwa/src/kit/api.ts',
+    'export const a = globalThis.fetch;',
+    'globalThis.fetch belongs to the edges',
+  ],
+  [
+    'the clock',
+    'sync-server/src/http/events.ts',
+    'export const a = new Date();',
+    'new Date() belongs to the edges',
+  ],
+  [
+    'the clock in numbers',
+    'sync-server/src/http/events.ts',
+    'export const a = globalThis.Date.now();',
+    'Date.now belongs to the edges',
+  ],
+  [
+    'the environment',
+    'sync-server/src/env.ts',
+    'export const a = process.env.PORT;',
+    'process.env belongs to the edges',
+  ],
+  [
+    'chance',
+    'pwa/src/offline/outbox.ts',
+    'export const a = Math.random();',
+    'Math.random belongs to the edges',
+  ],
+];
+
+test.each(faults)('%s is found and named', (_fault, path, text, named) => {
+  const found = judgeTree({ [path]: text });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(path);
+  expect(found[0]).toContain(named);
+});
+
+test('resources in a circle are found, with the imports that close it', () => {
+  const found = judgeTree({
+    'sync-server/src/resources/units/units.service.ts': `import '../rentals/rentals.service.ts';`,
+    'sync-server/src/resources/rentals/rentals.service.ts': `import '../bills/bills.service.ts';`,
+    'sync-server/src/resources/bills/bills.service.ts': `import '../units/units.service.ts';`,
+  });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain('bills → units → rentals → bills');
+  expect(found[0]).toContain('bills/bills.service.ts → sync-server/src/resources/units/units.service.ts');
+});
+
+test.each([
+  ['pwa/src/ui/PinPad.tsx', 'kebab-case'],
+  ['pwa/src/ui/pin-pad.helper.tsx', 'closed list'],
+  ['pwa/src/kit/utils.ts', 'a drawer'],
+  ['pwa/src/common/dates.ts', 'a drawer'],
+  ['schemas/src/types.ts', 'a drawer'],
+  ['pwa/src/ui/index.ts', 'registries'],
+  ['pwa/src/Ui/card.tsx', 'folders are kebab-case'],
+])('the name %s is refused', (path, reason) => {
+  expect(findBadNames([path])).toEqual([expect.stringContaining(reason)]);
+});
+
+test('names of the house are accepted', () => {
+  const names = ['1-id-photo.tsx', 'theme.css.ts', 'rent-unit.machine.test.ts', 'messages.es.ts', 'w1.ts'];
+  expect(findBadNames([...names.map((name) => `pwa/src/ui/${name}`), 'pwa/src/wizards/index.ts'])).toEqual(
+    [],
+  );
+});
+
+test('long files are found, words and tables are left alone', () => {
+  const lengths = [
+    { path: 'a/fits.ts', lines: 300 },
+    { path: 'a/long.ts', lines: 301 },
+    { path: 'a/fits.test.ts', lines: 600 },
+    { path: 'a/long.spec.ts', lines: 601 },
+    { path: 'a/long.copy.ts', lines: 900 },
+    { path: 'sync-server/src/db/tables/units.ts', lines: 900 },
+  ];
+  expect(findLongFiles(lengths).map((sentence) => sentence.split(':')[0])).toEqual([
+    'a/long.ts',
+    'a/long.spec.ts',
+  ]);
+});

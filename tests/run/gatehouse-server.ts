@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from 'playwright/test';
+import type { Sql } from 'postgres';
+import { findFreePort, ServerProcess } from './server-process.ts';
+import { createTestDatabase, joinEmbeddedDatabase } from './test-cluster.ts';
+
+export { expect } from 'playwright/test';
+
+export type GatehouseServer = {
+  origin: string;
+  /** The server's database, to look at the truth behind the screens. */
+  sql: Sql;
+  stop: () => Promise<void>;
+  /** SIGKILL. */
+  kill: () => Promise<void>;
+  /** On the same port and data. */
+  restart: () => Promise<void>;
+};
+
+type Running = { server: GatehouseServer; readLog: () => string; end: () => Promise<void> };
+type Options = {
+  /** Data the server starts with. */
+  seed: 'demo' | 'empty';
+  /** True for a durable PostgreSQL of the server's own, in its own folder. */
+  embedded: boolean;
+};
+type Keeper = { serve: (file: string) => Promise<Running> };
+
+/** Playwright's test with a built server behind `baseURL`: a fresh one, with fresh data, for each spec file. */
+export const test = base.extend<{ server: GatehouseServer }, Options & { keeper: Keeper }>({
+  seed: ['demo', { scope: 'worker', option: true }],
+  embedded: [false, { scope: 'worker', option: true }],
+
+  keeper: [
+    async ({ seed, embedded }, use) => {
+      let current: { file: string; running: Running } | undefined;
+      const serve = async (file: string) => {
+        if (current?.file === file) return current.running;
+        await current?.running.end();
+        current = undefined;
+        const running = await startServer({ seed, embedded });
+        current = { file, running };
+        return running;
+      };
+      await use({ serve });
+      await current?.running.end();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  server: [
+    async ({ keeper }, use, testInfo) => {
+      const running = await keeper.serve(testInfo.file);
+      const saidBefore = running.readLog().length;
+      await use(running.server);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      const said = running.readLog().slice(saidBefore);
+      await testInfo.attach('server log', { body: said, contentType: 'text/plain' });
+      console.log(`Server log of "${testInfo.title}":\n${said}`);
+    },
+    { timeout: 120_000 },
+  ],
+
+  baseURL: ({ server }, use) => use(server.origin),
+});
+
+async function startServer({ seed, embedded }: Options): Promise<Running> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-server-'));
+  const port = await findFreePort();
+  const shared = embedded ? undefined : await createTestDatabase(`server_${randomBytes(6).toString('hex')}`);
+  const child = new ServerProcess({ port, dataDir, seed, ...(shared && { databaseUrl: shared.url }) });
+  const removeData = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    await child.start();
+  } catch (error) {
+    await child.kill();
+    await shared?.end();
+    await removeData();
+    throw error;
+  }
+  const database = shared ?? (await joinEmbeddedDatabase(dataDir));
+  const server = {
+    origin: child.origin,
+    sql: database.sql,
+    stop: () => child.stop(),
+    kill: () => child.kill(),
+    restart: () => child.restart(),
+  };
+  const end = async () => {
+    try {
+      await child.stop();
+    } finally {
+      await database.end();
+      await removeData();
+    }
+  };
+  return { server, readLog: () => child.log, end };
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'playwright/test';
+import { chromium } from './run/chromium.ts';
+
+// `npm run screenshots`: the pictures of the README, from the built server with demo data.
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'screenshots.spec.ts',
+  globalSetup: './run/test-cluster.ts',
+  outputDir: '../test-results/screenshots',
+  reporter: 'list',
+  workers: 1,
+  timeout: 90_000,
+  use: { launchOptions: chromium, locale: 'en-US', timezoneId: 'America/New_York' },
+});

@@ -1,0 +1,104 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright/test';
+import { expect, test } from './run/gatehouse-server.ts';
+
+const tablet = { viewport: { width: 1280, height: 800 }, hasTouch: true };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+const freeUnit = (page: Page) =>
+  page.getByRole('button', { name: /^Unit \d+(?!.*not available).*available/i }).first();
+
+async function takeScreenshot(page: Page, name: string): Promise<void> {
+  const path = fileURLToPath(new URL(`../docs/screenshots/${name}.png`, import.meta.url));
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
+}
+
+async function openWizard(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: /Get Started.*Rent a Unit/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function goToStep(page: Page, step: number): Promise<void> {
+  for (let here = 1; here < step; here += 1) {
+    if (here === 2) await fillPersonal(page);
+    if (here === 4) await freeUnit(page).click();
+    if (here === 5) await fillGateCode(page);
+    if (here === 6) await page.getByRole('checkbox', { name: /accept/i }).check({ force: true });
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+}
+
+async function fillPersonal(page: Page): Promise<void> {
+  const answers: [label: RegExp, answer: string][] = [
+    [/^First name/i, 'Renée'],
+    [/^Last name/i, "O'Brien"],
+    [/^(Street )?address/i, '12 Orchard Lane'],
+    [/^ZIP/i, '40069'],
+    [/licen[sc]e number/i, 'O12-345-678'],
+    [/^E-?mail/i, 'renee@example.com'],
+    [/^Phone/i, '8595550123'],
+  ];
+  for (const [label, answer] of answers) await page.getByLabel(label).first().fill(answer);
+}
+
+async function fillGateCode(page: Page): Promise<void> {
+  await page
+    .getByLabel(/gate code/i)
+    .first()
+    .fill('4827');
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeEnabled();
+}
+
+test.describe('on a tablet', () => {
+  test.use(tablet);
+
+  test('the home', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'How Can I Help You Today?' })).toBeVisible();
+    await takeScreenshot(page, 'home-tablet');
+  });
+
+  test('the map', async ({ page }) => {
+    await openWizard(page);
+    await goToStep(page, 4);
+    await freeUnit(page).click();
+    await takeScreenshot(page, 'map-tablet');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the gate code', async ({ page }) => {
+    await openWizard(page);
+    await goToStep(page, 5);
+    await fillGateCode(page);
+    await takeScreenshot(page, 'gate-code-phone');
+  });
+
+  test('the welcome', async ({ page }) => {
+    await openWizard(page);
+    await goToStep(page, 7);
+    await page.getByRole('checkbox', { name: /automatic payments/i }).check({ force: true });
+    await page.getByRole('button', { name: 'Complete Rental' }).click();
+    await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible();
+    await takeScreenshot(page, 'welcome-phone');
+  });
+});
+
+test.describe('on a desk', () => {
+  test.use(desktop);
+
+  test('the dashboard', async ({ page }) => {
+    await page.goto('/staff');
+    await page.getByLabel('Username').fill('staff');
+    await page.getByLabel('Password', { exact: true }).fill('gatehouse-demo');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL('**/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await takeScreenshot(page, 'dashboard-desktop');
+  });
+});
