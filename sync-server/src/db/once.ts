@@ -51,9 +51,19 @@ async function claim(ctx: Ctx, submission: Submission, effectId: string): Promis
   const now = ctx.now();
   const rows = await ctx.db
     .insert(submissions)
-    .values({ ...submission, outcome: 'applied', leaseId: effectId, receivedAt: now, settledAt: now })
+    .values({
+      ...submission,
+      supersedes: submission.supersedes ?? null,
+      outcome: 'applied',
+      leaseId: effectId,
+      receivedAt: now,
+      settledAt: now,
+    })
     .onConflictDoNothing({ target: submissions.id })
-    .returning({ id: submissions.id });
+    .returning({ id: submissions.id })
+    // Prepared statements alone can travel in one burst.
+    .prepare('claim_submission')
+    .execute();
   return rows.length === 1;
 }
 

@@ -1,0 +1,39 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import type { Key } from '../../db/keyset.ts';
+import { customers } from '../../db/tables/customers.ts';
+import { leases } from '../../db/tables/leases.ts';
+import { conflictCases } from '../../db/tables/submissions.ts';
+import { units } from '../../db/tables/units.ts';
+
+const c = conflictCases;
+
+export const insertCase = ({ db }: Ctx, row: typeof conflictCases.$inferInsert) =>
+  db.insert(c).values(row).prepare('insert_case').execute();
+
+/** Oldest first: whoever waits longest stands on top. */
+export const listOpenCaseRows = ({ db }: Ctx, { after, limit }: { after: Key | undefined; limit: number }) =>
+  db
+    .select({
+      id: c.id,
+      kind: c.kind,
+      state: c.state,
+      leaseId: c.leaseId,
+      unitKind: units.kind,
+      unitNumber: units.number,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      createdAt: c.createdAt,
+    })
+    .from(c)
+    .leftJoin(leases, eq(leases.id, c.leaseId))
+    .leftJoin(units, eq(units.id, leases.unitId))
+    .leftJoin(customers, eq(customers.id, c.customerId))
+    .where(
+      and(
+        eq(c.state, 'open'),
+        after && sql`(${c.createdAt}, ${c.id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(c.createdAt), asc(c.id))
+    .limit(limit);

@@ -1,0 +1,64 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import { customers } from '../../db/tables/customers.ts';
+import { gateCodes } from '../../db/tables/gate-codes.ts';
+import { invoices } from '../../db/tables/invoices.ts';
+import { consents, leases } from '../../db/tables/leases.ts';
+import { outgoingMessages } from '../../db/tables/messages.ts';
+import { units } from '../../db/tables/units.ts';
+
+const twinsShown = 5;
+
+/** All of a rental's statements are named: prepared once, they travel in one burst. */
+export const countHolds = async ({ db }: Ctx): Promise<number> => {
+  const [row] = await db
+    .select({ holds: count() })
+    .from(leases)
+    .where(eq(leases.state, 'held'))
+    .prepare('count_holds')
+    .execute();
+  return row?.holds ?? 0;
+};
+
+export const selectCustomersByEmail = ({ db }: Ctx, email: string) =>
+  db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.email, email))
+    .limit(twinsShown)
+    .prepare('select_customers_by_email')
+    .execute();
+
+export const insertCustomer = ({ db }: Ctx, row: typeof customers.$inferInsert) =>
+  db.insert(customers).values(row).prepare('insert_customer').execute();
+
+export const insertLease = ({ db }: Ctx, row: typeof leases.$inferInsert) =>
+  db.insert(leases).values(row).prepare('insert_lease').execute();
+
+export const insertConsent = ({ db }: Ctx, row: typeof consents.$inferInsert) =>
+  db.insert(consents).values(row).prepare('insert_consent').execute();
+
+export const insertMessage = ({ db }: Ctx, row: typeof outgoingMessages.$inferInsert) =>
+  db.insert(outgoingMessages).values(row).prepare('insert_message').execute();
+
+/** The rental as it stands now, with its first invoice and its last code. */
+export const selectRental = ({ db }: Ctx, leaseId: string) =>
+  db
+    .select({
+      leaseId: leases.id,
+      leaseState: leases.state,
+      holdExpiresAt: leases.holdExpiresAt,
+      unitKind: units.kind,
+      unitNumber: units.number,
+      invoiceNumber: invoices.number,
+      amountCents: invoices.amountCents,
+      gateCode: gateCodes.code,
+      gateCodeState: gateCodes.state,
+    })
+    .from(leases)
+    .innerJoin(units, eq(units.id, leases.unitId))
+    .innerJoin(invoices, and(eq(invoices.leaseId, leases.id), eq(invoices.kind, 'rent')))
+    .innerJoin(gateCodes, eq(gateCodes.leaseId, leases.id))
+    .where(eq(leases.id, leaseId))
+    .orderBy(asc(invoices.number), desc(gateCodes.createdAt))
+    .limit(1);
