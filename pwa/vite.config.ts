@@ -14,7 +14,14 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
   ],
   build: {
-    rollupOptions: { input: { index: at('index.html'), app: at('app.html'), staff: at('staff.html') } },
+    rollupOptions: {
+      input: {
+        index: at('index.html'),
+        app: at('app.html'),
+        staff: at('staff.html'),
+        ...(process.env.CATALOGUE === '1' && { catalogue: at('catalogue.html') }),
+      },
+    },
   },
   server: { proxy: { '/api': 'http://localhost:3000', '/u': 'http://localhost:3000' } },
 });

@@ -1,19 +1,25 @@
 import type { Gallery } from '../ui/gallery.ts';
+import { Toaster } from '../ui/toast/toaster.tsx';
+import { TooltipProvider } from '../ui/tooltip/tooltip-provider.tsx';
 import * as css from './catalogue.css.ts';
 
 const modules = import.meta.glob<{ gallery: Gallery }>('../**/*.gallery.tsx', { eager: true });
+const toasterLabels = { region: 'Notifications ({hotkey})', toast: 'Notification', close: 'Close' };
 const galleries = Object.values(modules).map(({ gallery }) => gallery);
 
 /** Every component in every state; `?only=Title` shows one, so that a picture of it stays small. */
 export function Catalogue({ only }: { only: string | null }) {
   const shown = galleries.filter(({ title }) => only === null || title === only);
   return (
-    <main className={css.page}>
-      <h1 className={css.heading}>Catalogue</h1>
-      {shown.map((gallery) => (
-        <Chapter key={gallery.title} {...gallery} />
-      ))}
-    </main>
+    <TooltipProvider>
+      <main className={css.page}>
+        <h1 className={css.heading}>Catalogue</h1>
+        {shown.map((gallery) => (
+          <Chapter key={gallery.title} {...gallery} />
+        ))}
+      </main>
+      <Toaster labels={toasterLabels} />
+    </TooltipProvider>
   );
 }
 

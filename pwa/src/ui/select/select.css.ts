@@ -65,7 +65,7 @@ export const option = style({
   selectors: {
     '&[data-focused]': { background: color.sunken },
     '&[data-selected]': { background: color.brandSoft, color: color.onBrandSoft, fontWeight: weight.control },
-    '&[data-focus-visible]': { outlineOffset: '-3px' },
+    '&:focus-visible, &[data-focus-visible]': { outlineOffset: '-3px' },
     '&[data-disabled]': { color: color.ink3, cursor: 'not-allowed' },
   },
 });
