@@ -3,18 +3,46 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { serveDocuments } from './build/serve-documents.ts';
+import { createShellNamer } from './build/shell-chunk.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
-  resolve: { alias: [{ find: /^schemas\/(.*)$/, replacement: at('../schemas/src/$1.ts') }] },
+export default defineConfig(({ isSsrBuild }) => ({
+  resolve: {
+    alias: [
+      { find: /^schemas\/(.*)$/, replacement: at('../schemas/src/$1.ts') },
+      { find: /^zod$/, replacement: at('src/zod-csp.ts') },
+    ],
+  },
   plugins: [
     react(),
     vanillaExtractPlugin(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
+    serveDocuments(),
   ],
-  build: {
-    rollupOptions: { input: { index: at('index.html'), app: at('app.html'), staff: at('staff.html') } },
+  build: isSsrBuild
+    ? { copyPublicDir: false }
+    : {
+        // The policy allows no inline script, and a data: address is one.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rollupOptions: {
+          input: {
+            index: at('index.html'),
+            app: at('app.html'),
+            staff: at('staff.html'),
+            ...(process.env.CATALOGUE === '1' && { catalogue: at('catalogue.html') }),
+          },
+          output: { codeSplitting: { groups: [{ name: createShellNamer(at('src/main.tsx')) }] } },
+        },
+      },
+  ssr: { noExternal: true },
+  server: {
+    proxy: {
+      '/api': 'http://localhost:3000',
+      '/u': 'http://localhost:3000',
+      '/objects': 'http://localhost:3000',
+    },
   },
-  server: { proxy: { '/api': 'http://localhost:3000', '/u': 'http://localhost:3000' } },
-});
+}));

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { PublicFacility } from 'schemas/facility';
 import type { Call } from './kit/api.ts';
+import type { PutBytes } from './kit/put-bytes.ts';
+import type { OpenEvents } from './offline/map-stream.ts';
 
 /** Everything that touches the world: calls, clock, chance. Tests and the simulator hand in their own. */
 export interface Ctx {
@@ -8,6 +10,12 @@ export interface Ctx {
   now: () => Date;
   /** A UUIDv7. */
   newId: () => string;
+  /** From 0 up to 1, as `Math.random`. */
+  random: () => number;
+  randomBytes: (count: number) => Uint8Array<ArrayBuffer>;
+  putBytes: PutBytes;
+  /** One stream of server-sent events. */
+  openEvents: OpenEvents;
   facility: PublicFacility;
 }
 

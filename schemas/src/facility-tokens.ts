@@ -4,8 +4,8 @@ import type { PublicFacility } from './facility.ts';
 // value belongs in the markup and `%FACILITY%` where the page's own copy of all values belongs.
 
 /** A facility whose every value is its own token: what the home is prerendered with. */
-export function tokenFacility(keys: readonly (keyof PublicFacility)[]): Record<string, string> {
-  return Object.fromEntries(keys.map((key) => [key, `%facility.${key}%`]));
+export function tokenFacility<Key extends keyof PublicFacility>(keys: readonly Key[]): Record<Key, string> {
+  return Object.fromEntries(keys.map((key) => [key, `%facility.${key}%`])) as Record<Key, string>;
 }
 
 /** Puts the values of a facility into a built document, each escaped for the place where it stands. */
@@ -18,7 +18,16 @@ export function fillDocument(html: string, facility: PublicFacility): string {
 
 // Inside <script type="application/json"> nothing may end the element or open a comment.
 const toScriptJson = (value: unknown) =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);

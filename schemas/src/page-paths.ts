@@ -19,7 +19,10 @@ export const publicPaths = ['/'] as const;
 const isStaffPath = (path: string) => staffPaths.some((staff) => staff === path);
 
 /** The file in `pwa/dist` that answers for a page address, and whether there is such a page. */
-export function documentOf(path: string): { file: 'index.html' | 'app.html' | 'staff.html'; status: 200 | 404 } {
+export function documentOf(path: string): {
+  file: 'index.html' | 'app.html' | 'staff.html';
+  status: 200 | 404;
+} {
   if (path === '/') return { file: 'index.html', status: 200 };
   if (isStaffPath(path)) return { file: 'staff.html', status: 200 };
   return { file: 'app.html', status: publicPaths.some((known) => known === path) ? 200 : 404 };

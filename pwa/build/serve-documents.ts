@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+import { facilityFile, toPublicFacility } from '../../schemas/src/facility.ts';
+import { fillDocument } from '../../schemas/src/facility-tokens.ts';
+import { documentOf } from '../../schemas/src/page-paths.ts';
+
+const isPage = (path: string) => !/\.\w+$|^\/@|^\/(src|api|u|objects|node_modules)(\/|$)/.test(path);
+
+/** What the server does in production, while developing: the right document for a path, with the facility in it. */
+export function serveDocuments(): Plugin {
+  return {
+    name: 'gatehouse-documents',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const [path = '/', query] = (request.url ?? '/').split('?');
+        if (isPage(path)) request.url = `/${documentOf(path).file}${query ? `?${query}` : ''}`;
+        next();
+      });
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => fillDocument(html, toPublicFacility(facilityFile.parse({}), true)),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Gallery } from '../ui/gallery.ts';
+import { Toaster } from '../ui/toast/toaster.tsx';
+import { TooltipProvider } from '../ui/tooltip/tooltip-provider.tsx';
+import * as css from './catalogue.css.ts';
+
+const modules = import.meta.glob<{ gallery: Gallery }>('../**/*.gallery.tsx', { eager: true });
+const toasterLabels = { region: 'Notifications ({hotkey})', toast: 'Notification', close: 'Close' };
+const galleries = Object.values(modules).map(({ gallery }) => gallery);
+
+/** Every component in every state; `?only=Title` shows one, so that a picture of it stays small. */
+export function Catalogue({ only }: { only: string | null }) {
+  const shown = galleries.filter(({ title }) => only === null || title === only);
+  return (
+    <TooltipProvider>
+      <main className={css.page}>
+        <h1 className={css.heading}>Catalogue</h1>
+        {shown.map((gallery) => (
+          <Chapter key={gallery.title} {...gallery} />
+        ))}
+      </main>
+      <Toaster labels={toasterLabels} />
+    </TooltipProvider>
+  );
+}
+
+function Chapter({ title, cases }: Gallery) {
+  return (
+    <section className={css.chapter} aria-label={title} data-gallery={title}>
+      <h2 className={css.title}>{title}</h2>
+      {Object.entries(cases).map(([name, Case]) => (
+        <div key={name} className={css.example} data-case={name}>
+          <p className={css.caption}>{name}</p>
+          <Case />
+        </div>
+      ))}
+    </section>
+  );
+}

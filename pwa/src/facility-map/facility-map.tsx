@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import { useCopy } from '../kit/locale.tsx';
+import type { MapPlace, MapPlaces } from '../offline/map-store.ts';
+import { Segmented } from '../ui/segmented/segmented.tsx';
+import { copy } from './facility-map.copy.ts';
+import * as css from './facility-map.css.ts';
+import { MapAnnouncer } from './map-announcer.tsx';
+import { MapCanvas } from './map-canvas.tsx';
+import { MapDetails } from './map-details.tsx';
+import { MapLegend } from './map-legend.tsx';
+import { MapList } from './map-list.tsx';
+import { MapZoom, type Zoom } from './map-zoom.tsx';
+
+type FacilityMapProps = {
+  places: MapPlaces;
+  /** The id of the chosen place. */
+  selectedId?: string | undefined;
+  /** Without it the map is for reading only. */
+  onSelect?: ((place: MapPlace) => void) | undefined;
+};
+
+/** The site as it stands, drawn or as a list: every door, what it costs, and whether it is free. */
+export function FacilityMap({ places, selectedId, onSelect }: FacilityMapProps) {
+  const say = useCopy(copy);
+  const [view, setView] = useState<'map' | 'list'>('map');
+  const [zoom, setZoom] = useState<Zoom>(1);
+  const [shownNumber, setShownNumber] = useState<string>();
+  const selectedNumber = useMemo(() => {
+    return selectedId && [...places.values()].find((place) => place.id === selectedId)?.unitNumber;
+  }, [places, selectedId]);
+  const views = [
+    { value: 'map', label: say.mapView },
+    { value: 'list', label: say.listView },
+  ] as const;
+
+  return (
+    <section className={css.map} aria-label={say.map}>
+      <div className={css.columns}>
+        <div className={css.main}>
+          <div className={css.bar}>
+            <MapLegend places={places} />
+            <div className={css.controls}>
+              {view === 'map' && <MapZoom zoom={zoom} onChange={setZoom} />}
+              <Segmented label={say.view} options={views} value={view} onChange={setView} />
+            </div>
+          </div>
+          {view === 'map' ? (
+            <MapCanvas
+              places={places}
+              zoom={zoom}
+              selectedNumber={selectedNumber}
+              onSelect={onSelect}
+              onShow={setShownNumber}
+            />
+          ) : (
+            <MapList places={places} selectedNumber={selectedNumber} onSelect={onSelect} />
+          )}
+        </div>
+        {(view === 'map' || selectedNumber) && (
+          <MapDetails
+            places={places}
+            number={shownNumber ?? selectedNumber}
+            selectedNumber={selectedNumber}
+            isChoosing={onSelect !== undefined}
+          />
+        )}
+      </div>
+      <MapAnnouncer places={places} />
+    </section>
+  );
+}

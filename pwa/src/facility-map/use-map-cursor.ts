@@ -1,0 +1,74 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react';
+import type { MapPlace, MapPlaces } from '../offline/map-store.ts';
+import { choosablePlace } from './cell-state.ts';
+import { acrossProperty } from './facility-map.css.ts';
+import { type Move, moveFrom, walkingOrder } from './geometry.ts';
+
+type MapCursor = {
+  places: MapPlaces;
+  selectedNumber: string | undefined;
+  onSelect: ((place: MapPlace) => void) | undefined;
+  onShow: (number: string | undefined) => void;
+};
+
+const moves: Partial<Record<string, Move>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'lineStart',
+  End: 'lineEnd',
+};
+const moveOf = ({ key, ctrlKey }: KeyboardEvent): Move | undefined => {
+  if (ctrlKey && key === 'Home') return 'first';
+  if (ctrlKey && key === 'End') return 'last';
+  return moves[key];
+};
+
+/** Which door is the tab stop, and what pointer, focus and keys do; one handler of each for all doors. */
+export function useMapCursor({ places, selectedNumber, onSelect, onShow }: MapCursor) {
+  const [focused, setFocused] = useState<string>();
+  const cursor = focused ?? selectedNumber ?? walkingOrder[0];
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const number = numberAt(target);
+    if (!number) return;
+    setFocused(number);
+    onShow(number);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onShow(undefined);
+  };
+  const onPointerOver = ({ target }: PointerEvent) => {
+    const number = numberAt(target);
+    if (number) onShow(number);
+  };
+  const onPointerLeave = ({ currentTarget, pointerType }: PointerEvent) => {
+    // A finger that lifts off leaves too, but what it tapped is what is being read.
+    if (pointerType !== 'mouse') return;
+    onShow(currentTarget.contains(document.activeElement) ? focused : undefined);
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const number = numberAt(target);
+    if (!number) return;
+    // Safari does not focus a button that is clicked.
+    doorOf(target)?.focus({ preventScroll: true });
+    const place = choosablePlace(number, places);
+    if (place && onSelect) onSelect(place);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const number = numberAt(event.target);
+    const move = moveOf(event);
+    if (!number || !move || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    const across = getComputedStyle(event.currentTarget).getPropertyValue(acrossProperty).trim();
+    const to = moveFrom(number, move, across === '2' ? 2 : 1);
+    event.currentTarget.querySelector<HTMLElement>(`[data-number="${to}"]`)?.focus();
+  };
+
+  return { cursor, handlers: { onFocus, onBlur, onPointerOver, onPointerLeave, onClick, onKeyDown } };
+}
+
+const doorOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-number]') : null;
+const numberAt = (target: EventTarget): string | undefined => doorOf(target)?.dataset.number;

@@ -1,0 +1,32 @@
+import { Phone } from 'lucide-react';
+import { useCtx } from '../ctx.tsx';
+import { BrandMark } from '../kit/brand-mark.tsx';
+import { ConnectionPill } from '../kit/connection-pill.tsx';
+import { LanguageSwitch } from '../kit/language-switch.tsx';
+import { useCopy } from '../kit/locale.tsx';
+import * as copy from './home.copy.ts';
+import * as css from './home.css.ts';
+
+export function HomeHeader() {
+  const { facility } = useCtx();
+  const words = useCopy(copy);
+  return (
+    <header className={css.header}>
+      <div className={css.brand}>
+        <BrandMark />
+        <div>
+          <p className={css.name}>{facility.name}</p>
+          <p className={css.opening}>{words.gateAndOffice(facility.hours)}</p>
+        </div>
+      </div>
+      <div className={css.tools}>
+        <ConnectionPill />
+        <LanguageSwitch />
+        <a href="#help" className={css.help}>
+          <Phone size={22} aria-hidden="true" />
+          {words.help}
+        </a>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import { useCtx } from '../ctx.tsx';
+import { AfterMount } from '../kit/after-mount.tsx';
+import { DemoBanner } from '../kit/demo-banner.tsx';
+import { lazyPart } from '../kit/lazy-part.ts';
+import { useCopy } from '../kit/locale.tsx';
+import { usePageTitle } from '../kit/page-heading.tsx';
+import { DoorCard } from '../ui/door-card/door-card.tsx';
+import * as text from '../ui/text/text.css.ts';
+import { HelpBox } from './help-box.tsx';
+import * as copy from './home.copy.ts';
+import * as css from './home.css.ts';
+import { HomeFooter } from './home-footer.tsx';
+import { HomeHeader } from './home-header.tsx';
+import type { Service } from './services.ts';
+import { useOpenService } from './use-open-service.ts';
+
+const ServiceSelected = lazyPart(async () => (await import('./service-selected.tsx')).ServiceSelected);
+
+type Wizards = Partial<Record<string, ComponentType<{ onClose: () => void }>>>;
+
+/** Six doors. Which wizard stands behind which is the route table's business. */
+export function Home({ services, wizards }: { services: Service[]; wizards: Wizards }) {
+  const words = useCopy(copy);
+  const { openId, openService, closeService } = useOpenService();
+  usePageTitle(useCtx().facility.name);
+  const Wizard = openId === null ? undefined : wizards[openId];
+  return (
+    <div className={css.page}>
+      <DemoBanner />
+      <HomeHeader />
+      <main className={css.main}>
+        <h1 className={text.heading}>{words.heading}</h1>
+        <ul className={css.cards}>
+          {services.map(({ id, icon: Icon, isAccent }) => (
+            <li key={id}>
+              <DoorCard
+                {...words.services[id]}
+                look={isAccent ? 'accent' : 'brand'}
+                icon={<Icon size={40} strokeWidth={1.75} />}
+                actionLabel={words.getStarted}
+                onPress={() => openService(id)}
+              />
+            </li>
+          ))}
+        </ul>
+        <HelpBox />
+      </main>
+      <HomeFooter services={services} />
+      <AfterMount>
+        {openId !== null &&
+          (Wizard ? (
+            <Wizard onClose={closeService} />
+          ) : (
+            <ServiceSelected id={openId} onClose={closeService} />
+          ))}
+      </AfterMount>
+    </div>
+  );
+}

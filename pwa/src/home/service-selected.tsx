@@ -1,0 +1,51 @@
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { useCtx } from '../ctx.tsx';
+import { useCopy } from '../kit/locale.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { LinkButton } from '../ui/link-button/link-button.tsx';
+import * as text from '../ui/text/text.css.ts';
+import * as copy from './home.copy.ts';
+
+/** For services without a screen of their own: Continue leads to people who can do it. */
+export function ServiceSelected({ id, onClose }: { id: string; onClose: () => void }) {
+  const words = useCopy(copy);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const services: Partial<Record<string, { title: string }>> = words.services;
+  if (isConfirmed) return <CallOffice onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.selected.title}
+      confirmLabel={words.selected.continue}
+      onConfirm={() => setConfirmed(true)}
+      cancelLabel={words.selected.cancel}
+      onCancel={onClose}
+    >
+      <p>{words.selected.text(services[id]?.title ?? words.selected.unknown)}</p>
+    </ConfirmDialog>
+  );
+}
+
+function CallOffice({ onClose }: { onClose: () => void }) {
+  const { facility } = useCtx();
+  const words = useCopy(copy).selected;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closeLabel={words.done}
+      title={words.callTitle}
+      bodyLabel={words.callTitle}
+      size="panel"
+      footer={
+        <LinkButton href={facility.phoneHref} iconBefore={<Phone />} isWide>
+          {words.call(facility.phone)}
+        </LinkButton>
+      }
+    >
+      <p className={text.lead}>{words.callText(facility.hours)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,8 @@
+import * as copy from './frame.copy.ts';
+import * as css from './frame.css.ts';
+import { useCopy } from './locale.tsx';
+
+/** Always in the markup; the document's `data-demo` shows it, so that one prerendered page serves both modes. */
+export function DemoBanner() {
+  return <p className={css.demoBanner}>{useCopy(copy).testPayments}</p>;
+}

@@ -1,0 +1,28 @@
+/** Words that every page of the frame shares. */
+export const en = {
+  language: 'Language',
+  online: 'Online',
+  offline: 'Offline',
+  testPayments: 'Test payments: no card is charged',
+  wentWrong: 'Something went wrong. Nothing was lost.',
+  wentWrongNext: 'Reload this page to go on. If it happens again, please call the office.',
+  reload: 'Reload',
+  skipToContent: 'Skip to the content',
+  toasts: 'Notices ({hotkey})',
+  toast: 'Notice',
+  closeToast: 'Close this notice',
+};
+
+export const es: typeof en = {
+  language: 'Idioma',
+  online: 'En línea',
+  offline: 'Sin conexión',
+  testPayments: 'Pagos de prueba: no se cobra ninguna tarjeta',
+  wentWrong: 'Algo salió mal. No se perdió nada.',
+  wentWrongNext: 'Vuelva a cargar la página para continuar. Si ocurre otra vez, llame a la oficina.',
+  reload: 'Volver a cargar',
+  skipToContent: 'Ir al contenido',
+  toasts: 'Avisos ({hotkey})',
+  toast: 'Aviso',
+  closeToast: 'Cerrar este aviso',
+};

@@ -1,0 +1,32 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../ui/theme.css.ts';
+import { space, weight } from '../ui/tokens.ts';
+
+const { color, type } = vars;
+
+export const demoBanner = style({
+  padding: `${space[1]} ${space[4]}`,
+  background: color.warnSoft,
+  color: color.onWarnSoft,
+  fontSize: type.small,
+  fontWeight: weight.control,
+  textAlign: 'center',
+});
+globalStyle(`html:not([data-demo="true"]) ${demoBanner}`, { display: 'none' });
+
+export const failure = style({
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'center',
+  gap: space[4],
+  minHeight: '100dvh',
+  maxWidth: '60ch',
+  marginInline: 'auto',
+  padding: vars.size.gutter,
+});
+
+export const mark = style({ flex: 'none' });
+export const markGround = style({ fill: '#0B4F57' });
+const stroke = { fill: 'none', strokeWidth: 2.6, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+export const markWall = style({ ...stroke, stroke: '#FFFFFF' });
+export const markDoor = style({ ...stroke, stroke: '#F2A65A' });

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useCtx } from '../ctx.tsx';
+import * as text from '../ui/text/text.css.ts';
+
+/** The name of the page in the tab and for screen readers. */
+export function usePageTitle(title: string): void {
+  const { facility } = useCtx();
+  useEffect(() => {
+    document.title = title === facility.name ? title : `${title} · ${facility.name}`;
+  }, [title, facility.name]);
+}
+
+let hasShownPage = false;
+
+/** The one h1 of a page: names the tab, and takes the focus when the page was navigated to. */
+export function PageHeading({ children, title }: { children: ReactNode; title: string }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  usePageTitle(title);
+  useEffect(() => {
+    // The first page of a visit leaves the focus where the browser put it.
+    if (hasShownPage) ref.current?.focus({ preventScroll: true });
+    hasShownPage = true;
+  }, []);
+  return (
+    <h1 ref={ref} tabIndex={-1} className={text.heading}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { type AnyStateMachine, type AnyStateNode, matchesState, type StateValue } from 'xstate';
+
+/** The screens of a wizard's folder in their order: `5-gate-code.tsx` is the state `gateCode`. */
+export function listStepFiles(folder: URL): string[] {
+  return readdirSync(folder)
+    .filter((file) => /^\d-[a-z-]+\.tsx$/.test(file))
+    .sort()
+    .map((file) =>
+      file.slice(2, -'.tsx'.length).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+    );
+}
+
+/** Every state by its dotted path: `gateCode`, `gateCode.checkingGateCode`, … */
+export const listStates = (machine: AnyStateMachine): string[] =>
+  listNodes(machine.root).map((node) => node.path.join('.'));
+
+/** Every "state: event" that the chart answers; what happens by itself (`always`) has no event. */
+export const listAnswers = (machine: AnyStateMachine): string[] =>
+  [machine.root, ...listNodes(machine.root)].flatMap((node) =>
+    [...node.transitions.keys()].map((event) => `${node.path.join('.')}: ${event}`),
+  );
+
+const listNodes = (node: AnyStateNode): AnyStateNode[] =>
+  Object.values(node.states).flatMap((child) => [child, ...listNodes(child)]);
+
+export const isIn = (value: StateValue, path: string): boolean => matchesState(toValue(path), value);
+
+/** `gateCode.pausing` as the machine spells it: `{ gateCode: 'pausing' }`. */
+export function toValue(path: string): StateValue {
+  const [first = '', ...rest] = path.split('.');
+  return rest.length === 0 ? first : { [first]: toValue(rest.join('.')) };
+}
+
+export const toPath = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([key, child]) => (child === undefined ? key : `${key}.${toPath(child)}`))
+        .join(' ');

@@ -1,0 +1,95 @@
+import { liveQuery } from 'dexie';
+import type { UnitEvent } from 'schemas/units';
+import type { MapDb, MapMeta } from './map-db.ts';
+import { applyEvents, indexPlaces, type MapPlace, type MapPlaces } from './map-places.ts';
+
+export interface MapSnapshot {
+  places: MapPlaces;
+  /** The last moment at which the map was known to be right, in milliseconds since the epoch. */
+  fetchedAt: number;
+  isLive: boolean;
+}
+
+/** Where the map rests on this device, and who hears when it changes. */
+export interface MapKeeper {
+  watch: (
+    onChange: (snapshot: MapSnapshot | undefined) => void,
+    onLost: (error: unknown) => void,
+  ) => () => void;
+  replace: (places: readonly MapPlace[], fetchedAt: number) => Promise<void>;
+  patch: (event: UnitEvent) => Promise<void>;
+  /** `at`: the moment a live map stopped being so; without it nothing is said about the time since. */
+  setLive: (isLive: boolean, at?: number) => Promise<void>;
+}
+
+/** Kept in IndexedDB: shown at once on the next visit, and shared with every other tab. */
+export function keepInDb(db: MapDb): MapKeeper {
+  return {
+    watch: (onChange, onLost) => {
+      let places: MapPlaces | undefined;
+      const rows = liveQuery(() =>
+        db.transaction('r', db.places, db.meta, () => Promise.all([db.places.toArray(), db.meta.get('map')])),
+      );
+      const next = ([found, meta]: [MapPlace[], MapMeta | undefined]) => {
+        if (meta?.fetchedAt === undefined) return onChange(undefined);
+        places = indexPlaces(found, places);
+        onChange({ places, fetchedAt: meta.fetchedAt, isLive: meta.isLive });
+      };
+      const subscription = rows.subscribe({ next, error: onLost });
+      return () => subscription.unsubscribe();
+    },
+    replace: (places, fetchedAt) =>
+      db.transaction('rw', db.places, db.meta, async () => {
+        await db.places.clear();
+        await db.places.bulkPut([...places]);
+        const isLive = (await db.meta.get('map'))?.isLive ?? false;
+        await db.meta.put({ key: 'map', fetchedAt, isLive });
+      }),
+    patch: async ({ unitNumber, status }) => {
+      await db.places.update(unitNumber, { status });
+    },
+    setLive: (isLive, at) =>
+      db.transaction('rw', db.meta, async () => {
+        const before = await db.meta.get('map');
+        await db.meta.put({ key: 'map', ...timeAfter(before, at), isLive });
+      }),
+  };
+}
+
+/** Kept by this tab alone, where the browser offers no IndexedDB or has no room. */
+export function keepInMemory(snapshot?: MapSnapshot): MapKeeper {
+  const listeners = new Set<(snapshot: MapSnapshot | undefined) => void>();
+  let current = snapshot;
+  const change = async (next: MapSnapshot | undefined) => {
+    current = next;
+    for (const listener of listeners) listener(current);
+  };
+  return {
+    watch: (onChange) => {
+      listeners.add(onChange);
+      onChange(current);
+      return () => listeners.delete(onChange);
+    },
+    replace: (places, fetchedAt) =>
+      change({
+        places: indexPlaces(places, current?.places),
+        fetchedAt,
+        isLive: current?.isLive ?? false,
+      }),
+    patch: async (event) => {
+      if (!current) return;
+      const places = indexPlaces(applyEvents([...current.places.values()], [event]), current.places);
+      await change({ ...current, places });
+    },
+    setLive: async (isLive, at) => {
+      if (!current) return;
+      await change({ ...current, ...timeAfter(current, at), isLive });
+    },
+  };
+}
+
+/** While the stream was open nothing was missed, so a map that stops being live is as old as that moment. */
+function timeAfter(before: Pick<MapMeta, 'fetchedAt' | 'isLive'> | undefined, at = 0) {
+  if (before?.fetchedAt === undefined) return {};
+  return { fetchedAt: before.isLive ? Math.max(before.fetchedAt, at) : before.fetchedAt };
+}

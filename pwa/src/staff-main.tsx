@@ -1,0 +1,56 @@
+import './ui/reset.css.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { v7 } from 'uuid';
+import type { Ctx } from './ctx.tsx';
+import { createApi } from './kit/api.ts';
+import { noteCalls } from './kit/connection.ts';
+import { readFacility } from './kit/facility-block.ts';
+import { warmPartsOnIdle } from './kit/lazy-part.ts';
+import { createPutBytes } from './kit/put-bytes.ts';
+import { createQueryClient } from './kit/server-query.ts';
+import type { StaffAccess } from './kit/staff-access.tsx';
+import { createStaffToken } from './kit/staff-token.ts';
+import { dropIdentity } from './staff/shell/check-session.ts';
+import { StaffApp } from './staff-app.tsx';
+
+const fetchHere = window.fetch.bind(window);
+const token = createStaffToken(localStorage);
+
+const access: StaffAccess = {
+  token,
+  identityStorage: localStorage,
+  callAs: (bearer) => createApi({ fetch: fetchHere, token: { read: () => bearer, clear: () => undefined } }),
+  loadPhoto,
+};
+const clear = () => dropIdentity(access);
+
+const ctx: Ctx = {
+  call: noteCalls(createApi({ fetch: fetchHere, token: { read: token.read, clear } })),
+  now: () => new Date(),
+  newId: () => v7(),
+  random: () => Math.random(),
+  randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+  putBytes: createPutBytes(fetchHere),
+  openEvents: (path) => new EventSource(path),
+  facility: readFacility(document),
+};
+
+async function loadPhoto(path: string, signal: AbortSignal): Promise<Blob | undefined> {
+  const headers = { authorization: `Bearer ${token.read()}` };
+  const response = await fetchHere(path, { headers, credentials: 'include', cache: 'no-store', signal });
+  if (response.status === 401) clear();
+  return response.ok ? response.blob() : undefined;
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('this document has no root');
+createRoot(root).render(
+  <StrictMode>
+    <StaffApp ctx={ctx} access={access} queries={createQueryClient()} />
+  </StrictMode>,
+);
+
+// Safari has no idle callback; a second after the start is idle enough.
+const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
+warmPartsOnIdle((work) => void whenIdle(work));

@@ -1,0 +1,74 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../ui/theme.css.ts';
+import { radius, space, weight } from '../../ui/tokens.ts';
+
+const { color, type } = vars;
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[4]}`,
+  minHeight: '44px',
+});
+
+export const pair = style({
+  display: 'grid',
+  gap: space[5],
+  alignItems: 'start',
+  '@media': { 'screen and (min-width: 1240px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+export const cardTitle = style({
+  marginBlockEnd: space[3],
+  fontSize: type.title,
+  fontWeight: weight.strong,
+  letterSpacing: '-0.015em',
+});
+export const more = style({ marginBlockStart: space[4] });
+export const stack = style({ display: 'grid', gap: space[5] });
+
+/** The quiet second line of a cell or an item. */
+export const under = style({
+  display: 'block',
+  color: color.ink2,
+  fontSize: type.small,
+  fontWeight: weight.body,
+  overflowWrap: 'anywhere',
+});
+export const instant = style({
+  color: color.ink2,
+  fontSize: type.small,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+/** Cells keep to one line: the table scrolls sideways rather than breaking an address. */
+export const oneLine = style({ whiteSpace: 'nowrap' });
+
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: '56px',
+  paddingBlock: space[2],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+});
+export const itemIcon = style({ flex: 'none', color: color.brand });
+export const itemWords = style({ flex: 1, minWidth: 0 });
+export const itemTitle = style({ fontWeight: weight.strong });
+
+export const photo = style({ marginInline: 'auto', maxHeight: '70dvh', borderRadius: radius.control });
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: `${space[1]} ${space[5]}`,
+  marginBlockEnd: space[5],
+  color: color.ink2,
+  fontSize: type.small,
+});
+export const letter = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+// An empty marker, not `none`: Safari would stop calling it a list.
+export const list = style({ listStyleType: '""' });

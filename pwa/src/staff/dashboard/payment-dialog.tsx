@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type LeaseRow, leasesApi } from 'schemas/leases';
+import { formatAmount } from 'schemas/money';
+import type { z } from 'zod';
+import { useCtx } from '../../ctx.tsx';
+import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import * as text from '../../ui/text/text.css.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import * as copy from './dashboard.copy.ts';
+import * as css from './dashboard.css.ts';
+
+type Method = z.input<typeof leasesApi.confirmPayment.body>['method'];
+const methods: readonly Method[] = ['cash', 'check', 'card_terminal'];
+
+interface PaymentDialogProps {
+  lease: LeaseRow;
+  onClose: () => void;
+}
+
+/** Staff say that they saw the first payment; only the server can say that it counts. */
+export function PaymentDialog({ lease, onClose }: PaymentDialogProps) {
+  const words = useCopy(copy).payment;
+  const close = useCopy(copy).close;
+  const payment = useConfirmPayment(lease, onClose);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closeLabel={close}
+      size="panel"
+      eyebrow={words.of(lease.customerName, lease.unitNumber)}
+      title={words.title}
+      bodyLabel={words.title}
+      footer={
+        <Button onPress={payment.confirm}>{payment.isPending ? words.confirming : words.confirm}</Button>
+      }
+    >
+      <div className={css.stack}>
+        <p className={text.lead}>{words.text}</p>
+        <p>
+          {words.due} <strong className={text.figures}>{formatAmount(lease.balance)}</strong>
+        </p>
+        <Select
+          label={words.method}
+          placeholder={words.choose}
+          options={methods.map((value) => ({ value, label: words.methods[value] }))}
+          value={payment.method}
+          onChange={payment.setMethod}
+          error={payment.isMethodMissing ? words.methodMissing : undefined}
+        />
+        {payment.refusal && (
+          <Notice look="error" title={words.refused} isLive>
+            {payment.refusal}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function useConfirmPayment(lease: LeaseRow, onDone: () => void) {
+  const { call } = useCtx();
+  const queries = useQueryClient();
+  const words = useCopy(copy).payment;
+  const say = useSentence();
+  const [method, setMethod] = useState<Method | null>(null);
+  const [isMethodMissing, setMethodMissing] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const confirm = async () => {
+    setMethodMissing(method === null);
+    if (method === null || isPending) return;
+    setPending(true);
+    const { id, version, unitNumber } = lease;
+    const result = await call(leasesApi.confirmPayment, { params: { id }, body: { version, method } });
+    // Either way the list has to show what is true now: the lease that it became, or what somebody else made of it.
+    await queries.invalidateQueries({ queryKey: [leasesApi.list.path] });
+    setPending(false);
+    if (!result.ok)
+      return setRefusal(result.failure.code === 'unreachable' ? words.noAnswer : say(result.failure.message));
+    showToast({ title: words.confirmed, description: words.confirmedText(unitNumber) });
+    onDone();
+  };
+  return {
+    method,
+    setMethod,
+    isMethodMissing: isMethodMissing && method === null,
+    isPending,
+    refusal,
+    confirm,
+  };
+}

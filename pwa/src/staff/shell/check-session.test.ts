@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createApi } from '../../kit/api.ts';
+import { createStaffToken } from '../../kit/staff-token.ts';
+import { checkSession } from './check-session.ts';
+
+const user = { id: '0198c0de-0000-7000-8000-000000000001', username: 'm.rivera' };
+const start = new Date('2026-11-21T09:00:00Z');
+const hoursLater = (hours: number) => () => new Date(start.getTime() + hours * 3_600_000);
+
+let kept: Map<string, string>;
+let requests: { path: string; authorization: string | null }[];
+
+/** The real `call` over a network that answers as told. */
+function openOffice(answer: () => Response | Promise<Response>) {
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const token = createStaffToken(storage);
+  const call = createApi({
+    token,
+    fetch: async (path, init) => {
+      requests.push({ path: String(path), authorization: new Headers(init?.headers).get('authorization') });
+      return answer();
+    },
+  });
+  return {
+    token,
+    check: (now = hoursLater(0)) => checkSession(call, { token, identityStorage: storage }, now),
+  };
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const cutOff = () => Promise.reject(new TypeError('Failed to fetch'));
+const signedIn = () => json({ user });
+
+beforeEach(() => {
+  kept = new Map([['staff_token', 'abc']]);
+  requests = [];
+});
+
+describe('the staff check', () => {
+  test('makes no request without a token', async () => {
+    kept.clear();
+    await expect(openOffice(signedIn).check()).rejects.toThrow('No token found');
+    expect(requests).toEqual([]);
+  });
+
+  test('sends the token and believes the answer', async () => {
+    expect(await openOffice(signedIn).check()).toEqual({ user, isVerified: true });
+    expect(requests).toEqual([{ path: '/api/auth/staff/me', authorization: 'Bearer abc' }]);
+  });
+
+  test.each([401, 403, 500, 503])('status %i removes the token and the kept identity', async (status) => {
+    await openOffice(signedIn).check();
+    await expect(openOffice(() => json({}, status)).check()).rejects.toThrow('Authentication failed');
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  test('a network error keeps the token, and an identity of at most 8 hours opens the door', async () => {
+    await openOffice(signedIn).check();
+    const office = openOffice(cutOff);
+    expect(await office.check(hoursLater(8))).toEqual({ user, isVerified: false });
+    await expect(office.check(hoursLater(8.01))).rejects.toThrow('Failed to fetch');
+    await expect(office.check(hoursLater(-1))).rejects.toThrow('Failed to fetch');
+    expect(office.token.read()).toBe('abc');
+  });
+
+  test("a captive portal's page is no refusal either", async () => {
+    const office = openOffice(() => new Response('<h1>Welcome to our Wi-Fi</h1>'));
+    await expect(office.check()).rejects.toThrow('200');
+    expect(office.token.read()).toBe('abc');
+  });
+
+  test('a spoilt identity is no identity', async () => {
+    kept.set('staff_identity', '{"user":');
+    await expect(openOffice(cutOff).check()).rejects.toThrow('Failed to fetch');
+  });
+});

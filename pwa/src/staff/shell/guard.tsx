@@ -1,0 +1,33 @@
+import { WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCopy } from '../../kit/locale.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { LoginScreen } from './login-screen.tsx';
+import { useSession } from './session.tsx';
+import * as copy from './shell.copy.ts';
+import * as css from './shell.css.ts';
+
+/** Nobody sees a staff page before the server, or this device within hours of it, has named them. */
+export function Guard({ children }: { children: ReactNode }) {
+  const { state } = useSession();
+  const words = useCopy(copy);
+  if (state.is === 'signedIn') return children;
+  if (state.is === 'signedOut') return <LoginScreen />;
+  return (
+    <main className={css.alone}>
+      {state.is === 'checking' ? (
+        <Spinner label={words.checking} size="large" />
+      ) : (
+        <EmptyState
+          icon={<WifiOff size={32} />}
+          title={words.unreachable}
+          action={<Button onPress={state.retry}>{words.tryAgain}</Button>}
+        >
+          {words.unreachableText}
+        </EmptyState>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,84 @@
+import { type SubmitEvent, useState } from 'react';
+import { loginForm } from 'schemas/staff-session';
+import { useLocation } from 'wouter';
+import type { CallFailure } from '../../kit/api.ts';
+import { type FieldErrors, fieldErrors } from '../../kit/form.ts';
+import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { PasswordField } from '../../ui/password-field/password-field.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { useSession } from './session.tsx';
+import * as copy from './shell.copy.ts';
+import * as css from './shell.css.ts';
+
+const empty = { username: '', password: '' };
+type Values = typeof empty;
+
+export function LoginForm() {
+  const words = useCopy(copy);
+  const say = useSentence();
+  const form = useLogin();
+  const errorOf = (field: keyof Values) => form.errors[field] && say(form.errors[field]);
+  return (
+    <form noValidate onSubmit={form.submit} className={css.form}>
+      <TextField
+        label={words.username}
+        name="username"
+        autoComplete="username"
+        spellCheck="false"
+        value={form.values.username}
+        onChange={(username) => form.change({ username })}
+        error={errorOf('username')}
+      />
+      <PasswordField
+        label={words.password}
+        showLabel={words.showPassword}
+        name="password"
+        value={form.values.password}
+        onChange={(password) => form.change({ password })}
+        error={errorOf('password')}
+      />
+      <Button type="submit" isWide>
+        {form.isPending ? words.signingIn : words.signIn}
+      </Button>
+    </form>
+  );
+}
+
+function useLogin() {
+  const [values, setValues] = useState(empty);
+  const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  const [isPending, setPending] = useState(false);
+  const [, navigate] = useLocation();
+  const { signIn } = useSession();
+  const describe = useFailureWords();
+  const change = (part: Partial<Values>) => setValues((now) => ({ ...now, ...part }));
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const refused = fieldErrors<Values>(loginForm, values);
+    setErrors(refused);
+    const [first] = Object.keys(refused);
+    if (first) return (event.currentTarget.elements.namedItem(first) as HTMLInputElement | null)?.focus();
+    setPending(true);
+    const failure = await signIn(values);
+    setPending(false);
+    if (failure) showToast({ look: 'destructive', ...describe(failure) });
+    else navigate('/dashboard', { replace: true });
+  };
+  return { values, errors, isPending, change, submit };
+}
+
+/** The server's sentence where it gave one; a dead line is never called a wrong password. */
+function useFailureWords() {
+  const words = useCopy(copy);
+  const say = useSentence();
+  return ({ code, message }: CallFailure) => {
+    const texts: Partial<Record<string, string>> = {
+      unreachable: words.noAnswer,
+      unexpected: words.loginFailedText,
+    };
+    return { title: words.loginFailed, description: texts[code] ?? (say(message) || words.badCredentials) };
+  };
+}

@@ -1,0 +1,36 @@
+import { useCtx } from '../../ctx.tsx';
+import { BrandMark } from '../../kit/brand-mark.tsx';
+import { DemoBanner } from '../../kit/demo-banner.tsx';
+import { LanguageSwitch } from '../../kit/language-switch.tsx';
+import { useCopy } from '../../kit/locale.tsx';
+import { PageHeading } from '../../kit/page-heading.tsx';
+import { LoginForm } from './login-form.tsx';
+import * as copy from './shell.copy.ts';
+import * as css from './shell.css.ts';
+
+/** The login stands on whatever staff address was asked for. */
+export function LoginScreen() {
+  const { facility } = useCtx();
+  const words = useCopy(copy);
+  return (
+    <>
+      <DemoBanner />
+      <main className={css.loginPage}>
+        <div className={css.loginCard}>
+          <div className={css.loginHead}>
+            <BrandMark />
+            <LanguageSwitch />
+          </div>
+          <div>
+            <PageHeading title={words.loginTitle}>{facility.name}</PageHeading>
+            <p className={css.subtitle}>{words.subtitle}</p>
+          </div>
+          <LoginForm />
+        </div>
+        <a href="/" className={css.homeLink}>
+          {words.home}
+        </a>
+      </main>
+    </>
+  );
+}

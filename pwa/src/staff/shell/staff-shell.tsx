@@ -1,0 +1,90 @@
+import { Menu } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { useCtx } from '../../ctx.tsx';
+import { ConnectionPill } from '../../kit/connection-pill.tsx';
+import { DemoBanner } from '../../kit/demo-banner.tsx';
+import * as frame from '../../kit/frame.copy.ts';
+import { useCopy, useLocale } from '../../kit/locale.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { staffPages } from '../pages.ts';
+import { Drawer } from './drawer.tsx';
+import { Guard } from './guard.tsx';
+import { SessionProvider, useSession } from './session.tsx';
+import * as copy from './shell.copy.ts';
+import * as css from './shell.css.ts';
+import { Sidebar } from './sidebar.tsx';
+
+export function StaffShell() {
+  return (
+    <SessionProvider>
+      <Guard>
+        <StaffLayout>
+          <StaffRoutes />
+        </StaffLayout>
+      </Guard>
+    </SessionProvider>
+  );
+}
+
+function StaffRoutes() {
+  const { locale } = useLocale();
+  const words = useCopy(copy);
+  return (
+    <Suspense fallback={<Spinner label={words.loadingPage} />}>
+      <Switch>
+        {staffPages.map(({ path, label, page: Page }) => (
+          <Route key={path} path={path}>
+            {() => <Page key={path} title={label[locale]} />}
+          </Route>
+        ))}
+        <Route>{() => <Redirect to="/dashboard" replace />}</Route>
+      </Switch>
+    </Suspense>
+  );
+}
+
+function StaffLayout({ children }: { children: ReactNode }) {
+  const words = useCopy(copy);
+  const { state } = useSession();
+  const isUnverified = state.is === 'signedIn' && !state.isVerified;
+  return (
+    <>
+      <SkipLink target="content">{useCopy(frame).skipToContent}</SkipLink>
+      <DemoBanner />
+      <div className={css.layout}>
+        <aside className={css.sidebar}>
+          <Sidebar />
+        </aside>
+        <div className={css.column}>
+          <TopBar />
+          <main id="content" tabIndex={-1} className={css.content}>
+            {isUnverified && <Notice look="warning" title={words.unverified} isLive />}
+            {children}
+          </main>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function TopBar() {
+  const { facility } = useCtx();
+  const words = useCopy(copy);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <header className={css.topBar}>
+      <div className={css.menuButton}>
+        <Button look="quiet" size="icon" aria-label={words.menu} onPress={() => setOpen(true)}>
+          <Menu />
+        </Button>
+      </div>
+      <p className={css.facility}>{facility.name}</p>
+      <ConnectionPill />
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme.css.ts';
+import { radius, space, weight } from '../tokens.ts';
+
+const { color } = vars;
+
+export const boxes = style({
+  position: 'relative',
+  display: 'flex',
+  gap: space[3],
+  width: '100%',
+  maxWidth: 420,
+});
+
+// The one real input lies over the boxes: it takes the taps, the keyboard and the screen reader's attention.
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  zIndex: 1,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  border: 0,
+  // Smaller text would make a phone zoom in on focus.
+  fontSize: '1rem',
+  cursor: 'text',
+});
+
+export const box = style({
+  flex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  height: 72,
+  background: color.surface,
+  border: `2px solid ${color.lineStrong}`,
+  borderRadius: radius.control,
+  fontSize: '2.25rem',
+  fontWeight: weight.heading,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    '[data-invalid] &': { borderColor: color.danger },
+    '[data-disabled] &': { background: color.sunken },
+    [`${input}:focus-visible ~ &[data-current]`]: {
+      outline: `3px solid ${color.focus}`,
+      outlineOffset: '2px',
+    },
+  },
+});

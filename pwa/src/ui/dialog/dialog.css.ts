@@ -1,0 +1,163 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme.css.ts';
+import { layer, media, radius, space, weight } from '../tokens.ts';
+
+const { color } = vars;
+
+const appear = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
+
+export const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  // Follows the visible part of the page, so that a tablet's keyboard never covers the buttons.
+  height: 'var(--visual-viewport-height, 100dvh)',
+  zIndex: layer.dialog,
+  display: 'grid',
+  placeItems: 'end center',
+  background: color.scrim,
+  selectors: {
+    '&[data-entering]': { animation: `${appear} 160ms ease-out` },
+    '&[data-exiting]': { animation: `${appear} 120ms ease-in reverse` },
+  },
+  '@media': { [media.wide]: { placeItems: 'center' } },
+});
+
+const modal = style({
+  width: '100%',
+  maxHeight: '100%',
+  minHeight: 0,
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  overflow: 'hidden',
+  background: color.surface,
+  selectors: { '&[data-entering]': { animation: `${rise} 200ms ease-out` } },
+});
+
+export const size = styleVariants({
+  /** The whole phone, the whole tablet; a sheet of tablet size on a desktop. */
+  full: [
+    modal,
+    {
+      height: '100%',
+      '@media': {
+        'screen and (min-width: 1340px), screen and (min-width: 700px) and (min-height: 1340px)': {
+          maxWidth: 1280,
+          height: 'min(880px, calc(100% - 48px))',
+          borderRadius: radius.card,
+          boxShadow: color.shadowRaised,
+        },
+      },
+    },
+  ],
+  /** As high as its content, up to most of the screen. */
+  panel: [
+    modal,
+    {
+      borderRadius: `${radius.card} ${radius.card} 0 0`,
+      boxShadow: color.shadowRaised,
+      '@media': {
+        [media.wide]: {
+          maxWidth: 640,
+          width: 'calc(100% - 80px)',
+          maxHeight: 'calc(100% - 64px)',
+          borderRadius: radius.card,
+        },
+      },
+    },
+  ],
+});
+
+export const dialog = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  minWidth: 0,
+});
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[3]} ${space[4]}`,
+  padding: space[4],
+  '@media': {
+    [media.wide]: {
+      flexWrap: 'nowrap',
+      gap: space[8],
+      padding: `${space[5]} ${vars.size.gutter}`,
+      borderBlockEnd: `1px solid ${color.line}`,
+    },
+  },
+});
+
+export const titles = style({
+  flex: 1,
+  minWidth: 0,
+  textAlign: 'center',
+  '@media': { [media.wide]: { flex: '0 1 auto', textAlign: 'start' } },
+});
+
+export const eyebrow = style({
+  fontSize: vars.type.small,
+  fontWeight: weight.medium,
+  color: color.ink2,
+});
+
+export const title = style({
+  fontSize: vars.type.body,
+  fontWeight: weight.strong,
+  lineHeight: 1.15,
+  outline: 'none',
+  '@media': {
+    [media.wide]: { fontSize: vars.type.step, fontWeight: weight.heading, letterSpacing: '-0.025em' },
+  },
+});
+
+/** What the header says beside its titles: progress, mostly. On a phone a line of its own. */
+export const aside = style({
+  order: 1,
+  flex: '1 0 100%',
+  minWidth: 0,
+  '@media': { [media.wide]: { order: 0, flex: 1 } },
+});
+
+export const phoneOnly = style({ '@media': { [media.wide]: { display: 'none' } } });
+export const wideOnly = style({ '@media': { [media.phone]: { display: 'none' } } });
+/** Keeps the titles in the middle when there is nothing to go back to. */
+export const balance = style([phoneOnly, { width: vars.size.targetSecondary, flex: 'none' }]);
+export const close = style({ '@media': { [media.wide]: { marginInlineStart: 'auto' } } });
+
+export const body = style({ flex: 1 });
+export const bodyPadded = style({ padding: vars.size.gutter });
+export const ground = styleVariants({ surface: {}, paper: { background: color.paper } });
+
+export const footer = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  padding: `${space[4]} ${vars.size.gutter}`,
+  paddingBlockEnd: `max(${space[4]}, env(safe-area-inset-bottom))`,
+  '@media': { [media.wide]: { borderBlockStart: `1px solid ${color.line}` } },
+});
+
+export const footerNote = style([
+  wideOnly,
+  { marginInline: 'auto', color: color.ink2, fontSize: vars.type.body },
+]);
+
+export const actions = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  gap: space[3],
+  flex: 1,
+  '@media': {
+    [media.wide]: {
+      flexDirection: 'row',
+      justifyContent: 'end',
+      flex: '0 1 auto',
+      selectors: { '&:only-child': { marginInlineStart: 'auto' } },
+    },
+  },
+});

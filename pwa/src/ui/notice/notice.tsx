@@ -1,0 +1,32 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as css from './notice.css.ts';
+
+type NoticeProps = {
+  look: keyof typeof css.look;
+  /** What is true. */
+  title: ReactNode;
+  /** What happens next. */
+  children?: ReactNode;
+  /** One thing to do about it. */
+  action?: ReactNode;
+  /** Read aloud when it appears: an error at once, the others when the voice is free. */
+  isLive?: boolean;
+};
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
+
+export function Notice({ look, title, children, action, isLive = false }: NoticeProps) {
+  const Icon = icons[look];
+  const live = isLive ? { role: look === 'error' ? 'alert' : 'status' } : {};
+  return (
+    <div {...live} className={css.look[look]}>
+      <Icon className={css.icon} size={22} aria-hidden="true" />
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        {children && <div className={css.text}>{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}

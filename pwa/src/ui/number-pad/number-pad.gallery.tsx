@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { CodeBoxes } from '../code-boxes/code-boxes.tsx';
+import type { Gallery } from '../gallery.ts';
+import { NumberPad } from './number-pad.tsx';
+
+const labels = { pad: 'Number pad', clear: 'Clear', backspace: 'Delete the last digit' };
+
+function WithBoxes() {
+  const [value, setValue] = useState('48');
+  return (
+    <div>
+      <CodeBoxes label="Gate code" value={value} onChange={setValue} hasNumberPad />
+      <br />
+      <NumberPad labels={labels} value={value} onChange={setValue} lengthMax={4} />
+    </div>
+  );
+}
+
+export const gallery: Gallery = {
+  title: 'Number pad',
+  cases: {
+    'with boxes': WithBoxes,
+    disabled: () => <NumberPad labels={labels} value="" onChange={() => {}} lengthMax={4} isDisabled />,
+  },
+};

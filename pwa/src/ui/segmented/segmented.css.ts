@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme.css.ts';
+import { radius, space, weight } from '../tokens.ts';
+
+const { color } = vars;
+
+export const track = style({
+  display: 'inline-flex',
+  gap: space[1],
+  padding: 6,
+  background: color.sunken,
+  borderRadius: radius.control,
+});
+
+export const segment = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
+  // The whole track is as high as the controls beside it.
+  minHeight: `max(44px, calc(${vars.size.target} - 12px))`,
+  paddingInline: space[4],
+  border: '2px solid transparent',
+  borderRadius: 10,
+  fontSize: vars.type.body,
+  fontWeight: weight.medium,
+  color: color.ink2,
+  transition: 'background-color 120ms',
+  selectors: {
+    '&[data-selected]': {
+      background: color.surface,
+      color: color.ink,
+      fontWeight: weight.strong,
+      boxShadow: color.shadow,
+    },
+    '&[data-hovered]:not([data-selected])': { color: color.ink },
+    '&[data-focus-visible]': { outlineOffset: '1px' },
+  },
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&[data-selected]': { borderColor: 'Highlight' } } },
+  },
+});

@@ -1,0 +1,72 @@
+import { Inbox } from 'lucide-react';
+import { Badge } from '../badge/badge.tsx';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import type { Gallery } from '../gallery.ts';
+import { Notice } from '../notice/notice.tsx';
+import { Table } from './table.tsx';
+
+type Lease = { unit: string; tenant: string; balance: string };
+
+const leases: Lease[] = Array.from({ length: 24 }, (_, at) => ({
+  unit: String(at + 1),
+  tenant: at % 2 === 0 ? 'Renée O’Connor' : 'José Muñoz',
+  balance: at % 3 === 0 ? '$85.00' : '$1,060.00',
+}));
+
+const columns = [
+  { id: 'unit', header: 'Unit', cell: (lease: Lease) => lease.unit },
+  { id: 'tenant', header: 'Tenant', cell: (lease: Lease) => lease.tenant },
+  { id: 'state', header: 'State', cell: () => <Badge look="available">Active</Badge> },
+  { id: 'balance', header: 'Balance', cell: (lease: Lease) => lease.balance, isNumeric: true },
+];
+
+const base = {
+  columns,
+  keyOf: (lease: Lease) => lease.unit,
+  empty: (
+    <EmptyState icon={<Inbox size={32} />} title="No leases yet">
+      Each rental appears here.
+    </EmptyState>
+  ),
+};
+
+export const gallery: Gallery = {
+  title: 'Table',
+  cases: {
+    rows: () => (
+      <Card>
+        <Table {...base} caption="Leases" rows={leases} />
+      </Card>
+    ),
+    empty: () => (
+      <Card>
+        <Table {...base} caption="Leases, none" rows={[]} />
+      </Card>
+    ),
+    loading: () => (
+      <Card>
+        <Table {...base} caption="Leases, on their way" rows={[]} loadingLabel="Loading leases" />
+      </Card>
+    ),
+    error: () => (
+      <Card>
+        <Table
+          {...base}
+          caption="Leases, out of reach"
+          rows={[]}
+          error={
+            <Notice
+              look="error"
+              title="The leases could not be loaded"
+              action={<Button size="small">Try again</Button>}
+            >
+              The office server did not answer.
+            </Notice>
+          }
+        />
+      </Card>
+    ),
+  },
+};

@@ -1,0 +1,136 @@
+import { Camera, CircleCheck, IdCard, ImageUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { PhotoPicker } from './photo-picker.tsx';
+import { wordPhotoProblem } from './photo-words.ts';
+import * as copy from './rent-unit.copy.ts';
+import * as css from './rent-unit.css.ts';
+import type { PhotoProblem } from './upload-photo.ts';
+
+export interface IdPhotoProps {
+  state: 'idle' | 'uploading' | 'uploaded' | 'failed';
+  file: File | null;
+  problem: PhotoProblem | null;
+  isLeftToStaff: boolean;
+  /** What the server said of the photo at the end. */
+  error?: string | undefined;
+  onPick: (file: File) => void;
+  onTryAgain: () => void;
+  onRemove: () => void;
+  onLeaveToStaff: (isLeftToStaff: boolean) => void;
+}
+
+export function IdPhoto(props: IdPhotoProps) {
+  const say = useCopy(copy).idPhoto;
+  return (
+    <div className={css.halves}>
+      <div className={css.closeStack}>
+        <PhotoFrame {...props} />
+        <PhotoTrouble {...props} />
+        {props.state === 'uploaded' && <Notice look="success" title={say.uploadedText} isLive />}
+      </div>
+      <div className={css.stack}>
+        <PhotoButtons {...props} />
+        <Checkbox
+          look="card"
+          isSelected={props.isLeftToStaff}
+          onChange={props.onLeaveToStaff}
+          detail={say.staffChecksText}
+        >
+          {say.staffChecks}
+        </Checkbox>
+        <Notice look="warning" title={say.militaryTitle}>
+          {say.militaryText}
+        </Notice>
+      </div>
+    </div>
+  );
+}
+
+function PhotoFrame({ state, file }: IdPhotoProps) {
+  const say = useCopy(copy).idPhoto;
+  const preview = usePreview(file);
+  return (
+    <div className={css.photo} data-filled={preview !== null || undefined}>
+      {preview === null ? (
+        <IdCard size={72} strokeWidth={1.25} aria-hidden="true" />
+      ) : (
+        <img src={preview} alt={say.preview} className={css.photoImage} />
+      )}
+      {state === 'uploading' && (
+        <span className={css.photoState} role="status">
+          <Spinner label={say.uploading} /> {say.uploading}
+        </span>
+      )}
+      {state === 'uploaded' && (
+        <span className={css.photoState}>
+          <CircleCheck size={20} aria-hidden="true" /> {say.uploaded}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function PhotoButtons({ state, file, onPick, onRemove }: IdPhotoProps) {
+  const say = useCopy(copy).idPhoto;
+  if (state === 'idle' || file === null) {
+    return (
+      <div className={css.buttons}>
+        <PhotoPicker look="primary" icon={<Camera />} usesCamera onPick={onPick}>
+          {say.takePhoto}
+        </PhotoPicker>
+        <PhotoPicker look="outline" icon={<ImageUp />} onPick={onPick}>
+          {say.chooseFile}
+        </PhotoPicker>
+      </div>
+    );
+  }
+  return (
+    <div className={css.buttons}>
+      <PhotoPicker look="outline" icon={<Camera />} usesCamera onPick={onPick}>
+        {say.retake}
+      </PhotoPicker>
+      <Button look="quiet" onPress={onRemove}>
+        {say.remove}
+      </Button>
+    </div>
+  );
+}
+
+function PhotoTrouble({ problem, file, error, onTryAgain }: IdPhotoProps) {
+  const say = useCopy(copy).idPhoto;
+  const sentence = useSentence();
+  if (problem === null) {
+    return error === undefined ? null : <Notice look="error" title={sentence(error)} isLive />;
+  }
+  const { title, text } = wordPhotoProblem(say, sentence, problem);
+  const again = file !== null && (
+    <Button look="outline" size="small" onPress={onTryAgain}>
+      {say.tryAgain}
+    </Button>
+  );
+  return (
+    <Notice look="error" title={title} action={again} isLive>
+      {text}. {say.failedNext}
+    </Notice>
+  );
+}
+
+/** The picture itself never leaves the memory of the page. */
+function usePreview(file: File | null): string | null {
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => {
+    if (file === null) return;
+    const url = URL.createObjectURL(file);
+    setPreview(url);
+    return () => {
+      URL.revokeObjectURL(url);
+      setPreview(null);
+    };
+  }, [file]);
+  return preview;
+}

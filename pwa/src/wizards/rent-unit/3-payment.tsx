@@ -1,0 +1,66 @@
+import { CalendarClock, CreditCard, KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { unitRateCents, warehouseRateCents } from 'schemas/facility';
+import { formatAmount, formatDollars } from 'schemas/money';
+import { useCtx } from '../../ctx.tsx';
+import { useCopy } from '../../kit/locale.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import * as copy from './rent-unit.copy.ts';
+import * as css from './rent-unit.css.ts';
+import type { StepProps } from './step-props.ts';
+import { nameUnit } from './unit-words.ts';
+
+export function Payment({ draft, edit }: StepProps) {
+  const words = useCopy(copy);
+  const say = words.payment;
+  const { facility } = useCtx();
+  const { unit } = draft;
+  const first = unit
+    ? say.firstOf(formatAmount(unit.monthlyRate), nameUnit(words, unit))
+    : say.firstFrom(formatDollars(unitRateCents), formatDollars(warehouseRateCents));
+  return (
+    <>
+      <ul className={css.cards}>
+        <Fact icon={<KeyRound />} name={say.first} title={first} text={say.firstText} />
+        <Fact icon={<CalendarClock />} name={say.monthly} title={say.monthlyWhen} text={say.monthlyText} />
+        <Fact icon={<CreditCard />} name={say.cards} title={say.cardsAmount} text={say.cardsText} />
+      </ul>
+      <div className={css.stack}>
+        <Checkbox
+          look="card"
+          isSelected={draft.billingAddressSameAsHome}
+          onChange={(billingAddressSameAsHome) => edit({ billingAddressSameAsHome })}
+          detail={say.billingText}
+        >
+          {say.billing}
+        </Checkbox>
+        {facility.isDemo && (
+          <Notice look="info" title={say.testMode}>
+            {say.testModeText}
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface FactProps {
+  icon: ReactNode;
+  name: string;
+  title: string;
+  text: string;
+}
+
+function Fact({ icon, name, title, text }: FactProps) {
+  return (
+    <li className={css.cardItem}>
+      <div className={css.cardMark} aria-hidden="true">
+        {icon}
+      </div>
+      <p className={css.quiet}>{name}</p>
+      <p className={css.cardTitle}>{title}</p>
+      <p className={css.quiet}>{text}</p>
+    </li>
+  );
+}

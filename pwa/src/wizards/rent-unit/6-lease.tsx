@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from 'react';
+import { leaseClauses, leaseVersion } from 'schemas/lease-agreement';
+import { useCtx } from '../../ctx.tsx';
+import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { ScrollRegion } from '../../ui/scroll-region/scroll-region.tsx';
+import type { SignatureStrokes } from '../../ui/signature-pad/signature-pad.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import * as copy from './rent-unit.copy.ts';
+import * as css from './rent-unit.css.ts';
+import type { StepProps } from './step-props.ts';
+
+// The drawing library comes with it, and most people only tick.
+const SignaturePad = lazy(async () => ({
+  default: (await import('../../ui/signature-pad/signature-pad.tsx')).SignaturePad,
+}));
+
+export function Lease({ draft, errors, edit }: StepProps) {
+  const { facility, now } = useCtx();
+  const say = useCopy(copy).lease;
+  const sentence = useSentence();
+  const error = errors.leaseAgreementAccepted;
+  const accept = (leaseAgreementAccepted: boolean) =>
+    edit({ leaseAgreementAccepted, leaseAcceptedAt: leaseAgreementAccepted ? now().toISOString() : null });
+  return (
+    <div className={css.textAndAnswer}>
+      <ScrollRegion label={say.text} className={css.lease}>
+        <p className={css.groupTitle} lang="en">
+          {say.version(leaseVersion)}
+        </p>
+        <ol className={css.clauses} lang="en">
+          {leaseClauses(facility).map((clause) => (
+            <li key={clause}>{clause}</li>
+          ))}
+        </ol>
+      </ScrollRegion>
+      <div className={css.stack}>
+        <Checkbox
+          look="card"
+          isSelected={draft.leaseAgreementAccepted}
+          onChange={accept}
+          error={error && sentence(error)}
+        >
+          {say.accept}
+        </Checkbox>
+        <Signature draft={draft} errors={errors} edit={edit} />
+      </div>
+    </div>
+  );
+}
+
+/** Drawn or typed; a typed name replaces the drawing and the other way round. */
+function Signature({ draft, edit }: StepProps) {
+  const say = useCopy(copy).lease;
+  const { signature } = draft;
+  const [typedName, setTypedName] = useState(
+    signature && 'typedName' in signature ? signature.typedName : '',
+  );
+  const typeName = (name: string) => {
+    setTypedName(name);
+    edit({ signature: name.trim().length < 2 ? null : { typedName: name.trim() } });
+  };
+  return (
+    <section aria-label={say.signature}>
+      <h3 className={css.groupTitle}>
+        {say.signature}
+        <span className={css.optional}>{say.optional}</span>
+      </h3>
+      <Suspense>
+        <SignaturePad
+          labels={{ area: say.signatureArea, hint: say.signatureHint, clear: say.signatureClear }}
+          onChange={(strokes) => {
+            setTypedName('');
+            edit({ signature: strokes && toSignature(strokes) });
+          }}
+          alternative={
+            <TextField label={say.typed} value={typedName} onChange={typeName} autoComplete="off" />
+          }
+        />
+      </Suspense>
+    </section>
+  );
+}
+
+const strokesMax = 200;
+const pointsMax = 4000;
+
+/** The contract's bounds; nobody signs with more. */
+function toSignature(strokes: SignatureStrokes) {
+  return {
+    strokes: strokes
+      .slice(0, strokesMax)
+      .map(({ points }) =>
+        points.slice(0, pointsMax).map(({ x, y, time, pressure }) => ({ x, y, time, pressure })),
+      ),
+  };
+}

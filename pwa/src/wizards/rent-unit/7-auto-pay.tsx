@@ -1,0 +1,106 @@
+import { formatAmount } from 'schemas/money';
+import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import type { IdPhotoProps } from './1-id-photo.tsx';
+import * as copy from './rent-unit.copy.ts';
+import * as css from './rent-unit.css.ts';
+import type { Step } from './rental-draft.ts';
+import type { StepProps } from './step-props.ts';
+import { nameUnit } from './unit-words.ts';
+
+interface AutoPayProps extends StepProps {
+  photoState: IdPhotoProps['state'];
+  onChange: (step: Step) => void;
+  /** A submission is on its way, or waits: nothing may be changed any more. */
+  isSettled: boolean;
+}
+
+export function AutoPay(props: AutoPayProps) {
+  const { draft, errors, edit, isSettled } = props;
+  const say = useCopy(copy).autoPay;
+  const sentence = useSentence();
+  const error = errors.autoPayEnabled;
+  const rent = draft.unit ? say.authoriseText(formatAmount(draft.unit.monthlyRate)) : say.authoriseTextNoUnit;
+  return (
+    <div className={css.halves}>
+      <Summary {...props} />
+      <div className={css.stack}>
+        <Checkbox
+          look="card"
+          isSelected={draft.autoPayEnabled}
+          onChange={(autoPayEnabled) => edit({ autoPayEnabled })}
+          detail={rent}
+          error={error && sentence(error)}
+          isDisabled={isSettled}
+        >
+          {say.authorise}
+        </Checkbox>
+        <Checkbox
+          look="card"
+          isSelected={draft.sms}
+          onChange={(sms) => edit({ sms })}
+          detail={say.smsText}
+          isDisabled={isSettled}
+        >
+          {say.sms}
+        </Checkbox>
+      </div>
+    </div>
+  );
+}
+
+function Summary(props: AutoPayProps) {
+  const say = useCopy(copy).autoPay;
+  return (
+    <section aria-label={say.summary}>
+      <h3 className={css.groupTitle}>{say.summary}</h3>
+      <div className={css.summary}>
+        {useSummaryRows(props).map(([step, name, value]) => (
+          <div key={name} className={css.summaryRow}>
+            <p className={css.summaryName}>{name}</p>
+            <p className={value ? css.summaryValue : css.summaryMissing}>{value || say.missing}</p>
+            {!props.isSettled && (
+              <div className={css.summaryChange}>
+                <Button
+                  look="plain"
+                  size="small"
+                  aria-label={say.changeWhat(name)}
+                  onPress={() => props.onChange(step)}
+                >
+                  {say.change}
+                </Button>
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type SummaryRow = [step: Step, name: string, value: string];
+
+function useSummaryRows({ draft, photoState }: AutoPayProps): SummaryRow[] {
+  const words = useCopy(copy);
+  const say = words.autoPay;
+  const { unit } = draft;
+  const photo = {
+    idle: say.noPhoto,
+    failed: say.noPhoto,
+    uploading: words.idPhoto.uploading,
+    uploaded: words.idPhoto.uploaded,
+  }[photoState];
+  const name = [draft.firstName, draft.lastName].filter(Boolean).join(' ');
+  const home = [draft.address, draft.city, `${draft.state} ${draft.zipCode}`.trim()];
+  const price = unit && words.aMonth(formatAmount(unit.monthlyRate));
+  const lease = draft.leaseAgreementAccepted ? (draft.signature ? say.signed : say.accepted) : '';
+  return [
+    ['unit', say.unit, unit ? `${nameUnit(words, unit)} · ${price}` : ''],
+    ['gateCode', say.gateCode, draft.gateCode],
+    ['personal', say.you, [name, draft.phone, draft.email].filter(Boolean).join(' · ')],
+    ['personal', say.home, draft.address ? home.join(', ') : ''],
+    ['idPhoto', say.idPhoto, photo],
+    ['lease', say.lease, lease],
+  ];
+}

@@ -1,0 +1,242 @@
+import { gateCodeDebounceMs } from 'schemas/facility';
+import { gateCode as gateCodeRule } from 'schemas/fields';
+import type { GateCodeCheck } from 'schemas/gate-codes';
+import type { CompletedRental } from 'schemas/rentals';
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import type { CallFailure } from '../../kit/api.ts';
+import {
+  emptyDraft,
+  errorsAfterEdit,
+  errorsOfRefusal,
+  findErrors,
+  hasErrorsAt,
+  isUnitRefusal,
+  type PickedUnit,
+  type RentalDraft,
+  type RentalErrors,
+  type Step,
+  steps,
+} from './rental-draft.ts';
+
+interface Applied {
+  state: 'applied';
+  id: string;
+  value: CompletedRental;
+}
+interface Refused {
+  state: 'refused';
+  id: string;
+  failure: CallFailure;
+}
+interface Waiting {
+  state: 'waiting';
+  id: string;
+  failure: CallFailure;
+  isSaved: boolean;
+}
+export type RentalDelivery = Applied | Refused | Waiting;
+
+export interface SubmitRentalInput {
+  draft: RentalDraft;
+  /** The record that still waits for an answer: its bytes go again, whatever the form says. */
+  waitingId: string | null;
+  /** The refused submission that this one replaces. */
+  supersedes: string | null;
+}
+
+export interface RentUnitContext {
+  draft: RentalDraft;
+  errors: RentalErrors;
+  /** What is known of the typed code; no message when the check itself failed. */
+  verdict: { available: boolean; message: string | null } | null;
+  /** The chosen unit, when somebody else was faster. */
+  lostUnit: PickedUnit | null;
+  waiting: Waiting | null;
+  refusedId: string | null;
+  completed: CompletedRental | null;
+}
+
+export type RentUnitEvent =
+  | { type: 'next' }
+  | { type: 'previous' }
+  | { type: 'change'; step: Step }
+  | { type: 'edit'; changes: Partial<RentalDraft> }
+  | { type: 'loseUnit' }
+  | { type: 'chooseUnit' }
+  | { type: 'submit' }
+  | { type: 'tryAgain' };
+
+const notProvided = () => Promise.reject(new Error('the wizard provides this actor'));
+
+const chart = setup({
+  types: {
+    context: {} as RentUnitContext,
+    events: {} as RentUnitEvent,
+    /** What became of a submission; null when the wizard itself broke. */
+    emitted: {} as { type: 'answered'; delivery: RentalDelivery | null },
+  },
+  actors: {
+    checkGateCode: fromPromise<GateCodeCheck, string>(notProvided),
+    submitRental: fromPromise<RentalDelivery, SubmitRentalInput>(notProvided),
+  },
+  delays: { gateCodePause: gateCodeDebounceMs },
+  guards: {
+    failsAt: ({ context }, step: Step) => hasErrorsAt(context.errors, step),
+    asksFor: ({ event }, step: Step) => event.type === 'change' && event.step === step,
+    isCodeShort: ({ context }) => !gateCodeRule.safeParse(context.draft.gateCode).success,
+    isCodeFree: ({ context }) => context.verdict?.available === true,
+    isCodeJudged: ({ context }) => context.verdict !== null,
+    isApplied: ({ context }) => context.completed !== null,
+    isUnanswered: ({ context }) => context.waiting !== null,
+    isUnitLost: ({ context }) => context.lostUnit !== null,
+    hasUnit: ({ context }) => context.draft.unit !== null,
+  },
+  actions: {
+    edit: assign(({ context, event }) => {
+      assertEvent(event, 'edit');
+      return applyEdit(context, event.changes);
+    }),
+    loseUnit: assign(({ context: { draft } }) => ({ draft: { ...draft, unit: null }, lostUnit: draft.unit })),
+    judgeCode: assign({ verdict: (_, verdict: RentUnitContext['verdict']) => verdict }),
+    validate: assign({ errors: ({ context }) => findErrors(context.draft) }),
+    noteAnswer: assign(({ context }, delivery: RentalDelivery) => applyAnswer(context, delivery)),
+    tellAnswer: emit((_, delivery: RentalDelivery | null) => ({ type: 'answered' as const, delivery })),
+  },
+});
+
+/** Leads to the first step, in their order, whose fields have an error. */
+const toFirstFailing = steps.map((step) => ({
+  target: step,
+  guard: { type: 'failsAt' as const, params: step },
+}));
+
+/** From the summary to the step that the person wants to change. */
+const toAskedStep = steps.slice(0, -1).map((step) => ({
+  target: step,
+  guard: { type: 'asksFor' as const, params: step },
+}));
+
+const editing = {
+  edit: { actions: 'edit' },
+  loseUnit: { guard: 'hasUnit', actions: 'loseUnit' },
+} as const;
+
+// Once a submission is on its way, the map's news is no longer heeded: the unit that turns occupied may be
+// the very one that this person has just rented. Only the server's answer counts then.
+export const rentUnitMachine = chart.createMachine({
+  id: 'rentUnit',
+  context: {
+    draft: emptyDraft,
+    errors: {},
+    verdict: null,
+    lostUnit: null,
+    waiting: null,
+    refusedId: null,
+    completed: null,
+  },
+  initial: 'idPhoto',
+  states: {
+    idPhoto: { on: { ...editing, next: 'personal' } },
+    personal: { on: { ...editing, previous: 'idPhoto', next: 'payment' } },
+    payment: { on: { ...editing, previous: 'personal', next: 'unit' } },
+    unit: { on: { ...editing, previous: 'payment', next: 'gateCode' } },
+    gateCode: {
+      initial: 'judging',
+      on: {
+        ...editing,
+        edit: { target: '.judging', actions: 'edit' },
+        previous: 'unit',
+        chooseUnit: 'unit',
+        next: { guard: 'isCodeFree', target: 'lease' },
+      },
+      states: {
+        judging: {
+          always: [
+            { guard: 'isCodeShort', target: 'incomplete' },
+            { guard: 'isCodeFree', target: 'available' },
+            { guard: 'isCodeJudged', target: 'unavailable' },
+            { target: 'pausing' },
+          ],
+        },
+        incomplete: {},
+        pausing: { after: { gateCodePause: 'checkingGateCode' } },
+        checkingGateCode: {
+          invoke: {
+            src: 'checkGateCode',
+            input: ({ context }) => context.draft.gateCode,
+            onDone: {
+              target: 'judging',
+              actions: { type: 'judgeCode', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'judging',
+              actions: { type: 'judgeCode', params: { available: false, message: null } },
+            },
+          },
+        },
+        available: {},
+        unavailable: {},
+      },
+    },
+    lease: { on: { ...editing, previous: 'gateCode', chooseUnit: 'unit', next: 'autoPay' } },
+    autoPay: {
+      on: { ...editing, previous: 'lease', chooseUnit: 'unit', submit: 'checkingForm', change: toAskedStep },
+    },
+    checkingForm: { entry: 'validate', always: [...toFirstFailing, { target: 'submitting' }] },
+    submitting: {
+      invoke: {
+        src: 'submitRental',
+        input: ({ context }) => ({
+          draft: context.draft,
+          waitingId: context.waiting?.id ?? null,
+          supersedes: context.refusedId,
+        }),
+        onDone: {
+          target: 'judgingAnswer',
+          actions: [
+            { type: 'noteAnswer', params: ({ event }) => event.output },
+            { type: 'tellAnswer', params: ({ event }) => event.output },
+          ],
+        },
+        onError: { target: 'autoPay', actions: { type: 'tellAnswer', params: null } },
+      },
+    },
+    judgingAnswer: {
+      always: [
+        { guard: 'isApplied', target: 'complete' },
+        { guard: 'isUnanswered', target: 'waitingToRetry' },
+        { guard: 'isUnitLost', target: 'autoPay' },
+        ...toFirstFailing,
+        { target: 'autoPay' },
+      ],
+    },
+    waitingToRetry: { on: { tryAgain: 'submitting' } },
+    complete: { type: 'final' },
+  },
+});
+
+function applyEdit(context: RentUnitContext, changes: Partial<RentalDraft>): Partial<RentUnitContext> {
+  const draft = { ...context.draft, ...changes };
+  return {
+    draft,
+    errors: errorsAfterEdit(context.errors, draft, Object.keys(changes)),
+    ...(changes.gateCode !== undefined && { verdict: null }),
+    ...(changes.unit && { lostUnit: null }),
+  };
+}
+
+function applyAnswer(context: RentUnitContext, delivery: RentalDelivery): Partial<RentUnitContext> {
+  if (delivery.state === 'applied') return { completed: delivery.value, waiting: null };
+  return delivery.state === 'waiting' ? { waiting: delivery } : applyRefusal(context, delivery);
+}
+
+function applyRefusal({ draft }: RentUnitContext, { id, failure }: Refused): Partial<RentUnitContext> {
+  const isCodeTaken = failure.code === 'gate_code_taken';
+  return {
+    refusedId: id,
+    waiting: null,
+    errors: errorsOfRefusal(failure),
+    ...(isCodeTaken && { verdict: { available: false, message: failure.message } }),
+    ...(isUnitRefusal(failure) && { draft: { ...draft, unit: null }, lostUnit: draft.unit }),
+  };
+}

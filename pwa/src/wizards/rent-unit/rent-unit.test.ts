@@ -1,0 +1,424 @@
+import { fieldMessages } from 'schemas/fields';
+import type { GateCodeCheck } from 'schemas/gate-codes';
+import { completeRentalBody } from 'schemas/rentals';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, initialTransition, SimulatedClock, transition, waitFor } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { listAnswers, listStates, listStepFiles, toPath, toValue } from '../../kit/wizard/wizard-test-kit.ts';
+import {
+  type RentalDelivery,
+  type RentUnitContext,
+  type RentUnitEvent,
+  rentUnitMachine,
+  type SubmitRentalInput,
+} from './rent-unit.machine.ts';
+import {
+  emptyDraft,
+  errorsOfRefusal,
+  type PickedUnit,
+  type RentalDraft,
+  steps,
+  toRentalBody,
+} from './rental-draft.ts';
+
+const unit42: PickedUnit = {
+  id: '0199a000-0000-7000-8000-000000000042',
+  unitNumber: '42',
+  kind: 'unit',
+  size: '10x10',
+  monthlyRate: '60.00',
+};
+const unit51: PickedUnit = { ...unit42, id: '0199a000-0000-7000-8000-000000000051', unitNumber: '51' };
+
+const goodDraft: RentalDraft = {
+  ...emptyDraft,
+  firstName: 'Zoë',
+  lastName: "O'Brien",
+  address: '12 Elm Street',
+  zipCode: '40069',
+  licenseNumber: 'Z12-345-678',
+  email: 'zoe@example.com',
+  phone: '(859) 555-0123',
+  unit: unit42,
+  gateCode: '4819',
+  leaseAgreementAccepted: true,
+  leaseAcceptedAt: '2026-11-21T10:00:00.000Z',
+  autoPayEnabled: true,
+};
+
+const completed = {
+  success: true as const,
+  leaseId: '0199a000-0000-7000-8000-0000000000aa',
+  unit: '42',
+  amount: '60.00',
+  invoiceNumber: 'INV-1',
+  gateCode: '4819',
+  gateCodeState: 'waiting' as const,
+  leaseState: 'held' as const,
+  holdExpiresAt: '2026-11-22T10:00:00.000Z',
+  clientSecret: null,
+};
+
+const applied: RentalDelivery = { state: 'applied', id: 'a', value: completed };
+const waiting: RentalDelivery = {
+  state: 'waiting',
+  id: 'w',
+  isSaved: true,
+  failure: { code: 'unreachable', message: 'no answer' },
+};
+const refused = (code: string, extras = {}): RentalDelivery => ({
+  state: 'refused',
+  id: 'r',
+  failure: { code, message: `sentence of ${code}`, status: 409, ...extras },
+});
+
+const initialContext = initialTransition(rentUnitMachine)[0].context;
+
+const documentedStates = [
+  ...['idPhoto', 'personal', 'payment', 'unit'],
+  ...['gateCode', 'gateCode.judging', 'gateCode.incomplete', 'gateCode.pausing'],
+  ...['gateCode.checkingGateCode', 'gateCode.available', 'gateCode.unavailable'],
+  ...['lease', 'autoPay', 'checkingForm', 'submitting', 'judgingAnswer', 'waitingToRetry', 'complete'],
+];
+
+test('the states are the documented ones', () => {
+  expect(listStates(rentUnitMachine)).toEqual(documentedStates);
+});
+
+test('each step is a file of this folder, in the order of the machine', () => {
+  expect(listStepFiles(new URL('.', import.meta.url))).toEqual([...steps]);
+});
+
+/** What the invoked actors and the clock say, as the machine hears it. */
+const checked = (available: boolean) => ({
+  type: 'xstate.done.actor.0.rentUnit.gateCode.checkingGateCode',
+  output: { available, message: 'sentence' },
+});
+const checkFailed = {
+  type: 'xstate.error.actor.0.rentUnit.gateCode.checkingGateCode',
+  error: new Error('no answer'),
+};
+const paused = { type: 'xstate.after.gateCodePause.rentUnit.gateCode.pausing' };
+const answered = (output: RentalDelivery) => ({ type: 'xstate.done.actor.0.rentUnit.submitting', output });
+const broke = { type: 'xstate.error.actor.0.rentUnit.submitting', error: new Error('a bug') };
+const edit = (changes: Partial<RentalDraft>) => ({ type: 'edit', changes });
+
+type HeardEvent = { type: string } & Record<string, unknown>;
+type Row = [from: string, event: HeardEvent, to: string, context?: Partial<RentUnitContext>];
+
+const free = { verdict: { available: true, message: 'free' } };
+const taken = { verdict: { available: false, message: 'taken' } };
+const bare = { draft: { ...emptyDraft, autoPayEnabled: true } };
+const lacking = (...changes: Partial<RentalDraft>[]) => ({
+  draft: { ...goodDraft, ...Object.assign({}, ...changes) },
+});
+const [next, previous, submit, loseUnit, tryAgain] = [
+  'next',
+  'previous',
+  'submit',
+  'loseUnit',
+  'tryAgain',
+].map((type) => ({ type })) as [HeardEvent, HeardEvent, HeardEvent, HeardEvent, HeardEvent];
+
+/** From this state, with this event, to that state; the draft is a good one unless the row says otherwise. */
+const table: Row[] = [
+  // Steps 1 to 4 and 6 let anyone pass, however little is filled.
+  ['idPhoto', next, 'personal', bare],
+  ['personal', next, 'payment', bare],
+  ['payment', next, 'unit', bare],
+  ['unit', next, 'gateCode.incomplete', bare],
+  ['lease', next, 'autoPay', bare],
+  ['personal', previous, 'idPhoto'],
+  ['payment', previous, 'personal'],
+  ['unit', previous, 'payment'],
+  ['gateCode.available', previous, 'unit'],
+  ['gateCode.checkingGateCode', previous, 'unit'],
+  ['lease', previous, 'gateCode.available', free],
+  ['autoPay', previous, 'lease'],
+  ['idPhoto', previous, 'idPhoto'],
+
+  // Typing moves nothing but the gate code's own check.
+  ...['idPhoto', 'personal', 'payment', 'unit', 'lease', 'autoPay'].map(
+    (state): Row => [state, edit({ firstName: 'Ana' }), state],
+  ),
+
+  // Step 5: exactly four digits, a pause, an answer.
+  ['unit', next, 'gateCode.pausing'],
+  ['unit', next, 'gateCode.available', free],
+  ['unit', next, 'gateCode.unavailable', taken],
+  ['gateCode.incomplete', edit({ gateCode: '481' }), 'gateCode.incomplete'],
+  ['gateCode.incomplete', edit({ gateCode: '48a9' }), 'gateCode.incomplete'],
+  ['gateCode.incomplete', edit({ gateCode: '4819' }), 'gateCode.pausing'],
+  ['gateCode.pausing', edit({ gateCode: '4817' }), 'gateCode.pausing'],
+  ['gateCode.pausing', paused, 'gateCode.checkingGateCode'],
+  ['gateCode.checkingGateCode', edit({ gateCode: '481' }), 'gateCode.incomplete'],
+  ['gateCode.checkingGateCode', edit({ gateCode: '4817' }), 'gateCode.pausing'],
+  ['gateCode.checkingGateCode', checked(true), 'gateCode.available'],
+  ['gateCode.checkingGateCode', checked(false), 'gateCode.unavailable'],
+  ['gateCode.checkingGateCode', checkFailed, 'gateCode.unavailable'],
+  ['gateCode.available', edit({ gateCode: '4817' }), 'gateCode.pausing', free],
+  ['gateCode.unavailable', edit({ gateCode: '4819' }), 'gateCode.pausing', taken],
+  ['gateCode.incomplete', next, 'gateCode.incomplete', lacking({ gateCode: '481' })],
+  ['gateCode.pausing', next, 'gateCode.pausing'],
+  ['gateCode.checkingGateCode', next, 'gateCode.checkingGateCode'],
+  ['gateCode.unavailable', next, 'gateCode.unavailable', taken],
+  ['gateCode.available', next, 'lease', free],
+
+  // The summary leads to any earlier step, and only from there.
+  ...steps.slice(0, 4).map((step): Row => ['autoPay', { type: 'change', step }, step]),
+  ['autoPay', { type: 'change', step: 'gateCode' }, 'gateCode.available', free],
+  ['autoPay', { type: 'change', step: 'lease' }, 'lease'],
+  ['autoPay', { type: 'change', step: 'autoPay' }, 'autoPay'],
+  ['unit', { type: 'change', step: 'idPhoto' }, 'unit'],
+
+  // The notice of a lost unit leads back to the map from every step behind it.
+  ...['gateCode.pausing', 'lease', 'autoPay'].map((state): Row => [state, { type: 'chooseUnit' }, 'unit']),
+
+  // The final submit validates everything and goes to the first failing step.
+  ['autoPay', submit, 'submitting'],
+  ['autoPay', submit, 'personal', bare],
+  ['autoPay', submit, 'personal', lacking({ phone: '555' }, { unit: null }, { gateCode: '' })],
+  ['autoPay', submit, 'unit', lacking({ unit: null }, { gateCode: '' })],
+  ['autoPay', submit, 'gateCode.incomplete', lacking({ gateCode: '12' }, { leaseAgreementAccepted: false })],
+  ['autoPay', submit, 'lease', lacking({ leaseAgreementAccepted: false }, { autoPayEnabled: false })],
+  ['autoPay', submit, 'autoPay', lacking({ autoPayEnabled: false })],
+  ['lease', submit, 'lease'],
+
+  // The server's answer.
+  ['submitting', answered(applied), 'complete'],
+  ['submitting', answered(waiting), 'waitingToRetry'],
+  ['submitting', answered(refused('unit_taken')), 'autoPay'],
+  ['submitting', answered(refused('unit_not_available')), 'autoPay'],
+  ['submitting', answered(refused('unit_unknown')), 'autoPay'],
+  ['submitting', answered(refused('gate_code_taken')), 'gateCode.unavailable', free],
+  ['submitting', answered(refused('photo_unknown')), 'idPhoto'],
+  ['submitting', answered(refused('missing_fields', { missingFields: ['email', 'gateCode'] })), 'personal'],
+  [
+    'submitting',
+    answered(refused('invalid', { errors: [{ path: 'driversLicenseNumber', message: 'no' }] })),
+    'personal',
+  ],
+  ['submitting', answered(refused('invalid', { errors: [{ path: 'salt', message: 'no' }] })), 'autoPay'],
+  ['submitting', answered(refused('too_many_holds')), 'autoPay'],
+  ['submitting', broke, 'autoPay'],
+  ['submitting', edit({ firstName: 'Ana' }), 'submitting'],
+  ['submitting', previous, 'submitting'],
+  ['waitingToRetry', tryAgain, 'submitting'],
+  ['waitingToRetry', previous, 'waitingToRetry'],
+  ['waitingToRetry', edit({ firstName: 'Ana' }), 'waitingToRetry'],
+
+  // A unit lost to somebody else moves nobody from where they are.
+  ...['idPhoto', 'personal', 'payment', 'unit', 'gateCode.available', 'lease', 'autoPay'].map(
+    (state): Row => [state, loseUnit, state, free],
+  ),
+];
+
+function go([from, event, , context]: Row) {
+  const snapshot = rentUnitMachine.resolveState({
+    value: toValue(from),
+    context: { ...initialContext, draft: goodDraft, ...context },
+  });
+  return transition(rentUnitMachine, snapshot, event as unknown as RentUnitEvent)[0];
+}
+
+describe('from a state, by an event, to a state', () => {
+  test.each(table.map((row, line) => ({ row, line, from: row[0], type: row[1].type, to: row[2] })))(
+    '$from: $type leads to $to (row $line)',
+    ({ row }) => expect(toPath(go(row).value)).toBe(row[2]),
+  );
+
+  test('the table leaves out nothing that the chart answers', () => {
+    const told = new Set(
+      table.flatMap(([from, { type }]) => {
+        const [top = ''] = from.split('.');
+        return [`${from}: ${type}`, `${top}: ${type}`];
+      }),
+    );
+    expect(listAnswers(rentUnitMachine).filter((answer) => !told.has(answer))).toEqual([]);
+  });
+});
+
+test('shortest paths reach every state in which it rests', () => {
+  const events = [
+    next,
+    previous,
+    submit,
+    tryAgain,
+    paused,
+    checked(true),
+    checked(false),
+    checkFailed,
+    broke,
+  ].concat(
+    edit({ ...goodDraft, gateCode: '481' }),
+    edit(goodDraft),
+    [applied, waiting, refused('unit_taken')].map(answered),
+  );
+  const paths = getShortestPaths(rentUnitMachine, {
+    events: events as unknown as RentUnitEvent[],
+    limit: 5000,
+  });
+  const reached = new Set(paths.map(({ state }) => toPath(state.value)));
+  // Those that decide at once are passed through, never rested in.
+  const passing = ['gateCode', 'gateCode.judging', 'checkingForm', 'judgingAnswer'];
+  expect([...reached].sort()).toEqual(documentedStates.filter((state) => !passing.includes(state)).sort());
+});
+
+describe('what the steps show', () => {
+  test('a submit with nothing filled shows the documented message of every field', () => {
+    const { context } = go(['autoPay', submit, '', { draft: { ...emptyDraft, city: '', state: '' } }]);
+    const { selectedUnitId, gateCodeLength, leaseAgreementAccepted, autoPayEnabled, ...say } = fieldMessages;
+    expect(context.errors).toEqual({
+      ...{ firstName: say.firstName, lastName: say.lastName, address: say.address, city: say.city },
+      ...{ state: say.state, zipCode: say.zipCode, licenseNumber: say.licenseNumber, email: say.email },
+      ...{
+        phone: say.phone,
+        selectedUnitId,
+        gateCode: gateCodeLength,
+        leaseAgreementAccepted,
+        autoPayEnabled,
+      },
+    });
+  });
+
+  test('an error goes when its field is right, and stays while it is wrong', () => {
+    const errors = { firstName: fieldMessages.firstName, email: fieldMessages.email };
+    const draft = { ...goodDraft, firstName: '', email: 'x' };
+    const better = go(['personal', edit({ firstName: 'Ana' }), '', { draft, errors }]);
+    expect(better.context.errors).toEqual({ email: fieldMessages.email });
+    const stillWrong = go(['personal', edit({ email: 'xy' }), '', { draft, errors }]);
+    expect(stillWrong.context.errors).toEqual(errors);
+  });
+
+  test('a check that fails has no verdict of the server to show', () => {
+    const { context } = go(['gateCode.checkingGateCode', checkFailed, '']);
+    expect(context.verdict).toEqual({ available: false, message: null });
+  });
+
+  test('a code taken meanwhile brings its sentence to step 5', () => {
+    const { context } = go(['submitting', answered(refused('gate_code_taken')), '', free]);
+    expect(context.verdict).toEqual({ available: false, message: 'sentence of gate_code_taken' });
+  });
+
+  test('missing fields of the server stand at their fields, under the names of the form', () => {
+    const failure = {
+      code: 'missing_fields',
+      message: 'Missing.',
+      missingFields: ['driversLicenseNumber', 'email'],
+    };
+    expect(errorsOfRefusal(failure)).toEqual({ licenseNumber: 'Missing.', email: 'Missing.' });
+  });
+});
+
+describe('a unit lost to somebody else', () => {
+  test('is taken out of the draft and named; nothing else that was typed is touched', () => {
+    const { context } = go(['lease', loseUnit, '']);
+    expect(context.lostUnit).toEqual(unit42);
+    expect(context.draft).toEqual({ ...goodDraft, unit: null });
+  });
+
+  test('is told just so when the server refuses it', () => {
+    const { context } = go(['submitting', answered(refused('unit_taken')), '']);
+    expect(context).toMatchObject({ lostUnit: unit42, refusedId: 'r', draft: { ...goodDraft, unit: null } });
+  });
+
+  test('is forgotten once another one is taken', () => {
+    const { context } = go(['autoPay', edit({ unit: unit51 }), '', { lostUnit: unit42 }]);
+    expect(context).toMatchObject({ lostUnit: null, draft: { unit: unit51 } });
+  });
+
+  test('is not lost at all while our own submission is on its way: it may be we who took it', () => {
+    for (const state of ['submitting', 'waitingToRetry']) {
+      expect(go([state, loseUnit, '']).context).toMatchObject({ lostUnit: null, draft: { unit: unit42 } });
+    }
+  });
+});
+
+describe('running', () => {
+  const start = (deliveries: RentalDelivery[], checks: string[] = []) => {
+    const clock = new SimulatedClock();
+    const submitted: SubmitRentalInput[] = [];
+    const actor = createActor(
+      rentUnitMachine.provide({
+        actors: {
+          checkGateCode: fromPromise<GateCodeCheck, string>(async ({ input }) => {
+            checks.push(input);
+            return { available: true, message: 'free' };
+          }),
+          submitRental: fromPromise<RentalDelivery, SubmitRentalInput>(async ({ input }) => {
+            submitted.push(input);
+            return deliveries.shift() ?? applied;
+          }),
+        },
+      }),
+      { clock },
+    ).start();
+    return { actor, clock, submitted };
+  };
+
+  async function fill({ actor, clock }: ReturnType<typeof start>) {
+    actor.send({ type: 'edit', changes: goodDraft });
+    for (let step = 0; step < 4; step++) actor.send({ type: 'next' });
+    clock.increment(500);
+    await waitFor(actor, (s) => s.matches({ gateCode: 'available' }));
+    actor.send({ type: 'next' });
+    actor.send({ type: 'next' });
+  }
+
+  test('one check is asked, 500 ms after the last keystroke', async () => {
+    const checks: string[] = [];
+    const { actor, clock } = start([], checks);
+    for (let step = 0; step < 4; step++) actor.send({ type: 'next' });
+    actor.send({ type: 'edit', changes: { gateCode: '4818' } });
+    clock.increment(499);
+    actor.send({ type: 'edit', changes: { gateCode: '4819' } });
+    clock.increment(499);
+    expect(checks).toEqual([]);
+    clock.increment(1);
+    expect(checks).toEqual(['4819']);
+    await waitFor(actor, (s) => s.matches({ gateCode: 'available' }));
+  });
+
+  test('a retry names the waiting record; an answer ends in complete with the rental', async () => {
+    const run = start([waiting, applied]);
+    await fill(run);
+    run.actor.send({ type: 'submit' });
+    await waitFor(run.actor, (s) => s.matches('waitingToRetry'));
+    run.actor.send({ type: 'tryAgain' });
+    const { context } = await waitFor(run.actor, (s) => s.matches('complete'));
+    expect(run.submitted.map(({ waitingId }) => waitingId)).toEqual([null, 'w']);
+    expect(context.completed).toEqual(completed);
+  });
+
+  test('after a refusal the next submission names the refused one and carries the other unit', async () => {
+    const run = start([refused('unit_taken'), applied]);
+    await fill(run);
+    run.actor.send({ type: 'submit' });
+    await waitFor(run.actor, (s) => s.context.lostUnit !== null);
+    run.actor.send({ type: 'edit', changes: { unit: unit51 } });
+    run.actor.send({ type: 'submit' });
+    await waitFor(run.actor, (s) => s.matches('complete'));
+    expect(run.submitted[1]).toMatchObject({ supersedes: 'r', waitingId: null, draft: { unit: unit51 } });
+  });
+
+  test('every answer is told, so that a failure can be shown', async () => {
+    const run = start([refused('too_many_holds')]);
+    const told: unknown[] = [];
+    run.actor.on('answered', ({ delivery }) => told.push(delivery));
+    await fill(run);
+    run.actor.send({ type: 'submit' });
+    await waitFor(run.actor, (s) => s.matches('autoPay'));
+    expect(told).toEqual([refused('too_many_holds')]);
+  });
+});
+
+test('the body is the documented payload, and the contract takes it', () => {
+  const body = toRentalBody(goodDraft, { consent: undefined, locale: 'en' });
+  expect(completeRentalBody.safeParse(body).error).toBeUndefined();
+  expect(body).toMatchObject({
+    driversLicenseNumber: goodDraft.licenseNumber,
+    driversLicenseImagePath: '',
+    selectedUnitId: unit42.id,
+    paymentMethodSetup: true,
+  });
+});

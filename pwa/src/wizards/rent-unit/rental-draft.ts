@@ -1,0 +1,170 @@
+import type { FieldError } from 'schemas/kit/result';
+import { type CompleteRentalInput, type Consent, type Locale, rentalForm } from 'schemas/rentals';
+import type { CallFailure } from '../../kit/api.ts';
+import { fieldErrors } from '../../kit/form.ts';
+
+/** The seven screens in their order; each is a state of the machine and a numbered file of this folder. */
+export const steps = ['idPhoto', 'personal', 'payment', 'unit', 'gateCode', 'lease', 'autoPay'] as const;
+export type Step = (typeof steps)[number];
+
+export interface PickedUnit {
+  id: string;
+  unitNumber: string;
+  kind: 'unit' | 'warehouse';
+  size: string;
+  monthlyRate: string;
+}
+
+/** What is typed. It lives in memory alone, until it is submitted. */
+export interface RentalDraft {
+  /** Where the uploaded ID photo lies; null leaves the check of the ID to staff. */
+  photoPath: string | null;
+  firstName: string;
+  lastName: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  licenseNumber: string;
+  email: string;
+  phone: string;
+  billingAddressSameAsHome: boolean;
+  unit: PickedUnit | null;
+  gateCode: string;
+  leaseAgreementAccepted: boolean;
+  leaseAcceptedAt: string | null;
+  signature: NonNullable<Consent['signature']> | null;
+  autoPayEnabled: boolean;
+  sms: boolean;
+}
+
+/** Specification 5: city Springfield, state KY. */
+export const emptyDraft: RentalDraft = {
+  photoPath: null,
+  firstName: '',
+  lastName: '',
+  address: '',
+  city: 'Springfield',
+  state: 'KY',
+  zipCode: '',
+  licenseNumber: '',
+  email: '',
+  phone: '',
+  billingAddressSameAsHome: true,
+  unit: null,
+  gateCode: '',
+  leaseAgreementAccepted: false,
+  leaseAcceptedAt: null,
+  signature: null,
+  autoPayEnabled: false,
+  sms: false,
+};
+
+export const personalFields = [
+  'firstName',
+  'lastName',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'licenseNumber',
+  'email',
+  'phone',
+] as const;
+export type PersonalField = (typeof personalFields)[number];
+
+export type RentalField =
+  | PersonalField
+  | 'idPhoto'
+  | 'selectedUnitId'
+  | 'gateCode'
+  | 'leaseAgreementAccepted'
+  | 'autoPayEnabled';
+export type RentalErrors = Partial<Record<RentalField, string>>;
+
+const fieldsOf: Record<Step, readonly RentalField[]> = {
+  idPhoto: ['idPhoto'],
+  personal: personalFields,
+  payment: [],
+  unit: ['selectedUnitId'],
+  gateCode: ['gateCode'],
+  lease: ['leaseAgreementAccepted'],
+  autoPay: ['autoPayEnabled'],
+};
+
+export const hasErrorsAt = (errors: RentalErrors, step: Step): boolean =>
+  fieldsOf[step].some((field) => errors[field] !== undefined);
+
+/** Every documented rule, all at once: steps 1 to 4 and 6 let anyone pass, the final submit does not. */
+export function findErrors({ unit, ...draft }: RentalDraft): RentalErrors {
+  return fieldErrors(rentalForm, { ...draft, selectedUnitId: unit?.id ?? '' }) as RentalErrors;
+}
+
+const formNames: Record<string, RentalField> = {
+  driversLicenseNumber: 'licenseNumber',
+  driversLicenseImagePath: 'idPhoto',
+};
+
+const fieldOfProblem: Record<string, RentalField> = { photo_unknown: 'idPhoto', gate_code_taken: 'gateCode' };
+
+/** What the server refused, under the names of the form; fields that no screen shows are left out. */
+export function errorsOfRefusal({ code, message, errors, missingFields }: CallFailure): RentalErrors {
+  const named: FieldError[] = [
+    ...(errors ?? []),
+    ...(missingFields ?? []).map((path) => ({ path, message })),
+    ...(fieldOfProblem[code] ? [{ path: fieldOfProblem[code], message }] : []),
+  ];
+  const shown = new Set<string>(Object.values(fieldsOf).flat());
+  const found: RentalErrors = {};
+  for (const { path, message: sentence } of named) {
+    const field = formNames[path] ?? path;
+    if (shown.has(field)) found[field as RentalField] ??= sentence;
+  }
+  return found;
+}
+
+const fieldOfChange: Partial<Record<keyof RentalDraft, RentalField>> = {
+  photoPath: 'idPhoto',
+  unit: 'selectedUnitId',
+};
+
+/** An error stays under an edited field for as long as its rule is broken; the server's own go at once. */
+export function errorsAfterEdit(errors: RentalErrors, draft: RentalDraft, edited: string[]): RentalErrors {
+  const changed = new Set(edited.map((key) => fieldOfChange[key as keyof RentalDraft] ?? key));
+  const found = findErrors(draft);
+  const kept = Object.entries(errors).flatMap(([field, message]) => {
+    const next = changed.has(field) ? found[field as RentalField] : message;
+    return next === undefined ? [] : [[field, next]];
+  });
+  return Object.fromEntries(kept);
+}
+
+export const isUnitRefusal = ({ code }: CallFailure): boolean =>
+  code === 'unit_taken' || code === 'unit_not_available' || code === 'unit_unknown';
+
+export interface RentalExtras {
+  consent: Consent | undefined;
+  locale: Locale;
+}
+
+/** The documented payload of complete-rental. */
+export function toRentalBody(draft: RentalDraft, { consent, locale }: RentalExtras) {
+  return {
+    firstName: draft.firstName,
+    lastName: draft.lastName,
+    email: draft.email,
+    phone: draft.phone,
+    address: draft.address,
+    city: draft.city,
+    state: draft.state,
+    zipCode: draft.zipCode,
+    driversLicenseNumber: draft.licenseNumber,
+    driversLicenseImagePath: draft.photoPath ?? '',
+    selectedUnitId: draft.unit?.id ?? '',
+    gateCode: draft.gateCode,
+    paymentMethodSetup: true,
+    billingAddressSameAsHome: draft.billingAddressSameAsHome,
+    ...(consent && { consent }),
+    locale,
+  } satisfies CompleteRentalInput;
+}
