@@ -64,7 +64,7 @@ describe(`${rivals} at once, a hundred rounds`, () => {
       expectOneWinner(outcomes, 'unit_taken');
       await expectOneEffect();
     }
-  }, 60_000);
+  }, 120_000);
 
   test('one gate code for 50 units: one lease, 49 clear refusals', async () => {
     for (let round = 1; round <= rounds.ofCode; round += 1) {
@@ -73,7 +73,7 @@ describe(`${rivals} at once, a hundred rounds`, () => {
       expectOneWinner(outcomes, 'gate_code_taken');
       await expectOneEffect();
     }
-  }, 60_000);
+  }, 120_000);
 
   test('one request under one key: one effect, told 50 times', async () => {
     for (let round = 1; round <= rounds.ofKey; round += 1) {
@@ -83,7 +83,7 @@ describe(`${rivals} at once, a hundred rounds`, () => {
       expect(outcomes[0]?.status).toBe(200);
       await expectOneEffect();
     }
-  }, 60_000);
+  }, 120_000);
 });
 
 test('without the unique index on codes the same race has several winners, and the check above says so', async () => {
