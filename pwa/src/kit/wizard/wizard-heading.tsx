@@ -27,9 +27,9 @@ export function useFocusOnHeading(step: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what the focus follows.
   useEffect(() => {
     const isInBody = body.current !== null && body.current.getClientRects().length > 0;
-    if (!isInBody) body.current?.parentElement?.scrollIntoView({ block: 'start' });
+    for (let part: Element | null = body.current; part; part = part.parentElement) part.scrollTop = 0;
     const target = isInBody ? body.current : header.current;
-    target?.focus();
+    target?.focus({ preventScroll: true });
   }, [step]);
   return { header, body };
 }

@@ -91,10 +91,10 @@ export const cardTitle = style([title, { marginBlock: `${space[1]} ${space[2]}` 
 
 // Step 5
 // A phone shows boxes, verdict, suggestions and pad at once, so every line counts.
-export const codeHalves = style([halves, { '@media': { [media.phone]: { gap: space[4] } } }]);
+export const codeHalves = style([halves, { '@media': { [media.phone]: { gap: space[3] } } }]);
 export const code = style({
   display: 'grid',
-  gap: space[3],
+  gap: space[2],
   maxWidth: 420,
   '@media': { [wide]: { gap: space[5] } },
 });
