@@ -19,7 +19,7 @@ const serverFloors: Floor[] = [
   { rooms: ['app'] },
   { rooms: ['resources'] },
   { rooms: ['emails', 'http'] },
-  { rooms: ['db', 'outside', 'context', 'env'] },
+  { rooms: ['db', 'outside', 'context', 'env', 'facility-clock'] },
 ];
 
 /** Inside a resource: who may import whom. `plain` is a file without a role. */

@@ -3,7 +3,7 @@ import { facilityFile, toPublicFacility } from '../../schemas/src/facility.ts';
 import { fillDocument } from '../../schemas/src/facility-tokens.ts';
 import { documentOf } from '../../schemas/src/page-paths.ts';
 
-const isPage = (path: string) => !/\.\w+$|^\/(@|src|api|u|objects|node_modules)(\/|$)/.test(path);
+const isPage = (path: string) => !/\.\w+$|^\/@|^\/(src|api|u|objects|node_modules)(\/|$)/.test(path);
 
 /** What the server does in production, while developing: the right document for a path, with the facility in it. */
 export function serveDocuments(): Plugin {

@@ -13,9 +13,18 @@ import { sameSite } from './http/same-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type StaticFiles, serveStatic } from './http/static-files.ts';
 import { strictRequests } from './http/strict-requests.ts';
+import { casesRoutes } from './resources/cases/cases.routes.ts';
+import { configRoutes } from './resources/config/config.routes.ts';
+import { gateCodesRoutes } from './resources/gate-codes/gate-codes.routes.ts';
+import { leasesRoutes } from './resources/leases/leases.routes.ts';
 import { messagesRoutes } from './resources/messages/messages.routes.ts';
+import { rentalsRoutes } from './resources/rentals/rentals.routes.ts';
 import { staffSessionRoutes } from './resources/staff-session/staff-session.routes.ts';
 import { findStaff } from './resources/staff-session/staff-session.service.ts';
+import type { MapCache } from './resources/units/map-cache.service.ts';
+import { unitsRoutes } from './resources/units/units.routes.ts';
+import { uploadsRoutes } from './resources/uploads/uploads.routes.ts';
+import { warehousesRoutes } from './resources/warehouses/warehouses.routes.ts';
 
 export interface AppOptions {
   apiDocs: ApiDocs;
@@ -23,6 +32,7 @@ export interface AppOptions {
   health: Health;
   files: StaticFiles;
   documents: Documents;
+  maps: MapCache;
 }
 
 /** The whole server as one function of a request: nothing here opens a file, a socket or a connection. */
@@ -37,7 +47,15 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono {
   apiDocsRoutes(app, options.apiDocs, { isHttps });
   eventsRoutes(app, options.events);
   const site: Site = { app, ctx, findStaff };
+  configRoutes(site);
+  unitsRoutes(site, options.maps);
+  warehousesRoutes(site, options.maps);
+  gateCodesRoutes(site);
+  uploadsRoutes(site);
+  rentalsRoutes(site);
   staffSessionRoutes(site);
+  leasesRoutes(site);
+  casesRoutes(site);
   messagesRoutes(site);
 
   answerFailures(app, ctx);

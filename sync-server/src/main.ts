@@ -10,6 +10,7 @@ import { type Job, startJobs } from './db/jobs.ts';
 import { createLimits, forgetSpentBudgets } from './db/limits.ts';
 import { type OpenDb, openDb } from './db/open.ts';
 import { isDatabaseReady } from './db/readiness.ts';
+import { seedDb } from './db/seed.ts';
 import { demoPassword, type Env, readEnv } from './env.ts';
 import { createApiDocs } from './http/api-docs.ts';
 import { loadDocuments } from './http/documents.ts';
@@ -27,9 +28,14 @@ import { ensureMasterKey } from './outside/master-key.ts';
 import { createPasswords } from './outside/passwords.ts';
 import { createPhotos } from './outside/photos.ts';
 import { createSeal } from './outside/seal.ts';
+import { endExpiredReservations } from './resources/gate-codes/gate-codes.jobs.ts';
+import { ensureLeaseVersion } from './resources/leases/lease-versions.service.ts';
+import { lapseExpiredHolds } from './resources/leases/leases.jobs.ts';
 import { sendMessages } from './resources/messages/messages.jobs.ts';
 import { forgetOldSessions } from './resources/staff-session/staff-session.jobs.ts';
 import { ensureFirstStaff } from './resources/staff-session/staff-session.service.ts';
+import { openMapCache } from './resources/units/map-cache.service.ts';
+import { removeUnclaimedUploads } from './resources/uploads/uploads.jobs.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -50,11 +56,16 @@ async function start(env: Env, facility: Facility, undo: Undo[]): Promise<void> 
   const ctx = await createCtx(settled, facility, log, opened);
   undo.push({ name: 'mail', run: () => ctx.mail.close() });
   await prepare(ctx);
-
+  const events = createEvents();
+  const maps = await openMapCache({
+    ctx,
+    listen: opened.sql.listen,
+    publish: (event) => events.publish('unit', event),
+  });
+  undo.push({ name: 'map cache', run: () => maps.close() });
   const jobs = startJobs(listJobs(ctx), { log, below: ctx.random.below });
   undo.push({ name: 'jobs', run: () => jobs.stop() });
   undo.push({ name: 'connections', run: () => door.close() });
-  const events = createEvents();
   undo.push({ name: 'event streams', run: () => events.close() });
 
   const dist = at('../../pwa/dist');
@@ -62,6 +73,7 @@ async function start(env: Env, facility: Facility, undo: Undo[]): Promise<void> 
   const app = createApp(ctx, {
     apiDocs: createApiDocs(version.version),
     events,
+    maps,
     files: loadStaticFiles(dist),
     documents: loadDocuments(dist, toPublicFacility(facility, settled.mode === 'demo'), isSecure(ctx)),
     health: {
@@ -118,7 +130,9 @@ async function createCtx(env: Env, facility: Facility, log: Logger, { db }: Open
 
 /** Rows that have to be there before the first request. */
 async function prepare(ctx: Ctx): Promise<void> {
+  await seedDb(ctx);
   await ensureFirstStaff(ctx);
+  await ensureLeaseVersion(ctx);
 }
 
 function listJobs(ctx: Ctx): Job[] {
@@ -129,6 +143,9 @@ function listJobs(ctx: Ctx): Job[] {
   });
   return [
     job('send messages', secondMs, sendMessages),
+    job('lapse expired holds', minuteMs / 2, lapseExpiredHolds),
+    job('end expired reservations', minuteMs, endExpiredReservations),
+    job('remove unclaimed uploads', hourMs, removeUnclaimedUploads),
     job('forget old sessions', hourMs, forgetOldSessions),
     job('forget spent budgets', 5 * minuteMs, ({ db, now }) => forgetSpentBudgets(db, now())),
   ];

@@ -19,6 +19,7 @@ import { createLogMail } from './outside/mail.ts';
 import { createPasswords } from './outside/passwords.ts';
 import { createPhotos } from './outside/photos.ts';
 import { createSeal } from './outside/seal.ts';
+import { openMapCache } from './resources/units/map-cache.service.ts';
 
 interface Choices {
   env?: Partial<Ctx['env']>;
@@ -55,15 +56,25 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
     limits: createNoLimits(),
     ...own,
   };
+  const events = createEvents();
+  const maps = await openMapCache({
+    ctx,
+    listen: opened.sql.listen,
+    publish: (event) => events.publish('unit', event),
+  });
   const app = createApp(ctx, {
     apiDocs: createApiDocs('0.0.0'),
-    events: createEvents(),
+    events,
+    maps,
     files: loadStaticFiles(dist ?? folder),
     documents: loadDocuments(dist ?? folder, toPublicFacility(facility, true), isSecure(ctx)),
     health: { isReady: async () => true, version: { version: '0.0.0', commit: null } },
     ...options,
   });
   const close = async () => {
+    events.close();
+    // A test may have cut the connection already.
+    await maps.close().catch(() => undefined);
     await opened.close();
     await rm(folder, { recursive: true, force: true });
   };

@@ -17,7 +17,9 @@ export function choosablePlace(number: string, places: MapPlaces): MapPlace | un
 
 export function countStatuses(places: MapPlaces): Record<UnitStatus, number> {
   const counts = { available: 0, occupied: 0, maintenance: 0 };
-  for (const { status } of places.values()) counts[status] += 1;
+  for (const { unitNumber, status } of places.values()) {
+    if (!isUnderConstruction(unitNumber)) counts[status] += 1;
+  }
   return counts;
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { unitNumbers, warehouseNumbers } from 'schemas/facility';
 import type { UnitStatus } from 'schemas/units';
 import type { MapPlace, MapPlaces } from '../offline/map-store.ts';
+import { Button } from '../ui/button/button.tsx';
 import type { Gallery } from '../ui/gallery.ts';
 import { FacilityMap } from './facility-map.tsx';
 import { MapAgeNote } from './map-age-note.tsx';
@@ -34,6 +35,19 @@ function Choosing() {
   return <FacilityMap places={site} selectedId={chosen?.id} onSelect={setChosen} />;
 }
 
+function Changing() {
+  const [isTaken, setTaken] = useState(false);
+  const shown = isTaken
+    ? places.map((place): MapPlace => (place.unitNumber === '42' ? { ...place, status: 'occupied' } : place))
+    : places;
+  return (
+    <>
+      <Button onPress={() => setTaken(!isTaken)}>Somebody rents unit 42</Button>
+      <FacilityMap places={index(shown)} onSelect={() => undefined} />
+    </>
+  );
+}
+
 export const gallery: Gallery = {
   title: 'Facility map',
   cases: {
@@ -43,6 +57,7 @@ export const gallery: Gallery = {
     someNotInSystem: () => (
       <FacilityMap places={index(places.filter(({ unitNumber }) => unitNumber > '3'))} />
     ),
+    changing: Changing,
     full: () => (
       <FacilityMap
         places={index(places.map((place) => ({ ...place, status: 'occupied' })))}

@@ -56,12 +56,14 @@ export function FacilityMap({ places, selectedId, onSelect }: FacilityMapProps) 
             <MapList places={places} selectedNumber={selectedNumber} onSelect={onSelect} />
           )}
         </div>
-        <MapDetails
-          places={places}
-          number={shownNumber ?? selectedNumber}
-          selectedNumber={selectedNumber}
-          isChoosing={onSelect !== undefined}
-        />
+        {(view === 'map' || selectedNumber) && (
+          <MapDetails
+            places={places}
+            number={shownNumber ?? selectedNumber}
+            selectedNumber={selectedNumber}
+            isChoosing={onSelect !== undefined}
+          />
+        )}
       </div>
       <MapAnnouncer places={places} />
     </section>

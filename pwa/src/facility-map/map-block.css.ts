@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../ui/theme.css.ts';
 import { layer, radius, space, weight } from '../ui/tokens.ts';
-import { columnGap, isRoomy, isTwoAcross, zoomProperty } from './facility-map.css.ts';
+import { columnGap, isRoomy, isSpacious, isTwoAcross, zoomProperty } from './facility-map.css.ts';
 
 const { color } = vars;
 
@@ -37,7 +37,7 @@ export const group = styleVariants({
       containIntrinsicSize: 'auto 112px',
     },
   ],
-  row: [line, { gridTemplateColumns: rowOf(9) }],
+  row: [line, { gridTemplateColumns: rowOf(9), '@container': { [isTwoAcross]: { marginTop: 6 } } }],
   // Where blocks stand one below the other, the gate takes the first place of its row.
   gated: {
     display: 'contents',
@@ -63,10 +63,10 @@ export const gatedLine = style([
 ]);
 export const gateRoad = style({
   display: 'flex',
-  alignItems: 'center',
   gap: space[3],
   '@container': {
     [isTwoAcross]: {
+      alignItems: 'center',
       selectors: {
         '&::before': { content: '', flex: 1, borderTop: `2px dashed ${color.construction}` },
       },
@@ -84,7 +84,7 @@ export const gate = style({
   borderRadius: radius.cell,
   background: color.ink,
   color: color.paper,
-  fontSize: '0.8em',
+  fontSize: '0.74em',
   fontWeight: weight.heading,
   lineHeight: 1.1,
   '@container': {
@@ -101,6 +101,7 @@ export const gate = style({
 
 export const constructionNote = style({
   gridColumn: '8 / -1',
+  paddingInlineStart: space[2],
   alignSelf: 'center',
   color: color.onConstruction,
   fontSize: '0.88em',
@@ -133,6 +134,7 @@ const cell = style({
   '@container': {
     [isRoomy]: { minHeight: `calc(50px * var(${zoomProperty}, 1))` },
     [isTwoAcross]: { minHeight: cellHeight },
+    [isSpacious]: { minHeight: `calc(52px * var(${zoomProperty}, 1))` },
   },
 });
 
@@ -179,16 +181,23 @@ export const selected = style({
   '@media': { '(forced-colors: active)': { outline: '3px solid Highlight' } },
 });
 
+const warehouseHeight = `calc(60px * var(${zoomProperty}, 1))`;
 export const warehouse = style({
   alignItems: 'flex-start',
-  minHeight: `calc(60px * var(${zoomProperty}, 1))`,
-  padding: `0 ${space[2]}`,
+  gap: 1,
+  minHeight: warehouseHeight,
+  padding: '0 6px',
   borderRadius: 12,
+  fontSize: '0.86em',
   textAlign: 'start',
   whiteSpace: 'nowrap',
-  '@container': { [isRoomy]: { paddingInline: space[3] } },
+  '@container': {
+    [isRoomy]: { minHeight: warehouseHeight, paddingInline: space[4], fontSize: '1.05em' },
+    [isTwoAcross]: { minHeight: warehouseHeight },
+    [isSpacious]: { minHeight: warehouseHeight },
+  },
 });
-export const warehouseState = style({ fontSize: '0.88em', fontWeight: weight.medium });
+export const warehouseState = style({ fontSize: '0.9em', fontWeight: weight.medium });
 export const warehouseRate = style({
   display: 'none',
   '@container': { [isTwoAcross]: { display: 'inline' } },
@@ -197,9 +206,14 @@ export const warehouseRate = style({
 /** A door in small, beside the word that it stands for. */
 export const swatch = style({
   flex: 'none',
+  cursor: 'inherit',
   width: 24,
   minWidth: 24,
   minHeight: 24,
   borderRadius: 6,
-  '@container': { [isRoomy]: { minHeight: 24 }, [isTwoAcross]: { minHeight: 24 } },
+  '@container': {
+    [isRoomy]: { minHeight: 24 },
+    [isTwoAcross]: { minHeight: 24 },
+    [isSpacious]: { minHeight: 24 },
+  },
 });

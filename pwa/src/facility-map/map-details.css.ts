@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../ui/theme.css.ts';
 import { radius, space, weight } from '../ui/tokens.ts';
-import { isWide } from './facility-map.css.ts';
+import { isWide, notWide } from './facility-map.css.ts';
 
 const { color, type } = vars;
 export const details = style({
@@ -15,7 +15,7 @@ export const details = style({
   // Within reach while the map scrolls by.
   position: 'sticky',
   bottom: space[2],
-  minHeight: 96,
+  minHeight: 84,
   '@container': {
     [isWide]: {
       position: 'sticky',
@@ -48,7 +48,7 @@ export const head = style({
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${space[1]} ${space[6]}`,
+  gap: `${space[1]} ${space[4]}`,
   '@container': { [isWide]: { flexDirection: 'column', gap: space[3] } },
 });
 export const fact = style({
@@ -57,8 +57,23 @@ export const fact = style({
   alignItems: 'baseline',
   gap: space[2],
 });
-export const factName = style({ color: color.ink2, fontSize: type.small });
-export const factValue = style({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' });
+/** Where the facts stand in one line, they speak for themselves; their names are still read aloud. */
+export const factName = style({
+  color: color.ink2,
+  fontSize: type.small,
+  '@container': {
+    [notWide]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+});
+export const perMonth = style({
+  fontWeight: weight.medium,
+  '@container': { [isWide]: { display: 'none' } },
+});
+export const factValue = style({
+  '@container': { [notWide]: { fontSize: type.small } },
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+});
 export const quiet = style({ color: color.ink2, fontSize: type.small, textWrap: 'pretty' });
 
 export const stateWord = styleVariants({

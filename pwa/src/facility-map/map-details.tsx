@@ -30,12 +30,17 @@ export function MapDetails({ places, number, selectedNumber, isChoosing }: MapDe
   return (
     <aside className={css.details} aria-label={say.details}>
       <div className={css.head}>
-        <h3 className={css.name}>{nameOf(say, number)}</h3>
+        <p className={css.name}>{nameOf(say, number)}</p>
         {isSelected && <p className={css.eyebrow}>{say.yourChoice}</p>}
       </div>
       <dl className={css.facts}>
         {place && <Fact name={say.size}>{say.feet(place.size)}</Fact>}
-        {place && <Fact name={say.monthlyRate}>{formatAmount(place.monthlyRate)}</Fact>}
+        {place && (
+          <Fact name={say.monthlyRate}>
+            {formatAmount(place.monthlyRate)}
+            <span className={css.perMonth}> {say.perMonth}</span>
+          </Fact>
+        )}
         <Fact name={say.status}>
           <span className={css.stateWord[state]}>{say[state]}</span>
         </Fact>

@@ -1,22 +1,38 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../ui/theme.css.ts';
 import { space, weight } from '../ui/tokens.ts';
+import { isRoomy } from './facility-map.css.ts';
 
 const { type } = vars;
 
 export const legend = style({
+  // An empty string, unlike `none`, leaves Safari's list a list.
   listStyleType: "''",
   display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[1]} ${space[5]}`,
+  flexGrow: 1,
+  gap: space[3],
   fontSize: type.small,
+  '@container': { [isRoomy]: { flexGrow: 0, gap: space[5] } },
 });
-export const item = style({ display: 'flex', alignItems: 'center', gap: space[2] });
-export const count = style({ fontWeight: weight.heading, fontVariantNumeric: 'tabular-nums' });
+export const item = style({
+  display: 'grid',
+  gridTemplate: "'swatch count' 'word word' / auto 1fr",
+  flexGrow: 1,
+  alignItems: 'center',
+  columnGap: space[2],
+  lineHeight: 1.25,
+  '@container': { [isRoomy]: { gridTemplate: "'swatch word count' / auto auto auto" } },
+});
+export const word = style({ gridArea: 'word' });
+export const count = style({
+  gridArea: 'count',
+  fontWeight: weight.heading,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const zoom = style({ display: 'flex', alignItems: 'center', gap: space[1] });
 export const zoomStep = style({
-  minWidth: 40,
+  minWidth: 44,
   textAlign: 'center',
   fontSize: type.small,
   fontWeight: weight.strong,

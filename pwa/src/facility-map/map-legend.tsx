@@ -16,7 +16,7 @@ export function MapLegend({ places }: { places: MapPlaces }) {
       {unitStatus.options.map((status) => (
         <li key={status} className={css.item}>
           <span className={classNames(block.state[status], block.swatch)} aria-hidden="true" />
-          {say[status]}
+          <span className={css.word}>{say[status]}</span>
           <span className={css.count}>{counts[status]}</span>
         </li>
       ))}

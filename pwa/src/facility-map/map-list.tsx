@@ -56,14 +56,21 @@ function ListRow({ number, places, isSelected, onSelect }: ListRowProps) {
   const choosable = onSelect && choosablePlace(number, places);
   const facts = (
     <>
-      <span className={classNames(block.state[state], block.swatch)} aria-hidden="true">
-        {isSelected && <Check size={18} strokeWidth={3} />}
-      </span>
       <span className={css.name}>{nameOf(say, number)}</span>
       <span className={css.size}>{place && say.feet(place.size)}</span>
       <span className={css.rate}>{place && say.aMonth(formatAmount(place.monthlyRate))}</span>
-      <span className={classNames(details.stateWord[state], css.state)}>
-        {isSelected ? say.yourChoice : say[state]}
+      <span className={css.state}>
+        {isSelected ? (
+          <>
+            <Check size={20} strokeWidth={3} aria-hidden="true" />
+            {say.yourChoice}
+          </>
+        ) : (
+          <>
+            <span className={classNames(block.state[state], block.swatch, css.mark)} aria-hidden="true" />
+            <span className={details.stateWord[state]}>{say[state]}</span>
+          </>
+        )}
       </span>
     </>
   );

@@ -20,7 +20,7 @@ export const budgets = {
 
 export type BudgetName = keyof typeof budgets;
 
-export type Take = { ok: true } | { ok: false; retryAfterSeconds: number };
+type Take = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 export interface Limits {
   /** Draws one point of the named budget for this key. */

@@ -20,7 +20,7 @@ const entities: Record<string, string> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
 /** A template whose every value is escaped, unless it is markup made by this same tag. */
-export function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
+function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
   const texts = values.map((value) => {
     if (typeof value === 'string') return escapeHtml(value);
     return Array.isArray(value) ? value.map((part) => part.html).join('') : value.html;
@@ -29,7 +29,7 @@ export function html(parts: TemplateStringsArray, ...values: (string | Html | Ht
 }
 
 /** A header field is one line, whatever somebody called himself. */
-export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 interface Letter {
   locale: 'en' | 'es';

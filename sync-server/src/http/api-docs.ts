@@ -55,8 +55,10 @@ export function createApiDocs(version: string): ApiDocs {
   };
 }
 
+const require = createRequire(import.meta.url);
+
 async function readScalar(): Promise<Variants> {
-  const path = createRequire(import.meta.url).resolve('@scalar/api-reference/browser/standalone.js');
+  const path = require.resolve('@scalar/api-reference/browser/standalone.js');
   return compressLarge(new Uint8Array(await readFile(path)));
 }
 

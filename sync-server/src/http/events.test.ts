@@ -1,5 +1,6 @@
+import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createEvents, type Events } from './events.ts';
+import { createEvents, type Events, eventsRoutes } from './events.ts';
 
 let events: Events | undefined;
 afterEach(() => {
@@ -71,4 +72,20 @@ test('closing ends all streams and opens no more', async () => {
   events.close();
   expect((await reader.read()).done).toBe(true);
   expect(events.open()).toBeUndefined();
+});
+
+test('the route streams, sends who comes too late away for a while, and lets HEAD take no seat', async () => {
+  events = createEvents({ listenersMax: 1 });
+  const app = new Hono();
+  eventsRoutes(app, events);
+  expect((await app.request('/api/events', { method: 'HEAD' })).headers.get('content-type')).toMatch(
+    /event-stream/,
+  );
+  expect(events.count()).toBe(0);
+  const answer = await app.request('/api/events');
+  expect(answer.headers.get('x-accel-buffering')).toBe('no');
+  const late = await app.request('/api/events');
+  expect(late.status).toBe(503);
+  expect(late.headers.get('retry-after')).toBe('30');
+  await answer.body?.cancel();
 });

@@ -61,15 +61,19 @@ export function createEvents({ listenersMax = 5_000 } = {}): Events {
   };
 }
 
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // Some proxies hold a stream back until it ends.
+  'x-accel-buffering': 'no',
+};
+
 export function eventsRoutes(app: Hono, events: Events): void {
   app.get('/api/events', (c) => {
+    // A stream that nobody will read must not take a seat.
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     const stream = events.open();
     if (!stream) return problemResponse(c, problem('unavailable', { retryAfterSeconds: 30 }).problem);
-    return c.body(stream, 200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      // Some proxies hold a stream back until it ends.
-      'x-accel-buffering': 'no',
-    });
+    return c.body(stream, 200, headers);
   });
 }

@@ -4,8 +4,9 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 
-/** A body in every encoding we hold of it; each has an ETag of its own. */
+/** A body in every encoding we hold of it. */
 export interface Variants {
+  /** As the header carries it; weak, since it is the same for all encodings. */
   etag: string;
   raw: Uint8Array<ArrayBuffer>;
   br?: Uint8Array<ArrayBuffer> | undefined;
@@ -30,20 +31,20 @@ export async function compressLarge(raw: Uint8Array<ArrayBuffer>): Promise<Varia
   return { etag: tagOf(raw), raw, br: new Uint8Array(br), gz: new Uint8Array(gz) };
 }
 
-const tagOf = (raw: Uint8Array) => createHash('sha256').update(raw).digest('base64url').slice(0, 22);
+const tagOf = (raw: Uint8Array) => `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
 
-/** 304 when the client has it, else the smallest body that the client takes. */
+/** 304 when the client has it, else the smallest body that the client takes. Nothing is computed here. */
 export function sendVariant(
   c: Context,
   variants: Variants,
   headers: Record<string, string>,
   status: 200 | 404 = 200,
 ): Response {
+  const { etag } = variants;
+  const common = { etag, vary: 'accept-encoding', 'cache-control': headers['cache-control'] ?? 'no-cache' };
+  if (status === 200 && namesTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, common);
   const encoding = chooseEncoding(c.req.header('accept-encoding'), variants);
   const body = (encoding === 'br' && variants.br) || (encoding === 'gzip' && variants.gz) || variants.raw;
-  const etag = `"${variants.etag}${encoding ? `-${encoding}` : ''}"`;
-  const common = { etag, vary: 'accept-encoding', 'cache-control': headers['cache-control'] ?? 'no-cache' };
-  if (status === 200 && hasTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, common);
   return c.body(body, status, {
     ...headers,
     ...common,
@@ -62,5 +63,6 @@ function chooseEncoding(accepted: string | undefined, { br, gz }: Variants): 'br
   return gz && taken.has('gzip') ? 'gzip' : undefined;
 }
 
-const hasTag = (header: string | undefined, etag: string) =>
-  header === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+const namesTag = (header: string | undefined, etag: string) =>
+  header === '*' || (header?.split(',').some((tag) => opaque(tag) === opaque(etag)) ?? false);
+const opaque = (tag: string) => tag.trim().replace(/^W\//, '');

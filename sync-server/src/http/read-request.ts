@@ -23,7 +23,7 @@ type ReadProblem =
   | 'unsupported_type'
   | 'card_data_not_accepted';
 
-export const bodyBytesMax = 64 * 1024;
+const bodyBytesMax = 64 * 1024;
 const depthMax = 8;
 /** A licence number may look like a card number; it is sealed at rest. */
 const exemptKeys = new Set(['driverslicensenumber']);

@@ -26,10 +26,9 @@ export function loadStaticFiles(folder: string): StaticFiles {
       const file = join(folder, address);
       const cacheControl = immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
       const headers = { 'content-type': type, 'cache-control': cacheControl };
-      const tag = etag.replaceAll('"', '');
       return [
         address,
-        { etag: tag, headers, raw: read(file), br: readIf(`${file}.br`), gz: readIf(`${file}.gz`) },
+        { etag: `W/${etag}`, headers, raw: read(file), br: readIf(`${file}.br`), gz: readIf(`${file}.gz`) },
       ];
     }),
   );

@@ -14,7 +14,7 @@ interface Fault {
 const quotesValues = /^22/;
 
 /** An error without the values of a person: no parameters, no "Key (code)=(1234)", no quoted input. */
-export function describeFault(error: unknown): Fault | undefined {
+function describeFault(error: unknown): Fault | undefined {
   if (!(error instanceof Error)) return undefined;
   const fields = error as Error & { code?: unknown; constraint_name?: unknown; table_name?: unknown };
   const cause = describeFault(error.cause);

@@ -11,7 +11,8 @@ export const bodyHeading = style([phoneOnly, stepHeading, { outline: 'none', mar
 
 export const lead = style({
   maxWidth: '46rem',
-  marginBlockEnd: space[6],
+  marginBlockEnd: space[4],
+  '@media': { [media.wide]: { marginBlockEnd: space[6] } },
   color: vars.color.ink2,
   textWrap: 'pretty',
 });
@@ -34,4 +35,15 @@ export const help = style({
 export const helpLine = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
 export const helpLink = style({ color: 'inherit', fontWeight: 550 });
 
-export const phoneHelp = style([phoneOnly, help, { marginBlockStart: space[8], color: vars.color.ink2 }]);
+const roomy = 'screen and (min-width: 960px)';
+
+/** The help line stands in the footer where there is room, else at the end of the step. */
+export const helpInFooter = style({ display: 'none', '@media': { [roomy]: { display: 'flex' } } });
+export const helpInBody = style({
+  marginBlockStart: space[8],
+  color: vars.color.ink2,
+  '@media': { [roomy]: { display: 'none' } },
+});
+
+/** Lets a map come closer to the edges than text may. */
+export const wideBody = style({ margin: `calc(${space[5]} - ${vars.size.gutter})` });

@@ -30,9 +30,7 @@ export function Unit({ draft, errors, edit, places }: UnitProps) {
         selectedId={draft.unit?.id}
         onSelect={({ status: _, ...unit }) => edit({ unit })}
       />
-      <Notice look="info" title={say.notHeld}>
-        {say.notHeldText}
-      </Notice>
+      {draft.unit && <p className={css.quiet}>{say.notHeld}</p>}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function GateCode({ draft, errors, edit, state, message, suggestions }: G
   const enter = (gateCode: string) => edit({ gateCode });
   const error = state === 'incomplete' && errors.gateCode ? sentence(errors.gateCode) : undefined;
   return (
-    <div className={css.halves}>
+    <div className={css.codeHalves}>
       <div className={css.code}>
         <CodeBoxes
           label={say.label}

@@ -60,17 +60,18 @@ function Summary(props: AutoPayProps) {
           <div key={name} className={css.summaryRow}>
             <p className={css.summaryName}>{name}</p>
             <p className={value ? css.summaryValue : css.summaryMissing}>{value || say.missing}</p>
-            <div className={css.summaryChange}>
-              <Button
-                look="plain"
-                size="small"
-                aria-label={say.changeWhat(name)}
-                isDisabled={props.isSettled}
-                onPress={() => props.onChange(step)}
-              >
-                {say.change}
-              </Button>
-            </div>
+            {!props.isSettled && (
+              <div className={css.summaryChange}>
+                <Button
+                  look="plain"
+                  size="small"
+                  aria-label={say.changeWhat(name)}
+                  onPress={() => props.onChange(step)}
+                >
+                  {say.change}
+                </Button>
+              </div>
+            )}
           </div>
         ))}
       </div>

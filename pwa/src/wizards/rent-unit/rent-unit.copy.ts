@@ -14,7 +14,7 @@ export const en = {
   aMonth: (amount: string) => `${amount} a month`,
 
   idPhoto: {
-    heading: 'Take a photo of your ID',
+    heading: 'Your photo ID',
     lead: "Your driver's license or state ID, flat and in good light. Only office staff can see it.",
     takePhoto: 'Take a photo',
     chooseFile: 'Choose a file',
@@ -80,8 +80,7 @@ export const en = {
   unit: {
     heading: 'Choose your unit',
     lead: '',
-    notHeld: 'It may still be taken',
-    notHeldText: 'The unit is yours once you complete the rental. We tell you at once if it goes.',
+    notHeld: 'It may still be taken until you complete the rental. We tell you at once.',
     loading: 'Loading the map',
     noMap: 'The map is not here yet',
     noMapText: 'We keep trying. You can go on and choose later, or call the office.',
@@ -114,7 +113,7 @@ export const en = {
   },
 
   lease: {
-    heading: 'Read and accept the lease',
+    heading: 'Read the lease',
     lead: 'Ten short clauses, month to month. The English text is binding.',
     text: 'Lease agreement',
     version: (version: string) => `Lease ${version}`,
@@ -128,7 +127,7 @@ export const en = {
   },
 
   autoPay: {
-    heading: 'Check everything and finish',
+    heading: 'Check and finish',
     lead: 'Look over it all, authorize auto-pay, and finish.',
     authorise: 'I authorize automatic payments',
     authoriseText: (amount: string) =>
@@ -204,7 +203,7 @@ export const es: typeof en = {
   aMonth: (amount) => `${amount} al mes`,
 
   idPhoto: {
-    heading: 'Tome una foto de su identificación',
+    heading: 'Su identificación',
     lead: 'Su licencia de conducir o identificación estatal, plana y con buena luz. Solo la ve el personal.',
     takePhoto: 'Tomar una foto',
     chooseFile: 'Elegir un archivo',
@@ -270,8 +269,7 @@ export const es: typeof en = {
   unit: {
     heading: 'Elija su unidad',
     lead: '',
-    notHeld: 'Todavía puede ocuparse',
-    notHeldText: 'La unidad es suya cuando complete el alquiler. Si se ocupa, se lo decimos al momento.',
+    notHeld: 'Aún puede ocuparse hasta que complete el alquiler. Se lo decimos al momento.',
     loading: 'Cargando el mapa',
     noMap: 'El mapa aún no llegó',
     noMapText: 'Seguimos intentando. Puede continuar y elegir después, o llamar a la oficina.',
@@ -304,7 +302,7 @@ export const es: typeof en = {
   },
 
   lease: {
-    heading: 'Lea y acepte el contrato',
+    heading: 'Lea el contrato',
     lead: 'Diez cláusulas breves, mes a mes. El texto en inglés es el que obliga.',
     text: 'Contrato de alquiler',
     version: (version) => `Contrato ${version}`,

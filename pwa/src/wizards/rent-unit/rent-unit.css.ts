@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { figures, small, title } from '../../ui/text/text.css.ts';
 import { vars } from '../../ui/theme.css.ts';
 import { media, radius, space, weight } from '../../ui/tokens.ts';
@@ -65,8 +65,12 @@ export const photoState = style({
   color: color.ink,
   fontWeight: weight.strong,
 });
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
-export const wideButtons = style({ display: 'grid', gap: space[3] });
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[3],
+});
+globalStyle(`${buttons} > button`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
 
 // Step 3
 export const cards = style({
@@ -86,7 +90,23 @@ export const cardMark = style({ color: color.brand, marginBlockEnd: space[3] });
 export const cardTitle = style([title, { marginBlock: `${space[1]} ${space[2]}` }]);
 
 // Step 5
-export const code = style({ display: 'grid', gap: space[5], maxWidth: 420 });
+// A phone shows boxes, verdict, suggestions and pad at once, so every line counts.
+export const codeHalves = style([halves, { '@media': { [media.phone]: { gap: space[3] } } }]);
+export const code = style({
+  display: 'grid',
+  gap: space[2],
+  maxWidth: 420,
+  '@media': { [wide]: { gap: space[5] } },
+});
+// The step's heading says the same to the eye; the label stays for the ear.
+globalStyle(`${code} label`, {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
 export const codeSide = style({
   '@media': { [tabletUp]: { justifySelf: 'center', width: '100%', maxWidth: 420 } },
 });

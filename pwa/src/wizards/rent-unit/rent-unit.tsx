@@ -70,6 +70,7 @@ function RentalDialog({ rental, photo, onClose }: RentalDialogProps) {
       lead={say[step].lead}
       step={steps.indexOf(step) + 1}
       steps={steps.length}
+      reachesEdges={step === 'unit'}
       onClose={onClose}
       beforeClosing={useBeforeClosing(screen, context, photoProps.file !== null)}
       onPrevious={isFirst || isSettled ? undefined : () => rental.send({ type: 'previous' })}

@@ -1,10 +1,11 @@
 import { DoorOpen, Mail, Wallet } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { formatAmount } from 'schemas/money';
 import type { CompletedRental } from 'schemas/rentals';
 import { useCtx } from '../../ctx.tsx';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import * as wizardCopy from '../../kit/wizard/wizard.copy.ts';
+import { BodyHeading, HeaderTitle, useFocusOnHeading } from '../../kit/wizard/wizard-heading.tsx';
 import { WizardHelp } from '../../kit/wizard/wizard-help.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -23,26 +24,32 @@ interface WelcomeProps {
 /** Stays until the person leaves it: the code, and what has to happen before it opens anything. */
 export function Welcome({ rental, firstName, email, onDone }: WelcomeProps) {
   const { facility } = useCtx();
-  const say = useCopy(copy).welcome;
+  const words = useCopy(copy);
+  const say = words.welcome;
   const frame = useCopy(wizardCopy);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const { header, body } = useFocusOnHeading(0);
   return (
     <Dialog
       isOpen
       onClose={onDone}
       closeLabel={frame.close}
       eyebrow={say.eyebrow(facility.name)}
-      title={say.title(firstName)}
-      titleRef={heading}
-      footerNote={<WizardHelp />}
-      footer={<Button onPress={onDone}>{say.done}</Button>}
+      title={<HeaderTitle heading={say.title(firstName)} place={words.name} />}
+      titleRef={header}
+      footerNote={<WizardHelp place="footer" />}
+      footer={
+        <Button isWide onPress={onDone}>
+          {say.done}
+        </Button>
+      }
       bodyLabel={say.next}
     >
+      <BodyHeading heading={say.title(firstName)} ref={body} />
       <div className={css.halves}>
         <Ticket rental={rental} />
         <NextSteps rental={rental} email={email} />
       </div>
+      <WizardHelp place="body" />
     </Dialog>
   );
 }

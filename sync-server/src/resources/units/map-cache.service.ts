@@ -4,15 +4,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { UnitEvent } from 'schemas/units';
 import type { Ctx } from '../../context.ts';
-import type { CachedBody } from '../../http/mount-cached.ts';
+import type { Variants } from '../../http/negotiation.ts';
 import { listUnits, listUnitsById } from './units.queries.ts';
 import { byPlace, toMapRow, toUnitEvent, type UnitRow } from './units.rules.ts';
 
 /** The public map reads as they go over the wire, current within moments of every commit. */
 export interface MapCache {
-  units: () => CachedBody;
-  available: () => CachedBody;
-  warehouses: () => CachedBody;
+  units: () => Variants;
+  available: () => Variants;
+  warehouses: () => Variants;
   close: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ interface State {
 }
 
 type Entry = { unit: UnitRow; json: string };
-type Bodies = Record<'units' | 'available' | 'warehouses', CachedBody>;
+type Bodies = Record<'units' | 'available' | 'warehouses', Variants>;
 
 const BATCH_MS = 10;
 const RETRY_MS = 1_000;
@@ -119,7 +119,7 @@ async function buildBodies(entries: Map<string, Entry>): Promise<Bodies> {
   return { units, available, warehouses };
 }
 
-async function buildBody(entries: Entry[]): Promise<CachedBody> {
+async function buildBody(entries: Entry[]): Promise<Variants> {
   const raw = Buffer.from(`[${entries.map(({ json }) => json).join(',')}]`);
   const [gz, br] = await Promise.all([
     compressWithGzip(raw, { level: 6 }),

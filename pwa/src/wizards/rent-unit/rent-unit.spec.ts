@@ -1,0 +1,388 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
+
+const renter = {
+  'First name': 'Zoë',
+  'Last name': "O'Brien",
+  "Driver's license number": 'Z12-345-678',
+  'E-mail': 'zoe.obrien@example.com',
+  'Phone number': '8595550123',
+  'Street address': '12 Elm Street',
+  'ZIP code': '40069',
+};
+
+/** A camera's JPEG: large, and telling where it was taken. */
+const takePhoto = () =>
+  sharp({ create: { width: 2400, height: 1500, channels: 3, background: '#8aa' } })
+    .withExif({
+      IFD0: { Make: 'Gatehouse Camera', Model: 'Spec' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '38/1 2/1 3/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '84/1 30/1 0/1',
+      },
+    })
+    .jpeg()
+    .toBuffer();
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+const step = (page: Page, number: number) =>
+  expect(page.getByText(`Step ${number} of 7`).first()).toBeVisible();
+
+async function openWizard(page: Page) {
+  await page.goto('/?service=rent-unit');
+  await step(page, 1);
+}
+
+async function fillPersonal(page: Page, changes: Partial<typeof renter> = {}) {
+  for (const [label, value] of Object.entries({ ...renter, ...changes })) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+/** The number of a free unit as the page lists them; the list is the map's twin for those who cannot see it. */
+async function pickFreeUnit(page: Page): Promise<string> {
+  await page.getByRole('radio', { name: 'List' }).click();
+  const row = page.getByRole('button', { name: /^Unit \d+.*Available/ }).first();
+  const number = /Unit (\d+)/.exec((await row.textContent()) ?? '')?.[1] ?? '';
+  await row.click();
+  return number;
+}
+
+async function takeSuggestedCode(page: Page): Promise<string> {
+  const suggestion = page
+    .getByRole('listitem')
+    .getByRole('button', { name: /^\d{4}$/ })
+    .first();
+  const code = (await suggestion.textContent()) ?? '';
+  await suggestion.click();
+  await expect(page.getByText(`${code} is available`)).toBeVisible();
+  return code;
+}
+
+async function goToMap(page: Page) {
+  await openWizard(page);
+  await next(page);
+  await fillPersonal(page);
+  await next(page);
+  await next(page);
+  await step(page, 4);
+}
+
+/** Steps 5 to 7, up to the last button. */
+async function goToTheEnd(page: Page): Promise<string> {
+  await next(page);
+  const code = await takeSuggestedCode(page);
+  await next(page);
+  await page.getByText('I have read the lease and accept it').click();
+  await next(page);
+  await page.getByText('I authorize automatic payments').click();
+  return code;
+}
+
+const complete = (page: Page) => page.getByRole('button', { name: 'Complete Rental' }).click();
+
+const expectNoViolations = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+};
+
+test('a person rents a unit: one lease, one customer, one code, one sealed photo, seen by staff', async ({
+  page,
+  server,
+}) => {
+  const email = `${test.info().project.name}@example.com`;
+  await openWizard(page);
+  const photo = await takePhoto();
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a file' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(page.getByText('Photo uploaded successfully!')).toBeVisible();
+  await expect(page.getByText('ID Photo Uploaded')).toBeVisible();
+  await next(page);
+  await fillPersonal(page, { 'E-mail': email });
+  await expect(page.getByLabel('Phone number')).toHaveValue('(859) 555-0123');
+  await next(page);
+  await next(page);
+  const number = await pickFreeUnit(page);
+  const code = await goToTheEnd(page);
+  await complete(page);
+  await expect(page.getByText('Welcome, Zoë!').first()).toBeVisible();
+  await expect(page.getByText(code)).toBeVisible();
+  await expect(page.getByText('It starts to work when your first payment clears.')).toBeVisible();
+  await expectNoViolations(page);
+
+  const rows = await server.sql`
+    select gate_codes.code, gate_codes.state as code_state, uploads.id as photo, uploads.state as photo_state,
+      units.status, leases.state
+    from customers
+    join leases on leases.customer_id = customers.id
+    join units on units.id = leases.unit_id
+    join gate_codes on gate_codes.lease_id = leases.id
+    join uploads on uploads.id = leases.id_photo_id and uploads.customer_id = customers.id
+    where customers.email = ${email} and units.number = ${number}`;
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ code, code_state: 'waiting', photo_state: 'claimed' });
+  expect(rows[0]).toMatchObject({ status: 'occupied', state: 'held' });
+  const photoUrl = `${server.origin}/objects/uploads/${rows[0]?.photo}`;
+  expect((await page.request.get(photoUrl)).status()).toBe(401);
+
+  await page.goto('/staff');
+  await page.getByLabel('Username').fill('staff');
+  await page.getByLabel('Password', { exact: true }).fill('gatehouse-demo');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText("Zoë O'Brien").first()).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('staff_token'));
+  const seen = await page.request.get(photoUrl, { headers: { authorization: `Bearer ${token}` } });
+  expect(seen.status()).toBe(200);
+  expect((await sharp(await seen.body()).metadata()).exif).toBeUndefined();
+});
+
+test('what a camera notes is gone before the photo leaves the page', async ({ page }) => {
+  await openWizard(page);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: await takePhoto() });
+  const bytes = (await sent).postDataBuffer();
+  if (!bytes) throw new Error('the photo had no bytes');
+  const { exif, width, format } = await sharp(bytes).metadata();
+  expect({ exif, width, format }).toEqual({ exif: undefined, width: 1600, format: 'jpeg' });
+});
+
+test('a unit taken by somebody else is told at once, and nothing typed is lost', async ({ page, server }) => {
+  await goToMap(page);
+  const number = await pickFreeUnit(page);
+  const code = await goToTheEnd(page);
+  await takeUnitAway(server.origin, number);
+  await expect(page.getByText(`Unit ${number} was just taken`)).toBeVisible();
+  await page.getByRole('button', { name: /^Take Unit \d+$/ }).click();
+  await expect(page.getByText(`Unit ${number} was just taken`)).toBeHidden();
+  await complete(page);
+  await expect(page.getByText('Welcome, Zoë!').first()).toBeVisible();
+  await expect(page.getByText(code)).toBeVisible();
+});
+
+/** Another person rents it through the documented call. */
+async function takeUnitAway(origin: string, number: string) {
+  const units = (await (await fetch(`${origin}/api/storage-units/map`)).json()) as {
+    id: string;
+    unitNumber: string;
+  }[];
+  const selectedUnitId = units.find(({ unitNumber }) => unitNumber === number)?.id;
+  const answer = await fetch(`${origin}/api/customers/complete-rental`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({
+      firstName: 'Ana',
+      lastName: 'Núñez',
+      email: `ana-${number}@example.com`,
+      phone: '(859) 555-0188',
+      address: '1 Oak Street',
+      city: 'Springfield',
+      state: 'KY',
+      zipCode: '40069',
+      driversLicenseNumber: 'N98-765-432',
+      selectedUnitId,
+      gateCode: String(5000 + Number(number) * 7),
+      paymentMethodSetup: true,
+    }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('nothing filled: the last button leads to the first failing step with its messages', async ({
+  page,
+}) => {
+  await goToMap(page);
+  await pickFreeUnit(page);
+  await goToTheEnd(page);
+  await page.getByRole('button', { name: 'Change: You' }).click();
+  await page.getByLabel('First name').fill('');
+  await page.getByLabel('E-mail').fill('zoe');
+  for (let at = 2; at < 7; at++) await next(page);
+  await complete(page);
+  await step(page, 2);
+  await expect(page.getByText('First name required')).toBeVisible();
+  await expect(page.getByText('Valid email required')).toBeVisible();
+});
+
+test('what only the server refuses leads to its step too', async ({ page }) => {
+  await goToMap(page);
+  await pickFreeUnit(page);
+  await goToTheEnd(page);
+  await page.route('**/api/customers/complete-rental', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: '/problems/missing_fields',
+        title: 'Missing fields',
+        status: 422,
+        detail: 'Some required information is missing.',
+        message: 'Some required information is missing.',
+        code: 'missing_fields',
+        ref: 'spec',
+        missingFields: ['driversLicenseNumber'],
+      }),
+    }),
+  );
+  await complete(page);
+  await step(page, 2);
+  await expect(page.getByText('Rental Failed')).toBeVisible();
+  await expect(page.getByText('Missing: driversLicenseNumber')).toBeVisible();
+});
+
+test('a code must be four digits, checked and free before step 5 lets anyone on', async ({ page }) => {
+  await goToMap(page);
+  await next(page);
+  const button = page.getByRole('button', { name: 'Next' });
+  await expect(button).toBeDisabled();
+  await page.getByLabel('Gate code').fill('48x1');
+  await expect(page.getByLabel('Gate code')).toHaveValue('481');
+  await expect(button).toBeDisabled();
+  await page.route('**/api/gate-codes/check/*', (route) => route.abort());
+  await page.getByLabel('Gate code').fill('4819');
+  await expect(page.getByText('Unable to verify gate code. Please try again.')).toBeVisible();
+  await expect(button).toBeDisabled();
+  await page.unroute('**/api/gate-codes/check/*');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(button.or(page.getByText('4819 is not available'))).toBeVisible();
+});
+
+test('no answer: the same bytes go again under the same key', async ({ page }) => {
+  await goToMap(page);
+  await pickFreeUnit(page);
+  await goToTheEnd(page);
+  const deliveries: { key: string | undefined; body: string | null }[] = [];
+  await page.route('**/api/customers/complete-rental', (route) => {
+    const request = route.request();
+    deliveries.push({ key: request.headers()['idempotency-key'], body: request.postData() });
+    return deliveries.length === 1 ? route.abort() : route.continue();
+  });
+  await complete(page);
+  await expect(page.getByText('Not sent yet: no connection. Nothing you typed is lost.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Welcome, Zoë!').first()).toBeVisible();
+  expect(deliveries).toHaveLength(2);
+  expect(deliveries[1]).toEqual(deliveries[0]);
+  const leftInUrlOrStorage = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
+  );
+  expect(leftInUrlOrStorage).not.toMatch(/Z12-345|O'Brien/);
+});
+
+test('a submission whose page dies is delivered at the next visit, once', async ({ page, server }) => {
+  const email = `crash-${test.info().project.name}@example.com`;
+  await goToMap(page);
+  await pickFreeUnit(page);
+  await goToTheEnd(page);
+  await page.getByRole('button', { name: 'Change: You' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  for (let at = 2; at < 7; at++) await next(page);
+  await page.route('**/api/customers/complete-rental', (route) => route.abort());
+  await complete(page);
+  await expect(page.getByText('Not sent yet')).toBeVisible();
+  await page.unroute('**/api/customers/complete-rental');
+  await openWizard(page);
+  await expect(page.getByText(/Your earlier rental went through: Unit \d+/)).toBeVisible();
+  const rows = await server.sql`
+    select leases.id from leases join customers on customers.id = leases.customer_id
+    where customers.email = ${email}`;
+  expect(rows).toHaveLength(1);
+});
+
+test('closing asks before anything typed is lost, and the other language keeps it', async ({ page }) => {
+  await openWizard(page);
+  await next(page);
+  await page.getByLabel('First name').fill('Zoë');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByLabel('Nombre')).toHaveValue('Zoë');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Leave without finishing?')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Zoë');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText('How Can I Help You Today?')).toBeVisible();
+});
+
+test('no step has an accessibility violation, and each moves the focus to its heading', async ({ page }) => {
+  await openWizard(page);
+  const headings = [
+    'Your photo ID',
+    'About you',
+    'How payment works',
+    'Choose your unit',
+    'Choose your gate code',
+    'Read the lease',
+    'Check and finish',
+  ];
+  for (const [at, heading] of headings.entries()) {
+    await step(page, at + 1);
+    await expect(page.locator(':focus')).toContainText(heading);
+    await expectNoViolations(page);
+    if (heading === 'Choose your unit') {
+      await pickFreeUnit(page);
+      await expectNoViolations(page);
+    }
+    if (heading === 'Choose your gate code') await takeSuggestedCode(page);
+    if (heading !== 'Check and finish') await next(page);
+  }
+});
+
+test('the whole wizard by keyboard alone @tablet-only', async ({ page }) => {
+  await page.goto('/');
+  const reach = async (name: string | RegExp) => {
+    for (let presses = 0; presses < 80; presses++) {
+      await page.keyboard.press('Tab');
+      const label = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!(element instanceof HTMLElement)) return '';
+        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+        return element.ariaLabel ?? (labels.map((l) => l.textContent).join(' ') || element.textContent || '');
+      });
+      if (typeof name === 'string' ? label.includes(name) : name.test(label.trim())) return;
+    }
+    throw new Error(`no way to ${name} by the Tab key`);
+  };
+  const press = async (name: string | RegExp, key = 'Enter') => {
+    await reach(name);
+    await page.keyboard.press(key);
+  };
+  await press(/Rent a Unit/);
+  await step(page, 1);
+  await press(/^Next$/);
+  for (const [label, value] of Object.entries(renter)) {
+    await reach(label);
+    await page.keyboard.type(value);
+  }
+  await press(/^Next$/);
+  await press(/^Next$/);
+  await step(page, 4);
+  await reach(/Unit \d+/);
+  for (let moves = 0; moves < 60; moves++) {
+    const isFree = await page.evaluate(() => /available/i.test(document.activeElement?.ariaLabel ?? ''));
+    if (isFree) break;
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Enter');
+  await press(/^Next$/);
+  await step(page, 5);
+  await press(/^\d{4}$/);
+  await expect(page.getByText(/\d{4} is available/)).toBeVisible();
+  await press(/^Next$/);
+  await press(/I have read the lease/, 'Space');
+  await press(/^Next$/);
+  await press(/I authorize automatic payments/, 'Space');
+  await press(/^Complete Rental$/);
+  await expect(page.getByText('Welcome, Zoë!').first()).toBeVisible();
+});
