@@ -141,7 +141,9 @@ describe('documents', () => {
     const first = await get('/', { 'accept-encoding': 'br' });
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const etag = first.headers.get('etag') ?? '';
-    expect((await get('/', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304);
+    const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(again.headers.has('content-security-policy'), 'it would replace the stored one').toBe(false);
     expect(brotliDecompressSync(await body(first)).toString()).toContain('Springfield');
   });
 
