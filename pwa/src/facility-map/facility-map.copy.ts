@@ -3,7 +3,7 @@ import type { MapAge } from './map-age.ts';
 const ago = (locale: string, { count, unit }: MapAge) =>
   new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-count, unit);
 
-export const en = {
+const en = {
   map: 'Facility map',
   hint: 'Use the arrow keys to move between units.',
   view: 'View',
@@ -40,7 +40,7 @@ export const en = {
   asOf: (age: MapAge) => `Map as of ${ago('en-US', age)}`,
 };
 
-export const es: typeof en = {
+const es: typeof en = {
   map: 'Mapa de las instalaciones',
   hint: 'Use las flechas del teclado para pasar de una unidad a otra.',
   view: 'Vista',

@@ -79,9 +79,3 @@ export const errorIcon = style({
 });
 
 /** Fields side by side where there is room for them. */
-export const row = style({
-  display: 'grid',
-  gap: space[5],
-  alignItems: 'start',
-  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' } },
-});
