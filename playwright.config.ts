@@ -3,6 +3,8 @@ import { chromium } from './tests/run/chromium.ts';
 
 const tablet = { viewport: { width: 1280, height: 800 }, hasTouch: true };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const catalogue = 'http://127.0.0.1:41730/catalogue.html';
+const parts = /src\/(ui|catalogue|facility-map)\/.*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'pwa/src',
@@ -20,8 +22,11 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',
   },
+  // Parts are looked at in the catalogue, one built page; journeys in the built product, each on its own server.
+  webServer: { command: 'npm run --silent catalogue -w pwa', url: catalogue, timeout: 180_000 },
   projects: [
-    { name: 'tablet', use: tablet, grepInvert: /@phone-only/ },
-    { name: 'phone', use: phone, grepInvert: /@tablet-only/ },
+    { name: 'parts', use: { ...tablet, baseURL: catalogue }, testMatch: parts },
+    { name: 'tablet', use: tablet, testIgnore: parts, grepInvert: /@phone-only/ },
+    { name: 'phone', use: phone, testIgnore: parts, grepInvert: /@tablet-only/ },
   ],
 });

@@ -6,6 +6,8 @@ import { defineConfig } from 'vite';
 import { serveDocuments } from './build/serve-documents.ts';
 import { createShellNamer } from './build/shell-chunk.ts';
 
+// Every part in every state, for looking and for tests; never in the product.
+const isCatalogue = process.env.CATALOGUE === '1';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -28,12 +30,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rollupOptions: {
-          input: {
-            index: at('index.html'),
-            app: at('app.html'),
-            staff: at('staff.html'),
-            ...(process.env.CATALOGUE === '1' && { catalogue: at('catalogue.html') }),
-          },
+          input: isCatalogue
+            ? { catalogue: at('catalogue.html') }
+            : { index: at('index.html'), app: at('app.html'), staff: at('staff.html') },
           output: { codeSplitting: { groups: [{ name: createShellNamer(at('src/main.tsx')) }] } },
         },
       },

@@ -120,7 +120,7 @@ export const features: Feature[] = [
   },
   {
     feature: 'staff navigation',
-    built: false,
+    built: true,
     texts: [
       'Payments & Invoices',
       'Dynamic Pricing',

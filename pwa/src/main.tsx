@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { v7 } from 'uuid';
 import { App } from './app.tsx';
 import type { Ctx } from './ctx.tsx';
-import { noteCalls } from './kit/connection.ts';
+import { noteCalls, noteStream } from './kit/connection.ts';
 import { readFacility } from './kit/facility-block.ts';
 import { createLazyCall } from './kit/lazy-call.ts';
 import { warmPartsOnIdle } from './kit/lazy-part.ts';
@@ -20,7 +20,7 @@ const ctx: Ctx = {
   random: () => Math.random(),
   randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
   putBytes: createPutBytes(fetchHere),
-  openEvents: (path) => new EventSource(path),
+  openEvents: (path) => noteStream(new EventSource(path)),
   facility: readFacility(document),
 };
 

@@ -1,3 +1,4 @@
+import { type CalendarDate, fromDate, toCalendarDate } from '@internationalized/date';
 import type { Logger } from 'pino';
 import type { Facility } from 'schemas/facility';
 import type { Limits } from './db/limits.ts';
@@ -47,3 +48,7 @@ export const actorName = (actor: Actor): string => {
   if (actor.kind === 'staff') return `staff:${actor.username}`;
   return actor.kind === 'system' ? `system:${actor.job}` : 'public';
 };
+
+/** Today where the facility stands. */
+export const facilityToday = ({ now, facility }: Pick<Ctx, 'now' | 'facility'>): CalendarDate =>
+  toCalendarDate(fromDate(now(), facility.timeZone));

@@ -11,7 +11,7 @@ if (query.get('density') === 'staff') document.documentElement.classList.add('st
 if (root !== null) {
   createRoot(root).render(
     <StrictMode>
-      <Catalogue only={query.get('only')} />
+      <Catalogue only={query.get('only')} state={query.get('case')} />
     </StrictMode>,
   );
 }

@@ -19,3 +19,5 @@ export const title = style([titleText, { gridColumn: '1 / -1' }]);
 export const example = style({ minWidth: 0 });
 
 export const caption = style({ fontSize: vars.type.small, color: vars.color.ink3, marginBlockEnd: space[2] });
+
+export const alone = style({ padding: space[4] });

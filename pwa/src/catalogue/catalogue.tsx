@@ -7,9 +7,17 @@ const modules = import.meta.glob<{ gallery: Gallery }>('../**/*.gallery.tsx', { 
 const toasterLabels = { region: 'Notifications ({hotkey})', toast: 'Notification', close: 'Close' };
 const galleries = Object.values(modules).map(({ gallery }) => gallery);
 
-/** Every component in every state; `?only=Title` shows one, so that a picture of it stays small. */
-export function Catalogue({ only }: { only: string | null }) {
+/** Every component in every state; `?only=Title` shows one, `&case=name` one state of it, alone on the page. */
+export function Catalogue({ only, state }: { only: string | null; state: string | null }) {
   const shown = galleries.filter(({ title }) => only === null || title === only);
+  const Alone = state === null ? undefined : shown[0]?.cases[state];
+  if (Alone) {
+    return (
+      <main className={css.alone}>
+        <Alone />
+      </main>
+    );
+  }
   return (
     <TooltipProvider>
       <main className={css.page}>

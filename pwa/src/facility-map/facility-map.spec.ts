@@ -1,56 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const at = '/facility-map-stage';
-
-/** A page of one gallery case, named in its hash. */
-const stage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Facility map</title>
-<meta name="viewport" content="width=device-width"></head><body><main style="padding: 16px"></main>
-<script type="module">
-import '/src/ui/reset.css.ts';
-import { createElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import { gallery } from '/src/facility-map/facility-map.gallery.tsx';
-const root = createRoot(document.querySelector('main'));
-root.render(createElement(gallery.cases[location.hash.slice(1)]));
-</script></body></html>`;
-const stagePage: Plugin = {
-  name: 'facility-map-stage',
-  configureServer: ({ middlewares, transformIndexHtml }) => {
-    middlewares.use(at, async (_request, response) => {
-      response.setHeader('content-type', 'text/html').end(await transformIndexHtml(at, stage));
-    });
-  },
-};
-
-let server: ViteDevServer;
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  const configFile = `${root}/vite.config.ts`;
-  const listen = { host: '127.0.0.1', port: 0, strictPort: false, hmr: false };
-  server = await createServer({ root, configFile, server: listen, plugins: [stagePage], logLevel: 'error' });
-  await server.listen();
-  // The first page waits for the dependencies to be bundled.
-  const page = await browser.newPage();
-  await show(page, 'choosing', 'tablet', 150_000);
-  await page.close();
-});
-test.afterAll(() => server.close());
 
 const sizes = { tablet: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-async function show(
-  page: Page,
-  shown: string,
-  size: keyof typeof sizes = 'tablet',
-  timeout = 15_000,
-): Promise<void> {
+async function show(page: Page, shown: string, size: keyof typeof sizes = 'tablet'): Promise<void> {
   await page.setViewportSize(sizes[size]);
-  await page.goto(`${server.resolvedUrls?.local[0]}${at.slice(1)}#${shown}`);
-  await expect(page.getByRole('button', { name: /^Unit 1,/ })).toBeVisible({ timeout });
+  await page.goto(`/catalogue.html?only=Facility+map&case=${shown}`);
+  await expect(page.getByRole('button', { name: /^Unit 1,/ })).toBeVisible();
 }
 const door = (page: Page, number: string): Locator => page.locator(`[data-number="${number}"]`);
 const details = (page: Page) => page.getByRole('complementary', { name: 'Details' });

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 let isServerReachable = true;
 
 /** What the last call or the event stream found out; the browser only knows about its own cable. */
-export function noteServer(isReachable: boolean): void {
+function noteServer(isReachable: boolean): void {
   if (isReachable === isServerReachable) return;
   isServerReachable = isReachable;
   for (const listener of listeners) listener();
@@ -42,4 +42,10 @@ export function noteCalls(call: Call): Call {
     if (!args?.signal?.aborted) noteServer(result.ok || result.failure.code !== 'unreachable');
     return result;
   };
+}
+
+/** The same stream; a stream that opens is good news. One that fails may only meet a proxy that takes none. */
+export function noteStream<Stream extends EventTarget>(stream: Stream): Stream {
+  stream.addEventListener('open', () => noteServer(true));
+  return stream;
 }

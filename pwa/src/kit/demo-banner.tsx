@@ -4,5 +4,10 @@ import { useCopy } from './locale.tsx';
 
 /** Always in the markup; the document's `data-demo` shows it, so that one prerendered page serves both modes. */
 export function DemoBanner() {
-  return <p className={css.demoBanner}>{useCopy(copy).testPayments}</p>;
+  const words = useCopy(copy);
+  return (
+    <aside aria-label={words.demo} className={css.demoBanner}>
+      {words.testPayments}
+    </aside>
+  );
 }

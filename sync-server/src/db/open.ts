@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { BaseLogger } from 'pino';
 import postgres, { type Sql } from 'postgres';
 import { migrateDb } from './migrate.ts';
+import { sendPromptly } from './prompt-socket.ts';
 import * as schema from './tables/all.ts';
 
 /** The database, or a transaction in it. */
@@ -21,6 +22,7 @@ export async function openDb(options: {
 /** The pool alone, on a database whose tables are there. */
 export function connectDb({ url, log }: { url: string; log: BaseLogger }): OpenDb {
   const sql = postgres(url, {
+    ...sendPromptly(url),
     max: 10,
     connection: {
       application_name: 'gatehouse',

@@ -42,7 +42,10 @@ export function sendVariant(
 ): Response {
   const { etag } = variants;
   const common = { etag, vary: 'accept-encoding', 'cache-control': headers['cache-control'] ?? 'no-cache' };
-  if (status === 200 && namesTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, common);
+  // With all headers: a browser puts those of the 304 in place of the ones it kept, the content policy too.
+  if (status === 200 && namesTag(c.req.header('if-none-match'), etag)) {
+    return c.body(null, 304, { ...headers, ...common });
+  }
   const encoding = chooseEncoding(c.req.header('accept-encoding'), variants);
   const body = (encoding === 'br' && variants.br) || (encoding === 'gzip' && variants.gz) || variants.raw;
   return c.body(body, status, {

@@ -75,9 +75,6 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHa
   const nothing = contentPolicy('data', isHttps);
   return async (c, next) => {
     await setCommon(c, next);
-    // A 304 refreshes the headers of the stored answer, so a policy on it would replace the document's own.
-    if (c.res.status === 304) c.res.headers.delete('content-security-policy');
-    else if (!c.res.headers.has('content-security-policy'))
-      c.res.headers.set('content-security-policy', nothing);
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', nothing);
   };
 }

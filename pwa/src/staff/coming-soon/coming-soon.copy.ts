@@ -1,9 +1,9 @@
 export const en = {
   title: 'Coming soon',
-  text: 'This page is not built yet. What it will hold is being kept already.',
+  text: 'This page is not built yet.',
 };
 
 export const es: typeof en = {
   title: 'Muy pronto',
-  text: 'Esta página todavía no está hecha. Lo que mostrará ya se está guardando.',
+  text: 'Esta página todavía no está hecha.',
 };

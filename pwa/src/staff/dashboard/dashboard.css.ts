@@ -48,14 +48,15 @@ export const oneLine = style({ whiteSpace: 'nowrap' });
 
 export const item = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[3],
+  gap: `${space[1]} ${space[3]}`,
   minHeight: '56px',
   paddingBlock: space[2],
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
 export const itemIcon = style({ flex: 'none', color: color.brand });
-export const itemWords = style({ flex: 1, minWidth: 0 });
+export const itemWords = style({ flex: '1 1 180px', minWidth: 0 });
 export const itemTitle = style({ fontWeight: weight.strong });
 
 export const photo = style({ marginInline: 'auto', maxHeight: '70dvh', borderRadius: radius.control });

@@ -70,7 +70,7 @@ function useColumns(open: (what: Open) => void) {
     {
       id: 'hold',
       header: words.holdEnds,
-      cell: ({ holdExpiresAt }: LeaseRow) => <span className={css.instant}>{when(holdExpiresAt)}</span>,
+      cell: ({ holdExpiresAt }: LeaseRow) => <span className={text.small}>{when(holdExpiresAt)}</span>,
     },
     {
       id: 'photo',
@@ -105,10 +105,10 @@ function GateCode({ lease }: { lease: LeaseRow }) {
   const { leases, none } = useCopy(copy);
   if (lease.gateCode === null) return none;
   return (
-    <div className={css.oneLine}>
+    <>
       <span className={text.figures}>{lease.gateCode}</span>
       {lease.gateCodeState && <span className={css.under}>{leases.codeStates[lease.gateCodeState]}</span>}
-    </div>
+    </>
   );
 }
 

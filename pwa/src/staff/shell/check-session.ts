@@ -2,6 +2,7 @@ import { type StaffUser, staffSessionApi, staffUser } from 'schemas/staff-sessio
 import { z } from 'zod';
 import type { Call } from '../../kit/api.ts';
 import type { StaffAccess } from '../../kit/staff-access.tsx';
+import { en } from './shell.copy.ts';
 
 /** `isVerified` is false while only this device, not the server, says who it is. */
 export interface Session {
@@ -13,7 +14,7 @@ type Access = Pick<StaffAccess, 'token' | 'identityStorage'>;
 
 /** The staff check: rejects when nobody is signed in, and when that cannot be known. */
 export async function checkSession(call: Call, access: Access, now: () => Date): Promise<Session> {
-  if (access.token.read() === null) throw new Error('No token found');
+  if (access.token.read() === null) throw new Error(en.noToken);
   const result = await call(staffSessionApi.me);
   if (result.ok) {
     keepIdentity(access, result.value.user, now());
@@ -21,7 +22,7 @@ export async function checkSession(call: Call, access: Access, now: () => Date):
   }
   if (isRefusal(result.failure.status)) {
     dropIdentity(access);
-    throw new Error('Authentication failed');
+    throw new Error(en.authenticationFailed);
   }
   const user = readIdentity(access, now());
   if (!user) throw new Error(result.failure.message);

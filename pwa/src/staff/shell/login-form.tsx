@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { problems } from 'schemas/problems';
 import { loginForm } from 'schemas/staff-session';
 import { useLocation } from 'wouter';
 import type { CallFailure } from '../../kit/api.ts';
@@ -79,6 +80,9 @@ function useFailureWords() {
       unreachable: words.noAnswer,
       unexpected: words.loginFailedText,
     };
-    return { title: words.loginFailed, description: texts[code] ?? (say(message) || words.badCredentials) };
+    return {
+      title: words.loginFailed,
+      description: texts[code] ?? say(message || problems.bad_credentials.message),
+    };
   };
 }

@@ -56,7 +56,7 @@ function StaffLayout({ children }: { children: ReactNode }) {
       <SkipLink target="content">{useCopy(frame).skipToContent}</SkipLink>
       <DemoBanner />
       <div className={css.layout}>
-        <aside className={css.sidebar}>
+        <aside aria-label={words.menu} className={css.sidebar}>
           <Sidebar />
         </aside>
         <div className={css.column}>

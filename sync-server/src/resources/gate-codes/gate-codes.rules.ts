@@ -1,6 +1,6 @@
 import { isWeakGateCode } from 'schemas/fields';
 
-export interface LiveGateCode {
+interface LiveGateCode {
   id: string;
   state: 'reserved' | 'waiting' | 'active' | 'ended';
   draftHash: string | null;

@@ -1,11 +1,10 @@
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { LeaseRow, LeaseState } from 'schemas/leases';
 import { centsToText } from 'schemas/money';
-import type { Ctx } from '../../context.ts';
+import { type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { decodeKey, encodeKey } from '../../db/keyset.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { facilityToday } from '../../facility-clock.ts';
 import { activateGateCode, endGateCode } from '../gate-codes/gate-codes.service.ts';
 import { type PaymentMethod, receivePayment, voidInvoices } from '../invoices/invoices.service.ts';
 import { freeUnit, unitLabel } from '../units/units.service.ts';

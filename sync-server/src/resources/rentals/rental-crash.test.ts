@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { LeaseRow } from 'schemas/leases';
+import type { CompleteRentalInput } from 'schemas/rentals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rentalBody, unitId, warehouseId, withKey } from './testing-rental.ts';
+
+const entry = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
+const rentalCount = 200;
+const killAfter = 60;
+const atOnce = 8;
+
+let dataDir: string;
+let origin: string;
+let server: ChildProcess | undefined;
+
+beforeAll(async () => {
+  if (!existsSync(entry)) throw new Error('The server is not built. Run: npx tsc -b');
+  dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-crash-'));
+  origin = `http://127.0.0.1:${await findFreePort()}`;
+});
+afterAll(async () => {
+  await stop('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+});
+
+/** Two rivals for each of the hundred units: one of them can win. */
+const rentals = Array.from({ length: rentalCount }, (_, i) => {
+  const place = (i % 100) + 1;
+  const selectedUnitId = place <= 96 ? unitId(place) : warehouseId(place - 96);
+  return { key: randomUUID(), body: rentalBody(selectedUnitId, { gateCode: String(3000 + i) }) };
+});
+type Rental = (typeof rentals)[number];
+
+test('whatever was acknowledged before the server was killed is there afterwards, exactly once', async () => {
+  await start();
+  const acknowledged = new Map<string, string>();
+  let sent = 0;
+  await send(rentals, async (rental) => {
+    sent += 1;
+    const leaseId = await post(rental);
+    if (leaseId) acknowledged.set(rental.key, leaseId);
+    if (acknowledged.size >= killAfter) await stop('SIGKILL');
+  });
+  expect(acknowledged.size).toBeGreaterThanOrEqual(killAfter);
+  expect(acknowledged.size).toBeLessThan(100);
+  expect(sent).toBe(rentalCount);
+
+  await start();
+  const replayed = new Map<string, string>();
+  await send(rentals, async (rental) => {
+    const leaseId = await post(rental);
+    if (leaseId) replayed.set(rental.key, leaseId);
+  });
+  for (const [key, leaseId] of acknowledged) expect(replayed.get(key)).toBe(leaseId);
+  const leases = await listLeases();
+  expect(leases).toHaveLength(100);
+  expect(new Set(leases.map(({ id }) => id))).toEqual(new Set(replayed.values()));
+  expect(new Set(leases.map(({ unitNumber }) => unitNumber)).size).toBe(100);
+  expect(new Set(leases.map(({ gateCode }) => gateCode)).size).toBe(100);
+  for (const lease of leases) {
+    expect(lease).toMatchObject({ state: 'held', gateCodeState: 'waiting', balance: lease.monthlyRate });
+  }
+}, 120_000);
+
+async function send(all: Rental[], one: (rental: Rental) => Promise<void>): Promise<void> {
+  const waiting = [...all];
+  const drain = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await one(next);
+  };
+  await Promise.all(Array.from({ length: atOnce }, drain));
+}
+
+/** The lease, if the server said that there is one; a dead server says nothing. */
+async function post({ key, body }: { key: string; body: CompleteRentalInput }): Promise<string | undefined> {
+  try {
+    const reply = await fetch(`${origin}/api/customers/complete-rental`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      // Each customer comes from elsewhere, so that budgets play no part.
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(key), ...withKey(key) },
+    });
+    const { leaseId } = (await reply.json()) as { leaseId?: string };
+    if (!leaseId) expect(reply.status).toBe(409);
+    return leaseId;
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+const addressOf = (key: string) => `203.0.113.${Number.parseInt(key.slice(0, 2), 16)}`;
+
+async function listLeases(): Promise<LeaseRow[]> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ username: 'staff', password: 'gatehouse-demo' });
+  const login = await fetch(`${origin}/api/auth/staff/login`, { method: 'POST', headers, body });
+  const { token } = (await login.json()) as { token: string };
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const reply = await fetch(`${origin}/api/staff/leases?limit=100`, {
+    headers: { authorization: `Bearer ${token}`, cookie },
+  });
+  return ((await reply.json()) as { rows: LeaseRow[] }).rows;
+}
+
+async function start(): Promise<void> {
+  const { port } = new URL(origin);
+  const env = { PORT: port, DATA_DIR: dataDir, SEED: 'empty', LOG_LEVEL: 'error' };
+  // An https origin makes the server believe the proxy's word for where a request comes from.
+  server = spawn(process.execPath, [entry], {
+    env: { ...env, PATH: process.env.PATH, PUBLIC_ORIGIN: 'https://gate.example' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let i = 0; i < 600; i += 1) {
+    const reply = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (reply?.status === 200) return;
+    if (server.exitCode !== null) throw new Error('the server ended instead of starting');
+    await sleep(50);
+  }
+  throw new Error('the server did not get ready');
+}
+
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'close');
+  server.kill(signal);
+  await ended;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
