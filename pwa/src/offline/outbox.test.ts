@@ -187,6 +187,15 @@ describe('what an earlier page left behind', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
+  test('asked for twice at once, it is delivered once and both hear of it', async () => {
+    await submit(openOutbox('unreachable'));
+    const reopened = openOutbox('applied');
+    const [first, second] = await Promise.all([reopened.deliverLeftovers(), reopened.deliverLeftovers()]);
+    expect(first).toMatchObject([{ state: 'applied' }]);
+    expect(second).toEqual(first);
+    expect(sent).toHaveLength(2);
+  });
+
   test('the answer waits for a person and names nobody', async () => {
     const { id } = await submit(openOutbox('unreachable'));
     const reopened = openOutbox('applied');

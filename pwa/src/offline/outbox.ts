@@ -44,6 +44,8 @@ export function createOutbox(world: OutboxWorld): Outbox {
   const { db } = world;
   // What this page still awaits an answer for: outlives a failed save, and another tab settling the record.
   const inHand = new Map<string, OutboxRecord>();
+  // Asked for while it runs, it is awaited, not run again: whoever asks wants to know how it ended.
+  let delivering: Promise<Delivery[]> | undefined;
 
   async function deliver<K extends SubmissionKind>(kind: K, id: string): Promise<Delivery<K>> {
     const record = inHand.get(id) ?? (await db.records.get(id));
@@ -63,7 +65,12 @@ export function createOutbox(world: OutboxWorld): Outbox {
       await saveRecord(world, record, attachments).catch(leaveUnsaved);
       return deliver(submission.kind, record.id);
     },
-    deliverLeftovers: () => deliverLeftovers(world, inHand),
+    deliverLeftovers: () => {
+      delivering ??= deliverLeftovers(world, inHand).finally(() => {
+        delivering = undefined;
+      });
+      return delivering;
+    },
     listLateResults: () => db.lateResults.toArray(),
     dismissLateResult: (id) => db.lateResults.delete(id),
     withdraw: async (id) => {
