@@ -3,7 +3,7 @@ import type { MapAge } from './map-age.ts';
 const ago = (locale: string, { count, unit }: MapAge) =>
   new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-count, unit);
 
-const en = {
+export const en = {
   map: 'Facility map',
   hint: 'Use the arrow keys to move between units.',
   view: 'View',
@@ -40,7 +40,7 @@ const en = {
   asOf: (age: MapAge) => `Map as of ${ago('en-US', age)}`,
 };
 
-const es: typeof en = {
+export const es: typeof en = {
   map: 'Mapa de las instalaciones',
   hint: 'Use las flechas del teclado para pasar de una unidad a otra.',
   view: 'Vista',
@@ -77,7 +77,6 @@ const es: typeof en = {
   asOf: (age) => `Mapa de ${ago('es-US', age)}`,
 };
 
-export const copy = { en, es };
 export type MapCopy = typeof en;
 
 /** "Unit 42", "Warehouse 1". */

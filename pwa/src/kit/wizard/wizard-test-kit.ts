@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { type AnyStateMachine, type AnyStateNode, type StateValue } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
 
 /** The screens of a wizard's folder in their order: `5-gate-code.tsx` is the state `gateCode`. */
 export function listStepFiles(folder: URL): string[] {

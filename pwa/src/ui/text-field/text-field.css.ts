@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme.css.ts';
-import { media, radius, space, weight } from '../tokens.ts';
+import { radius, space, weight } from '../tokens.ts';
 
 const { color } = vars;
 
