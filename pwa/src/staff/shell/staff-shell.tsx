@@ -54,12 +54,12 @@ function StaffLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink target="content">{useCopy(frame).skipToContent}</SkipLink>
-      <DemoBanner />
       <div className={css.layout}>
         <aside aria-label={words.menu} className={css.sidebar}>
           <Sidebar />
         </aside>
         <div className={css.column}>
+          <DemoBanner />
           <TopBar />
           <main id="content" tabIndex={-1} className={css.content}>
             {isUnverified && <Notice look="warning" title={words.unverified} isLive />}
