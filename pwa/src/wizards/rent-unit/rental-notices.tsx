@@ -48,7 +48,10 @@ export function LostUnitNotice({ lost, another, onTake, onChoose }: LostUnitNoti
 /** News that comes while one is far down a long step is brought into sight. */
 function InSight({ children }: { children: ReactNode }) {
   const news = useRef<HTMLDivElement>(null);
-  useEffect(() => news.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise here, which React would take for a clean-up.
+    news.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return <div ref={news}>{children}</div>;
 }
 
