@@ -45,10 +45,7 @@ async function fillPersonal(page: Page): Promise<void> {
 }
 
 async function fillGateCode(page: Page): Promise<void> {
-  await page
-    .getByLabel(/gate code/i)
-    .first()
-    .fill('4827');
+  for (const digit of '4827') await page.getByRole('button', { name: digit, exact: true }).click();
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeEnabled();
 }
 
@@ -82,7 +79,7 @@ test.describe('on a phone', () => {
   test('the welcome', async ({ page }) => {
     await openWizard(page);
     await goToStep(page, 7);
-    await page.getByRole('checkbox', { name: /automatic payments/i }).check({ force: true });
+    await page.getByText('I authorize automatic payments').click();
     await page.getByRole('button', { name: 'Complete Rental' }).click();
     await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible();
     await takeScreenshot(page, 'welcome-phone');

@@ -13,7 +13,7 @@ const looks = [
 
 for (const [name, viewport, theme] of looks) {
   test(`every component in every state is accessible on ${name}`, async ({ page }, testInfo) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
@@ -23,7 +23,9 @@ for (const [name, viewport, theme] of looks) {
     await expect(page.locator('[data-gallery]').nth(20)).toBeAttached();
     await page.evaluate(() => document.fonts.ready);
 
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    // The same part in many states repeats its landmarks; in the product each stands alone.
+    const axe = new AxeBuilder({ page }).disableRules(['landmark-unique']);
+    const { violations } = await axe.analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

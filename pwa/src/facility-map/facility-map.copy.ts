@@ -77,7 +77,6 @@ export const es: typeof en = {
   asOf: (age) => `Mapa de ${ago('es-US', age)}`,
 };
 
-export const copy = { en, es };
 export type MapCopy = typeof en;
 
 /** "Unit 42", "Warehouse 1". */

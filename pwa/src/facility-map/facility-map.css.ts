@@ -17,7 +17,7 @@ export const isRoomy = `${columnBox} (min-width: 600px)`;
 export const acrossProperty = '--map-across';
 export const zoomProperty = '--map-zoom';
 /** How far beyond its own box the map may scroll sideways; a page sets it to its gutter on a phone. */
-export const bleedProperty = '--map-bleed';
+const bleedProperty = '--map-bleed';
 
 /** Between blocks that stand side by side, in px. */
 export const columnGap = 14;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useCopy } from '../kit/locale.tsx';
 import type { MapPlace, MapPlaces } from '../offline/map-store.ts';
 import { Segmented } from '../ui/segmented/segmented.tsx';
-import { copy } from './facility-map.copy.ts';
+import * as copy from './facility-map.copy.ts';
 import * as css from './facility-map.css.ts';
 import { MapAnnouncer } from './map-announcer.tsx';
 import { MapCanvas } from './map-canvas.tsx';

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useCopy } from '../kit/locale.tsx';
-import { copy } from './facility-map.copy.ts';
+import * as copy from './facility-map.copy.ts';
 import { age as ageStyle } from './facility-map.css.ts';
 import { mapAge } from './map-age.ts';
 

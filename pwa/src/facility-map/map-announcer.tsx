@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useCopy } from '../kit/locale.tsx';
 import type { MapPlaces } from '../offline/map-store.ts';
 import { changedPlaces } from './cell-state.ts';
-import { copy, nameOf } from './facility-map.copy.ts';
+import * as copy from './facility-map.copy.ts';
+import { nameOf } from './facility-map.copy.ts';
 import { hidden } from './facility-map.css.ts';
 
 /** More at once than this are a number, not a list: nobody can follow ten names. */

@@ -2,7 +2,7 @@ import { DoorOpen } from 'lucide-react';
 import { type CSSProperties, useId } from 'react';
 import { useCopy } from '../kit/locale.tsx';
 import type { MapPlace, MapPlaces } from '../offline/map-store.ts';
-import { copy } from './facility-map.copy.ts';
+import * as copy from './facility-map.copy.ts';
 import * as css from './facility-map.css.ts';
 import { groupIdOf, groups, type MapGroup } from './geometry.ts';
 import * as block from './map-block.css.ts';

@@ -3,7 +3,8 @@ import { formatAmount } from 'schemas/money';
 import { useCopy } from '../kit/locale.tsx';
 import type { MapPlaces } from '../offline/map-store.ts';
 import { stateOf } from './cell-state.ts';
-import { copy, nameOf } from './facility-map.copy.ts';
+import * as copy from './facility-map.copy.ts';
+import { nameOf } from './facility-map.copy.ts';
 import * as css from './map-details.css.ts';
 
 type MapDetailsProps = {

@@ -3,7 +3,7 @@ import { useCopy } from '../kit/locale.tsx';
 import type { MapPlaces } from '../offline/map-store.ts';
 import { classNames } from '../ui/class-names.ts';
 import { countStatuses } from './cell-state.ts';
-import { copy } from './facility-map.copy.ts';
+import * as copy from './facility-map.copy.ts';
 import * as block from './map-block.css.ts';
 import * as css from './map-legend.css.ts';
 

@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useCopy } from '../kit/locale.tsx';
 import { Button } from '../ui/button/button.tsx';
-import { copy } from './facility-map.copy.ts';
+import * as copy from './facility-map.copy.ts';
 import * as css from './map-legend.css.ts';
 
 const steps = [1, 1.5, 2] as const;

@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** A failed call on its way through TanStack Query, which only knows thrown errors. */
-export class CallError extends Error {
+class CallError extends Error {
   readonly failure: CallFailure;
 
   constructor(failure: CallFailure) {
@@ -29,7 +29,7 @@ export class CallError extends Error {
   }
 }
 
-export function unwrap<E extends Endpoint>(result: CallResult<E>): Reply<E> {
+function unwrap<E extends Endpoint>(result: CallResult<E>): Reply<E> {
   if (result.ok) return result.value;
   throw new CallError(result.failure);
 }

@@ -17,7 +17,7 @@ export interface MapStreamOptions {
   onEvent: (event: UnitEvent) => void;
 }
 
-export const eventsPath = '/api/events';
+const eventsPath = '/api/events';
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 /** A server that sends heartbeats is gone when it stays silent this long, whatever the socket says. */

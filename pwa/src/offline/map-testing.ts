@@ -75,7 +75,7 @@ export function createServer(): FakeServer {
   return server;
 }
 
-export class FakeEvents implements EventsLike {
+class FakeEvents implements EventsLike {
   isClosed = false;
   readonly #listeners: [string, (event: { data: unknown }) => void][] = [];
   addEventListener(type: string, listener: (event: { data: unknown }) => void) {

@@ -4,7 +4,7 @@ import { hashBytes } from '../kit/sha256.ts';
 import type { LateResult, OutboxAttachment, OutboxDb, OutboxRecord, Tombstone } from './outbox-db.ts';
 import { type SubmissionEndpoint, type SubmissionKind, submissionKinds } from './submission-kinds.ts';
 
-export interface Submission<K extends SubmissionKind = SubmissionKind> {
+interface Submission<K extends SubmissionKind = SubmissionKind> {
   kind: K;
   body: Omit<BodyInput<SubmissionEndpoint<K>>, 'salt' | 'supersedes'>;
   /** The refused submission that this one, with other content, takes the place of. */
@@ -13,7 +13,7 @@ export interface Submission<K extends SubmissionKind = SubmissionKind> {
 }
 
 /** `applied` and `refused` are the server's word. `waiting`: nobody knows yet, so the same bytes go again. */
-export type Delivery<K extends SubmissionKind = SubmissionKind> =
+type Delivery<K extends SubmissionKind = SubmissionKind> =
   | { state: 'applied'; id: string; value: Reply<SubmissionEndpoint<K>> }
   | { state: 'refused'; id: string; failure: CallFailure }
   | { state: 'waiting'; id: string; failure: CallFailure; isSaved: boolean };

@@ -69,7 +69,7 @@ globalStyle(':root', densityOf(densities.phone));
 globalStyle(':root', { '@media': { [media.wide]: densityOf(densities.kiosk) } });
 
 /** Put on `<html>` of the back office, so that dialogs and menus follow. */
-export const staffDensity = 'staff-density';
+const staffDensity = 'staff-density';
 globalStyle(`:root.${staffDensity}`, densityOf(densities.staff));
 
 globalFontFace('Inter Variable', {

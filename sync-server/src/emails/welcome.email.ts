@@ -1,4 +1,4 @@
-import type { Facility } from 'schemas/facility';
+import { type Facility, facilityFile } from 'schemas/facility';
 import { formatDollars } from 'schemas/money';
 import { type Email, layOut } from './layout.ts';
 
@@ -19,14 +19,7 @@ export const sample: WelcomeParams = {
   gateCode: '4821',
   amountCents: 60_00,
   holdExpiresAt: new Date('2026-11-21T15:00:00.000Z'),
-  facility: {
-    name: 'Springfield Self Storage',
-    address: '89 Gate Road, Springfield, KY 40069',
-    phone: '(859) 555-0142',
-    email: 'hello@springfieldstorage.example',
-    hours: '9 AM - 6 PM daily',
-    timeZone: 'America/New_York',
-  },
+  facility: facilityFile.parse({}),
 };
 
 interface Words {

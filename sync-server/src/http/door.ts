@@ -17,7 +17,8 @@ export interface Door {
 const graceMs = 500;
 const limits = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  // Above the 60 s that an upload may take: its own answer must come first.
+  requestTimeout: 70_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
 };

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { type AnyStateMachine, type AnyStateNode, matchesState, type StateValue } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
 
 /** The screens of a wizard's folder in their order: `5-gate-code.tsx` is the state `gateCode`. */
 export function listStepFiles(folder: URL): string[] {
@@ -23,8 +23,6 @@ export const listAnswers = (machine: AnyStateMachine): string[] =>
 
 const listNodes = (node: AnyStateNode): AnyStateNode[] =>
   Object.values(node.states).flatMap((child) => [child, ...listNodes(child)]);
-
-export const isIn = (value: StateValue, path: string): boolean => matchesState(toValue(path), value);
 
 /** `gateCode.pausing` as the machine spells it: `{ gateCode: 'pausing' }`. */
 export function toValue(path: string): StateValue {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme.css.ts';
-import { media, radius, space, weight } from '../tokens.ts';
+import { radius, space, weight } from '../tokens.ts';
 
 const { color } = vars;
 
@@ -79,9 +79,3 @@ export const errorIcon = style({
 });
 
 /** Fields side by side where there is room for them. */
-export const row = style({
-  display: 'grid',
-  gap: space[5],
-  alignItems: 'start',
-  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' } },
-});

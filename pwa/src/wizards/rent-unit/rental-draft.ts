@@ -60,7 +60,7 @@ export const emptyDraft: RentalDraft = {
   sms: false,
 };
 
-export const personalFields = [
+const personalFields = [
   'firstName',
   'lastName',
   'address',
@@ -73,7 +73,7 @@ export const personalFields = [
 ] as const;
 export type PersonalField = (typeof personalFields)[number];
 
-export type RentalField =
+type RentalField =
   | PersonalField
   | 'idPhoto'
   | 'selectedUnitId'
