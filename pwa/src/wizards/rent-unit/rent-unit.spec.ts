@@ -163,7 +163,7 @@ test('a unit taken by somebody else is told at once, and nothing typed is lost',
   const number = await pickFreeUnit(page);
   const code = await goToTheEnd(page);
   await takeUnitAway(server.origin, number);
-  await expect(page.getByText(`Unit ${number} was just taken`)).toBeVisible();
+  await expect(page.getByText(`Unit ${number} was just taken`)).toBeInViewport();
   await page.getByRole('button', { name: /^Take Unit \d+$/ }).click();
   await expect(page.getByText(`Unit ${number} was just taken`)).toBeHidden();
   await complete(page);
@@ -269,7 +269,7 @@ test('no answer: the same bytes go again under the same key', async ({ page }) =
     return deliveries.length === 1 ? route.abort() : route.continue();
   });
   await complete(page);
-  await expect(page.getByText('Not sent yet: no connection. Nothing you typed is lost.')).toBeVisible();
+  await expect(page.getByText('Not sent yet: no connection. Nothing you typed is lost.')).toBeInViewport();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(seen(page, 'Welcome, Zoë!')).toBeVisible();
   expect(deliveries).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
 import type { LateResult } from '../../offline/outbox-db.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -36,19 +37,33 @@ export function LostUnitNotice({ lost, another, onTake, onChoose }: LostUnitNoti
   );
   const offer = another ? say.offer(nameUnit(words, another), another.size) : say.none;
   return (
-    <Notice look="warning" title={say.title(nameUnit(words, lost))} action={actions} isLive>
-      {say.text} {offer}
-    </Notice>
+    <InSight>
+      <Notice look="warning" title={say.title(nameUnit(words, lost))} action={actions} isLive>
+        {say.text} {offer}
+      </Notice>
+    </InSight>
   );
+}
+
+/** News that comes while one is far down a long step is brought into sight. */
+function InSight({ children }: { children: ReactNode }) {
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Newer browsers return a promise here, which React would take for a clean-up.
+    news.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return <div ref={news}>{children}</div>;
 }
 
 export function NotSentNotice({ waiting }: { waiting: NonNullable<RentUnitContext['waiting']> }) {
   const say = useCopy(copy).notSent;
   const title = waiting.failure.code === 'unreachable' ? say.offline : say.unanswered;
   return (
-    <Notice look="warning" title={title} isLive>
-      {waiting.isSaved ? say.saved : say.notSaved}
-    </Notice>
+    <InSight>
+      <Notice look="warning" title={title} isLive>
+        {waiting.isSaved ? say.saved : say.notSaved}
+      </Notice>
+    </InSight>
   );
 }
 
