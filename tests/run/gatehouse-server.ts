@@ -14,6 +14,8 @@ export type GatehouseServer = {
   /** The server's database, to look at the truth behind the screens. */
   sql: Sql;
   stop: () => Promise<void>;
+  /** Where the sealed photos lie. */
+  dataDir: string;
   /** SIGKILL. */
   kill: () => Promise<void>;
   /** On the same port and data. */
@@ -85,6 +87,7 @@ async function startServer({ seed, embedded }: Options): Promise<Running> {
   const server = {
     origin: child.origin,
     sql: database.sql,
+    dataDir,
     stop: () => child.stop(),
     kill: () => child.kill(),
     restart: () => child.restart(),

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useCtx } from '../ctx.tsx';
 import { AfterMount } from '../kit/after-mount.tsx';
 import { DemoBanner } from '../kit/demo-banner.tsx';
+import { InsecureNote } from '../kit/insecure-note.tsx';
 import { lazyPart } from '../kit/lazy-part.ts';
 import { useCopy } from '../kit/locale.tsx';
 import { usePageTitle } from '../kit/page-heading.tsx';
@@ -28,6 +29,9 @@ export function Home({ services, wizards }: { services: Service[]; wizards: Wiza
   return (
     <div className={css.page}>
       <DemoBanner />
+      <AfterMount>
+        <InsecureNote />
+      </AfterMount>
       <HomeHeader />
       <main className={css.main}>
         <h1 className={text.heading}>{words.heading}</h1>

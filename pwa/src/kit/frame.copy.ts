@@ -5,6 +5,9 @@ export const en = {
   offline: 'Offline',
   demo: 'Demo',
   testPayments: 'Test payments: no card is charged',
+  connection: 'Connection',
+  insecure:
+    'This page was opened without https, so nothing can be kept on this device. Open it by its https address.',
   wentWrong: 'Something went wrong. Nothing was lost.',
   wentWrongNext: 'Reload this page to go on. If it happens again, please call the office.',
   reload: 'Reload',
@@ -20,6 +23,9 @@ export const es: typeof en = {
   offline: 'Sin conexión',
   demo: 'Demostración',
   testPayments: 'Pagos de prueba: no se cobra ninguna tarjeta',
+  connection: 'Conexión',
+  insecure:
+    'Esta página se abrió sin https y nada se puede guardar en este dispositivo. Ábrala con su dirección https.',
   wentWrong: 'Algo salió mal. No se perdió nada.',
   wentWrongNext: 'Vuelva a cargar la página para continuar. Si ocurre otra vez, llame a la oficina.',
   reload: 'Volver a cargar',

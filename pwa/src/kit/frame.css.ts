@@ -4,15 +4,17 @@ import { space, weight } from '../ui/tokens.ts';
 
 const { color, type } = vars;
 
-export const demoBanner = style({
+const band = style({
   padding: `${space[1]} ${space[4]}`,
-  background: color.warnSoft,
-  color: color.onWarnSoft,
   fontSize: type.small,
   fontWeight: weight.control,
   textAlign: 'center',
 });
+
+export const demoBanner = style([band, { background: color.warnSoft, color: color.onWarnSoft }]);
 globalStyle(`html:not([data-demo="true"]) ${demoBanner}`, { display: 'none' });
+
+export const insecureNote = style([band, { background: color.sunken, color: color.ink }]);
 
 export const failure = style({
   display: 'grid',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
@@ -27,6 +28,21 @@ const takePhoto = () =>
     })
     .jpeg()
     .toBuffer();
+
+/** The payload as the specification has it, from any client. */
+const documented = {
+  firstName: 'Ada',
+  lastName: 'Direct',
+  email: 'ada@example.com',
+  phone: '(859) 555-0111',
+  address: '1 Direct Road',
+  city: 'Springfield',
+  state: 'KY',
+  zipCode: '40069',
+  driversLicenseNumber: 'A12-345-678',
+  driversLicenseImagePath: '',
+  paymentMethodSetup: true,
+};
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 /** What stands on this screen: some words stand in the header or in the body, as the width allows. */
@@ -133,6 +149,13 @@ test('a person rents a unit: one lease, one customer, one code, one sealed photo
   expect(rows[0]).toMatchObject({ status: 'occupied', state: 'held' });
   const photoUrl = `${server.origin}/objects/uploads/${rows[0]?.photo}`;
   expect((await page.request.get(photoUrl)).status()).toBe(404);
+  const onDisk = await readFile(`${server.dataDir}/objects/uploads/${rows[0]?.photo}`);
+  expect(
+    await sharp(onDisk)
+      .metadata()
+      .catch(() => 'sealed'),
+  ).toBe('sealed');
+  expect(onDisk.includes('JFIF')).toBe(false);
 
   await page.goto('/staff');
   await page.getByLabel('Username').fill('staff');
@@ -278,6 +301,46 @@ test('no answer: the same bytes go again under the same key', async ({ page }) =
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
   );
   expect(leftInUrlOrStorage).not.toMatch(/Z12-345|O'Brien/);
+});
+
+test('without a secure context the rental goes through, and staff ask for the signature', async ({
+  page,
+  server,
+}) => {
+  const email = `insecure-${test.info().project.name}@example.com`;
+  // What a browser withholds from a page that was opened by plain http on a local network.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'isSecureContext', { value: false });
+    Object.defineProperty(crypto, 'subtle', { value: undefined });
+  });
+  await page.goto('/');
+  await expect(page.getByText('This page was opened without https')).toBeVisible();
+  await openWizard(page);
+  await next(page);
+  await fillPersonal(page, { 'E-mail': email });
+  for (let at = 2; at < 4; at++) await next(page);
+  await pickFreeUnit(page);
+  await goToTheEnd(page);
+  await complete(page);
+  await expect(seen(page, 'Welcome, Zoë!')).toBeVisible();
+  const cases = await server.sql`
+    select kind from conflict_cases join customers on customers.id = conflict_cases.customer_id
+    where customers.email = ${email}`;
+  expect(cases.map(({ kind }) => kind)).toContain('signature_missing');
+});
+
+test('a rental in one page changes the map of another within a second', async ({ page, context, server }) => {
+  await goToMap(page);
+  const door = page.getByRole('button', { name: /^Unit \d+(?!.*not available).*Available/ }).first();
+  const number = (await door.getAttribute('data-number')) ?? '';
+  const [unit] = await server.sql`select id from units where kind = 'unit' and number = ${number}`;
+  const sent = Date.now();
+  const reply = await context.request.post('/api/customers/complete-rental', {
+    data: { ...documented, selectedUnitId: unit?.id, gateCode: String(2000 + Number(number)) },
+  });
+  expect(reply.status()).toBe(200);
+  await expect(page.locator(`[data-number="${number}"]`)).toHaveAccessibleName(/Occupied/);
+  expect(Date.now() - sent).toBeLessThan(1000);
 });
 
 test('a submission whose page dies is delivered at the next visit, once', async ({ page, server }) => {

@@ -4,12 +4,13 @@ import type { Consent } from 'schemas/rentals';
 import { hashText } from '../../kit/sha256.ts';
 import type { RentalDraft } from './rental-draft.ts';
 
-/** What the person agreed to, provable later: the very words of the lease by their hash. */
+/** What the person agreed to, provable later: the very words of the lease by their hash. Without a secure
+ * context there is no hash: the rental then goes without it, and staff ask for the signature. */
 export async function composeConsent(
   draft: RentalDraft,
   facility: PublicFacility,
 ): Promise<Consent | undefined> {
-  if (draft.leaseAcceptedAt === null) return undefined;
+  if (draft.leaseAcceptedAt === null || !window.isSecureContext) return undefined;
   return {
     leaseVersion,
     leaseSha256: await hashText(leaseText(facility)),
