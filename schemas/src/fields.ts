@@ -30,7 +30,7 @@ const say = fieldMessages;
 
 /** Each rule with its documented message, once; wizards and the server parse with the same ones. */
 const plain = (text: string) =>
-  !/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u.test(text);
+  !/[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u.test(text);
 
 /** A text field: trimmed, with a documented message when shorter than `min`, and a quiet upper bound. */
 export const textField = (min: number, message: string, max = 100) =>
@@ -86,7 +86,7 @@ export function isWeakGateCode(code: string): boolean {
 
 /** True when a word of 13 to 19 digits has a card network's prefix and a valid check digit; hashes do not. */
 export function hasCardNumber(text: string): boolean {
-  const runs = text.match(/(?<![0-9a-z])\d(?:[ -]?\d){12,18}(?![0-9a-z])/gi) ?? [];
+  const runs = text.match(/(?<![0-9a-z])\d(?:[ .-]?\d){12,18}(?![0-9a-z])/gi) ?? [];
   return runs.some((run) => {
     const digits = run.replace(/\D/g, '');
     return /^(4|5[1-5]|2[2-7]|3[47]|3[0689]|6(?:011|4[4-9]|5))/.test(digits) && passesLuhn(digits);

@@ -10,7 +10,7 @@ export const outgoingMessage = z.object({
   recipient: z.string(),
   subject: z.string(),
   text: z.string(),
-  state: z.enum(['queued', 'sent', 'failed']),
+  state: z.enum(['queued', 'sent', 'kept', 'failed']),
   createdAt: instant,
   sentAt: instant.nullable(),
 });

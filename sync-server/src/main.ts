@@ -42,6 +42,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
+const impatienceMs = 2 * secondMs;
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Each step of the start leaves how to undo it; the end runs them backwards. */
@@ -181,11 +182,15 @@ async function main(): Promise<void> {
   const site = 'env' in settings ? await readFacility(settings.env.facilityFile) : settings;
   if (!('env' in settings) || !('facility' in site)) return fail('faults' in site ? site.faults : []);
   const undo: Undo[] = [];
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, async () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
+      if (stoppingSince !== undefined) {
+        // A terminal and a process manager may both pass one Ctrl-C on; only a person's second one is meant.
+        if (Date.now() - stoppingSince > impatienceMs) process.exit(1);
+        return;
+      }
+      stoppingSince = Date.now();
       process.exit((await stop(undo)) ? 0 : 1);
     });
   }

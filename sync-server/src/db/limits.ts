@@ -12,7 +12,9 @@ export const budgets = {
   gateCodeSite: { points: 300, seconds: 24 * 60 * 60 },
   suggestions: { points: 20, seconds: 60 * 60 },
   upload: { points: 10, seconds: 60 * 60 },
+  /** Rentals that took effect; refusals and repeats draw on `rentalTry` only. */
   rental: { points: 3, seconds: 60 * 60 },
+  rentalTry: { points: 60, seconds: 60 * 60 },
   loginByUserAndAddress: { points: 5, seconds: 15 * 60 },
   loginByAddress: { points: 30, seconds: 60 * 60 },
   loginByUser: { points: 100, seconds: 24 * 60 * 60 },
@@ -25,6 +27,8 @@ type Take = { ok: true } | { ok: false; retryAfterSeconds: number };
 export interface Limits {
   /** Draws one point of the named budget for this key. */
   take: (budget: BudgetName, key: string) => Promise<Take>;
+  /** Whether the next `take` would be refused; draws nothing. */
+  look: (budget: BudgetName, key: string) => Promise<Take>;
   /** Gives a budget back, e.g. after a good log-in. */
   refill: (budget: BudgetName, key: string) => Promise<void>;
 }
@@ -48,14 +52,21 @@ export function createLimits({ db, mode }: { db: Db; mode: 'demo' | 'production'
         return { ok: true };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+        return { ok: false, retryAfterSeconds: secondsUntil(refusal) };
       }
+    },
+    async look(budget, key) {
+      const spent = await limiterOf(budget).get(key);
+      if (!spent || spent.remainingPoints > 0) return { ok: true };
+      return { ok: false, retryAfterSeconds: secondsUntil(spent) };
     },
     async refill(budget, key) {
       await limiterOf(budget).delete(key);
     },
   };
 }
+
+const secondsUntil = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 function createLimiter(budget: BudgetName, db: Db, factor: number) {
   const { points, seconds } = budgets[budget];
@@ -79,5 +90,6 @@ export async function forgetSpentBudgets(db: Db, now: Date): Promise<void> {
 /** For tests of anything but the limits themselves. */
 export const createNoLimits = (): Limits => ({
   take: async () => ({ ok: true }),
+  look: async () => ({ ok: true }),
   refill: async () => undefined,
 });

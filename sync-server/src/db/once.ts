@@ -67,6 +67,12 @@ async function claim(ctx: Ctx, submission: Submission, effectId: string): Promis
   return rows.length === 1;
 }
 
+/** Whether this id took effect before, whatever its bytes. */
+export async function isSubmissionKnown(ctx: Ctx, id: string): Promise<boolean> {
+  const rows = await ctx.db.select({ id: submissions.id }).from(submissions).where(eq(submissions.id, id));
+  return rows.length === 1;
+}
+
 async function findEffect(ctx: Ctx, { id, fingerprint }: Submission): Promise<string | undefined> {
   const [row] = await ctx.db
     .select({ leaseId: submissions.leaseId })

@@ -7,6 +7,10 @@ import { problemResponse } from './problem-response.ts';
 /** What nobody expected: logged in full under the request's reference, told in one sentence. */
 export function answerFailures(app: Hono, ctx: Ctx): void {
   app.onError((error, c) => {
+    if (isGone(error)) {
+      ctx.log.info({ requestId: c.get('requestId') }, 'the client went away');
+      return problemResponse(c, problem('too_slow').problem);
+    }
     const isDown = isDatabaseDown(error);
     ctx.log.error({ requestId: c.get('requestId'), err: error }, isDown ? 'database unavailable' : 'failure');
     return isDown
@@ -14,6 +18,10 @@ export function answerFailures(app: Hono, ctx: Ctx): void {
       : problemResponse(c, problem('internal').problem);
   });
 }
+
+/** Node's own word for a request whose client hung up or was cut off; nobody reads the answer. */
+const isGone = (error: Error) =>
+  error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 type Page = (c: Context) => Response | undefined;
 

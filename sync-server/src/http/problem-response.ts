@@ -7,7 +7,7 @@ import { problems } from 'schemas/problems';
 /** The one shape of every refusal; the reference leads to the log line of this request. */
 export function problemResponse(c: Context, problem: Problem): Response {
   const ref = c.get('requestId') ?? '-';
-  const message = problem.code === 'internal' ? `${problem.message} Reference ${ref}.` : problem.message;
+  const message = sentenceOf(problem, ref);
   return c.body(
     JSON.stringify(toProblemWire({ ...problem, message }, ref)),
     problems[problem.code].status as ContentfulStatusCode,
@@ -17,4 +17,10 @@ export function problemResponse(c: Context, problem: Problem): Response {
       ...(problem.retryAfterSeconds && { 'retry-after': String(problem.retryAfterSeconds) }),
     },
   );
+}
+
+function sentenceOf({ code, message, retryAfterSeconds = 0 }: Problem, ref: string): string {
+  if (code === 'internal') return `${message} Reference ${ref}.`;
+  if (code !== 'rate_limited' || retryAfterSeconds <= 90) return message;
+  return `Too many tries. Please try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { hasCardNumber } from 'schemas/fields';
+import { fieldMessages, hasCardNumber } from 'schemas/fields';
 import type { Body, Endpoint, Params, Query } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { z } from 'zod';
@@ -23,6 +23,8 @@ type ReadProblem =
   | 'unsupported_type'
   | 'card_data_not_accepted';
 
+/** What the contracts say to people; a validator's own words stay in `errors`, for programmers. */
+const sentences: ReadonlySet<string> = new Set(Object.values(fieldMessages));
 const bodyBytesMax = 64 * 1024;
 const depthMax = 8;
 /** A licence number may look like a card number; it is sealed at rest. */
@@ -95,7 +97,8 @@ function parse(schema: z.ZodType | undefined, input: unknown): Result<unknown, '
   const parsed = schema.safeParse(input);
   if (parsed.success) return ok(parsed.data);
   const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  return problem('invalid', { errors, ...(errors[0] && { message: errors[0].message }) });
+  const sentence = errors.find(({ message }) => sentences.has(message))?.message;
+  return problem('invalid', { errors, ...(sentence && { message: sentence }) });
 }
 
 /** Top-level fields that have to be there and are absent, null or empty. */

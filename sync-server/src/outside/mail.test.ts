@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createSmtpMail, type Mail } from './mail.ts';
+import { createLogMail, createSmtpMail, type Mail } from './mail.ts';
 
 interface Received {
   rcptTo: string[];
@@ -73,4 +73,9 @@ test('line breaks in a subject make no header, and a list in a recipient makes n
 test('a server that refuses makes the sending fail', async () => {
   smtp.onRcptTo = (_address, _session, done) => done(new Error('no such mailbox'));
   await expect(mail.send(message)).rejects.toThrow(/no such mailbox/);
+});
+
+test('without a mail server a message is kept, not called sent', async () => {
+  const letter = { to: 'a@mail.example', subject: 'x', text: 'x', html: 'x', messageId: '<1@localhost>' };
+  expect(await createLogMail().send(letter)).toBe('kept');
 });

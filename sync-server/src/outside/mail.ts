@@ -10,12 +10,13 @@ export interface MailMessage {
 }
 
 export interface Mail {
-  send: (message: MailMessage) => Promise<void>;
+  /** `kept`: there is no mail server, the message only stands in the outgoing list. */
+  send: (message: MailMessage) => Promise<'sent' | 'kept'>;
   close: () => void;
 }
 
-/** Without a mail server a message counts as sent once it stands in the outgoing list that staff see. */
-export const createLogMail = (): Mail => ({ send: async () => undefined, close: () => undefined });
+/** Without a mail server nothing leaves: staff read the message in the outgoing list, marked as kept. */
+export const createLogMail = (): Mail => ({ send: async () => 'kept', close: () => undefined });
 
 export function createSmtpMail(url: string, from: { name: string; address: string }): Mail {
   const transport = createTransport({
@@ -29,6 +30,7 @@ export function createSmtpMail(url: string, from: { name: string; address: strin
   return {
     async send({ to, subject, text, html, messageId }) {
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId });
+      return 'sent';
     },
     close: () => transport.close(),
   };

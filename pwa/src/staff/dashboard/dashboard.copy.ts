@@ -93,6 +93,7 @@ export const en = {
     states: {
       queued: 'Waiting',
       sent: 'Sent',
+      kept: 'Kept here: no mail server',
       failed: 'Failed',
     } satisfies Record<OutgoingMessage['state'], string>,
     body: 'Text of the message',
@@ -172,7 +173,12 @@ export const es: typeof en = {
     to: 'Para',
     written: 'Escrito',
     sent: 'Enviado',
-    states: { queued: 'En espera', sent: 'Enviado', failed: 'Falló' },
+    states: {
+      queued: 'En espera',
+      sent: 'Enviado',
+      kept: 'Guardado aquí: no hay servidor de correo',
+      failed: 'Falló',
+    },
     body: 'Texto del mensaje',
   },
 };

@@ -37,7 +37,7 @@ export function MailList() {
   );
 }
 
-const looks = { queued: 'attention', sent: 'available', failed: 'occupied' } as const;
+const looks = { queued: 'attention', sent: 'available', kept: 'neutral', failed: 'occupied' } as const;
 
 function Message({ message, onRead }: { message: OutgoingMessage; onRead: () => void }) {
   const words = useCopy(copy);

@@ -16,7 +16,7 @@ export const outgoingMessages = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    state: text('state', { enum: ['queued', 'sent', 'failed'] }).notNull(),
+    state: text('state', { enum: ['queued', 'sent', 'kept', 'failed'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     lastError: text('last_error'),

@@ -14,6 +14,7 @@ const limits: Limits = {
     drawn.push([budget, key]);
     return budget === exhausted ? { ok: false, retryAfterSeconds: 60 } : { ok: true };
   },
+  look: async () => ({ ok: true }),
   refill: async () => undefined,
 };
 

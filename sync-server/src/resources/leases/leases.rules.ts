@@ -7,15 +7,15 @@ interface Seen {
 }
 
 /**
- * What a confirmed payment does to a lease. A hold past its hour that nobody has given back yet is still good;
- * a second confirmation changes nothing.
+ * Whether a confirmed payment makes this a lease. A hold past its hour that nobody has given back yet is still
+ * good; whoever confirms what somebody else confirmed meanwhile is told, or both would book the same cash.
  */
 export function decideConfirmation(
   lease: Seen | undefined,
   versionSeen: number,
-): Result<'activate' | 'already_active', 'not_found' | 'hold_lapsed' | 'version_conflict'> {
+): Result<'activate', 'not_found' | 'hold_lapsed' | 'version_conflict'> {
   if (!lease) return problem('not_found');
-  if (lease.state === 'active') return ok('already_active');
-  if (lease.state !== 'held') return problem('hold_lapsed');
-  return lease.version === versionSeen ? ok('activate') : problem('version_conflict');
+  if (lease.state === 'lapsed' || lease.state === 'ended') return problem('hold_lapsed');
+  const isAsSeen = lease.state === 'held' && lease.version === versionSeen;
+  return isAsSeen ? ok('activate') : problem('version_conflict');
 }

@@ -46,7 +46,7 @@ export async function confirmPayment(
     const [lease] = await selectLeaseForUpdate(ctx, id);
     const decision = decideConfirmation(lease, version);
     if (!decision.ok) return decision;
-    if (decision.value === 'activate') await activateLease(ctx, id, method);
+    await activateLease(ctx, id, method);
     const [row] = await listLeaseRows(ctx, { id, limit: 1 });
     return row ? ok(toLeaseRow(row)) : problem('not_found');
   });

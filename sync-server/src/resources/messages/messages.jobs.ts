@@ -27,8 +27,9 @@ function claimMessage(ctx: Ctx): Promise<MessageRow | undefined> {
 }
 
 async function sendMessage(ctx: Ctx, message: MessageRow): Promise<void> {
+  let state: 'sent' | 'kept';
   try {
-    await deliver(ctx, message);
+    state = await deliver(ctx, message);
   } catch (error) {
     ctx.log.warn({ messageId: message.id, attempts: message.attempts, err: error }, 'message not sent');
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
@@ -38,12 +39,16 @@ async function sendMessage(ctx: Ctx, message: MessageRow): Promise<void> {
     });
     return;
   }
-  await updateMessage(ctx, message.id, { state: 'sent', sentAt: ctx.now(), lastError: null });
+  const sentAt = state === 'sent' ? ctx.now() : null;
+  await updateMessage(ctx, message.id, { state, sentAt, lastError: null });
 }
 
-async function deliver(ctx: Ctx, { id, channel, recipient, subject, text, html }: MessageRow): Promise<void> {
-  // Text messages have no carrier yet: they count as sent once staff can see them in the list.
-  if (channel === 'sms') return;
+async function deliver(
+  ctx: Ctx,
+  { id, channel, recipient, subject, text, html }: MessageRow,
+): Promise<'sent' | 'kept'> {
+  // Text messages have no carrier yet: staff see them in the list.
+  if (channel === 'sms') return 'kept';
   const messageId = `<${id}@${new URL(ctx.env.publicOrigin).hostname}>`;
-  await ctx.mail.send({ to: recipient, subject, text, html, messageId });
+  return ctx.mail.send({ to: recipient, subject, text, html, messageId });
 }

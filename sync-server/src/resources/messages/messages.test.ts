@@ -16,6 +16,7 @@ beforeAll(async () => {
       throw new Error('mailbox full');
     }
     delivered.push(message);
+    return 'sent' as const;
   };
   server = await createTestServer({ ctx: { mail: { send, close: () => undefined } } });
   await ensureFirstStaff(server.ctx);

@@ -3,5 +3,5 @@ import { mount, type Site } from '../../http/mount.ts';
 import { completeRental } from './rentals.service.ts';
 
 export function rentalsRoutes(site: Site): void {
-  mount(site, rentalsApi.complete, completeRental, { budget: 'rental' });
+  mount(site, rentalsApi.complete, completeRental, { budget: 'rentalTry' });
 }

@@ -4,7 +4,7 @@ import { centsToText } from 'schemas/money';
 import type { CompletedRental, CompleteRentalBody } from 'schemas/rentals';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
-import { once } from '../../db/once.ts';
+import { isSubmissionKnown, once } from '../../db/once.ts';
 import { violatedUnique } from '../../db/violation.ts';
 import { welcomeEmail } from '../../emails/welcome.email.ts';
 import { openCase } from '../cases/cases.service.ts';
@@ -52,7 +52,7 @@ type Gathered = RentalFacts & { unit: UnitRow | undefined };
 export async function completeRental(
   ctx: Ctx,
   { body, key, fingerprint }: Sent,
-): Promise<Result<CompletedRental, RentalProblem | 'fingerprint_mismatch'>> {
+): Promise<Result<CompletedRental, RentalProblem | 'fingerprint_mismatch' | 'rate_limited'>> {
   const draft: Draft = {
     body,
     submissionId: key ?? ctx.random.id(),
@@ -60,8 +60,30 @@ export async function completeRental(
     customerId: ctx.random.id(),
     photoId: body.driversLicenseImagePath?.split('/').at(-1) || undefined,
   };
+  const { submissionId: id } = draft;
+  const budget = await lookAtBudget(ctx);
+  if (!budget.ok && !(await isSubmissionKnown(ctx, id))) {
+    return problem('rate_limited', { retryAfterSeconds: budget.retryAfterSeconds });
+  }
+  const outcome = await rentOnce(ctx, draft, fingerprint);
+  if (outcome.ok && outcome.value.leaseId === draft.leaseId) await drawOnBudget(ctx);
+  return outcome;
+}
+
+/** Only new rentals count: a refused try or a repeated key must never lock a whole office tablet out. */
+const lookAtBudget = async ({ actor, limits }: Ctx) =>
+  actor.kind === 'public' ? limits.look('rental', actor.address) : { ok: true as const };
+const drawOnBudget = async ({ actor, limits }: Ctx) => {
+  if (actor.kind === 'public') await limits.take('rental', actor.address);
+};
+
+async function rentOnce(
+  ctx: Ctx,
+  draft: Draft,
+  fingerprint: string,
+): Promise<Result<CompletedRental, RentalProblem | 'fingerprint_mismatch'>> {
   const { submissionId: id, leaseId: effectId } = draft;
-  const { supersedes } = body;
+  const { supersedes } = draft.body;
   try {
     return await once<Gathered, CompletedRental, RentalProblem>(
       ctx,

@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
 import { leaseText, leaseVersion } from 'schemas/lease-agreement';
 import { objectPathOf, uploadsApi } from 'schemas/uploads';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLimits } from '../../db/limits.ts';
 import type { TestSite } from '../testing-app.ts';
 import { takePhoto } from '../uploads/testing-photos.ts';
+import { rentalsRoutes } from './rentals.routes.ts';
 import {
   countEffects,
   createRentalSite,
@@ -410,5 +413,30 @@ describe('bad input', () => {
     const hints = await site.sql`select lease_id from conflict_cases where kind = 'possible_duplicate'
       and lease_id in ${site.sql([known.leaseId ?? '', again.leaseId ?? ''])}`;
     expect(hints).toEqual([{ lease_id: again.leaseId }]);
+  });
+});
+
+describe('the budget of an address', () => {
+  test('counts rentals that took effect, not refusals, and never stands between a key and its effect', async () => {
+    const strict = await createRentalSite();
+    const limits = createLimits({ db: strict.ctx.db, mode: 'production' });
+    const limited = { ...strict, app: new Hono(), ctx: { ...strict.ctx, limits } };
+    limited.app.use(async (c, next) => {
+      c.set('address', '192.0.2.77');
+      await next();
+    });
+    rentalsRoutes(limited);
+    const send = async (unit: number, headers?: Record<string, string>) =>
+      readOutcome(postRental(limited, rentalBody(unit), headers));
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await send(1, key);
+    for (let i = 0; i < 4; i += 1) expect(await send(1)).toMatchObject({ status: 409 });
+    expect(await send(2)).toMatchObject({ status: 200 });
+    expect(await send(3)).toMatchObject({ status: 200 });
+    const fourth = await send(4);
+    expect(fourth).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect(fourth).toMatchObject({ message: 'Too many tries. Please try again in 60 minutes.' });
+    expect(await send(1, key)).toMatchObject({ status: 200, leaseId: first.leaseId });
+    await strict.close();
   });
 });
