@@ -43,10 +43,11 @@ export const instant = style({
   whiteSpace: 'nowrap',
 });
 
-/** Cells keep to one line: the table scrolls sideways rather than breaking an address. */
-export const oneLine = style({ whiteSpace: 'nowrap' });
+/** As wide as an ordinary address needs; an endless name breaks rather than push the actions out of sight. */
+export const customer = style({ width: 'max-content', maxWidth: '240px', overflowWrap: 'anywhere' });
 
 export const item = style({
+  overflowWrap: 'anywhere',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -15,12 +15,13 @@ const documented = {
 };
 
 /** A customer's rental, as any client may send it; each project rents under a name of its own. */
-async function rentUnit(page: Page, server: GatehouseServer) {
+async function rentUnit(page: Page, server: GatehouseServer, own: { firstName?: string } = {}) {
   const lastName = `Hopper-${test.info().project.name}`;
   const [unit] = await server.sql`
     select id, number from units where kind = 'unit' and status = 'available' order by number desc limit 1`;
   const data = {
     ...documented,
+    ...own,
     lastName,
     email: `${lastName}@example.com`.toLowerCase(),
     selectedUnitId: unit?.id,
@@ -28,7 +29,7 @@ async function rentUnit(page: Page, server: GatehouseServer) {
   };
   const reply = await page.request.post('/api/customers/complete-rental', { data });
   expect(reply.status()).toBe(200);
-  return { customer: `Grace ${lastName}`, email: data.email };
+  return { customer: `${data.firstName} ${lastName}`, email: data.email };
 }
 
 async function signIn(page: Page) {
@@ -88,4 +89,11 @@ test('a payment that somebody else confirmed meanwhile is told, not taken twice'
     select count(*)::int as payments from payments join leases on leases.id = payments.lease_id
     join customers on customers.id = leases.customer_id where customers.email = ${email} and leases.state = 'held'`;
   expect(count?.payments).toBe(0);
+});
+
+test('a name without end does not push the actions out of sight @tablet-only', async ({ page, server }) => {
+  const { customer } = await rentUnit(page, server, { firstName: 'W'.repeat(100) });
+  await signIn(page);
+  const lease = page.getByRole('row').filter({ hasText: customer }).first();
+  await expect(lease.getByRole('button', { name: 'Confirm payment' })).toBeInViewport();
 });

@@ -87,7 +87,7 @@ function useColumns(open: (what: Open) => void) {
 
 function Customer({ lease }: { lease: LeaseRow }) {
   return (
-    <div className={css.oneLine}>
+    <div className={css.customer}>
       {lease.customerName}
       <span className={css.under}>{formatPhone(phoneDigits(lease.phone))}</span>
       <span className={css.under}>{lease.email}</span>

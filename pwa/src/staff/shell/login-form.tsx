@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { problems } from 'schemas/problems';
 import { loginForm } from 'schemas/staff-session';
 import { useLocation } from 'wouter';
@@ -8,7 +8,7 @@ import { useCopy, useSentence } from '../../kit/locale.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/password-field/password-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { dismissToast, showToast } from '../../ui/toast/toast-store.ts';
 import { useSession } from './session.tsx';
 import * as copy from './shell.copy.ts';
 import * as css from './shell.css.ts';
@@ -54,6 +54,7 @@ function useLogin() {
   const [, navigate] = useLocation();
   const { signIn } = useSession();
   const describe = useFailureWords();
+  const refusal = useRef(0);
   const change = (part: Partial<Values>) => setValues((now) => ({ ...now, ...part }));
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -65,8 +66,12 @@ function useLogin() {
     setPending(true);
     const failure = await signIn(values);
     setPending(false);
-    if (failure) showToast({ look: 'destructive', ...describe(failure) });
-    else navigate('/dashboard', { replace: true });
+    if (failure) {
+      refusal.current = showToast({ look: 'destructive', ...describe(failure) });
+      return;
+    }
+    dismissToast(refusal.current);
+    navigate('/dashboard', { replace: true });
   };
   return { values, errors, isPending, change, submit };
 }

@@ -45,6 +45,9 @@ test('a wrong password is named in a toast and leaves no token', async ({ page }
   const toast = page.getByRole('listitem').filter({ hasText: 'Login Failed' });
   await expect(toast).toContainText('Invalid username or password');
   expect(await tokenOf(page)).toBeNull();
+  await signIn(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(toast).toBeHidden({ timeout: 2000 });
 });
 
 test('the password can be shown and hidden again', async ({ page }) => {

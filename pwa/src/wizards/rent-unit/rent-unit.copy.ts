@@ -187,8 +187,9 @@ export const en = {
     payText: (until: string, address: string) => `Until ${until}, at ${address}. Bring your ID.`,
     gate: 'Then open the gate',
     gateText: 'Your code starts to work as soon as the payment clears.',
-    email: 'We sent you an e-mail',
-    emailText: (email: string) => `To ${email}, with all of this and your lease.`,
+    email: 'Confirmation by e-mail',
+    emailText: (email: string) =>
+      `It goes to ${email}, with your unit, your gate code and how to pay. If it does not arrive, ask the office.`,
     invoice: (number: string) => `Invoice ${number}`,
     done: 'Done',
   },
@@ -375,8 +376,9 @@ export const es: typeof en = {
     payText: (until, address) => `Hasta ${until}, en ${address}. Traiga su identificación.`,
     gate: 'Luego abra la entrada',
     gateText: 'Su código funciona en cuanto se acredita el pago.',
-    email: 'Le enviamos un correo',
-    emailText: (email) => `A ${email}, con todo esto y su contrato.`,
+    email: 'Confirmación por correo',
+    emailText: (email) =>
+      `Va a ${email}, con su unidad, su código y cómo pagar. Si no llega, pregunte en la oficina.`,
     invoice: (number) => `Factura ${number}`,
     done: 'Listo',
   },
