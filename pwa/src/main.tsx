@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { v7 } from 'uuid';
 import { App } from './app.tsx';
 import type { Ctx } from './ctx.tsx';
+import { watchBack } from './kit/back-watch.ts';
 import { noteCalls, noteStream } from './kit/connection.ts';
 import { readFacility } from './kit/facility-block.ts';
 import { createLazyCall } from './kit/lazy-call.ts';
@@ -24,6 +25,7 @@ const ctx: Ctx = {
   facility: readFacility(document),
 };
 
+watchBack();
 const root = document.getElementById('root');
 if (!root) throw new Error('this document has no root');
 const app = (

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ProgressSegments } from '../../ui/progress-segments/progress-segments.tsx';
 import { useCopy } from '../locale.tsx';
+import { useLeaveGuard } from '../use-leave-guard.ts';
 import * as copy from './wizard.copy.ts';
 import * as css from './wizard-frame.css.ts';
 import { BodyHeading, HeaderTitle, useFocusOnHeading } from './wizard-heading.tsx';
@@ -31,17 +32,17 @@ interface WizardFrameProps {
 
 /** The dialog around every wizard: where one is, the way back, the way on, and help. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { name, heading, lead, step, steps, onClose, beforeClosing, onPrevious, primary, notices } = props;
+  const { name, heading, lead, step, steps, beforeClosing, onPrevious, primary, notices } = props;
   const { reachesEdges = false } = props;
   const say = useCopy(copy);
-  const [isAsking, setAsking] = useState(false);
+  const closing = useClosing(props);
   const { header, body } = useFocusOnHeading(step);
   const place = say.stepOf(step, steps);
   return (
     <>
       <Dialog
         isOpen
-        onClose={() => (beforeClosing ? setAsking(true) : onClose())}
+        onClose={closing.close}
         closeLabel={say.close}
         eyebrow={
           <>
@@ -69,16 +70,31 @@ export function WizardFrame(props: WizardFrameProps) {
         <WizardHelp place="body" />
       </Dialog>
       <ConfirmDialog
-        isOpen={isAsking && beforeClosing != null}
+        isOpen={closing.isAsking}
         title={beforeClosing?.title ?? ''}
         confirmLabel={say.leave}
-        onConfirm={onClose}
+        onConfirm={closing.leave}
         cancelLabel={say.stay}
-        onCancel={() => setAsking(false)}
+        onCancel={closing.stay}
         look="destructive"
       >
         {beforeClosing?.text}
       </ConfirmDialog>
     </>
   );
+}
+
+/** Closing asks first while something can be lost, and Back goes one step back rather than away. */
+function useClosing({ onClose, beforeClosing, onPrevious }: WizardFrameProps) {
+  const [asked, setAsked] = useState(false);
+  const isDirty = beforeClosing != null;
+  const isAsking = asked && isDirty;
+  const stay = () => setAsked(false);
+  const ask = () => setAsked(true);
+  const letLeave = useLeaveGuard({ isDirty, onBack: isAsking ? stay : (onPrevious ?? ask) });
+  const leave = () => {
+    letLeave();
+    onClose();
+  };
+  return { isAsking, stay, leave, close: isDirty ? ask : leave };
 }

@@ -380,6 +380,42 @@ test('closing asks before anything typed is lost, and the other language keeps i
   await expect(page.getByText('How Can I Help You Today?')).toBeVisible();
 });
 
+test('Back goes one step back with everything typed, and asks before it leaves', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Get Started Rent a Unit' }).click();
+  await step(page, 1);
+  await next(page);
+  await page.getByLabel('First name').fill('Zoë');
+  await page.goBack();
+  await step(page, 1);
+  await next(page);
+  await expect(page.getByLabel('First name')).toHaveValue('Zoë');
+  await page.goBack();
+  await step(page, 1);
+  await page.goBack();
+  await expect(page.getByText('Leave without finishing?')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText('How Can I Help You Today?')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('a reload asks before anything typed is lost; a call to the office does not', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await openWizard(page);
+  await next(page);
+  await page.getByLabel('First name').fill('Zoë');
+  await page.getByRole('dialog').getByRole('link', { name: '(859) 555-0142' }).click({ timeout: 5000 });
+  await expect(page.getByLabel('First name')).toHaveValue('Zoë');
+  expect(asked).toEqual([]);
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(page.getByLabel('First name')).toHaveValue('Zoë');
+});
+
 test('no step has an accessibility violation, and each moves the focus to its heading', async ({ page }) => {
   await openWizard(page);
   const headings = [

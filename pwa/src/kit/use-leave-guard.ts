@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { onBackFirst } from './back-watch.ts';
+
+interface LeaveGuard {
+  /** Something would be lost. */
+  isDirty: boolean;
+  /** What Back does instead of leaving. */
+  onBack: () => void;
+}
+
+/** Keeps Back and a reload from throwing away what is typed. Returns what to call before leaving on purpose. */
+export function useLeaveGuard({ isDirty, onBack }: LeaveGuard): () => void {
+  const isLeaving = useRef(false);
+  const goBack = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!isDirty) return;
+    const { href } = location;
+    const { state } = history;
+    const stayHere = () => {
+      if (isLeaving.current || location.href === href) return;
+      history.pushState(state, '', href);
+      goBack();
+    };
+    // The router then finds the address unchanged.
+    const letBackGo = onBackFirst(stayHere);
+    const letUnload = askBeforeUnload(() => isLeaving.current);
+    return () => {
+      letBackGo();
+      letUnload();
+    };
+  }, [isDirty]);
+  return () => {
+    isLeaving.current = true;
+  };
+}
+
+function askBeforeUnload(isLeaving: () => boolean): () => void {
+  let isCalling = false;
+  // A call to the office leaves the page where it is, and yet browsers announce it as an unload.
+  const noteCall = ({ target }: MouseEvent) => {
+    isCalling = target instanceof Element && target.closest('a[href^="tel:"]') !== null;
+  };
+  const askFirst = (event: BeforeUnloadEvent) => {
+    if (!isLeaving() && !isCalling) event.preventDefault();
+    isCalling = false;
+  };
+  window.addEventListener('click', noteCall, { capture: true });
+  window.addEventListener('beforeunload', askFirst);
+  return () => {
+    window.removeEventListener('click', noteCall, { capture: true });
+    window.removeEventListener('beforeunload', askFirst);
+  };
+}
