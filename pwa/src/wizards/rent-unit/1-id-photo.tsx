@@ -9,7 +9,7 @@ import { PhotoPicker } from './photo-picker.tsx';
 import { wordPhotoProblem } from './photo-words.ts';
 import * as copy from './rent-unit.copy.ts';
 import * as css from './rent-unit.css.ts';
-import type { PhotoProblem } from './upload-photo.ts';
+import { canTryAgain, type PhotoProblem } from './upload-photo.ts';
 
 export interface IdPhotoProps {
   state: 'idle' | 'uploading' | 'uploaded' | 'failed';
@@ -101,33 +101,45 @@ function PhotoButtons({ state, file, onPick, onRemove }: IdPhotoProps) {
   );
 }
 
-function PhotoTrouble({ problem, file, error, onTryAgain }: IdPhotoProps) {
+function PhotoTrouble({ problem, error, onPick, onTryAgain }: IdPhotoProps) {
   const say = useCopy(copy).idPhoto;
   const sentence = useSentence();
   if (problem === null) {
     return error === undefined ? null : <Notice look="error" title={sentence(error)} isLive />;
   }
   const { title, text } = wordPhotoProblem(say, sentence, problem);
-  const again = file !== null && (
+  const isPassing = canTryAgain(problem);
+  const action = isPassing ? (
     <Button look="outline" size="small" onPress={onTryAgain}>
       {say.tryAgain}
     </Button>
+  ) : (
+    <PhotoPicker look="outline" size="small" onPick={onPick}>
+      {say.chooseAnother}
+    </PhotoPicker>
   );
   return (
-    <Notice look="error" title={title} action={again} isLive>
-      {text}. {say.failedNext}
+    <Notice look="error" title={title} action={action} isLive>
+      {text.endsWith('.') ? text : `${text}.`} {isPassing ? say.failedNext : say.refusedNext}
     </Notice>
   );
 }
 
-/** The picture itself never leaves the memory of the page. */
+/** The picture itself never leaves the memory of the page; a file that is no picture is not shown. */
 function usePreview(file: File | null): string | null {
   const [preview, setPreview] = useState<string | null>(null);
   useEffect(() => {
     if (file === null) return;
     const url = URL.createObjectURL(file);
-    setPreview(url);
+    const image = new Image();
+    image.src = url;
+    let isWanted = true;
+    image.decode().then(
+      () => isWanted && setPreview(url),
+      () => undefined,
+    );
     return () => {
+      isWanted = false;
       URL.revokeObjectURL(url);
       setPreview(null);
     };

@@ -1,6 +1,6 @@
 import { uploadBytesMax } from 'schemas/facility';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { PhotoProblem, PhotoUpload } from './upload-photo.ts';
+import { canTryAgain, type PhotoProblem, type PhotoUpload } from './upload-photo.ts';
 
 export interface IdPhotoContext {
   /** In memory only; shown as a preview, and sent again on request. */
@@ -37,7 +37,7 @@ const chart = setup({
       event.type === 'pick' ? { file: event.file, path: null, problem: null } : {},
     ),
     noteUpload: assign((_, upload: PhotoUpload) =>
-      upload.ok ? { path: upload.path, problem: null, isLeftToStaff: false } : { problem: upload.problem },
+      upload.ok ? { path: upload.path, problem: null, isLeftToStaff: false } : noteFailure(upload.problem),
     ),
     noteProblem: assign({ problem: (_, problem: PhotoProblem) => problem }),
     forget: assign({ file: null, path: null, problem: null }),
@@ -92,3 +92,7 @@ export const idPhotoMachine = chart.createMachine({
     },
   },
 });
+
+/** A file that can never work is forgotten; another one takes its place. */
+const noteFailure = (problem: PhotoProblem): Partial<IdPhotoContext> =>
+  canTryAgain(problem) ? { problem } : { problem, file: null };

@@ -45,6 +45,17 @@ test('a failed upload can be tried again with the same photo, retaken or left to
   expect(context).toMatchObject({ path, isLeftToStaff: false });
 });
 
+test('a file that can never work is forgotten, and only another one is sent', async () => {
+  const actor = start({ ok: false, problem: { code: 'unreadable' } }, { ok: true, path });
+  actor.send({ type: 'pick', file: photo(3) });
+  const { context } = await waitFor(actor, (s) => s.matches('failed'));
+  expect(context.file).toBeNull();
+  actor.send({ type: 'tryAgain' });
+  expect(actor.getSnapshot().value).toBe('failed');
+  actor.send({ type: 'pick', file: photo(3) });
+  expect((await waitFor(actor, (s) => s.matches('uploaded'))).context.path).toBe(path);
+});
+
 test('removing forgets the photo and its path', async () => {
   const actor = start({ ok: true, path });
   actor.send({ type: 'pick', file: photo(3) });
@@ -87,7 +98,7 @@ test.each([
   [
     'a refused photo',
     upload(opened, { ok: false, status: 415, text: 'no JSON' }),
-    { code: 'failed', message: '415' },
+    { code: 'refused', message: '415' },
   ],
   ['a lost connection', upload(opened, { ok: false, status: 0, text: '' }), { code: 'broke' }],
 ] as const)('%s has its own sentence', async (_, result, problem) => {

@@ -18,6 +18,7 @@ export function wordPhotoProblem(
     case 'noAddressGiven':
       return { title: say.failed, text: say.noAddressGiven };
     case 'failed':
+    case 'refused':
       return { title: say.failed, text: say.failedText(sentence(problem.message)) };
     case 'broke':
       return { title: say.failed, text: say.brokeText };

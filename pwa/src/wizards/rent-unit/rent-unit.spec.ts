@@ -181,6 +181,19 @@ test('what a camera notes is gone before the photo leaves the page', async ({ pa
   expect({ exif, width, format }).toEqual({ exif: undefined, width: 1600, format: 'jpeg' });
 });
 
+test('a file that is no picture is not shown, and another one is asked for', async ({ page }) => {
+  await openWizard(page);
+  const picker = page.locator('input[type=file]').first();
+  await expect(picker).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
+  await picker.setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  const notice = page.getByRole('dialog').getByRole('alert');
+  await expect(notice).toContainText('Choose another photo, or go on and show your ID at the office.');
+  await expect(notice).not.toContainText('..');
+  await expect(page.getByRole('img', { name: 'The photo of your ID' })).toBeHidden();
+  await expect(notice.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await expect(notice.getByRole('button', { name: 'Choose another' })).toBeVisible();
+});
+
 test('a unit taken by somebody else is told at once, and nothing typed is lost', async ({ page, server }) => {
   await goToMap(page);
   const number = await pickFreeUnit(page);

@@ -5,7 +5,11 @@ import type { Ctx } from '../../ctx.tsx';
 /** What went wrong with a photo; the words for it stand in the copy. */
 export type PhotoProblem =
   | { code: 'tooLarge' | 'unreadable' | 'noAddressGiven' | 'broke' }
-  | { code: 'noAddress' | 'failed'; message: string };
+  | { code: 'noAddress' | 'failed' | 'refused'; message: string };
+
+/** Whether the same file could fare better another time. */
+export const canTryAgain = ({ code }: PhotoProblem): boolean =>
+  code !== 'tooLarge' && code !== 'unreadable' && code !== 'refused';
 
 export type PhotoUpload = { ok: true; path: string } | { ok: false; problem: PhotoProblem };
 
@@ -29,7 +33,8 @@ export async function uploadPhoto(
   const put = await putBytes(uploadURL, bytes, 'image/jpeg');
   if (put.ok) return { ok: true, path: objectPathOf(uploadURL) };
   if (put.status === 0) return fail({ code: 'broke' });
-  return fail({ code: 'failed', message: sentenceOf(put) });
+  const isRefused = put.status === 413 || put.status === 415;
+  return fail({ code: isRefused ? 'refused' : 'failed', message: sentenceOf(put) });
 }
 
 const fail = (problem: PhotoProblem): PhotoUpload => ({ ok: false, problem });
