@@ -10,6 +10,8 @@ export function usePageTitle(title: string): void {
   }, [title, facility.name]);
 }
 
+/** Undefined while prerendering. */
+const arrivedAt = globalThis.location?.pathname;
 let hasShownPage = false;
 
 /** The one h1 of a page: names the tab, and takes the focus when the page was navigated to. */
@@ -17,8 +19,9 @@ export function PageHeading({ children, title }: { children: ReactNode; title: s
   const ref = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);
   useEffect(() => {
-    // The first page of a visit leaves the focus where the browser put it.
-    if (hasShownPage) ref.current?.focus({ preventScroll: true });
+    // The page that a visit arrives at leaves the focus where the browser put it. It may never have been
+    // drawn: a quick hand leaves while its chunk is still on the way.
+    if (hasShownPage || location.pathname !== arrivedAt) ref.current?.focus({ preventScroll: true });
     hasShownPage = true;
   }, []);
   return (
