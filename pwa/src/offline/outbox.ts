@@ -24,6 +24,8 @@ export interface Outbox {
   deliver: <K extends SubmissionKind>(kind: K, id: string) => Promise<Delivery<K>>;
   /** Sends what an earlier page left behind; the answers rest as late results until someone has seen them. */
   deliverLeftovers: () => Promise<Delivery[]>;
+  /** The person went away from a record that waits: from now on it is a leftover. */
+  letGo: () => void;
   listLateResults: () => Promise<LateResult[]>;
   dismissLateResult: (id: string) => Promise<void>;
   /** A person gives up a record that was refused or never sent. */
@@ -71,6 +73,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
       });
       return delivering;
     },
+    letGo: () => inHand.clear(),
     listLateResults: () => db.lateResults.toArray(),
     dismissLateResult: (id) => db.lateResults.delete(id),
     withdraw: async (id) => {

@@ -376,6 +376,34 @@ test('a submission whose page dies is delivered at the next visit, once', async 
   expect(rows).toHaveLength(1);
 });
 
+test('who leaves before an answer came need not come back: the page goes on sending', async ({
+  page,
+  server,
+}) => {
+  const email = `left-${test.info().project.name}@example.com`;
+  await openWizard(page);
+  await next(page);
+  await fillPersonal(page, { 'E-mail': email });
+  for (let at = 2; at < 4; at++) await next(page);
+  await pickFreeUnit(page);
+  await goToTheEnd(page);
+  await page.route('**/api/customers/complete-rental', (route) => route.abort());
+  await complete(page);
+  await expect(page.getByText('Not sent yet')).toBeVisible();
+  await page.unroute('**/api/customers/complete-rental');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText('How Can I Help You Today?')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const countLeases = async () => {
+    const rows = await server.sql`
+      select leases.id from leases join customers on customers.id = leases.customer_id
+      where customers.email = ${email}`;
+    return rows.length;
+  };
+  await expect.poll(countLeases).toBe(1);
+});
+
 test('closing asks before anything typed is lost, and the other language keeps it', async ({ page }) => {
   await openWizard(page);
   await next(page);

@@ -5,6 +5,7 @@ import { useCtx } from '../../ctx.tsx';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import * as wizardCopy from '../../kit/wizard/wizard.copy.ts';
 import { WizardFrame } from '../../kit/wizard/wizard-frame.tsx';
+import { openOutbox } from '../../offline/open-outbox.ts';
 import { useLiveMap } from '../../offline/use-live-map.ts';
 import type { IdPhotoProps } from './1-id-photo.tsx';
 import type { idPhotoMachine } from './id-photo.machine.ts';
@@ -30,8 +31,15 @@ export function RentUnit({ onClose }: { onClose: () => void }) {
   const { rental, photo } = useRentalActors();
   const { completed, draft } = useSelector(rental, ({ context }) => context);
   useRentalToasts(rental, photo);
+  useLettingGo();
   if (!completed) return <RentalDialog rental={rental} photo={photo} onClose={onClose} />;
   return <Welcome rental={completed} firstName={draft.firstName} email={draft.email} onDone={onClose} />;
+}
+
+/** Whoever leaves before an answer came leaves the record to the page, which goes on sending it. */
+function useLettingGo() {
+  const ctx = useCtx();
+  useEffect(() => () => openOutbox(ctx).letGo(), [ctx]);
 }
 
 function useRentalActors() {
