@@ -5,7 +5,6 @@ export const unitRateCents = 60_00;
 export const warehouseRateCents = 1500_00;
 export const lateFeeCents = 25_00;
 export const moveOutCleaningFeeCents = 30_00;
-export const referralCreditCents = 25_00;
 export const uploadBytesMax = 5_242_880;
 export const gateCodeLength = 4;
 export const gateCodeDebounceMs = 500;

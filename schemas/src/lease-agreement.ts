@@ -1,4 +1,4 @@
-import { lateFeeCents, type PublicFacility } from './facility.ts';
+import { lateFeeCents, moveOutCleaningFeeCents, type PublicFacility } from './facility.ts';
 import { formatDollars } from './money.ts';
 
 export const leaseVersion = '2026-11';
@@ -15,7 +15,7 @@ export function leaseClauses(facility: Pick<PublicFacility, 'name' | 'address' |
     'The gate opens with your own gate code, 24 hours a day, 7 days a week. Keep the code to yourself.',
     `Office support is open 9 AM to 6 PM, Monday to Saturday, at ${facility.phone}.`,
     'Store no people, animals, food, fuel, explosives or stolen goods. Your own lock secures your unit.',
-    'A move-out needs an empty unit. A unit that is left dirty costs a cleaning fee of $30.00.',
+    `A move-out needs an empty unit. A unit that is left dirty costs a cleaning fee of ${formatDollars(moveOutCleaningFeeCents)}.`,
     'Your gate code starts to work when your first payment clears.',
   ];
 }
