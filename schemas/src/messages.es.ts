@@ -56,6 +56,8 @@ export const problemMessagesEs = {
   internal: 'Algo salió mal. No se perdió nada.',
   too_many_holds: 'Hay demasiadas unidades reservadas ahora. Llame a la oficina.',
   unavailable: 'El sistema está arrancando. Inténtelo en un momento.',
+  nothing_free: 'Ahora no hay otra unidad libre de ese tamaño.',
+  submission_closed: 'Esta solicitud ya fue retirada o rechazada. Por favor comience una nueva.',
 } satisfies Record<ProblemCode, string>;
 
 const spanish = new Map<string, string>([

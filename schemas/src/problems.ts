@@ -43,6 +43,16 @@ export const problems = {
     title: 'Gate code taken',
     message: 'That gate code is not available. Please choose another one.',
   },
+  nothing_free: {
+    status: 409,
+    title: 'Nothing free',
+    message: 'No other unit of that size is free right now.',
+  },
+  submission_closed: {
+    status: 409,
+    title: 'Already closed',
+    message: 'This request was withdrawn or declined before. Please start a new one.',
+  },
   hold_lapsed: {
     status: 409,
     title: 'Hold lapsed',

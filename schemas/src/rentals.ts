@@ -54,6 +54,17 @@ export const consent = z.object({
 });
 export type Consent = z.output<typeof consent>;
 
+/** For a rental that nobody can decide yet: what to do if somebody else was faster. */
+export const ifTaken = z.object({
+  /** `another`: any free one of the same kind and rent. `ask`: a person of the staff calls. */
+  unit: z.enum(['another', 'ask']),
+  gateCode: z.enum(['another', 'ask']),
+});
+export type IfTaken = z.output<typeof ifTaken>;
+
+/** Chosen where no map could be shown: with `ifTaken.unit` `another`, any free 10x10 will do. */
+export const anyUnit = 'any';
+
 /** The documented payload works as it stands; everything optional is ours. */
 export const completeRentalBody = z.object({
   ...person,
@@ -66,6 +77,7 @@ export const completeRentalBody = z.object({
   stripePaymentMethodId: z.string().max(255).nullish(),
   billingAddressSameAsHome: z.boolean().optional(),
   consent: consent.optional(),
+  ifTaken: ifTaken.optional(),
   locale: locale.optional(),
   /** Random bytes that keep the fingerprint of a guessable body unguessable. */
   salt: z.string().max(64).optional(),

@@ -20,6 +20,10 @@ export interface Endpoint {
   keyed?: true;
   /** Gives this browser a draft handle when it has none. */
   opensDraft?: true;
+  /** Answers only to, and for, the device whose token the header `x-device` carries. */
+  device?: true;
+  /** The body is sealed: larger than most, and its hashes are not searched for card numbers. */
+  sealed?: { bodyBytesMax: number };
 }
 
 export type Params<E extends Endpoint> = E['params'] extends z.ZodType ? z.output<E['params']> : undefined;

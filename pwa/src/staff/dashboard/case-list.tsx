@@ -1,4 +1,4 @@
-import { CircleCheckBig, Copy, IdCard, PenLine, ScanFace } from 'lucide-react';
+import { CircleCheckBig, CloudAlert, Copy, FileWarning, IdCard, PenLine, ScanFace } from 'lucide-react';
 import { type CaseRow, casesApi } from 'schemas/cases';
 import { useCtx } from '../../ctx.tsx';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
@@ -36,6 +36,8 @@ const icons = {
   id_photo_to_check: ScanFace,
   signature_missing: PenLine,
   possible_duplicate: Copy,
+  submission_conflict: CloudAlert,
+  submission_quarantined: FileWarning,
 };
 
 function Case({ row }: { row: CaseRow }) {

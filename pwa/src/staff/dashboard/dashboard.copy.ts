@@ -77,6 +77,8 @@ export const en = {
       id_photo_to_check: 'ID photo to check',
       signature_missing: 'Signature missing',
       possible_duplicate: 'Possibly rented twice',
+      submission_conflict: 'A rental saved offline cannot be carried out as it was sent',
+      submission_quarantined: 'A submission from a device could not be read',
     } satisfies Record<CaseRow['kind'], string>,
     of: (unit: string | null, customer: string | null) =>
       [unit && `Unit ${unit}`, customer].filter(Boolean).join(' · '),
@@ -161,6 +163,8 @@ export const es: typeof en = {
       id_photo_to_check: 'Identificación por revisar',
       signature_missing: 'Falta la firma',
       possible_duplicate: 'Quizá alquilada dos veces',
+      submission_conflict: 'Un alquiler guardado sin conexión no se puede cumplir tal como se envió',
+      submission_quarantined: 'No se pudo leer un envío de un dispositivo',
     },
     of: (unit, customer) => [unit && `Unidad ${unit}`, customer].filter(Boolean).join(' · '),
   },

@@ -35,7 +35,14 @@ export const conflictCases = pgTable(
   {
     id: id(),
     kind: text('kind', {
-      enum: ['id_photo_missing', 'id_photo_to_check', 'signature_missing', 'possible_duplicate'],
+      enum: [
+        'id_photo_missing',
+        'id_photo_to_check',
+        'signature_missing',
+        'possible_duplicate',
+        'submission_conflict',
+        'submission_quarantined',
+      ],
     }).notNull(),
     state: text('state', { enum: ['open', 'resolved'] }).notNull(),
     leaseId: uuid('lease_id').references(() => leases.id),

@@ -33,6 +33,8 @@ export async function listOpenCases(
       unitNumber: unitKind && unitNumber !== null ? unitLabel({ kind: unitKind, number: unitNumber }) : null,
       customerName: firstName && `${firstName} ${lastName}`,
       createdAt: createdAt.toISOString(),
+      options: [],
+      submission: null,
     })),
     next: last ? encodeKey({ at: last.createdAt, id: last.id }) : null,
   });
