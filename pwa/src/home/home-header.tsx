@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { useCtx } from '../ctx.tsx';
 import { BrandMark } from '../kit/brand-mark.tsx';
-import { ConnectionPill } from '../kit/connection-pill.tsx';
+import { ConnectionButton } from '../kit/connection-button.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { useCopy } from '../kit/locale.tsx';
 import * as copy from './home.copy.ts';
@@ -20,7 +20,7 @@ export function HomeHeader() {
         </div>
       </div>
       <div className={css.tools}>
-        <ConnectionPill />
+        <ConnectionButton />
         <LanguageSwitch />
         <a href="#help" className={css.help}>
           <Phone size={22} aria-hidden="true" />

@@ -20,6 +20,13 @@ export const en = {
   footerServices: 'Services',
   footerContact: 'Contact',
   staffLogin: 'Staff Login',
+  news: {
+    show: 'Show',
+    dismiss: 'Got it',
+    receipt: (receipt: string) => `Receipt ${receipt}.`,
+    many: (count: number) => `There is news about ${count} things that were saved here`,
+    manyText: 'Look what became of them.',
+  },
   selected: {
     title: 'Service Selected',
     text: (service: string) =>
@@ -62,6 +69,13 @@ export const es: typeof en = {
   footerServices: 'Servicios',
   footerContact: 'Contacto',
   staffLogin: 'Acceso del personal',
+  news: {
+    show: 'Ver',
+    dismiss: 'Entendido',
+    receipt: (receipt) => `Recibo ${receipt}.`,
+    many: (count) => `Hay noticias de ${count} solicitudes guardadas aquí`,
+    manyText: 'Vea qué pasó con ellas.',
+  },
   selected: {
     title: 'Servicio elegido',
     text: (service) =>

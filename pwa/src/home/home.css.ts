@@ -56,6 +56,9 @@ export const help = style({
 
 export const main = style([column, { flex: 1, display: 'flex', flexDirection: 'column', gap: '18px' }]);
 
+/** Listens for news from the start, and takes no room before there is any. */
+export const news = style({ selectors: { '&:empty': { marginBlockStart: '-18px' } } });
+
 export const cards = style({
   // An empty marker, not `none`: Safari would stop calling it a list.
   listStyleType: '""',

@@ -95,7 +95,7 @@ test('the language stays chosen after a reload', async ({ page }) => {
 
 test('the pill says when the device is cut off, and when it is back', async ({ page, context }) => {
   await page.goto('/');
-  const pill = page.getByRole('status');
+  const pill = page.getByRole('status').filter({ has: page.getByRole('button') });
   await expect(pill).toHaveText('Online');
   await context.setOffline(true);
   await expect(pill).toHaveText('Offline');

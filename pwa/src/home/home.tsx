@@ -18,6 +18,8 @@ import { useOpenService } from './use-open-service.ts';
 
 const ServiceSelected = lazyPart(async () => (await import('./service-selected.tsx')).ServiceSelected);
 
+const SavedNews = lazyPart(async () => (await import('./saved-news.tsx')).SavedNews);
+
 type Wizards = Partial<Record<string, ComponentType<{ onClose: () => void }>>>;
 
 /** Six doors. Which wizard stands behind which is the route table's business. */
@@ -35,6 +37,9 @@ export function Home({ services, wizards }: { services: Service[]; wizards: Wiza
       <HomeHeader />
       <main className={css.main}>
         <h1 className={text.heading}>{words.heading}</h1>
+        <AfterMount>
+          <SavedNews />
+        </AfterMount>
         <ul className={css.cards}>
           {services.map(({ id, icon: Icon, isAccent }) => (
             <li key={id}>

@@ -1,23 +1,42 @@
-import { Wifi, WifiOff } from 'lucide-react';
+import { RefreshCw, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type SyncStatus, useSyncStatus } from '../offline/use-sync-status.ts';
+import type { look as badgeLooks } from '../ui/badge/badge.css.ts';
 import { Badge } from '../ui/badge/badge.tsx';
-import { useConnection } from './connection.ts';
 import * as copy from './frame.copy.ts';
 import { useCopy } from './locale.tsx';
 
-const looks = {
-  online: { look: 'available', icon: <Wifi size={18} /> },
-  offline: { look: 'attention', icon: <WifiOff size={18} /> },
-} as const;
-
-/** The state of the connection, always in the same corner. */
+/** The state of the connection as a label, for those who cannot do anything about it here. */
 export function ConnectionPill() {
-  const connection = useConnection();
-  const words = useCopy(copy);
+  const { look, icon, words } = useConnectionWords();
   return (
     <span role="status">
-      <Badge {...looks[connection]} isLarge>
-        {words[connection]}
+      <Badge look={look} icon={icon} isLarge>
+        {words}
       </Badge>
     </span>
   );
+}
+
+interface ConnectionWords {
+  look: keyof typeof badgeLooks;
+  icon: ReactNode;
+  words: string;
+}
+
+/** "Online", "Offline · 2 saved here", "Sending 1 of 3", "Needs attention". */
+export const useConnectionWords = (): ConnectionWords => wordConnection(useCopy(copy), useSyncStatus());
+
+export function wordConnection(say: typeof copy.en, status: SyncStatus): ConnectionWords {
+  const { connection, waiting, sending, parked } = status;
+  const name = say[connection];
+  const words = waiting > 0 ? `${name} · ${say.savedHere(waiting)}` : name;
+  if (connection === 'offline') return { look: 'attention', icon: <WifiOff size={18} />, words };
+  if (sending) {
+    return { look: 'maintenance', icon: <RefreshCw size={18} />, words: say.sending(sending.at, sending.of) };
+  }
+  if (parked > 0) {
+    return { look: 'occupied', icon: <TriangleAlert size={18} />, words: say.needsAttention };
+  }
+  return { look: 'available', icon: <Wifi size={18} />, words };
 }

@@ -17,7 +17,8 @@ export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, readConnection, () => 'online');
 }
 
-const readConnection = (): Connection => (navigator.onLine && isServerReachable ? 'online' : 'offline');
+export const readConnection = (): Connection =>
+  navigator.onLine && isServerReachable ? 'online' : 'offline';
 
 function subscribe(onChange: () => void): () => void {
   // A cable that comes back is a new chance, until a call says otherwise.

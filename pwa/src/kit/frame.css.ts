@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../ui/theme.css.ts';
-import { space, weight } from '../ui/tokens.ts';
+import { media, space, weight } from '../ui/tokens.ts';
 
 const { color, type } = vars;
 
@@ -32,3 +32,24 @@ export const markGround = style({ fill: '#0B4F57' });
 const stroke = { fill: 'none', strokeWidth: 2.6, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 export const markWall = style({ ...stroke, stroke: '#FFFFFF' });
 export const markDoor = style({ ...stroke, stroke: '#F2A65A' });
+
+export const connection = style({ display: 'inline-flex', minWidth: 0, flex: 'none' });
+export const connectionButton = style({
+  position: 'relative',
+  border: '2px solid transparent',
+  cursor: 'pointer',
+  // What a finger may hit is larger than what there is room to show.
+  selectors: {
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlock: '50%',
+      height: '48px',
+      transform: 'translateY(-50%)',
+    },
+    '&:hover': { borderColor: 'currentColor' },
+  },
+  '@media': { [media.wide]: { selectors: { '&::before': { height: '64px' } } } },
+});
+export const connectionIcon = style({ flex: 'none', display: 'grid' });

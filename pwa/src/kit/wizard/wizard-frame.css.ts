@@ -9,6 +9,14 @@ export const wideOnly = style({ '@media': { [media.phone]: { display: 'none' } }
 /** On a phone the header has room for the step's number only; the heading opens the body. */
 export const bodyHeading = style([phoneOnly, stepHeading, { outline: 'none', marginBlockEnd: space[2] }]);
 
+/** Progress, and at its end the state of the connection. */
+export const aside = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  '@media': { [media.wide]: { gap: space[6] } },
+});
+
 export const lead = style({
   maxWidth: '46rem',
   marginBlockEnd: space[4],

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ProgressSegments } from '../../ui/progress-segments/progress-segments.tsx';
+import { ConnectionButton } from '../connection-button.tsx';
 import { useCopy } from '../locale.tsx';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 import * as copy from './wizard.copy.ts';
@@ -53,7 +54,15 @@ export function WizardFrame(props: WizardFrameProps) {
         title={<HeaderTitle heading={heading} place={place} />}
         titleRef={header}
         headerAside={
-          <ProgressSegments label={say.progress} steps={steps} step={step} words={say.percent(step, steps)} />
+          <div className={css.aside}>
+            <ProgressSegments
+              label={say.progress}
+              steps={steps}
+              step={step}
+              words={say.percent(step, steps)}
+            />
+            <ConnectionButton />
+          </div>
         }
         back={onPrevious && { label: say.previous, onPress: onPrevious }}
         footerNote={<WizardHelp place="footer" />}

@@ -3,6 +3,8 @@ import { vars } from '../theme.css.ts';
 import { layer, media, radius, space, weight } from '../tokens.ts';
 
 const { color } = vars;
+/** A tablet on its side. */
+const roomy = 'screen and (min-width: 1000px)';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
@@ -50,6 +52,23 @@ export const size = styleVariants({
       },
     },
   ],
+  /** The whole phone; elsewhere as high as its content, for a list beside other work. */
+  tall: [
+    modal,
+    {
+      height: '100%',
+      '@media': {
+        [media.wide]: {
+          height: 'auto',
+          maxWidth: 760,
+          width: 'calc(100% - 80px)',
+          maxHeight: 'calc(100% - 64px)',
+          borderRadius: radius.card,
+          boxShadow: color.shadowRaised,
+        },
+      },
+    },
+  ],
   /** As high as its content, up to most of the screen. */
   panel: [
     modal,
@@ -83,11 +102,11 @@ export const header = style({
   padding: space[4],
   '@media': {
     [media.wide]: {
-      flexWrap: 'nowrap',
-      gap: space[8],
+      gap: `${space[3]} ${space[8]}`,
       padding: `${space[5]} ${vars.size.gutter}`,
       borderBlockEnd: `1px solid ${color.line}`,
     },
+    [roomy]: { flexWrap: 'nowrap' },
   },
 });
 
@@ -95,7 +114,7 @@ export const titles = style({
   flex: 1,
   minWidth: 0,
   textAlign: 'center',
-  '@media': { [media.wide]: { flex: '0 1 auto', textAlign: 'start' } },
+  '@media': { [media.wide]: { flex: '1 1 0', textAlign: 'start' }, [roomy]: { flex: '0 1 auto' } },
 });
 
 export const eyebrow = style({
@@ -114,12 +133,12 @@ export const title = style({
   },
 });
 
-/** What the header says beside its titles: progress, mostly. On a phone a line of its own. */
+/** What the header says beside its titles: progress, mostly. A line of its own where there is no room. */
 export const aside = style({
   order: 1,
   flex: '1 0 100%',
   minWidth: 0,
-  '@media': { [media.wide]: { order: 0, flex: 1 } },
+  '@media': { [roomy]: { order: 0, flex: 1 } },
 });
 
 export const phoneOnly = style({ '@media': { [media.wide]: { display: 'none' } } });

@@ -5,18 +5,20 @@ import { toastFigures } from './toast-figures.ts';
 
 const { color } = vars;
 
-// On top, where no primary action is: those stand at the bottom of every screen.
+// On top, where no primary action is: those stand at the bottom of every screen. In the middle, or under a
+// phone's header, so that the way back and Close stay free.
 export const viewport = style({
   position: 'fixed',
-  insetBlockStart: 0,
-  insetInlineEnd: 0,
+  insetBlockStart: 64,
+  insetInline: 0,
+  marginInline: 'auto',
   zIndex: layer.toast,
   width: '100%',
   padding: space[4],
   listStyle: 'none',
   outline: 'none',
   pointerEvents: 'none',
-  '@media': { [media.wide]: { maxWidth: toastFigures.widthMaxPx } },
+  '@media': { [media.wide]: { insetBlockStart: 0, maxWidth: toastFigures.widthMaxPx } },
 });
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-100%)' } });

@@ -1,4 +1,4 @@
-import { Camera, CircleCheck, IdCard, ImageUp } from 'lucide-react';
+import { Camera, CircleCheck, HardDrive, IdCard, ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -12,7 +12,7 @@ import * as css from './rent-unit.css.ts';
 import { canTryAgain, type PhotoProblem } from './upload-photo.ts';
 
 export interface IdPhotoProps {
-  state: 'idle' | 'uploading' | 'uploaded' | 'failed';
+  state: 'idle' | 'uploading' | 'uploaded' | 'kept' | 'failed';
   file: File | null;
   problem: PhotoProblem | null;
   isLeftToStaff: boolean;
@@ -32,6 +32,11 @@ export function IdPhoto(props: IdPhotoProps) {
         <PhotoFrame {...props} />
         <PhotoTrouble {...props} />
         {props.state === 'uploaded' && <Notice look="success" title={say.uploadedText} isLive />}
+        {props.state === 'kept' && (
+          <Notice look="info" title={say.kept} isLive>
+            {say.keptText}
+          </Notice>
+        )}
       </div>
       <div className={css.stack}>
         <PhotoButtons {...props} />
@@ -69,6 +74,11 @@ function PhotoFrame({ state, file }: IdPhotoProps) {
       {state === 'uploaded' && (
         <span className={css.photoState}>
           <CircleCheck size={20} aria-hidden="true" /> {say.uploaded}
+        </span>
+      )}
+      {state === 'kept' && (
+        <span className={css.photoState}>
+          <HardDrive size={20} aria-hidden="true" /> {say.keptShort}
         </span>
       )}
     </div>

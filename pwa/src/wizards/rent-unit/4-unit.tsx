@@ -1,21 +1,61 @@
+import { useCtx } from '../../ctx.tsx';
 import { FacilityMap } from '../../facility-map/facility-map.tsx';
+import { MapAgeNote } from '../../facility-map/map-age-note.tsx';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
-import type { MapPlaces } from '../../offline/map-store.ts';
+import type { MapSnapshot } from '../../offline/map-store.ts';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import * as copy from './rent-unit.copy.ts';
 import * as css from './rent-unit.css.ts';
+import { anyPickedUnit, isAnyUnit } from './rental-draft.ts';
 import type { StepProps } from './step-props.ts';
 
 interface UnitProps extends StepProps {
   /** Undefined until the first map arrived. */
-  places: MapPlaces | undefined;
+  map: MapSnapshot | undefined;
+  isOffline: boolean;
 }
 
-export function Unit({ draft, errors, edit, places }: UnitProps) {
+export function Unit(props: UnitProps) {
+  const { draft, errors, edit, map, isOffline } = props;
   const say = useCopy(copy).unit;
   const sentence = useSentence();
-  if (!places) {
+  const { now } = useCtx();
+  const problem = errors.selectedUnitId && (
+    <Notice look="error" title={sentence(errors.selectedUnitId)} isLive />
+  );
+  if (!map) {
+    return (
+      <div className={css.stack}>
+        {problem}
+        <NoMap {...props} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.closeStack}>
+      {problem}
+      {isOffline && (
+        <Notice look="info" title={say.oldMap} isLive>
+          {say.oldMapText}
+        </Notice>
+      )}
+      <MapAgeNote fetchedAt={map.fetchedAt} isLive={map.isLive} now={now} />
+      <FacilityMap
+        places={map.places}
+        selectedId={draft.unit?.id}
+        onSelect={({ status: _, ...unit }) => edit({ unit })}
+      />
+      {draft.unit && !isOffline && <p className={css.quiet}>{say.notHeld}</p>}
+    </div>
+  );
+}
+
+/** Without any map a person can still ask for whichever unit is free: all are alike. */
+function NoMap({ draft, edit, isOffline }: UnitProps) {
+  const say = useCopy(copy).unit;
+  if (!isOffline) {
     return (
       <Notice look="info" title={say.noMap} action={<Spinner label={say.loading} />}>
         {say.noMapText}
@@ -23,14 +63,18 @@ export function Unit({ draft, errors, edit, places }: UnitProps) {
     );
   }
   return (
-    <div className={css.closeStack}>
-      {errors.selectedUnitId && <Notice look="error" title={sentence(errors.selectedUnitId)} isLive />}
-      <FacilityMap
-        places={places}
-        selectedId={draft.unit?.id}
-        onSelect={({ status: _, ...unit }) => edit({ unit })}
-      />
-      {draft.unit && <p className={css.quiet}>{say.notHeld}</p>}
-    </div>
+    <>
+      <Notice look="info" title={say.noMapOffline} isLive>
+        {say.noMapOfflineText}
+      </Notice>
+      <Checkbox
+        look="card"
+        isSelected={isAnyUnit(draft.unit)}
+        onChange={(isWanted) => edit({ unit: isWanted ? anyPickedUnit : null })}
+        detail={say.anyText}
+      >
+        {say.any}
+      </Checkbox>
+    </>
   );
 }

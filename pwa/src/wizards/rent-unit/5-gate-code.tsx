@@ -9,7 +9,7 @@ import * as copy from './rent-unit.copy.ts';
 import * as css from './rent-unit.css.ts';
 import type { StepProps } from './step-props.ts';
 
-export type GateCodeState = 'incomplete' | 'pausing' | 'checking' | 'available' | 'unavailable';
+export type GateCodeState = 'incomplete' | 'pausing' | 'checking' | 'available' | 'wished' | 'unavailable';
 
 interface GateCodeProps extends StepProps {
   state: GateCodeState;
@@ -68,6 +68,12 @@ function Verdict({ state, message, code, onCheckAgain }: VerdictProps) {
       return (
         <Notice look="success" title={say.available(code)}>
           {say.availableText}
+        </Notice>
+      );
+    case 'wished':
+      return (
+        <Notice look="info" title={say.wished(code)}>
+          {say.wishedText}
         </Notice>
       );
     case 'unavailable':

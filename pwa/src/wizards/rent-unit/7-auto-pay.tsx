@@ -2,15 +2,17 @@ import { formatAmount } from 'schemas/money';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
 import type { IdPhotoProps } from './1-id-photo.tsx';
 import * as copy from './rent-unit.copy.ts';
 import * as css from './rent-unit.css.ts';
-import type { Step } from './rental-draft.ts';
+import { asksIfTaken, type Step } from './rental-draft.ts';
 import type { StepProps } from './step-props.ts';
 import { nameUnit } from './unit-words.ts';
 
 interface AutoPayProps extends StepProps {
   photoState: IdPhotoProps['state'];
+  isOffline: boolean;
   onChange: (step: Step) => void;
   /** A submission is on its way, or waits: nothing may be changed any more. */
   isSettled: boolean;
@@ -26,6 +28,7 @@ export function AutoPay(props: AutoPayProps) {
     <div className={css.halves}>
       <Summary {...props} />
       <div className={css.stack}>
+        <IfTakenQuestion {...props} />
         <Checkbox
           look="card"
           isSelected={draft.autoPayEnabled}
@@ -47,6 +50,27 @@ export function AutoPay(props: AutoPayProps) {
         </Checkbox>
       </div>
     </div>
+  );
+}
+
+/** Asked for while nobody can tell whether the unit is still free; nothing is chosen for the person. */
+function IfTakenQuestion({ draft, errors, edit, isOffline, isSettled }: AutoPayProps) {
+  const say = useCopy(copy).ifTaken;
+  if (!draft.unit || !asksIfTaken(draft, isOffline)) return null;
+  const { kind, size } = draft.unit;
+  return (
+    <RadioCards
+      label={kind === 'warehouse' ? say.anotherWarehouse : say.another(size)}
+      description={say.text}
+      options={[
+        { value: 'another', label: say.yes, detail: say.yesText },
+        { value: 'ask', label: say.no, detail: say.noText },
+      ]}
+      value={draft.ifUnitTaken}
+      onChange={(ifUnitTaken) => edit({ ifUnitTaken })}
+      isDisabled={isSettled}
+      error={errors.ifUnitTaken && say.required}
+    />
   );
 }
 
@@ -90,6 +114,7 @@ function useSummaryRows({ draft, photoState }: AutoPayProps): SummaryRow[] {
     failed: say.noPhoto,
     uploading: words.idPhoto.uploading,
     uploaded: words.idPhoto.uploaded,
+    kept: words.idPhoto.keptShort,
   }[photoState];
   const name = [draft.firstName, draft.lastName].filter(Boolean).join(' ');
   const home = [draft.address, draft.city, `${draft.state} ${draft.zipCode}`.trim()];

@@ -5,6 +5,8 @@ import { canTryAgain, type PhotoProblem, type PhotoUpload } from './upload-photo
 export interface IdPhotoContext {
   /** In memory only; shown as a preview, and sent again on request. */
   file: File | null;
+  /** Shrunk: what is uploaded, and what goes along with the rental. */
+  bytes: Uint8Array<ArrayBuffer> | null;
   path: string | null;
   problem: PhotoProblem | null;
   /** The person will show the ID at the office. */
@@ -17,6 +19,8 @@ export type IdPhotoEvent =
   | { type: 'remove' }
   | { type: 'leaveToStaff'; isLeftToStaff: boolean };
 
+const notProvided = () => Promise.reject(new Error('the wizard provides this actor'));
+
 const chart = setup({
   types: {
     context: {} as IdPhotoContext,
@@ -24,23 +28,25 @@ const chart = setup({
     emitted: {} as { type: 'uploaded' } | { type: 'failed'; problem: PhotoProblem },
   },
   actors: {
-    uploadPhoto: fromPromise<PhotoUpload, File>(() =>
-      Promise.reject(new Error('the wizard provides this actor')),
-    ),
+    shrinkPhoto: fromPromise<Uint8Array<ArrayBuffer>, File>(notProvided),
+    uploadPhoto: fromPromise<PhotoUpload, Uint8Array<ArrayBuffer>>(notProvided),
   },
   guards: {
     isTooLarge: ({ event }) => event.type === 'pick' && event.file.size > uploadBytesMax,
     hasPath: ({ context }) => context.path !== null,
+    hasProblem: ({ context }) => context.problem !== null,
+    hasBytes: ({ context }) => context.bytes !== null,
+    hasFile: ({ context }) => context.file !== null,
   },
   actions: {
     keepFile: assign(({ event }) =>
-      event.type === 'pick' ? { file: event.file, path: null, problem: null } : {},
+      event.type === 'pick' ? { file: event.file, bytes: null, path: null, problem: null } : {},
     ),
-    noteUpload: assign((_, upload: PhotoUpload) =>
-      upload.ok ? { path: upload.path, problem: null, isLeftToStaff: false } : noteFailure(upload.problem),
-    ),
-    noteProblem: assign({ problem: (_, problem: PhotoProblem) => problem }),
-    forget: assign({ file: null, path: null, problem: null }),
+    noteBytes: assign({ bytes: (_, bytes: Uint8Array<ArrayBuffer>) => bytes }),
+    noteUpload: assign((_, upload: PhotoUpload) => applyUpload(upload)),
+    noteProblem: assign((_, problem: PhotoProblem) => noteFailure(problem)),
+    forgetProblem: assign({ problem: null }),
+    forget: assign({ file: null, bytes: null, path: null, problem: null }),
     tellUploaded: emit({ type: 'uploaded' as const }),
     tellFailed: emit(({ context }) => ({
       type: 'failed' as const,
@@ -58,13 +64,18 @@ const pick = [
       { type: 'noteProblem' as const, params: { code: 'tooLarge' as const } },
     ],
   },
-  { target: '.uploading', actions: 'keepFile' as const },
+  { target: '.shrinking', actions: 'keepFile' as const },
+];
+
+const tryAgain = [
+  { guard: 'hasBytes' as const, target: 'uploading' },
+  { guard: 'hasFile' as const, target: 'shrinking' },
 ];
 
 /** One photo beside the seven steps: it goes on uploading while the person goes on typing. */
 export const idPhotoMachine = chart.createMachine({
   id: 'idPhoto',
-  context: { file: null, path: null, problem: null, isLeftToStaff: false },
+  context: { file: null, bytes: null, path: null, problem: null, isLeftToStaff: false },
   initial: 'idle',
   on: {
     pick,
@@ -73,10 +84,19 @@ export const idPhotoMachine = chart.createMachine({
   },
   states: {
     idle: {},
+    shrinking: {
+      invoke: {
+        src: 'shrinkPhoto',
+        input: ({ context }) => context.file ?? new File([], ''),
+        onDone: { target: 'uploading', actions: { type: 'noteBytes', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'noteProblem', params: { code: 'unreadable' } } },
+      },
+    },
     uploading: {
+      entry: 'forgetProblem',
       invoke: {
         src: 'uploadPhoto',
-        input: ({ context }) => context.file ?? new File([], ''),
+        input: ({ context }) => context.bytes ?? new Uint8Array(),
         onDone: {
           target: 'judgingUpload',
           actions: { type: 'noteUpload', params: ({ event }) => event.output },
@@ -84,15 +104,31 @@ export const idPhotoMachine = chart.createMachine({
         onError: { target: 'failed', actions: { type: 'noteProblem', params: { code: 'broke' } } },
       },
     },
-    judgingUpload: { always: [{ guard: 'hasPath', target: 'uploaded' }, { target: 'failed' }] },
-    uploaded: { entry: 'tellUploaded' },
-    failed: {
-      entry: 'tellFailed',
-      on: { tryAgain: { guard: ({ context }) => context.file !== null, target: 'uploading' } },
+    judgingUpload: {
+      always: [
+        { guard: 'hasPath', target: 'uploaded' },
+        { guard: 'hasProblem', target: 'failed' },
+        { target: 'kept' },
+      ],
     },
+    uploaded: { entry: 'tellUploaded' },
+    kept: { on: { tryAgain: 'uploading' } },
+    failed: { entry: 'tellFailed', on: { tryAgain } },
   },
 });
 
+/** Whoever gives a photo after all no longer leaves it to staff. */
+function applyUpload(upload: PhotoUpload): Partial<IdPhotoContext> {
+  switch (upload.state) {
+    case 'uploaded':
+      return { path: upload.path, isLeftToStaff: false };
+    case 'kept':
+      return { isLeftToStaff: false };
+    case 'failed':
+      return noteFailure(upload.problem);
+  }
+}
+
 /** A file that can never work is forgotten; another one takes its place. */
 const noteFailure = (problem: PhotoProblem): Partial<IdPhotoContext> =>
-  canTryAgain(problem) ? { problem } : { problem, file: null };
+  canTryAgain(problem) ? { problem } : { problem, file: null, bytes: null };

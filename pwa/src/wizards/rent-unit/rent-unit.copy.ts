@@ -10,6 +10,7 @@ export const en = {
   unitName: {
     unit: (number: string) => `Unit ${number}`,
     warehouse: (number: string) => `Warehouse ${number}`,
+    any: (size: string) => `Any ${size} unit`,
   },
   aMonth: (amount: string) => `${amount} a month`,
 
@@ -25,6 +26,9 @@ export const en = {
     uploading: 'Uploading...',
     uploaded: 'Uploaded',
     uploadedText: 'Photo uploaded successfully!',
+    kept: 'Photo kept on this device',
+    keptShort: 'Kept on this device',
+    keptText: 'There is no connection right now. It goes to the office together with your rental.',
     toastTitle: 'ID Photo Uploaded',
     toastText: 'Please fill in your information manually below.',
     tooLarge: 'File too large',
@@ -86,6 +90,12 @@ export const en = {
     loading: 'Loading the map',
     noMap: 'The map is not here yet',
     noMapText: 'We keep trying. You can go on and choose later, or call the office.',
+    oldMap: 'No connection: this map may be out of date',
+    oldMapText: 'Choose the unit you would like. The office confirms it when it can be reached again.',
+    noMapOffline: 'No connection, and no map on this device yet',
+    noMapOfflineText: 'All 10x10 units have the same size and rent, so you can ask for any of them.',
+    any: 'Any 10x10 unit that is free',
+    anyText: '$60.00 a month. The office picks one and tells you by e-mail.',
   },
 
   lost: {
@@ -105,6 +115,9 @@ export const en = {
     checkingNext: 'Checking...',
     available: (code: string) => `${code} is available`,
     availableText: 'It starts to work when your first payment clears.',
+    wished: (code: string) => `${code} is noted as your wish`,
+    wishedText:
+      'No connection right now. The office confirms it, or gives you another code, when it can be reached.',
     unavailable: (code: string) => `${code} is not available`,
     checkFailed: 'Unable to verify gate code. Please try again.',
     checkAgain: 'Check again',
@@ -152,14 +165,27 @@ export const en = {
     signed: 'Accepted and signed',
   },
 
+  ifTaken: {
+    another: (size: string) => `Another ${size} if it is gone?`,
+    anotherWarehouse: 'Another warehouse if it is gone?',
+    text: 'There is no connection, so somebody else may be faster.',
+    yes: 'Yes, any other',
+    yesText: 'Same size, same rent. You hear by e-mail which one.',
+    no: 'No, ask me first',
+    noText: 'Then the office calls you before anything is booked.',
+    required: 'Choose yes or no',
+  },
+
   notSent: {
     offline: 'Not sent yet: no connection. Nothing you typed is lost.',
     unanswered: 'Not confirmed yet. Nothing you typed is lost.',
-    saved: 'Your rental is saved on this device and can never be booked twice.',
-    notSaved: 'It could not be saved on this device. Please keep this page open until it is sent.',
+    notSaved:
+      'It could not be saved on this device either. Please keep this page open and try again, or call the office:',
+    call: (phone: string) => `Call ${phone}`,
     tryAgain: 'Try again',
     leaveTitle: 'Leave before it is sent?',
-    leaveSaved: 'It stays saved on this device and is sent as soon as the office can be reached.',
+    leaveSending:
+      'It is on its way. If no answer comes, it stays saved on this device where that is possible.',
     leaveNotSaved: 'It is not saved on this device: leaving now gives it up.',
   },
 
@@ -167,13 +193,6 @@ export const en = {
     title: 'Rental Failed',
     text: 'Unable to complete rental. Please try again.',
     missing: (fields: string) => ` Missing: ${fields}`,
-  },
-
-  late: {
-    applied: (unit: string) => `Your earlier rental went through: ${unit}`,
-    appliedText: 'It waited on this device and has been sent. The e-mail has the details.',
-    refused: 'Your earlier rental could not be completed',
-    dismiss: 'Got it',
   },
 
   welcome: {
@@ -202,7 +221,11 @@ export const es: typeof en = {
   completeRental: 'Completar el alquiler',
   completing: 'Completando...',
 
-  unitName: { unit: (number) => `Unidad ${number}`, warehouse: (number) => `Bodega ${number}` },
+  unitName: {
+    unit: (number) => `Unidad ${number}`,
+    warehouse: (number) => `Bodega ${number}`,
+    any: (size) => `Cualquier unidad de ${size}`,
+  },
   aMonth: (amount) => `${amount} al mes`,
 
   idPhoto: {
@@ -217,6 +240,9 @@ export const es: typeof en = {
     uploading: 'Subiendo...',
     uploaded: 'Subida',
     uploadedText: 'La foto se subió.',
+    kept: 'Foto guardada en este dispositivo',
+    keptShort: 'Guardada en este dispositivo',
+    keptText: 'Ahora no hay conexión. Llega a la oficina junto con su alquiler.',
     toastTitle: 'Foto de identificación subida',
     toastText: 'Complete sus datos a mano más abajo.',
     tooLarge: 'Archivo demasiado grande',
@@ -278,6 +304,12 @@ export const es: typeof en = {
     loading: 'Cargando el mapa',
     noMap: 'El mapa aún no llegó',
     noMapText: 'Seguimos intentando. Puede continuar y elegir después, o llamar a la oficina.',
+    oldMap: 'Sin conexión: este mapa puede estar desactualizado',
+    oldMapText: 'Elija la unidad que quisiera. La oficina la confirma cuando vuelva la conexión.',
+    noMapOffline: 'Sin conexión, y este dispositivo aún no tiene mapa',
+    noMapOfflineText: 'Todas las unidades de 10x10 tienen el mismo tamaño y precio: puede pedir cualquiera.',
+    any: 'Cualquier unidad de 10x10 que esté libre',
+    anyText: '$60.00 al mes. La oficina elige una y se lo dice por correo.',
   },
 
   lost: {
@@ -297,6 +329,9 @@ export const es: typeof en = {
     checkingNext: 'Revisando...',
     available: (code) => `${code} está disponible`,
     availableText: 'Funciona cuando se acredita su primer pago.',
+    wished: (code) => `${code} queda anotado como su deseo`,
+    wishedText:
+      'Ahora no hay conexión. La oficina lo confirma, o le da otro código, cuando vuelva la conexión.',
     unavailable: (code) => `${code} no está disponible`,
     checkFailed: 'No se pudo revisar el código. Inténtelo de nuevo.',
     checkAgain: 'Revisar otra vez',
@@ -343,14 +378,26 @@ export const es: typeof en = {
     signed: 'Aceptado y firmado',
   },
 
+  ifTaken: {
+    another: (size) => `¿Otra de ${size} si ya no está?`,
+    anotherWarehouse: '¿Otra bodega si ya no está?',
+    text: 'No hay conexión, así que alguien puede adelantarse.',
+    yes: 'Sí, cualquier otra',
+    yesText: 'Mismo tamaño, mismo precio. Le decimos cuál por correo.',
+    no: 'No, pregúntenme antes',
+    noText: 'Entonces la oficina le llama antes de reservar nada.',
+    required: 'Elija sí o no',
+  },
+
   notSent: {
     offline: 'Sin enviar: no hay conexión. No se perdió nada de lo que escribió.',
     unanswered: 'Sin confirmar. No se perdió nada de lo que escribió.',
-    saved: 'Su alquiler está guardado en este dispositivo. Nunca puede registrarse dos veces.',
-    notSaved: 'No se pudo guardar en este dispositivo. Deje esta página abierta hasta que se envíe.',
+    notSaved:
+      'Tampoco se pudo guardar en este dispositivo. Deje esta página abierta e inténtelo de nuevo, o llame a la oficina:',
+    call: (phone) => `Llamar al ${phone}`,
     tryAgain: 'Intentar de nuevo',
     leaveTitle: '¿Salir antes de enviarlo?',
-    leaveSaved: 'Queda guardado en este dispositivo y se envía en cuanto haya conexión con la oficina.',
+    leaveSending: 'Está en camino. Si no llega respuesta, queda guardado en este dispositivo si es posible.',
     leaveNotSaved: 'No está guardado en este dispositivo: si sale ahora, se pierde.',
   },
 
@@ -358,13 +405,6 @@ export const es: typeof en = {
     title: 'El alquiler falló',
     text: 'No se pudo completar el alquiler. Inténtelo de nuevo.',
     missing: (fields) => ` Falta: ${fields}`,
-  },
-
-  late: {
-    applied: (unit) => `Su alquiler anterior se completó: ${unit}`,
-    appliedText: 'Esperaba en este dispositivo y ya se envió. El correo tiene los detalles.',
-    refused: 'Su alquiler anterior no se pudo completar',
-    dismiss: 'Entendido',
   },
 
   welcome: {

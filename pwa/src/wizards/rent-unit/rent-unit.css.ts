@@ -182,3 +182,39 @@ export const nextMark = style({
   color: color.onBrandSoft,
 });
 export const strong = style({ fontWeight: weight.strong });
+
+// Saved on this device
+export const noticeLink = style({ color: 'inherit', fontWeight: weight.strong, whiteSpace: 'nowrap' });
+export const receipt = style([
+  figures,
+  {
+    fontSize: 'clamp(2.2rem, 6vw, 3.5rem)',
+    fontWeight: weight.heading,
+    letterSpacing: '0.02em',
+    lineHeight: 1.1,
+    color: color.brand,
+    overflowWrap: 'anywhere',
+  },
+]);
+export const follow = style({
+  display: 'grid',
+  gap: space[4],
+  alignItems: 'center',
+  marginBlockStart: space[8],
+  '@media': { [wide]: { gridTemplateColumns: '168px minmax(0, 1fr)', gap: space[6] } },
+});
+export const savedAside = style({ display: 'flex', justifyContent: 'end' });
+
+// The same on paper: sizes in points, no colours.
+export const sheet = style({ display: 'grid', gap: '18pt' });
+export const sheetTitle = style({ fontSize: '20pt', fontWeight: weight.heading });
+export const sheetReceipt = style([figures, { fontSize: '30pt', fontWeight: weight.heading }]);
+export const sheetSteps = style({ display: 'grid', gap: '6pt', paddingInlineStart: '16pt' });
+export const sheetFollow = style({
+  display: 'grid',
+  gridTemplateColumns: '4cm minmax(0, 1fr)',
+  gap: '14pt',
+  alignItems: 'center',
+  breakInside: 'avoid',
+});
+export const sheetAddress = style({ fontSize: '10pt', overflowWrap: 'anywhere' });

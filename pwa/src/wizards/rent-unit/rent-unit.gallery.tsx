@@ -1,12 +1,17 @@
+import { useState } from 'react';
 import { fieldMessages } from 'schemas/fields';
 import { problems } from 'schemas/problems';
 import { type Ctx, CtxProvider } from '../../ctx.tsx';
-import type { MapPlace } from '../../offline/map-store.ts';
+import type { MapPlace, MapSnapshot } from '../../offline/map-store.ts';
+import type { SavedReceipt } from '../../offline/outbox.ts';
+import type { SavedRecord } from '../../offline/use-saved-records.ts';
+import { Button } from '../../ui/button/button.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
 import type { IdPhotoProps } from './1-id-photo.tsx';
 import { emptyDraft, findErrors, type PickedUnit, type RentalDraft, type Step } from './rental-draft.ts';
-import { LateResultNotice, LostUnitNotice, NotSentNotice } from './rental-notices.tsx';
+import { LostUnitNotice, NotSentNotice } from './rental-notices.tsx';
 import { RentalStep, type RentalStepProps } from './rental-step.tsx';
+import { SavedScreen } from './saved-on-device.tsx';
 
 const unreached = () => {
   throw new Error('the gallery reaches nothing');
@@ -64,6 +69,10 @@ const places = new Map<string, MapPlace>(
   ]),
 );
 
+const now = Date.parse('2026-11-21T10:00:00Z');
+const map: MapSnapshot = { places, fetchedAt: now, isLive: true };
+const oldMap: MapSnapshot = { places, fetchedAt: now - 3_600_000, isLive: false };
+
 const nothing = () => undefined;
 const photo: RentalStepProps['photo'] = {
   state: 'idle',
@@ -81,7 +90,8 @@ const common: Omit<RentalStepProps, 'step'> = {
   errors: {},
   edit: nothing,
   photo,
-  places,
+  map,
+  isOffline: false,
   gateCode: { state: 'available', message: null, suggestions: ['2746', '9035', '6182'] },
   isSettled: false,
   onChange: nothing,
@@ -99,29 +109,72 @@ const empty: Partial<RentalStepProps> = {
   draft: emptyDraft,
   gateCode: { state: 'incomplete', message: null, suggestions: [] },
 };
-const failing = { ...empty, errors: findErrors({ ...emptyDraft, city: '', state: '' }) };
+const failing = {
+  ...empty,
+  errors: findErrors({ ...emptyDraft, city: '', state: '' }, { isOffline: false }),
+};
 const withPhoto = (changes: Partial<IdPhotoProps>) => ({ photo: { ...photo, ...changes } });
-const judged = (state: 'checking' | 'unavailable', message: string | null) => ({
+const judged = (state: 'checking' | 'wished' | 'unavailable', message: string | null) => ({
   gateCode: { state, message, suggestions: ['2746', '9035', '6182'] },
 });
+
+/** A dialog would cover the catalogue: it opens on request. */
+function Saved({ fate }: Pick<SavedRecord, 'fate'>) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <Button look="outline" onPress={() => setOpen(true)}>
+        Show the receipt
+      </Button>
+    );
+  }
+  const draft: RentalDraft = { ...filled, ifUnitTaken: 'another' };
+  return (
+    <SavedScreen
+      receipt={receipt}
+      draft={draft}
+      fate={fate}
+      isSending={false}
+      onDone={() => setOpen(false)}
+    />
+  );
+}
+
+const receipt: SavedReceipt = {
+  id: '1',
+  kind: 'rental',
+  receiptNumber: 'D7K3Q-0001-A',
+  statusToken: 'Zk3q9vTQb1yX0s8mR6uLwNnE2aHjKpC4dFgV7tYiB5o',
+  capturedAt: '2026-11-21T19:05:00.000Z',
+};
+
+const showSaved = (fate: SavedRecord['fate']) => () => (
+  <CtxProvider value={ctx}>
+    <Saved fate={fate} />
+  </CtxProvider>
+);
 
 export const gallery: Gallery = {
   title: 'Rent a Unit',
   cases: {
     '1 empty': show('idPhoto', empty),
     '1 uploading': show('idPhoto', withPhoto({ state: 'uploading' })),
+    '1 kept': show('idPhoto', withPhoto({ state: 'kept' })),
     '1 failing': show('idPhoto', withPhoto({ state: 'failed', problem: { code: 'tooLarge' } })),
     '2 empty': show('personal', empty),
     '2 filled': show('personal'),
     '2 failing': show('personal', failing),
     '3 empty': show('payment', empty),
     '3 filled': show('payment'),
-    '4 empty': show('unit', { ...empty, places: undefined }),
+    '4 empty': show('unit', { ...empty, map: undefined }),
+    '4 offline, no map': show('unit', { ...empty, map: undefined, isOffline: true }),
+    '4 offline, old map': show('unit', { map: oldMap, isOffline: true }),
     '4 filled': show('unit'),
     '4 failing': show('unit', failing),
     '5 empty': show('gateCode', empty),
     '5 filled': show('gateCode'),
     '5 checking': show('gateCode', judged('checking', null)),
+    '5 wished': show('gateCode', judged('wished', null)),
     '5 taken': show('gateCode', judged('unavailable', problems.gate_code_taken.message)),
     '5 not checked': show('gateCode', judged('unavailable', null)),
     '5 failing': show('gateCode', { ...empty, errors: { gateCode: fieldMessages.gateCodeLength } }),
@@ -130,30 +183,24 @@ export const gallery: Gallery = {
     '6 failing': show('lease', failing),
     '7 empty': show('autoPay', empty),
     '7 filled': show('autoPay'),
+    '7 offline': show('autoPay', { isOffline: true, photo: { ...photo, state: 'kept' } }),
+    '7 offline, unanswered': show('autoPay', { isOffline: true, errors: { ifUnitTaken: 'unanswered' } }),
     '7 failing': show('autoPay', failing),
     'unit lost': () => (
       <LostUnitNotice lost={pick('42')} another={pick('51')} onTake={nothing} onChoose={nothing} />
     ),
-    'not sent': () => (
-      <NotSentNotice
-        waiting={{ state: 'waiting', id: '1', isSaved: true, failure: { code: 'unreachable', message: '' } }}
-      />
+    'neither sent nor saved': () => (
+      <CtxProvider value={ctx}>
+        <NotSentNotice
+          unsaved={{ state: 'unsaved', id: '1', failure: { code: 'unreachable', message: '' } }}
+        />
+      </CtxProvider>
     ),
-    'not sent, not saved': () => (
-      <NotSentNotice
-        waiting={{ state: 'waiting', id: '1', isSaved: false, failure: { code: 'internal', message: '' } }}
-      />
-    ),
-    'late result': () => (
-      <LateResultNotice
-        result={{
-          id: '1',
-          kind: 'rental',
-          at: '2026-11-21T10:00:00.000Z',
-          outcome: { state: 'refused', message: problems.unit_taken.message },
-        }}
-        onDismiss={nothing}
-      />
-    ),
+    saved: showSaved({ state: 'waiting' }),
+    'saved, received': showSaved({ state: 'received' }),
+    'saved, confirmed': showSaved({ state: 'applied', unit: '42', message: null }),
+    'saved, another unit': showSaved({ state: 'applied', unit: '43', message: null }),
+    'saved, needs the office': showSaved({ state: 'conflict', unit: null, message: null }),
+    'saved, declined': showSaved({ state: 'declined', unit: null, message: 'Please come by the office.' }),
   },
 };

@@ -4,6 +4,7 @@ import type { GateCodeCheck } from 'schemas/gate-codes';
 import type { CompletedRental } from 'schemas/rentals';
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CallFailure } from '../../kit/api.ts';
+import type { SavedReceipt } from '../../offline/outbox.ts';
 import {
   emptyDraft,
   errorsAfterEdit,
@@ -28,18 +29,29 @@ interface Refused {
   id: string;
   failure: CallFailure;
 }
-interface Waiting {
-  state: 'waiting';
+/** Sealed and flushed on this device: from here on it goes out by itself, and nothing may be changed. */
+interface Saved {
+  state: 'saved';
+  id: string;
+  receipt: SavedReceipt;
+}
+/** No answer, and it could not be kept: only this page holds it. */
+interface Unsaved {
+  state: 'unsaved';
   id: string;
   failure: CallFailure;
-  isSaved: boolean;
 }
-export type RentalDelivery = Applied | Refused | Waiting;
+export type RentalDelivery = Applied | Refused | Saved | Unsaved;
+
+/** What the check of a code found out. A wish: nobody can say, since the office cannot be reached. */
+export type CodeVerdict = Pick<GateCodeCheck, 'available'> & { message: string | null; isWish?: true };
+export const wishedCode: CodeVerdict = { available: false, message: null, isWish: true };
 
 export interface SubmitRentalInput {
   draft: RentalDraft;
-  /** The record that still waits for an answer: its bytes go again, whatever the form says. */
-  waitingId: string | null;
+  isOffline: boolean;
+  /** The record that only this page holds: its bytes go again, whatever the form says. */
+  unsavedId: string | null;
   /** The refused submission that this one replaces. */
   supersedes: string | null;
 }
@@ -48,10 +60,13 @@ export interface RentUnitContext {
   draft: RentalDraft;
   errors: RentalErrors;
   /** What is known of the typed code; no message when the check itself failed. */
-  verdict: { available: boolean; message: string | null } | null;
+  verdict: CodeVerdict | null;
+  /** The office cannot be reached: codes and units are wishes until it can. */
+  isOffline: boolean;
   /** The chosen unit, when somebody else was faster. */
   lostUnit: PickedUnit | null;
-  waiting: Waiting | null;
+  unsaved: Unsaved | null;
+  saved: SavedReceipt | null;
   refusedId: string | null;
   completed: CompletedRental | null;
 }
@@ -63,6 +78,7 @@ export type RentUnitEvent =
   | { type: 'edit'; changes: Partial<RentalDraft> }
   | { type: 'loseUnit' }
   | { type: 'chooseUnit' }
+  | { type: 'noteConnection'; isOffline: boolean }
   | { type: 'submit' }
   | { type: 'tryAgain' };
 
@@ -76,7 +92,7 @@ const chart = setup({
     emitted: {} as { type: 'answered'; delivery: RentalDelivery | null },
   },
   actors: {
-    checkGateCode: fromPromise<GateCodeCheck, string>(notProvided),
+    checkGateCode: fromPromise<CodeVerdict, string>(notProvided),
     submitRental: fromPromise<RentalDelivery, SubmitRentalInput>(notProvided),
   },
   delays: { gateCodePause: gateCodeDebounceMs },
@@ -85,9 +101,13 @@ const chart = setup({
     asksFor: ({ event }, step: Step) => event.type === 'change' && event.step === step,
     isCodeShort: ({ context }) => !gateCodeRule.safeParse(context.draft.gateCode).success,
     isCodeFree: ({ context }) => context.verdict?.available === true,
+    // The server's own word on a code outlives the connection.
+    isCodeWish: ({ context: { verdict, isOffline } }) =>
+      verdict?.isWish === true || (isOffline && (verdict?.message ?? null) === null),
     isCodeJudged: ({ context }) => context.verdict !== null,
     isApplied: ({ context }) => context.completed !== null,
-    isUnanswered: ({ context }) => context.waiting !== null,
+    isSaved: ({ context }) => context.saved !== null,
+    isUnsaved: ({ context }) => context.unsaved !== null,
     isUnitLost: ({ context }) => context.lostUnit !== null,
     hasUnit: ({ context }) => context.draft.unit !== null,
   },
@@ -97,8 +117,14 @@ const chart = setup({
       return applyEdit(context, event.changes);
     }),
     loseUnit: assign(({ context: { draft } }) => ({ draft: { ...draft, unit: null }, lostUnit: draft.unit })),
-    judgeCode: assign({ verdict: (_, verdict: RentUnitContext['verdict']) => verdict }),
-    validate: assign({ errors: ({ context }) => findErrors(context.draft) }),
+    judgeCode: assign({ verdict: (_, verdict: CodeVerdict) => verdict }),
+    noteConnection: assign(({ context, event }) => {
+      assertEvent(event, 'noteConnection');
+      // What was a wish can be checked now.
+      const isStale = context.isOffline && !event.isOffline && context.verdict?.message === null;
+      return { isOffline: event.isOffline, ...(isStale && { verdict: null }) };
+    }),
+    validate: assign({ errors: ({ context }) => findErrors(context.draft, context) }),
     noteAnswer: assign(({ context }, delivery: RentalDelivery) => applyAnswer(context, delivery)),
     tellAnswer: emit((_, delivery: RentalDelivery | null) => ({ type: 'answered' as const, delivery })),
   },
@@ -129,12 +155,15 @@ export const rentUnitMachine = chart.createMachine({
     draft: emptyDraft,
     errors: {},
     verdict: null,
+    isOffline: false,
     lostUnit: null,
-    waiting: null,
+    unsaved: null,
+    saved: null,
     refusedId: null,
     completed: null,
   },
   initial: 'idPhoto',
+  on: { noteConnection: { actions: 'noteConnection' } },
   states: {
     idPhoto: { on: { ...editing, next: 'personal' } },
     personal: { on: { ...editing, previous: 'idPhoto', next: 'payment' } },
@@ -145,15 +174,16 @@ export const rentUnitMachine = chart.createMachine({
       on: {
         ...editing,
         edit: { target: '.judging', actions: 'edit' },
+        noteConnection: { target: '.judging', actions: 'noteConnection' },
         previous: 'unit',
         chooseUnit: 'unit',
-        next: { guard: 'isCodeFree', target: 'lease' },
       },
       states: {
         judging: {
           always: [
             { guard: 'isCodeShort', target: 'incomplete' },
             { guard: 'isCodeFree', target: 'available' },
+            { guard: 'isCodeWish', target: 'wished' },
             { guard: 'isCodeJudged', target: 'unavailable' },
             { target: 'pausing' },
           ],
@@ -174,7 +204,8 @@ export const rentUnitMachine = chart.createMachine({
             },
           },
         },
-        available: {},
+        available: { on: { next: '#rentUnit.lease' } },
+        wished: { on: { next: '#rentUnit.lease' } },
         unavailable: {},
       },
     },
@@ -188,7 +219,8 @@ export const rentUnitMachine = chart.createMachine({
         src: 'submitRental',
         input: ({ context }) => ({
           draft: context.draft,
-          waitingId: context.waiting?.id ?? null,
+          isOffline: context.isOffline,
+          unsavedId: context.unsaved?.id ?? null,
           supersedes: context.refusedId,
         }),
         onDone: {
@@ -204,7 +236,8 @@ export const rentUnitMachine = chart.createMachine({
     judgingAnswer: {
       always: [
         { guard: 'isApplied', target: 'complete' },
-        { guard: 'isUnanswered', target: 'waitingToRetry' },
+        { guard: 'isSaved', target: 'saved' },
+        { guard: 'isUnsaved', target: 'waitingToRetry' },
         { guard: 'isUnitLost', target: 'autoPay' },
         ...toFirstFailing,
         { target: 'autoPay' },
@@ -212,6 +245,7 @@ export const rentUnitMachine = chart.createMachine({
     },
     waitingToRetry: { on: { tryAgain: 'submitting' } },
     complete: { type: 'final' },
+    saved: { type: 'final' },
   },
 });
 
@@ -219,22 +253,30 @@ function applyEdit(context: RentUnitContext, changes: Partial<RentalDraft>): Par
   const draft = { ...context.draft, ...changes };
   return {
     draft,
-    errors: errorsAfterEdit(context.errors, draft, Object.keys(changes)),
+    errors: errorsAfterEdit(context, draft, Object.keys(changes)),
     ...(changes.gateCode !== undefined && { verdict: null }),
     ...(changes.unit && { lostUnit: null }),
   };
 }
 
 function applyAnswer(context: RentUnitContext, delivery: RentalDelivery): Partial<RentUnitContext> {
-  if (delivery.state === 'applied') return { completed: delivery.value, waiting: null };
-  return delivery.state === 'waiting' ? { waiting: delivery } : applyRefusal(context, delivery);
+  switch (delivery.state) {
+    case 'applied':
+      return { completed: delivery.value, unsaved: null };
+    case 'saved':
+      return { saved: delivery.receipt, unsaved: null };
+    case 'unsaved':
+      return { unsaved: delivery };
+    case 'refused':
+      return applyRefusal(context, delivery);
+  }
 }
 
 function applyRefusal({ draft }: RentUnitContext, { id, failure }: Refused): Partial<RentUnitContext> {
   const isCodeTaken = failure.code === 'gate_code_taken';
   return {
     refusedId: id,
-    waiting: null,
+    unsaved: null,
     errors: errorsOfRefusal(failure),
     ...(isCodeTaken && { verdict: { available: false, message: failure.message } }),
     ...(isUnitRefusal(failure) && { draft: { ...draft, unit: null }, lostUnit: draft.unit }),

@@ -1,20 +1,25 @@
 import { fieldMessages } from 'schemas/fields';
-import type { GateCodeCheck } from 'schemas/gate-codes';
 import { completeRentalBody } from 'schemas/rentals';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, initialTransition, SimulatedClock, transition, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
+import type { Call } from '../../kit/api.ts';
 import { listAnswers, listStates, listStepFiles, toPath, toValue } from '../../kit/wizard/wizard-test-kit.ts';
 import {
+  type CodeVerdict,
   type RentalDelivery,
   type RentUnitContext,
   type RentUnitEvent,
   rentUnitMachine,
   type SubmitRentalInput,
+  wishedCode,
 } from './rent-unit.machine.ts';
+import { checkGateCode } from './rental-actors.ts';
 import {
+  anyPickedUnit,
   emptyDraft,
   errorsOfRefusal,
+  findErrors,
   type PickedUnit,
   type RentalDraft,
   steps,
@@ -60,12 +65,19 @@ const completed = {
 };
 
 const applied: RentalDelivery = { state: 'applied', id: 'a', value: completed };
-const waiting: RentalDelivery = {
-  state: 'waiting',
-  id: 'w',
-  isSaved: true,
+const unsaved: RentalDelivery = {
+  state: 'unsaved',
+  id: 'u',
   failure: { code: 'unreachable', message: 'no answer' },
 };
+const receipt = {
+  id: 's',
+  kind: 'rental' as const,
+  receiptNumber: 'D7K3Q-0001-A',
+  statusToken: 't',
+  capturedAt: '2026-11-21T10:00:00.000Z',
+};
+const saved: RentalDelivery = { state: 'saved', id: 's', receipt };
 const refused = (code: string, extras = {}): RentalDelivery => ({
   state: 'refused',
   id: 'r',
@@ -77,8 +89,9 @@ const initialContext = initialTransition(rentUnitMachine)[0].context;
 const documentedStates = [
   ...['idPhoto', 'personal', 'payment', 'unit'],
   ...['gateCode', 'gateCode.judging', 'gateCode.incomplete', 'gateCode.pausing'],
-  ...['gateCode.checkingGateCode', 'gateCode.available', 'gateCode.unavailable'],
-  ...['lease', 'autoPay', 'checkingForm', 'submitting', 'judgingAnswer', 'waitingToRetry', 'complete'],
+  ...['gateCode.checkingGateCode', 'gateCode.available', 'gateCode.wished', 'gateCode.unavailable'],
+  ...['lease', 'autoPay', 'checkingForm', 'submitting', 'judgingAnswer', 'waitingToRetry'],
+  ...['complete', 'saved'],
 ];
 
 test('the states are the documented ones', () => {
@@ -94,6 +107,10 @@ const checked = (available: boolean) => ({
   type: 'xstate.done.actor.0.rentUnit.gateCode.checkingGateCode',
   output: { available, message: 'sentence' },
 });
+const cutOff = {
+  type: 'xstate.done.actor.0.rentUnit.gateCode.checkingGateCode',
+  output: wishedCode,
+};
 const checkFailed = {
   type: 'xstate.error.actor.0.rentUnit.gateCode.checkingGateCode',
   error: new Error('no answer'),
@@ -101,6 +118,7 @@ const checkFailed = {
 const paused = { type: 'xstate.after.gateCodePause.rentUnit.gateCode.pausing' };
 const answered = (output: RentalDelivery) => ({ type: 'xstate.done.actor.0.rentUnit.submitting', output });
 const broke = { type: 'xstate.error.actor.0.rentUnit.submitting', error: new Error('a bug') };
+const noteConnection = (isOffline: boolean) => ({ type: 'noteConnection', isOffline });
 const edit = (changes: Partial<RentalDraft>) => ({ type: 'edit', changes });
 
 type HeardEvent = { type: string } & Record<string, unknown>;
@@ -108,6 +126,8 @@ type Row = [from: string, event: HeardEvent, to: string, context?: Partial<RentU
 
 const free = { verdict: { available: true, message: 'free' } };
 const taken = { verdict: { available: false, message: 'taken' } };
+const failed = { verdict: { available: false, message: null } };
+const offline = { isOffline: true };
 const bare = { draft: { ...emptyDraft, autoPayEnabled: true } };
 const lacking = (...changes: Partial<RentalDraft>[]) => ({
   draft: { ...goodDraft, ...Object.assign({}, ...changes) },
@@ -164,6 +184,36 @@ const table: Row[] = [
   ['gateCode.unavailable', next, 'gateCode.unavailable', taken],
   ['gateCode.available', next, 'lease', free],
 
+  // Without the office a code is a wish: four digits suffice, and are checked as soon as that is possible.
+  ['unit', next, 'gateCode.wished', offline],
+  ['unit', next, 'gateCode.incomplete', { ...offline, ...lacking({ gateCode: '481' }) }],
+  ['unit', next, 'gateCode.unavailable', { ...offline, ...taken }],
+  ['unit', next, 'gateCode.available', { ...offline, ...free }],
+  ['gateCode.incomplete', edit({ gateCode: '4819' }), 'gateCode.wished', offline],
+  ['gateCode.checkingGateCode', cutOff, 'gateCode.wished'],
+  ['gateCode.pausing', noteConnection(true), 'gateCode.wished'],
+  ['gateCode.checkingGateCode', noteConnection(true), 'gateCode.wished'],
+  ['gateCode.unavailable', noteConnection(true), 'gateCode.wished', failed],
+  ['gateCode.unavailable', noteConnection(true), 'gateCode.unavailable', taken],
+  ['gateCode.available', noteConnection(true), 'gateCode.available', free],
+  ['gateCode.incomplete', noteConnection(true), 'gateCode.incomplete', lacking({ gateCode: '481' })],
+  ['gateCode.wished', noteConnection(false), 'gateCode.pausing', offline],
+  ['gateCode.wished', noteConnection(false), 'gateCode.pausing', { ...offline, verdict: wishedCode }],
+  ['gateCode.unavailable', noteConnection(false), 'gateCode.unavailable', failed],
+  ['gateCode.wished', edit({ gateCode: '4817' }), 'gateCode.pausing', { verdict: wishedCode }],
+  ['gateCode.wished', edit({ gateCode: '48' }), 'gateCode.incomplete', offline],
+  ['gateCode.wished', next, 'lease', offline],
+  ['lease', previous, 'gateCode.wished', offline],
+  ...['idPhoto', 'unit', 'autoPay', 'submitting', 'waitingToRetry'].map(
+    (state): Row => [state, noteConnection(true), state],
+  ),
+
+  // Offline the last step wants to know what to do if somebody else was faster; nothing is chosen beforehand.
+  ['autoPay', submit, 'autoPay', offline],
+  ['autoPay', submit, 'submitting', { ...offline, ...lacking({ ifUnitTaken: 'ask' }) }],
+  ['autoPay', submit, 'submitting', { ...offline, ...lacking({ ifUnitTaken: 'another' }) }],
+  ['autoPay', submit, 'submitting', { ...offline, ...lacking({ unit: anyPickedUnit }) }],
+
   // The summary leads to any earlier step, and only from there.
   ...steps.slice(0, 4).map((step): Row => ['autoPay', { type: 'change', step }, step]),
   ['autoPay', { type: 'change', step: 'gateCode' }, 'gateCode.available', free],
@@ -186,7 +236,8 @@ const table: Row[] = [
 
   // The server's answer.
   ['submitting', answered(applied), 'complete'],
-  ['submitting', answered(waiting), 'waitingToRetry'],
+  ['submitting', answered(saved), 'saved'],
+  ['submitting', answered(unsaved), 'waitingToRetry'],
   ['submitting', answered(refused('unit_taken')), 'autoPay'],
   ['submitting', answered(refused('unit_not_available')), 'autoPay'],
   ['submitting', answered(refused('unit_unknown')), 'autoPay'],
@@ -231,7 +282,8 @@ describe('from a state, by an event, to a state', () => {
     const told = new Set(
       table.flatMap(([from, { type }]) => {
         const [top = ''] = from.split('.');
-        return [`${from}: ${type}`, `${top}: ${type}`];
+        // What the whole chart answers is told by any row of it.
+        return [`${from}: ${type}`, `${top}: ${type}`, `: ${type}`];
       }),
     );
     expect(listAnswers(rentUnitMachine).filter((answer) => !told.has(answer))).toEqual([]);
@@ -252,7 +304,8 @@ test('shortest paths reach every state in which it rests', () => {
   ].concat(
     edit({ ...goodDraft, gateCode: '481' }),
     edit(goodDraft),
-    [applied, waiting, refused('unit_taken')].map(answered),
+    [applied, saved, unsaved, refused('unit_taken')].map(answered),
+    cutOff,
   );
   const paths = getShortestPaths(rentUnitMachine, {
     events: events as unknown as RentUnitEvent[],
@@ -328,7 +381,7 @@ describe('a unit lost to somebody else', () => {
   });
 
   test('is not lost at all while our own submission is on its way: it may be we who took it', () => {
-    for (const state of ['submitting', 'waitingToRetry']) {
+    for (const state of ['submitting', 'waitingToRetry', 'saved']) {
       expect(go([state, loseUnit, '']).context).toMatchObject({ lostUnit: null, draft: { unit: unit42 } });
     }
   });
@@ -341,7 +394,7 @@ describe('running', () => {
     const actor = createActor(
       rentUnitMachine.provide({
         actors: {
-          checkGateCode: fromPromise<GateCodeCheck, string>(async ({ input }) => {
+          checkGateCode: fromPromise<CodeVerdict, string>(async ({ input }) => {
             checks.push(input);
             return { available: true, message: 'free' };
           }),
@@ -379,15 +432,24 @@ describe('running', () => {
     await waitFor(actor, (s) => s.matches({ gateCode: 'available' }));
   });
 
-  test('a retry names the waiting record; an answer ends in complete with the rental', async () => {
-    const run = start([waiting, applied]);
+  test('a retry names the unsaved record; an answer ends in complete with the rental', async () => {
+    const run = start([unsaved, applied]);
     await fill(run);
     run.actor.send({ type: 'submit' });
     await waitFor(run.actor, (s) => s.matches('waitingToRetry'));
     run.actor.send({ type: 'tryAgain' });
     const { context } = await waitFor(run.actor, (s) => s.matches('complete'));
-    expect(run.submitted.map(({ waitingId }) => waitingId)).toEqual([null, 'w']);
+    expect(run.submitted.map(({ unsavedId }) => unsavedId)).toEqual([null, 'u']);
     expect(context.completed).toEqual(completed);
+  });
+
+  test('what was saved ends in its receipt, and nothing can be sent a second time', async () => {
+    const run = start([saved]);
+    await fill(run);
+    run.actor.send({ type: 'submit' });
+    const { context, status } = await waitFor(run.actor, (s) => s.matches('saved'));
+    expect({ saved: context.saved, status }).toEqual({ saved: receipt, status: 'done' });
+    expect(run.submitted).toHaveLength(1);
   });
 
   test('after a refusal the next submission names the refused one and carries the other unit', async () => {
@@ -398,7 +460,7 @@ describe('running', () => {
     run.actor.send({ type: 'edit', changes: { unit: unit51 } });
     run.actor.send({ type: 'submit' });
     await waitFor(run.actor, (s) => s.matches('complete'));
-    expect(run.submitted[1]).toMatchObject({ supersedes: 'r', waitingId: null, draft: { unit: unit51 } });
+    expect(run.submitted[1]).toMatchObject({ supersedes: 'r', unsavedId: null, draft: { unit: unit51 } });
   });
 
   test('every answer is told, so that a failure can be shown', async () => {
@@ -412,13 +474,72 @@ describe('running', () => {
   });
 });
 
-test('the body is the documented payload, and the contract takes it', () => {
-  const body = toRentalBody(goodDraft, { consent: undefined, locale: 'en' });
-  expect(completeRentalBody.safeParse(body).error).toBeUndefined();
-  expect(body).toMatchObject({
-    driversLicenseNumber: goodDraft.licenseNumber,
-    driversLicenseImagePath: '',
-    selectedUnitId: unit42.id,
-    paymentMethodSetup: true,
+describe('the body', () => {
+  const bodyOf = (draft: RentalDraft, isOffline: boolean) =>
+    toRentalBody(draft, { consent: undefined, locale: 'en', isOffline });
+
+  test('is the documented payload, and the contract takes it', () => {
+    const body = bodyOf(goodDraft, false);
+    expect(completeRentalBody.safeParse(body).error).toBeUndefined();
+    expect(body).toMatchObject({
+      driversLicenseNumber: goodDraft.licenseNumber,
+      driversLicenseImagePath: '',
+      selectedUnitId: unit42.id,
+      paymentMethodSetup: true,
+    });
+    expect(body).not.toHaveProperty('ifTaken');
+  });
+
+  test.each([
+    [
+      'online an earlier answer is not sent: the person is there to choose',
+      { ifUnitTaken: 'another' },
+      false,
+      undefined,
+    ],
+    ['offline yes gives another unit', { ifUnitTaken: 'another' }, true, 'another'],
+    ['offline no asks', { ifUnitTaken: 'ask' }, true, 'ask'],
+    ['any unit is any unit, offline', { unit: anyPickedUnit }, true, 'another'],
+    ['any unit is any unit, also when the connection is back', { unit: anyPickedUnit }, false, 'another'],
+  ] as const)('%s', (_, changes, isOffline, unit) => {
+    const body = bodyOf({ ...goodDraft, ...changes }, isOffline);
+    expect(completeRentalBody.safeParse(body).error).toBeUndefined();
+    expect(body.ifTaken?.unit).toBe(unit);
+  });
+
+  test('a code that was a wish may be replaced', () => {
+    expect(bodyOf({ ...goodDraft, ifUnitTaken: 'ask' }, true).ifTaken?.gateCode).toBe('another');
+  });
+});
+
+test('the question of another unit is open only while it makes sense', () => {
+  expect(findErrors(goodDraft, { isOffline: true })).toEqual({ ifUnitTaken: 'unanswered' });
+  expect(findErrors(goodDraft, { isOffline: false })).toEqual({});
+  expect(findErrors({ ...goodDraft, unit: anyPickedUnit }, { isOffline: true })).toEqual({});
+});
+
+describe('a check of the gate code', () => {
+  const checkWith = (failure: { code: string; status?: number }, isServerThere: boolean) => {
+    const call = async ({ path }: { path: string }) =>
+      path === '/healthz'
+        ? { ok: isServerThere, value: { gatehouse: true } }
+        : { ok: false, failure: { message: 'why', ...failure } };
+    return checkGateCode({ call: call as unknown as Call }, '4819', new AbortController().signal);
+  };
+
+  test.each(['unreachable', 'unexpected'])(
+    'that ends %s without a sign of life makes it a wish',
+    async (code) => {
+      expect(await checkWith({ code }, false)).toEqual(wishedCode);
+    },
+  );
+
+  test.each([
+    ['no answer, while the server itself answers', { code: 'unreachable' }, true],
+    ['a page of something else, while the server answers', { code: 'unexpected', status: 200 }, true],
+    ['a refusal of ours', { code: 'rate_limited', status: 429 }, true],
+    ['a failure of ours, even with no sign of life', { code: 'internal', status: 500 }, false],
+  ] as const)('keeps its gate after %s', async (_, failure, isServerThere) => {
+    await expect(checkWith(failure, isServerThere)).rejects.toThrow('why');
   });
 });

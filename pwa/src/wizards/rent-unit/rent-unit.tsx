@@ -10,15 +10,16 @@ import { useLiveMap } from '../../offline/use-live-map.ts';
 import type { IdPhotoProps } from './1-id-photo.tsx';
 import type { idPhotoMachine } from './id-photo.machine.ts';
 import * as copy from './rent-unit.copy.ts';
-import type { rentUnitMachine } from './rent-unit.machine.ts';
+import type { RentUnitContext, rentUnitMachine } from './rent-unit.machine.ts';
 import { providePhoto, provideRental } from './rental-actors.ts';
 import { emptyDraft, type RentalDraft, steps } from './rental-draft.ts';
-import { LateResultNotice, LostUnitNotice, NotSentNotice } from './rental-notices.tsx';
+import { LostUnitNotice, NotSentNotice } from './rental-notices.tsx';
 import { RentalPrimary } from './rental-primary.tsx';
 import { type RentalScreen, screenOf } from './rental-screen.ts';
 import { RentalStep } from './rental-step.tsx';
-import { useLateResults } from './use-late-results.ts';
+import { SavedOnDevice } from './saved-on-device.tsx';
 import { findAnother, useLostUnit } from './use-lost-unit.ts';
+import { useNoteConnection } from './use-note-connection.ts';
 import { useRentalToasts } from './use-rental-toasts.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { Welcome } from './welcome.tsx';
@@ -26,14 +27,17 @@ import { Welcome } from './welcome.tsx';
 type Rental = ActorRefFrom<typeof rentUnitMachine>;
 type Photo = ActorRefFrom<typeof idPhotoMachine>;
 
-/** Rent a Unit, from the photo of the ID to the gate code. */
+/** Rent a Unit, from the photo of the ID to the gate code, or to the receipt of what waits for the office. */
 export function RentUnit({ onClose }: { onClose: () => void }) {
   const { rental, photo } = useRentalActors();
-  const { completed, draft } = useSelector(rental, ({ context }) => context);
+  const { completed, saved, draft } = useSelector(rental, ({ context }) => context);
   useRentalToasts(rental, photo);
   useLettingGo();
-  if (!completed) return <RentalDialog rental={rental} photo={photo} onClose={onClose} />;
-  return <Welcome rental={completed} firstName={draft.firstName} email={draft.email} onDone={onClose} />;
+  if (completed) {
+    return <Welcome rental={completed} firstName={draft.firstName} email={draft.email} onDone={onClose} />;
+  }
+  if (saved) return <SavedOnDevice receipt={saved} draft={draft} onDone={onClose} />;
+  return <RentalDialog rental={rental} photo={photo} onClose={onClose} />;
 }
 
 /** Whoever leaves before an answer came leaves the record to the page, which goes on sending it. */
@@ -65,10 +69,12 @@ function RentalDialog({ rental, photo, onClose }: RentalDialogProps) {
   const { context } = snapshot;
   const screen = screenOf(snapshot);
   const { step } = screen;
-  const suggestions = useSuggestions(step === 'gateCode');
+  const suggestions = useSuggestions(step === 'gateCode' && !snapshot.context.isOffline);
   const photoProps = usePhotoProps(photo, rental);
-  const places = useLiveMap()?.places;
-  useLostUnit(context.draft.unit, places, () => rental.send({ type: 'loseUnit' }));
+  const map = useLiveMap();
+  const { isOffline, draft } = context;
+  useConnection(rental, photo);
+  useLostUnit({ unit: draft.unit, places: map?.places, isOffline }, () => rental.send({ type: 'loseUnit' }));
   const isSettled = screen.isSubmitting || screen.isWaiting;
   const isFirst = step === 'idPhoto';
   return (
@@ -83,15 +89,16 @@ function RentalDialog({ rental, photo, onClose }: RentalDialogProps) {
       beforeClosing={useBeforeClosing(screen, context, photoProps.file !== null)}
       onPrevious={isFirst || isSettled ? undefined : () => rental.send({ type: 'previous' })}
       primary={<RentalPrimary screen={screen} send={rental.send} />}
-      notices={<Notices rental={rental} screen={screen} places={places} />}
+      notices={<Notices rental={rental} screen={screen} places={map?.places} />}
     >
       <RentalStep
         step={step}
-        draft={context.draft}
+        draft={draft}
         errors={context.errors}
         edit={(changes: Partial<RentalDraft>) => rental.send({ type: 'edit', changes })}
         photo={photoProps}
-        places={places}
+        map={map}
+        isOffline={isOffline}
         gateCode={{ state: screen.gateCode, message: context.verdict?.message ?? null, suggestions }}
         isSettled={isSettled}
         onChange={(asked) => rental.send({ type: 'change', step: asked })}
@@ -101,16 +108,12 @@ function RentalDialog({ rental, photo, onClose }: RentalDialogProps) {
 }
 
 function Notices({ rental, screen, places }: NoticesProps) {
-  const { lostUnit, waiting } = useSelector(rental, ({ context }) => context);
-  const late = useLateResults();
+  const { lostUnit, unsaved } = useSelector(rental, ({ context }) => context);
   const { step } = screen;
   const canGoBackToMap = step === 'gateCode' || step === 'lease' || step === 'autoPay';
   return (
     <>
-      {late.results.map((result) => (
-        <LateResultNotice key={result.id} result={result} onDismiss={() => late.dismiss(result)} />
-      ))}
-      {waiting && screen.isWaiting && <NotSentNotice waiting={waiting} />}
+      {unsaved && screen.isWaiting && <NotSentNotice unsaved={unsaved} />}
       {lostUnit && (
         <LostUnitNotice
           lost={lostUnit}
@@ -129,13 +132,21 @@ interface NoticesProps {
   places: Parameters<typeof findAnother>[1];
 }
 
+/** A photo that was kept is uploaded after all once the office can be reached. */
+function useConnection(rental: Rental, photo: Photo) {
+  useNoteConnection((isOffline) => {
+    rental.send({ type: 'noteConnection', isOffline });
+    if (!isOffline && photo.getSnapshot().matches('kept')) photo.send({ type: 'tryAgain' });
+  });
+}
+
 function usePhotoProps(photo: Photo, rental: Rental): Omit<IdPhotoProps, 'error'> {
   const { value, context } = useSelector(photo, (state) => state);
   const { file, path, problem, isLeftToStaff } = context;
   // A changed photo answers whatever was wrong with the one before.
   useEffect(() => rental.send({ type: 'edit', changes: { photoPath: path } }), [rental, path]);
   return {
-    state: value === 'judgingUpload' ? 'uploading' : value,
+    state: value === 'judgingUpload' || value === 'shrinking' ? 'uploading' : value,
     file,
     problem,
     isLeftToStaff,
@@ -149,14 +160,13 @@ function usePhotoProps(photo: Photo, rental: Rental): Omit<IdPhotoProps, 'error'
 /** What would be lost by closing now, if anything. */
 function useBeforeClosing(
   { isSubmitting, isWaiting }: RentalScreen,
-  { draft, waiting }: { draft: RentalDraft; waiting: { isSaved: boolean } | null },
+  { draft, unsaved }: Pick<RentUnitContext, 'draft' | 'unsaved'>,
   hasPhoto: boolean,
 ) {
   const say = useCopy(copy).notSent;
   const frame = useCopy(wizardCopy);
   if (isSubmitting || isWaiting) {
-    const isSaved = waiting?.isSaved ?? true;
-    return { title: say.leaveTitle, text: isSaved ? say.leaveSaved : say.leaveNotSaved };
+    return { title: say.leaveTitle, text: unsaved ? say.leaveNotSaved : say.leaveSending };
   }
   const hasTyped = (Object.keys(emptyDraft) as (keyof RentalDraft)[]).some(
     (field) => draft[field] !== emptyDraft[field],

@@ -4,20 +4,30 @@ import type { ActorRefFrom } from 'xstate';
 import { fromPromise, waitFor } from 'xstate';
 import type { Ctx } from '../../ctx.tsx';
 import { openOutbox } from '../../offline/open-outbox.ts';
+import { probeServer } from '../../offline/probe.ts';
 import { idPhotoMachine } from './id-photo.machine.ts';
-import { type RentalDelivery, rentUnitMachine, type SubmitRentalInput } from './rent-unit.machine.ts';
+import {
+  type CodeVerdict,
+  type RentalDelivery,
+  rentUnitMachine,
+  type SubmitRentalInput,
+  wishedCode,
+} from './rent-unit.machine.ts';
 import { composeConsent } from './rental-consent.ts';
 import { toRentalBody } from './rental-draft.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { type PhotoUpload, uploadPhoto } from './upload-photo.ts';
 
-/** A photo on its way is waited for this long at the end; staff check the ID of whoever is slower. */
+/** A photo on its way is waited for this long at the end; whoever is slower sends it along with the rental. */
 const photoPatienceMs = 30_000;
 
 export const providePhoto = (ctx: Ctx) =>
   idPhotoMachine.provide({
     actors: {
-      uploadPhoto: fromPromise<PhotoUpload, File>(({ input }) => uploadPhoto(ctx, shrinkPhoto, input)),
+      shrinkPhoto: fromPromise<Uint8Array<ArrayBuffer>, File>(({ input }) => shrinkPhoto(input)),
+      uploadPhoto: fromPromise<PhotoUpload, Uint8Array<ArrayBuffer>>(({ input }) =>
+        uploadPhoto({ ...ctx, isServerThere: () => probeServer(ctx.call) }, input),
+      ),
     },
   });
 
@@ -29,29 +39,47 @@ export const provideRental = (
 ) =>
   rentUnitMachine.provide({
     actors: {
-      checkGateCode: fromPromise(async ({ input: code, signal }) => {
-        const answer = await ctx.call(gateCodesApi.check, { params: { code }, signal });
-        if (!answer.ok) throw new Error(answer.failure.message);
-        return answer.value;
-      }),
+      checkGateCode: fromPromise<CodeVerdict, string>(({ input, signal }) =>
+        checkGateCode(ctx, input, signal),
+      ),
       submitRental: fromPromise<RentalDelivery, SubmitRentalInput>(async ({ input }) => {
+        const { draft, isOffline, unsavedId, supersedes } = input;
         const outbox = openOutbox(ctx);
-        if (input.waitingId !== null) return outbox.deliver('rental', input.waitingId);
-        const photoPath = await settlePhoto(photo);
-        const consent = await composeConsent(input.draft, ctx.facility);
-        const body = toRentalBody({ ...input.draft, photoPath }, { consent, locale: readLocale() });
+        if (unsavedId !== null) return outbox.retry('rental', unsavedId);
+        const { photoPath, bytes } = await settlePhoto(photo);
+        const consent = await composeConsent(draft, ctx.facility);
         return outbox.submit({
           kind: 'rental',
-          body,
-          ...(input.supersedes !== null && { supersedes: input.supersedes }),
+          body: toRentalBody({ ...draft, photoPath }, { consent, isOffline, locale: readLocale() }),
+          // Also when it was uploaded: its hash links the two.
+          ...(bytes && { attachments: [{ id: ctx.newId(), bytes }] }),
+          ...(supersedes !== null && { supersedes }),
         });
       }),
     },
   });
 
-async function settlePhoto(photo: ActorRefFrom<typeof idPhotoMachine>): Promise<string | null> {
-  const isSettled = waitFor(photo, (state) => !state.matches('uploading'), { timeout: photoPatienceMs });
+/** No answer, while the server itself gives none either, makes the code a wish; anything else keeps the gate. */
+export async function checkGateCode(
+  ctx: Pick<Ctx, 'call'>,
+  code: string,
+  signal: AbortSignal,
+): Promise<CodeVerdict> {
+  const answer = await ctx.call(gateCodesApi.check, { params: { code }, signal });
+  if (answer.ok) return answer.value;
+  const isNetwork = answer.failure.code === 'unreachable' || answer.failure.code === 'unexpected';
+  if (isNetwork && !signal.aborted && !(await probeServer(ctx.call))) return wishedCode;
+  throw new Error(answer.failure.message);
+}
+
+async function settlePhoto(photo: ActorRefFrom<typeof idPhotoMachine>) {
+  const isSettled = waitFor(photo, (state) => !state.matches('shrinking') && !state.matches('uploading'), {
+    timeout: photoPatienceMs,
+  });
   await isSettled.catch(() => undefined);
-  const { path, isLeftToStaff } = photo.getSnapshot().context;
-  return isLeftToStaff ? null : path;
+  const state = photo.getSnapshot();
+  const { path, bytes, isLeftToStaff } = state.context;
+  if (isLeftToStaff) return { photoPath: null, bytes: null };
+  // After a failure the person was told that staff will check the ID.
+  return { photoPath: path, bytes: state.matches('failed') ? null : bytes };
 }

@@ -1,5 +1,14 @@
+import { unitRateCents, unitSize } from 'schemas/facility';
 import type { FieldError } from 'schemas/kit/result';
-import { type CompleteRentalInput, type Consent, type Locale, rentalForm } from 'schemas/rentals';
+import { centsToText } from 'schemas/money';
+import {
+  anyUnit,
+  type CompleteRentalInput,
+  type Consent,
+  type IfTaken,
+  type Locale,
+  rentalForm,
+} from 'schemas/rentals';
 import type { CallFailure } from '../../kit/api.ts';
 import { fieldErrors } from '../../kit/form.ts';
 
@@ -30,6 +39,8 @@ export interface RentalDraft {
   phone: string;
   billingAddressSameAsHome: boolean;
   unit: PickedUnit | null;
+  /** Offline only: what to do if somebody else was faster. */
+  ifUnitTaken: IfTaken['unit'] | null;
   gateCode: string;
   leaseAgreementAccepted: boolean;
   leaseAcceptedAt: string | null;
@@ -52,6 +63,7 @@ export const emptyDraft: RentalDraft = {
   phone: '',
   billingAddressSameAsHome: true,
   unit: null,
+  ifUnitTaken: null,
   gateCode: '',
   leaseAgreementAccepted: false,
   leaseAcceptedAt: null,
@@ -79,6 +91,7 @@ type RentalField =
   | 'selectedUnitId'
   | 'gateCode'
   | 'leaseAgreementAccepted'
+  | 'ifUnitTaken'
   | 'autoPayEnabled';
 export type RentalErrors = Partial<Record<RentalField, string>>;
 
@@ -89,16 +102,36 @@ const fieldsOf: Record<Step, readonly RentalField[]> = {
   unit: ['selectedUnitId'],
   gateCode: ['gateCode'],
   lease: ['leaseAgreementAccepted'],
-  autoPay: ['autoPayEnabled'],
+  autoPay: ['ifUnitTaken', 'autoPayEnabled'],
 };
 
 export const hasErrorsAt = (errors: RentalErrors, step: Step): boolean =>
   fieldsOf[step].some((field) => errors[field] !== undefined);
 
 /** Every documented rule, all at once: steps 1 to 4 and 6 let anyone pass, the final submit does not. */
-export function findErrors({ unit, ...draft }: RentalDraft): RentalErrors {
-  return fieldErrors(rentalForm, { ...draft, selectedUnitId: unit?.id ?? '' }) as RentalErrors;
+export function findErrors(draft: RentalDraft, { isOffline }: { isOffline: boolean }): RentalErrors {
+  const { unit, ...typed } = draft;
+  const isUnanswered = asksIfTaken(draft, isOffline) && draft.ifUnitTaken === null;
+  return {
+    ...(fieldErrors(rentalForm, { ...typed, selectedUnitId: unit?.id ?? '' }) as RentalErrors),
+    ...(isUnanswered && { ifUnitTaken: 'unanswered' }),
+  };
 }
+
+/** Chosen where no map could be shown. */
+export const anyPickedUnit: PickedUnit = {
+  id: anyUnit,
+  unitNumber: '',
+  kind: 'unit',
+  size: unitSize,
+  monthlyRate: centsToText(unitRateCents),
+};
+
+export const isAnyUnit = (unit: Pick<PickedUnit, 'id'> | null): boolean => unit?.id === anyUnit;
+
+/** Only a unit of one's choice can be lost to somebody else before the office hears of it. */
+export const asksIfTaken = ({ unit }: RentalDraft, isOffline: boolean): boolean =>
+  isOffline && unit !== null && !isAnyUnit(unit);
 
 const formNames: Record<string, RentalField> = {
   driversLicenseNumber: 'licenseNumber',
@@ -129,9 +162,13 @@ const fieldOfChange: Partial<Record<keyof RentalDraft, RentalField>> = {
 };
 
 /** An error stays under an edited field for as long as its rule is broken; the server's own go at once. */
-export function errorsAfterEdit(errors: RentalErrors, draft: RentalDraft, edited: string[]): RentalErrors {
+export function errorsAfterEdit(
+  { errors, isOffline }: { errors: RentalErrors; isOffline: boolean },
+  draft: RentalDraft,
+  edited: string[],
+): RentalErrors {
   const changed = new Set(edited.map((key) => fieldOfChange[key as keyof RentalDraft] ?? key));
-  const found = findErrors(draft);
+  const found = findErrors(draft, { isOffline });
   const kept = Object.entries(errors).flatMap(([field, message]) => {
     const next = changed.has(field) ? found[field as RentalField] : message;
     return next === undefined ? [] : [[field, next]];
@@ -145,10 +182,12 @@ export const isUnitRefusal = ({ code }: CallFailure): boolean =>
 export interface RentalExtras {
   consent: Consent | undefined;
   locale: Locale;
+  isOffline: boolean;
 }
 
 /** The documented payload of complete-rental. */
-export function toRentalBody(draft: RentalDraft, { consent, locale }: RentalExtras) {
+export function toRentalBody(draft: RentalDraft, { consent, locale, isOffline }: RentalExtras) {
+  const ifTaken = toIfTaken(draft, isOffline);
   return {
     firstName: draft.firstName,
     lastName: draft.lastName,
@@ -165,6 +204,13 @@ export function toRentalBody(draft: RentalDraft, { consent, locale }: RentalExtr
     paymentMethodSetup: true,
     billingAddressSameAsHome: draft.billingAddressSameAsHome,
     ...(consent && { consent }),
+    ...(ifTaken && { ifTaken }),
     locale,
   } satisfies CompleteRentalInput;
+}
+
+/** Online the server's refusal asks the person, who is still there. Offline the step said that a code is a wish. */
+function toIfTaken({ unit, ifUnitTaken }: RentalDraft, isOffline: boolean): IfTaken | undefined {
+  if (isAnyUnit(unit)) return { unit: 'another', gateCode: isOffline ? 'another' : 'ask' };
+  return isOffline ? { unit: ifUnitTaken ?? 'ask', gateCode: 'another' } : undefined;
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useCopy, useSentence } from '../../kit/locale.tsx';
-import type { LateResult } from '../../offline/outbox-db.ts';
+import { useCtx } from '../../ctx.tsx';
+import { useCopy } from '../../kit/locale.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import * as copy from './rent-unit.copy.ts';
 import * as css from './rent-unit.css.ts';
 import type { RentUnitContext } from './rent-unit.machine.ts';
 import type { PickedUnit } from './rental-draft.ts';
-import { nameUnit, nameUnitNumber } from './unit-words.ts';
+import { nameUnit } from './unit-words.ts';
 
 interface LostUnitNoticeProps {
   lost: PickedUnit;
@@ -55,38 +55,19 @@ function InSight({ children }: { children: ReactNode }) {
   return <div ref={news}>{children}</div>;
 }
 
-export function NotSentNotice({ waiting }: { waiting: NonNullable<RentUnitContext['waiting']> }) {
+/** Neither answered nor saved: said plainly, since only this page holds what was typed. */
+export function NotSentNotice({ unsaved }: { unsaved: NonNullable<RentUnitContext['unsaved']> }) {
   const say = useCopy(copy).notSent;
-  const title = waiting.failure.code === 'unreachable' ? say.offline : say.unanswered;
+  const { facility } = useCtx();
+  const title = unsaved.failure.code === 'unreachable' ? say.offline : say.unanswered;
   return (
     <InSight>
       <Notice look="warning" title={title} isLive>
-        {waiting.isSaved ? say.saved : say.notSaved}
+        {say.notSaved}{' '}
+        <a className={css.noticeLink} href={facility.phoneHref}>
+          {say.call(facility.phone)}
+        </a>
       </Notice>
     </InSight>
-  );
-}
-
-export function LateResultNotice({ result, onDismiss }: { result: LateResult; onDismiss: () => void }) {
-  const words = useCopy(copy);
-  const say = words.late;
-  const sentence = useSentence();
-  const { outcome } = result;
-  const dismiss = (
-    <Button look="outline" size="small" onPress={onDismiss}>
-      {say.dismiss}
-    </Button>
-  );
-  if (outcome.state === 'applied') {
-    return (
-      <Notice look="success" title={say.applied(nameUnitNumber(words, outcome.unit))} action={dismiss}>
-        {say.appliedText}
-      </Notice>
-    );
-  }
-  return (
-    <Notice look="warning" title={say.refused} action={dismiss}>
-      {sentence(outcome.message)}
-    </Notice>
   );
 }

@@ -8,7 +8,7 @@ export interface RentalScreen {
   gateCode: GateCodeState;
   canGoOn: boolean;
   isSubmitting: boolean;
-  /** Sent, but nobody knows whether it arrived. */
+  /** Neither answered nor saved: only this page holds it. */
   isWaiting: boolean;
 }
 
@@ -18,7 +18,7 @@ export function screenOf(snapshot: SnapshotFrom<typeof rentUnitMachine>): Rental
   return {
     step: steps.find((step) => snapshot.matches(step)) ?? 'autoPay',
     gateCode,
-    canGoOn: !snapshot.matches('gateCode') || gateCode === 'available',
+    canGoOn: !snapshot.matches('gateCode') || gateCode === 'available' || gateCode === 'wished',
     isSubmitting: snapshot.matches('submitting'),
     isWaiting: snapshot.matches('waitingToRetry'),
   };
@@ -26,6 +26,7 @@ export function screenOf(snapshot: SnapshotFrom<typeof rentUnitMachine>): Rental
 
 function gateCodeStateOf(snapshot: SnapshotFrom<typeof rentUnitMachine>): GateCodeState {
   if (snapshot.matches({ gateCode: 'available' })) return 'available';
+  if (snapshot.matches({ gateCode: 'wished' })) return 'wished';
   if (snapshot.matches({ gateCode: 'unavailable' })) return 'unavailable';
   if (snapshot.matches({ gateCode: 'checkingGateCode' })) return 'checking';
   return snapshot.matches({ gateCode: 'pausing' }) ? 'pausing' : 'incomplete';

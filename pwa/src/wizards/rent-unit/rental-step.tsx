@@ -1,4 +1,4 @@
-import type { MapPlaces } from '../../offline/map-store.ts';
+import type { MapSnapshot } from '../../offline/map-store.ts';
 import { IdPhoto, type IdPhotoProps } from './1-id-photo.tsx';
 import { Personal } from './2-personal.tsx';
 import { Payment } from './3-payment.tsx';
@@ -12,7 +12,8 @@ import type { StepProps } from './step-props.ts';
 export interface RentalStepProps extends StepProps {
   step: Step;
   photo: Omit<IdPhotoProps, 'error'>;
-  places: MapPlaces | undefined;
+  map: MapSnapshot | undefined;
+  isOffline: boolean;
   gateCode: { state: GateCodeState; message: string | null; suggestions: string[] };
   isSettled: boolean;
   onChange: (step: Step) => void;
@@ -22,7 +23,8 @@ export interface RentalStepProps extends StepProps {
 export function RentalStep({
   step,
   photo,
-  places,
+  map,
+  isOffline,
   gateCode,
   isSettled,
   onChange,
@@ -36,12 +38,20 @@ export function RentalStep({
     case 'payment':
       return <Payment {...common} />;
     case 'unit':
-      return <Unit {...common} places={places} />;
+      return <Unit {...common} map={map} isOffline={isOffline} />;
     case 'gateCode':
       return <GateCode {...common} {...gateCode} />;
     case 'lease':
       return <Lease {...common} />;
     case 'autoPay':
-      return <AutoPay {...common} photoState={photo.state} isSettled={isSettled} onChange={onChange} />;
+      return (
+        <AutoPay
+          {...common}
+          photoState={photo.state}
+          isOffline={isOffline}
+          isSettled={isSettled}
+          onChange={onChange}
+        />
+      );
   }
 }

@@ -11,33 +11,41 @@ export type PhotoProblem =
 export const canTryAgain = ({ code }: PhotoProblem): boolean =>
   code !== 'tooLarge' && code !== 'unreadable' && code !== 'refused';
 
-export type PhotoUpload = { ok: true; path: string } | { ok: false; problem: PhotoProblem };
+/** `kept`: the office cannot be reached, so the photo goes with the rental instead. */
+export type PhotoUpload =
+  | { state: 'uploaded'; path: string }
+  | { state: 'kept' }
+  | { state: 'failed'; problem: PhotoProblem };
 
-export type ShrinkPhoto = (file: Blob) => Promise<Uint8Array<ArrayBuffer>>;
+interface UploadWorld extends Pick<Ctx, 'call' | 'putBytes'> {
+  /** Whether our own server answers at this moment. */
+  isServerThere: () => Promise<boolean>;
+}
 
 /** Asks for a signed address and sends the photo there (specification 7). */
-export async function uploadPhoto(
-  { call, putBytes }: Pick<Ctx, 'call' | 'putBytes'>,
-  shrink: ShrinkPhoto,
-  file: Blob,
-): Promise<PhotoUpload> {
-  const bytes = await shrink(file).catch(() => null);
-  if (!bytes) return fail({ code: 'unreadable' });
+export async function uploadPhoto(world: UploadWorld, bytes: Uint8Array<ArrayBuffer>): Promise<PhotoUpload> {
+  const { call, putBytes } = world;
   const opened = await call(uploadsApi.open);
   if (!opened.ok) {
+    const { code, status, message } = opened.failure;
     // A success whose body is not the promised one: the server said yes, but no address came with it.
-    if (opened.failure.status === 200) return fail({ code: 'noAddressGiven' });
-    return fail({ code: 'noAddress', message: opened.failure.message });
+    if (status === 200) return keepOrFail(world, { code: 'noAddressGiven' });
+    const problem: PhotoProblem = { code: 'noAddress', message };
+    const isNetwork = code === 'unreachable' || code === 'unexpected';
+    return isNetwork ? keepOrFail(world, problem) : { state: 'failed', problem };
   }
   const { uploadURL } = opened.value;
   const put = await putBytes(uploadURL, bytes, 'image/jpeg');
-  if (put.ok) return { ok: true, path: objectPathOf(uploadURL) };
-  if (put.status === 0) return fail({ code: 'broke' });
+  if (put.ok) return { state: 'uploaded', path: objectPathOf(uploadURL) };
+  if (put.status === 0) return keepOrFail(world, { code: 'broke' });
   const isRefused = put.status === 413 || put.status === 415;
-  return fail({ code: isRefused ? 'refused' : 'failed', message: sentenceOf(put) });
+  return { state: 'failed', problem: { code: isRefused ? 'refused' : 'failed', message: sentenceOf(put) } };
 }
 
-const fail = (problem: PhotoProblem): PhotoUpload => ({ ok: false, problem });
+/** Without the office nothing has failed: there is only nobody to take the photo yet. */
+async function keepOrFail({ isServerThere }: UploadWorld, problem: PhotoProblem): Promise<PhotoUpload> {
+  return (await isServerThere()) ? { state: 'failed', problem } : { state: 'kept' };
+}
 
 function sentenceOf({ status, text }: { status: number; text: string }): string {
   try {

@@ -2,14 +2,16 @@ import { useEffect } from 'react';
 import type { MapPlaces } from '../../offline/map-store.ts';
 import type { PickedUnit } from './rental-draft.ts';
 
-/** Says at once when the map's news takes the chosen unit away. */
-export function useLostUnit(
-  unit: PickedUnit | null,
-  places: MapPlaces | undefined,
-  onLost: () => void,
-): void {
+interface ChosenUnit {
+  unit: PickedUnit | null;
+  places: MapPlaces | undefined;
+  isOffline: boolean;
+}
+
+/** Says at once when the map's news takes the chosen unit away. An old map is no news: offline it takes nothing. */
+export function useLostUnit({ unit, places, isOffline }: ChosenUnit, onLost: () => void): void {
   const place = unit && places?.get(unit.unitNumber);
-  const isLost = place != null && place.status !== 'available';
+  const isLost = !isOffline && place != null && place.status !== 'available';
   // biome-ignore lint/correctness/useExhaustiveDependencies: one loss is told once.
   useEffect(() => {
     if (isLost) onLost();

@@ -36,14 +36,15 @@ export function useRentalToasts(
   }, [rental, photo, say, sentence]);
 }
 
-/** Null when nothing failed; no answer at all is no failure either, and the step itself tells it. */
+/** Null when nothing failed; what is kept, or was not answered at all, is no failure, and a screen tells it. */
 function wordFailure(
   say: Words,
   sentence: (english: string) => string,
   delivery: RentalDelivery | null,
 ): string | null {
   if (delivery === null) return say.failed.text;
-  if (delivery.state === 'applied' || delivery.failure.code === 'unreachable') return null;
+  if (delivery.state === 'applied' || delivery.state === 'saved') return null;
+  if (delivery.failure.code === 'unreachable') return null;
   const { code, message, missingFields } = delivery.failure;
   const text = code === 'unexpected' ? say.failed.text : sentence(message);
   return missingFields?.length ? text + say.failed.missing(missingFields.join(', ')) : text;

@@ -1,5 +1,4 @@
 import { DoorOpen, Mail, Wallet } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { formatAmount } from 'schemas/money';
 import type { CompletedRental } from 'schemas/rentals';
 import { useCtx } from '../../ctx.tsx';
@@ -10,6 +9,7 @@ import { WizardHelp } from '../../kit/wizard/wizard-help.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { NextStep } from './next-step.tsx';
 import * as copy from './rent-unit.copy.ts';
 import * as css from './rent-unit.css.ts';
 import { nameUnitNumber } from './unit-words.ts';
@@ -94,20 +94,6 @@ function NextSteps({ rental, email }: { rental: CompletedRental; email: string }
         </NextStep>
       </ol>
     </section>
-  );
-}
-
-function NextStep({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
-  return (
-    <li className={css.nextStep}>
-      <span className={css.nextMark} aria-hidden="true">
-        {icon}
-      </span>
-      <div>
-        <p className={css.strong}>{title}</p>
-        <p className={css.quiet}>{children}</p>
-      </div>
-    </li>
   );
 }
 

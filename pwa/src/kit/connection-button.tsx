@@ -1,0 +1,41 @@
+import { Suspense, useState } from 'react';
+import { look as badgeLooks, large } from '../ui/badge/badge.css.ts';
+import { classNames } from '../ui/class-names.ts';
+import { useConnectionWords } from './connection-pill.tsx';
+import * as copy from './frame.copy.ts';
+import * as css from './frame.css.ts';
+import { lazyPart } from './lazy-part.ts';
+import { useCopy } from './locale.tsx';
+
+const DevicePanel = lazyPart(async () => (await import('./device-panel/device-panel.tsx')).DevicePanel);
+
+/** The state of the connection, always in the same corner; pressed, it shows what this device keeps.
+ * A plain button: the home cannot afford another one's script. */
+export function ConnectionButton() {
+  const { look, icon, words } = useConnectionWords();
+  const say = useCopy(copy);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <span role="status" className={css.connection}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`${words}. ${say.showDevice}`}
+          className={classNames(badgeLooks[look], large, css.connectionButton)}
+          onClick={() => setOpen(true)}
+        >
+          <span aria-hidden="true" className={css.connectionIcon}>
+            {icon}
+          </span>
+          {words}
+        </button>
+      </span>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DevicePanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

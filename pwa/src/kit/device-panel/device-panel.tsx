@@ -1,0 +1,48 @@
+import { useCtx } from '../../ctx.tsx';
+import { useDeviceStorage } from '../../offline/device-storage.ts';
+import { openOutbox } from '../../offline/open-outbox.ts';
+import { wakeSync } from '../../offline/sync.ts';
+import { useSavedRecords } from '../../offline/use-saved-records.ts';
+import { useSyncStatus } from '../../offline/use-sync-status.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { useCopy } from '../locale.tsx';
+import * as copy from './device-panel.copy.ts';
+import { DeviceView } from './device-view.tsx';
+
+/** What this device keeps for the office, and how safely. */
+export function DevicePanel({ onClose }: { onClose: () => void }) {
+  const ctx = useCtx();
+  const records = useSavedRecords();
+  const status = useSyncStatus();
+  const storage = useDeviceStorage();
+  const withdraw = useWithdrawing();
+  return (
+    <DeviceView
+      records={records}
+      status={status}
+      storage={storage}
+      onSend={wakeSync}
+      onWithdraw={withdraw}
+      onDismiss={(id) => void openOutbox(ctx).dismiss(id)}
+      onClose={onClose}
+    />
+  );
+}
+
+function useWithdrawing() {
+  const ctx = useCtx();
+  const say = useCopy(copy);
+  const told = {
+    withdrawn: { title: say.withdrawn, description: say.withdrawnText },
+    too_late: { title: say.tooLate, description: say.tooLateText },
+    asked: { title: say.asked, description: say.askedText },
+  };
+  return async (id: string) => {
+    try {
+      showToast(told[await openOutbox(ctx).withdraw(id)]);
+    } catch {
+      // The browser would not write: the record is as it was.
+      showToast({ title: say.notWithdrawn, description: say.notWithdrawnText, look: 'destructive' });
+    }
+  };
+}

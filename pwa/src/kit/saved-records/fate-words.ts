@@ -1,0 +1,69 @@
+import type { SavedRecord } from '../../offline/use-saved-records.ts';
+import type { en } from './saved-records.copy.ts';
+
+interface FateWords {
+  look: 'info' | 'success' | 'warning' | 'error';
+  title: string;
+  next: string;
+}
+
+interface Circumstances {
+  sentence: (english: string) => string;
+  /** The device is sending at this moment. */
+  isSending?: boolean;
+  /** What the person asked for, where this page still knows it. */
+  requestedUnit?: string | undefined;
+}
+
+/** What is true of a record, and what happens next. */
+export function wordFate(
+  say: typeof en,
+  { fate }: Pick<SavedRecord, 'fate'>,
+  { sentence, isSending = false, requestedUnit }: Circumstances,
+): FateWords {
+  switch (fate.state) {
+    case 'waiting':
+      if (isSending) return { look: 'info', title: say.sending, next: say.sendingNext };
+      return { look: 'info', title: say.waiting, next: say.waitingNext };
+    case 'applied':
+      return {
+        look: 'success',
+        title: wordGivenUnit(say, fate.unit, requestedUnit),
+        next: say.appliedNext,
+      };
+    case 'declined':
+      return {
+        look: 'warning',
+        title: say.declined,
+        next: fate.message === null ? say.declinedNext : `${sentence(fate.message)} ${say.declinedNext}`,
+      };
+    case 'conflict':
+      // Its sentence tells a person to choose anew, which nobody can do any more.
+      return { look: 'warning', title: say.conflict, next: say.conflictNext };
+    case 'quarantined':
+      return { look: 'warning', title: say.quarantined, next: say.quarantinedNext };
+    case 'parked':
+      return { look: 'error', title: say.parked, next: say.parkedNext };
+    case 'received':
+      return { look: 'info', title: say.received, next: say.receivedNext };
+    case 'withdrawn':
+      return { look: 'info', title: say.withdrawn, next: say.withdrawnNext };
+  }
+}
+
+function wordGivenUnit(say: typeof en, given: string | null, requested: string | undefined): string {
+  if (given === null) return say.applied;
+  if (requested === undefined || requested === given) return say.appliedUnit(say.unit(given));
+  return say.appliedOther(say.unit(requested), say.unit(given));
+}
+
+/** The last try's trouble as a sentence. */
+export const wordProblem = (
+  say: typeof en,
+  sentence: (english: string) => string,
+  { code, message }: NonNullable<SavedRecord['lastProblem']>,
+): string => say.problems[code] ?? sentence(message);
+
+/** What a person has not read yet, and can do something about or rejoice in. */
+export const isNews = ({ fate }: SavedRecord): boolean =>
+  fate.state !== 'waiting' && fate.state !== 'received' && fate.state !== 'withdrawn';
