@@ -22,6 +22,7 @@ import { readVersion } from './http/version.ts';
 import { createRandom } from './outside/chance.ts';
 import { readFacility } from './outside/facility-file.ts';
 import { createDiskFiles } from './outside/files.ts';
+import { createInboxKey } from './outside/inbox-key.ts';
 import { createLog } from './outside/log.ts';
 import { createLogMail, createSmtpMail } from './outside/mail.ts';
 import { ensureMasterKey } from './outside/master-key.ts';
@@ -120,11 +121,13 @@ async function createCtx(env: Env, facility: Facility, log: Logger, { db }: Open
     actor: { kind: 'system', job: 'start' },
     requestId: 'start',
     draftHash: null,
+    deviceHash: null,
     mail: env.smtpUrl ? createSmtpMail(env.smtpUrl, sender) : createLogMail(),
     files: createDiskFiles(join(env.dataDir, 'objects')),
     photos: createPhotos(),
     passwords: createPasswords(),
     seal: createSeal(masterKey),
+    inboxKey: await createInboxKey(masterKey),
     limits: createLimits({ db, mode: env.mode }),
   };
 }

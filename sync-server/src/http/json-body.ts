@@ -1,0 +1,37 @@
+import { hasCardNumber } from 'schemas/fields';
+import { ok, problem, type Result } from 'schemas/kit/result';
+
+const depthMax = 8;
+/** A licence number may look like a card number; it is sealed at rest. */
+const exemptKeys = new Set(['driverslicensenumber']);
+const cardKeys = new Set(['cardnumber', 'card_number', 'cvv', 'cvc', 'pan', 'expirymonth', 'expiryyear']);
+
+/** JSON in valid UTF-8, neither deep nor with names that reach into prototypes. */
+export function parseJson(bytes: Uint8Array): Result<unknown, 'malformed'> {
+  try {
+    const json: unknown = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+      (name, value) => {
+        if (name === '__proto__' || name === 'constructor') throw new SyntaxError('name refused');
+        return value;
+      },
+    );
+    return depthOf(json) > depthMax ? problem('malformed') : ok(json);
+  } catch {
+    return problem('malformed');
+  }
+}
+
+/** Card numbers have no business here: refused before anything is stored or logged. */
+export function holdsCardData(value: unknown): boolean {
+  if (typeof value === 'string') return hasCardNumber(value);
+  if (Array.isArray(value)) return value.some(holdsCardData);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) => {
+    const key = name.toLowerCase();
+    return cardKeys.has(key) || (!exemptKeys.has(key) && holdsCardData(inner));
+  });
+}
+
+const depthOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
