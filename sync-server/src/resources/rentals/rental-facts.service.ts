@@ -1,5 +1,4 @@
 import { unitRateCents } from 'schemas/facility';
-import { anyUnit } from 'schemas/rentals';
 import type { Ctx } from '../../context.ts';
 import { chooseGateCode, drawFreeGateCode, lockGateCode } from '../gate-codes/gate-codes.service.ts';
 import { isLeaseVersionKnown } from '../leases/lease-versions.service.ts';
@@ -38,15 +37,14 @@ export async function gatherFacts(ctx: Ctx, draft: RentalDraft): Promise<Gathere
   return { ...wishes, ...(await findAnother(ctx, draft, wishes)) };
 }
 
-/** Where a wish cannot be had and the customer agreed beforehand, another takes its place. */
+/** Where a wish cannot be had and the customer agreed beforehand, another takes its place; of no one unit, any. */
 async function findAnother(
   ctx: Ctx,
-  { body, road: { ifTaken } }: RentalDraft,
+  { road: { ifTaken } }: RentalDraft,
   { wishedUnit, gateCode }: Gathered,
 ): Promise<Partial<Gathered>> {
-  const like =
-    body.selectedUnitId === anyUnit ? { kind: 'unit' as const, monthlyRateCents: unitRateCents } : wishedUnit;
-  const isUnitSought = ifTaken.unit === 'another' && like !== undefined && wishedUnit?.status !== 'available';
+  const like = wishedUnit ?? { kind: 'unit', monthlyRateCents: unitRateCents };
+  const isUnitSought = ifTaken.unit === 'another' && wishedUnit?.status !== 'available';
   const unit = isUnitSought ? await lockFreeUnit(ctx, like) : undefined;
   const isCodeSought = ifTaken.gateCode === 'another' && !gateCode;
   return {

@@ -6,6 +6,8 @@ import { casesRoutes } from '../cases/cases.routes.ts';
 import { gateCodesRoutes } from '../gate-codes/gate-codes.routes.ts';
 import { ensureLeaseVersion } from '../leases/lease-versions.service.ts';
 import { leasesRoutes } from '../leases/leases.routes.ts';
+import { createSubmissionDesk } from '../submissions/decide.service.ts';
+import { submissionsRoutes } from '../submissions/submissions.routes.ts';
 import { createTestSite, type TestSite } from '../testing-app.ts';
 import { uploadsRoutes } from '../uploads/uploads.routes.ts';
 import { rentalsRoutes } from './rentals.routes.ts';
@@ -17,7 +19,8 @@ export async function createRentalSite(
   const site = await createTestSite({ ...choices, env: { seed: 'empty', ...choices.env } });
   await seedDb(site.ctx);
   await ensureLeaseVersion(site.ctx);
-  for (const routes of [rentalsRoutes, leasesRoutes, casesRoutes, gateCodesRoutes]) routes(site);
+  for (const routes of [rentalsRoutes, leasesRoutes, gateCodesRoutes, submissionsRoutes]) routes(site);
+  casesRoutes(site, createSubmissionDesk());
   uploadsRoutes(site);
   return site;
 }
