@@ -15,11 +15,13 @@ import { rentalsRoutes } from './rentals.routes.ts';
 /** An empty site with everything that a rental touches. */
 export async function createRentalSite(
   choices: Parameters<typeof createTestSite>[0] = {},
+  { attachmentTimeoutMs = 10_000 } = {},
 ): Promise<TestSite> {
   const site = await createTestSite({ ...choices, env: { seed: 'empty', ...choices.env } });
   await seedDb(site.ctx);
   await ensureLeaseVersion(site.ctx);
-  for (const routes of [rentalsRoutes, leasesRoutes, gateCodesRoutes, submissionsRoutes]) routes(site);
+  for (const routes of [rentalsRoutes, leasesRoutes, gateCodesRoutes]) routes(site);
+  submissionsRoutes(site, { timeoutMs: attachmentTimeoutMs });
   casesRoutes(site, createSubmissionDesk());
   uploadsRoutes(site);
   return site;
