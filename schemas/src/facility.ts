@@ -40,6 +40,11 @@ export const facilityFile = z.strictObject({
     .int()
     .min(1)
     .default(24 * 60),
+  /** The same for a rental that was written without a connection: its customer may read of it much later. */
+  outboxHoldMinutes: z
+    .int()
+    .min(1)
+    .default(24 * 60),
 });
 export type Facility = z.output<typeof facilityFile>;
 

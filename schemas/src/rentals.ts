@@ -121,6 +121,8 @@ export const rentalsApi = {
       'gate_code_taken',
       'photo_unknown',
       'fingerprint_mismatch',
+      'submission_closed',
+      'nothing_free',
       'too_many_holds',
       'rate_limited',
     ],

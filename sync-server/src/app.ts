@@ -21,6 +21,8 @@ import { messagesRoutes } from './resources/messages/messages.routes.ts';
 import { rentalsRoutes } from './resources/rentals/rentals.routes.ts';
 import { staffSessionRoutes } from './resources/staff-session/staff-session.routes.ts';
 import { findStaff } from './resources/staff-session/staff-session.service.ts';
+import { createSubmissionDesk } from './resources/submissions/decide.service.ts';
+import { submissionsRoutes } from './resources/submissions/submissions.routes.ts';
 import type { MapCache } from './resources/units/map-cache.service.ts';
 import { unitsRoutes } from './resources/units/units.routes.ts';
 import { uploadsRoutes } from './resources/uploads/uploads.routes.ts';
@@ -55,7 +57,8 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono {
   rentalsRoutes(site);
   staffSessionRoutes(site);
   leasesRoutes(site);
-  casesRoutes(site);
+  submissionsRoutes(site);
+  casesRoutes(site, createSubmissionDesk());
   messagesRoutes(site);
 
   answerFailures(app, ctx);

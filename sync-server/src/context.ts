@@ -5,6 +5,7 @@ import type { Limits } from './db/limits.ts';
 import type { Db } from './db/open.ts';
 import type { Env } from './env.ts';
 import type { Files } from './outside/files.ts';
+import type { InboxKey } from './outside/inbox-key.ts';
 import type { Mail } from './outside/mail.ts';
 import type { Passwords } from './outside/passwords.ts';
 import type { Photos } from './outside/photos.ts';
@@ -36,11 +37,14 @@ export interface Ctx {
   requestId: string;
   /** SHA-256 (hex) of this browser's draft handle, if it has one. */
   draftHash: string | null;
+  /** SHA-256 (hex) of the token of the device that asks, if it sent one. */
+  deviceHash: string | null;
   mail: Mail;
   files: Files;
   photos: Photos;
   passwords: Passwords;
   seal: Seal;
+  inboxKey: InboxKey;
   limits: Limits;
 }
 

@@ -44,7 +44,7 @@ export const envRows = [
   {
     name: 'ENCRYPTION_KEY',
     example: 'base64 of 32 random bytes',
-    doc: 'Seals licence numbers and photos. Empty in demo: a key file in DATA_DIR.',
+    doc: 'Seals licence numbers and photos; devices seal what they keep offline to a key derived from it. Empty in demo: a key file in DATA_DIR.',
   },
   {
     name: 'SEED',

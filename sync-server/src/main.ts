@@ -22,6 +22,7 @@ import { readVersion } from './http/version.ts';
 import { createRandom } from './outside/chance.ts';
 import { readFacility } from './outside/facility-file.ts';
 import { createDiskFiles } from './outside/files.ts';
+import { createInboxKey } from './outside/inbox-key.ts';
 import { createLog } from './outside/log.ts';
 import { createLogMail, createSmtpMail } from './outside/mail.ts';
 import { ensureMasterKey } from './outside/master-key.ts';
@@ -34,6 +35,10 @@ import { lapseExpiredHolds } from './resources/leases/leases.jobs.ts';
 import { sendMessages } from './resources/messages/messages.jobs.ts';
 import { forgetOldSessions } from './resources/staff-session/staff-session.jobs.ts';
 import { ensureFirstStaff } from './resources/staff-session/staff-session.service.ts';
+import { linkAttachments } from './resources/submissions/attachments.jobs.ts';
+import { takeUpQuarantined } from './resources/submissions/quarantine.jobs.ts';
+import { forgetSettledSubmissions } from './resources/submissions/retention.jobs.ts';
+import { createSubmissionWorker } from './resources/submissions/submissions.jobs.ts';
 import { openMapCache } from './resources/units/map-cache.service.ts';
 import { removeUnclaimedUploads } from './resources/uploads/uploads.jobs.ts';
 
@@ -120,20 +125,23 @@ async function createCtx(env: Env, facility: Facility, log: Logger, { db }: Open
     actor: { kind: 'system', job: 'start' },
     requestId: 'start',
     draftHash: null,
+    deviceHash: null,
     mail: env.smtpUrl ? createSmtpMail(env.smtpUrl, sender) : createLogMail(),
     files: createDiskFiles(join(env.dataDir, 'objects')),
     photos: createPhotos(),
     passwords: createPasswords(),
     seal: createSeal(masterKey),
+    inboxKey: await createInboxKey(masterKey),
     limits: createLimits({ db, mode: env.mode }),
   };
 }
 
-/** Rows that have to be there before the first request. */
+/** What has to be there, and what an older server left, before the first request. */
 async function prepare(ctx: Ctx): Promise<void> {
   await seedDb(ctx);
   await ensureFirstStaff(ctx);
   await ensureLeaseVersion(ctx);
+  await takeUpQuarantined(ctx);
 }
 
 function listJobs(ctx: Ctx): Job[] {
@@ -143,6 +151,9 @@ function listJobs(ctx: Ctx): Job[] {
     run: () => run({ ...ctx, actor: { kind: 'system', job: name }, requestId: `job ${name}` }),
   });
   return [
+    job('apply submissions', secondMs / 2, createSubmissionWorker()),
+    job('link attachments', secondMs, linkAttachments),
+    job('forget settled submissions', hourMs, forgetSettledSubmissions),
     job('send messages', secondMs, sendMessages),
     job('lapse expired holds', minuteMs / 2, lapseExpiredHolds),
     job('end expired reservations', minuteMs, endExpiredReservations),

@@ -14,6 +14,7 @@ import { createEvents } from './http/events.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { createRandom } from './outside/chance.ts';
 import { createDiskFiles } from './outside/files.ts';
+import { createInboxKey } from './outside/inbox-key.ts';
 import { createLog } from './outside/log.ts';
 import { createLogMail } from './outside/mail.ts';
 import { createPasswords } from './outside/passwords.ts';
@@ -48,11 +49,13 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
     actor: { kind: 'system', job: 'test' },
     requestId: 'test',
     draftHash: null,
+    deviceHash: null,
     mail: createLogMail(),
     files: createDiskFiles(join(folder, 'objects')),
     photos: createPhotos(),
     passwords: createPasswords(),
     seal: createSeal(Buffer.alloc(32, 7)),
+    inboxKey: await createInboxKey(Buffer.alloc(32, 7)),
     limits: createNoLimits(),
     ...own,
   };

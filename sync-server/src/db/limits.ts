@@ -15,6 +15,12 @@ export const budgets = {
   /** Rentals that took effect; refusals and repeats draw on `rentalTry` only. */
   rental: { points: 3, seconds: 60 * 60 },
   rentalTry: { points: 60, seconds: 60 * 60 },
+  /** Records sent in batches: far more than a busy kiosk writes, or an office full of them. */
+  recordsByDevice: { points: 300, seconds: 60 * 60 },
+  recordsByAddress: { points: 3_000, seconds: 60 * 60 },
+  attachment: { points: 600, seconds: 60 * 60 },
+  submissionResults: { points: 2_000, seconds: 60 * 60 },
+  submissionStatus: { points: 600, seconds: 60 * 60 },
   loginByUserAndAddress: { points: 5, seconds: 15 * 60 },
   loginByAddress: { points: 30, seconds: 60 * 60 },
   loginByUser: { points: 100, seconds: 24 * 60 * 60 },
@@ -25,8 +31,8 @@ export type BudgetName = keyof typeof budgets;
 type Take = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 export interface Limits {
-  /** Draws one point of the named budget for this key. */
-  take: (budget: BudgetName, key: string) => Promise<Take>;
+  /** Draws one point of the named budget for this key, or so many. */
+  take: (budget: BudgetName, key: string, points?: number) => Promise<Take>;
   /** Whether the next `take` would be refused; draws nothing. */
   look: (budget: BudgetName, key: string) => Promise<Take>;
   /** Gives a budget back, e.g. after a good log-in. */
@@ -34,7 +40,7 @@ export interface Limits {
 }
 
 // The hot path asks no database.
-const inMemory: ReadonlySet<BudgetName> = new Set(['mapRead']);
+const inMemory: ReadonlySet<BudgetName> = new Set(['mapRead', 'submissionResults', 'submissionStatus']);
 const demoFactor = 100;
 
 /** Shared by all servers of one database; each counts on its own while the database is away. */
@@ -46,9 +52,9 @@ export function createLimits({ db, mode }: { db: Db; mode: 'demo' | 'production'
     return known;
   };
   return {
-    async take(budget, key) {
+    async take(budget, key, points = 1) {
       try {
-        await limiterOf(budget).consume(key);
+        await limiterOf(budget).consume(key, points);
         return { ok: true };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { problem, type Result } from 'schemas/kit/result';
 import type { ProblemCode } from 'schemas/problems';
+import type { SubmissionKind } from 'schemas/submissions';
 import type { Ctx } from '../context.ts';
 import { submissions } from './tables/submissions.ts';
 import { inTransaction } from './transaction.ts';
@@ -8,7 +9,7 @@ import { inTransaction } from './transaction.ts';
 export interface Submission {
   /** The client's id; a call without one gets a fresh id and so no protection. */
   id: string;
-  kind: 'rental';
+  kind: SubmissionKind;
   /** SHA-256 (hex) of the exact bytes. */
   fingerprint: string;
   channel: 'direct' | 'outbox';
@@ -26,15 +27,18 @@ export interface OnceVerb<Facts, Value, Code extends ProblemCode> {
   recall: (ctx: Ctx, effectId: string) => Promise<Value>;
 }
 
+type GateProblem = 'fingerprint_mismatch' | 'submission_closed';
+
 /**
  * The exactly-once gate. The claim is a primary-key insert in the transaction of the effect: a twin
- * waits for it, then finds either the effect or nothing. The same id with other bytes is refused.
+ * waits for it, then finds either the effect or nothing. The same id with other bytes is refused, and so is an id
+ * that was closed.
  */
 export async function once<Facts, Value, Code extends ProblemCode>(
   ctx: Ctx,
   submission: Submission,
   verb: OnceVerb<Facts, Value, Code>,
-): Promise<Result<Value, Code | 'fingerprint_mismatch'>> {
+): Promise<Result<Value, Code | GateProblem>> {
   const outcome = await inTransaction(ctx, async (ctx) => {
     const [isFirst, facts] = await Promise.all([claim(ctx, submission, verb.effectId), verb.gather(ctx)]);
     if (!isFirst) return { ok: true as const, value: 'repeated' as const };
@@ -43,8 +47,10 @@ export async function once<Facts, Value, Code extends ProblemCode>(
   });
   if (!outcome.ok) return outcome;
   if (outcome.value !== 'repeated') return { ok: true, value: outcome.value.applied };
-  const effectId = await findEffect(ctx, submission);
-  return effectId ? { ok: true, value: await verb.recall(ctx, effectId) } : problem('fingerprint_mismatch');
+  const known = await findSubmission(ctx, submission.id);
+  if (!known?.effectId) return problem('submission_closed');
+  if (known.fingerprint !== submission.fingerprint) return problem('fingerprint_mismatch');
+  return { ok: true, value: await verb.recall(ctx, known.effectId) };
 }
 
 async function claim(ctx: Ctx, submission: Submission, effectId: string): Promise<boolean> {
@@ -67,16 +73,35 @@ async function claim(ctx: Ctx, submission: Submission, effectId: string): Promis
   return rows.length === 1;
 }
 
-/** Whether this id took effect before, whatever its bytes. */
-export async function isSubmissionKnown(ctx: Ctx, id: string): Promise<boolean> {
-  const rows = await ctx.db.select({ id: submissions.id }).from(submissions).where(eq(submissions.id, id));
-  return rows.length === 1;
+interface Closing {
+  id: string;
+  kind?: string;
+  fingerprint: string;
+  outcome: 'withdrawn' | 'declined' | 'quarantined';
 }
 
-async function findEffect(ctx: Ctx, { id, fingerprint }: Submission): Promise<string | undefined> {
+/** No road leads to an effect of this id any more. False when it has one already. */
+export async function closeSubmission(ctx: Ctx, closing: Closing): Promise<boolean> {
+  const now = ctx.now();
+  const rows = await ctx.db
+    .insert(submissions)
+    .values({ ...closing, channel: 'outbox', receivedAt: now, settledAt: now })
+    .onConflictDoNothing({ target: submissions.id })
+    .returning({ id: submissions.id });
+  if (rows.length === 1) return true;
+  return (await findSubmission(ctx, closing.id))?.effectId === null;
+}
+
+/** What stands under this id, whatever its bytes. */
+export async function findSubmission(
+  ctx: Ctx,
+  id: string,
+): Promise<{ fingerprint: string; effectId: string | null } | undefined> {
   const [row] = await ctx.db
-    .select({ leaseId: submissions.leaseId })
+    .select({ fingerprint: submissions.fingerprint, effectId: submissions.leaseId })
     .from(submissions)
-    .where(and(eq(submissions.id, id), eq(submissions.fingerprint, fingerprint)));
-  return row?.leaseId ?? undefined;
+    .where(eq(submissions.id, id))
+    .prepare('find_submission')
+    .execute();
+  return row;
 }

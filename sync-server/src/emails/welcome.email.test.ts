@@ -28,6 +28,18 @@ test('it says when the code starts to work and never that anything is paid', () 
   expect(text).not.toMatch(/\bpaid\b|has been received/i);
 });
 
+test('it says in both languages when another unit or code is given than was asked for, and never which code', () => {
+  for (const [locale, unit, code] of [
+    ['en', 'Unit 7, which you had chosen, was taken', 'not available, so you got a new one'],
+    ['es', 'La unidad 7, que usted había elegido', 'por eso recibe uno nuevo'],
+  ] as const) {
+    const { text } = welcomeEmail({ ...sample, wishedUnit: '7', isOtherCode: true }, locale);
+    expect(text).toContain(unit);
+    expect(text).toContain(code);
+    expect(welcomeEmail(sample, locale).text).not.toMatch(/chosen|elegido/);
+  }
+});
+
 test('the time of day follows the facility, not the server', () => {
   const facility = { ...sample.facility, timeZone: 'Asia/Tokyo' };
   expect(welcomeEmail({ ...sample, facility }, 'en').text).toContain('November 22, 2026');

@@ -10,6 +10,10 @@ export interface WelcomeParams {
   /** First month's rent. */
   amountCents: number;
   holdExpiresAt: Date;
+  /** The unit that was asked for, when another one is given. */
+  wishedUnit?: string | undefined;
+  /** Another gate code than the one that was asked for. */
+  isOtherCode?: boolean;
   facility: Pick<Facility, 'name' | 'address' | 'phone' | 'email' | 'hours' | 'timeZone'>;
 }
 
@@ -26,6 +30,8 @@ interface Words {
   subject: (unit: string, name: string) => string;
   greeting: (firstName: string) => string;
   held: (unit: string) => string;
+  otherUnit: (wished: string) => string;
+  otherCode: string;
   unit: string;
   gateCode: string;
   amount: string;
@@ -40,6 +46,9 @@ const words: Record<'en' | 'es', Words> = {
     subject: (unit, name) => `Your unit ${unit} at ${name}`,
     greeting: (firstName) => `Hello ${firstName},`,
     held: (unit) => `Unit ${unit} is kept for you. It is yours once your first payment clears.`,
+    otherUnit: (wished) =>
+      `Unit ${wished}, which you had chosen, was taken by then. This one has the same size and rent.`,
+    otherCode: 'The gate code that you had chosen was not available, so you got a new one.',
     unit: 'Unit',
     gateCode: 'Gate code',
     amount: 'First payment',
@@ -53,6 +62,9 @@ const words: Record<'en' | 'es', Words> = {
     greeting: (firstName) => `Hola ${firstName}:`,
     held: (unit) =>
       `La unidad ${unit} está reservada para usted. Será suya cuando se acredite su primer pago.`,
+    otherUnit: (wished) =>
+      `La unidad ${wished}, que usted había elegido, ya estaba ocupada. Esta tiene el mismo tamaño y precio.`,
+    otherCode: 'El código que usted había elegido no estaba disponible; por eso recibe uno nuevo.',
     unit: 'Unidad',
     gateCode: 'Código del portón',
     amount: 'Primer pago',
@@ -65,12 +77,17 @@ const words: Record<'en' | 'es', Words> = {
 
 /** What the welcome screen said, to keep: the code, what is due, until when, and whom to ask. */
 export function welcomeEmail(params: WelcomeParams, locale: 'en' | 'es'): Email {
-  const { firstName, unit, gateCode, amountCents, holdExpiresAt, facility } = params;
+  const { firstName, unit, gateCode, amountCents, holdExpiresAt, wishedUnit, isOtherCode, facility } = params;
   const say = words[locale];
   return layOut({
     locale,
     subject: say.subject(unit, facility.name),
-    paragraphs: [say.greeting(firstName), say.held(unit)],
+    paragraphs: [
+      say.greeting(firstName),
+      say.held(unit),
+      ...(wishedUnit ? [say.otherUnit(wishedUnit)] : []),
+      ...(isOtherCode ? [say.otherCode] : []),
+    ],
     facts: [
       [say.unit, unit],
       [say.gateCode, gateCode],

@@ -6,6 +6,7 @@ import { leasesApi } from 'schemas/leases';
 import { messagesApi } from 'schemas/messages';
 import { rentalsApi } from 'schemas/rentals';
 import { staffSessionApi } from 'schemas/staff-session';
+import { submissionsApi } from 'schemas/submissions';
 import { unitsApi } from 'schemas/units';
 import { uploadsApi } from 'schemas/uploads';
 import { warehousesApi } from 'schemas/warehouses';
@@ -18,6 +19,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   'Gate codes': gateCodesApi,
   Uploads: uploadsApi,
   Rentals: rentalsApi,
+  Submissions: submissionsApi,
   'Staff session': staffSessionApi,
   Leases: leasesApi,
   Cases: casesApi,

@@ -3,6 +3,7 @@ import type { CommonProblem, Endpoint, Reply } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { Ctx } from '../context.ts';
 import type { BudgetName } from '../db/limits.ts';
+import { deviceHeader, readDevice } from './devices.ts';
 import { openDraft, readDraft } from './drafts.ts';
 import { problemResponse } from './problem-response.ts';
 import { type RequestInputs, readRequest } from './read-request.ts';
@@ -44,18 +45,22 @@ export function mount<E extends Endpoint>(
   });
 }
 
-/** The caller's own context, once the budget and the sign-in allow the call. */
+/** The caller's own context, once the budget, the device and the sign-in allow the call. */
 async function admit(
   c: Context,
   { ctx, findStaff }: Site,
   contract: Endpoint,
   { budget }: MountOptions,
-): Promise<Result<Ctx, 'rate_limited' | 'not_signed_in'>> {
+): Promise<Result<Ctx, 'rate_limited' | 'invalid' | 'not_signed_in'>> {
   if (budget) {
     const taken = await ctx.limits.take(budget, c.get('address'));
     if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
   }
   const scope = requestScope(c, ctx, contract.opensDraft);
+  if (contract.device && !scope.deviceHash) {
+    const message = 'must be the 32 random bytes of this device as base64url';
+    return problem('invalid', { errors: [{ path: deviceHeader, message }] });
+  }
   if (!contract.staff) return ok(scope);
   const staff = await requireStaff(c, scope, findStaff);
   return staff.ok ? ok({ ...scope, actor: staff.value }) : staff;
@@ -70,6 +75,7 @@ export function requestScope(c: Context, ctx: Ctx, opensDraft?: true): Ctx {
     log: ctx.log.child({ requestId }),
     actor: { kind: 'public', address: c.get('address') },
     draftHash: opensDraft ? openDraft(c, ctx) : readDraft(c, ctx),
+    deviceHash: readDevice(c),
   };
 }
 

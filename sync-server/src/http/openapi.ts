@@ -1,6 +1,7 @@
 import { commonProblems, type Endpoint } from 'schemas/kit/endpoint';
 import { problemWire } from 'schemas/problem-wire';
 import { type ProblemCode, problems } from 'schemas/problems';
+import { secretToken } from 'schemas/submissions';
 import { unitEvent } from 'schemas/units';
 import { z } from 'zod';
 import {
@@ -53,12 +54,25 @@ function describe(contract: Endpoint, tag: string, operationId: string): ZodOpen
     requestParams: {
       ...(params && { path: asObject(params) }),
       ...(query && { query: asObject(query) }),
-      ...(contract.keyed && { header: z.object({ 'Idempotency-Key': idempotencyKey }) }),
+      ...describeHeaders(contract),
     },
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: { ...describeReply(contract), ...describeProblems(contract) },
   };
 }
+
+function describeHeaders({ keyed, device }: Endpoint): { header?: z.ZodObject } {
+  if (!keyed && !device) return {};
+  const header = z.object({
+    ...(keyed && { 'Idempotency-Key': idempotencyKey }),
+    ...(device && { 'X-Device': deviceToken }),
+  });
+  return { header };
+}
+
+const deviceToken = secretToken.meta({
+  description: 'Random bytes that the device made for itself; the server keeps their SHA-256 alone.',
+});
 
 const idempotencyKey = z
   .uuid()

@@ -14,6 +14,7 @@ import { type Env, readEnv } from '../env.ts';
 import type { Site } from '../http/mount.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { createDiskFiles } from '../outside/files.ts';
+import { createInboxKey } from '../outside/inbox-key.ts';
 import { createLogMail } from '../outside/mail.ts';
 import { createPasswords } from '../outside/passwords.ts';
 import { createPhotos } from '../outside/photos.ts';
@@ -45,11 +46,13 @@ export async function createTestSite({ env = {}, facility = {}, limits = createN
     actor: { kind: 'system', job: 'test' },
     requestId: 'test',
     draftHash: null,
+    deviceHash: null,
     mail: createLogMail(),
     files: createDiskFiles(join(folder, 'files')),
     photos: createPhotos(),
     passwords: createPasswords(),
     seal: createSeal(Buffer.alloc(32, 7)),
+    inboxKey: await createInboxKey(Buffer.alloc(32, 7)),
     limits,
   };
   const site: Site = {

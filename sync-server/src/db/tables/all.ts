@@ -1,6 +1,7 @@
 export * from './audit.ts';
 export * from './customers.ts';
 export * from './gate-codes.ts';
+export * from './inbox.ts';
 export * from './invoices.ts';
 export * from './leases.ts';
 export * from './ledger.ts';

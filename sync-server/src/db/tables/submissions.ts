@@ -2,18 +2,23 @@ import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { customers } from './customers.ts';
+import { inboxRecords } from './inbox.ts';
 import { leases } from './leases.ts';
 
-/** The exactly-once gate: one row an id, one effect a row, for ever. */
+/**
+ * The exactly-once gate: one row an id, one effect a row, for ever. A row without an effect closes its id: whoever
+ * comes later with it, on whichever road, changes nothing.
+ */
 export const submissions = pgTable(
   'submissions',
   {
     id: id(),
-    kind: text('kind', { enum: ['rental'] }).notNull(),
+    /** Unknown of a record that was withdrawn before it ever arrived. */
+    kind: text('kind'),
     /** SHA-256 (hex) of the exact bytes that were sent. */
     fingerprint: text('fingerprint').notNull(),
     channel: text('channel', { enum: ['direct', 'outbox'] }).notNull(),
-    outcome: text('outcome', { enum: ['applied', 'conflict', 'declined', 'quarantined'] }).notNull(),
+    outcome: text('outcome', { enum: ['applied', 'withdrawn', 'declined', 'quarantined'] }).notNull(),
     supersedes: uuid('supersedes'),
     /** Claimed before the lease is written: its foreign key is deferred (migration `rules`). */
     leaseId: uuid('lease_id'),
@@ -23,8 +28,9 @@ export const submissions = pgTable(
   (t) => [
     check(
       'submissions_outcome_known',
-      sql`${t.outcome} in ('applied', 'conflict', 'declined', 'quarantined')`,
+      sql`${t.outcome} in ('applied', 'withdrawn', 'declined', 'quarantined')`,
     ),
+    check('submissions_effect', sql`(${t.outcome} = 'applied') = (${t.leaseId} is not null)`),
     uniqueIndex('submissions_one_per_lease').on(t.leaseId),
   ],
 );
@@ -47,10 +53,17 @@ export const conflictCases = pgTable(
     state: text('state', { enum: ['open', 'resolved'] }).notNull(),
     leaseId: uuid('lease_id').references(() => leases.id),
     customerId: uuid('customer_id').references(() => customers.id),
+    submissionId: uuid('submission_id').references(() => inboxRecords.id),
     details: jsonb('details'),
     createdAt: createdAt(),
     resolvedAt: instant('resolved_at'),
     resolvedBy: text('resolved_by'),
   },
-  (t) => [index('conflict_cases_open').on(t.createdAt, t.id).where(sql`state = 'open'`)],
+  (t) => [
+    index('conflict_cases_open').on(t.createdAt, t.id).where(sql`state = 'open'`),
+    index('conflict_cases_of_lease').on(t.leaseId).where(sql`state = 'open'`),
+    uniqueIndex('conflict_cases_one_per_submission')
+      .on(t.submissionId)
+      .where(sql`state = 'open' and submission_id is not null`),
+  ],
 );

@@ -21,6 +21,7 @@ export const uploads = pgTable(
   },
   (t) => [
     check('uploads_state_known', sql`${t.state} in ('offered', 'stored', 'claimed')`),
+    index('uploads_of_photo').on(t.receivedSha256).where(sql`state <> 'offered'`),
     index('uploads_unclaimed').on(t.createdAt).where(sql`state <> 'claimed'`),
   ],
 );

@@ -19,6 +19,7 @@ export const listOpenCaseRows = ({ db }: Ctx, { after, limit }: { after: Key | u
       kind: c.kind,
       state: c.state,
       leaseId: c.leaseId,
+      submissionId: c.submissionId,
       unitKind: units.kind,
       unitNumber: units.number,
       firstName: customers.firstName,
@@ -37,3 +38,36 @@ export const listOpenCaseRows = ({ db }: Ctx, { after, limit }: { after: Key | u
     )
     .orderBy(asc(c.createdAt), asc(c.id))
     .limit(limit);
+
+export async function lockCase({ db }: Ctx, id: string) {
+  const [row] = await db
+    .select({ id: c.id, kind: c.kind, state: c.state, submissionId: c.submissionId })
+    .from(c)
+    .where(eq(c.id, id))
+    .for('update');
+  return row;
+}
+
+export async function lockOpenCaseOf({ db }: Ctx, submissionId: string) {
+  const [row] = await db
+    .select({ id: c.id })
+    .from(c)
+    .where(and(eq(c.submissionId, submissionId), eq(c.state, 'open')))
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+export async function updateCaseToResolved({ db, now }: Ctx, id: string, resolvedBy: string): Promise<void> {
+  await db.update(c).set({ state: 'resolved', resolvedAt: now(), resolvedBy }).where(eq(c.id, id));
+}
+
+export async function updateCaseKind(
+  { db }: Ctx,
+  leaseId: string,
+  { from, to }: Record<'from' | 'to', typeof c.$inferSelect.kind>,
+): Promise<void> {
+  await db
+    .update(c)
+    .set({ kind: to })
+    .where(and(eq(c.leaseId, leaseId), eq(c.kind, from), eq(c.state, 'open')));
+}

@@ -38,6 +38,12 @@ export const selectUsedCodes = ({ db }: Ctx, codes: string[], usedSince: Date) =
     .from(gateCodes)
     .where(and(inArray(gateCodes.code, codes), wasUsedSince(usedSince)));
 
+export const selectLiveCodes = ({ db }: Ctx, codes: string[]) =>
+  db
+    .select({ code: gateCodes.code })
+    .from(gateCodes)
+    .where(and(inArray(gateCodes.code, codes), isLive));
+
 /** Takes what is free or expired of these codes; the unique index settles every race. */
 export const insertReservations = (
   { db, now, random }: Ctx,

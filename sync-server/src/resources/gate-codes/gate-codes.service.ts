@@ -7,6 +7,7 @@ import type { BudgetName } from '../../db/limits.ts';
 import {
   insertLeaseCode,
   insertReservations,
+  selectLiveCodes,
   selectReservations,
   selectRowsOfCode,
   selectRowsOfCodeForUpdate,
@@ -61,6 +62,17 @@ export function chooseGateCode(
 ): { takeOver?: string } | undefined {
   if (!isFree(code, facts, scopeOf(ctx, code))) return undefined;
   return facts.live ? { takeOver: facts.live.id } : {};
+}
+
+/** A random code that is in nobody's hands; the unique index settles a race for it. */
+export async function drawFreeGateCode(ctx: Ctx): Promise<string> {
+  for (let draw = 0; draw < drawsMax; draw += 1) {
+    const candidates = await drawCandidates(ctx);
+    const live = candidates.length ? await selectLiveCodes(ctx, candidates) : [];
+    const free = candidates.find((candidate) => !live.some(({ code }) => code === candidate));
+    if (free) return free;
+  }
+  throw new Error('no free gate code was found');
 }
 
 export async function giveGateCode(

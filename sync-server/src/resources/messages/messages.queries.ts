@@ -22,6 +22,9 @@ export async function updateMessage(ctx: Ctx, id: string, set: Partial<MessageRo
   await ctx.db.update(m).set(set).where(eq(m.id, id));
 }
 
+export const insertMessageOnce = ({ db }: Ctx, row: typeof outgoingMessages.$inferInsert) =>
+  db.insert(m).values(row).onConflictDoNothing({ target: m.dedupeKey });
+
 /** Newest first. */
 export async function listMessages(ctx: Ctx, { after, limit }: { after: Key | undefined; limit: number }) {
   return ctx.db

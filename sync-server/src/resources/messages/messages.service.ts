@@ -2,7 +2,8 @@ import { ok, problem, type Result } from 'schemas/kit/result';
 import type { OutgoingMessage } from 'schemas/messages';
 import type { Ctx } from '../../context.ts';
 import { decodeKey, encodeKey } from '../../db/keyset.ts';
-import { listMessages } from './messages.queries.ts';
+import type { Email } from '../../emails/layout.ts';
+import { insertMessageOnce, listMessages } from './messages.queries.ts';
 
 interface Page {
   after?: string | undefined;
@@ -25,5 +26,27 @@ export async function listOutgoing(
       sentAt: row.sentAt?.toISOString() ?? null,
     })),
     next: last ? encodeKey({ at: last.createdAt, id: last.id }) : null,
+  });
+}
+
+interface NewEmail {
+  template: string;
+  /** Whatever happens again, one letter goes out for each key. */
+  dedupeKey: string;
+  recipient: string;
+  email: Email;
+}
+
+/** Written with its cause, in the same transaction; a job sends it. */
+export async function queueEmail(ctx: Ctx, { email, ...message }: NewEmail): Promise<void> {
+  const now = ctx.now();
+  await insertMessageOnce(ctx, {
+    ...message,
+    ...email,
+    id: ctx.random.id(),
+    channel: 'email',
+    state: 'queued',
+    nextAttemptAt: now,
+    createdAt: now,
   });
 }

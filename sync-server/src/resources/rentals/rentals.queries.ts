@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { gateCodes } from '../../db/tables/gate-codes.ts';
@@ -40,6 +40,19 @@ export const insertConsent = ({ db }: Ctx, row: typeof consents.$inferInsert) =>
 
 export const insertMessage = ({ db }: Ctx, row: typeof outgoingMessages.$inferInsert) =>
   db.insert(outgoingMessages).values(row).prepare('insert_message').execute();
+
+export const selectLeasePhotoForUpdate = ({ db }: Ctx, leaseId: string) =>
+  db
+    .select({ idPhotoId: leases.idPhotoId, customerId: leases.customerId })
+    .from(leases)
+    .where(eq(leases.id, leaseId))
+    .for('update');
+
+export const updateLeasePhoto = ({ db, now }: Ctx, leaseId: string, idPhotoId: string) =>
+  db
+    .update(leases)
+    .set({ idPhotoId, updatedAt: now(), version: sql`${leases.version} + 1` })
+    .where(eq(leases.id, leaseId));
 
 /** The rental as it stands now, with its first invoice and its last code. */
 export const selectRental = ({ db }: Ctx, leaseId: string) =>

@@ -4,7 +4,8 @@ import { decideRental, holdsMax, type RentalFacts } from './rentals.rules.ts';
 const terms = { now: new Date('2026-11-20T15:00:00Z'), holdMinutes: 30, holdsMax: 8 };
 const facts = (own: Partial<RentalFacts> = {}): RentalFacts => ({
   unit: { id: 'u42', monthlyRateCents: 6000, status: 'available' },
-  gateCode: {},
+  isNothingFree: false,
+  gateCode: { code: '2042' },
   photo: 'claimable',
   isConsentKnown: true,
   holdCount: 0,
@@ -29,7 +30,9 @@ test('a good form becomes a hold at the unit’s own rate, with one thing for st
       unitId: 'u42',
       amountCents: 6000,
       holdExpiresAt: new Date('2026-11-20T15:30:00Z'),
+      gateCode: '2042',
       takeOver: undefined,
+      hasPhoto: true,
       consent,
       acceptsSms: true,
       cases: ['id_photo_to_check'],
@@ -42,6 +45,7 @@ describe('refusals', () => {
     ['no such unit', { unit: undefined }, 'unit_unknown'],
     ['an occupied unit', { unit: unit('occupied') }, 'unit_taken'],
     ['a unit under maintenance', { unit: unit('maintenance') }, 'unit_not_available'],
+    ['no other unit where another would have done', { unit: undefined, isNothingFree: true }, 'nothing_free'],
     ['a code that is not to be had', { gateCode: undefined }, 'gate_code_taken'],
     ['a photo of somebody else', { photo: 'refused' as const }, 'photo_unknown'],
     ['a site full of holds', { holdCount: 8 }, 'too_many_holds'],

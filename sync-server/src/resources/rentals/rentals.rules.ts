@@ -1,13 +1,15 @@
 import { underConstruction, unitNumbers } from 'schemas/facility';
 import { ok, problem, type Result } from 'schemas/kit/result';
-import type { CompleteRentalBody, Consent } from 'schemas/rentals';
+import type { CompleteRentalBody, Consent, IfTaken } from 'schemas/rentals';
 import type { UnitStatus } from 'schemas/units';
 
 /** What the transaction found and locked. */
 export interface RentalFacts {
   unit: { id: string; monthlyRateCents: number; status: UnitStatus } | undefined;
+  /** Another one would have done, and there was none. */
+  isNothingFree: boolean;
   /** Undefined when this caller may not have the code. */
-  gateCode: { takeOver?: string } | undefined;
+  gateCode: { code: string; takeOver?: string } | undefined;
   photo: 'absent' | 'claimable' | 'refused';
   isConsentKnown: boolean;
   holdCount: number;
@@ -28,7 +30,9 @@ export interface RentalPlan {
   unitId: string;
   amountCents: number;
   holdExpiresAt: Date;
+  gateCode: string;
   takeOver: string | undefined;
+  hasPhoto: boolean;
   consent: Consent | undefined;
   acceptsSms: boolean;
   cases: CaseKind[];
@@ -38,6 +42,7 @@ export type RentalProblem =
   | 'unit_unknown'
   | 'unit_taken'
   | 'unit_not_available'
+  | 'nothing_free'
   | 'gate_code_taken'
   | 'photo_unknown'
   | 'too_many_holds';
@@ -49,6 +54,7 @@ export function decideRental(
   { now, holdMinutes, holdsMax }: RentalTerms,
 ): Result<RentalPlan, RentalProblem> {
   const { unit } = facts;
+  if (facts.isNothingFree) return problem('nothing_free');
   if (!unit) return problem(isUnderConstruction(body.selectedUnitId) ? 'unit_not_available' : 'unit_unknown');
   if (unit.status === 'occupied') return problem('unit_taken');
   if (unit.status === 'maintenance') return problem('unit_not_available');
@@ -60,7 +66,9 @@ export function decideRental(
     unitId: unit.id,
     amountCents: unit.monthlyRateCents,
     holdExpiresAt: new Date(now.getTime() + holdMinutes * 60_000),
+    gateCode: facts.gateCode.code,
     takeOver: facts.gateCode.takeOver,
+    hasPhoto: facts.photo === 'claimable',
     consent,
     acceptsSms: consent?.sms ?? false,
     cases: listCases(facts, consent),
@@ -89,3 +97,7 @@ export const lostRaces: Record<string, 'unit_taken' | 'gate_code_taken'> = {
   leases_one_live_per_unit: 'unit_taken',
   gate_codes_one_live: 'gate_code_taken',
 };
+
+/** Whether somebody who lost that race said beforehand that another would do. */
+export const mayTakeAnother = (lost: 'unit_taken' | 'gate_code_taken', ifTaken: IfTaken): boolean =>
+  (lost === 'unit_taken' ? ifTaken.unit : ifTaken.gateCode) === 'another';

@@ -6,6 +6,8 @@ import { casesRoutes } from '../cases/cases.routes.ts';
 import { gateCodesRoutes } from '../gate-codes/gate-codes.routes.ts';
 import { ensureLeaseVersion } from '../leases/lease-versions.service.ts';
 import { leasesRoutes } from '../leases/leases.routes.ts';
+import { createSubmissionDesk } from '../submissions/decide.service.ts';
+import { submissionsRoutes } from '../submissions/submissions.routes.ts';
 import { createTestSite, type TestSite } from '../testing-app.ts';
 import { uploadsRoutes } from '../uploads/uploads.routes.ts';
 import { rentalsRoutes } from './rentals.routes.ts';
@@ -13,11 +15,14 @@ import { rentalsRoutes } from './rentals.routes.ts';
 /** An empty site with everything that a rental touches. */
 export async function createRentalSite(
   choices: Parameters<typeof createTestSite>[0] = {},
+  { attachmentTimeoutMs = 10_000 } = {},
 ): Promise<TestSite> {
   const site = await createTestSite({ ...choices, env: { seed: 'empty', ...choices.env } });
   await seedDb(site.ctx);
   await ensureLeaseVersion(site.ctx);
-  for (const routes of [rentalsRoutes, leasesRoutes, casesRoutes, gateCodesRoutes]) routes(site);
+  for (const routes of [rentalsRoutes, leasesRoutes, gateCodesRoutes]) routes(site);
+  submissionsRoutes(site, { timeoutMs: attachmentTimeoutMs });
+  casesRoutes(site, createSubmissionDesk());
   uploadsRoutes(site);
   return site;
 }

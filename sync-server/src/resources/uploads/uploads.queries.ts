@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
+import { submissionAttachments } from '../../db/tables/inbox.ts';
 import { uploads } from '../../db/tables/uploads.ts';
 
 export const insertOffer = ({ db, now, draftHash }: Ctx, id: string, expiresAt: Date) =>
@@ -19,6 +20,12 @@ export const updateOfferToStored = (
     .set({ state: 'stored', receivedSha256, bytes, storedAt: now() })
     .where(and(eq(uploads.id, id), eq(uploads.state, 'offered')))
     .returning({ id: uploads.id });
+
+export const selectUploadsByPhoto = ({ db }: Ctx, sha256s: string[]) =>
+  db
+    .select({ id: uploads.id, sha256: uploads.receivedSha256 })
+    .from(uploads)
+    .where(and(inArray(uploads.receivedSha256, sha256s), ne(uploads.state, 'offered')));
 
 export const selectUploadForUpdate = ({ db }: Ctx, id: string) =>
   db
@@ -41,7 +48,14 @@ export const selectUnclaimedForUpdate = ({ db }: Ctx, olderThan: Date, limit: nu
   db
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(ne(uploads.state, 'claimed'), lt(uploads.createdAt, olderThan)))
+    .where(
+      and(
+        ne(uploads.state, 'claimed'),
+        lt(uploads.createdAt, olderThan),
+        // A received record names it, and will link it.
+        sql`not exists (select from ${submissionAttachments} a where a.upload_id = ${uploads.id})`,
+      ),
+    )
     .limit(limit)
     .for('update', { skipLocked: true });
 

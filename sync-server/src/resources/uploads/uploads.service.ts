@@ -7,6 +7,7 @@ import {
   insertOffer,
   selectUpload,
   selectUploadForUpdate,
+  selectUploadsByPhoto,
   updateOfferToStored,
   updateUploadToClaimed,
 } from './uploads.queries.ts';
@@ -90,4 +91,33 @@ export async function lockUpload(ctx: Ctx, id: string): Promise<UploadRow | unde
 
 export async function claimUpload(ctx: Ctx, id: string, customerId: string): Promise<void> {
   await updateUploadToClaimed(ctx, id, customerId);
+}
+
+/** By the SHA-256 of a photo as it arrived: an upload that holds it. */
+export async function findUploadsOfPhotos(ctx: Ctx, sha256s: string[]): Promise<Map<string, string>> {
+  const found = sha256s.length ? await selectUploadsByPhoto(ctx, sha256s) : [];
+  return new Map(found.map(({ id, sha256 }) => [sha256 ?? '', id]));
+}
+
+/** A photo that came by another road than a signed address. Unless it is claimed, it goes like any other. */
+export async function keepPhoto(
+  ctx: Ctx,
+  bytes: Buffer,
+): Promise<Result<string, 'photo_type_refused' | 'photo_unreadable' | 'upload_link_refused'>> {
+  const declaredType = recogniseImage(bytes);
+  if (!declaredType) return problem('photo_type_refused');
+  const id = ctx.random.id();
+  await insertOffer(ctx, id, ctx.now());
+  const stored = await storeUpload(ctx, id, { bytes, declaredType });
+  return stored.ok ? ok(id) : stored;
+}
+
+/** An upload that this photo can be claimed from: itself, or a copy when it belongs to somebody already. */
+export async function findClaimable(ctx: Ctx, id: string): Promise<string | undefined> {
+  const [upload] = await selectUpload(ctx, id);
+  if (upload?.state === 'stored') return id;
+  const sealed = upload?.state === 'claimed' ? await ctx.files.read(fileKey(id)) : undefined;
+  if (!sealed) return undefined;
+  const copy = await keepPhoto(ctx, ctx.seal.open(sealed, fileKey(id)));
+  return copy.ok ? copy.value : undefined;
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { sample as conflict, conflictEmail } from './conflict.email.ts';
+import { sample as declined, declinedEmail } from './declined.email.ts';
+
+test('a conflict says in both languages that we call, that nothing is owed, and names the receipt', () => {
+  for (const [locale, call, owed] of [
+    ['en', 'We will call you', 'you owe nothing'],
+    ['es', 'Le llamaremos', 'no debe nada'],
+  ] as const) {
+    const email = conflictEmail(conflict, locale);
+    expect(email.subject).toContain(call);
+    for (const body of [email.text, email.html]) {
+      for (const fact of [call, owed, 'DK7QM-0147-Q', '(859) 555-0142']) expect(body).toContain(fact);
+    }
+  }
+});
+
+test('a refusal carries the staff’s sentence as it stands, escaped', () => {
+  for (const locale of ['en', 'es'] as const) {
+    expect(declinedEmail(declined, locale).text).toContain(declined.message);
+  }
+  const { html } = declinedEmail({ ...declined, message: 'Full <b>now</b>' }, 'en');
+  expect(html).toContain('Full &lt;b&gt;now&lt;/b&gt;');
+});
+
+test('without a receipt number there is no empty line for one', () => {
+  expect(conflictEmail({ ...conflict, receiptNumber: null }, 'en').text).not.toContain('Receipt');
+});

@@ -1,0 +1,23 @@
+import { ok, problem, type Result } from 'schemas/kit/result';
+
+const depthMax = 8;
+const cardKeys = new Set(['cardnumber', 'card_number', 'cvv', 'cvc', 'pan', 'expirymonth', 'expiryyear']);
+
+/** JSON in valid UTF-8, neither deep nor with names that reach into prototypes. */
+export function parseJson(bytes: Uint8Array): Result<unknown, 'malformed'> {
+  try {
+    const json: unknown = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+      (name, value) => {
+        if (name === '__proto__' || name === 'constructor') throw new SyntaxError('name refused');
+        return value;
+      },
+    );
+    return depthOf(json) > depthMax ? problem('malformed') : ok(json);
+  } catch {
+    return problem('malformed');
+  }
+}
+
+const depthOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;

@@ -1,0 +1,33 @@
+import { createHash, hkdfSync } from 'node:crypto';
+import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
+
+/** What devices seal their records to (HPKE, RFC 9180, base mode). */
+export interface InboxKey {
+  keyId: string;
+  /** Uncompressed P-256 point, 65 bytes. */
+  publicKey: Buffer;
+  /** `aad` is what was bound to the seal. Undefined when it does not open, whatever the reason. */
+  open: (encapsulated: Uint8Array, ciphertext: Uint8Array, aad: Uint8Array) => Promise<Buffer | undefined>;
+}
+
+const info = Buffer.from('gatehouse inbox v1');
+
+/** Derived from the master key: all servers that share it open each other's records. */
+export async function createInboxKey(masterKey: Buffer): Promise<InboxKey> {
+  const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_256_GCM);
+  const seed = new Uint8Array(hkdfSync('sha256', masterKey, '', info, 32));
+  const pair = await suite.DeriveKeyPair(seed);
+  const publicKey = Buffer.from(await suite.SerializePublicKey(pair.publicKey));
+  return {
+    keyId: createHash('sha256').update(publicKey).digest('hex').slice(0, 16),
+    publicKey,
+    async open(encapsulated, ciphertext, aad) {
+      try {
+        return Buffer.from(await suite.Open(pair, encapsulated, ciphertext, { aad, info }));
+      } catch {
+        // hpke tells every fault of a seal by throwing; to us they are one answer.
+        return undefined;
+      }
+    },
+  };
+}

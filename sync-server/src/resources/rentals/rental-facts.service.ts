@@ -1,0 +1,62 @@
+import { unitRateCents } from 'schemas/facility';
+import type { Ctx } from '../../context.ts';
+import { chooseGateCode, drawFreeGateCode, lockGateCode } from '../gate-codes/gate-codes.service.ts';
+import { isLeaseVersionKnown } from '../leases/lease-versions.service.ts';
+import { lockFreeUnit, lockUnit, type UnitRow } from '../units/units.service.ts';
+import { isClaimable, lockUpload } from '../uploads/uploads.service.ts';
+import type { RentalDraft } from './rental-draft.ts';
+import { countHolds, selectCustomersByEmail } from './rentals.queries.ts';
+import type { RentalFacts } from './rentals.rules.ts';
+
+export type Gathered = RentalFacts & { unit: UnitRow | undefined; wishedUnit: UnitRow | undefined };
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** All reads and locks at once: they reach the database together, and in the same order everywhere. */
+export async function gatherFacts(ctx: Ctx, draft: RentalDraft): Promise<Gathered> {
+  const { selectedUnitId, gateCode, consent, email } = draft.body;
+  const [unit, codeFacts, photo, isConsentKnown, holdCount, twins] = await Promise.all([
+    uuidShape.test(selectedUnitId) ? lockUnit(ctx, selectedUnitId) : undefined,
+    lockGateCode(ctx, gateCode),
+    judgePhoto(ctx, draft),
+    consent ? isLeaseVersionKnown(ctx, consent) : false,
+    countHolds(ctx),
+    selectCustomersByEmail(ctx, email.toLowerCase()),
+  ]);
+  const free = chooseGateCode(ctx, gateCode, codeFacts);
+  const wishes: Gathered = {
+    unit,
+    wishedUnit: unit,
+    isNothingFree: false,
+    gateCode: free && { ...free, code: gateCode },
+    photo,
+    isConsentKnown,
+    holdCount,
+    twinIds: twins.map(({ id }) => id),
+  };
+  return { ...wishes, ...(await findAnother(ctx, draft, wishes)) };
+}
+
+/** Where a wish cannot be had and the customer agreed beforehand, another takes its place; of no one unit, any. */
+async function findAnother(
+  ctx: Ctx,
+  { road: { ifTaken } }: RentalDraft,
+  { wishedUnit, gateCode }: Gathered,
+): Promise<Partial<Gathered>> {
+  const like = wishedUnit ?? { kind: 'unit', monthlyRateCents: unitRateCents };
+  const isUnitSought = ifTaken.unit === 'another' && wishedUnit?.status !== 'available';
+  const unit = isUnitSought ? await lockFreeUnit(ctx, like) : undefined;
+  const isCodeSought = ifTaken.gateCode === 'another' && !gateCode;
+  return {
+    ...(isUnitSought && { unit, isNothingFree: !unit }),
+    ...(isCodeSought && { gateCode: { code: await drawFreeGateCode(ctx) } }),
+  };
+}
+
+async function judgePhoto(ctx: Ctx, { photoId, road }: RentalDraft): Promise<RentalFacts['photo']> {
+  if (photoId === undefined) return 'absent';
+  const upload = await lockUpload(ctx, photoId);
+  if (upload && isClaimable(upload, ctx.draftHash)) return 'claimable';
+  // Whoever wrote it offline is long gone: a photo that got lost meanwhile must not cost the unit.
+  return road.channel === 'outbox' ? 'absent' : 'refused';
+}

@@ -1,0 +1,156 @@
+import { toE164 } from 'schemas/fields';
+import { type Ctx, facilityToday } from '../../context.ts';
+import { recordAct } from '../../db/audit.ts';
+import { welcomeEmail } from '../../emails/welcome.email.ts';
+import { openCase } from '../cases/cases.service.ts';
+import { giveGateCode } from '../gate-codes/gate-codes.service.ts';
+import { issueInvoice } from '../invoices/invoices.service.ts';
+import { occupyUnit } from '../units/units.service.ts';
+import { claimUpload } from '../uploads/uploads.service.ts';
+import type { RentalDraft } from './rental-draft.ts';
+import { insertConsent, insertCustomer, insertLease, insertMessage } from './rentals.queries.ts';
+import type { RentalPlan } from './rentals.rules.ts';
+
+/** The plan with what only its words need. */
+type Writing = RentalPlan & {
+  unit: string;
+  twinIds: string[];
+  /** The label of the unit that was wished, when another one is given. */
+  wishedUnit: string | undefined;
+};
+
+/** One burst. Its order is that of the foreign keys; the invoice's number, which all wait for, comes last. */
+export async function writeRental(ctx: Ctx, draft: RentalDraft, plan: Writing): Promise<number> {
+  const { leaseId, customerId, photoId, submissionId } = draft;
+  const { gateCode: code } = plan;
+  const giving = plan.takeOver ? { code, leaseId, takeOver: plan.takeOver } : { code, leaseId };
+  const writes = [
+    writeCustomer(ctx, draft, plan),
+    writeLease(ctx, draft, plan),
+    occupyUnit(ctx, plan.unitId),
+    giveGateCode(ctx, giving),
+    plan.hasPhoto && photoId && claimUpload(ctx, photoId, customerId),
+    plan.consent && writeConsent(ctx, leaseId, plan.consent),
+    ...plan.cases.map((kind) =>
+      openCase(ctx, { kind, leaseId, customerId, ...detailsOf(kind, plan.twinIds) }),
+    ),
+    writeWelcome(ctx, draft, plan),
+    recordAct(ctx, {
+      action: 'rental.completed',
+      subjectKind: 'lease',
+      subjectId: leaseId,
+      submissionId,
+      details: { unit: plan.unit },
+    }),
+  ];
+  const today = facilityToday(ctx).toString();
+  const number = issueInvoice(ctx, {
+    id: ctx.random.id(),
+    leaseId,
+    customerId,
+    kind: 'rent',
+    period: today,
+    dueOn: today,
+    amountCents: plan.amountCents,
+    label: `First month's rent, unit ${plan.unit}`,
+  });
+  await Promise.all([...writes, number]);
+  return number;
+}
+
+const detailsOf = (kind: string, twinIds: string[]) =>
+  kind === 'possible_duplicate' ? { details: { customerIds: twinIds } } : {};
+
+async function writeCustomer(ctx: Ctx, { body, customerId: id }: RentalDraft, plan: Writing): Promise<void> {
+  const license = body.driversLicenseNumber;
+  await insertCustomer(ctx, {
+    id,
+    firstName: body.firstName,
+    lastName: body.lastName,
+    email: body.email.toLowerCase(),
+    phone: toE164(body.phone),
+    address: body.address,
+    city: body.city,
+    state: body.state,
+    zipCode: body.zipCode,
+    licenseNumberSealed: ctx.seal.close(Buffer.from(license), `customers/${id}/license`).toString('base64'),
+    licenseLast4: license.slice(-4),
+    billingAddressSameAsHome: body.billingAddressSameAsHome ?? true,
+    acceptsSms: plan.acceptsSms,
+    locale: body.locale ?? 'en',
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
+  });
+}
+
+async function writeLease(
+  ctx: Ctx,
+  { leaseId, customerId, photoId }: RentalDraft,
+  plan: Writing,
+): Promise<void> {
+  await insertLease(ctx, {
+    id: leaseId,
+    unitId: plan.unitId,
+    customerId,
+    idPhotoId: (plan.hasPhoto && photoId) || null,
+    state: 'held',
+    monthlyRateCents: plan.amountCents,
+    holdExpiresAt: plan.holdExpiresAt,
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
+  });
+}
+
+async function writeConsent(
+  ctx: Ctx,
+  leaseId: string,
+  consent: NonNullable<RentalPlan['consent']>,
+): Promise<void> {
+  await insertConsent(ctx, {
+    id: ctx.random.id(),
+    leaseId,
+    leaseVersion: consent.leaseVersion,
+    leaseSha256: consent.leaseSha256,
+    acceptedAt: new Date(consent.acceptedAt),
+    autoPay: consent.autoPay,
+    sms: consent.sms ?? false,
+    signature: consent.signature ?? null,
+    createdAt: ctx.now(),
+  });
+}
+
+async function writeWelcome(
+  ctx: Ctx,
+  { body, leaseId, customerId }: RentalDraft,
+  plan: Writing,
+): Promise<void> {
+  const { firstName, locale = 'en' } = body;
+  const { amountCents, holdExpiresAt, unit, gateCode, wishedUnit } = plan;
+  const isOtherCode = gateCode !== body.gateCode;
+  const email = welcomeEmail(
+    {
+      firstName,
+      unit,
+      gateCode,
+      amountCents,
+      holdExpiresAt,
+      wishedUnit,
+      isOtherCode,
+      facility: ctx.facility,
+    },
+    locale,
+  );
+  await insertMessage(ctx, {
+    id: ctx.random.id(),
+    channel: 'email',
+    template: 'welcome',
+    dedupeKey: `welcome ${leaseId}`,
+    recipient: body.email,
+    ...email,
+    state: 'queued',
+    nextAttemptAt: ctx.now(),
+    leaseId,
+    customerId,
+    createdAt: ctx.now(),
+  });
+}

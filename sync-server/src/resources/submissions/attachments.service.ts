@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { ok, problem, type Result } from 'schemas/kit/result';
+import { attachmentContext } from 'schemas/submissions';
+import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { findClaimable, keepPhoto } from '../uploads/uploads.service.ts';
+import {
+  type AttachmentRow,
+  lockAttachment,
+  selectAttachment,
+  updateAttachment,
+} from './attachments.queries.ts';
+
+/** The file's key: by our own id, since two devices may call their photos alike. */
+export const attachmentFile = (id: string): string => `attachments/${id}`;
+
+export interface AdmittedAttachment {
+  id: string;
+  sealedSha256: string;
+  isAwaited: boolean;
+}
+
+/** Asked before a byte is read: only what a record of this very device declared. */
+export async function admitAttachment(
+  ctx: Ctx,
+  submissionId: string,
+  name: string,
+): Promise<Result<AdmittedAttachment, 'not_found'>> {
+  const found = await selectAttachment(ctx, submissionId, name);
+  if (!found || found.deviceHash !== ctx.deviceHash) return problem('not_found');
+  const { id, sealedSha256, state } = found;
+  return ok({ id, sealedSha256, isAwaited: state === 'awaited' });
+}
+
+/** Kept in the device's own seal until its record has taken effect. */
+export async function storeAttachment(
+  ctx: Ctx,
+  { id, sealedSha256 }: AdmittedAttachment,
+  bytes: Buffer,
+): Promise<Result<null, 'fingerprint_mismatch'>> {
+  if (createHash('sha256').update(bytes).digest('hex') !== sealedSha256)
+    return problem('fingerprint_mismatch');
+  await inTransaction(ctx, async (ctx) => {
+    const attachment = await lockAttachment(ctx, id);
+    if (attachment?.state !== 'awaited') return;
+    await ctx.files.write(attachmentFile(id), bytes);
+    await updateAttachment(ctx, id, { state: 'stored', storedAt: ctx.now(), nextAttemptAt: ctx.now() });
+  });
+  return ok(null);
+}
+
+const encapsulatedBytes = 65;
+
+/** The photo as an upload that can be claimed; undefined when there is no photo in it. */
+export async function bringPhoto(ctx: Ctx, attachment: AttachmentRow): Promise<string | undefined> {
+  if (attachment.uploadId) return findClaimable(ctx, attachment.uploadId);
+  const photo = await openAttachment(ctx, attachment);
+  const kept = photo && (await keepPhoto(ctx, photo));
+  return kept?.ok ? kept.value : undefined;
+}
+
+async function openAttachment(
+  ctx: Ctx,
+  { id, submissionId, name, sha256 }: AttachmentRow,
+): Promise<Buffer | undefined> {
+  const sealed = await ctx.files.read(attachmentFile(id));
+  if (!sealed) return undefined;
+  const photo = await ctx.inboxKey.open(
+    sealed.subarray(0, encapsulatedBytes),
+    sealed.subarray(encapsulatedBytes),
+    Buffer.from(attachmentContext(submissionId, name)),
+  );
+  const isWhatWasDeclared = photo && createHash('sha256').update(photo).digest('hex') === sha256;
+  return isWhatWasDeclared ? photo : undefined;
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  countEffects,
+  createRentalSite,
+  postRental,
+  rentalBody,
+  withKey,
+} from '../rentals/testing-rental.ts';
+import type { TestSite } from '../testing-app.ts';
+import { type SubmissionVerb, submissionVerbs } from './submission-verbs.ts';
+import { createSubmissionWorker } from './submissions.jobs.ts';
+import { createDevice, type Device, type Written } from './testing-submissions.ts';
+
+const rental = submissionVerbs.rental ?? expect.fail();
+let site: TestSite;
+let device: Device;
+beforeAll(async () => {
+  site = await createRentalSite();
+  device = createDevice(site);
+});
+afterAll(() => site.close());
+
+test('one poison among a hundred, at each position, delays none of the others', async () => {
+  const batch = await Promise.all(Array.from({ length: 100 }, () => device.write(rentalBody(1))));
+  for (let at = 0; at < 100; at += 20) {
+    await device.receipts(batch.slice(at, at + 20).map(({ record }) => record));
+  }
+  let poison = '';
+  // What the good ones do is beside the point here.
+  const apply: SubmissionVerb['apply'] = async (_ctx, { id }) => {
+    if (id === poison) throw new Error('poison');
+    return { ok: true, value: { unit: null } };
+  };
+  const worker = createSubmissionWorker({ verbs: { rental: { ...rental, apply } } });
+  for (const { id } of batch) {
+    poison = id;
+    await worker(site.ctx);
+    const left = await site.sql`select id, attempts from inbox_records where state <> 'applied'`;
+    expect(left).toEqual([{ id, attempts: 1 }]);
+    await site.sql`update inbox_records set state = 'received', attempts = 0, settled_at = null,
+      next_attempt_at = ${site.clock.now.toISOString()}, result_number = null`;
+  }
+}, 120_000);
+
+describe('whatever the order of deliveries and of deaths', () => {
+  const recordCount = 6;
+  const records = [...Array(recordCount).keys()];
+  const index = fc.constantFrom(...records);
+  const step = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        act: fc.constant('deliver' as const),
+        who: fc.array(index, { minLength: 1, maxLength: 6 }),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        act: fc.constant('direct' as const),
+        who: fc.array(index, { minLength: 1, maxLength: 2 }),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        act: fc.constant('withdraw' as const),
+        who: fc.array(index, { minLength: 1, maxLength: 1 }),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        act: fc.constant('work' as const),
+        who: fc.constant([] as number[]),
+        deathAt: fc.option(fc.nat(5)),
+      }),
+    },
+  );
+  type Step = { act: 'deliver' | 'direct' | 'withdraw' | 'work'; who: number[]; deathAt?: number | null };
+  const schedule = fc.array(fc.record({ steps: fc.array(step, { minLength: 1, maxLength: 3 }) }), {
+    minLength: 2,
+    maxLength: 6,
+  });
+
+  /** Dies before or after the effect is written, always before it is committed. */
+  const mortal = (deathAt: number): SubmissionVerb['apply'] => {
+    let tries = 0;
+    return async (ctx, sent, choice) => {
+      tries += 1;
+      if (tries !== deathAt + 1) return rental.apply(ctx, sent, choice);
+      if (deathAt % 2) await rental.apply(ctx, sent, choice);
+      throw Object.assign(new Error('killed'), { code: 'ECONNRESET' });
+    };
+  };
+
+  async function perform(written: Written[], { act, who, deathAt }: Step): Promise<void> {
+    const chosen = who.flatMap((i) => written[i] ?? []);
+    if (act === 'deliver') await device.receipts(chosen.map(({ record }) => record));
+    if (act === 'direct')
+      await Promise.all(chosen.map(({ id, body }) => postRental(site, body, withKey(id))));
+    if (act === 'withdraw') for (const one of chosen) await device.withdraw(one);
+    if (act === 'work') {
+      const verbs = {
+        rental: { ...rental, apply: typeof deathAt === 'number' ? mortal(deathAt) : rental.apply },
+      };
+      await createSubmissionWorker({ verbs, lanes: 2 })(site.ctx);
+    }
+    site.clock.now = new Date(site.clock.now.getTime() + 400);
+  }
+
+  /** Two want each unit: one of them is content with another, one wants to be asked. */
+  const writeAll = () =>
+    Promise.all(
+      records.map((i) =>
+        device.write(
+          rentalBody((i % 3) + 1, {
+            gateCode: String(5000 + i),
+            ...(i < 3 && { ifTaken: { unit: 'another', gateCode: 'another' } }),
+          }),
+        ),
+      ),
+    );
+
+  /** Everything is delivered in the end, and somebody lives long enough. */
+  async function finish(written: Written[]): Promise<void> {
+    await device.receipts(written.map(({ record }) => record));
+    for (let i = 0; i < 4; i += 1) {
+      site.clock.now = new Date(site.clock.now.getTime() + 400_000);
+      await createSubmissionWorker()(site.ctx);
+    }
+  }
+
+  /** No record without a fate, no effect without its record, no two of one. */
+  async function expectOneFateEach(written: Written[]): Promise<void> {
+    const rows = await site.sql`select r.id, r.state, r.result_number as n,
+        (select count(*)::int from submissions s join leases l on l.id = s.lease_id where s.id = r.id) as effects,
+        (select count(*)::int from conflict_cases c where c.submission_id = r.id and c.state = 'open') as cases
+      from inbox_records r order by n`;
+    expect(rows.map(({ id }) => id).sort()).toEqual(written.map(({ id }) => id).sort());
+    expect(rows.map(({ n }) => n)).toEqual(rows.map((_, i) => i + 1));
+    for (const { state, effects, cases } of rows) {
+      expect(['applied 1 0', 'conflict 0 1', 'withdrawn 0 0']).toContain(`${state} ${effects} ${cases}`);
+    }
+    const applied = rows.filter(({ state }) => state === 'applied').length;
+    expect(await countEffects(site)).toMatchObject({
+      leases: applied,
+      customers: applied,
+      codes: applied,
+      invoices: applied,
+      occupied: applied,
+    });
+  }
+
+  test('each record is settled, or in front of a person, exactly once', async () => {
+    let runs = 0;
+    const property = fc
+      .asyncProperty(schedule, async (rounds) => {
+        const written = await writeAll();
+        for (const { steps } of rounds) await Promise.all(steps.map((step) => perform(written, step)));
+        await finish(written);
+        await expectOneFateEach(written);
+        runs += 1;
+      })
+      .beforeEach(async () => {
+        await site.close();
+        site = await createRentalSite();
+        device = createDevice(site);
+      });
+    await fc.assert(property, { numRuns: 200, verbose: 1 });
+    expect(runs).toBe(200);
+  }, 180_000);
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { holdsCardData } from 'schemas/card-data';
+import { recordHeader } from 'schemas/submissions';
+import type { Ctx } from '../../context.ts';
+import { parseJson } from '../../http/json-body.ts';
+import { canRead, findVerb, type SubmissionVerb, type SubmissionVerbs, upcast } from './submission-verbs.ts';
+import type { InboxRecord } from './submissions.queries.ts';
+import type { QuarantineReason } from './submissions.rules.ts';
+
+export type Opened = { verb: SubmissionVerb; body: unknown } | { reason: QuarantineReason };
+
+/** From sealed bytes to a body that its contract accepts, or the reason why nobody can judge it. */
+export async function openRecord(ctx: Ctx, verbs: SubmissionVerbs, record: InboxRecord): Promise<Opened> {
+  const verb = findVerb(verbs, record.kind);
+  if (!verb) return { reason: 'kind_unknown' };
+  if (!canRead(verb, record.schemaVersion)) return { reason: 'version_unknown' };
+  if (!isSealedToUs(ctx, record)) return { reason: 'key_unknown' };
+  const bytes = await openBytes(ctx, record);
+  if (!bytes) return { reason: 'does_not_open' };
+  const json = parseJson(bytes);
+  if (!json.ok || holdsCardData(json.value)) return { reason: 'content_refused' };
+  const body = verb.endpoint.body?.safeParse(upcast(verb, record.schemaVersion, json.value));
+  return body?.success ? { verb, body: body.data } : { reason: 'content_refused' };
+}
+
+/** Whether this server would get further with it than the one that laid it aside. */
+export function isReadable(ctx: Ctx, verbs: SubmissionVerbs, record: InboxRecord): boolean {
+  const verb = findVerb(verbs, record.kind);
+  return verb !== undefined && canRead(verb, record.schemaVersion) && isSealedToUs(ctx, record);
+}
+
+const isSealedToUs = ({ inboxKey }: Ctx, { header }: InboxRecord) =>
+  recordHeader.parse(JSON.parse(header)).keyId === inboxKey.keyId;
+
+async function openBytes(
+  { inboxKey }: Ctx,
+  { encapsulated, ciphertext, header, fingerprint }: InboxRecord,
+): Promise<Buffer | undefined> {
+  if (!encapsulated || !ciphertext) return undefined;
+  const bytes = await inboxKey.open(encapsulated, ciphertext, Buffer.from(header));
+  const isWhatWasNamed = bytes && createHash('sha256').update(bytes).digest('hex') === fingerprint;
+  return isWhatWasNamed ? bytes : undefined;
+}

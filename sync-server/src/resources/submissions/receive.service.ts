@@ -1,0 +1,122 @@
+import { ok, problem, type Result } from 'schemas/kit/result';
+import type { Receipt, submissionsApi } from 'schemas/submissions';
+import type { z } from 'zod';
+import type { Ctx } from '../../context.ts';
+import { findSubmission } from '../../db/once.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { findUploadsOfPhotos } from '../uploads/uploads.service.ts';
+import { insertAttachments, listAwaited } from './attachments.queries.ts';
+import { type ReadRecord, readRecord } from './sealed-record.rules.ts';
+import { insertRecord, selectRecord, touchDevice } from './submissions.queries.ts';
+import { withdrawSubmission } from './withdraw.service.ts';
+
+type Batch = z.output<typeof submissionsApi.receive.body>;
+type Receipts = z.output<typeof submissionsApi.receive.reply>;
+
+export const deviceOf = ({ deviceHash }: Ctx): string => {
+  if (!deviceHash) throw new Error('the contract asks for a device');
+  return deviceHash;
+};
+
+/** Each record in a transaction of its own: what is amiss with one never touches another. None is judged here. */
+export async function receiveBatch(
+  ctx: Ctx,
+  { records, withdrawals = [] }: Batch,
+): Promise<Result<Receipts, 'rate_limited'>> {
+  const budget = await drawBudgets(ctx, records.length + withdrawals.length);
+  if (!budget.ok) return budget;
+  const device = await touchDevice(ctx, deviceOf(ctx));
+  const reply: Receipts = { receipts: [], withdrawals: [] };
+  for (const sent of records) reply.receipts.push(await receiveRecord(ctx, sent, device));
+  for (const sent of withdrawals) reply.withdrawals.push(await withdrawSubmission(ctx, sent));
+  return ok(reply);
+}
+
+async function drawBudgets(ctx: Ctx, count: number): Promise<Result<null, 'rate_limited'>> {
+  const address = ctx.actor.kind === 'public' ? ctx.actor.address : 'inside';
+  const draws = [
+    ['recordsByDevice', deviceOf(ctx)],
+    ['recordsByAddress', address],
+  ] as const;
+  for (const [budget, key] of draws) {
+    const taken = await ctx.limits.take(budget, key, Math.max(1, count));
+    if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
+  }
+  return ok(null);
+}
+
+async function receiveRecord(ctx: Ctx, sent: unknown, device: { isRevoked: boolean }): Promise<Receipt> {
+  const read = readRecord(sent);
+  if ('refusal' in read) return { ...read.refusal, missingAttachments: [] };
+  const { id, fingerprint } = read.record.header;
+  if (device.isRevoked) return { id, fingerprint, status: 'kiosk_revoked', missingAttachments: [] };
+  const kept = await inTransaction(ctx, (ctx) => keepRecord(ctx, read.record));
+  if (kept.ok) return { id, fingerprint, ...kept.value };
+  return { id, fingerprint, status: kept.problem.code, missingAttachments: [] };
+}
+
+type Kept = Pick<Receipt, 'missingAttachments'> & { status: 'received' | 'duplicate' };
+
+async function keepRecord(ctx: Ctx, record: ReadRecord): Promise<Result<Kept, 'fingerprint_mismatch'>> {
+  const { id, fingerprint } = record.header;
+  const [isNew, known] = await Promise.all([insertRecord(ctx, toRow(ctx, record)), findSubmission(ctx, id)]);
+  if (!isNew) return recogniseRecord(ctx, id, fingerprint);
+  // It was delivered directly before, with other bytes.
+  if (known && known.fingerprint !== fingerprint) return problem('fingerprint_mismatch');
+  return ok({ status: 'received', missingAttachments: await declareAttachments(ctx, record) });
+}
+
+/** Another device learns no more than that the id is there. */
+async function recogniseRecord(
+  ctx: Ctx,
+  id: string,
+  fingerprint: string,
+): Promise<Result<Kept, 'fingerprint_mismatch'>> {
+  const known = await selectRecord(ctx, id);
+  if (known?.fingerprint !== fingerprint) return problem('fingerprint_mismatch');
+  const isOwn = known.deviceHash === ctx.deviceHash;
+  const awaited = isOwn ? await listAwaited(ctx, id) : [];
+  return ok({ status: 'duplicate', missingAttachments: awaited.map(({ name }) => name) });
+}
+
+/** A photo that was uploaded before is not asked for again. */
+async function declareAttachments(ctx: Ctx, { header }: ReadRecord): Promise<string[]> {
+  const { id: submissionId, attachments = [] } = header;
+  if (attachments.length === 0) return [];
+  const uploaded = await findUploadsOfPhotos(
+    ctx,
+    attachments.map(({ sha256 }) => sha256),
+  );
+  const now = ctx.now();
+  const rows = attachments.map(({ id, sha256, ...declared }) => {
+    const uploadId = uploaded.get(sha256) ?? null;
+    const state = uploadId ? ('stored' as const) : ('awaited' as const);
+    const common = {
+      id: ctx.random.id(),
+      submissionId,
+      name: id.toLowerCase(),
+      createdAt: now,
+      nextAttemptAt: now,
+    };
+    return { ...declared, ...common, sha256, uploadId, state };
+  });
+  await insertAttachments(ctx, rows);
+  return rows.filter(({ state }) => state === 'awaited').map(({ name }) => name);
+}
+
+const toRow = (ctx: Ctx, { header, headerText, encapsulated, ciphertext }: ReadRecord) => ({
+  id: header.id,
+  kind: header.kind,
+  schemaVersion: header.schemaVersion,
+  fingerprint: header.fingerprint,
+  header: headerText,
+  encapsulated,
+  ciphertext,
+  deviceHash: deviceOf(ctx),
+  draftHash: ctx.draftHash,
+  statusTokenHash: header.statusTokenHash ?? null,
+  receiptNumber: header.receiptNumber ?? null,
+  state: 'received' as const,
+  nextAttemptAt: ctx.now(),
+  receivedAt: ctx.now(),
+});

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { ok, problem, type Result } from 'schemas/kit/result';
+import type { SubmissionResult, SubmissionStatus } from 'schemas/submissions';
+import type { Ctx } from '../../context.ts';
+import { deviceOf } from './receive.service.ts';
+import { listResultRows, selectRecordOfStatus } from './submissions.queries.ts';
+import { statusEndsAfterMs } from './submissions.rules.ts';
+
+const pageSize = 100;
+
+/** News of this device's records since the one that it saw last. */
+export async function listResults(
+  ctx: Ctx,
+  { after }: { after: number },
+): Promise<Result<{ results: SubmissionResult[]; next: number }, 'rate_limited'>> {
+  const budget = await ctx.limits.take('submissionResults', deviceOf(ctx));
+  if (!budget.ok) return problem('rate_limited', { retryAfterSeconds: budget.retryAfterSeconds });
+  // Beyond what any feed will ever count to, and what the column can hold.
+  if (after > 2 ** 31 - 1) return ok({ results: [], next: after });
+  const rows = await listResultRows(ctx, deviceOf(ctx), after, pageSize);
+  const results = rows.map(({ n, ...row }) => ({ ...row, n: n ?? 0 }));
+  return ok({ results, next: results.at(-1)?.n ?? after });
+}
+
+const nothing = { kind: null, receiptNumber: null, receivedAt: null, settledAt: null };
+
+/** For whoever holds the link. Never a name, a unit or a code; an unknown link reads like one that is early. */
+export async function readStatus(ctx: Ctx, { token }: { token: string }) {
+  const record = await selectRecordOfStatus(ctx, createHash('sha256').update(token).digest('hex'));
+  if (!record) return ok<SubmissionStatus>({ state: 'not_received', ...nothing });
+  const { settledAt } = record;
+  const isOver = settledAt !== null && ctx.now().getTime() - settledAt.getTime() > statusEndsAfterMs;
+  if (isOver) return ok<SubmissionStatus>({ state: 'ended', ...nothing });
+  return ok<SubmissionStatus>({
+    ...record,
+    receivedAt: record.receivedAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  });
+}

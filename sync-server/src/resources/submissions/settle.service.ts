@@ -1,0 +1,73 @@
+import type { Problem } from 'schemas/kit/result';
+import type { Ctx } from '../../context.ts';
+import { conflictEmail } from '../../emails/conflict.email.ts';
+import { openCase } from '../cases/cases.service.ts';
+import { queueEmail } from '../messages/messages.service.ts';
+import { refuseAttachments } from './attachments.queries.ts';
+import type { SubmissionVerb } from './submission-verbs.ts';
+import { type InboxRecord, takeResultNumber, updateRecord } from './submissions.queries.ts';
+import { type QuarantineReason, sentenceOf } from './submissions.rules.ts';
+
+type Settlement =
+  | { state: 'applied'; unit: string | null }
+  | { state: 'declined'; message: string }
+  | { state: 'withdrawn' }
+  /** Dealt with by hand. */
+  | { state: 'quarantined' }
+  /** Not settled yet: in front of a person. */
+  | { state: 'conflict' | 'quarantined'; open: { code: string; message: string } };
+
+/** The last statement of a settling transaction: from here on the device's row is locked. */
+export async function settleRecord(
+  ctx: Ctx,
+  { id, deviceHash }: Pick<InboxRecord, 'id' | 'deviceHash'>,
+  settlement: Settlement,
+): Promise<void> {
+  const { state } = settlement;
+  if (state === 'declined' || state === 'withdrawn') await refuseAttachments(ctx, [id]);
+  const resultNumber = await takeResultNumber(ctx, deviceHash);
+  await updateRecord(ctx, id, { state, resultNumber, ...columnsOf(settlement, ctx.now()) });
+}
+
+function columnsOf(settlement: Settlement, now: Date): Partial<InboxRecord> {
+  if ('open' in settlement) {
+    const { code, message } = settlement.open;
+    return { problemCode: code, problemMessage: message, settledAt: null };
+  }
+  if (settlement.state === 'quarantined') return { settledAt: now };
+  if (settlement.state === 'declined') return { settledAt: now, problemMessage: settlement.message };
+  const unit = settlement.state === 'applied' ? settlement.unit : null;
+  return { settledAt: now, unit, problemCode: null, problemMessage: null };
+}
+
+/** Nobody has what was asked for: a case for the staff, and word to the customer that they will call. */
+export async function raiseConflict(
+  ctx: Ctx,
+  record: InboxRecord,
+  { verb, body, problem }: { verb: SubmissionVerb; body: unknown; problem: Problem },
+): Promise<void> {
+  const { firstName, email: recipient, locale } = verb.customerOf(body);
+  const { id, receiptNumber } = record;
+  await openCase(ctx, { kind: 'submission_conflict', submissionId: id });
+  await queueEmail(ctx, {
+    template: 'conflict',
+    dedupeKey: `conflict ${id}`,
+    recipient,
+    email: conflictEmail({ firstName, receiptNumber, facility: ctx.facility }, locale),
+  });
+  await settleRecord(ctx, record, { state: 'conflict', open: problem });
+}
+
+/** It could not be judged: its bytes are kept, and a person looks at it. */
+export async function quarantineRecord(
+  ctx: Ctx,
+  record: InboxRecord,
+  reason: QuarantineReason,
+): Promise<void> {
+  ctx.log.error({ submissionId: record.id, kind: record.kind, reason }, 'submission quarantined');
+  await openCase(ctx, { kind: 'submission_quarantined', submissionId: record.id });
+  await settleRecord(ctx, record, {
+    state: 'quarantined',
+    open: { code: reason, message: sentenceOf(reason) },
+  });
+}

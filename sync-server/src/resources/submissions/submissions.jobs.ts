@@ -1,0 +1,60 @@
+import type { Ctx } from '../../context.ts';
+import { isDatabaseDown } from '../../db/outage.ts';
+import { applyRecord, giveUpRecord } from './apply.service.ts';
+import { type SubmissionVerbs, submissionVerbs } from './submission-verbs.ts';
+import { claimDueRecord, updateRecord } from './submissions.queries.ts';
+import { attemptsMax } from './submissions.rules.ts';
+
+interface Options {
+  verbs?: SubmissionVerbs;
+  /** How many records are worked on at once. */
+  lanes?: number;
+}
+
+/** A job that takes each record which is due through its verb. Nothing about one of them delays another. */
+export function createSubmissionWorker({ verbs = submissionVerbs, lanes = 4 }: Options = {}) {
+  /** Tries that the database cut short: they are nobody's fault and do not count. */
+  const interrupted = new Set<string>();
+
+  return async (ctx: Ctx): Promise<void> => {
+    const drained = await Promise.allSettled(
+      Array.from({ length: lanes }, () => drainDue(ctx, verbs, interrupted)),
+    );
+    const failed = drained.find((lane) => lane.status === 'rejected');
+    if (failed) throw failed.reason;
+  };
+}
+
+async function drainDue(ctx: Ctx, verbs: SubmissionVerbs, interrupted: Set<string>): Promise<void> {
+  for (;;) {
+    // The try is counted before it is made: one that kills the server is counted too.
+    const record = await claimDueRecord(ctx, [...interrupted]);
+    if (!record) return;
+    interrupted.delete(record.id);
+    try {
+      if (record.attempts > attemptsMax) await giveUpRecord(ctx, record.id, 'keeps_failing');
+      else await applyRecord(ctx, verbs, record.id);
+    } catch (error) {
+      if (isDatabaseDown(error)) interrupted.add(record.id);
+      else await noteFailure(ctx, record, error);
+    }
+  }
+}
+
+async function noteFailure(
+  ctx: Ctx,
+  { id, attempts }: { id: string; attempts: number },
+  error: unknown,
+): Promise<void> {
+  ctx.log.warn({ submissionId: id, attempts, err: error }, 'submission not applied');
+  await updateRecord(ctx, id, { lastError: nameOf(error) });
+  if (attempts >= attemptsMax) await giveUpRecord(ctx, id, 'keeps_failing');
+}
+
+/** What a database says of an error repeats the values of a person: only its kind is kept. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'not an error';
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? ` ${cause.code}` : '';
+  return `${error.name}${code}`;
+}

@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import { ok, type Problem, problem } from 'schemas/kit/result';
+import { attachmentBytesMax, submissionsApi } from 'schemas/submissions';
+import type { Ctx } from '../../context.ts';
+import { mount, requestScope, type Site } from '../../http/mount.ts';
+import { problemResponse } from '../../http/problem-response.ts';
+import { readBytes } from '../../http/read-bytes.ts';
+import { admitAttachment, storeAttachment } from './attachments.service.ts';
+import { receiveBatch } from './receive.service.ts';
+import { listResults, readStatus } from './results.service.ts';
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const attachmentPath = `/api/submissions/:id{${uuid}}/attachments/:attachmentId{${uuid}}`;
+const totalTimeoutMs = 120_000;
+
+export function submissionsRoutes(site: Site, { timeoutMs = totalTimeoutMs } = {}): void {
+  const { app, ctx } = site;
+  mount(site, submissionsApi.keys, async ({ inboxKey }) => {
+    const { keyId, publicKey } = inboxKey;
+    return ok({ keys: [{ keyId, publicKey: publicKey.toString('base64url') }] });
+  });
+  mount(site, submissionsApi.receive, (ctx, { body }) => receiveBatch(ctx, body));
+  mount(site, submissionsApi.results, (ctx, { query }) => listResults(ctx, query));
+  mount(site, submissionsApi.status, (ctx, { params }) => readStatus(ctx, params), {
+    budget: 'submissionStatus',
+  });
+  app.put(attachmentPath, (c) => receiveAttachment(c, requestScope(c, ctx), timeoutMs));
+}
+
+/** What is here already, or is not needed any more, is answered like what just arrived. */
+async function receiveAttachment(c: Context, ctx: Ctx, timeoutMs: number): Promise<Response> {
+  const budget = await ctx.limits.take('attachment', c.get('address'));
+  if (!budget.ok) {
+    return refuse(c, problem('rate_limited', { retryAfterSeconds: budget.retryAfterSeconds }).problem);
+  }
+  if (!/^application\/octet-stream\b/i.test(c.req.header('content-type') ?? '')) {
+    return refuse(c, problem('unsupported_type').problem);
+  }
+  const admitted = await admitAttachment(ctx, c.req.param('id') ?? '', c.req.param('attachmentId') ?? '');
+  if (!admitted.ok) return refuse(c, admitted.problem);
+  if (!admitted.value.isAwaited) return done(c);
+  const bytes = await readBytes(c, { bytesMax: attachmentBytesMax, timeoutMs });
+  if (!bytes.ok) return refuse(c, bytes.problem);
+  const stored = await storeAttachment(ctx, admitted.value, bytes.value);
+  return stored.ok ? done(c) : refuse(c, stored.problem);
+}
+
+const done = (c: Context) => c.body(null, 204, { 'cache-control': 'no-store' });
+
+/** What of the body was not read is not waited for. */
+function refuse(c: Context, refusal: Problem): Response {
+  c.header('connection', 'close');
+  return problemResponse(c, refusal);
+}
