@@ -51,3 +51,6 @@ const leftoversPauseMs = 60_000;
 whenIdle(tryLeftovers);
 window.addEventListener('online', tryLeftovers);
 setInterval(tryLeftovers, leftoversPauseMs);
+
+const prepare = async () => (await import('./offline/prepare-offline.ts')).prepareOffline(ctx, tryLeftovers);
+whenIdle(() => void prepare().catch(() => undefined));

@@ -1,0 +1,8 @@
+import type { Ctx } from '../ctx.tsx';
+import { registerWorker } from './register-worker.ts';
+import { warmMap } from './use-live-map.ts';
+
+/** What must be on this device before the connection goes: the app and the map, even if nobody ever opened a wizard. */
+export async function prepareOffline(ctx: Ctx, onWake: () => void): Promise<void> {
+  await Promise.allSettled([registerWorker(onWake), warmMap(ctx)]);
+}
