@@ -40,17 +40,10 @@ else createRoot(root).render(app);
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
 warmPartsOnIdle((work) => void whenIdle(work));
 
-/** What was left waiting goes out in a quiet moment; the rental tells what became of it. */
-async function deliverLeftovers(): Promise<void> {
-  const { openOutbox } = await import('./offline/open-outbox.ts');
-  await openOutbox(ctx).deliverLeftovers();
-}
-// A browser that keeps nothing, or a chunk that cannot be had now: the next time tries again.
-const tryLeftovers = () => void deliverLeftovers().catch(() => undefined);
-const leftoversPauseMs = 60_000;
-whenIdle(tryLeftovers);
-window.addEventListener('online', tryLeftovers);
-setInterval(tryLeftovers, leftoversPauseMs);
+/** What is saved here goes out by itself, for as long as a page is open. */
+const startSync = async () => (await import('./offline/start-sync.ts')).startSync(ctx);
+// A chunk that cannot be had now: the next visit sends.
+whenIdle(() => void startSync().catch(() => undefined));
 
-const prepare = async () => (await import('./offline/prepare-offline.ts')).prepareOffline(ctx, tryLeftovers);
-whenIdle(() => void prepare().catch(() => undefined));
+const prepareOffline = async () => (await import('./offline/prepare-offline.ts')).prepareOffline(ctx);
+whenIdle(() => void prepareOffline().catch(() => undefined));

@@ -25,6 +25,8 @@ export interface CallArgs<E extends Endpoint> {
   /** The exact bytes to send instead of `body`: a retry must not differ by one. */
   bytes?: Uint8Array<ArrayBuffer>;
   idempotencyKey?: string;
+  /** The token of this device, for the calls that answer to it alone. */
+  device?: string;
   signal?: AbortSignal;
 }
 
@@ -68,6 +70,7 @@ function headersOf(endpoint: Endpoint, args: CallArgs<Endpoint>, token: string |
     accept: 'application/json',
     ...(endpoint.body && { 'content-type': 'application/json' }),
     ...(args.idempotencyKey && { 'idempotency-key': args.idempotencyKey }),
+    ...(args.device && { 'x-device': args.device }),
     ...(token && { authorization: `Bearer ${token}` }),
   };
 }

@@ -1,14 +1,51 @@
 import type { Ctx } from '../ctx.tsx';
+import { readConnection } from '../kit/connection.ts';
+import { askToPersistOnce } from './device-storage.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { openOutboxDb } from './outbox-db.ts';
+import { outboxDb } from './outbox-db.ts';
+import { probeServer } from './probe.ts';
+import { createHolds, type RecordHolds } from './record-holds.ts';
+import { syncTag } from './send-saved.ts';
+import { wakeSync } from './sync.ts';
 
-const outboxes = new WeakMap<Ctx, Outbox>();
+interface Shared {
+  outbox: Outbox;
+  holds: RecordHolds;
+}
+
+const outboxes = new WeakMap<Ctx, Shared>();
 
 /** The one outbox of this page. */
-export function openOutbox(ctx: Ctx): Outbox {
+export const openOutbox = (ctx: Ctx): Outbox => share(ctx).outbox;
+
+/** What this page delivers by itself: its sender leaves that alone. */
+export const openHolds = (ctx: Ctx): RecordHolds => share(ctx).holds;
+
+function share(ctx: Ctx): Shared {
   const known = outboxes.get(ctx);
   if (known) return known;
-  const outbox = createOutbox({ ...ctx, db: openOutboxDb(), locks: globalThis.navigator?.locks });
-  outboxes.set(ctx, outbox);
-  return outbox;
+  const db = outboxDb();
+  const holds = createHolds(globalThis.navigator?.locks);
+  const probe = () => probeServer(ctx.call);
+  const isOnline = () => readConnection() === 'online';
+  const shared = { outbox: createOutbox({ ...ctx, db, holds, probe, isOnline, onSaved }), holds };
+  outboxes.set(ctx, shared);
+  return shared;
+}
+
+function onSaved(): void {
+  wakeSync();
+  void registerSyncTag().catch(() => undefined);
+  // A browser may say no; the record is on the device all the same.
+  void askToPersistOnce().catch(() => undefined);
+}
+
+interface SyncRegistration {
+  sync?: { register: (tag: string) => Promise<void> };
+}
+
+/** Where the browser can do it, it goes on sending after the last page was closed. */
+async function registerSyncTag(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  await (worker as SyncRegistration | undefined)?.sync?.register(syncTag);
 }

@@ -1,67 +1,115 @@
-import { Dexie, type EntityTable } from 'dexie';
-import type { SubmissionKind } from './submission-kinds.ts';
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { SubmissionResult, SubmissionState } from 'schemas/submissions';
 
-/** A submission that no receipt has named yet. Written once and never edited, but for its fate. */
+export interface RecordProblem {
+  code: string;
+  message: string;
+  at: string;
+}
+
+/** A sealed submission that no receipt has named yet. Nothing of it can be read on this device, by nobody. */
 export interface OutboxRecord {
-  /** UUIDv7; also the `Idempotency-Key`. Its time part is never trusted. */
+  /** UUIDv7; also the `Idempotency-Key` of the direct call. Its time part is never trusted. */
   id: string;
-  kind: SubmissionKind;
-  schemaVersion: number;
-  /** The very bytes that every delivery sends. */
-  bytes: Uint8Array<ArrayBuffer>;
-  /** SHA-256 of `bytes`, in hex: what the server compares when the id comes again. */
+  kind: string;
   fingerprint: string;
-  attachments: { id: string; sha256: string; byteCount: number }[];
+  receiptNumber: string;
+  statusToken: string;
   capturedAt: string;
-  supersedes?: string;
-  /** `waiting`: delivered again until answered. `parked`: refused while nobody stood here, shown to a person. */
+  /** The very text that was bound to the seal: never composed anew. */
+  header: string;
+  encapsulated: string;
+  ciphertext: string;
+  /** `parked`: the envelope was refused; a person decides. */
   state: 'waiting' | 'parked';
+  /** How often the sealed form was handed to the network; counted before each try. */
   attempts: number;
-  lastProblem?: { code: string; message: string; at: string };
-  /** The fields below come with enrolled devices, sealing and escrow; no reader may require them. */
-  deviceId?: string;
-  incarnation?: string;
-  sequence?: number;
-  previousHash?: string;
-  appBuild?: string;
-  clockOffsetMs?: number;
-  sealed?: { keyId: string; encapsulated: Uint8Array<ArrayBuffer>; ciphertext: Uint8Array<ArrayBuffer> };
-  signature?: Uint8Array<ArrayBuffer>;
-  grants?: { resource: string; epoch: number }[];
-  after?: string[];
-  receiptNumber?: string;
+  /** The open form may have reached the server, so that a withdrawal can come too late. */
+  wasSentDirectly: boolean;
+  /** Applied by the direct call; it still goes out for the sake of its photos, and is no news any more. */
+  isAnswered: boolean;
+  lastProblem?: RecordProblem;
+  /** A result that was quicker than the receipt. */
+  result?: SubmissionResult;
 }
 
 /** Bytes, not a Blob: WebKit has lost its database connection over stored camera blobs. */
 export interface OutboxAttachment {
   id: string;
   submissionId: string;
-  sha256: string;
-  bytes: Uint8Array<ArrayBuffer>;
+  /** Encapsulated secret and ciphertext: exactly what is sent. */
+  sealed: Uint8Array<ArrayBuffer>;
+  /** 1: the server has the record and asked for it. 2: refused, kept until its record is settled. */
+  asked: 0 | 1 | 2;
 }
+
+export type Settled = Extract<SubmissionState, 'applied' | 'conflict' | 'declined' | 'quarantined'>;
+export type Fate =
+  | { state: 'waiting' | 'parked' }
+  | { state: 'received' | 'withdrawn' }
+  | { state: Settled; unit: string | null; message: string | null };
 
 /** What stays of a record for ever: enough to prove its fate, nothing about a person. */
 export interface Tombstone {
   id: string;
-  kind: SubmissionKind;
+  kind: string;
   fingerprint: string;
-  state: 'applied' | 'refused' | 'withdrawn';
+  receiptNumber: string;
+  statusToken: string;
+  capturedAt: string;
+  /** `refused`: by the direct call, in front of the person. */
+  fate: Exclude<Fate, { state: 'waiting' | 'parked' }> | { state: 'refused' };
+  attempts: number;
+  /** Its result was told when it was submitted: never news. */
+  isAnswered: boolean;
   at: string;
+  /** Read by a person, or never news. A number, because IndexedDB does not index booleans. */
+  isDismissed: 0 | 1;
 }
 
-/** An answer that came while nobody was looking; kept until a person has seen it. */
-export interface LateResult {
+/** A person gave it up; the server has not heard of that yet. */
+export interface Withdrawal {
   id: string;
-  kind: SubmissionKind;
-  at: string;
-  outcome: { state: 'applied'; unit: string } | { state: 'refused'; message: string };
+  fingerprint: string;
 }
+
+export interface DeviceRow {
+  key: 'device';
+  /** 256 random bits: whoever has them is this device. */
+  token: string;
+  /** SHA-256 (hex) of the token, as the server knows it. */
+  hash: string;
+  incarnation: string;
+  /** Of the last record that was written here. */
+  sequence: number;
+}
+export interface KeysRow {
+  key: 'keys';
+  keys: { keyId: string; publicKey: string }[];
+  fetchedAt: string;
+}
+export interface CursorRow {
+  key: 'cursor';
+  n: number;
+}
+/** Changed in the transaction that changes the records: nothing is ever counted. */
+export interface CountersRow {
+  key: 'counters';
+  waiting: number;
+  parked: number;
+}
+export interface StorageRow {
+  key: 'storage';
+  wasAsked: true;
+}
+type MetaRow = DeviceRow | KeysRow | CursorRow | CountersRow | StorageRow;
 
 export interface OutboxDb extends Dexie {
   records: EntityTable<OutboxRecord, 'id'>;
   attachments: EntityTable<OutboxAttachment, 'id'>;
   tombstones: EntityTable<Tombstone, 'id'>;
-  lateResults: EntityTable<LateResult, 'id'>;
+  withdrawals: EntityTable<Withdrawal, 'id'>;
+  meta: Table<MetaRow, MetaRow['key']>;
 }
 
 /** Apart from the map's database, because durability is chosen per database: here every commit is flushed. */
@@ -69,9 +117,25 @@ export function openOutboxDb(name = 'gatehouse-outbox'): OutboxDb {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as OutboxDb;
   db.version(1).stores({
     records: 'id, state',
-    attachments: 'id, submissionId',
-    tombstones: 'id',
-    lateResults: 'id',
+    attachments: 'id, submissionId, asked',
+    tombstones: 'id, isDismissed, fate.state',
+    withdrawals: 'id',
+    meta: 'key',
   });
   return db;
+}
+
+let shared: OutboxDb | undefined;
+
+/** The one connection of this page. */
+export function outboxDb(): OutboxDb {
+  shared ??= openOutboxDb();
+  return shared;
+}
+
+export async function readMeta<Key extends MetaRow['key']>(
+  db: OutboxDb,
+  key: Key,
+): Promise<Extract<MetaRow, { key: Key }> | undefined> {
+  return (await db.meta.get(key)) as Extract<MetaRow, { key: Key }> | undefined;
 }

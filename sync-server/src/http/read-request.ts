@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { fieldMessages, hasCardNumber } from 'schemas/fields';
+import { holdsCardData } from 'schemas/card-data';
+import { fieldMessages } from 'schemas/fields';
 import type { Body, Endpoint, Params, Query } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { z } from 'zod';
@@ -27,10 +28,7 @@ type ReadProblem =
 const sentences: ReadonlySet<string> = new Set(Object.values(fieldMessages));
 const bodyBytesMax = 64 * 1024;
 const depthMax = 8;
-/** A licence number may look like a card number; it is sealed at rest. */
-const exemptKeys = new Set(['driverslicensenumber']);
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const cardKeys = new Set(['cardnumber', 'card_number', 'cvv', 'cvc', 'pan', 'expirymonth', 'expiryyear']);
 
 /** Parses path, query, body and key by the contract; every fault has its sentence. */
 export async function readRequest<E extends Endpoint>(
@@ -112,17 +110,6 @@ function missingFields(schema: z.ZodType, json: unknown): string[] {
     const isBlank =
       value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
     return isRequired && isBlank ? [name] : [];
-  });
-}
-
-/** Card numbers have no business here: refused before anything is stored or logged. */
-function holdsCardData(value: unknown): boolean {
-  if (typeof value === 'string') return hasCardNumber(value);
-  if (Array.isArray(value)) return value.some(holdsCardData);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, inner]) => {
-    const key = name.toLowerCase();
-    return cardKeys.has(key) || (!exemptKeys.has(key) && holdsCardData(inner));
   });
 }
 

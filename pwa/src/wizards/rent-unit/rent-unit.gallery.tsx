@@ -149,8 +149,11 @@ export const gallery: Gallery = {
         result={{
           id: '1',
           kind: 'rental',
-          at: '2026-11-21T10:00:00.000Z',
-          outcome: { state: 'refused', message: problems.unit_taken.message },
+          receiptNumber: 'D7K3Q-0001-A',
+          statusToken: '',
+          capturedAt: '2026-11-21T10:00:00.000Z',
+          attempts: 1,
+          fate: { state: 'declined', unit: null, message: problems.unit_taken.message },
         }}
         onDismiss={nothing}
       />

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { fromPromise, waitFor } from 'xstate';
 import type { Ctx } from '../../ctx.tsx';
 import { openOutbox } from '../../offline/open-outbox.ts';
+import type { Delivery } from '../../offline/outbox.ts';
 import { idPhotoMachine } from './id-photo.machine.ts';
 import { type RentalDelivery, rentUnitMachine, type SubmitRentalInput } from './rent-unit.machine.ts';
 import { composeConsent } from './rental-consent.ts';
@@ -36,18 +37,22 @@ export const provideRental = (
       }),
       submitRental: fromPromise<RentalDelivery, SubmitRentalInput>(async ({ input }) => {
         const outbox = openOutbox(ctx);
-        if (input.waitingId !== null) return outbox.deliver('rental', input.waitingId);
+        if (input.waitingId !== null) return toRentalDelivery(await outbox.retry('rental', input.waitingId));
         const photoPath = await settlePhoto(photo);
         const consent = await composeConsent(input.draft, ctx.facility);
         const body = toRentalBody({ ...input.draft, photoPath }, { consent, locale: readLocale() });
-        return outbox.submit({
-          kind: 'rental',
-          body,
-          ...(input.supersedes !== null && { supersedes: input.supersedes }),
-        });
+        const replaces = input.supersedes === null ? {} : { supersedes: input.supersedes };
+        return toRentalDelivery(await outbox.submit({ kind: 'rental', body, ...replaces }));
       }),
     },
   });
+
+function toRentalDelivery(delivery: Delivery<'rental'>): RentalDelivery {
+  if (delivery.state === 'applied' || delivery.state === 'refused') return delivery;
+  const { state, id } = delivery;
+  const failure = state === 'saved' ? { code: 'unreachable' as const, message: '' } : delivery.failure;
+  return { state: 'waiting', id, failure, isSaved: state === 'saved' };
+}
 
 async function settlePhoto(photo: ActorRefFrom<typeof idPhotoMachine>): Promise<string | null> {
   const isSettled = waitFor(photo, (state) => !state.matches('uploading'), { timeout: photoPatienceMs });

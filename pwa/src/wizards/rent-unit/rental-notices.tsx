@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
-import type { LateResult } from '../../offline/outbox-db.ts';
+import type { SavedRecord } from '../../offline/use-saved-records.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import * as copy from './rent-unit.copy.ts';
@@ -67,26 +67,26 @@ export function NotSentNotice({ waiting }: { waiting: NonNullable<RentUnitContex
   );
 }
 
-export function LateResultNotice({ result, onDismiss }: { result: LateResult; onDismiss: () => void }) {
+export function LateResultNotice({ result, onDismiss }: { result: SavedRecord; onDismiss: () => void }) {
   const words = useCopy(copy);
   const say = words.late;
   const sentence = useSentence();
-  const { outcome } = result;
+  const { fate } = result;
   const dismiss = (
     <Button look="outline" size="small" onPress={onDismiss}>
       {say.dismiss}
     </Button>
   );
-  if (outcome.state === 'applied') {
+  if (fate.state === 'applied') {
     return (
-      <Notice look="success" title={say.applied(nameUnitNumber(words, outcome.unit))} action={dismiss}>
+      <Notice look="success" title={say.applied(nameUnitNumber(words, fate.unit ?? ''))} action={dismiss}>
         {say.appliedText}
       </Notice>
     );
   }
   return (
     <Notice look="warning" title={say.refused} action={dismiss}>
-      {sentence(outcome.message)}
+      {sentence('message' in fate ? (fate.message ?? '') : '')}
     </Notice>
   );
 }
