@@ -148,27 +148,102 @@ test('a server that is out for a moment signs nobody out', async ({ page, contex
   }
 });
 
-test('a connection that is back wakes the open pages', async ({ page, context, server }) => {
-  await openKept(page);
-  await page.evaluate(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
-    navigator.serviceWorker.addEventListener('message', ({ data }) => heard.push(data));
-  });
-  const session = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-      if (first) resolve(first.registrationId);
+test.describe('a connection that is back', () => {
+  /** As the browser does when it finds the network again, whatever is open then. */
+  async function dispatchSync(page: Page, origin: string): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+        if (first) resolve(first.registrationId);
+      });
     });
+    await session.send('ServiceWorker.enable');
+    const registrationId = await registered;
+    const sync = { origin, registrationId, tag: 'gatehouse-outbox', lastChance: false };
+    await session.send('ServiceWorker.dispatchSyncEvent', sync);
+  }
+
+  test('wakes the open pages', async ({ page, server }) => {
+    await openKept(page);
+    await page.evaluate(() => {
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      navigator.serviceWorker.addEventListener('message', ({ data }) => heard.push(data));
+    });
+    await dispatchSync(page, server.origin);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard'))).toContain('send-waiting');
   });
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin: server.origin,
-    registrationId: await registered,
-    tag: 'outbox',
-    lastChance: false,
+
+  test('lets the worker itself send what waits, when no page is open', async ({ page, context, server }) => {
+    const id = '01936d3e-7b1c-7e2a-9c3d-5f6a7b8c9d0e';
+    const fingerprint = 'ab'.repeat(32);
+    const senders: string[] = [];
+    await context.route('**/api/submissions**', async (route) => {
+      const request = route.request();
+      if (!request.serviceWorker()) return route.abort();
+      senders.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      const receipt = { id, fingerprint, status: 'received', missingAttachments: [] };
+      const isDelivery = request.method() === 'POST';
+      const json = isDelivery ? { receipts: [receipt], withdrawals: [] } : { results: [], next: 0 };
+      return route.fulfill({ json });
+    });
+    await openKept(page);
+    await plantRecord(page, { id, fingerprint });
+    await page.goto('about:blank');
+    await dispatchSync(page, server.origin);
+    await expect.poll(() => senders).toContain('POST /api/submissions');
+    await page.goto('/status/abc');
+    await expect.poll(() => listKept(page)).toEqual({ records: [], tombstones: [id] });
   });
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard'))).toContain('send-waiting');
+
+  /** A record as the outbox keeps it; what it holds is sealed anyway. */
+  const plantRecord = (page: Page, record: { id: string; fingerprint: string }) =>
+    page.evaluate(
+      (planted) =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open('gatehouse-outbox');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction(['records', 'meta'], 'readwrite');
+            const device = { hash: 'cd'.repeat(32), incarnation: 'a', sequence: 1 };
+            writing.objectStore('meta').put({ key: 'device', token: 'A'.repeat(43), ...device });
+            writing.objectStore('meta').put({ key: 'counters', waiting: 1, parked: 0 });
+            writing.objectStore('records').put({
+              ...planted,
+              kind: 'rental',
+              receiptNumber: 'K3-0001-A',
+              statusToken: 'B'.repeat(43),
+              capturedAt: '2026-11-20T15:00:00.000Z',
+              header: '{}',
+              encapsulated: 'AAAA',
+              ciphertext: 'AAAA',
+              state: 'waiting',
+              attempts: 0,
+              wasSentDirectly: false,
+              isAnswered: false,
+            });
+            writing.oncomplete = () => resolve(opening.result.close());
+          };
+        }),
+      record,
+    );
+
+  const listKept = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<Record<string, IDBValidKey[]>>((resolve) => {
+          const opening = indexedDB.open('gatehouse-outbox');
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction(['records', 'tombstones']);
+            const records = reading.objectStore('records').getAllKeys();
+            const tombstones = reading.objectStore('tombstones').getAllKeys();
+            reading.oncomplete = () => {
+              opening.result.close();
+              resolve({ records: records.result, tombstones: tombstones.result });
+            };
+          };
+        }),
+    );
 });
 
 test.describe('a new version', () => {

@@ -6,6 +6,10 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { createApi } from '../kit/api.ts';
+import { createPutBytes } from '../kit/put-bytes.ts';
+import { outboxDb } from './outbox-db.ts';
+import { sendSaved, syncTag } from './send-saved.ts';
 import { mayTakeOver, sendWaiting, takeOver, workerAddress } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
@@ -53,7 +57,10 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   if (event.data === takeOver) event.waitUntil(takeOverInPeace());
 });
-self.addEventListener('sync', (event) => (event as ExtendableEvent).waitUntil(wakeSender()));
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === syncTag) sync.waitUntil(sendWaitingRecords());
+});
 
 /** Takes over only if every open page agrees: one that does not answer may be in the middle of something. */
 async function takeOverInPeace(): Promise<void> {
@@ -74,8 +81,16 @@ function askPage(page: Client): Promise<boolean> {
   });
 }
 
-/** The connection is back: the pages send, since they also show how it goes. */
-async function wakeSender(): Promise<void> {
+type SyncEvent = ExtendableEvent & { tag: string };
+
+/** The connection is back. A page that somebody looks at sends, and shows how it goes; without one the worker does. */
+async function sendWaitingRecords(): Promise<void> {
   const pages = await listPages();
   for (const page of pages) page.postMessage(sendWaiting);
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  const call = createApi({ fetch });
+  const putBytes = createPutBytes(fetch);
+  const world = { db: outboxDb(), call, putBytes, now: () => new Date(), locks: navigator.locks };
+  // What is refused here, the browser tries again later.
+  if (!(await sendSaved(world))) throw new Error('records are still waiting');
 }
