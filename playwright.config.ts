@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',
+    // A worker would answer before a test's own routes; what works without a connection asks for it by name.
+    serviceWorkers: 'block',
   },
   // Parts are looked at in the catalogue, one built page; journeys in the built product, each on its own server.
   webServer: { command: 'npm run --silent catalogue -w pwa', url: catalogue, timeout: 180_000 },

@@ -3,14 +3,30 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { serveDocuments } from './build/serve-documents.ts';
 import { createShellNamer } from './build/shell-chunk.ts';
+import { webManifest } from './build/web-manifest.ts';
 
 // Every part in every state, for looking and for tests; never in the product.
 const isCatalogue = process.env.CATALOGUE === '1';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** Our own worker, with the list of everything that it keeps. What the server fills, the worker lists itself. */
+const serviceWorker = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/offline',
+    filename: 'service-worker.ts',
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      globPatterns: ['assets/**', 'icon.svg', 'icons/*.png'],
+      rollupFormat: 'iife',
+    },
+  });
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: [
       { find: /^schemas\/(.*)$/, replacement: at('../schemas/src/$1.ts') },
@@ -22,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     vanillaExtractPlugin(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
     serveDocuments(),
+    command === 'build' && !isSsrBuild && !isCatalogue && [webManifest(), serviceWorker()],
   ],
   build: isSsrBuild
     ? { copyPublicDir: false }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { expect, test } from './run/gatehouse-server.ts';
 
 const tablet = { viewport: { width: 1280, height: 800 }, hasTouch: true };
@@ -13,6 +14,17 @@ async function takeScreenshot(page: Page, name: string): Promise<void> {
   const path = fileURLToPath(new URL(`../docs/screenshots/${name}.png`, import.meta.url));
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
+}
+
+/** For the shop window of an installation: few colours and few bytes, since they travel with the app. */
+async function takeStoreScreenshot(page: Page, name: string): Promise<void> {
+  const path = fileURLToPath(new URL(`../pwa/public/screenshots/${name}.png`, import.meta.url));
+  await page.evaluate(() => {
+    document.documentElement.dataset.demo = 'false';
+    return document.fonts.ready;
+  });
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  await sharp(picture).png({ palette: true, compressionLevel: 9 }).toFile(path);
 }
 
 async function openWizard(page: Page): Promise<void> {
@@ -99,3 +111,22 @@ test.describe('on a desk', () => {
     await takeScreenshot(page, 'dashboard-desktop');
   });
 });
+
+for (const [shape, device] of Object.entries({ wide: tablet, narrow: phone })) {
+  test.describe(`for the installation, ${shape}`, () => {
+    test.use(device);
+
+    test('the home', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'How Can I Help You Today?' })).toBeVisible();
+      await takeStoreScreenshot(page, `home-${shape}`);
+    });
+
+    test('the map', async ({ page }) => {
+      await openWizard(page);
+      await goToStep(page, 4);
+      await freeUnit(page).click();
+      await takeStoreScreenshot(page, `map-${shape}`);
+    });
+  });
+}

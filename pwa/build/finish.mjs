@@ -18,10 +18,13 @@ const types = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.woff2': 'font/woff2',
 };
 const isText = (type) => !type.startsWith('font/') && type !== 'image/png';
+
+// What names the facility is filled, compressed and served by the server itself.
+const isFilled = /^(index|app|staff)\.html$|^manifest\.webmanifest$|^service-worker\.js$/;
+const isByProduct = /\.(br|gz)$|^assets\.json$/;
 
 await fillHome();
 await describeAssets();
@@ -41,12 +44,12 @@ async function fillHome() {
   await rm(prerendered, { recursive: true });
 }
 
-/** Compresses every text once, as hard as it goes, and lists what the server may send. Documents are its own. */
+/** Compresses every text once, as hard as it goes, and lists what the server may send. */
 async function describeAssets() {
   const names = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const served = files
-    .filter((file) => !/(\/(index|app|staff)\.html|\.br|\.gz|\/assets\.json)$/.test(file))
+    .filter((file) => !isFilled.test(relative(dist, file)) && !isByProduct.test(relative(dist, file)))
     .sort();
   const rows = await Promise.all(served.map(describeAsset));
   await writeFile(join(dist, 'assets.json'), `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);

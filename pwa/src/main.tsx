@@ -44,3 +44,6 @@ warmPartsOnIdle((work) => void whenIdle(work));
 const startSync = async () => (await import('./offline/start-sync.ts')).startSync(ctx);
 // A chunk that cannot be had now: the next visit sends.
 whenIdle(() => void startSync().catch(() => undefined));
+
+const prepareOffline = async () => (await import('./offline/prepare-offline.ts')).prepareOffline(ctx);
+whenIdle(() => void prepareOffline().catch(() => undefined));

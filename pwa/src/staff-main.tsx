@@ -54,3 +54,6 @@ createRoot(root).render(
 // Safari has no idle callback; a second after the start is idle enough.
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
 warmPartsOnIdle((work) => void whenIdle(work));
+
+const register = async () => (await import('./offline/register-worker.ts')).registerWorker();
+whenIdle(() => void register().catch(() => undefined));

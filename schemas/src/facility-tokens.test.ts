@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { facilityFile, toPublicFacility } from './facility.ts';
-import { fillDocument, tokenFacility } from './facility-tokens.ts';
+import { fillDocument, fillManifest, tokenFacility } from './facility-tokens.ts';
 
 const facility = toPublicFacility(
   facilityFile.parse({ name: `</script><b>"O'Neil" & $& %facility.phone%` }),
@@ -25,4 +25,13 @@ test('a document built from tokens leaves none behind', () => {
   const html = Object.values(tokenFacility(keys)).join(' ');
   expect(html).toContain('%facility.phoneHref%');
   expect(fillDocument(html.replaceAll('%facility.name%', ''), facility)).not.toContain('%facility.');
+});
+
+test('a manifest stays JSON, whatever the facility is called', () => {
+  const built = JSON.stringify({ name: '%facility.name%', lang: 'en', icons: [{ src: '/%facility.none%' }] });
+  expect(JSON.parse(fillManifest(built, facility))).toEqual({
+    name: facility.name,
+    lang: 'en',
+    icons: [{ src: '/' }],
+  });
 });

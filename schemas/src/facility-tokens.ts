@@ -10,10 +10,23 @@ export function tokenFacility<Key extends keyof PublicFacility>(keys: readonly K
 
 /** Puts the values of a facility into a built document, each escaped for the place where it stands. */
 export function fillDocument(html: string, facility: PublicFacility): string {
-  const values: Partial<Record<string, string | boolean>> = facility;
   return html.replace(/%FACILITY%|%facility\.(\w+)%/g, (_token, key?: string) =>
-    key === undefined ? toScriptJson(facility) : escapeHtml(String(values[key] ?? '')),
+    key === undefined ? toScriptJson(facility) : escapeHtml(readValue(facility, key)),
   );
+}
+
+/** The same for a web manifest: its texts are JSON strings and need no escape of their own. */
+export function fillManifest(json: string, facility: PublicFacility): string {
+  const fillText = (text: string) =>
+    text.replace(/%facility\.(\w+)%/g, (_token, key: string) => readValue(facility, key));
+  return JSON.stringify(
+    JSON.parse(json, (_key, value: unknown) => (typeof value === 'string' ? fillText(value) : value)),
+  );
+}
+
+function readValue(facility: PublicFacility, key: string): string {
+  const values: Partial<Record<string, string | boolean>> = facility;
+  return String(values[key] ?? '');
 }
 
 // Inside <script type="application/json"> nothing may end the element or open a comment.

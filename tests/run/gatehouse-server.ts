@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from 'playwright/test';
 import type { Sql } from 'postgres';
+import type { Facility } from 'schemas/facility';
 import { findFreePort, ServerProcess } from './server-process.ts';
 import { createTestDatabase, joinEmbeddedDatabase } from './test-cluster.ts';
 
@@ -18,8 +19,8 @@ export type GatehouseServer = {
   dataDir: string;
   /** SIGKILL. */
   kill: () => Promise<void>;
-  /** On the same port and data. */
-  restart: () => Promise<void>;
+  /** On the same port and data; from now on with these facts of the facility, if any are given. */
+  restart: (facility?: Partial<Facility>) => Promise<void>;
 };
 
 type Running = { server: GatehouseServer; readLog: () => string; end: () => Promise<void> };
@@ -90,7 +91,8 @@ async function startServer({ seed, embedded }: Options): Promise<Running> {
     dataDir,
     stop: () => child.stop(),
     kill: () => child.kill(),
-    restart: () => child.restart(),
+    restart: async (facility?: Partial<Facility>) =>
+      child.restart(facility && (await writeFacility(dataDir, facility))),
   };
   const end = async () => {
     try {
@@ -101,4 +103,10 @@ async function startServer({ seed, embedded }: Options): Promise<Running> {
     }
   };
   return { server, readLog: () => child.log, end };
+}
+
+async function writeFacility(dataDir: string, facility: Partial<Facility>): Promise<string> {
+  const path = join(dataDir, 'facility.json');
+  await writeFile(path, JSON.stringify(facility));
+  return path;
 }

@@ -8,7 +8,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
 
-export type ServerSettings = { port: number; dataDir: string; seed: string; databaseUrl?: string };
+export type ServerSettings = {
+  port: number;
+  dataDir: string;
+  seed: string;
+  databaseUrl?: string;
+  facilityFile?: string;
+};
 
 /** The built server as a child process that can be stopped, killed and started again on the same port and data. */
 export class ServerProcess {
@@ -62,8 +68,9 @@ export class ServerProcess {
     await exit;
   }
 
-  async restart(): Promise<void> {
+  async restart(facilityFile = this.settings.facilityFile): Promise<void> {
     await this.stop();
+    if (facilityFile) this.settings.facilityFile = facilityFile;
     await this.start();
   }
 
@@ -83,13 +90,17 @@ export class ServerProcess {
 const hasExited = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 // Nothing of the caller's own settings leaks into a test.
-function buildEnv({ port, dataDir, seed, databaseUrl }: ServerSettings, origin: string): NodeJS.ProcessEnv {
+function buildEnv(
+  { port, dataDir, seed, databaseUrl, facilityFile }: ServerSettings,
+  origin: string,
+): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return {
     ...(PATH && { PATH }),
     ...(HOME && { HOME }),
     ...(TMPDIR && { TMPDIR }),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(facilityFile && { FACILITY_FILE: facilityFile }),
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_ORIGIN: origin,

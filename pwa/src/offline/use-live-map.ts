@@ -30,6 +30,11 @@ export function useLiveMap(): MapSnapshot | undefined {
   return useFacilityMap(shared.store);
 }
 
+/** Fetches the map once, so that it is on this device before anybody looks at it. */
+export function warmMap(ctx: Ctx): Promise<boolean> {
+  return shareStore(ctx).store.refresh();
+}
+
 function shareStore(ctx: Ctx): SharedStore {
   const known = stores.get(ctx);
   if (known) return known;

@@ -2,41 +2,71 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { PublicFacility } from 'schemas/facility';
-import { fillDocument } from 'schemas/facility-tokens';
-import { documentOf } from 'schemas/page-paths';
+import { fillDocument, fillManifest } from 'schemas/facility-tokens';
+import { type DocumentFile, documentOf } from 'schemas/page-paths';
 import { compressOnce, sendVariant, type Variants } from './negotiation.ts';
 import { contentPolicy, type PolicyName } from './security-headers.ts';
 
-type DocumentFile = ReturnType<typeof documentOf>['file'];
-type Document = Variants & { headers: Record<string, string> };
-export type Documents = Record<DocumentFile, Document> | undefined;
+const manifestFile = 'manifest.webmanifest';
+const workerFile = 'service-worker.js';
 
-const policyOf: Record<DocumentFile, PolicyName> = {
-  'index.html': 'public',
-  'app.html': 'public',
-  'staff.html': 'staff',
+type FilledFile = DocumentFile | typeof manifestFile | typeof workerFile;
+type Document = Variants & { headers: Record<string, string> };
+export type Documents = Record<FilledFile, Document> | undefined;
+
+const html = 'text/html; charset=utf-8';
+const kindOf: Record<FilledFile, { type: string; policy: PolicyName }> = {
+  'index.html': { type: html, policy: 'public' },
+  'app.html': { type: html, policy: 'public' },
+  'staff.html': { type: html, policy: 'staff' },
+  [manifestFile]: { type: 'application/manifest+json; charset=utf-8', policy: 'data' },
+  [workerFile]: { type: 'text/javascript; charset=utf-8', policy: 'worker' },
 };
 
-/** The three documents, filled with this facility once at start; undefined when the PWA is not built. */
+/** Everything that names this facility, filled once at start; undefined when the PWA is not built. */
 export function loadDocuments(folder: string, facility: PublicFacility, isHttps: boolean): Documents {
-  const load = (file: DocumentFile): Document => ({
-    ...compressOnce(fillDocument(readFileSync(join(folder, file), 'utf8'), facility)),
+  if (!existsSync(join(folder, 'app.html'))) return undefined;
+  const read = (file: FilledFile) => readFileSync(join(folder, file), 'utf8');
+  const make = (file: FilledFile, text: string): Document => ({
+    ...compressOnce(text),
     headers: {
-      'content-type': 'text/html; charset=utf-8',
+      'content-type': kindOf[file].type,
       'cache-control': 'no-cache',
-      'content-security-policy': contentPolicy(policyOf[file], isHttps),
+      'content-security-policy': contentPolicy(kindOf[file].policy, isHttps),
     },
   });
-  if (!existsSync(join(folder, 'app.html'))) return undefined;
-  return { 'index.html': load('index.html'), 'app.html': load('app.html'), 'staff.html': load('staff.html') };
+  const load = (file: DocumentFile) => make(file, fillDocument(read(file), facility));
+  const filled = {
+    'index.html': load('index.html'),
+    'app.html': load('app.html'),
+    'staff.html': load('staff.html'),
+    [manifestFile]: make(manifestFile, fillManifest(read(manifestFile), facility)),
+  };
+  return { ...filled, [workerFile]: make(workerFile, fillRevisions(read(workerFile), filled)) };
 }
 
-/** The document of a page address. An unknown one gets the app, which says so, under status 404. */
+/**
+ * Tells the worker which text of each file it is to keep. Other words of the facility are thereby another worker,
+ * which browsers install beside the one at work, as after a new build.
+ */
+function fillRevisions(script: string, filled: Partial<Record<string, Document>>): string {
+  return script.replace(/%revision\.([\w.]+)%/g, (_token, file: string) => {
+    const document = filled[file];
+    if (!document) throw new Error(`the worker keeps ${file}, which is not filled`);
+    return document.etag.replace(/[^\w-]/g, '');
+  });
+}
+
+/** A filled file under its own name, or the document of a page address. An unknown one gets the app, under 404. */
 export function serveDocument(c: Context, documents: Documents): Response | undefined {
-  const { file, status } = documentOf(c.req.path);
+  const { path } = c.req;
+  const { file, status } = documentOf(path);
   if (!documents) return c.text('The pages are not built yet. Run: npm run build\n', 503);
+  const named = path.slice(1);
+  if (isFilledFile(named)) return sendVariant(c, documents[named], documents[named].headers);
   if (status === 404 && !acceptsHtml(c)) return undefined;
   return sendVariant(c, documents[file], documents[file].headers, status);
 }
 
+const isFilledFile = (name: string): name is FilledFile => Object.hasOwn(kindOf, name);
 const acceptsHtml = (c: Context) => /text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*');

@@ -2,14 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { facilityFile, toPublicFacility } from 'schemas/facility';
 import { staffPaths } from 'schemas/page-paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../testing-server.ts';
+import { loadDocuments } from './documents.ts';
 
 const script = 'console.log("hello");'.repeat(20);
 const icon = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const page = (name: string) =>
   `<!doctype html><title>%facility.name%</title><script type="application/json">%FACILITY%</script>${name}`;
+
+const kept = ['index.html', 'app.html', 'staff.html', 'manifest.webmanifest'];
+const worker = kept.map((file) => `keep("/${file}","%revision.${file}%")`).join(';');
 
 let server: TestServer;
 let bare: TestServer;
@@ -22,6 +27,8 @@ beforeAll(async () => {
     writeFileSync(join(dist, path), bytes);
   };
   for (const name of ['index', 'app', 'staff']) write(`${name}.html`, page(name));
+  write('manifest.webmanifest', JSON.stringify({ name: '%facility.name%', id: '/' }));
+  write('service-worker.js', worker);
   write('assets/main-abc.js', script);
   write('assets/main-abc.js.br', brotliCompressSync(script));
   write('assets/main-abc.js.gz', gzipSync(script));
@@ -92,13 +99,7 @@ describe('built files', () => {
   });
 
   test('that the manifest does not list do not exist', async () => {
-    for (const hidden of [
-      '/secret.txt',
-      '/assets.json',
-      '/app.html',
-      '/index.html',
-      '/assets/main-abc.js.br',
-    ]) {
+    for (const hidden of ['/secret.txt', '/assets.json', '/assets/main-abc.js.br']) {
       const answer = await get(hidden, { accept: 'text/html' });
       expect(answer.status).toBe(404);
       expect(await answer.text()).not.toContain('not in the manifest');
@@ -113,6 +114,7 @@ describe('documents', () => {
   test('carry the facility, and only the home and the app may load Stripe', async () => {
     for (const [path, name] of [
       ['/', 'index'],
+      ['/status/abc', 'app'],
       ['/nope', 'app'],
     ] as const) {
       const answer = await get(path, { accept: 'text/html' });
@@ -148,6 +150,16 @@ describe('documents', () => {
     expect(brotliDecompressSync(await body(first)).toString()).toContain('Springfield');
   });
 
+  test('answer under their own names too, for the worker to keep', async () => {
+    for (const name of ['index', 'app', 'staff']) {
+      const answer = await get(`/${name}.html`);
+      expect(answer.status).toBe(200);
+      const html = await answer.text();
+      expect(html).toContain('<title>Springfield Self Storage</title>');
+      expect(html.endsWith(name)).toBe(true);
+    }
+  });
+
   test('of unknown pages are the app, which says so, under 404', async () => {
     expect((await get('/nope', { accept: 'text/html' })).status).toBe(404);
   });
@@ -156,5 +168,44 @@ describe('documents', () => {
     const answer = await bare.app.request('/');
     expect(answer.status).toBe(503);
     expect(await answer.text()).toBe('The pages are not built yet. Run: npm run build\n');
+  });
+});
+
+describe('the manifest', () => {
+  test('carries the facility and can be asked for again', async () => {
+    const answer = await get('/manifest.webmanifest', { accept: 'application/manifest+json' });
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.json()).toEqual({ name: 'Springfield Self Storage', id: '/' });
+  });
+});
+
+describe('the service worker', () => {
+  const revisionsIn = (text: string) => [...text.matchAll(/keep\("([^"]+)","([\w-]+)"\)/g)];
+
+  test('names the text of every filled file that this server gives out', async () => {
+    const answer = await get('/service-worker.js');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const revisions = revisionsIn(await answer.text());
+    expect(revisions).toHaveLength(kept.length);
+    for (const [, address = '', revision] of revisions) {
+      const etag = (await get(address)).headers.get('etag') ?? '';
+      expect(etag.replace(/[^\w-]/g, '')).toBe(revision);
+    }
+  });
+
+  test('is another script as soon as the facility is another', async () => {
+    const facility = facilityFile.parse({ name: 'Lakeside Storage' });
+    const other = loadDocuments(dist, toPublicFacility(facility, true), false)?.['service-worker.js'];
+    const script = await get('/service-worker.js');
+    expect(other?.etag).not.toBe(script.headers.get('etag'));
+  });
+
+  test('may run scripts and call its own server, and is asked for again each time', async () => {
+    const answer = await get('/service-worker.js');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toBe("default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'");
   });
 });

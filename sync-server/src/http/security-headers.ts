@@ -45,6 +45,13 @@ const policies = {
     'font-src': ["'none'"],
     'connect-src': ["'self'"],
   },
+  // The worker asks for our own files and calls, and for nothing else.
+  worker: {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  },
   data: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },
 } satisfies Record<string, Record<string, string[]>>;
 

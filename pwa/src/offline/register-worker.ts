@@ -1,0 +1,59 @@
+import { Workbox } from 'workbox-window';
+import { isHomeIdle, watchTouches } from './home-idle.ts';
+import { mayTakeOver, sendWaiting, takeOver, workerAddress } from './worker-messages.ts';
+
+const lookMs = 1_000;
+const updateMs = 60 * 60_000;
+
+/** Keeps the app on this device, and takes its next version only on an idle home. `onWake`: the connection is back. */
+export async function registerWorker(onWake: () => void = () => undefined): Promise<void> {
+  // Plain http on a network has no service workers; while developing the files change under one.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  watchTouches();
+  navigator.serviceWorker.addEventListener('message', ({ data, ports: [port] }) => {
+    if (data === mayTakeOver) port?.postMessage(isHomeIdle());
+    if (data === sendWaiting) onWake();
+  });
+  const workbox = new Workbox(trustAddress(), { updateViaCache: 'none' });
+  const registration = await takeUpdates(workbox);
+  const update = () => void registration?.update().catch(() => undefined);
+  setInterval(update, updateMs);
+  window.addEventListener('online', update);
+}
+
+/** The first worker of a browser takes the page as it is; each later one only by a reload. */
+async function takeUpdates(workbox: Workbox): Promise<ServiceWorkerRegistration | undefined> {
+  let isControlled = navigator.serviceWorker.controller !== null;
+  let isOutdated = false;
+  let registration: ServiceWorkerRegistration | undefined;
+  workbox.addEventListener('controlling', () => {
+    isOutdated = isControlled;
+    isControlled = true;
+    look();
+  });
+  const look = () => {
+    if (!isHomeIdle()) return;
+    if (isOutdated) {
+      clearInterval(looking);
+      location.reload();
+    } else registration?.waiting?.postMessage(takeOver);
+  };
+  const looking = setInterval(look, lookMs);
+  registration = await workbox.register({ immediate: true });
+  look();
+  return registration;
+}
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (address: string) => string };
+}
+
+/** Where the policy demands Trusted Types, this is the one text that may become a script's address. */
+function trustAddress(): string {
+  const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('sk-sw', { createScriptURL: () => workerAddress });
+  return policy?.createScriptURL(workerAddress) ?? workerAddress;
+}

@@ -1,0 +1,96 @@
+import { documentOf } from 'schemas/page-paths';
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { createApi } from '../kit/api.ts';
+import { createPutBytes } from '../kit/put-bytes.ts';
+import { outboxDb } from './outbox-db.ts';
+import { sendSaved, syncTag } from './send-saved.ts';
+import { mayTakeOver, sendWaiting, takeOver, workerAddress } from './worker-messages.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+
+// The server fills these with the facility, and this script with which text of each it serves.
+const filled: PrecacheEntry[] = [
+  { url: '/index.html', revision: '%revision.index.html%' },
+  { url: '/app.html', revision: '%revision.app.html%' },
+  { url: '/staff.html', revision: '%revision.staff.html%' },
+  { url: '/manifest.webmanifest', revision: '%revision.manifest.webmanifest%' },
+];
+
+precacheAndRoute([...self.__WB_MANIFEST, ...filled], { directoryIndex: '', cleanURLs: false });
+cleanupOutdatedCaches();
+
+// A page and its chunks are always of one build: whatever the server has by now, this version answers from its own.
+const notPages = [/^\/(api|u|objects|sandbox)(\/|$)/, /^\/(healthz|readyz|version)$/];
+const isScript = new RegExp(`^${workerAddress}$`);
+registerRoute(
+  new NavigationRoute(({ request, url }) => openDocument(request, url.pathname), {
+    denylist: [...notPages, isScript],
+  }),
+);
+
+async function openDocument(request: Request, path: string): Promise<Response> {
+  const { file, status } = documentOf(path);
+  const kept = await matchPrecache(`/${file}`);
+  if (!kept) return fetch(request);
+  return status === kept.status ? kept : new Response(kept.body, { status, headers: kept.headers });
+}
+
+// A proxy without its server, or a server without its database, refuses nobody: the page shall not forget who it is.
+const outages = new Set([502, 503, 504]);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/auth/staff/me',
+  async ({ request }) => {
+    const answer = await fetch(request);
+    return outages.has(answer.status) ? Response.error() : answer;
+  },
+);
+
+// The very first page is served from here too, so that it needs no second visit to work offline.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', (event) => {
+  if (event.data === takeOver) event.waitUntil(takeOverInPeace());
+});
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === syncTag) sync.waitUntil(sendWaitingRecords());
+});
+
+/** Takes over only if every open page agrees: one that does not answer may be in the middle of something. */
+async function takeOverInPeace(): Promise<void> {
+  const pages = await listPages();
+  const answers = await Promise.all(pages.map(askPage));
+  if (answers.every((isIdle) => isIdle)) await self.skipWaiting();
+}
+
+const patienceMs = 1_000;
+const listPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+function askPage(page: Client): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data === true);
+    setTimeout(() => resolve(false), patienceMs);
+    page.postMessage(mayTakeOver, [port2]);
+  });
+}
+
+type SyncEvent = ExtendableEvent & { tag: string };
+
+/** The connection is back. A page that somebody looks at sends, and shows how it goes; without one the worker does. */
+async function sendWaitingRecords(): Promise<void> {
+  const pages = await listPages();
+  for (const page of pages) page.postMessage(sendWaiting);
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  const call = createApi({ fetch });
+  const putBytes = createPutBytes(fetch);
+  const world = { db: outboxDb(), call, putBytes, now: () => new Date(), locks: navigator.locks };
+  // What is refused here, the browser tries again later.
+  if (!(await sendSaved(world))) throw new Error('records are still waiting');
+}
