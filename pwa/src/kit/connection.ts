@@ -5,42 +5,65 @@ export type Connection = 'online' | 'offline';
 
 const listeners = new Set<() => void>();
 let isServerReachable = true;
+let judge: (() => void) | undefined;
 
-/** What the last call or the event stream found out; the browser only knows about its own cable. */
-function noteServer(isReachable: boolean): void {
+/** What is known of the server; the browser only knows about its own cable. */
+export function noteServer(isReachable: boolean): void {
   if (isReachable === isServerReachable) return;
   isServerReachable = isReachable;
-  for (const listener of listeners) listener();
+  tellAll();
 }
 
+/** Whoever can ask the server itself: until then a call that fails is taken at its word. */
+export function judgeDoubtsBy(ask: () => void): () => void {
+  judge = ask;
+  return () => {
+    judge = undefined;
+  };
+}
+
+const doubt = () => (judge ? judge() : noteServer(false));
+
+// A cable that comes back is a new chance, until somebody has asked.
+const hope = () => (judge ? judge() : noteServer(true));
+
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, readConnection, () => 'online');
+  return useSyncExternalStore(watchConnections, readConnection, () => 'online');
 }
 
 export const readConnection = (): Connection =>
   navigator.onLine && isServerReachable ? 'online' : 'offline';
 
-function subscribe(onChange: () => void): () => void {
-  // A cable that comes back is a new chance, until a call says otherwise.
-  const onOnline = () => {
-    isServerReachable = true;
-    onChange();
-  };
+export function watchConnections(onChange: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('online', hearCable);
+    window.addEventListener('offline', tellAll);
+  }
   listeners.add(onChange);
-  window.addEventListener('online', onOnline);
-  window.addEventListener('offline', onChange);
   return () => {
     listeners.delete(onChange);
-    window.removeEventListener('online', onOnline);
-    window.removeEventListener('offline', onChange);
+    if (listeners.size > 0) return;
+    window.removeEventListener('online', hearCable);
+    window.removeEventListener('offline', tellAll);
   };
 }
 
-/** The same `call`, which also tells the pill what it found out. */
+function hearCable(): void {
+  hope();
+  tellAll();
+}
+
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The same `call`, which also tells what it found out. */
 export function noteCalls(call: Call): Call {
   return async (endpoint, args) => {
     const result = await call(endpoint, args);
-    if (!args?.signal?.aborted) noteServer(result.ok || result.failure.code !== 'unreachable');
+    if (result.ok) noteServer(true);
+    else if (result.failure.code !== 'unreachable' && result.failure.code !== 'unexpected') noteServer(true);
+    else if (!args?.signal?.aborted) doubt();
     return result;
   };
 }

@@ -1,22 +1,32 @@
+interface PutReply {
+  ok: boolean;
+  status: number;
+  text: string;
+  retryAfterSeconds?: number;
+}
+
 export type PutBytes = (
   url: string,
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
-) => Promise<{ ok: boolean; status: number; text: string }>;
+  headers?: Record<string, string>,
+) => Promise<PutReply>;
 
 const timeoutMs = 60_000;
 
-/** Sends a file to a signed address. Never throws: no answer at all has the status 0. */
+/** Sends a file. Never throws: no answer at all has the status 0. */
 export function createPutBytes(fetch: typeof window.fetch): PutBytes {
-  return async (url, bytes, contentType) => {
+  return async (url, bytes, contentType, headers) => {
     try {
       const response = await fetch(url, {
         method: 'PUT',
-        headers: { 'content-type': contentType },
+        headers: { ...headers, 'content-type': contentType },
         body: bytes,
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return { ok: response.ok, status: response.status, text: await response.text() };
+      const { ok, status } = response;
+      const seconds = Number(response.headers.get('retry-after'));
+      return { ok, status, text: await response.text(), ...(seconds > 0 && { retryAfterSeconds: seconds }) };
     } catch {
       return { ok: false, status: 0, text: '' };
     }

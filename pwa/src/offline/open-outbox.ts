@@ -5,6 +5,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { outboxDb } from './outbox-db.ts';
 import { probeServer } from './probe.ts';
 import { createHolds, type RecordHolds } from './record-holds.ts';
+import { syncTag } from './send-saved.ts';
 import { wakeSync } from './sync.ts';
 
 interface Shared {
@@ -34,6 +35,17 @@ function share(ctx: Ctx): Shared {
 
 function onSaved(): void {
   wakeSync();
+  void registerSyncTag().catch(() => undefined);
   // A browser may say no; the record is on the device all the same.
   void askToPersistOnce().catch(() => undefined);
+}
+
+interface SyncRegistration {
+  sync?: { register: (tag: string) => Promise<void> };
+}
+
+/** Where the browser can do it, it goes on sending after the last page was closed. */
+async function registerSyncTag(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  await (worker as SyncRegistration | undefined)?.sync?.register(syncTag);
 }

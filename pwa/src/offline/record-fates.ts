@@ -1,4 +1,4 @@
-import type { Receipt } from 'schemas/submissions';
+import type { Receipt, SubmissionResult } from 'schemas/submissions';
 import { changeOutbox, moveCounter } from './change-outbox.ts';
 import type { OutboxDb, OutboxRecord, RecordProblem, Tombstone } from './outbox-db.ts';
 
@@ -20,6 +20,14 @@ export async function buryRecord(
   await db.records.delete(id);
   await moveCounter(db, record.state, null);
 }
+
+export function toFate({ state, unit, message }: SubmissionResult): Tombstone['fate'] {
+  return state === 'received' || state === 'withdrawn' ? { state } : { state, unit, message };
+}
+
+/** Nothing more comes of it, so that its photos have no use any more. */
+export const isOver = ({ state }: Tombstone['fate']): boolean =>
+  state === 'declined' || state === 'withdrawn' || state === 'refused';
 
 export const wipePhotos = (db: OutboxDb, submissionId: string): Promise<number> =>
   db.attachments.where('submissionId').equals(submissionId).delete();
@@ -61,19 +69,18 @@ export function noteReceived(
   return changeOutbox(db, async () => {
     const record = id === null ? undefined : await db.records.get(id);
     if (!record || record.fingerprint !== fingerprint) return;
-    await buryRecord(world, record, fateOf(record), record.isAnswered ? 1 : 0);
-    for (const photo of await db.attachments.where('submissionId').equals(record.id).toArray()) {
-      if (missingAttachments.includes(photo.id)) await db.attachments.put({ ...photo, asked: 1 });
-      else await db.attachments.delete(photo.id);
-    }
+    // A result may have overtaken the receipt.
+    const fate = record.result ? toFate(record.result) : { state: 'received' as const };
+    await buryRecord(world, record, fate, record.isAnswered ? 1 : 0);
+    await keepPhotos(db, record.id, isOver(fate) ? [] : missingAttachments);
   });
 }
 
-/** A result may have overtaken the receipt. */
-function fateOf({ result }: OutboxRecord): Tombstone['fate'] {
-  if (!result) return { state: 'received' };
-  const { state, unit, message } = result;
-  return state === 'received' || state === 'withdrawn' ? { state } : { state, unit, message };
+async function keepPhotos(db: OutboxDb, submissionId: string, askedFor: readonly string[]): Promise<void> {
+  for (const photo of await db.attachments.where('submissionId').equals(submissionId).toArray()) {
+    if (askedFor.includes(photo.id)) await db.attachments.put({ ...photo, asked: 1 });
+    else await db.attachments.delete(photo.id);
+  }
 }
 
 /** Refused as it is: kept, counted and shown, until a person decides. */

@@ -1,8 +1,48 @@
+import { liveQuery } from 'dexie';
+import { createActor, fromPromise } from 'xstate';
 import type { Ctx } from '../ctx.tsx';
-import { outboxDb } from './outbox-db.ts';
+import { readConnection, watchConnections } from '../kit/connection.ts';
+import { watchConnection } from './connection-watch.ts';
+import { askToPersistOnce } from './device-storage.ts';
+import { openHolds } from './open-outbox.ts';
+import { type OutboxDb, outboxDb, readMeta } from './outbox-db.ts';
+import { runAlone } from './round-lock.ts';
 import { refreshSealingKeys } from './sealing-keys.ts';
+import { type SendWorld, sendRound } from './send-round.ts';
+import { syncMachine } from './sync.machine.ts';
+import { wakeSyncBy } from './sync.ts';
+import { noteSyncFigures } from './use-sync-status.ts';
 
-/** Once for each page. */
-export async function startSync(ctx: Ctx): Promise<void> {
-  await refreshSealingKeys({ ...ctx, db: outboxDb() });
+/** Once for each page: from now on what is saved goes out by itself. */
+export function startSync(ctx: Ctx): void {
+  const db = outboxDb();
+  const { call, putBytes, now } = ctx;
+  const onProgress: SendWorld['onProgress'] = (sending) => noteSyncFigures({ sending });
+  const world: SendWorld = { db, call, putBytes, now, holds: openHolds(ctx), onProgress };
+  watchConnection(ctx);
+  showCounters(db);
+  sendWhenever(world, ctx.random);
+  const keepReady = () => void refreshSealingKeys(world).catch(() => undefined);
+  keepReady();
+  watchConnections(() => readConnection() === 'online' && keepReady());
+  if (matchMedia('(display-mode: standalone)').matches) void askToPersistOnce(db).catch(() => undefined);
+}
+
+/** At load, when the connection or the person comes back, by its own timers, and when asked to. */
+function sendWhenever(world: SendWorld, random: () => number): void {
+  const locks = navigator.locks as LockManager | undefined;
+  const round = fromPromise(() => runAlone(locks, () => sendRound(world)));
+  const sender = createActor(syncMachine.provide({ actors: { sendRound: round } }), { input: { random } });
+  const wake = () => sender.send({ type: 'wake' });
+  sender.start();
+  wakeSyncBy(wake);
+  watchConnections(() => readConnection() === 'online' && wake());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake());
+}
+
+function showCounters(db: OutboxDb): void {
+  const counters = liveQuery(async () => (await readMeta(db, 'counters')) ?? { waiting: 0, parked: 0 });
+  // Where nothing can be kept, nothing waits.
+  const error = () => noteSyncFigures({ waiting: 0, parked: 0 });
+  counters.subscribe({ next: ({ waiting, parked }) => noteSyncFigures({ waiting, parked }), error });
 }

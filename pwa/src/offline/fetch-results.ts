@@ -1,0 +1,64 @@
+import { type SubmissionResult, submissionsApi } from 'schemas/submissions';
+import { retryAfterMs } from './backoff.ts';
+import { changeOutbox } from './change-outbox.ts';
+import { type OutboxDb, readMeta, type Tombstone } from './outbox-db.ts';
+import { isOver, toFate, wipePhotos } from './record-fates.ts';
+import type { RoundOutcome, RoundPart, SendWorld } from './send-round.ts';
+
+/** Reads on from the last result that was noted, while anything is open. */
+export async function fetchResults(world: SendWorld, device: string): Promise<RoundPart> {
+  const { db } = world;
+  let hasMoved = false;
+  while ((await findAwaited(db)) !== null) {
+    const after = (await readMeta(db, 'cursor'))?.n ?? 0;
+    const answer = await world.call(submissionsApi.results, { device, query: { after } });
+    if (!answer.ok) {
+      return { trouble: { retryAfterMs: retryAfterMs(answer.failure.retryAfterSeconds) }, hasMoved };
+    }
+    const { results } = answer.value;
+    if (!results.some(({ n }) => n > after)) break;
+    await changeOutbox(db, () => noteResults(db, results));
+    hasMoved = true;
+  }
+  return { trouble: null, hasMoved };
+}
+
+/** Found by state, never counted. */
+export async function findAwaited(db: OutboxDb): Promise<RoundOutcome['awaited']> {
+  const first = (...states: Tombstone['fate']['state'][]) =>
+    db.tombstones.where('fate.state').anyOf(states).first();
+  if (await first('received')) return 'soon';
+  return (await first('conflict', 'quarantined')) ? 'later' : null;
+}
+
+/** In the order of their numbers, each once: a page that another tab has noted meanwhile changes nothing. */
+async function noteResults(db: OutboxDb, results: readonly SubmissionResult[]): Promise<void> {
+  let n = (await readMeta(db, 'cursor'))?.n ?? 0;
+  for (const result of results.toSorted((a, b) => a.n - b.n)) {
+    if (result.n <= n) continue;
+    await noteResult(db, result);
+    n = result.n;
+  }
+  await db.meta.put({ key: 'cursor', n });
+}
+
+async function noteResult(db: OutboxDb, result: SubmissionResult): Promise<void> {
+  const { id, fingerprint, state } = result;
+  const tombstone = await db.tombstones.get(id);
+  if (tombstone?.fingerprint === fingerprint && state !== 'received') {
+    const fate = toFate(result);
+    await db.tombstones.put({ ...tombstone, fate, isDismissed: tombstone.isAnswered ? 1 : 0 });
+    if (isOver(fate)) await wipePhotos(db, id);
+    if (state === 'applied') await wipeRefusedPhotos(db, id);
+  }
+  // The receipt was lost, and this came first: kept until the receipt of the next delivery.
+  const record = await db.records.get(id);
+  if (record?.fingerprint === fingerprint) await db.records.put({ ...record, result });
+}
+
+const wipeRefusedPhotos = (db: OutboxDb, submissionId: string): Promise<number> =>
+  db.attachments
+    .where('submissionId')
+    .equals(submissionId)
+    .filter(({ asked }) => asked === 2)
+    .delete();
