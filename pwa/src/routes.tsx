@@ -8,6 +8,8 @@ import { wizards } from './wizards/index.ts';
 
 const NotFound = lazyPart(async () => (await import('./home/not-found.tsx')).NotFound);
 
+const StatusPage = lazyPart(async () => (await import('./status/status-page.tsx')).StatusPage);
+
 const services: Service[] = [
   { id: 'rent-unit', icon: KeyRound, isAccent: true },
   { id: 'move-out', icon: Truck },
@@ -23,6 +25,7 @@ export function Routes() {
     <Suspense fallback={null}>
       <Switch>
         <Route path="/">{() => <Home services={services} wizards={wizards} />}</Route>
+        <Route path="/status/:token">{({ token }) => <StatusPage token={token} />}</Route>
         <Route>{() => <NotFound />}</Route>
       </Switch>
     </Suspense>

@@ -1,4 +1,4 @@
-import type { CaseRow } from 'schemas/cases';
+import type { CaseOption, CaseRow } from 'schemas/cases';
 import type { LeaseRow } from 'schemas/leases';
 import type { OutgoingMessage } from 'schemas/messages';
 
@@ -82,6 +82,34 @@ export const en = {
     } satisfies Record<CaseRow['kind'], string>,
     of: (unit: string | null, customer: string | null) =>
       [unit && `Unit ${unit}`, customer].filter(Boolean).join(' · '),
+    customer: 'Customer',
+    phone: 'Phone',
+    email: 'E-mail',
+    unit: 'Unit asked for',
+    anyUnit: 'Any 10x10',
+    code: 'Code asked for',
+    receipt: 'Receipt',
+    sealed: 'What was sent cannot be shown. It is kept as it came.',
+    options: {
+      same_size_unit: 'Give another of the same size',
+      next_code: 'Give another code',
+      try_again: 'Try again',
+      decline: 'Decline',
+      done: 'Done',
+    } satisfies Record<CaseOption, string>,
+    optionOf: (option: string, name: string) => (name === '' ? option : `${option}: ${name}`),
+    working: 'Working on it',
+    refused: 'Not decided',
+    noAnswer: 'The office server did not answer. Look at the list again before you decide.',
+    resolved: (option: CaseOption, unit: string | null) =>
+      option === 'decline' ? 'Declined' : unit === null ? 'Done' : `Unit ${unit} is kept for the customer`,
+    doneTitle: 'Is this done?',
+    doneText: 'It leaves this list and does not come back.',
+    notYet: 'Not yet',
+    declineTitle: 'Decline this request',
+    declineText: 'The customer gets your words by e-mail, and nothing is booked. This cannot be undone.',
+    message: 'What the customer is told',
+    messageMissing: 'Write a sentence for the customer',
   },
   mail: {
     title: 'Outgoing mail',
@@ -167,6 +195,34 @@ export const es: typeof en = {
       submission_quarantined: 'No se pudo leer un envío de un dispositivo',
     },
     of: (unit, customer) => [unit && `Unidad ${unit}`, customer].filter(Boolean).join(' · '),
+    customer: 'Cliente',
+    phone: 'Teléfono',
+    email: 'Correo',
+    unit: 'Unidad pedida',
+    anyUnit: 'Cualquiera de 10x10',
+    code: 'Código pedido',
+    receipt: 'Recibo',
+    sealed: 'Lo enviado no se puede mostrar. Se guarda tal como llegó.',
+    options: {
+      same_size_unit: 'Dar otra del mismo tamaño',
+      next_code: 'Dar otro código',
+      try_again: 'Intentar de nuevo',
+      decline: 'Rechazar',
+      done: 'Hecho',
+    },
+    optionOf: (option, name) => (name === '' ? option : `${option}: ${name}`),
+    working: 'En proceso',
+    refused: 'Sin decidir',
+    noAnswer: 'El servidor de la oficina no respondió. Mire otra vez la lista antes de decidir.',
+    resolved: (option, unit) =>
+      option === 'decline' ? 'Rechazado' : unit === null ? 'Hecho' : `La unidad ${unit} queda reservada`,
+    doneTitle: '¿Está hecho?',
+    doneText: 'Sale de esta lista y no vuelve.',
+    notYet: 'Todavía no',
+    declineTitle: 'Rechazar esta solicitud',
+    declineText: 'El cliente recibe sus palabras por correo y no se reserva nada. No se puede deshacer.',
+    message: 'Lo que se le dice al cliente',
+    messageMissing: 'Escriba una frase para el cliente',
   },
   mail: {
     title: 'Correo saliente',

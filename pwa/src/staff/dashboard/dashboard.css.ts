@@ -74,3 +74,20 @@ export const letter = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }
 
 // An empty marker, not `none`: Safari would stop calling it a list.
 export const list = style({ listStyleType: '""' });
+
+/** What belongs to a case stands below its first line, over the whole width. */
+export const caseBody = style({
+  display: 'grid',
+  gap: space[3],
+  flex: '1 0 100%',
+  paddingInlineStart: '32px',
+});
+export const caseFacts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gap: `${space[2]} ${space[4]}`,
+  color: color.ink2,
+  fontSize: type.small,
+});
+export const caseValue = style({ color: color.ink, fontSize: type.body, overflowWrap: 'anywhere' });
+export const caseActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CaseOption, type CaseRow, casesApi } from 'schemas/cases';
+import { leasesApi } from 'schemas/leases';
+import { messagesApi } from 'schemas/messages';
+import { useCtx } from '../../ctx.tsx';
+import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import * as copy from './dashboard.copy.ts';
+
+interface Decision {
+  option: CaseOption;
+  /** What the customer is told. */
+  message?: string;
+}
+
+/** Decides a case; the lists then show what is true, whether it was this decision or somebody else's. */
+export function useResolveCase({ id }: CaseRow) {
+  const { call } = useCtx();
+  const queries = useQueryClient();
+  const words = useCopy(copy).cases;
+  const say = useSentence();
+  const [pending, setPending] = useState<CaseOption>();
+  const [refusal, setRefusal] = useState<string>();
+  const resolve = async (decision: Decision) => {
+    if (pending) return;
+    setPending(decision.option);
+    setRefusal(undefined);
+    const result = await call(casesApi.resolve, { params: { id }, body: decision });
+    setPending(undefined);
+    if (result.ok) showToast({ title: words.resolved(decision.option, result.value.unit) });
+    else if (result.failure.code === 'version_conflict') {
+      // The case may leave the list with its notice, so the page says it.
+      showToast({ title: words.refused, description: say(result.failure.message), look: 'destructive' });
+    } else {
+      setRefusal(result.failure.code === 'unreachable' ? words.noAnswer : say(result.failure.message));
+    }
+    const lists: string[] = [casesApi.list.path, leasesApi.list.path, messagesApi.list.path];
+    await queries.invalidateQueries({ predicate: ({ queryKey }) => lists.includes(String(queryKey[0])) });
+  };
+  return { pending, refusal, resolve };
+}

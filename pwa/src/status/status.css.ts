@@ -1,0 +1,60 @@
+import { style } from '@vanilla-extract/css';
+import { figures, small } from '../ui/text/text.css.ts';
+import { vars } from '../ui/theme.css.ts';
+import { media, radius, space, weight } from '../ui/tokens.ts';
+
+const { color } = vars;
+
+export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[3]} ${space[6]}`,
+  padding: `${space[4]} ${vars.size.gutter}`,
+});
+export const brand = style({ display: 'flex', alignItems: 'center', gap: space[3] });
+export const name = style({ fontSize: '1.3rem', fontWeight: weight.strong, letterSpacing: '-0.015em' });
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+
+export const main = style({
+  display: 'grid',
+  gap: space[6],
+  alignContent: 'start',
+  width: '100%',
+  maxWidth: 760,
+  marginInline: 'auto',
+  padding: vars.size.gutter,
+  '@media': { [media.wide]: { paddingBlockStart: space[12] } },
+});
+export const card = style({
+  display: 'grid',
+  gap: space[5],
+  padding: vars.size.cardPadding,
+  background: color.surface,
+  borderRadius: radius.card,
+  boxShadow: color.shadow,
+  border: '1px solid transparent',
+  '@media': { '(prefers-contrast: more), (forced-colors: active)': { borderColor: color.line } },
+});
+export const facts = style({ display: 'grid' });
+export const fact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${space[4]}`,
+  paddingBlock: space[3],
+  color: color.ink2,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+});
+export const value = style([figures, { color: color.ink }]);
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+export const quiet = style([small, { textWrap: 'pretty' }]);
+export const phone = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: vars.size.targetSecondary,
+  color: 'inherit',
+});
