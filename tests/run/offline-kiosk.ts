@@ -1,5 +1,5 @@
-import { Network } from './network.ts';
 import { test as base } from './gatehouse-server.ts';
+import { Network } from './network.ts';
 
 export { expect } from 'playwright/test';
 

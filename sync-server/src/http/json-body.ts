@@ -1,7 +1,6 @@
 import { ok, problem, type Result } from 'schemas/kit/result';
 
 const depthMax = 8;
-const cardKeys = new Set(['cardnumber', 'card_number', 'cvv', 'cvc', 'pan', 'expirymonth', 'expiryyear']);
 
 /** JSON in valid UTF-8, neither deep nor with names that reach into prototypes. */
 export function parseJson(bytes: Uint8Array): Result<unknown, 'malformed'> {

@@ -1,29 +1,40 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
+import type { CaseRow } from 'schemas/cases';
 import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
 import type { GatehouseServer } from '../../../../tests/run/gatehouse-server.ts';
 import { openKillableBrowser } from '../../../../tests/run/killable-browser.ts';
+import type { Network } from '../../../../tests/run/network.ts';
 import { expect, test } from '../../../../tests/run/offline-kiosk.ts';
 import {
-  answerAnother,
+  countWaiting,
   finishOffline,
   leasesOf,
   mailTo,
   prepareDevice,
   readReceipt,
   rentOffline,
-} from './offline-walk.ts';
-import { acceptLease, complete, goToMap, next, openWizard, pickUnit, seen } from './rental-walk.ts';
-import { takePhoto } from './take-photo.ts';
+} from '../../../../tests/run/offline-walk.ts';
+import {
+  acceptLease,
+  complete,
+  goToMap,
+  next,
+  openWizard,
+  pickUnit,
+  seen,
+} from '../../../../tests/run/rental-walk.ts';
+import { takePhoto } from '../../../../tests/run/take-photo.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 /** Each test rents under an address of its own, by which the database is asked what became of it. */
 const emailFor = (name: string) => `${name}-${test.info().project.name}@example.com`;
 const renting = (name: string) => ({ 'E-mail': emailFor(name) });
-const isConfirmed = (page: Page) => expect(seen(page, /Unit \d+ is kept for you/)).toBeVisible({ timeout: 40_000 });
+const isConfirmed = (page: Page) =>
+  expect(seen(page, /Unit \d+ is kept for you/)).toBeVisible({ timeout: 40_000 });
 
 /** One lease, its mail, and the status page: however the answer came. */
 async function expectOneLease(server: GatehouseServer, name: string) {
@@ -71,7 +82,7 @@ test('no network from the start: the whole wizard, with a photo, and the result 
   await expect
     .poll(async () => (await leasesOf(server.sql, emailFor('start')))[0]?.idPhotoId, { timeout: 20_000 })
     .not.toBeNull();
-  await expectStatus(page, statusPath, /Confirmed/);
+  await expectStatus(page, statusPath, 'Confirmed');
 });
 
 test('cut in the middle: the person goes on where they are', async ({ page, network, server }) => {
@@ -114,7 +125,10 @@ test('the answer is lost after the commit: asked again, the server tells the sam
   expect(await expectOneLease(server, 'dropped')).toBe(wished);
 });
 
-test('the server is stopped at the last press: saved, and delivered when it is back', async ({ page, server }) => {
+test('the server is stopped at the last press: saved, and delivered when it is back', async ({
+  page,
+  server,
+}) => {
   await prepareDevice(page);
   const wished = await goToComplete(page, 'stopped');
   await server.stop();
@@ -139,7 +153,7 @@ test('a captive portal that answers everything with 200 is no office', async ({ 
   network.set('open');
   await isConfirmed(page);
   expect(await expectOneLease(server, 'captive')).toBe(number);
-  await expectStatus(page, statusPath, /Confirmed/);
+  await expectStatus(page, statusPath, 'Confirmed');
 });
 
 test('a reload right after "Saved on this device" loses nothing, and the home tells the result', async ({
@@ -184,7 +198,12 @@ test('the browser is killed between the press and the answer', async ({ network,
   }
 });
 
-test('two tabs: each saves its own, both are delivered, each once', async ({ page, context, network, server }) => {
+test('two tabs: each saves its own, both are delivered, each once', async ({
+  page,
+  context,
+  network,
+  server,
+}) => {
   await prepareDevice(page);
   const other = await context.newPage();
   await other.goto('/');
@@ -199,13 +218,60 @@ test('two tabs: each saves its own, both are delivered, each once', async ({ pag
   await expectOneLease(server, 'tab2');
 });
 
-test('two devices want the same unit: who said yes gets another one', async ({ page, browser, network, server }) => {
-  const { statusPath } = await rivalsFor(page, { browser, network, server, name: 'yes', another: 'yes' });
-  await expect(seen(page, /Unit \d+ was gone.*Unit \d+ is kept for you/)).toBeVisible({ timeout: 40_000 });
-  await expectOneLease(server, 'yes');
+interface Rivalry {
+  browser: Browser;
+  network: Network;
+  server: GatehouseServer;
+  name: string;
+  another: 'yes' | 'no';
+}
+
+/** Two devices that have never met rent the same unit offline; the other one reaches the office first. */
+async function rentAgainstRival(page: Page, { browser, network, server, name, another }: Rivalry) {
+  const context = await browser.newContext({ baseURL: network.origin });
+  const rival = await context.newPage();
+  await prepareDevice(page);
+  await prepareDevice(rival);
+  network.set('cut');
+  const code = another === 'yes' ? 4831 : 4841;
+  const theirs = { changes: renting(`${name}-rival`), code: String(code), another: 'no' as const };
+  const { number: unit } = await rentOffline(rival, theirs);
+  const mine = { changes: renting(name), code: String(code + 1), another, unit };
+  const receipt = await rentOffline(page, mine);
+  // Whoever's news comes first is the network's business: here the rival's does.
+  await page.context().setOffline(true);
+  network.set('open');
+  await isConfirmed(rival);
+  await page.context().setOffline(false);
+  await context.close();
+  expect((await leasesOf(server.sql, emailFor(`${name}-rival`))).length).toBe(1);
+  return { ...receipt, unit };
+}
+
+async function listCases(origin: string): Promise<CaseRow[]> {
+  const headers = { 'content-type': 'application/json', origin };
+  const body = JSON.stringify({ username: 'staff', password: 'gatehouse-demo' });
+  const login = await fetch(`${origin}/api/auth/staff/login`, { method: 'POST', headers, body });
+  const { token } = (await login.json()) as { token: string };
+  const reply = await fetch(`${origin}/api/staff/cases?limit=100`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await reply.json()) as { rows: CaseRow[] }).rows;
+}
+
+test('two devices want the same unit: who said yes gets another one', async ({
+  page,
+  browser,
+  network,
+  server,
+}) => {
+  const rivalry = { browser, network, server, name: 'yes', another: 'yes' as const };
+  const { statusPath, unit } = await rentAgainstRival(page, rivalry);
+  await expect(seen(page, /Unit \d+ was gone, unit \d+ is kept for you/)).toBeVisible({ timeout: 40_000 });
+  expect(await expectOneLease(server, 'yes')).not.toBe(unit);
   const [welcome] = await mailTo(server.sql, emailFor('yes'));
-  expect(welcome?.text).toMatch(/instead/i);
-  await expectStatus(page, statusPath, /Confirmed/);
+  expect(welcome?.text).toContain(`Unit ${unit}, which you had chosen, was taken by then.`);
+  await expectStatus(page, statusPath, 'Confirmed');
 });
 
 test('who said no is called by the office: a case for the staff, and nothing is booked', async ({
@@ -214,14 +280,16 @@ test('who said no is called by the office: a case for the staff, and nothing is 
   network,
   server,
 }) => {
-  const { receipt, statusPath } = await rivalsFor(page, { browser, network, server, name: 'no', another: 'no' });
-  await expect(seen(page, /The office will call you/)).toBeVisible({ timeout: 40_000 });
+  const rivalry = { browser, network, server, name: 'no', another: 'no' as const };
+  const { receipt, statusPath } = await rentAgainstRival(page, rivalry);
+  await expect(seen(page, 'This needs the office')).toBeVisible({ timeout: 40_000 });
   expect(await leasesOf(server.sql, emailFor('no'))).toEqual([]);
   const mail = await mailTo(server.sql, emailFor('no'));
-  expect(mail.map(({ template }) => template)).toEqual(['submission-conflict']);
-  const cases = await listCases(network.origin);
-  const found = cases.find(({ submission }) => submission?.receiptNumber === receipt);
+  expect(mail.map(({ template }) => template)).toEqual(['conflict']);
+  const found = (await listCases(server.origin)).find(
+    ({ submission }) => submission?.receiptNumber === receipt,
+  );
   expect(found).toMatchObject({ kind: 'submission_conflict', state: 'open' });
   expect(found?.submission?.sent).toMatchObject({ email: emailFor('no') });
-  await expectStatus(page, statusPath, /The office will call you/);
+  await expectStatus(page, statusPath, 'The office is looking at it');
 });
