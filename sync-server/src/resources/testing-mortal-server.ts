@@ -45,6 +45,8 @@ export async function createMortalServer() {
   return {
     origin,
     start,
+    /** The server alone; its database lives on until another one takes it over. */
+    killServer: () => stop('SIGKILL'),
     async databaseUrl(): Promise<string> {
       const password = (await readFile(join(dataDir, 'postgres/password'), 'utf8')).trim();
       return `postgres://${superuser}:${password}@127.0.0.1:${(await findDatabase()).port}/postgres`;
