@@ -37,7 +37,7 @@ async function send(path: string, { method = 'GET', headers = {}, body }: Raw = 
 const json = { 'content-type': 'application/json' };
 const login = '/api/auth/staff/login';
 
-test('every contract is mounted exactly once, and nothing answers below /api but a contract, the docs and events', () => {
+test('every contract is mounted exactly once, and nothing answers below /api but a contract, a sealed photo’s address, the docs and events', () => {
   const mounted = server.app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
     .map(({ method, path }) => `${method} ${path}`);
@@ -45,7 +45,13 @@ test('every contract is mounted exactly once, and nothing answers below /api but
     Object.values(group).map(({ method, path }) => `${method} ${path}`),
   );
   const own = ['events', 'openapi.json', 'docs', 'docs/start.js', 'docs/scalar.js'];
-  expect(mounted.sort()).toEqual([...promised, ...own.map((path) => `GET /api/${path}`)].sort());
+  expect(mounted.sort()).toEqual(
+    [
+      ...promised,
+      'PUT /api/submissions/:id/attachments/:attachmentId',
+      ...own.map((path) => `GET /api/${path}`),
+    ].sort(),
+  );
 });
 
 describe('paths', () => {

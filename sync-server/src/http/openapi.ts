@@ -15,7 +15,7 @@ import { contracts } from './contracts.ts';
 
 /** The API document, drawn from the same contracts that the server mounts. */
 export function createOpenApi(version: string): oas31.OpenAPIObject {
-  const paths: ZodOpenApiPathsObject = { ...eventPaths };
+  const paths: ZodOpenApiPathsObject = { ...eventPaths, ...attachmentPaths };
   for (const [tag, group] of Object.entries(contracts)) {
     for (const [name, contract] of Object.entries(group)) {
       const path = contract.path.replace(/:(\w+)/g, '{$1}');
@@ -127,6 +127,42 @@ const eventPaths: ZodOpenApiPathsObject = {
           description: 'A stream that stays open',
           content: { 'text/event-stream': { schema: unitEvent } },
         },
+      },
+    },
+  },
+};
+
+const sealedPhoto = z.string().meta({
+  format: 'binary',
+  description: 'The encapsulated secret (65 bytes), then the ciphertext',
+});
+
+/** Bytes, not JSON: no contract describes it. */
+const attachmentPaths: ZodOpenApiPathsObject = {
+  '/api/submissions/{id}/attachments/{attachmentId}': {
+    put: {
+      tags: ['Submissions'],
+      operationId: 'submissions.putAttachment',
+      summary:
+        'A photo that a received record of this device declares and the server has not got; repeatable',
+      requestParams: {
+        path: z.object({ id: z.uuid(), attachmentId: z.uuid() }),
+        header: z.object({ 'X-Device': deviceToken }),
+      },
+      requestBody: { required: true, content: { 'application/octet-stream': { schema: sealedPhoto } } },
+      responses: {
+        '204': { description: 'Here, or not needed any more' },
+        ...Object.fromEntries(
+          (['not_found', 'too_slow', 'too_large', 'unsupported_type', 'fingerprint_mismatch'] as const).map(
+            (code) => [
+              String(problems[code].status),
+              {
+                description: `\`${code}\`: ${problems[code].message}`,
+                content: { 'application/problem+json': { schema: problemWire } },
+              },
+            ],
+          ),
+        ),
       },
     },
   },

@@ -1,36 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { LeaseRow } from 'schemas/leases';
 import type { CompleteRentalInput } from 'schemas/rentals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMortalServer, type MortalServer } from '../testing-mortal-server.ts';
 import { rentalBody, unitId, warehouseId, withKey } from './testing-rental.ts';
 
-const entry = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 const rentalCount = 200;
 const killAfter = 60;
 const atOnce = 8;
 
-let dataDir: string;
-let origin: string;
-let server: ChildProcess | undefined;
-
+let server: MortalServer;
 beforeAll(async () => {
-  if (!existsSync(entry)) throw new Error('The server is not built. Run: npx tsc -b');
-  dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-crash-'));
-  origin = `http://127.0.0.1:${await findFreePort()}`;
+  server = await createMortalServer();
 });
-afterAll(async () => {
-  await stop('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-});
+afterAll(() => server.close());
 
 /** Two rivals for each of the hundred units: one of them can win. */
 const rentals = Array.from({ length: rentalCount }, (_, i) => {
@@ -41,20 +24,20 @@ const rentals = Array.from({ length: rentalCount }, (_, i) => {
 type Rental = (typeof rentals)[number];
 
 test('whatever was acknowledged before the server was killed is there afterwards, exactly once', async () => {
-  await start();
+  await server.start();
   const acknowledged = new Map<string, string>();
   let sent = 0;
   await send(rentals, async (rental) => {
     sent += 1;
     const leaseId = await post(rental);
     if (leaseId) acknowledged.set(rental.key, leaseId);
-    if (acknowledged.size >= killAfter) await stop('SIGKILL');
+    if (acknowledged.size >= killAfter) await server.killServer();
   });
   expect(acknowledged.size).toBeGreaterThanOrEqual(killAfter);
   expect(acknowledged.size).toBeLessThan(100);
   expect(sent).toBe(rentalCount);
 
-  await start();
+  await server.start();
   const replayed = new Map<string, string>();
   await send(rentals, async (rental) => {
     const leaseId = await post(rental);
@@ -82,7 +65,7 @@ async function send(all: Rental[], one: (rental: Rental) => Promise<void>): Prom
 /** The lease, if the server said that there is one; a dead server says nothing. */
 async function post({ key, body }: { key: string; body: CompleteRentalInput }): Promise<string | undefined> {
   try {
-    const reply = await fetch(`${origin}/api/customers/complete-rental`, {
+    const reply = await fetch(`${server.origin}/api/customers/complete-rental`, {
       method: 'POST',
       body: JSON.stringify(body),
       // Each customer comes from elsewhere, so that budgets play no part.
@@ -102,43 +85,11 @@ const addressOf = (key: string) => `203.0.113.${Number.parseInt(key.slice(0, 2),
 async function listLeases(): Promise<LeaseRow[]> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ username: 'staff', password: 'gatehouse-demo' });
-  const login = await fetch(`${origin}/api/auth/staff/login`, { method: 'POST', headers, body });
+  const login = await fetch(`${server.origin}/api/auth/staff/login`, { method: 'POST', headers, body });
   const { token } = (await login.json()) as { token: string };
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const reply = await fetch(`${origin}/api/staff/leases?limit=100`, {
+  const reply = await fetch(`${server.origin}/api/staff/leases?limit=100`, {
     headers: { authorization: `Bearer ${token}`, cookie },
   });
   return ((await reply.json()) as { rows: LeaseRow[] }).rows;
-}
-
-async function start(): Promise<void> {
-  const { port } = new URL(origin);
-  const env = { PORT: port, DATA_DIR: dataDir, SEED: 'empty', LOG_LEVEL: 'error' };
-  // An https origin makes the server believe the proxy's word for where a request comes from.
-  server = spawn(process.execPath, [entry], {
-    env: { ...env, PATH: process.env.PATH, PUBLIC_ORIGIN: 'https://gate.example' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (let i = 0; i < 600; i += 1) {
-    const reply = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (reply?.status === 200) return;
-    if (server.exitCode !== null) throw new Error('the server ended instead of starting');
-    await sleep(50);
-  }
-  throw new Error('the server did not get ready');
-}
-
-async function stop(signal: NodeJS.Signals): Promise<void> {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'close');
-  server.kill(signal);
-  await ended;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -20,13 +20,17 @@ export interface AdmittedAttachment {
   isAwaited: boolean;
 }
 
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Asked before a byte is read: only what a record of this very device declared. */
 export async function admitAttachment(
   ctx: Ctx,
   submissionId: string,
   name: string,
 ): Promise<Result<AdmittedAttachment, 'not_found'>> {
-  const found = await selectAttachment(ctx, submissionId, name);
+  const found = [submissionId, name].every((id) => uuidShape.test(id))
+    ? await selectAttachment(ctx, submissionId, name)
+    : undefined;
   if (!found || found.deviceHash !== ctx.deviceHash) return problem('not_found');
   const { id, sealedSha256, state } = found;
   return ok({ id, sealedSha256, isAwaited: state === 'awaited' });

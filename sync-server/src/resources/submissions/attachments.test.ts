@@ -159,6 +159,7 @@ describe('the address of a photo', () => {
     await device.receipts([record]);
     expect(await outcome(await createDevice(site).put(id, sealed))).toEqual([404, 'not_found']);
     expect(await outcome(await device.put(id, { ...sealed, id: randomUUID() }))).toEqual([404, 'not_found']);
+    expect(await outcome(await device.put('x', sealed))).toEqual([404, 'not_found']);
     expect(await outcome(await device.put(id, sealed, 'image/jpeg'))).toEqual([415, 'unsupported_type']);
     const cut = { ...sealed, bytes: sealed.bytes.subarray(1) };
     expect(await outcome(await device.put(id, cut))).toEqual([422, 'fingerprint_mismatch']);

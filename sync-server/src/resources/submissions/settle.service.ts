@@ -1,5 +1,6 @@
 import type { Problem } from 'schemas/kit/result';
 import type { Ctx } from '../../context.ts';
+import { recordAct } from '../../db/audit.ts';
 import { conflictEmail } from '../../emails/conflict.email.ts';
 import { openCase } from '../cases/cases.service.ts';
 import { queueEmail } from '../messages/messages.service.ts';
@@ -25,6 +26,12 @@ export async function settleRecord(
 ): Promise<void> {
   const { state } = settlement;
   if (state === 'declined' || state === 'withdrawn') await refuseAttachments(ctx, [id]);
+  await recordAct(ctx, {
+    action: `submission.${state}`,
+    subjectKind: 'submission',
+    subjectId: id,
+    submissionId: id,
+  });
   const resultNumber = await takeResultNumber(ctx, deviceHash);
   await updateRecord(ctx, id, { state, resultNumber, ...columnsOf(settlement, ctx.now()) });
 }

@@ -9,8 +9,7 @@ import { admitAttachment, storeAttachment } from './attachments.service.ts';
 import { receiveBatch } from './receive.service.ts';
 import { listResults, readStatus } from './results.service.ts';
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const attachmentPath = `/api/submissions/:id{${uuid}}/attachments/:attachmentId{${uuid}}`;
+const attachmentPath = '/api/submissions/:id/attachments/:attachmentId';
 const totalTimeoutMs = 120_000;
 
 export function submissionsRoutes(site: Site, { timeoutMs = totalTimeoutMs } = {}): void {
