@@ -52,11 +52,11 @@ async function runTrial(query: string, times: number): Promise<Trial> {
   const profile = await mkdtemp(join(tmpdir(), 'outbox-kill-'));
   const desk = await openDesk();
   try {
-    for (let time = 0; time <= times; time += 1) {
+    for (let time = 0; time <= times && trial.missing.length === 0; time += 1) {
       const browser = startBrowser(profile, `${desk.url}/outbox-trial.html${query}`);
       const { ids, faults } = await desk.nextFound();
       trial.faults.push(...faults);
-      trial.missing.push(...[...trial.saved].filter((id) => !ids.includes(id)));
+      trial.missing = [...trial.saved].filter((id) => !ids.includes(id));
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 250));
       const before = trial.saved.size;
       await browser.kill();

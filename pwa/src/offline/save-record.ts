@@ -10,6 +10,7 @@ import { toBase64Url } from '../kit/base64-url.ts';
 import { hashBytes, hashText } from '../kit/sha256.ts';
 import { changeOutbox, moveCounter } from './change-outbox.ts';
 import {
+  ballastFor,
   type DeviceRow,
   type OutboxAttachment,
   type OutboxDb,
@@ -68,7 +69,7 @@ const sealPhotos = (
       if (sealed.length > attachmentBytesMax) throw new Error('a photo that no server takes');
       const [sha256, sealedSha256] = await Promise.all([hashBytes(bytes), hashBytes(sealed)]);
       const declared = { id, sha256, sealedSha256, byteCount: sealed.length };
-      return { id, submissionId, sealed, asked: 0 as const, declared };
+      return { id, submissionId, sealed, ...ballastFor(sealed), asked: 0 as const, declared };
     }),
   );
 
