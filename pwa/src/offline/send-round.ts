@@ -33,8 +33,6 @@ export interface RoundOutcome extends RoundPart {
   awaited: 'soon' | 'later' | null;
 }
 
-export type SendPart = (world: SendWorld, device: string) => Promise<RoundPart>;
-
 /** Small records first, so that each claim is safe before the first photo; then the news. Never throws. */
 export async function sendRound(world: SendWorld): Promise<RoundOutcome> {
   let hasMoved = false;
