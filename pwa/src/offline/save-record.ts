@@ -17,6 +17,7 @@ import {
   type OutboxRecord,
   readMeta,
 } from './outbox-db.ts';
+import type { RecordCopies } from './record-copies.ts';
 import { type SealingKey, sealAttachment, sealBody } from './seal.ts';
 import { readSealingKey } from './sealing-keys.ts';
 import type { WrittenSubmission } from './submission.ts';
@@ -27,6 +28,7 @@ interface SaveWorld {
   now: () => Date;
   newId: () => string;
   randomBytes: (count: number) => Uint8Array<ArrayBuffer>;
+  copies?: RecordCopies | undefined;
 }
 
 /** Sealed and flushed, or thrown: whoever gets a record back may say "saved". */
@@ -45,7 +47,11 @@ export async function saveRecord(
   for (;;) {
     const device = (await readMeta(db, 'device')) ?? (await composeDevice(world));
     const record = await sealRecord(sealing, { ...device, sequence: device.sequence + 1 });
-    if (await commitRecord(db, device, record, photos)) return record;
+    if (await commitRecord(db, device, record, photos)) {
+      // Saved already; a second home is worth having, not worth failing for.
+      await world.copies?.keep(record, photos).catch(() => undefined);
+      return record;
+    }
   }
 }
 
