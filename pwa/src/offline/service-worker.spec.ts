@@ -327,6 +327,26 @@ test.describe('a new version', () => {
     await expect(home(page)).toBeVisible();
   });
 
+  test('of which one file is still the old one is not taken', async ({ page, context, server }) => {
+    await openKept(page);
+    const title = await page.title();
+    await server.restart({ name: 'Parkside Storage' });
+    let asked = 0;
+    await context.route('**/app.html', async (route) => {
+      asked += 1;
+      await route.fulfill({ body: 'older', headers: { etag: 'W/"older"' } });
+    });
+    await lookForUpdate(page);
+    await expect.poll(() => asked).toBe(1);
+    await page.waitForTimeout(2_000);
+    expect(await isWaiting(page)).toBe(false);
+    await name(page, title);
+
+    await context.unroute('**/app.html');
+    await lookForUpdate(page);
+    await name(page, 'Parkside Storage');
+  });
+
   test('that cannot be fetched leaves the old one at work', async ({ page, server }) => {
     await openKept(page);
     const title = await page.title();
