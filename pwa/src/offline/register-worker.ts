@@ -32,11 +32,11 @@ async function takeUpdates(workbox: Workbox): Promise<ServiceWorkerRegistration 
     look();
   });
   const look = () => {
-    if (!isHomeIdle()) return;
-    if (isOutdated) {
-      clearInterval(looking);
-      location.reload();
-    } else registration?.waiting?.postMessage(takeOver);
+    const waiting = registration?.waiting;
+    if ((!isOutdated && !waiting) || !isHomeIdle()) return;
+    if (!isOutdated) return waiting?.postMessage(takeOver);
+    clearInterval(looking);
+    location.reload();
   };
   const looking = setInterval(look, lookMs);
   registration = await workbox.register({ immediate: true });

@@ -1,5 +1,6 @@
 import { documentOf } from 'schemas/page-paths';
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   matchPrecache,
   type PrecacheEntry,
@@ -22,12 +23,22 @@ const filled: PrecacheEntry[] = [
   { url: '/manifest.webmanifest', revision: '%revision.manifest.webmanifest%' },
 ];
 
+addPlugins([
+  { cacheWillUpdate: async ({ request, response }) => (isOfThisBuild(request, response) ? response : null) },
+]);
 precacheAndRoute([...self.__WB_MANIFEST, ...filled], { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 
+/** While servers are replaced one after the other, an older one may answer: then this version waits for its turn. */
+function isOfThisBuild(request: Request, response: Response): boolean {
+  const entry = filled.find(({ url }) => new URL(request.url).pathname === url);
+  const etag = response.headers.get('etag')?.replace(/[^\w-]/g, '');
+  return response.ok && (!entry?.revision || !etag || etag.startsWith(entry.revision));
+}
+
 // A page and its chunks are always of one build: whatever the server has by now, this version answers from its own.
-const notPages = [/^\/(api|u|objects|sandbox)(\/|$)/, /^\/(healthz|readyz|version)$/];
-const isScript = new RegExp(`^${workerAddress}$`);
+const notPages = [/^\/(api|u|objects|sandbox)([/?]|$)/, /^\/(healthz|readyz|version)(\?|$)/];
+const isScript = new RegExp(`^${workerAddress}`);
 registerRoute(
   new NavigationRoute(({ request, url }) => openDocument(request, url.pathname), {
     denylist: [...notPages, isScript],
@@ -70,7 +81,12 @@ async function takeOverInPeace(): Promise<void> {
 }
 
 const patienceMs = 1_000;
-const listPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+const pathOf = ({ url }: Client) => new URL(url).pathname;
+
+async function listPages(): Promise<readonly WindowClient[]> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.filter((window) => !notPages.some((pattern) => pattern.test(pathOf(window))));
+}
 
 function askPage(page: Client): Promise<boolean> {
   return new Promise((resolve) => {
@@ -83,11 +99,12 @@ function askPage(page: Client): Promise<boolean> {
 
 type SyncEvent = ExtendableEvent & { tag: string };
 
-/** The connection is back. A page that somebody looks at sends, and shows how it goes; without one the worker does. */
+/** The connection is back. A page in sight sends, and shows how it goes; without one, or beside staff, the worker does. */
 async function sendWaitingRecords(): Promise<void> {
   const pages = await listPages();
-  for (const page of pages) page.postMessage(sendWaiting);
-  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  const senders = pages.filter((page) => documentOf(pathOf(page)).file !== 'staff.html');
+  for (const page of senders) page.postMessage(sendWaiting);
+  if (senders.some(({ visibilityState }) => visibilityState === 'visible')) return;
   const call = createApi({ fetch });
   const putBytes = createPutBytes(fetch);
   const world = { db: outboxDb(), call, putBytes, now: () => new Date(), locks: navigator.locks };
