@@ -4,7 +4,7 @@ import { chromium } from './tests/run/chromium.ts';
 const tablet = { viewport: { width: 1280, height: 800 }, hasTouch: true };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const catalogue = 'http://127.0.0.1:41730/catalogue.html';
-const parts = /src\/(ui|catalogue|facility-map)\/.*\.spec\.ts$/;
+const parts = /src\/(ui|catalogue|facility-map|offline)\/.*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'pwa/src',

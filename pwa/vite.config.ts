@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rollupOptions: {
           input: isCatalogue
-            ? { catalogue: at('catalogue.html') }
+            ? { catalogue: at('catalogue.html'), trial: at('outbox-trial.html') }
             : { index: at('index.html'), app: at('app.html'), staff: at('staff.html') },
           output: { codeSplitting: { groups: [{ name: createShellNamer(at('src/main.tsx')) }] } },
         },
@@ -40,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     proxy: {
       '/api': 'http://localhost:3000',
+      '/healthz': 'http://localhost:3000',
       '/u': 'http://localhost:3000',
       '/objects': 'http://localhost:3000',
     },

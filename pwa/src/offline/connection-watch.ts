@@ -22,6 +22,8 @@ export function watchConnection({ call, random }: { call: Call; random: () => nu
   }
 
   const stopJudging = judgeDoubtsBy(() => void ask());
+  // A page may be opened where only its own files are at hand.
+  void ask();
   return () => {
     stopJudging();
     clearTimeout(timer);

@@ -52,8 +52,10 @@ async function takeBatch(db: OutboxDb, ids: string[]): Promise<OutboxRecord[]> {
 }
 
 async function sendBatch(world: SendWorld, device: string, batch: OutboxRecord[]): Promise<BatchPart> {
-  const records = await countAttempt(world.db, batch).catch(() => batch);
-  if (records.length === 0) return { trouble: null, hasMoved: false, isCutOff: false };
+  const records = await countAttempt(world.db, batch).catch(() => batch.filter(mayGoUncounted));
+  // Withdrawn meanwhile, or to be counted first.
+  const trouble = records.length < batch.length ? { retryAfterMs: null } : null;
+  if (records.length === 0) return { trouble, hasMoved: false, isCutOff: false };
   const answer = await world.call(submissionsApi.receive, {
     device,
     body: { records: records.map(toWire) },
@@ -65,6 +67,9 @@ async function sendBatch(world: SendWorld, device: string, batch: OutboxRecord[]
 }
 
 const toWire = ({ header, encapsulated, ciphertext }: OutboxRecord) => ({ header, encapsulated, ciphertext });
+
+/** A full store must not hold a record for ever; only one whose direct call may be open has to be counted. */
+const mayGoUncounted = ({ attempts, wasSentDirectly }: OutboxRecord) => attempts > 0 || !wasSentDirectly;
 
 /** Before the try, in the store: from now on no direct refusal removes them. Leaves out what was withdrawn. */
 function countAttempt(db: OutboxDb, batch: OutboxRecord[]): Promise<OutboxRecord[]> {

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, chromium as playwrightChromium, test } from 'playwright/test';
+import { chromium } from '../../../tests/run/chromium.ts';
+
+const kills = Number(process.env.KILLS ?? 100);
+const lanes = 2;
+const built = fileURLToPath(new URL('../../.catalogue', import.meta.url));
+
+test.describe.configure({ mode: 'parallel' });
+
+test(`what was called saved is there after ${kills} kills of the browser`, async () => {
+  test.setTimeout(60_000 + kills * 3_000);
+  const trials = await Promise.all(
+    Array.from({ length: lanes }, () => runTrial('', Math.ceil(kills / lanes))),
+  );
+  const saved = trials.reduce((sum, trial) => sum + trial.saved.size, 0);
+  const kept = trials.reduce((sum, trial) => sum + trial.killsAfterSaving, 0);
+  test.info().annotations.push({ type: 'figures', description: `${saved} saved, ${kept} kills after one` });
+  for (const { missing, faults } of trials) expect({ missing, faults }).toEqual({ missing: [], faults: [] });
+  // Most kills have to meet a device in the middle of its work, or they prove nothing.
+  expect(kept).toBeGreaterThan(kills / 2);
+});
+
+test('a store that answers before it has written is caught', async () => {
+  test.setTimeout(120_000);
+  const { missing } = await runTrial('?control', 6);
+  expect(missing).not.toEqual([]);
+});
+
+/** What a page reports when it opens. */
+interface FoundOnDevice {
+  ids: string[];
+  faults: string[];
+}
+
+interface Trial {
+  saved: Set<string>;
+  missing: string[];
+  faults: string[];
+  killsAfterSaving: number;
+}
+
+/** One profile folder: its browser is started, killed in the middle of accepting, and started again. */
+async function runTrial(query: string, times: number): Promise<Trial> {
+  const trial: Trial = { saved: new Set(), missing: [], faults: [], killsAfterSaving: 0 };
+  const profile = await mkdtemp(join(tmpdir(), 'outbox-kill-'));
+  const desk = await openDesk();
+  try {
+    for (let time = 0; time <= times; time += 1) {
+      const browser = startBrowser(profile, `${desk.url}/outbox-trial.html${query}`);
+      const { ids, faults } = await desk.nextFound();
+      trial.faults.push(...faults);
+      trial.missing.push(...[...trial.saved].filter((id) => !ids.includes(id)));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 250));
+      const before = trial.saved.size;
+      await browser.kill();
+      for (const id of desk.takeSaved()) trial.saved.add(id);
+      if (trial.saved.size > before) trial.killsAfterSaving += 1;
+    }
+    return trial;
+  } finally {
+    desk.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** A browser whose whole process group dies at once, without a word. */
+function startBrowser(profile: string, url: string) {
+  const program =
+    'executablePath' in chromium ? chromium.executablePath : playwrightChromium.executablePath();
+  const args = 'args' in chromium ? chromium.args : ['--headless', '--no-first-run'];
+  const browser = spawn(program, [...args, `--user-data-dir=${profile}`, url], {
+    detached: true,
+    stdio: 'ignore',
+  });
+  const isGone = new Promise((resolve) => browser.once('exit', resolve));
+  const kill = async () => {
+    if (browser.pid !== undefined) process.kill(-browser.pid, 'SIGKILL');
+    await isGone;
+  };
+  return { kill };
+}
+
+/** Serves the built page, hears what it says, and is no Gatehouse: every call but the one for keys is cut. */
+async function openDesk() {
+  const saved: string[] = [];
+  let tellFound: (found: FoundOnDevice) => void = () => undefined;
+  const server = createServer(async (request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    if (path === '/trial/saved') saved.push(JSON.parse(await readBody(request)).id);
+    else if (path === '/trial/found') tellFound(JSON.parse(await readBody(request)));
+    else if (path === '/api/submissions/keys') return response.end(JSON.stringify({ keys: [publicKey] }));
+    else if (path.startsWith('/api/') || path === '/healthz') return request.socket.destroy();
+    else return response.setHeader('content-type', typeOf(path)).end(await readFile(join(built, path)));
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const nextFound = () =>
+    new Promise<FoundOnDevice>((resolve, reject) => {
+      tellFound = resolve;
+      setTimeout(() => reject(new Error('the browser did not start')), 30_000).unref();
+    });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    nextFound,
+    takeSaved: () => saved.splice(0),
+    close: () => server.close().closeAllConnections(),
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
+const typeOf = (path: string) => (extname(path) === '.html' ? 'text/html' : 'text/javascript');
+
+// The base point of P-256: a valid public key whose private half nobody needs here.
+const publicKey = {
+  keyId: 'trial',
+  publicKey: Buffer.from(
+    '046b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296' +
+      '4fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5',
+    'hex',
+  ).toString('base64url'),
+};
