@@ -1,0 +1,58 @@
+import { expect, type Page } from 'playwright/test';
+
+export const renter = {
+  'First name': 'Zoë',
+  'Last name': "O'Brien",
+  "Driver's license number": 'Z12-345-678',
+  'E-mail': 'zoe.obrien@example.com',
+  'Phone number': '8595550123',
+  'Street address': '12 Elm Street',
+  'ZIP code': '40069',
+};
+export type Renter = typeof renter;
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+/** What stands on this screen: some words stand in the header or in the body, as the width allows. */
+export const seen = (page: Page, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first();
+
+export const step = (page: Page, number: number) => expect(seen(page, `Step ${number} of 7`)).toBeVisible();
+
+export async function openWizard(page: Page) {
+  await page.goto('/?service=rent-unit');
+  await step(page, 1);
+}
+
+export async function fillPersonal(page: Page, changes: Partial<Renter> = {}) {
+  for (const [label, value] of Object.entries({ ...renter, ...changes })) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+/** From step 1 to the map. */
+export async function goToMap(page: Page, changes: Partial<Renter> = {}) {
+  await next(page);
+  await fillPersonal(page, changes);
+  await next(page);
+  await next(page);
+  await step(page, 4);
+}
+
+/** A free unit by its number, or the first one; the list is the map's twin for those who cannot see it. */
+export async function pickUnit(page: Page, number?: string): Promise<string> {
+  await page.getByRole('radio', { name: 'List' }).click();
+  const name = number === undefined ? /^Unit \d+.*Available/ : new RegExp(`^Unit ${number}\\b.*Available`);
+  const row = page.getByRole('button', { name }).first();
+  const label = await row.getByText(/^Unit \d+$/).textContent();
+  await row.click();
+  return label?.replace('Unit ', '') ?? '';
+}
+
+export async function acceptLease(page: Page) {
+  await page.getByText('I have read the lease and accept it').click();
+  await next(page);
+  await page.getByText('I authorize automatic payments').click();
+}
+
+export const complete = (page: Page) => page.getByRole('button', { name: 'Complete Rental' }).click();
