@@ -7,7 +7,8 @@ import * as css from './frame.css.ts';
 import { lazyPart } from './lazy-part.ts';
 import { useCopy } from './locale.tsx';
 
-const DevicePanel = lazyPart(async () => (await import('./device-panel/device-panel.tsx')).DevicePanel);
+const loadPanel = async () => (await import('./device-panel/device-panel.tsx')).DevicePanel;
+const DevicePanel = lazyPart(loadPanel);
 
 /** The state of the connection, always in the same corner; pressed, it shows what this device keeps.
  * A plain button: the home cannot afford another one's script. */
@@ -15,6 +16,12 @@ export function ConnectionButton() {
   const { look, icon, words } = useConnectionWords();
   const say = useCopy(copy);
   const [isOpen, setOpen] = useState(false);
+  // Where the panel cannot be had now, nothing opens; it must not take the wizard around it down.
+  const open = () =>
+    void loadPanel().then(
+      () => setOpen(true),
+      () => undefined,
+    );
   return (
     <>
       <span role="status" className={css.connection}>
@@ -23,7 +30,7 @@ export function ConnectionButton() {
           aria-haspopup="dialog"
           aria-label={`${words}. ${say.showDevice}`}
           className={classNames(badgeLooks[look], large, css.connectionButton)}
-          onClick={() => setOpen(true)}
+          onClick={open}
         >
           <span aria-hidden="true" className={css.connectionIcon}>
             {icon}

@@ -37,7 +37,7 @@ export function DeviceRecord(props: DeviceRecordProps) {
       <FateNotice record={record} isSending={isSending} />
       <LastProblem record={record} />
       <div className={css.actions}>
-        <Button look="soft" size="small" aria-expanded={isScanned} onPress={() => setScanned(!isScanned)}>
+        <Button look="soft" aria-expanded={isScanned} onPress={() => setScanned(!isScanned)}>
           {say.statusPage}
         </Button>
         <FateAction {...props} />
@@ -67,14 +67,14 @@ function FateAction({ record, onWithdraw, onDismiss }: DeviceRecordProps) {
   const isOnDevice = fate.state === 'waiting' || fate.state === 'parked';
   if (isOnDevice) {
     return (
-      <Button look="plain" size="small" aria-label={say.withdrawOf(receiptNumber)} onPress={onWithdraw}>
+      <Button look="plain" aria-label={say.withdrawOf(receiptNumber)} onPress={onWithdraw}>
         {say.withdraw}
       </Button>
     );
   }
   if (!isNews(record) && fate.state !== 'withdrawn') return null;
   return (
-    <Button look="plain" size="small" aria-label={say.dismissOf(receiptNumber)} onPress={onDismiss}>
+    <Button look="plain" aria-label={say.dismissOf(receiptNumber)} onPress={onDismiss}>
       {say.dismiss}
     </Button>
   );
@@ -89,7 +89,7 @@ function StatusLink({ record: { receiptNumber, statusToken } }: { record: SavedR
       <div className={css.section}>
         <p className={css.quiet}>{say.scan}</p>
         <div className={css.actions}>
-          <LinkButton look="outline" size="small" href={address}>
+          <LinkButton look="outline" href={address}>
             {say.openStatus}
           </LinkButton>
         </div>

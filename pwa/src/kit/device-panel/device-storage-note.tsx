@@ -44,12 +44,7 @@ export function DeviceStorageNote({ storage }: { storage: ReturnType<typeof useD
       </div>
       {isPersisted === false && (
         <div className={css.actions}>
-          <Button
-            look="outline"
-            size="small"
-            onPress={() => void ask()}
-            pendingLabel={isAsking ? say.asking : undefined}
-          >
+          <Button look="outline" onPress={() => void ask()} pendingLabel={isAsking ? say.asking : undefined}>
             {say.ask}
           </Button>
         </div>

@@ -60,7 +60,7 @@ function Records({ records, status, onSend, onWithdraw, onDismiss }: DeviceViewP
       <div className={css.sectionHead}>
         <h3 className={css.heading}>{say.records}</h3>
         {isWaiting && (
-          <Button size="small" onPress={onSend} pendingLabel={isSending ? say.sendingNow : undefined}>
+          <Button onPress={onSend} pendingLabel={isSending ? say.sendingNow : undefined}>
             {say.sendNow}
           </Button>
         )}

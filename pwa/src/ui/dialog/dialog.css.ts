@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme.css.ts';
 import { layer, media, radius, space, weight } from '../tokens.ts';
 
@@ -180,3 +180,5 @@ export const actions = style({
     },
   },
 });
+// Side by side, no action may be squeezed by one that would fill a phone.
+globalStyle(`${actions} > *`, { '@media': { [media.wide]: { flex: 'none', width: 'auto' } } });

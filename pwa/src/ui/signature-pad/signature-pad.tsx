@@ -5,7 +5,7 @@ import * as css from './signature-pad.css.ts';
 
 export type SignatureStrokes = PointGroup[];
 
-type SignaturePadProps = {
+export type SignaturePadProps = {
   /** Names the drawing area, shows what to do with it, and says 'Clear' on its button. */
   labels: { area: string; hint: string; clear: string };
   /** Gets the strokes after each of them, null once cleared. */

@@ -1,19 +1,25 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { leaseClauses, leaseVersion } from 'schemas/lease-agreement';
 import { useCtx } from '../../ctx.tsx';
+import { lazyPart } from '../../kit/lazy-part.ts';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { ScrollRegion } from '../../ui/scroll-region/scroll-region.tsx';
-import type { SignatureStrokes } from '../../ui/signature-pad/signature-pad.tsx';
+import type { SignaturePadProps, SignatureStrokes } from '../../ui/signature-pad/signature-pad.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import * as copy from './rent-unit.copy.ts';
 import * as css from './rent-unit.css.ts';
 import type { StepProps } from './step-props.ts';
 
-// The drawing library comes with it, and most people only tick.
-const SignaturePad = lazy(async () => ({
-  default: (await import('../../ui/signature-pad/signature-pad.tsx')).SignaturePad,
-}));
+// The drawing library comes with it, and most people only tick. Where it cannot be had, a typed name will do.
+const SignaturePad = lazyPart<SignaturePadProps>(async () => {
+  try {
+    return (await import('../../ui/signature-pad/signature-pad.tsx')).SignaturePad;
+  } catch {
+    return TypedOnly;
+  }
+});
+const TypedOnly = ({ alternative }: SignaturePadProps) => alternative;
 
 export function Lease({ draft, errors, edit }: StepProps) {
   const { facility, now } = useCtx();
