@@ -118,10 +118,14 @@ export interface OutboxDb extends Dexie {
  * Chromium keeps a value of more than 64 KiB in a file of its own, a smaller one in the log of its store. A crash
  * in the middle of a long write to that log can cost the whole store later: nothing long is ever written to it.
  */
-const ownFileBytes = 65 * 1024;
+const ownFileBytes = 64 * 1024;
 
-export const ballastFor = (bytes: Uint8Array): Pick<OutboxAttachment, 'ballast'> =>
-  bytes.length < ownFileBytes ? { ballast: new Uint8Array(ownFileBytes) } : {};
+/** Random, since the browser would press anything else together. */
+export const ballastFor = (
+  bytes: Uint8Array,
+  randomBytes: (count: number) => Uint8Array<ArrayBuffer>,
+): Pick<OutboxAttachment, 'ballast'> =>
+  bytes.length > ownFileBytes ? {} : { ballast: randomBytes(ownFileBytes) };
 
 /** Apart from the map's database, because durability is chosen per database: here every commit is flushed. */
 export function openOutboxDb(name = 'gatehouse-outbox'): OutboxDb {

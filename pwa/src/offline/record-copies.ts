@@ -1,5 +1,5 @@
 import { changeOutbox, moveCounter } from './change-outbox.ts';
-import { ballastFor, type OutboxAttachment, type OutboxDb, type OutboxRecord } from './outbox-db.ts';
+import type { OutboxAttachment, OutboxDb, OutboxRecord } from './outbox-db.ts';
 
 /**
  * A second home for what is sealed. Chromium throws a whole IndexedDB away when it meets a torn piece in its log,
@@ -61,7 +61,7 @@ export function openCopies(caches: CacheStorage | undefined): RecordCopies | und
           const entry = await cache.match(photoPath(id, photoId));
           if (!entry) return [];
           const sealed = new Uint8Array(await entry.arrayBuffer());
-          return [{ id: photoId, submissionId: id, sealed, ...ballastFor(sealed), asked: 0 as const }];
+          return [{ id: photoId, submissionId: id, sealed, asked: 0 as const }];
         }),
       );
       return { record, photos: photos.flat() };

@@ -42,7 +42,7 @@ export async function saveRecord(
   const known = await db.records.get(written.id);
   if (known) return known;
   const key = await readSealingKey(world, wasSentDirectly);
-  const photos = await sealPhotos(key, written);
+  const photos = await sealPhotos(world, key, written);
   const sealing = { world, key, written, photos, wasSentDirectly };
   for (;;) {
     const device = (await readMeta(db, 'device')) ?? (await composeDevice(world));
@@ -66,6 +66,7 @@ interface Sealing {
 }
 
 const sealPhotos = (
+  { randomBytes }: SaveWorld,
   key: SealingKey,
   { id: submissionId, attachments }: WrittenSubmission,
 ): Promise<SealedPhoto[]> =>
@@ -75,7 +76,7 @@ const sealPhotos = (
       if (sealed.length > attachmentBytesMax) throw new Error('a photo that no server takes');
       const [sha256, sealedSha256] = await Promise.all([hashBytes(bytes), hashBytes(sealed)]);
       const declared = { id, sha256, sealedSha256, byteCount: sealed.length };
-      return { id, submissionId, sealed, ...ballastFor(sealed), asked: 0 as const, declared };
+      return { id, submissionId, sealed, ...ballastFor(sealed, randomBytes), asked: 0 as const, declared };
     }),
   );
 
