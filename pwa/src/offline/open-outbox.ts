@@ -4,6 +4,7 @@ import { askToPersistOnce } from './device-storage.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { outboxDb } from './outbox-db.ts';
 import { probeServer } from './probe.ts';
+import { openCopies } from './record-copies.ts';
 import { createHolds, type RecordHolds } from './record-holds.ts';
 import { syncTag } from './send-saved.ts';
 import { wakeSync } from './sync.ts';
@@ -26,9 +27,10 @@ function share(ctx: Ctx): Shared {
   if (known) return known;
   const db = outboxDb();
   const holds = createHolds(globalThis.navigator?.locks);
+  const copies = openCopies(globalThis.caches);
   const probe = () => probeServer(ctx.call);
   const isOnline = () => readConnection() === 'online';
-  const shared = { outbox: createOutbox({ ...ctx, db, holds, probe, isOnline, onSaved }), holds };
+  const shared = { outbox: createOutbox({ ...ctx, db, holds, copies, probe, isOnline, onSaved }), holds };
   outboxes.set(ctx, shared);
   return shared;
 }

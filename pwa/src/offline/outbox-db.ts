@@ -39,6 +39,8 @@ export interface OutboxAttachment {
   submissionId: string;
   /** Encapsulated secret and ciphertext: exactly what is sent. */
   sealed: Uint8Array<ArrayBuffer>;
+  /** Makes the row of a small photo large enough for a file of its own. */
+  ballast?: Uint8Array<ArrayBuffer>;
   /** 1: the server has the record and asked for it. 2: refused, kept until its record is settled. */
   asked: 0 | 1 | 2;
 }
@@ -111,6 +113,15 @@ export interface OutboxDb extends Dexie {
   withdrawals: EntityTable<Withdrawal, 'id'>;
   meta: Table<MetaRow, MetaRow['key']>;
 }
+
+/**
+ * Chromium keeps a value of more than 64 KiB in a file of its own, a smaller one in the log of its store. A crash
+ * in the middle of a long write to that log can cost the whole store later: nothing long is ever written to it.
+ */
+const ownFileBytes = 65 * 1024;
+
+export const ballastFor = (bytes: Uint8Array): Pick<OutboxAttachment, 'ballast'> =>
+  bytes.length < ownFileBytes ? { ballast: new Uint8Array(ownFileBytes) } : {};
 
 /** Apart from the map's database, because durability is chosen per database: here every commit is flushed. */
 export function openOutboxDb(name = 'gatehouse-outbox'): OutboxDb {

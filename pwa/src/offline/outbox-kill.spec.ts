@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,9 +37,31 @@ test('a store that answers before it has written is caught', async () => {
 interface FoundOnDevice {
   ids: string[];
   faults: string[];
+  isEmpty: boolean;
+}
+
+test('what the browser throws away after a torn write is brought back', async () => {
+  test.setTimeout(180_000);
+  const { saved, missing, faults, thrownAway } = await runTrial('', 6, async (profile, time) => {
+    if (time === 3) await tearLog(profile);
+  });
+  expect(saved.size).toBeGreaterThan(3);
+  expect({ missing, faults }).toEqual({ missing: [], faults: [] });
+  expect(thrownAway).toBe(true);
+});
+
+/** The last write of the store's log stays unfinished, as by a crash in its middle; the browser appends to it. */
+async function tearLog(profile: string): Promise<void> {
+  const folder = join(profile, 'Default/IndexedDB');
+  const files = await readdir(folder, { recursive: true });
+  const log = join(folder, files.find((file) => /\.leveldb\/\d+\.log$/.test(file)) ?? 'no log');
+  const { size } = await stat(log);
+  await truncate(log, size - 2_000);
 }
 
 interface Trial {
+  /** Whether the browser lost its store at least once. */
+  thrownAway: boolean;
   saved: Set<string>;
   missing: string[];
   faults: string[];
@@ -47,16 +69,22 @@ interface Trial {
 }
 
 /** One profile folder: its browser is started, killed in the middle of accepting, and started again. */
-async function runTrial(query: string, times: number): Promise<Trial> {
-  const trial: Trial = { saved: new Set(), missing: [], faults: [], killsAfterSaving: 0 };
+async function runTrial(
+  query: string,
+  times: number,
+  spoil?: (profile: string, time: number) => Promise<void>,
+): Promise<Trial> {
+  const trial: Trial = { thrownAway: false, saved: new Set(), missing: [], faults: [], killsAfterSaving: 0 };
   const profile = await mkdtemp(join(tmpdir(), 'outbox-kill-'));
   const desk = await openDesk();
   try {
-    for (let time = 0; time <= times; time += 1) {
+    for (let time = 0; time <= times && trial.missing.length === 0; time += 1) {
+      await spoil?.(profile, time);
       const browser = startBrowser(profile, `${desk.url}/outbox-trial.html${query}`);
-      const { ids, faults } = await desk.nextFound();
+      const { ids, faults, isEmpty } = await desk.nextFound();
+      if (isEmpty && trial.saved.size > 0) trial.thrownAway = true;
       trial.faults.push(...faults);
-      trial.missing.push(...[...trial.saved].filter((id) => !ids.includes(id)));
+      trial.missing = [...trial.saved].filter((id) => !ids.includes(id));
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 250));
       const before = trial.saved.size;
       await browser.kill();

@@ -5,6 +5,7 @@ import type { SubmissionKind } from 'schemas/submissions';
 import type { Call, CallFailure } from '../kit/api.ts';
 import { type DirectAnswer, sendDirectly } from './direct-road.ts';
 import type { OutboxDb, OutboxRecord } from './outbox-db.ts';
+import { type RecordCopies, tidyCopies } from './record-copies.ts';
 import { noteApplied, noteRefused } from './record-fates.ts';
 import type { RecordHolds } from './record-holds.ts';
 import { saveRecord } from './save-record.ts';
@@ -43,6 +44,8 @@ export interface OutboxWorld {
   isOnline: () => boolean;
   /** Whether our server answers at this moment. */
   probe: () => Promise<boolean>;
+  /** Where the browser has room for a second home. */
+  copies?: RecordCopies | undefined;
   /** A record waits here: the sender may have it. */
   onSaved: () => void;
 }
@@ -56,6 +59,7 @@ interface Held {
 export function createOutbox(world: OutboxWorld): Outbox {
   const { db } = world;
   const held = new Map<string, Held>();
+  const tidyLater = () => void tidyCopies(db, world.copies).catch(() => undefined);
 
   async function deliver<K extends SubmissionKind>(one: Held): Promise<Delivery<K>> {
     const { id } = one.written;
@@ -63,6 +67,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
     const delivery = await world.holds.hold(id, () => deliverHeld(world, one));
     if (delivery.state !== 'unsaved' || !one.isWatched) held.delete(id);
     if (delivery.state === 'saved' || delivery.state === 'applied') world.onSaved();
+    if (delivery.state !== 'saved') tidyLater();
     // The reply was parsed with this kind's own contract.
     return delivery as Delivery<K>;
   }
@@ -83,6 +88,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
     withdraw: async (id) => {
       held.delete(id);
       const withdrawn = await withdrawRecord(world, id);
+      tidyLater();
       world.onSaved();
       return withdrawn;
     },

@@ -10,12 +10,14 @@ import { toBase64Url } from '../kit/base64-url.ts';
 import { hashBytes, hashText } from '../kit/sha256.ts';
 import { changeOutbox, moveCounter } from './change-outbox.ts';
 import {
+  ballastFor,
   type DeviceRow,
   type OutboxAttachment,
   type OutboxDb,
   type OutboxRecord,
   readMeta,
 } from './outbox-db.ts';
+import type { RecordCopies } from './record-copies.ts';
 import { type SealingKey, sealAttachment, sealBody } from './seal.ts';
 import { readSealingKey } from './sealing-keys.ts';
 import type { WrittenSubmission } from './submission.ts';
@@ -26,6 +28,7 @@ interface SaveWorld {
   now: () => Date;
   newId: () => string;
   randomBytes: (count: number) => Uint8Array<ArrayBuffer>;
+  copies?: RecordCopies | undefined;
 }
 
 /** Sealed and flushed, or thrown: whoever gets a record back may say "saved". */
@@ -44,7 +47,11 @@ export async function saveRecord(
   for (;;) {
     const device = (await readMeta(db, 'device')) ?? (await composeDevice(world));
     const record = await sealRecord(sealing, { ...device, sequence: device.sequence + 1 });
-    if (await commitRecord(db, device, record, photos)) return record;
+    if (await commitRecord(db, device, record, photos)) {
+      // Saved already; a second home is worth having, not worth failing for.
+      await world.copies?.keep(record, photos).catch(() => undefined);
+      return record;
+    }
   }
 }
 
@@ -68,7 +75,7 @@ const sealPhotos = (
       if (sealed.length > attachmentBytesMax) throw new Error('a photo that no server takes');
       const [sha256, sealedSha256] = await Promise.all([hashBytes(bytes), hashBytes(sealed)]);
       const declared = { id, sha256, sealedSha256, byteCount: sealed.length };
-      return { id, submissionId, sealed, asked: 0 as const, declared };
+      return { id, submissionId, sealed, ...ballastFor(sealed), asked: 0 as const, declared };
     }),
   );
 

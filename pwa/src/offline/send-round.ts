@@ -2,6 +2,7 @@ import type { Call } from '../kit/api.ts';
 import type { PutBytes } from '../kit/put-bytes.ts';
 import { fetchResults, findAwaited } from './fetch-results.ts';
 import { type OutboxDb, readMeta } from './outbox-db.ts';
+import { type RecordCopies, tidyCopies } from './record-copies.ts';
 import type { RecordHolds } from './record-holds.ts';
 import { sendPhotos } from './send-photos.ts';
 import { sendRecords } from './send-records.ts';
@@ -14,6 +15,7 @@ export interface SendWorld {
   putBytes: PutBytes;
   now: () => Date;
   holds: Pick<RecordHolds, 'list'>;
+  copies?: RecordCopies | undefined;
   onProgress: (sending: { at: number; of: number } | null) => void;
 }
 
@@ -33,8 +35,6 @@ export interface RoundOutcome extends RoundPart {
   awaited: 'soon' | 'later' | null;
 }
 
-export type SendPart = (world: SendWorld, device: string) => Promise<RoundPart>;
-
 /** Small records first, so that each claim is safe before the first photo; then the news. Never throws. */
 export async function sendRound(world: SendWorld): Promise<RoundOutcome> {
   let hasMoved = false;
@@ -49,6 +49,7 @@ export async function sendRound(world: SendWorld): Promise<RoundOutcome> {
       // Whoever asks for a pause gets it from all of it.
       if (part.trouble?.retryAfterMs) break;
     }
+    if (hasMoved) await tidyCopies(world.db, world.copies).catch(() => undefined);
     return { trouble, hasMoved, awaited: await findAwaited(world.db) };
   } catch {
     // A store that cannot be read or written now: what left is answered as a duplicate next time.

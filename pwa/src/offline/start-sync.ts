@@ -6,6 +6,7 @@ import { watchConnection } from './connection-watch.ts';
 import { askToPersistOnce } from './device-storage.ts';
 import { openHolds } from './open-outbox.ts';
 import { type OutboxDb, outboxDb, readMeta } from './outbox-db.ts';
+import { openCopies, tidyCopies } from './record-copies.ts';
 import { runAlone } from './round-lock.ts';
 import { refreshSealingKeys } from './sealing-keys.ts';
 import { type SendWorld, sendRound } from './send-round.ts';
@@ -18,10 +19,14 @@ export function startSync(ctx: Ctx): void {
   const db = outboxDb();
   const { call, putBytes, now } = ctx;
   const onProgress: SendWorld['onProgress'] = (sending) => noteSyncFigures({ sending });
-  const world: SendWorld = { db, call, putBytes, now, holds: openHolds(ctx), onProgress };
+  const copies = openCopies(globalThis.caches);
+  const world: SendWorld = { db, call, putBytes, now, holds: openHolds(ctx), copies, onProgress };
   watchConnection(ctx);
   showCounters(db);
-  sendWhenever(world, ctx.random);
+  // What the browser lost in a crash is back before the first round.
+  void tidyCopies(db, copies)
+    .catch(() => undefined)
+    .then(() => sendWhenever(world, ctx.random));
   const keepReady = () => void refreshSealingKeys(world).catch(() => undefined);
   keepReady();
   watchConnections(() => readConnection() === 'online' && keepReady());

@@ -5,11 +5,14 @@ import { createApi } from '../kit/api.ts';
 import { noteCalls } from '../kit/connection.ts';
 import { openOutbox } from './open-outbox.ts';
 import { outboxDb, readMeta } from './outbox-db.ts';
+import { openCopies, tidyCopies } from './record-copies.ts';
 
 /** What this page found when it was opened: what an earlier page acknowledged has to be among it. */
 interface FoundOnDevice {
   ids: string[];
   faults: string[];
+  /** The browser had nothing any more: neither a record nor who this device is. */
+  isEmpty: boolean;
 }
 
 // A page for the tests: it accepts rentals as fast as it can and names each one that it called saved, until its
@@ -59,6 +62,8 @@ async function acceptRental(): Promise<string> {
 
 async function findInOutbox(): Promise<FoundOnDevice> {
   const db = outboxDb();
+  const isEmpty = (await readMeta(db, 'device')) === undefined;
+  await tidyCopies(db, openCopies(caches));
   const [records, photos] = await Promise.all([
     db.records.toArray(),
     db.attachments.toCollection().primaryKeys(),
@@ -71,7 +76,7 @@ async function findInOutbox(): Promise<FoundOnDevice> {
   });
   const faults = torn.map(({ id }) => `${id} is torn`);
   if (said !== records.length) faults.push(`the counter says ${said} of ${records.length}`);
-  return { ids: records.map(({ id }) => id), faults };
+  return { ids: records.map(({ id }) => id), faults, isEmpty };
 }
 
 /** The negative control: a store that calls a write done before it is on the disk. */
@@ -81,5 +86,5 @@ function keepInLocalStorage(): string {
   return id;
 }
 function findInLocalStorage(): FoundOnDevice {
-  return { ids: Object.keys(localStorage), faults: [] };
+  return { ids: Object.keys(localStorage), faults: [], isEmpty: false };
 }

@@ -16,9 +16,7 @@ const pair = await suite.GenerateKeyPair();
 const utf8 = new TextEncoder();
 const info = utf8.encode('gatehouse inbox v1');
 
-export const keys = [
-  { keyId: 'test', publicKey: toBase64Url(await suite.SerializePublicKey(pair.publicKey)) },
-];
+const keys = [{ keyId: 'test', publicKey: toBase64Url(await suite.SerializePublicKey(pair.publicKey)) }];
 
 /** What the server does with its private half. */
 export const openSealed = ({ encapsulated, ciphertext, header }: SealedRecord): Promise<Uint8Array> =>

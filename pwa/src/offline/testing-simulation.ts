@@ -10,19 +10,13 @@ import { createHolds } from './record-holds.ts';
 import { type RoundOutcome, sendRound } from './send-round.ts';
 import { syncMachine } from './sync.machine.ts';
 import { fetchBy, ModelInbox, problemReply, type Reply, type Request } from './testing-inbox.ts';
+import { VirtualTime } from './testing-virtual-time.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const realImmediate = globalThis.setImmediate;
 
 /** How a mutant of the client talks: a negative control for the whole test. */
 export type Mutation = (call: Call, db: OutboxDb) => Call;
-
-interface Timer {
-  at: number;
-  order: number;
-  fire: () => void;
-}
 
 interface Page {
   db: OutboxDb;
@@ -35,86 +29,31 @@ interface Page {
   wake: () => void;
 }
 
-/** One browser, one server, one network and one clock, all virtual: the same seed is the same history. */
-export class Simulation {
+/** One browser, one server and the network between them, in virtual time. */
+export class Simulation extends VirtualTime {
   readonly server = new ModelInbox([{ keyId: 'k', publicKey: 'AAAA' }], ({ ciphertext }) =>
     Buffer.from(ciphertext, 'base64url'),
   );
-  readonly random: () => number;
   readonly pages: Page[] = [];
   readonly faultsEndMs = 20 * minuteMs;
   hadQuotaFaults = false;
-  nowMs = 0;
   #wallMs = Date.parse('2026-11-21T10:00:00Z');
-  #timers: Timer[] = [];
-  #order = 0;
-  #immediates: (() => void)[] = [];
   #outages: { from: number; to: number; quotaOnly: boolean }[] = [];
   #lastReplies = new Map<string, Reply>();
   readonly #mutate: Mutation;
 
   constructor(seed: number, mutate: Mutation = (call) => call) {
-    this.random = mulberry(seed);
+    super(seed);
     this.#mutate = mutate;
     Dexie.dependencies.indexedDB = new IDBFactory();
-    globalThis.setImmediate = ((task: () => void) => this.#immediates.push(task)) as never;
     for (let i = this.below(3); i > 0; i -= 1) this.#planOutage();
     for (let i = this.below(3); i > 0; i -= 1)
       this.after(this.below(this.faultsEndMs), () => this.#jumpClock());
   }
 
-  below = (count: number) => Math.floor(this.random() * count);
-  chance = (share: number) => this.random() < share;
-
-  after(ms: number, fire: () => void): number {
-    this.#order += 1;
-    this.#timers.push({ at: this.nowMs + ms, order: this.#order, fire });
-    return this.#order;
-  }
-  cancel(order: number): void {
-    this.#timers = this.#timers.filter((timer) => timer.order !== order);
-  }
-  sleep = (ms: number) => new Promise<void>((resolve) => void this.after(ms, resolve));
-
-  /** Lets everything happen until the given moment, or until there is nothing left to ask. */
-  async run(untilMs: number, isDone: () => Promise<boolean> = async () => false): Promise<void> {
-    let lookAtMs = this.nowMs;
-    for (;;) {
-      await this.settle();
-      if (this.nowMs >= lookAtMs) {
-        if (await this.#answer(isDone())) return;
-        lookAtMs = this.nowMs + minuteMs;
-      }
-      const next = this.#timers.reduce<Timer | undefined>(
-        (a, b) => (!a || b.at < a.at || (b.at === a.at && b.order < a.order) ? b : a),
-        undefined,
-      );
-      if (!next || next.at > untilMs) break;
-      this.cancel(next.order);
-      this.nowMs = Math.max(this.nowMs, next.at);
-      next.fire();
-    }
-    this.nowMs = Math.max(this.nowMs, untilMs);
-  }
-
-  async #answer<T>(promise: Promise<T>): Promise<T> {
-    await this.settle();
-    return promise;
-  }
-
-  /** Every microtask and every turn of the database, in their order. */
-  async settle(): Promise<void> {
-    for (;;) {
-      await new Promise((resolve) => realImmediate(resolve));
-      const task = this.#immediates.shift();
-      if (!task) return;
-      task();
-    }
-  }
-
-  end(): void {
+  override end(): void {
     for (const page of this.pages) page.kill();
-    globalThis.setImmediate = realImmediate;
+    super.end();
   }
 
   openPage(): Page {
@@ -287,15 +226,4 @@ function abortSafely(transaction: IDBTransaction): void {
   } catch {
     // It has ended already.
   }
-}
-
-/** Mulberry32: a small generator whose whole state is its seed. */
-function mulberry(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -42,7 +42,7 @@ export async function listSavedRecords(db: OutboxDb): Promise<SavedRecord[]> {
   return [...open, ...tombstones.flatMap(showTombstone)].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-export async function findSavedRecord(db: OutboxDb, id: string): Promise<SavedRecord | undefined> {
+async function findSavedRecord(db: OutboxDb, id: string): Promise<SavedRecord | undefined> {
   return db.transaction('r', db.records, db.tombstones, async () => {
     const record = await db.records.get(id);
     if (record) return showRecord(record);

@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto';
+import { v7 } from 'uuid';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openCopies, type RecordCopies, tidyCopies } from './record-copies.ts';
+import { rentalBody as body } from './testing-inbox.ts';
+import { type Desk, openDesk } from './testing-outbox.ts';
+
+let desk: Desk;
+let copies: RecordCopies;
+beforeEach(async () => {
+  copies = openCopies(createCaches()) as RecordCopies;
+  desk = await openDesk({ copies });
+  desk.isOnline = false;
+});
+afterEach(() => desk.close());
+
+/** Cache Storage in memory, as far as it is used. */
+function createCaches(): CacheStorage {
+  const entries = new Map<string, Response>();
+  const urlOf = (path: string) => new URL(path, 'http://127.0.0.1').href;
+  const cache = {
+    put: async (path: string, response: Response) => void entries.set(urlOf(path), response),
+    match: async (path: string) => entries.get(urlOf(path))?.clone(),
+    keys: async () => [...entries.keys()].map((url) => ({ url })),
+    delete: async (path: string) => entries.delete(urlOf(path)),
+  };
+  return { open: async () => cache } as unknown as CacheStorage;
+}
+
+const save = () =>
+  desk.outbox.submit({ kind: 'rental', body, attachments: [{ id: v7(), bytes: new Uint8Array([1, 2]) }] });
+const loseStore = async () => {
+  for (const table of desk.db.tables) await table.clear();
+};
+
+test('a store that the browser threw away is brought back whole, and delivers', async () => {
+  const { id } = await save();
+  const before = await desk.db.records.get(id);
+  await loseStore();
+  await tidyCopies(desk.db, copies);
+  expect(await desk.db.records.get(id)).toEqual(before);
+  expect(await desk.db.attachments.toArray()).toMatchObject([{ submissionId: id, asked: 0 }]);
+  expect(await desk.db.meta.get('counters')).toMatchObject({ waiting: 1 });
+  await tidyCopies(desk.db, copies);
+  expect(await desk.db.meta.get('counters')).toMatchObject({ waiting: 1 });
+});
+
+test('a copy leaves with its record: received, or withdrawn', async () => {
+  await save();
+  const { id } = await save();
+  expect(await copies.list()).toHaveLength(2);
+  await desk.outbox.withdraw(id);
+  await desk.round();
+  expect(await copies.list()).toEqual([]);
+  await loseStore();
+  await tidyCopies(desk.db, copies);
+  expect(await desk.db.records.count()).toBe(0);
+});
+
+test('what is delivered at once leaves no copy', async () => {
+  desk.isOnline = true;
+  expect(await desk.outbox.submit({ kind: 'rental', body })).toMatchObject({ state: 'applied' });
+  await tidyCopies(desk.db, copies);
+  expect(await copies.list()).toEqual([]);
+});
+
+test('a copy that cannot be made fails nothing', async () => {
+  const full = { ...copies, keep: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) };
+  const tab = desk.openTab({ copies: full });
+  expect(await tab.outbox.submit({ kind: 'rental', body })).toMatchObject({ state: 'saved' });
+});

@@ -1,0 +1,70 @@
+import { changeOutbox, moveCounter } from './change-outbox.ts';
+import { ballastFor, type OutboxAttachment, type OutboxDb, type OutboxRecord } from './outbox-db.ts';
+
+/**
+ * A second home for what is sealed. Chromium throws a whole IndexedDB away when it meets a torn piece in its log,
+ * which a crash in the middle of a write can leave behind; Cache Storage keeps each entry in files of its own.
+ */
+export interface RecordCopies {
+  keep: (record: OutboxRecord, photos: readonly OutboxAttachment[]) => Promise<void>;
+  forget: (id: string) => Promise<void>;
+  list: () => Promise<string[]>;
+  read: (id: string) => Promise<{ record: OutboxRecord; photos: OutboxAttachment[] } | undefined>;
+}
+
+/** Brings back what the browser lost, and drops copies of what has left. A record leaves with a tombstone. */
+export async function tidyCopies(db: OutboxDb, copies: RecordCopies | undefined): Promise<void> {
+  for (const id of (await copies?.list()) ?? []) {
+    const [record, tombstone] = await Promise.all([db.records.get(id), db.tombstones.get(id)]);
+    if (tombstone) await copies?.forget(id);
+    else if (!record) await restore(db, await copies?.read(id));
+  }
+}
+
+function restore(db: OutboxDb, copy: Awaited<ReturnType<RecordCopies['read']>>): Promise<void> {
+  return changeOutbox(db, async () => {
+    if (!copy || (await db.records.get(copy.record.id)) || (await db.tombstones.get(copy.record.id))) return;
+    await db.records.add(copy.record);
+    await db.attachments.bulkPut(copy.photos);
+    await moveCounter(db, null, copy.record.state);
+  });
+}
+
+const cacheName = 'gatehouse-outbox-copies';
+const prefix = '/.outbox/';
+
+/** Nothing where the browser has no Cache Storage, such as outside of a secure context. */
+export function openCopies(caches: CacheStorage | undefined): RecordCopies | undefined {
+  if (!caches) return undefined;
+  const open = () => caches.open(cacheName);
+  const photoPath = (id: string, photoId: string) => `${prefix}${id}/${photoId}`;
+  return {
+    keep: async (record, photos) => {
+      const cache = await open();
+      for (const { id, sealed } of photos) await cache.put(photoPath(record.id, id), new Response(sealed));
+      const photoIds = photos.map(({ id }) => id);
+      await cache.put(prefix + record.id, new Response(JSON.stringify({ record, photoIds })));
+    },
+    forget: async (id) => {
+      const cache = await open();
+      for (const { url } of await cache.keys()) if (url.includes(prefix + id)) await cache.delete(url);
+    },
+    list: async () =>
+      (await (await open()).keys()).flatMap(({ url }) => /\/\.outbox\/([^/]+)$/.exec(url)?.[1] ?? []),
+    read: async (id) => {
+      const cache = await open();
+      const entry = await cache.match(prefix + id);
+      if (!entry) return undefined;
+      const { record, photoIds }: { record: OutboxRecord; photoIds: string[] } = await entry.json();
+      const photos = await Promise.all(
+        photoIds.map(async (photoId) => {
+          const entry = await cache.match(photoPath(id, photoId));
+          if (!entry) return [];
+          const sealed = new Uint8Array(await entry.arrayBuffer());
+          return [{ id: photoId, submissionId: id, sealed, ...ballastFor(sealed), asked: 0 as const }];
+        }),
+      );
+      return { record, photos: photos.flat() };
+    },
+  };
+}
