@@ -1,5 +1,5 @@
 /** The page that tells what became of a record to whoever holds this address. */
-export const statusPathOf = (statusToken: string): string => `/status/${statusToken}`;
+const statusPathOf = (statusToken: string): string => `/status/${statusToken}`;
 
 export const statusAddressOf = (statusToken: string): string =>
   new URL(statusPathOf(statusToken), location.origin).href;
