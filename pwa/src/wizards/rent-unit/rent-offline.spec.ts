@@ -34,7 +34,7 @@ test.describe.configure({ timeout: 120_000 });
 const emailFor = (name: string) => `${name}-${test.info().project.name}@example.com`;
 const renting = (name: string) => ({ 'E-mail': emailFor(name) });
 const isConfirmed = (page: Page) =>
-  expect(seen(page, /Unit \d+ is kept for you/)).toBeVisible({ timeout: 40_000 });
+  expect(seen(page, /unit \d+ is kept for you/i)).toBeVisible({ timeout: 40_000 });
 
 /** One lease, its mail, and the status page: however the answer came. */
 async function expectOneLease(server: GatehouseServer, name: string) {
@@ -212,8 +212,9 @@ test('two tabs: each saves its own, both are delivered, each once', async ({
   const theirs = await rentOffline(other, { changes: renting('tab2'), code: '4826', another: 'yes' });
   expect(theirs.receipt).not.toBe(mine.receipt);
   network.set('open');
-  await isConfirmed(page);
   await isConfirmed(other);
+  await other.screenshot({ path: '/tmp/tab2.png' });
+  await isConfirmed(page);
   await expectOneLease(server, 'tab1');
   await expectOneLease(server, 'tab2');
 });

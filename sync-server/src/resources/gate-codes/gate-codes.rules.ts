@@ -21,6 +21,11 @@ export interface GateCodeScope {
   isDemo: boolean;
   /** Hex HMAC of the code: decides which free codes read as taken, so that asking tells little. */
   mark: string;
+  /**
+   * A finished rental comes before a code that somebody is only looking at. It was sent later than it was written:
+   * its own reservation may stand under a handle that went with a crashed browser.
+   */
+  outranksReservations?: boolean;
 }
 
 export const coolingDays = 90;
@@ -37,10 +42,9 @@ export function isFree(code: string, { live, isRecentlyUsed }: GateCodeFacts, sc
 export const isFit = (code: string, { isDemo, mark }: Pick<GateCodeScope, 'isDemo' | 'mark'>): boolean =>
   isDemo || !(isWeakGateCode(code) || isDecoy(mark));
 
-function isReservedFor(live: LiveGateCode, { draftHash, now }: GateCodeScope): boolean {
-  return (
-    live.state === 'reserved' && !isExpired(live, now) && draftHash !== null && live.draftHash === draftHash
-  );
+function isReservedFor(live: LiveGateCode, { draftHash, now, outranksReservations }: GateCodeScope): boolean {
+  if (live.state !== 'reserved' || isExpired(live, now)) return false;
+  return outranksReservations === true || (draftHash !== null && live.draftHash === draftHash);
 }
 
 const isExpired = (live: LiveGateCode, now: Date): boolean =>

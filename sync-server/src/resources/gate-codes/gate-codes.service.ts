@@ -59,8 +59,9 @@ export function chooseGateCode(
   ctx: Ctx,
   code: string,
   facts: GateCodeFacts,
+  { outranksReservations }: { outranksReservations: boolean },
 ): { takeOver?: string } | undefined {
-  if (!isFree(code, facts, scopeOf(ctx, code))) return undefined;
+  if (!isFree(code, facts, { ...scopeOf(ctx, code), outranksReservations })) return undefined;
   return facts.live ? { takeOver: facts.live.id } : {};
 }
 

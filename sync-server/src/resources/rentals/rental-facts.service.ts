@@ -23,7 +23,8 @@ export async function gatherFacts(ctx: Ctx, draft: RentalDraft): Promise<Gathere
     countHolds(ctx),
     selectCustomersByEmail(ctx, email.toLowerCase()),
   ]);
-  const free = chooseGateCode(ctx, gateCode, codeFacts);
+  const outranksReservations = draft.road.channel === 'outbox';
+  const free = chooseGateCode(ctx, gateCode, codeFacts, { outranksReservations });
   const wishes: Gathered = {
     unit,
     wishedUnit: unit,

@@ -149,6 +149,15 @@ describe('a rental that was written offline', () => {
   });
 });
 
+test('a code that was kept for a browser which has crashed since goes to the rental it was kept for', async () => {
+  const reply = await site.app.request('/api/gate-codes/suggestions');
+  const [gateCode = ''] = ((await reply.json()) as { codes: string[] }).codes;
+  // The handle was a cookie that the browser had not flushed yet.
+  const { result } = await submit(rentalBody(42, { gateCode }));
+  expect(result).toMatchObject({ state: 'applied', unit: '42' });
+  expect((await postRental(site, rentalBody(43, { gateCode }))).status).toBe(409);
+});
+
 describe('on the direct road', () => {
   test('ifTaken is honoured as well', async () => {
     await postRental(site, rentalBody(1));
