@@ -220,7 +220,6 @@ describe('withdrawn', () => {
   });
 
   test('in the very moment of its delivery: either it took effect or it never will', async () => {
-    const fates = new Set<string>();
     for (let number = 1; number <= 30; number += 1) {
       const written = await device.write(rentalBody(number));
       const [status] = await Promise.all([
@@ -233,9 +232,7 @@ describe('withdrawn', () => {
         where s.id = ${written.id}`;
       expect(leases).toHaveLength(status === 'withdrawn' ? 0 : 1);
       expect(await rowOf(written)).toMatchObject({ state: status === 'withdrawn' ? 'withdrawn' : 'applied' });
-      fates.add(String(status));
     }
-    expect([...fates].length).toBeGreaterThan(0);
   });
 });
 

@@ -6,7 +6,7 @@ import { rentalBody } from '../rentals/testing-rental.ts';
 import { createMortalServer, type MortalServer } from '../testing-mortal-server.ts';
 import { createDevice, type Device, type Written } from './testing-submissions.ts';
 
-// The figures of docs/performance.md: CRASH_RECORDS=5000 CRASH_KILLS=10.
+// A long run: CRASH_RECORDS=5000 CRASH_KILLS=10.
 const recordCount = Number(process.env.CRASH_RECORDS ?? 320);
 const killCount = Number(process.env.CRASH_KILLS ?? 2);
 const clientCount = 32;
