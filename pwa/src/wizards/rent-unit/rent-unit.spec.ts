@@ -4,56 +4,19 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { documentedRental } from '../../../../tests/run/documented-rental.ts';
 import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';
-
-const renter = {
-  'First name': 'Zoë',
-  'Last name': "O'Brien",
-  "Driver's license number": 'Z12-345-678',
-  'E-mail': 'zoe.obrien@example.com',
-  'Phone number': '8595550123',
-  'Street address': '12 Elm Street',
-  'ZIP code': '40069',
-};
-
-/** A camera's JPEG: large, and telling where it was taken. */
-const takePhoto = () =>
-  sharp({ create: { width: 2400, height: 1500, channels: 3, background: '#8aa' } })
-    .withExif({
-      IFD0: { Make: 'Gatehouse Camera', Model: 'Spec' },
-      IFD3: {
-        GPSLatitudeRef: 'N',
-        GPSLatitude: '38/1 2/1 3/1',
-        GPSLongitudeRef: 'W',
-        GPSLongitude: '84/1 30/1 0/1',
-      },
-    })
-    .jpeg()
-    .toBuffer();
-
-const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
-/** What stands on this screen: some words stand in the header or in the body, as the width allows. */
-const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
-const step = (page: Page, number: number) => expect(seen(page, `Step ${number} of 7`)).toBeVisible();
-
-async function openWizard(page: Page) {
-  await page.goto('/?service=rent-unit');
-  await step(page, 1);
-}
-
-async function fillPersonal(page: Page, changes: Partial<typeof renter> = {}) {
-  for (const [label, value] of Object.entries({ ...renter, ...changes })) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
-}
-
-/** The number of a free unit as the page lists them; the list is the map's twin for those who cannot see it. */
-async function pickFreeUnit(page: Page): Promise<string> {
-  await page.getByRole('radio', { name: 'List' }).click();
-  const row = page.getByRole('button', { name: /^Unit \d+.*Available/ }).first();
-  const name = await row.getByText(/^Unit \d+$/).textContent();
-  await row.click();
-  return name?.replace('Unit ', '') ?? '';
-}
+import {
+  acceptLease,
+  complete,
+  fillPersonal,
+  goToMap,
+  next,
+  openWizard,
+  pickUnit,
+  renter,
+  seen,
+  step,
+} from '../../../../tests/run/rental-walk.ts';
+import { takePhoto } from '../../../../tests/run/take-photo.ts';
 
 async function takeSuggestedCode(page: Page): Promise<string> {
   const suggestion = page
@@ -66,13 +29,9 @@ async function takeSuggestedCode(page: Page): Promise<string> {
   return code;
 }
 
-async function goToMap(page: Page) {
+async function openMap(page: Page) {
   await openWizard(page);
-  await next(page);
-  await fillPersonal(page);
-  await next(page);
-  await next(page);
-  await step(page, 4);
+  await goToMap(page);
 }
 
 /** Steps 5 to 7, up to the last button. */
@@ -80,13 +39,9 @@ async function goToTheEnd(page: Page): Promise<string> {
   await next(page);
   const code = await takeSuggestedCode(page);
   await next(page);
-  await page.getByText('I have read the lease and accept it').click();
-  await next(page);
-  await page.getByText('I authorize automatic payments').click();
+  await acceptLease(page);
   return code;
 }
-
-const complete = (page: Page) => page.getByRole('button', { name: 'Complete Rental' }).click();
 
 const expectNoViolations = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -113,7 +68,7 @@ test('a person rents a unit: one lease, one customer, one code, one sealed photo
   await expect(page.getByLabel('Phone number')).toHaveValue('(859) 555-0123');
   await next(page);
   await next(page);
-  const number = await pickFreeUnit(page);
+  const number = await pickUnit(page);
   const code = await goToTheEnd(page);
   await complete(page);
   await expect(seen(page, 'Welcome, Zoë!')).toBeVisible();
@@ -181,8 +136,8 @@ test('a file that is no picture is not shown, and another one is asked for', asy
 });
 
 test('a unit taken by somebody else is told at once, and nothing typed is lost', async ({ page, server }) => {
-  await goToMap(page);
-  const number = await pickFreeUnit(page);
+  await openMap(page);
+  const number = await pickUnit(page);
   const code = await goToTheEnd(page);
   await takeUnitAway(server.origin, number);
   await expect(page.getByText(`Unit ${number} was just taken`)).toBeInViewport();
@@ -218,8 +173,8 @@ async function takeUnitAway(origin: string, number: string) {
 test('nothing filled: the last button leads to the first failing step with its messages', async ({
   page,
 }) => {
-  await goToMap(page);
-  await pickFreeUnit(page);
+  await openMap(page);
+  await pickUnit(page);
   await goToTheEnd(page);
   await page.getByRole('button', { name: 'Change: You' }).click();
   await page.getByLabel('First name').fill('');
@@ -232,8 +187,8 @@ test('nothing filled: the last button leads to the first failing step with its m
 });
 
 test('what only the server refuses leads to its step too', async ({ page }) => {
-  await goToMap(page);
-  await pickFreeUnit(page);
+  await openMap(page);
+  await pickUnit(page);
   await goToTheEnd(page);
   await page.route('**/api/customers/complete-rental', (route) =>
     route.fulfill({
@@ -258,7 +213,7 @@ test('what only the server refuses leads to its step too', async ({ page }) => {
 });
 
 test('a code must be four digits, checked and free before step 5 lets anyone on', async ({ page }) => {
-  await goToMap(page);
+  await openMap(page);
   await next(page);
   const button = page.getByRole('button', { name: 'Next' });
   await expect(button).toBeDisabled();
@@ -275,8 +230,8 @@ test('a code must be four digits, checked and free before step 5 lets anyone on'
 });
 
 test('no answer from a server that lives: the same bytes go again under the same key', async ({ page }) => {
-  await goToMap(page);
-  await pickFreeUnit(page);
+  await openMap(page);
+  await pickUnit(page);
   await goToTheEnd(page);
   const deliveries: { key: string | undefined; body: string | null }[] = [];
   await page.route('**/api/customers/complete-rental', (route) => {
@@ -310,7 +265,7 @@ test('without a secure context the rental goes through, and staff ask for the si
   await next(page);
   await fillPersonal(page, { 'E-mail': email });
   for (let at = 2; at < 4; at++) await next(page);
-  await pickFreeUnit(page);
+  await pickUnit(page);
   await goToTheEnd(page);
   await complete(page);
   await expect(seen(page, 'Welcome, Zoë!')).toBeVisible();
@@ -321,7 +276,7 @@ test('without a secure context the rental goes through, and staff ask for the si
 });
 
 test('a rental in one page changes the map of another within a second', async ({ page, server }) => {
-  await goToMap(page);
+  await openMap(page);
   const door = page.getByRole('button', { name: /^Unit \d+(?!.*not available).*Available/ }).first();
   const number = (await door.getAttribute('data-number')) ?? '';
   const sent = Date.now();
@@ -342,8 +297,8 @@ test('a submission whose page dies is delivered at the next visit, once, and the
   server,
 }) => {
   const email = `crash-${test.info().project.name}@example.com`;
-  await goToMap(page);
-  await pickFreeUnit(page);
+  await openMap(page);
+  await pickUnit(page);
   await goToTheEnd(page);
   await page.getByRole('button', { name: 'Change: You' }).click();
   await page.getByLabel('E-mail').fill(email);
@@ -372,7 +327,7 @@ test('who leaves before an answer came need not come back: the page goes on send
   await next(page);
   await fillPersonal(page, { 'E-mail': email });
   for (let at = 2; at < 4; at++) await next(page);
-  await pickFreeUnit(page);
+  await pickUnit(page);
   await goToTheEnd(page);
   await page.route('**/api/customers/complete-rental', (route) => route.abort());
   await complete(page);
@@ -451,7 +406,7 @@ test('no step has an accessibility violation, and each moves the focus to its he
     await expect(page.locator(':focus')).toContainText(heading);
     await expectNoViolations(page);
     if (heading === 'Choose your unit') {
-      await pickFreeUnit(page);
+      await pickUnit(page);
       await expectNoViolations(page);
     }
     if (heading === 'Choose your gate code') await takeSuggestedCode(page);
