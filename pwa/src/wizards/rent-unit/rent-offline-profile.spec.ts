@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { openKillableBrowser } from '../../../../tests/run/killable-browser.ts';
+import { expect, test } from '../../../../tests/run/offline-kiosk.ts';
+import { countWaiting, finishOffline, prepareDevice } from '../../../../tests/run/offline-walk.ts';
+import { goToMap, next, openWizard, pickUnit } from '../../../../tests/run/rental-walk.ts';
+import { everyEncoding, searchFolder } from '../../../../tests/run/search-folder.ts';
+
+const rentals = 20;
+const pieceBytes = 64;
+
+/** Words that stand nowhere else in the world. */
+const plant = (what: string, at: number) => `${what}q${Math.random().toString(36).slice(2, 9)}z${at}`;
+const plantRenter = (at: number) => ({
+  'First name': plant('Fay', at),
+  'Last name': plant('Lund', at),
+  "Driver's license number": plant('LIC', at).toUpperCase(),
+  'E-mail': `${plant('mail', at)}@example.com`,
+  'Street address': `${at} ${plant('Oak', at)} Street`,
+});
+
+/** Noise, so that no two photos share a piece. */
+const takeNoise = async () =>
+  sharp({
+    create: {
+      width: 800,
+      height: 500,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+
+/** Every larger run of bytes that the page hashes, among them the photos as they are before their seal. */
+async function tapPhotos(page: Page): Promise<Buffer[]> {
+  const photos: Buffer[] = [];
+  await page.exposeFunction('tellPhoto', (latin1: string) => photos.push(Buffer.from(latin1, 'latin1')));
+  await page.addInitScript(() => {
+    const digest = crypto.subtle.digest.bind(crypto.subtle);
+    crypto.subtle.digest = async (algorithm, data) => {
+      const bytes = new Uint8Array(data instanceof ArrayBuffer ? data : data.buffer);
+      const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
+      const tell = (window as Window & { tellPhoto?: (latin1: string) => Promise<void> }).tellPhoto;
+      if (isJpeg) await tell?.(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+      return digest(algorithm, data);
+    };
+  });
+  return photos;
+}
+
+test('after twenty offline rentals a thief finds nobody in the profile folder of the browser @tablet-only', async ({
+  network,
+}) => {
+  test.setTimeout(600_000);
+  const profile = await mkdtemp(join(tmpdir(), 'gatehouse-profile-'));
+  try {
+    const { context } = await openKillableBrowser(profile, { baseURL: network.origin });
+    const page = await context.newPage();
+    const photos = await tapPhotos(page);
+    await prepareDevice(page);
+    await page.evaluate(() => localStorage.setItem('control', 'a word that has to be found'));
+    network.set('cut');
+    const renters = Array.from({ length: rentals }, (_, at) => plantRenter(at));
+    for (const [at, renter] of renters.entries()) {
+      await openWizard(page);
+      const buffer = await takeNoise();
+      const picker = page.locator('input[type=file]').first();
+      await picker.setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer });
+      await expect(page.getByText('Photo kept on this device')).toBeVisible();
+      await goToMap(page, renter);
+      await pickUnit(page);
+      await next(page);
+      await finishOffline(page, { code: String(6100 + at), another: 'yes' });
+      await page.getByRole('button', { name: 'Done' }).click();
+    }
+    expect(await countWaiting(page)).toBe(rentals);
+    await context.close();
+
+    expect(new Set(photos.map(String)).size).toBe(rentals);
+    const words = renters.flatMap((renter) => Object.values(renter));
+    const pieces = photos.map((photo) => photo.subarray(photo.length / 2, photo.length / 2 + pieceBytes));
+    const needles = [...words.flatMap(everyEncoding), ...pieces];
+    const found = await searchFolder(profile, needles);
+    expect(found.map(String)).toEqual([]);
+    // The search itself works.
+    expect(await searchFolder(profile, everyEncoding('a word that has to be found'))).toHaveLength(1);
+  } finally {
+    await rm(profile, { recursive: true, force: true });
+  }
+});
