@@ -84,7 +84,8 @@ async function runTrial(
       const { ids, faults, isEmpty } = await desk.nextFound();
       if (isEmpty && trial.saved.size > 0) trial.thrownAway = true;
       trial.faults.push(...faults);
-      trial.missing = [...trial.saved].filter((id) => !ids.includes(id));
+      const found = new Set(ids);
+      trial.missing = [...trial.saved].filter((id) => !found.has(id));
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 250));
       const before = trial.saved.size;
       await browser.kill();
