@@ -89,7 +89,7 @@ export const es: typeof en = {
     'Si a este dispositivo le falta espacio, el navegador puede borrar lo guardado antes de enviarlo.',
   storageUnknown: 'No se sabe',
   storageUnknownText: 'Este navegador no dice si conserva lo guardado aquí.',
-  ask: 'Pedir al navegador que lo conserve',
+  ask: 'Pedir que lo conserve',
   asking: 'Preguntando',
   stillNot: 'El navegador dijo que no por ahora. Instalar la aplicación o usarla más ayuda.',
   used: (used, quota) => `${used} de ${quota} en uso`,

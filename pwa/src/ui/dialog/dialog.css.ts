@@ -141,6 +141,11 @@ export const aside = style({
   '@media': { [roomy]: { order: 0, flex: 1 } },
 });
 
+export const shortAside = style([
+  aside,
+  { '@media': { [media.wide]: { order: 0, flex: '0 1 auto' }, [roomy]: { flex: 1 } } },
+]);
+
 export const phoneOnly = style({ '@media': { [media.wide]: { display: 'none' } } });
 export const wideOnly = style({ '@media': { [media.phone]: { display: 'none' } } });
 /** Keeps the titles in the middle when there is nothing to go back to. */

@@ -22,6 +22,8 @@ export const en = {
   qr: (receipt: string) => `QR code: the status page of receipt ${receipt}`,
   print: 'Print',
   done: 'Done',
+  sheetTitle: 'Your request is saved',
+  sheetSends: 'The device you used sends it as soon as it reaches the office. Nobody has to wait for it.',
   sheetNote: 'This is a receipt for a request. It is not a lease and not a confirmation.',
   sheetStatus: 'See what became of it:',
   sheetCall: (phone: string) => `Questions? Call ${phone} and say the receipt number.`,
@@ -33,7 +35,8 @@ export const es: typeof en = {
   receipt: 'Su número de recibo',
   requested: (unit) => `Pedido: ${unit}`,
   requestedCode: (code) => `Código deseado: ${code}`,
-  at: (when) => `Guardado el ${when}. Aún sin confirmar.`,
+  // The hour may end in a point of its own.
+  at: (when) => `Aún sin confirmar. Guardado el ${when}`,
   next: 'Qué sigue',
   sends: 'Se envía solo',
   sendsText: 'En cuanto este dispositivo tenga conexión con la oficina. Nadie tiene que esperar aquí.',
@@ -50,6 +53,9 @@ export const es: typeof en = {
   qr: (receipt) => `Código QR: la página de estado del recibo ${receipt}`,
   print: 'Imprimir',
   done: 'Listo',
+  sheetTitle: 'Su solicitud está guardada',
+  sheetSends:
+    'El dispositivo que usó la envía en cuanto tenga conexión con la oficina. Nadie tiene que esperar.',
   sheetNote: 'Este es el recibo de una solicitud. No es un contrato ni una confirmación.',
   sheetStatus: 'Vea qué pasó con ella:',
   sheetCall: (phone) => `¿Preguntas? Llame al ${phone} y diga el número de recibo.`,

@@ -66,6 +66,7 @@ export function SavedScreen(props: SavedScreenProps) {
           <ConnectionButton />
         </div>
       }
+      isAsideShort
       footerNote={<WizardHelp place="footer" />}
       footer={
         <>
