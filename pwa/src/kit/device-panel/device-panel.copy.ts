@@ -71,10 +71,10 @@ export const es: typeof en = {
   dismissOf: (receipt) => `Entendido: ${receipt}`,
   withdrawTitle: (receipt) => `¿Retirar ${receipt}?`,
   withdrawText:
-    'Se borra de este dispositivo y se le dice a la oficina que no lo cumpla. No se puede deshacer. Si la oficina ya lo tiene, vale su respuesta.',
+    'Se borra de este dispositivo y se le dice a la oficina que no lo tramite. No se puede deshacer. Si la oficina ya lo tiene, vale su respuesta.',
   keep: 'Conservarlo',
   withdrawn: 'Retirado',
-  withdrawnText: 'Se borró de este dispositivo y no se cumple.',
+  withdrawnText: 'Se borró de este dispositivo y no se tramitará.',
   tooLate: 'Ya es tarde para retirarlo',
   tooLateText: 'La oficina ya lo tiene. Llame a la oficina para cancelarlo.',
   asked: 'El retiro quedó guardado',

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { figures, small, title } from '../../ui/text/text.css.ts';
 import { vars } from '../../ui/theme.css.ts';
 import { media, radius, space, weight } from '../../ui/tokens.ts';
@@ -39,6 +39,7 @@ export const actions = style({
   gap: space[3],
   selectors: { '&:empty': { display: 'none' } },
 });
+globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
 export const scan = style({
   display: 'grid',
   gap: space[4],

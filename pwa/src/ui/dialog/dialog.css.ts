@@ -102,11 +102,11 @@ export const header = style({
   padding: space[4],
   '@media': {
     [media.wide]: {
-      gap: `${space[3]} ${space[8]}`,
+      gap: `${space[3]} ${space[4]}`,
       padding: `${space[5]} ${vars.size.gutter}`,
       borderBlockEnd: `1px solid ${color.line}`,
     },
-    [roomy]: { flexWrap: 'nowrap' },
+    [roomy]: { flexWrap: 'nowrap', columnGap: space[8] },
   },
 });
 

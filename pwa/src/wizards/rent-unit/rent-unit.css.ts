@@ -195,7 +195,7 @@ export const receipt = style([
   figures,
   {
     // Whole on one line, down to the narrowest phone.
-    fontSize: 'clamp(1.5rem, 7.6vw, 3.5rem)',
+    fontSize: 'clamp(1.5rem, 7.6vw, 3rem)',
     fontWeight: weight.heading,
     letterSpacing: '0.02em',
     lineHeight: 1.1,

@@ -4,7 +4,7 @@ export const en = {
   answered: 'There is news',
   receipt: 'Your receipt number',
   requested: (unit: string) => `Requested: ${unit}`,
-  requestedCode: (code: string) => `Wished gate code: ${code}`,
+  requestedCode: (code: string) => `Requested gate code: ${code}`,
   at: (when: string) => `Saved ${when}. Not confirmed yet.`,
   next: 'What happens next',
   sends: 'It goes out by itself',
@@ -34,7 +34,7 @@ export const es: typeof en = {
   answered: 'Hay noticias',
   receipt: 'Su número de recibo',
   requested: (unit) => `Pedido: ${unit}`,
-  requestedCode: (code) => `Código deseado: ${code}`,
+  requestedCode: (code) => `Código pedido: ${code}`,
   // The hour may end in a point of its own.
   at: (when) => `Aún sin confirmar. Guardado el ${when}`,
   next: 'Qué sigue',
