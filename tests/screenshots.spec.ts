@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await saveRental(page);
     const link = await page.getByRole('link', { name: 'Open the status page' }).getAttribute('href');
     await page.context().setOffline(false);
-    await expect(page.getByRole('status').getByText(/is kept for you/)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('dialog').getByText(/is kept for you/)).toBeVisible({ timeout: 60_000 });
     await page.goto(link ?? '');
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
     await takeScreenshot(page, 'status-phone');

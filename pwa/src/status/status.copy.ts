@@ -12,7 +12,7 @@ export const en = {
   kinds: { rental: 'Rental' } as Record<string, string>,
   receipt: 'Receipt number',
   kind: 'What',
-  receivedAt: 'Received by the office',
+  receivedAt: 'Received',
   settledAt: 'Decided',
   states: {
     not_received: {
@@ -63,7 +63,7 @@ export const es: typeof en = {
   kinds: { rental: 'Alquiler' },
   receipt: 'Número de recibo',
   kind: 'Qué',
-  receivedAt: 'Recibida por la oficina',
+  receivedAt: 'Recibida',
   settledAt: 'Decidida',
   states: {
     not_received: {
