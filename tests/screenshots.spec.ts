@@ -61,6 +61,18 @@ async function fillGateCode(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeEnabled();
 }
 
+/** The wizard with all its parts, then no network any more, up to the receipt. */
+async function saveRental(page: Page): Promise<void> {
+  await openWizard(page);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await goToStep(page, 7);
+  await page.getByText('Yes, any other').click();
+  await page.getByText('I authorize automatic payments').click();
+  await page.getByRole('button', { name: 'Complete Rental' }).click();
+  await expect(page.getByRole('link', { name: 'Open the status page' })).toBeVisible();
+}
+
 test.describe('on a tablet', () => {
   test.use(tablet);
 
@@ -75,6 +87,11 @@ test.describe('on a tablet', () => {
     await goToStep(page, 4);
     await freeUnit(page).click();
     await takeScreenshot(page, 'map-tablet');
+  });
+
+  test('the receipt of what was saved without a connection', async ({ page }) => {
+    await saveRental(page);
+    await takeScreenshot(page, 'saved-tablet');
   });
 });
 
@@ -95,6 +112,16 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Complete Rental' }).click();
     await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible();
     await takeScreenshot(page, 'welcome-phone');
+  });
+
+  test('the status page', async ({ page }) => {
+    await saveRental(page);
+    const link = await page.getByRole('link', { name: 'Open the status page' }).getAttribute('href');
+    await page.context().setOffline(false);
+    await expect(page.getByRole('dialog').getByText(/is kept for you/)).toBeVisible({ timeout: 60_000 });
+    await page.goto(link ?? '');
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+    await takeScreenshot(page, 'status-phone');
   });
 });
 

@@ -143,7 +143,16 @@ export const state = styleVariants({
     cell,
     { borderColor: color.available, background: color.availableSoft, color: color.onAvailableSoft },
   ],
-  occupied: [cell, { backgroundColor: color.dangerSoft, backgroundImage: hatch, color: color.onDangerSoft }],
+  occupied: [
+    cell,
+    {
+      backgroundColor: color.dangerSoft,
+      backgroundImage: hatch,
+      color: color.onDangerSoft,
+      // Forced colours drop the hatch.
+      '@media': { '(forced-colors: active)': { border: '1px dotted GrayText', color: 'GrayText' } },
+    },
+  ],
   maintenance: [
     cell,
     {

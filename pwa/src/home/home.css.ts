@@ -36,7 +36,13 @@ export const name = style({
   lineHeight: 1.3,
 });
 export const opening = style({ fontSize: type.small, color: color.ink2, textWrap: 'balance' });
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  ...wide({ gap: space[3] }),
+});
 
 export const help = style({
   display: 'none',

@@ -14,6 +14,7 @@ test.each([
     { connection: 'offline', waiting: 1, parked: 1 },
   ],
   ['Sending 1 of 3', 'Enviando 1 de 3', { waiting: 3, sending: { at: 1, of: 3 } }],
+  ['2 saved here', '2 guardados aquí', { waiting: 2 }],
   ['Needs attention', 'Necesita atención', { parked: 1, waiting: 1 }],
 ] as const)('%s', (inEnglish, inSpanish, changes) => {
   expect(wordConnection(en, { ...calm, ...changes }).words).toBe(inEnglish);

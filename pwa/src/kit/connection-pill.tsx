@@ -1,4 +1,4 @@
-import { RefreshCw, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
+import { HardDrive, RefreshCw, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type SyncStatus, useSyncStatus } from '../offline/use-sync-status.ts';
 import type { look as badgeLooks } from '../ui/badge/badge.css.ts';
@@ -24,19 +24,23 @@ interface ConnectionWords {
   words: string;
 }
 
-/** "Online", "Offline · 2 saved here", "Sending 1 of 3", "Needs attention". */
+/** "Online", "Offline · 2 saved here", "Sending 1 of 3", "2 saved here", "Needs attention". */
 export const useConnectionWords = (): ConnectionWords => wordConnection(useCopy(copy), useSyncStatus());
 
 export function wordConnection(say: typeof copy.en, status: SyncStatus): ConnectionWords {
   const { connection, waiting, sending, parked } = status;
-  const name = say[connection];
-  const words = waiting > 0 ? `${name} · ${say.savedHere(waiting)}` : name;
-  if (connection === 'offline') return { look: 'attention', icon: <WifiOff size={18} />, words };
+  const saved = waiting > 0 ? say.savedHere(waiting) : null;
+  if (connection === 'offline') {
+    const words = saved ? `${say.offline} · ${saved}` : say.offline;
+    return { look: 'attention', icon: <WifiOff size={18} />, words };
+  }
   if (sending) {
     return { look: 'maintenance', icon: <RefreshCw size={18} />, words: say.sending(sending.at, sending.of) };
   }
   if (parked > 0) {
     return { look: 'occupied', icon: <TriangleAlert size={18} />, words: say.needsAttention };
   }
-  return { look: 'available', icon: <Wifi size={18} />, words };
+  // Between two tries: "Online" alone would promise that nothing is left to send.
+  if (saved) return { look: 'maintenance', icon: <HardDrive size={18} />, words: saved };
+  return { look: 'available', icon: <Wifi size={18} />, words: say.online };
 }

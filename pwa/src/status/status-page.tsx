@@ -40,8 +40,8 @@ export function StatusView(props: StatusViewProps) {
           <p className={css.name}>{facility.name}</p>
         </div>
         <div className={css.tools}>
-          <LanguageSwitch />
           <ConnectionButton />
+          <LanguageSwitch />
         </div>
       </header>
       <main className={css.main}>

@@ -12,7 +12,7 @@ export const en = {
   kinds: { rental: 'Rental' } as Record<string, string>,
   receipt: 'Receipt number',
   kind: 'What',
-  receivedAt: 'Received by the office',
+  receivedAt: 'Received',
   settledAt: 'Decided',
   states: {
     not_received: {
@@ -63,7 +63,7 @@ export const es: typeof en = {
   kinds: { rental: 'Alquiler' },
   receipt: 'Número de recibo',
   kind: 'Qué',
-  receivedAt: 'Recibida por la oficina',
+  receivedAt: 'Recibida',
   settledAt: 'Decidida',
   states: {
     not_received: {
@@ -83,14 +83,14 @@ export const es: typeof en = {
       next: 'Hay que decidir algo con usted. La oficina le llama o le escribe; no se perdió nada de lo que envió.',
     },
     declined: {
-      title: 'No se pudo cumplir',
+      title: 'No se pudo llevar a cabo',
       next: 'No se reservó ni se debe nada. El correo dice por qué. La oficina le ayuda con gusto.',
     },
     quarantined: {
       title: 'La oficina la está revisando',
       next: 'Llegó, y una persona la está leyendo. La oficina le llama o le escribe.',
     },
-    withdrawn: { title: 'Retirada', next: 'Se retiró antes de cumplirse.' },
+    withdrawn: { title: 'Retirada', next: 'Se retiró antes de tramitarse.' },
     ended: {
       title: 'Esta página terminó',
       next: 'La solicitud se decidió hace más de 60 días. El correo tiene los detalles.',

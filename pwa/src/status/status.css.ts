@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { figures, small } from '../ui/text/text.css.ts';
 import { vars } from '../ui/theme.css.ts';
 import { media, radius, space, weight } from '../ui/tokens.ts';
@@ -17,7 +17,13 @@ export const header = style({
 });
 export const brand = style({ display: 'flex', alignItems: 'center', gap: space[3] });
 export const name = style({ fontSize: '1.3rem', fontWeight: weight.strong, letterSpacing: '-0.015em' });
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  '@media': { [media.wide]: { gap: space[3] } },
+});
 
 export const main = style({
   display: 'grid',
@@ -49,8 +55,9 @@ export const fact = style({
   color: color.ink2,
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
-export const value = style([figures, { color: color.ink }]);
+export const value = style([figures, { color: color.ink, marginInlineStart: 'auto' }]);
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
 export const quiet = style([small, { textWrap: 'pretty' }]);
 export const phone = style({
   display: 'inline-flex',

@@ -1,12 +1,15 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { figures, small, title } from '../../ui/text/text.css.ts';
 import { vars } from '../../ui/theme.css.ts';
 import { media, radius, space, weight } from '../../ui/tokens.ts';
 
 const { color } = vars;
 
-export const stack = style({ display: 'grid', gap: space[6], alignContent: 'start' });
-export const section = style({ display: 'grid', gap: space[4] });
+/** One column that its longest word or button may not widen. */
+const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const stack = style([column, { gap: space[6], alignContent: 'start' }]);
+export const section = style([column, { gap: space[4] }]);
 export const sectionHead = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -18,15 +21,17 @@ export const heading = title;
 export const quiet = style([small, { textWrap: 'pretty' }]);
 
 // An empty marker, not `none`: Safari would stop calling it a list.
-export const list = style({ display: 'grid', gap: space[4], listStyleType: '""' });
-export const record = style({
-  display: 'grid',
-  gap: space[4],
-  padding: vars.size.cardPadding,
-  background: color.paper,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-});
+export const list = style([column, { gap: space[4], listStyleType: '""' }]);
+export const record = style([
+  column,
+  {
+    gap: space[4],
+    padding: vars.size.cardPadding,
+    background: color.paper,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.card,
+  },
+]);
 export const receipt = style([title, figures, { letterSpacing: '0.01em' }]);
 export const actions = style({
   display: 'flex',
@@ -34,6 +39,7 @@ export const actions = style({
   gap: space[3],
   selectors: { '&:empty': { display: 'none' } },
 });
+globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
 export const scan = style({
   display: 'grid',
   gap: space[4],

@@ -75,7 +75,7 @@ function Records({ records, status, onSend, onWithdraw, onDismiss }: DeviceViewP
           <DeviceRecord
             key={record.id}
             record={record}
-            isSending={isSending}
+            isSending={isSending && status.connection === 'online'}
             onWithdraw={() => withdrawing.ask(record)}
             onDismiss={() => onDismiss(record.id)}
           />

@@ -51,17 +51,17 @@ export const es: typeof en = {
   appliedOther: (asked, given) =>
     `${asked} ya no estaba; ${given[0]?.toLowerCase()}${given.slice(1)} queda reservada para usted`,
   appliedNext: 'El correo trae su código de entrada y cómo pagar.',
-  conflict: 'Esto necesita a la oficina',
+  conflict: 'La oficina tiene que decidir algo',
   conflictNext:
     'Alguien se adelantó. Le llamamos o le escribimos para buscar otra solución. No se perdió nada de lo que envió.',
-  declined: 'Esto no se pudo cumplir',
+  declined: 'No se pudo llevar a cabo',
   declinedNext: 'No se reservó ni se debe nada. La oficina le ayuda con gusto.',
-  quarantined: 'Esto necesita a la oficina',
-  quarantinedNext: 'Llegó, y una persona lo está revisando. Le llamamos o le escribimos.',
+  quarantined: 'La oficina lo está revisando',
+  quarantinedNext: 'Llegó, y lo lee una persona. Le llamamos o le escribimos.',
   parked: 'Esto no se puede enviar desde aquí',
   parkedNext: 'Queda en este dispositivo. Dígale a la oficina su número de recibo.',
   withdrawn: 'Retirado',
-  withdrawnNext: 'Se borró de este dispositivo y no se cumple.',
+  withdrawnNext: 'Se borró de este dispositivo y no se tramitará.',
   problems: {
     unreachable: 'No hubo conexión con la oficina.',
     unexpected: 'Algo en el camino respondió en lugar de la oficina, como una página de acceso de esta red.',

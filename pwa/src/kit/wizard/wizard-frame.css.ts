@@ -41,7 +41,7 @@ export const help = style({
 });
 
 export const helpLine = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
-export const helpLink = style({ color: 'inherit', fontWeight: 550 });
+export const helpLink = style({ color: 'inherit', fontWeight: 550, whiteSpace: 'nowrap' });
 
 const roomy = 'screen and (min-width: 960px)';
 

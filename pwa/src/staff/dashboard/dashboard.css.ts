@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme.css.ts';
-import { radius, space, weight } from '../../ui/tokens.ts';
+import { media, radius, space, weight } from '../../ui/tokens.ts';
 
 const { color, type } = vars;
 
@@ -41,6 +41,8 @@ export const instant = style({
   fontSize: type.small,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  // Below the title where there is no room beside it.
+  '@media': { [media.phone]: { marginInlineStart: '32px' } },
 });
 
 /** As wide as an ordinary address needs; an endless name breaks rather than push the actions out of sight. */
@@ -84,10 +86,15 @@ export const caseBody = style({
 });
 export const caseFacts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
   gap: `${space[2]} ${space[4]}`,
   color: color.ink2,
   fontSize: type.small,
 });
 export const caseValue = style({ color: color.ink, fontSize: type.body, overflowWrap: 'anywhere' });
-export const caseActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const caseActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  marginBlock: `${space[2]} ${space[3]}`,
+});

@@ -102,11 +102,11 @@ export const header = style({
   padding: space[4],
   '@media': {
     [media.wide]: {
-      gap: `${space[3]} ${space[8]}`,
+      gap: `${space[3]} ${space[4]}`,
       padding: `${space[5]} ${vars.size.gutter}`,
       borderBlockEnd: `1px solid ${color.line}`,
     },
-    [roomy]: { flexWrap: 'nowrap' },
+    [roomy]: { flexWrap: 'nowrap', columnGap: space[8] },
   },
 });
 
@@ -140,6 +140,11 @@ export const aside = style({
   minWidth: 0,
   '@media': { [roomy]: { order: 0, flex: 1 } },
 });
+
+export const shortAside = style([
+  aside,
+  { '@media': { [media.wide]: { order: 0, flex: '0 1 auto' }, [roomy]: { flex: 1 } } },
+]);
 
 export const phoneOnly = style({ '@media': { [media.wide]: { display: 'none' } } });
 export const wideOnly = style({ '@media': { [media.phone]: { display: 'none' } } });

@@ -20,6 +20,8 @@ type DialogProps = {
   eyebrow?: ReactNode;
   /** Stands beside the titles, such as progress. */
   headerAside?: ReactNode;
+  /** True for a few words, which need a line of their own on a phone only. */
+  isAsideShort?: boolean;
   /** One step back: in the footer, and on a phone as an arrow in the header. */
   back?: { label: string; onPress: () => void; isDisabled?: boolean } | undefined;
   /** A quiet line in the middle of the footer, on wide screens only. */
@@ -54,7 +56,8 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function DialogHeader({ title, titleRef, eyebrow, headerAside, back, closeLabel, onClose }: DialogProps) {
+function DialogHeader(props: DialogProps) {
+  const { title, titleRef, eyebrow, headerAside, isAsideShort, back, closeLabel, onClose } = props;
   return (
     <header className={css.header}>
       <div className={back ? css.phoneOnly : css.balance}>
@@ -76,7 +79,7 @@ function DialogHeader({ title, titleRef, eyebrow, headerAside, back, closeLabel,
           {title}
         </Heading>
       </div>
-      {headerAside && <div className={css.aside}>{headerAside}</div>}
+      {headerAside && <div className={isAsideShort ? css.shortAside : css.aside}>{headerAside}</div>}
       <div className={classNames(css.wideOnly, css.close)}>
         <Button look="quiet" iconBefore={<X />} onPress={onClose}>
           {closeLabel}

@@ -12,6 +12,8 @@ const base = style({
   padding: space[4],
   borderRadius: radius.control,
   fontSize: vars.type.small,
+  // Forced colours drop the ground; an edge still holds it together.
+  border: '1px solid transparent',
 });
 
 export const look = styleVariants({

@@ -30,7 +30,10 @@ export const segment = style({
       border: '1px solid transparent',
     },
   },
-  '@media': { [media.wide]: { height: 10 } },
+  '@media': {
+    [media.wide]: { height: 10 },
+    '(forced-colors: active)': { selectors: { '&[data-reached]': { background: 'Highlight' } } },
+  },
 });
 
 export const words = style({

@@ -7,6 +7,7 @@ const { color } = vars;
 export const cards = style({
   display: 'grid',
   gap: space[3],
+  marginBlockStart: space[1],
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' } },
 });
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { formatAmount } from 'schemas/money';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -80,10 +81,10 @@ function Summary(props: AutoPayProps) {
     <section aria-label={say.summary}>
       <h3 className={css.groupTitle}>{say.summary}</h3>
       <div className={css.summary}>
-        {useSummaryRows(props).map(([step, name, value]) => (
+        {useSummaryRows(props).map(([step, name, ...parts]) => (
           <div key={name} className={css.summaryRow}>
             <p className={css.summaryName}>{name}</p>
-            <p className={value ? css.summaryValue : css.summaryMissing}>{value || say.missing}</p>
+            <SummaryValue parts={parts.filter(Boolean)} />
             {!props.isSettled && (
               <div className={css.summaryChange}>
                 <Button
@@ -103,7 +104,23 @@ function Summary(props: AutoPayProps) {
   );
 }
 
-type SummaryRow = [step: Step, name: string, value: string];
+/** Breaks between its parts before it breaks a number or an address in two. */
+function SummaryValue({ parts }: { parts: string[] }) {
+  const say = useCopy(copy).autoPay;
+  if (parts.length === 0) return <p className={css.summaryMissing}>{say.missing}</p>;
+  return (
+    <p className={css.summaryValue}>
+      {parts.map((part, at) => (
+        <Fragment key={part}>
+          {at > 0 && ' · '}
+          <span className={css.summaryPart}>{part}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+type SummaryRow = [step: Step, name: string, ...value: string[]];
 
 function useSummaryRows({ draft, photoState }: AutoPayProps): SummaryRow[] {
   const words = useCopy(copy);
@@ -123,7 +140,7 @@ function useSummaryRows({ draft, photoState }: AutoPayProps): SummaryRow[] {
   return [
     ['unit', say.unit, unit ? `${nameUnit(words, unit)} · ${price}` : ''],
     ['gateCode', say.gateCode, draft.gateCode],
-    ['personal', say.you, [name, draft.phone, draft.email].filter(Boolean).join(' · ')],
+    ['personal', say.you, name, draft.phone, draft.email],
     ['personal', say.home, draft.address ? home.join(', ') : ''],
     ['idPhoto', say.idPhoto, photo],
     ['lease', say.lease, lease],

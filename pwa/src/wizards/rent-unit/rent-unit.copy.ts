@@ -329,7 +329,7 @@ export const es: typeof en = {
     checkingNext: 'Revisando...',
     available: (code) => `${code} está disponible`,
     availableText: 'Funciona cuando se acredita su primer pago.',
-    wished: (code) => `${code} queda anotado como su deseo`,
+    wished: (code) => `${code} queda anotado`,
     wishedText:
       'Ahora no hay conexión. La oficina lo confirma, o le da otro código, cuando vuelva la conexión.',
     unavailable: (code) => `${code} no está disponible`,

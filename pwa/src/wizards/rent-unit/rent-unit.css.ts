@@ -148,7 +148,13 @@ export const summaryRow = style({
 export const summaryName = style([small, { gridColumn: 1 }]);
 export const summaryValue = style({ gridColumn: 1, fontWeight: weight.strong, overflowWrap: 'anywhere' });
 export const summaryMissing = style([summaryValue, { color: color.danger }]);
-export const summaryChange = style({ gridColumn: 2, gridRow: '1 / span 2' });
+export const summaryPart = style({ display: 'inline-block', maxWidth: '100%' });
+/** Its words end where the line ends. */
+export const summaryChange = style({
+  gridColumn: 2,
+  gridRow: '1 / span 2',
+  marginInlineEnd: `calc(-1 * ${space[5]})`,
+});
 
 // Welcome
 export const bigCode = style([
@@ -188,7 +194,8 @@ export const noticeLink = style({ color: 'inherit', fontWeight: weight.strong, w
 export const receipt = style([
   figures,
   {
-    fontSize: 'clamp(2.2rem, 6vw, 3.5rem)',
+    // Whole on one line, down to the narrowest phone.
+    fontSize: 'clamp(1.5rem, 7.6vw, 3rem)',
     fontWeight: weight.heading,
     letterSpacing: '0.02em',
     lineHeight: 1.1,

@@ -34,7 +34,9 @@ interface SavedOnDeviceProps {
 export function SavedOnDevice(props: SavedOnDeviceProps) {
   const { receipt } = props;
   const record = useSavedRecord(receipt.id);
-  const isSending = useSyncStatus().sending !== null;
+  const { connection, sending } = useSyncStatus();
+  // Without a connection a try is only a try.
+  const isSending = connection === 'online' && sending !== null;
   return <SavedScreen {...props} fate={record?.fate ?? { state: 'waiting' }} isSending={isSending} />;
 }
 
@@ -66,6 +68,7 @@ export function SavedScreen(props: SavedScreenProps) {
           <ConnectionButton />
         </div>
       }
+      isAsideShort
       footerNote={<WizardHelp place="footer" />}
       footer={
         <>

@@ -29,7 +29,7 @@ export function SavedSheet({ receipt, draft }: { receipt: SavedReceipt; draft: R
           </p>
         </div>
         <div>
-          <p className={css.sheetTitle}>{say.title}</p>
+          <p className={css.sheetTitle}>{say.sheetTitle}</p>
           <p>{say.sheetNote}</p>
         </div>
         <div>
@@ -39,9 +39,7 @@ export function SavedSheet({ receipt, draft }: { receipt: SavedReceipt; draft: R
           <p>{say.at(formatInstant(receipt.capturedAt, locale, facility.timeZone))}</p>
         </div>
         <ol className={css.sheetSteps}>
-          <li>
-            {say.sends}. {say.sendsText}
-          </li>
+          <li>{say.sheetSends}</li>
           <li>
             {say.decides}. {wordDecision(say, draft)}
           </li>
