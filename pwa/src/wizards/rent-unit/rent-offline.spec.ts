@@ -85,7 +85,11 @@ test('no network from the start: the whole wizard, with a photo, and the result 
   await expectStatus(page, statusPath, 'Confirmed');
 });
 
-test('cut in the middle: the person goes on where they are', async ({ page, network, server }) => {
+test('cut in the middle: the person goes on where they are @tablet-only', async ({
+  page,
+  network,
+  server,
+}) => {
   await prepareDevice(page);
   await openWizard(page);
   await goToMap(page, renting('middle'));
@@ -139,7 +143,11 @@ test('the server is stopped at the last press: saved, and delivered when it is b
   expect(await expectOneLease(server, 'stopped')).toBe(wished);
 });
 
-test('a captive portal that answers everything with 200 is no office', async ({ page, network, server }) => {
+test('a captive portal that answers everything with 200 is no office @tablet-only', async ({
+  page,
+  network,
+  server,
+}) => {
   await prepareDevice(page);
   network.set('captive');
   const { number, statusPath } = await rentOffline(page, {
@@ -172,7 +180,7 @@ test('a reload right after "Saved on this device" loses nothing, and the home te
   expect(await expectOneLease(server, 'reload')).toBe(number);
 });
 
-test('the browser is killed between the press and the answer', async ({ network, server }) => {
+test('the browser is killed between the press and the answer @tablet-only', async ({ network, server }) => {
   const profile = await mkdtemp(join(tmpdir(), 'gatehouse-profile-'));
   const { viewport, hasTouch, isMobile } = test.info().project.use;
   const options = { baseURL: network.origin, viewport: viewport ?? null, hasTouch, isMobile } as const;
@@ -198,7 +206,7 @@ test('the browser is killed between the press and the answer', async ({ network,
   }
 });
 
-test('two tabs: each saves its own, both are delivered, each once', async ({
+test('two tabs: each saves its own, both are delivered, each once @tablet-only', async ({
   page,
   context,
   network,
@@ -260,7 +268,7 @@ async function listCases(origin: string): Promise<CaseRow[]> {
   return ((await reply.json()) as { rows: CaseRow[] }).rows;
 }
 
-test('two devices want the same unit: who said yes gets another one', async ({
+test('two devices want the same unit: who said yes gets another one @tablet-only', async ({
   page,
   browser,
   network,
@@ -275,7 +283,7 @@ test('two devices want the same unit: who said yes gets another one', async ({
   await expectStatus(page, statusPath, 'Confirmed');
 });
 
-test('who said no is called by the office: a case for the staff, and nothing is booked', async ({
+test('who said no is called by the office: a case for the staff, and nothing is booked @tablet-only', async ({
   page,
   browser,
   network,
