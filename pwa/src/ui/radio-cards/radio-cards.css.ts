@@ -8,7 +8,7 @@ export const cards = style({
   display: 'grid',
   gap: space[3],
   marginBlockStart: space[1],
-  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' } },
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' } },
 });
 
 export const card = style({
