@@ -100,6 +100,9 @@ test('cut in the middle: the person goes on where they are @tablet-only', async 
   network.set('open');
   await isConfirmed(page);
   expect(await expectOneLease(server, 'middle')).toBe(wished);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('How Can I Help You Today?')).toBeVisible();
+  await expect(page.getByText(/is kept for you/)).toBeHidden();
 });
 
 async function goToComplete(page: Page, name: string) {

@@ -3,11 +3,13 @@ import { useCtx } from '../../ctx.tsx';
 import { ConnectionButton } from '../../kit/connection-button.tsx';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { FateNotice } from '../../kit/saved-records/fate-notice.tsx';
+import { isNews } from '../../kit/saved-records/fate-words.ts';
 import { statusAddressOf } from '../../kit/saved-records/status-address.ts';
 import { formatInstant } from '../../kit/time-text.ts';
 import * as wizardCopy from '../../kit/wizard/wizard.copy.ts';
 import { BodyHeading, HeaderTitle, useFocusOnHeading } from '../../kit/wizard/wizard-heading.tsx';
 import { WizardHelp } from '../../kit/wizard/wizard-help.tsx';
+import { openOutbox } from '../../offline/open-outbox.ts';
 import type { SavedReceipt } from '../../offline/outbox.ts';
 import { type SavedRecord, useSavedRecord } from '../../offline/use-saved-records.ts';
 import { useSyncStatus } from '../../offline/use-sync-status.ts';
@@ -32,12 +34,19 @@ interface SavedOnDeviceProps {
 
 /** The record as this device knows it; just saved, it waits. */
 export function SavedOnDevice(props: SavedOnDeviceProps) {
-  const { receipt } = props;
+  const { receipt, onDone } = props;
+  const ctx = useCtx();
   const record = useSavedRecord(receipt.id);
   const { connection, sending } = useSyncStatus();
   // Without a connection a try is only a try.
   const isSending = connection === 'online' && sending !== null;
-  return <SavedScreen {...props} fate={record?.fate ?? { state: 'waiting' }} isSending={isSending} />;
+  const leave = () => {
+    // Read here, it is no news on the home any more.
+    if (record && isNews(record)) void openOutbox(ctx).dismiss(record.id);
+    onDone();
+  };
+  const fate = record?.fate ?? { state: 'waiting' };
+  return <SavedScreen {...props} fate={fate} isSending={isSending} onDone={leave} />;
 }
 
 interface SavedScreenProps extends SavedOnDeviceProps {
