@@ -9,6 +9,8 @@ const alias = [
 
 export default defineConfig({
   test: {
+    // On two cores the default is one worker, half of the machine.
+    maxWorkers: '100%',
     projects: [
       { resolve: { alias }, test: { name: 'schemas', include: ['schemas/src/**/*.test.ts'] } },
       {

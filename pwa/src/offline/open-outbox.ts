@@ -30,10 +30,15 @@ function share(ctx: Ctx): Shared {
   const copies = openCopies(globalThis.caches);
   const probe = () => probeServer(ctx.call);
   const isOnline = () => readConnection() === 'online';
-  const shared = { outbox: createOutbox({ ...ctx, db, holds, copies, probe, isOnline, onSaved }), holds };
+  const world = { ...ctx, db, holds, copies, probe, isOnline, runOutOfPatience, onSaved };
+  const shared = { outbox: createOutbox(world), holds };
   outboxes.set(ctx, shared);
   return shared;
 }
+
+const savePatienceMs = 8_000;
+const runOutOfPatience = () =>
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), savePatienceMs));
 
 function onSaved(): void {
   wakeSync();

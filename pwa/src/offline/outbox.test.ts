@@ -390,3 +390,22 @@ describe('withdrawing', () => {
     expect((await listSavedRecords(desk.db)).map(({ id }) => id)).toEqual([second.id]);
   });
 });
+
+describe('a store that hangs without a word', () => {
+  const hurry = { runOutOfPatience: async () => undefined };
+
+  test('keeps nobody waiting online, and what it saves late after all doubles nothing', async () => {
+    const { outbox } = desk.openTab(hurry);
+    const { id } = await outbox.submit({ kind: 'rental', body });
+    await vi.waitFor(async () => expect(await desk.db.records.count()).toBe(1));
+    await desk.round();
+    await desk.server.work();
+    expect(desk.server.effects.map((effect) => effect.id)).toEqual([id]);
+  });
+
+  test('is not called saved offline', async () => {
+    goOffline();
+    const { outbox } = desk.openTab(hurry);
+    expect(await outbox.submit({ kind: 'rental', body })).toMatchObject({ state: 'unsaved' });
+  });
+});

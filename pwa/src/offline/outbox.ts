@@ -46,6 +46,8 @@ export interface OutboxWorld {
   probe: () => Promise<boolean>;
   /** Where the browser has room for a second home. */
   copies?: RecordCopies | undefined;
+  /** Ends the wait for a store that hangs without a word, as browsers' stores have done. */
+  runOutOfPatience?: () => Promise<undefined>;
   /** A record waits here: the sender may have it. */
   onSaved: () => void;
 }
@@ -111,7 +113,9 @@ const refuseCardData = ({ id }: WrittenSubmission): Delivery<never> => {
 async function deliverHeld(world: OutboxWorld, one: Held): Promise<Delivery> {
   const isOnline = world.isOnline();
   // A full or broken store must not stop a person who is online: the call still goes, and nobody says "saved".
-  const record = await saveRecord(world, one.written, isOnline).catch(() => undefined);
+  const saving = saveRecord(world, one.written, isOnline).catch(() => undefined);
+  // One that is saved after all goes out under the same id: it can be late, but not double.
+  const record = await (world.runOutOfPatience ? Promise.race([saving, world.runOutOfPatience()]) : saving);
   if (record && !isOnline) return toSaved(record);
   const answer = await sendDirectly(world, one.written);
   if (answer.state === 'none') return record ? toSaved(record) : toUnsaved(one, answer.failure);

@@ -27,7 +27,7 @@ export function StatusState({ status, failure, own }: StatusViewProps) {
   return (
     <div className={css.card}>
       {failure && <Unreached isNetwork={isNetwork(failure.code)} isHere={isHere} />}
-      {isHere ? <FateNotice record={own} /> : status && <State state={status.state} />}
+      {isHere ? <FateNotice record={own} /> : status && <State {...status} />}
       <Facts status={status} own={own} />
     </div>
   );
@@ -56,8 +56,10 @@ const looks = {
   ended: 'info',
 } as const satisfies Record<SubmissionStatus['state'], string>;
 
-function State({ state }: Pick<SubmissionStatus, 'state'>) {
-  const { title, next } = useCopy(copy).states[state];
+function State({ state, settledAt }: Pick<SubmissionStatus, 'state' | 'settledAt'>) {
+  const say = useCopy(copy);
+  // Laid aside and decided: a person has done by hand what the server could not.
+  const { title, next } = state === 'quarantined' && settledAt ? say.byHand : say.states[state];
   return (
     <div role="status">
       <Notice look={looks[state]} title={title}>

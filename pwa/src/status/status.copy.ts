@@ -45,6 +45,10 @@ export const en = {
       next: 'The request was decided more than 60 days ago. The e-mail has the details.',
     },
   } satisfies Record<State, StateWords>,
+  byHand: {
+    title: 'Handled by the office',
+    next: 'A person has taken care of it. If you have not heard from the office, please call.',
+  },
   loading: 'Asking the office',
   refresh: 'Refresh',
   refreshing: 'Refreshing',
@@ -95,6 +99,10 @@ export const es: typeof en = {
       title: 'Esta página terminó',
       next: 'La solicitud se decidió hace más de 60 días. El correo tiene los detalles.',
     },
+  },
+  byHand: {
+    title: 'Atendida por la oficina',
+    next: 'Una persona se encargó de ella. Si la oficina no le ha avisado, por favor llame.',
   },
   loading: 'Preguntando a la oficina',
   refresh: 'Actualizar',
