@@ -45,6 +45,20 @@ test('a store that the browser threw away is brought back whole, and delivers', 
   expect(await desk.db.meta.get('counters')).toMatchObject({ waiting: 1 });
 });
 
+test('what was brought back goes out by itself, and the next receipt number is a new one', async () => {
+  await save();
+  const { id } = await save();
+  const receiptNumber = (await desk.db.records.get(id))?.receiptNumber;
+  await loseStore();
+  await tidyCopies(desk.db, copies);
+  const after = await save();
+  expect((await desk.db.records.get(after.id))?.receiptNumber).not.toBe(receiptNumber);
+  desk.isOnline = true;
+  await desk.round();
+  expect(await desk.db.records.count()).toBe(0);
+  expect(desk.sent.filter(({ path }) => path === '/api/submissions')).not.toEqual([]);
+});
+
 test('a copy leaves with its record: received, or withdrawn', async () => {
   await save();
   const { id } = await save();

@@ -1,15 +1,28 @@
 import { changeOutbox, moveCounter } from './change-outbox.ts';
-import type { OutboxAttachment, OutboxDb, OutboxRecord } from './outbox-db.ts';
+import {
+  type DeviceRow,
+  type OutboxAttachment,
+  type OutboxDb,
+  type OutboxRecord,
+  readMeta,
+} from './outbox-db.ts';
 
 /**
  * A second home for what is sealed. Chromium throws a whole IndexedDB away when it meets a torn piece in its log,
  * which a crash in the middle of a write can leave behind; Cache Storage keeps each entry in files of its own.
  */
 export interface RecordCopies {
-  keep: (record: OutboxRecord, photos: readonly OutboxAttachment[]) => Promise<void>;
+  /** With the device it was written on: without its token nothing could be sent. */
+  keep: (record: OutboxRecord, photos: readonly OutboxAttachment[], device: DeviceRow) => Promise<void>;
   forget: (id: string) => Promise<void>;
   list: () => Promise<string[]>;
-  read: (id: string) => Promise<{ record: OutboxRecord; photos: OutboxAttachment[] } | undefined>;
+  read: (id: string) => Promise<Copy | undefined>;
+}
+
+interface Copy {
+  record: OutboxRecord;
+  photos: OutboxAttachment[];
+  device: DeviceRow;
 }
 
 /** Brings back what the browser lost, and drops copies of what has left. A record leaves with a tombstone. */
@@ -21,9 +34,13 @@ export async function tidyCopies(db: OutboxDb, copies: RecordCopies | undefined)
   }
 }
 
-function restore(db: OutboxDb, copy: Awaited<ReturnType<RecordCopies['read']>>): Promise<void> {
+function restore(db: OutboxDb, copy: Copy | undefined): Promise<void> {
   return changeOutbox(db, async () => {
     if (!copy || (await db.records.get(copy.record.id)) || (await db.tombstones.get(copy.record.id))) return;
+    const device = await readMeta(db, 'device');
+    // Its numbers go on where they were, so that no receipt number is given twice.
+    const isBehind = device?.token === copy.device.token && device.sequence < copy.device.sequence;
+    if (!device || isBehind) await db.meta.put(copy.device);
     await db.records.add(copy.record);
     await db.attachments.bulkPut(copy.photos);
     await moveCounter(db, null, copy.record.state);
@@ -39,11 +56,11 @@ export function openCopies(caches: CacheStorage | undefined): RecordCopies | und
   const open = () => caches.open(cacheName);
   const photoPath = (id: string, photoId: string) => `${prefix}${id}/${photoId}`;
   return {
-    keep: async (record, photos) => {
+    keep: async (record, photos, device) => {
       const cache = await open();
       for (const { id, sealed } of photos) await cache.put(photoPath(record.id, id), new Response(sealed));
       const photoIds = photos.map(({ id }) => id);
-      await cache.put(prefix + record.id, new Response(JSON.stringify({ record, photoIds })));
+      await cache.put(prefix + record.id, new Response(JSON.stringify({ record, photoIds, device })));
     },
     forget: async (id) => {
       const cache = await open();
@@ -55,7 +72,7 @@ export function openCopies(caches: CacheStorage | undefined): RecordCopies | und
       const cache = await open();
       const entry = await cache.match(prefix + id);
       if (!entry) return undefined;
-      const { record, photoIds }: { record: OutboxRecord; photoIds: string[] } = await entry.json();
+      const { record, photoIds, device }: Omit<Copy, 'photos'> & { photoIds: string[] } = await entry.json();
       const photos = await Promise.all(
         photoIds.map(async (photoId) => {
           const entry = await cache.match(photoPath(id, photoId));
@@ -64,7 +81,7 @@ export function openCopies(caches: CacheStorage | undefined): RecordCopies | und
           return [{ id: photoId, submissionId: id, sealed, asked: 0 as const }];
         }),
       );
-      return { record, photos: photos.flat() };
+      return { record, photos: photos.flat(), device };
     },
   };
 }

@@ -46,10 +46,11 @@ export async function saveRecord(
   const sealing = { world, key, written, photos, wasSentDirectly };
   for (;;) {
     const device = (await readMeta(db, 'device')) ?? (await composeDevice(world));
-    const record = await sealRecord(sealing, { ...device, sequence: device.sequence + 1 });
+    const numbered = { ...device, sequence: device.sequence + 1 };
+    const record = await sealRecord(sealing, numbered);
     if (await commitRecord(db, device, record, photos)) {
       // Saved already; a second home is worth having, not worth failing for.
-      await world.copies?.keep(record, photos).catch(() => undefined);
+      await world.copies?.keep(record, photos, numbered).catch(() => undefined);
       return record;
     }
   }

@@ -37,7 +37,7 @@ export const en = {
     },
     quarantined: {
       title: 'The office is looking at it',
-      next: 'It arrived, and a person is reading it. The office calls or writes to you.',
+      next: 'It arrived, but could not be read there. Please call the office and say the receipt number.',
     },
     withdrawn: { title: 'Withdrawn', next: 'It was taken back before it was carried out.' },
     ended: {
@@ -92,7 +92,7 @@ export const es: typeof en = {
     },
     quarantined: {
       title: 'La oficina la está revisando',
-      next: 'Llegó, y una persona la está leyendo. La oficina le llama o le escribe.',
+      next: 'Llegó, pero no se pudo leer allí. Por favor llame a la oficina y diga el número de recibo.',
     },
     withdrawn: { title: 'Retirada', next: 'Se retiró antes de tramitarse.' },
     ended: {

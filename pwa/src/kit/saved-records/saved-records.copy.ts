@@ -21,7 +21,8 @@ export const en = {
   declined: 'This could not be carried out',
   declinedNext: 'Nothing was booked and nothing is owed. The office is glad to help.',
   quarantined: 'This needs the office',
-  quarantinedNext: 'It arrived, and a person is looking at it. We call or write to you.',
+  quarantinedNext:
+    'It arrived, but could not be read there. Please call the office and say the receipt number.',
   parked: 'This cannot be sent from here',
   parkedNext: 'It stays on this device. Please tell the office its receipt number.',
   withdrawn: 'Withdrawn',
@@ -57,7 +58,8 @@ export const es: typeof en = {
   declined: 'No se pudo llevar a cabo',
   declinedNext: 'No se reservó ni se debe nada. La oficina le ayuda con gusto.',
   quarantined: 'La oficina lo está revisando',
-  quarantinedNext: 'Llegó, y lo lee una persona. Le llamamos o le escribimos.',
+  quarantinedNext:
+    'Llegó, pero no se pudo leer allí. Por favor llame a la oficina y diga el número de recibo.',
   parked: 'Esto no se puede enviar desde aquí',
   parkedNext: 'Queda en este dispositivo. Dígale a la oficina su número de recibo.',
   withdrawn: 'Retirado',
