@@ -15,9 +15,9 @@ export const budgets = {
   /** Rentals that took effect; refusals and repeats draw on `rentalTry` only. */
   rental: { points: 3, seconds: 60 * 60 },
   rentalTry: { points: 60, seconds: 60 * 60 },
-  /** Records sent in batches: far more than a busy kiosk writes, or an office full of them. */
+  /** Records sent in batches: as many as three busy kiosks behind one address could write. */
   recordsByDevice: { points: 300, seconds: 60 * 60 },
-  recordsByAddress: { points: 3_000, seconds: 60 * 60 },
+  recordsByAddress: { points: 900, seconds: 60 * 60 },
   attachment: { points: 600, seconds: 60 * 60 },
   submissionResults: { points: 2_000, seconds: 60 * 60 },
   submissionStatus: { points: 600, seconds: 60 * 60 },
