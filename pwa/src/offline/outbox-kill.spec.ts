@@ -9,7 +9,7 @@ import { expect, chromium as playwrightChromium, test } from 'playwright/test';
 import { chromium } from '../../../tests/run/chromium.ts';
 
 const kills = Number(process.env.KILLS ?? 100);
-const lanes = 2;
+const lanes = Number(process.env.LANES ?? 2);
 const built = fileURLToPath(new URL('../../.catalogue', import.meta.url));
 
 test.describe.configure({ mode: 'parallel' });
