@@ -30,6 +30,7 @@ COPY --from=modules /app ./
 COPY --from=build /app/schemas/dist schemas/dist
 COPY --from=build /app/sync-server/dist sync-server/dist
 COPY sync-server/migrations sync-server/migrations
+COPY sync-server/fonts sync-server/fonts
 COPY --from=build /app/pwa/dist pwa/dist
 
 USER node

@@ -2,6 +2,8 @@ import { defineConfig } from 'playwright/test';
 import { chromium } from './tests/run/chromium.ts';
 
 const tablet = { viewport: { width: 1280, height: 800 }, hasTouch: true };
+// Journeys on the tablet do without motion, as by the setting of its owner; those on a phone have it.
+const calm = { contextOptions: { reducedMotion: 'reduce' as const } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const catalogue = 'http://127.0.0.1:41730/catalogue.html';
 const parts = /src\/(ui|catalogue|facility-map|offline)\/.*\.spec\.ts$/;
@@ -15,20 +17,25 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  // Bounds what hangs; a slow or busy machine is no fault of a test.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     launchOptions: chromium,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Recording costs a fifth of the whole run, and on a build machine nobody opens the recordings.
+    trace: process.env.CI === undefined ? { mode: 'retain-on-failure', screenshots: false } : 'off',
+    screenshot: 'only-on-failure',
     // A worker would answer before a test's own routes; what works without a connection asks for it by name.
     serviceWorkers: 'block',
   },
+  // Journeys run on a tablet; on a phone too, by the tag @phone, where its screen, keyboard or Back makes a difference.
   // Parts are looked at in the catalogue, one built page; journeys in the built product, each on its own server.
   webServer: { command: 'npm run --silent catalogue -w pwa', url: catalogue, timeout: 180_000 },
   projects: [
     { name: 'parts', use: { ...tablet, baseURL: catalogue }, testMatch: parts },
-    { name: 'tablet', use: tablet, testIgnore: parts, grepInvert: /@phone-only/ },
-    { name: 'phone', use: phone, testIgnore: parts, grepInvert: /@tablet-only/ },
+    { name: 'tablet', use: { ...tablet, ...calm }, testIgnore: parts, grepInvert: /@phone-only/ },
+    { name: 'phone', use: phone, testIgnore: parts, grep: /@phone/ },
   ],
 });

@@ -4,8 +4,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunkGroups } from './build/chunks.ts';
 import { serveDocuments } from './build/serve-documents.ts';
-import { createShellNamer } from './build/shell-chunk.ts';
 import { webManifest } from './build/web-manifest.ts';
 
 // Every part in every state, for looking and for tests; never in the product.
@@ -50,13 +50,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: isCatalogue
             ? { catalogue: at('catalogue.html'), trial: at('outbox-trial.html') }
             : { index: at('index.html'), app: at('app.html'), staff: at('staff.html') },
-          output: { codeSplitting: { groups: [{ name: createShellNamer(at('src/main.tsx')) }] } },
+          output: { codeSplitting: { groups: chunkGroups(at('src/main.tsx')) } },
         },
       },
   ssr: { noExternal: true },
   server: {
     proxy: {
       '/api': 'http://localhost:3000',
+      '/sandbox/v1': 'http://localhost:3000',
+      '/sandbox/hooks': 'http://localhost:3000',
       '/healthz': 'http://localhost:3000',
       '/u': 'http://localhost:3000',
       '/objects': 'http://localhost:3000',

@@ -129,6 +129,12 @@ const faults: [fault: string, path: string, text: string, named: string][] = [
     `import { u } from 'schemas/units';`,
     'the ui knows no business',
   ],
+  [
+    'the sandbox in the product',
+    'pwa/src/checkout/pay.ts',
+    `import '../sandbox/stripe.ts';`,
+    'the sandbox is loaded by its address',
+  ],
   ['tests in the product', 'pwa/src/app.tsx', `import './wizards/wizard-test-kit.ts';`, 'only tests import'],
   [
     'a room without a floor',

@@ -1,6 +1,16 @@
+import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import {
+  dealTenants,
+  fillAccount,
+  findOwing85,
+  openService,
+  press,
+  type Tenant,
+  walkMoveOut,
+} from './run/account-walk.ts';
 import { expect, test } from './run/gatehouse-server.ts';
 
 const tablet = { viewport: { width: 1280, height: 800 }, hasTouch: true };
@@ -10,21 +20,30 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const freeUnit = (page: Page) =>
   page.getByRole('button', { name: /^Unit \d+(?!.*not available).*available/i }).first();
 
-async function takeScreenshot(page: Page, name: string): Promise<void> {
-  const path = fileURLToPath(new URL(`../docs/screenshots/${name}.png`, import.meta.url));
+/** Few colours and few bytes: they travel with the repository, or with the app. */
+async function savePicture(page: Page, address: string): Promise<void> {
+  const path = fileURLToPath(new URL(address, import.meta.url));
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
-}
-
-/** For the shop window of an installation: few colours and few bytes, since they travel with the app. */
-async function takeStoreScreenshot(page: Page, name: string): Promise<void> {
-  const path = fileURLToPath(new URL(`../pwa/public/screenshots/${name}.png`, import.meta.url));
-  await page.evaluate(() => {
-    document.documentElement.dataset.demo = 'false';
-    return document.fonts.ready;
-  });
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   await sharp(picture).png({ palette: true, compressionLevel: 9 }).toFile(path);
+  expect((await stat(path)).size, address).toBeLessThan(150_000);
+}
+
+const takeScreenshot = (page: Page, name: string) => savePicture(page, `../docs/screenshots/${name}.png`);
+
+/** For the shop window of an installation, which is no demo. */
+async function takeStoreScreenshot(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.demo = 'false';
+  });
+  await savePicture(page, `../pwa/public/screenshots/${name}.png`);
+}
+
+async function openBill(page: Page, tenant: Tenant): Promise<void> {
+  await openService(page, 'pay-bill');
+  await fillAccount(page, tenant);
+  await press(page, 'Find My Account');
+  await expect(page.getByLabel('Payment amount')).toHaveValue('85.00');
 }
 
 async function openWizard(page: Page): Promise<void> {
@@ -89,6 +108,17 @@ test.describe('on a tablet', () => {
     await takeScreenshot(page, 'map-tablet');
   });
 
+  test('the end of a move-out', async ({ page, server }) => {
+    await openService(page, 'move-out');
+    await walkMoveOut(page, await dealTenants()(server.sql), 'clean');
+    await takeScreenshot(page, 'move-out-tablet');
+  });
+
+  test('a bill', async ({ page, server }) => {
+    await openBill(page, await findOwing85(server.sql));
+    await takeScreenshot(page, 'pay-bill-tablet');
+  });
+
   test('the receipt of what was saved without a connection', async ({ page }) => {
     await saveRental(page);
     await takeScreenshot(page, 'saved-tablet');
@@ -102,7 +132,17 @@ test.describe('on a phone', () => {
     await openWizard(page);
     await goToStep(page, 5);
     await fillGateCode(page);
+    await page.getByText('Choose your gate code').last().scrollIntoViewIfNeeded();
     await takeScreenshot(page, 'gate-code-phone');
+  });
+
+  test('a payment page', async ({ page, server }) => {
+    await openBill(page, await findOwing85(server.sql));
+    await press(page, 'Continue to payment');
+    const number = page.getByLabel('Card number');
+    await expect(number).toBeVisible({ timeout: 30_000 });
+    await number.scrollIntoViewIfNeeded();
+    await takeScreenshot(page, 'payment-phone');
   });
 
   test('the welcome', async ({ page }) => {
@@ -135,6 +175,8 @@ test.describe('on a desk', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL('**/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toContainText('@');
+    await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
     await takeScreenshot(page, 'dashboard-desktop');
   });
 });
@@ -154,6 +196,11 @@ for (const [shape, device] of Object.entries({ wide: tablet, narrow: phone })) {
       await goToStep(page, 4);
       await freeUnit(page).click();
       await takeStoreScreenshot(page, `map-${shape}`);
+    });
+
+    test('a bill', async ({ page, server }) => {
+      await openBill(page, await findOwing85(server.sql));
+      await takeStoreScreenshot(page, `bill-${shape}`);
     });
   });
 }

@@ -46,7 +46,7 @@ export const features: Feature[] = [
   { feature: 'unknown path', built: true, texts: ['Page Not Found'] },
   {
     feature: 'share',
-    built: false,
+    built: true,
     texts: [titled('Copy Failed', 'Unable to copy link. Please try again.')],
     words: ['Copy link', 'Facebook', 'Twitter', 'LinkedIn', 'Email', 'SMS'],
   },
@@ -134,7 +134,7 @@ export const features: Feature[] = [
   { feature: 'settings', built: false, texts: ['Coming soon'] },
   {
     feature: 'move out',
-    built: false,
+    built: true,
     texts: [
       'Complete Move-Out',
       'Move-Out Complete!',
@@ -151,7 +151,7 @@ export const features: Feature[] = [
   },
   {
     feature: 'pay a bill',
-    built: false,
+    built: true,
     texts: [
       ...findAccount,
       'Unit number required',
@@ -162,7 +162,7 @@ export const features: Feature[] = [
   },
   {
     feature: 'update info',
-    built: false,
+    built: true,
     texts: [
       ...findAccount,
       'Cannot be changed online',
@@ -180,7 +180,7 @@ export const features: Feature[] = [
   },
   {
     feature: 'maintenance request',
-    built: false,
+    built: true,
     texts: [
       'Please select an issue type',
       'Please select priority level',
@@ -192,7 +192,7 @@ export const features: Feature[] = [
   },
   {
     feature: 'refer a friend',
-    built: false,
+    built: true,
     texts: [
       'Please enter a valid email address',
       "Friend's name is required",
@@ -206,7 +206,7 @@ export const features: Feature[] = [
   },
   {
     feature: 'payment pages',
-    built: false,
+    built: true,
     texts: [
       'Complete Your Setup',
       'Already Paid',

@@ -3,7 +3,7 @@ import { facilityFile, toPublicFacility } from '../../schemas/src/facility.ts';
 import { fillDocument } from '../../schemas/src/facility-tokens.ts';
 import { documentOf } from '../../schemas/src/page-paths.ts';
 
-const isPage = (path: string) => !/\.\w+$|^\/@|^\/(src|api|u|objects|node_modules)(\/|$)/.test(path);
+const isPage = (path: string) => !/\.\w+$|^\/@|^\/(src|api|u|objects|sandbox|node_modules)(\/|$)/.test(path);
 
 /** What the server does in production, while developing: the right document for a path, with the facility in it. */
 export function serveDocuments(): Plugin {
@@ -13,6 +13,8 @@ export function serveDocuments(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const [path = '/', query] = (request.url ?? '/').split('?');
+        const sandbox = /^\/sandbox\/(stripe|terminal)\.js$/.exec(path)?.[1];
+        if (sandbox) request.url = `/src/sandbox/${sandbox}.ts`;
         if (isPage(path)) request.url = `/${documentOf(path).file}${query ? `?${query}` : ''}`;
         next();
       });

@@ -24,14 +24,16 @@ const shortcuts = Object.entries(en.services).map(([id, { title, text }]) => ({
   icons: [png('/icons/icon-192.png', 192, 'any')],
 }));
 
+const description = `${en.heading} ${Object.values(en.services)
+  .map(({ title }) => title)
+  .join(', ')}.`;
+
 /** What makes the app installable; the server fills in whose it is. */
 const manifest = {
   id: '/',
   name: '%facility.name%',
   short_name: '%facility.name%',
-  description: `${en.heading} ${Object.values(en.services)
-    .map(({ title }) => title)
-    .join(', ')}.`,
+  description,
   lang: 'en',
   dir: 'ltr',
   start_url: '/',
@@ -49,8 +51,10 @@ const manifest = {
   screenshots: [
     screenshot('home', 'wide', '1280x800', 'The home: six services, one large button each'),
     screenshot('map', 'wide', '1280x800', 'The facility map'),
+    screenshot('bill', 'wide', '1280x800', 'A bill, with what is owed and why'),
     screenshot('home', 'narrow', '780x1688', 'The home on a phone'),
     screenshot('map', 'narrow', '780x1688', 'The facility map on a phone'),
+    screenshot('bill', 'narrow', '780x1688', 'A bill on a phone'),
   ],
   shortcuts,
 };
@@ -82,6 +86,7 @@ export function webManifest(): Plugin {
         link('apple-touch-icon', '/icons/apple-touch-icon.png'),
         themeColour('light', light.paper),
         themeColour('dark', dark.paper),
+        meta('description', `%facility.name%: ${description}`),
         meta('application-name', '%facility.name%'),
         meta('mobile-web-app-capable', 'yes'),
         meta('apple-mobile-web-app-capable', 'yes'),

@@ -1,13 +1,23 @@
+import { Suspense } from 'react';
 import { Router } from 'wouter';
 import { type Ctx, CtxProvider } from './ctx.tsx';
+import * as homeCopy from './home/home.copy.ts';
 import { AfterMount } from './kit/after-mount.tsx';
+import { useDisplay } from './kit/display/display.ts';
 import { ErrorBoundary } from './kit/error-boundary.tsx';
+import { useKiosk } from './kit/kiosk-mode.ts';
 import { lazyPart } from './kit/lazy-part.ts';
 import { LocaleProvider } from './kit/locale.tsx';
 import { localeMemory } from './kit/locale-memory.ts';
-import { Routes } from './routes.tsx';
+import { Routes, services } from './routes.tsx';
+
+const KioskScreen = lazyPart(async () => (await import('./kit/kiosk-screen.tsx')).KioskScreen);
+
+const ReachTop = lazyPart(async () => (await import('./kit/display/reach-top.tsx')).ReachTop);
 
 const Toasts = lazyPart(async () => (await import('./kit/toasts.tsx')).Toasts);
+
+const KioskFrame = lazyPart(async () => (await import('./kiosk/kiosk-frame.tsx')).KioskFrame);
 
 /** Everything around the pages. The prerendered page is `/` without a query, whatever the address says. */
 export function App({ ctx }: { ctx: Ctx }) {
@@ -16,9 +26,10 @@ export function App({ ctx }: { ctx: Ctx }) {
       <ErrorBoundary>
         <CtxProvider value={ctx}>
           <Router ssrPath="/" ssrSearch="">
-            <Routes />
+            <Pages />
           </Router>
           <AfterMount>
+            <DeviceScreen />
             <Toasts />
           </AfterMount>
         </CtxProvider>
@@ -26,3 +37,34 @@ export function App({ ctx }: { ctx: Ctx }) {
     </LocaleProvider>
   );
 }
+
+/** What this device, and whoever stands before it, asks of the screen. */
+function DeviceScreen() {
+  const isKiosk = useKiosk() !== null;
+  const { isInReach } = useDisplay();
+  return (
+    <>
+      {isKiosk && <KioskScreen />}
+      {isInReach && <ReachTop />}
+    </>
+  );
+}
+
+/** On an enrolled tablet the kiosk stands around every page. */
+function Pages() {
+  const kiosk = useKiosk();
+  if (!kiosk) return <Routes />;
+  return (
+    <Suspense fallback={null}>
+      <KioskFrame services={shownServices}>
+        <Routes />
+      </KioskFrame>
+    </Suspense>
+  );
+}
+
+const shownServices = services.map(({ id, icon }) => ({
+  id,
+  icon,
+  title: { en: homeCopy.en.services[id].title, es: homeCopy.es.services[id].title },
+}));

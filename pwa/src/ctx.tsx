@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PublicFacility } from 'schemas/facility';
 import type { Call } from './kit/api.ts';
+import type { Payments } from './kit/payments.ts';
 import type { PutBytes } from './kit/put-bytes.ts';
 import type { OpenEvents } from './offline/map-stream.ts';
 
@@ -16,6 +17,7 @@ export interface Ctx {
   putBytes: PutBytes;
   /** One stream of server-sent events. */
   openEvents: OpenEvents;
+  payments: Payments;
   facility: PublicFacility;
 }
 

@@ -8,7 +8,7 @@ import type { Ctx } from './ctx.tsx';
 export function renderHome(): string {
   const keys = Object.keys(publicFacility.shape) as (keyof PublicFacility)[];
   // Whether this is a demo is said by the document, not by the markup: the token never shows.
-  const facility: PublicFacility = { ...tokenFacility(keys), isDemo: false };
+  const facility: PublicFacility = { ...tokenFacility(keys), isDemo: false, sendsTexts: false };
   const ctx: Ctx = { ...refusing, facility };
   return renderToString(<App ctx={ctx} />);
 }
@@ -25,4 +25,5 @@ const refusing = {
   randomBytes: refuse,
   putBytes: refuse,
   openEvents: refuse,
+  payments: { openCards: refuse, openReaders: refuse },
 };

@@ -10,7 +10,27 @@ const NotFound = lazyPart(async () => (await import('./home/not-found.tsx')).Not
 
 const StatusPage = lazyPart(async () => (await import('./status/status-page.tsx')).StatusPage);
 
-const services: Service[] = [
+const ConfirmChange = lazyPart(
+  async () => (await import('./confirm-change/confirm-change.tsx')).ConfirmChange,
+);
+
+const PayInvoice = lazyPart(
+  async () => (await import('./payment-pages/pay-invoice/pay-invoice.tsx')).PayInvoice,
+);
+const PayMoveOut = lazyPart(
+  async () => (await import('./payment-pages/pay-move-out/pay-move-out.tsx')).PayMoveOut,
+);
+const PayBill = lazyPart(async () => (await import('./payment-pages/pay-bill/pay-bill.tsx')).PayBill);
+const PayOnboarding = lazyPart(
+  async () => (await import('./payment-pages/pay-onboarding/pay-onboarding.tsx')).PayOnboarding,
+);
+const PaymentSuccess = lazyPart(
+  async () => (await import('./payment-pages/payment-success/payment-success.tsx')).PaymentSuccess,
+);
+
+const EnrolPage = lazyPart(async () => (await import('./kiosk/enrol-page.tsx')).EnrolPage);
+
+export const services: Service[] = [
   { id: 'rent-unit', icon: KeyRound, isAccent: true },
   { id: 'move-out', icon: Truck },
   { id: 'pay-bill', icon: CreditCard },
@@ -26,6 +46,13 @@ export function Routes() {
       <Switch>
         <Route path="/">{() => <Home services={services} wizards={wizards} />}</Route>
         <Route path="/status/:token">{({ token }) => <StatusPage token={token} />}</Route>
+        <Route path="/confirm-change/:token">{({ token }) => <ConfirmChange token={token} />}</Route>
+        <Route path="/pay-invoice/:token">{({ token }) => <PayInvoice token={token} />}</Route>
+        <Route path="/pay-move-out">{() => <PayMoveOut />}</Route>
+        <Route path="/pay-bill">{() => <PayBill />}</Route>
+        <Route path="/pay-onboarding">{() => <PayOnboarding />}</Route>
+        <Route path="/payment-success">{() => <PaymentSuccess />}</Route>
+        <Route path="/kiosk">{() => <EnrolPage />}</Route>
         <Route>{() => <NotFound />}</Route>
       </Switch>
     </Suspense>

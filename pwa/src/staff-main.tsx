@@ -2,10 +2,12 @@ import './ui/reset.css.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { v7 } from 'uuid';
+import { lazyPayments } from './checkout/lazy-payments.ts';
 import type { Ctx } from './ctx.tsx';
 import { createApi } from './kit/api.ts';
 import { noteCalls } from './kit/connection.ts';
 import { readFacility } from './kit/facility-block.ts';
+import { readKiosk } from './kit/kiosk-mode.ts';
 import { warmPartsOnIdle } from './kit/lazy-part.ts';
 import { createPutBytes } from './kit/put-bytes.ts';
 import { createQueryClient } from './kit/server-query.ts';
@@ -21,7 +23,7 @@ const access: StaffAccess = {
   token,
   identityStorage: localStorage,
   callAs: (bearer) => createApi({ fetch: fetchHere, token: { read: () => bearer, clear: () => undefined } }),
-  loadPhoto,
+  loadFile,
 };
 const clear = () => dropIdentity(access);
 
@@ -33,23 +35,33 @@ const ctx: Ctx = {
   randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
   putBytes: createPutBytes(fetchHere),
   openEvents: (path) => new EventSource(path),
+  payments: lazyPayments,
   facility: readFacility(document),
 };
 
-async function loadPhoto(path: string, signal: AbortSignal): Promise<Blob | undefined> {
-  const headers = { authorization: `Bearer ${token.read()}` };
+async function loadFile(path: string, signal: AbortSignal, asked?: HeadersInit): Promise<Blob | undefined> {
+  const headers = { ...asked, authorization: `Bearer ${token.read()}` };
   const response = await fetchHere(path, { headers, credentials: 'include', cache: 'no-store', signal });
   if (response.status === 401) clear();
   return response.ok ? response.blob() : undefined;
 }
 
+/** On a kiosk nobody signs in, and whoever did before is signed out. */
+function leaveKioskAlone(): void {
+  dropIdentity(access);
+  location.replace('/');
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('this document has no root');
-createRoot(root).render(
-  <StrictMode>
-    <StaffApp ctx={ctx} access={access} queries={createQueryClient()} />
-  </StrictMode>,
-);
+if (readKiosk()) leaveKioskAlone();
+else {
+  createRoot(root).render(
+    <StrictMode>
+      <StaffApp ctx={ctx} access={access} queries={createQueryClient()} />
+    </StrictMode>,
+  );
+}
 
 // Safari has no idle callback; a second after the start is idle enough.
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));

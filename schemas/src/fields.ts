@@ -19,18 +19,52 @@ export const fieldMessages = {
   autoPayEnabled: 'Auto-payment setup is required for storage rental',
   username: 'Username is required',
   password: 'Password is required',
+  newPasswordLength: 'The new password needs 15 characters',
+  usernameShape: 'Use letters, digits, dots and dashes',
+  unitNumber: 'Unit number required',
+  unitCondition: 'Please select unit condition',
+  unitEmptied: 'Unit must be completely emptied',
+  cleaningFeeAccepted: 'Cleaning fee acceptance required for dirty units',
+  finalPaymentConfirmed: 'Final payment confirmation required',
+  paymentAmount: 'Payment amount required',
+  phoneFollowUp: 'Phone number required for follow-up',
+  issueType: 'Please select an issue type',
+  priority: 'Please select priority level',
+  description: 'Please provide more details (minimum 10 characters)',
+  amountShape: 'Enter an amount in dollars, such as 60 or 60.00',
+  refereeEmail: 'Please enter a valid email address',
+  referenceName: "Friend's name is required",
   stateUnknown: 'Choose a state from the list',
   zipCodeShape: 'ZIP code must be 5 digits, or 5 and 4',
   phoneShape: 'Enter a US phone number that can be called',
   plainText: 'Please use ordinary letters only',
   cardNumber: 'Please do not type card numbers here',
   tooLong: 'Please use fewer characters',
+  cardNumberMissing: 'Card number required',
+  expiryMissing: 'Expiration date required',
+  cvvMissing: 'CVV required',
+  cardholderName: 'Cardholder name required',
+  nothingChanged: 'Fill in at least one thing to change',
+  kioskName: 'Kiosk name required',
+  pinShape: 'PIN must be exactly 6 digits',
+  pinWeak: 'Choose a PIN that is harder to guess',
+  enrolCodeShape: 'The code has 8 digits',
+  handoverCodeShape: 'The code has 6 digits',
+  noteText: 'Write the note first',
+  commentText: 'Write the comment first',
+  personName: 'Name required',
+  relation: 'Say who they are, such as brother or bookkeeper',
+  reason: 'Say why, in a few words',
+  textConsent: 'Tick the box, so that we may send it',
+  billedFor: 'Say what is billed',
+  rateRange: 'Enter a monthly rent from $1 to $10,000',
+  effectiveOn: 'Choose the day from which it counts',
 } as const;
 const say = fieldMessages;
 
 /** Each rule with its documented message, once; wizards and the server parse with the same ones. */
-const plain = (text: string) =>
-  !/[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u.test(text);
+export const isPlainText = (text: string) =>
+  !/[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u.test(text);
 
 /** A text field: trimmed, with a documented message when shorter than `min`, and a quiet upper bound. */
 export const textField = (min: number, message: string, max = 100) =>
@@ -39,11 +73,34 @@ export const textField = (min: number, message: string, max = 100) =>
     .trim()
     .min(min, { error: message, abort: true })
     .max(max, say.tooLong)
-    .refine(plain, say.plainText)
+    .refine(isPlainText, say.plainText)
     .refine((text) => !hasCardNumber(text), say.cardNumber);
 
-export const firstName = textField(2, say.firstName);
-export const lastName = textField(2, say.lastName);
+/** The same with room for paragraphs. */
+export const paragraphField = (min: number, message: string, max: number) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(min, { error: message, abort: true })
+    .max(max, say.tooLong)
+    .refine((text) => isPlainText(text.replace(/[\t\r\n]/g, ' ')), say.plainText)
+    .refine((text) => !hasCardNumber(text), say.cardNumber);
+
+/**
+ * A name of a person or a firm, in any script; one rule for every form. No markup and no sign, and no word that a mail program
+ * makes a link of: names stand in letters, also to people who asked for none.
+ */
+export const nameField = (message: string, max = 100) =>
+  z
+    .string({ error: message })
+    .trim()
+    .refine(isWholeName, { error: message, abort: true })
+    .max(max, say.tooLong)
+    .refine((text) => !hasCardNumber(text), { error: say.cardNumber, abort: true })
+    .refine((text) => nameShape.test(text) && !linkDot.test(text), say.plainText);
+
+export const firstName = nameField(say.firstName);
+export const lastName = nameField(say.lastName);
 export const streetAddress = textField(5, say.address);
 export const city = textField(2, say.city);
 export const state = textField(2, say.state, 2).refine(isUsState, say.stateUnknown);
@@ -53,23 +110,40 @@ export const licenseNumber = z
   .trim()
   .min(5, { error: say.licenseNumber, abort: true })
   .max(30, say.tooLong)
-  .refine(plain, say.plainText);
+  .refine(isPlainText, say.plainText);
 
 const emailShape = /^[^\s@,;:<>()"[\]\\]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
-export const email = z.string({ error: say.email }).trim().max(254, say.email).regex(emailShape, say.email);
+export const email = z
+  .string({ error: say.email })
+  .trim()
+  .max(254, say.email)
+  .regex(emailShape, { error: say.email, abort: true })
+  .refine(isPlainText, say.email);
 
 /** Ten digits of a US number, however they are typed; stored as E.164. */
-export const phone = z
-  .string({ error: say.phone })
-  .min(10, { error: say.phone, abort: true })
-  .max(30, say.phone)
-  .refine((text) => phoneDigits(text).length === 10, { error: say.phone, abort: true })
-  .refine((text) => /^[2-9]\d{2}[2-9]\d{6}$/.test(phoneDigits(text)), say.phoneShape);
+export const phoneField = (message: string) =>
+  z
+    .string({ error: message })
+    .min(10, { error: message, abort: true })
+    .max(30, message)
+    .refine((text) => phoneDigits(text).length === 10, { error: message, abort: true })
+    .refine((text) => /^[2-9]\d{2}[2-9]\d{6}$/.test(phoneDigits(text)), say.phoneShape);
+
+export const phone = phoneField(say.phone);
 
 export const gateCode = z
   .string({ error: say.gateCodeLength })
   .length(4, { error: say.gateCodeLength, abort: true })
   .regex(/^[0-9]{4}$/, say.gateCodeDigits);
+
+const nameShape = /^['’‘]?\p{L}[\p{L}\p{M}\p{Pd}\d'’‘·・.,& ]*$/u;
+/** A dot within a word, other than between initials: "J.R." and "J.-P." are names, "evil.example" is an address. */
+const linkDot = /\.(?![\p{Pd}, ]|$|\p{L}\.)/u;
+
+/** Two letters; one where a letter is a syllable or a word: 王 is all of a name. */
+function isWholeName(text: string): boolean {
+  return text.length >= 2 || /^[\p{Script=Han}\p{Script=Hangul}]$/u.test(text);
+}
 
 /** The digits of a US number without its country code. */
 export function phoneDigits(text: string): string {
@@ -84,12 +158,19 @@ export function isWeakGateCode(code: string): boolean {
   return /^(\d)\1{3}$/.test(code) || '01234567890'.includes(code) || '09876543210'.includes(code);
 }
 
-/** True when a word of 13 to 19 digits has a card network's prefix and a valid check digit; hashes do not. */
+const machineText = /^(?:[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+const cardPrefix = /^(4|5[1-5]|2[2-7]|3[47]|3[05689]|6(?:011|2|4[4-9]|5))/;
+
+/**
+ * True when 13 to 19 digits, however they are spaced or written, have a card network's prefix and a valid check digit.
+ * A hash or an id, which is nobody's writing, has none.
+ */
 export function hasCardNumber(text: string): boolean {
-  const runs = text.match(/(?<![0-9a-z])\d(?:[ .-]?\d){12,18}(?![0-9a-z])/gi) ?? [];
+  if (machineText.test(text)) return false;
+  const runs = text.normalize('NFKC').match(/(?<!\d)\d(?:[\s\p{P}\p{S}]{0,3}\d){12,18}(?!\d)/gu) ?? [];
   return runs.some((run) => {
     const digits = run.replace(/\D/g, '');
-    return /^(4|5[1-5]|2[2-7]|3[47]|3[0689]|6(?:011|4[4-9]|5))/.test(digits) && passesLuhn(digits);
+    return cardPrefix.test(digits) && passesLuhn(digits);
   });
 }
 

@@ -11,6 +11,9 @@ export const gateCodeSentences = {
   unavailable: 'This gate code is not available. Please choose another one.',
 } as const;
 
+/** Of one that a lease, or one of its persons, has. `sending`: the gate has not confirmed it. */
+export const gateCodeState = z.enum(['waiting', 'sending', 'active', 'suspended']);
+
 export const gateCodesApi = {
   check: endpoint({
     method: 'GET',

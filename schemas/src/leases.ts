@@ -17,8 +17,10 @@ export const leaseRow = z.object({
   monthlyRate: amountText,
   /** What is owed on this lease now. */
   balance: amountText,
-  gateCode: z.string().nullable(),
-  gateCodeState: z.enum(['waiting', 'active', 'ended']).nullable(),
+  /** Paid ahead; one of the two is always zero. */
+  credit: amountText,
+  /** Of the code, which itself is asked for apart. `sending`: asked for, and not yet confirmed by the gate. */
+  gateCodeState: z.enum(['waiting', 'sending', 'active', 'suspended', 'ended']).nullable(),
   holdExpiresAt: instant.nullable(),
   idPhotoPath: z.string().nullable(),
   createdAt: instant,
@@ -40,7 +42,7 @@ export const leasesApi = {
     summary: 'Leases, newest first',
     query: pageQuery.extend({ state: leaseState.optional() }),
     reply: page(leaseRow),
-    staff: true,
+    staff: 'clerk',
     problems: ['not_signed_in'],
   }),
   confirmPayment: endpoint({
@@ -50,7 +52,7 @@ export const leasesApi = {
     params: z.object({ id: z.uuid() }),
     body: z.object({ version: z.int(), method: z.enum(['cash', 'check', 'card_terminal']) }),
     reply: leaseRow,
-    staff: true,
+    staff: 'clerk',
     problems: ['not_signed_in', 'not_found', 'version_conflict', 'hold_lapsed'],
   }),
 };

@@ -24,5 +24,6 @@ describe('money', () => {
     expect(formatDollars(1500_00)).toBe('$1,500.00');
     expect(formatDollars(-5)).toBe('-$0.05');
     expect(formatAmount('60.00')).toBe('$60.00');
+    expect(formatAmount('-1500.05')).toBe('-$1,500.05');
   });
 });

@@ -21,4 +21,8 @@ export function formatDollars(cents: number, locale = 'en-US'): string {
 }
 
 /** A wire amount as a person reads it: "60.00" -> "$60.00". */
-export const formatAmount = (text: string): string => formatDollars(textToCents(text) ?? 0);
+export const formatAmount = (text: string): string => formatDollars(amountToCents(text));
+
+/** A wire amount, which may be below zero, as integer cents. */
+export const amountToCents = (text: string): number =>
+  text.startsWith('-') ? -(textToCents(text.slice(1)) ?? 0) : (textToCents(text) ?? 0);

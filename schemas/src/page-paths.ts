@@ -14,7 +14,17 @@ export const staffPaths = [
 export type StaffPath = (typeof staffPaths)[number];
 
 /** Pages of the public that stand; `/` has a document of its own, prerendered. */
-export const publicPaths = ['/', '/status/:token'] as const;
+export const publicPaths = [
+  '/',
+  '/status/:token',
+  '/confirm-change/:token',
+  '/pay-invoice/:token',
+  '/pay-move-out',
+  '/pay-bill',
+  '/pay-onboarding',
+  '/payment-success',
+  '/kiosk',
+] as const;
 
 const isStaffPath = (path: string) => staffPaths.some((staff) => staff === path);
 const publicPatterns = publicPaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));

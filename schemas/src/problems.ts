@@ -1,11 +1,8 @@
-interface ProblemRow {
-  status: number;
-  title: string;
-  message: string;
-}
+import { type ProblemRow, staffProblems } from './staff-problems.ts';
 
 /** The error catalogue. `message` is the sentence a person reads; screens show it as it stands. */
 export const problems = {
+  ...staffProblems,
   invalid: { status: 400, title: 'Invalid request', message: 'Please check what you entered.' },
   malformed: { status: 400, title: 'Malformed request', message: 'That request could not be read.' },
   card_data_not_accepted: {
@@ -15,13 +12,39 @@ export const problems = {
   },
   not_signed_in: { status: 401, title: 'Not signed in', message: 'Please sign in.' },
   bad_credentials: { status: 401, title: 'Sign-in refused', message: 'Invalid username or password' },
+  not_allowed: {
+    status: 403,
+    title: 'Not allowed',
+    message: 'Your role does not allow this. Ask a manager or the owner.',
+  },
   upload_link_refused: {
     status: 403,
     title: 'Upload link refused',
     message: 'This upload link is not valid any more. Please pick the photo again.',
   },
   cross_site: { status: 403, title: 'Cross-site request', message: 'This request came from another site.' },
+  kiosk_not_in_service: {
+    status: 403,
+    title: 'Kiosk not in service',
+    message: 'This tablet is out of service. Please ask at the office.',
+  },
+  kiosk_pin_wrong: { status: 403, title: 'Wrong PIN', message: 'That PIN is not right.' },
   not_found: { status: 404, title: 'Not found', message: 'There is nothing here.' },
+  account_not_found: {
+    status: 404,
+    title: 'Account not found',
+    message: 'We could not find an account with that unit and last name.',
+  },
+  invoice_link_invalid: {
+    status: 404,
+    title: 'Invalid payment link',
+    message: 'This payment link is invalid or has expired.',
+  },
+  info_link_invalid: {
+    status: 404,
+    title: 'Invalid link',
+    message: 'This link is invalid or has expired.',
+  },
   method_not_allowed: {
     status: 405,
     title: 'Method not allowed',
@@ -37,6 +60,11 @@ export const problems = {
     status: 409,
     title: 'Unit not available',
     message: 'That unit cannot be rented right now. Please choose another one.',
+  },
+  unit_occupied: {
+    status: 409,
+    title: 'Unit occupied',
+    message: 'Somebody has this unit, or holds it. Only an empty one can be put into maintenance.',
   },
   gate_code_taken: {
     status: 409,
@@ -57,6 +85,22 @@ export const problems = {
     status: 409,
     title: 'Hold lapsed',
     message: 'This hold is over: the unit has been given back.',
+  },
+  already_paid: { status: 409, title: 'Already paid', message: 'This is paid already. Thank you.' },
+  already_moving_out: {
+    status: 409,
+    title: 'Already moving out',
+    message: 'The move-out of this unit was requested before.',
+  },
+  payment_mismatch: {
+    status: 409,
+    title: 'Payment does not match',
+    message: 'This payment does not belong here. Nothing was changed; please call the office.',
+  },
+  texts_stopped: {
+    status: 409,
+    title: 'Texts stopped',
+    message: 'This phone has told us to stop texting. To get texts again, send START from it.',
   },
   version_conflict: {
     status: 409,
@@ -88,12 +132,58 @@ export const problems = {
   photo_unknown: {
     status: 422,
     title: 'Photo unknown',
-    message: 'The ID photo did not arrive. Please take it again, or let the office check your ID.',
+    message:
+      'A photo did not arrive. Please take it again, or go on without it: the office will have a look.',
+  },
+  card_not_saved: {
+    status: 422,
+    title: 'Card not saved',
+    message: 'The card was not saved. Please enter it again.',
   },
   unit_unknown: {
     status: 422,
     title: 'Unit unknown',
     message: 'There is no such unit. Please choose another one.',
+  },
+  password_wrong: {
+    status: 422,
+    title: 'Wrong password',
+    message: 'That is not your current password.',
+  },
+  password_guessable: {
+    status: 422,
+    title: 'Password too easy to guess',
+    message: 'That password is too easy to guess. A sentence of four uncommon words is a good one.',
+  },
+  kiosk_code_wrong: {
+    status: 422,
+    title: 'Code not valid',
+    message: 'This code is not valid any more. Make a new one on your own device.',
+  },
+  handover_code_wrong: {
+    status: 422,
+    title: 'Code not valid',
+    message: "This code is not valid any more. Ask for a new one on the customer's screen.",
+  },
+  handover_over: {
+    status: 422,
+    title: 'Hand-over is over',
+    message: "This hand-over is over. Ask for a new code on the customer's screen.",
+  },
+  amount_mismatch: {
+    status: 422,
+    title: 'Amount does not match',
+    message: 'The amount has changed meanwhile. Please start again.',
+  },
+  amount_too_low: {
+    status: 422,
+    title: 'Amount too low',
+    message: 'The least that can be paid here is $1.00.',
+  },
+  amount_too_high: {
+    status: 422,
+    title: 'Amount too high',
+    message: 'That is more than can be paid here.',
   },
   fingerprint_mismatch: {
     status: 422,
@@ -109,6 +199,16 @@ export const problems = {
     status: 500,
     title: 'Internal error',
     message: 'Something went wrong. Nothing was lost.',
+  },
+  payments_unavailable: {
+    status: 503,
+    title: 'Card payments unavailable',
+    message: 'Cards cannot be taken right now. Nothing was charged.',
+  },
+  texts_unavailable: {
+    status: 503,
+    title: 'No text messages',
+    message: 'Text messages cannot be sent from here.',
   },
   too_many_holds: {
     status: 503,

@@ -37,6 +37,9 @@ const stroke = z
   .array(z.object({ x: z.number(), y: z.number(), time: z.number(), pressure: z.number() }))
   .max(4000);
 
+/** Typed instead of a signature. */
+export const signatureName = field.nameField(say.firstName);
+
 /** What a person agreed to: which lease, when, and whether cards may be charged each month. */
 export const consent = z.object({
   leaseVersion: z.string().max(20),
@@ -46,17 +49,14 @@ export const consent = z.object({
   sms: z.boolean().optional(),
   /** Optional signature: pen strokes in CSS pixels, or a typed name. */
   signature: z
-    .union([
-      z.object({ strokes: z.array(stroke).min(1).max(200) }),
-      z.object({ typedName: field.textField(2, say.firstName) }),
-    ])
+    .union([z.object({ strokes: z.array(stroke).min(1).max(200) }), z.object({ typedName: signatureName })])
     .optional(),
 });
 export type Consent = z.output<typeof consent>;
 
 /** For a rental that nobody can decide yet: what to do if somebody else was faster. */
 export const ifTaken = z.object({
-  /** `another`: any free one of the same kind and rent. `ask`: a person of the staff calls. */
+  /** `another`: any free one of the same kind. `ask`: a person of the staff calls. */
   unit: z.enum(['another', 'ask']),
   gateCode: z.enum(['another', 'ask']),
 });
@@ -78,7 +78,11 @@ export const completeRentalBody = z.object({
   billingAddressSameAsHome: z.boolean().optional(),
   consent: consent.optional(),
   ifTaken: ifTaken.optional(),
+  /** The monthly rent that the customer saw: it counts for a while after it was raised. */
+  shownRate: amountText.optional().catch(undefined),
   locale: locale.optional(),
+  /** Of the friend who told of us. One that nobody knows stops nothing. */
+  referralCode: z.string().max(64).optional().catch(undefined),
   /** Random bytes that keep the fingerprint of a guessable body unguessable. */
   salt: z.string().max(64).optional(),
   /** The submission that this one replaces, after it was refused. */
@@ -94,12 +98,13 @@ export const completedRental = z.object({
   /** First month's rent, due now. */
   amount: amountText,
   invoiceNumber: z.string(),
+  invoiceId: z.uuid(),
   gateCode: z.string(),
-  /** `waiting` until the first payment clears. */
-  gateCodeState: z.enum(['waiting', 'active', 'ended']),
+  /** `waiting` until the first payment clears, `sending` until the gate has confirmed it. */
+  gateCodeState: z.enum(['waiting', 'sending', 'active', 'suspended', 'ended']),
   leaseState: z.enum(['held', 'active', 'ended', 'lapsed']),
   holdExpiresAt: instant.nullable(),
-  /** Null while no card payment is set up for this rental. */
+  /** Of the card payment of that amount; null when cards cannot be taken right now. */
   clientSecret: z.string().nullable(),
 });
 export type CompletedRental = z.output<typeof completedRental>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { fieldMessages } from './fields.ts';
 import { endpoint } from './kit/endpoint.ts';
+import { staffRole } from './staff-roles.ts';
 
 export const staffTokenKey = 'staff_token';
 
-export const staffUser = z.object({ id: z.uuid(), username: z.string() });
+export const staffUser = z.object({ id: z.uuid(), username: z.string(), role: staffRole });
 export type StaffUser = z.output<typeof staffUser>;
 
 const usernameField = z
@@ -19,6 +20,16 @@ const passwordField = z
   .string({ error: fieldMessages.password })
   .min(1, fieldMessages.password)
   .refine((password) => [...password].length <= 128, fieldMessages.tooLong);
+
+/** Of whoever is signed in, typed again before an act that cannot be taken back. */
+export const approvalPassword = passwordField;
+
+export const newPasswordLengthMin = 15;
+
+const newPasswordField = passwordField.refine(
+  (password) => [...password].length >= newPasswordLengthMin,
+  fieldMessages.newPasswordLength,
+);
 
 export const loginForm = z.object({ username: usernameField, password: passwordField });
 
@@ -36,8 +47,17 @@ export const staffSessionApi = {
     path: '/api/auth/staff/me',
     summary: 'Who is signed in',
     reply: z.object({ user: staffUser }),
-    staff: true,
+    staff: 'clerk',
     problems: ['not_signed_in'],
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/api/auth/staff/password',
+    summary: 'A new password of one’s own; every other session of the user ends',
+    body: z.object({ currentPassword: passwordField, newPassword: newPasswordField }),
+    reply: z.null(),
+    staff: 'clerk',
+    problems: ['not_signed_in', 'password_wrong', 'password_guessable', 'rate_limited', 'unavailable'],
   }),
   logout: endpoint({
     method: 'POST',

@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { billsApi } from './bills.ts';
 import { uploadBytesMax } from './facility.ts';
+import { infoChangesApi } from './info-changes.ts';
 import { type Endpoint, endpoint } from './kit/endpoint.ts';
+import { maintenanceApi } from './maintenance.ts';
+import { moveOutsApi } from './move-outs.ts';
+import { referralsApi } from './referrals.ts';
 import { rentalsApi } from './rentals.ts';
 import { instant } from './units.ts';
 
@@ -19,6 +24,11 @@ interface SubmissionKindRow {
 /** What may be submitted without a network. A new kind is a row here and a verb on the server. */
 export const submissionKinds = {
   rental: { endpoint: rentalsApi.complete, version: 1, upcasters: {} },
+  move_out: { endpoint: moveOutsApi.request, version: 1, upcasters: {} },
+  payment_promise: { endpoint: billsApi.promise, version: 1, upcasters: {} },
+  maintenance_request: { endpoint: maintenanceApi.request, version: 1, upcasters: {} },
+  referral: { endpoint: referralsApi.create, version: 1, upcasters: {} },
+  info_change: { endpoint: infoChangesApi.request, version: 1, upcasters: {} },
 } as const satisfies Record<string, SubmissionKindRow>;
 export type SubmissionKind = keyof typeof submissionKinds;
 
@@ -130,6 +140,8 @@ export const submissionResult = z.object({
   unit: z.string().nullable(),
   /** Why it was not applied: a sentence of the error catalogue, or what the staff wrote. */
   message: z.string().nullable(),
+  /** What the office calls it by from now on: the number of a ticket, the code of a referral. */
+  reference: z.string().optional(),
 });
 export type SubmissionResult = z.output<typeof submissionResult>;
 
@@ -140,6 +152,8 @@ export const submissionStatus = z.object({
   receiptNumber: z.string().nullable(),
   receivedAt: instant.nullable(),
   settledAt: instant.nullable(),
+  /** The number of a ticket, the code of a referral. */
+  reference: z.string().optional(),
 });
 export type SubmissionStatus = z.output<typeof submissionStatus>;
 

@@ -49,6 +49,8 @@ test('every contract is mounted exactly once, and nothing answers below /api but
     [
       ...promised,
       'PUT /api/submissions/:id/attachments/:attachmentId',
+      'POST /api/sms/incoming',
+      'POST /api/stripe/webhook',
       ...own.map((path) => `GET /api/${path}`),
     ].sort(),
   );

@@ -13,16 +13,51 @@ import { sameSite } from './http/same-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type StaticFiles, serveStatic } from './http/static-files.ts';
 import { strictRequests } from './http/strict-requests.ts';
+import { accountsRoutes } from './resources/accounts/accounts.routes.ts';
+import { auditRoutes } from './resources/audit/audit.routes.ts';
+import { billingRoutes } from './resources/billing/billing.routes.ts';
 import { casesRoutes } from './resources/cases/cases.routes.ts';
 import { configRoutes } from './resources/config/config.routes.ts';
+import { customersRoutes } from './resources/customers/customers.routes.ts';
+import { documentsRoutes } from './resources/documents/documents.routes.ts';
+import { gateRoutes } from './resources/gate/gate.routes.ts';
 import { gateCodesRoutes } from './resources/gate-codes/gate-codes.routes.ts';
+import { handoversRoutes } from './resources/handovers/handovers.routes.ts';
+import { idChecksRoutes } from './resources/id-checks/id-checks.routes.ts';
+import { idCheckDesks } from './resources/id-checks/id-checks.service.ts';
+import { infoChangeDesks } from './resources/info-changes/info-change-desk.service.ts';
+import { infoChangesRoutes } from './resources/info-changes/info-changes.routes.ts';
+import { invoicesRoutes } from './resources/invoices/invoices.routes.ts';
+import { kiosksRoutes } from './resources/kiosks/kiosks.routes.ts';
 import { leasesRoutes } from './resources/leases/leases.routes.ts';
+import { maintenanceRoutes } from './resources/maintenance/maintenance.routes.ts';
+import { incomingTextsRoutes } from './resources/messages/incoming-texts.routes.ts';
 import { messagesRoutes } from './resources/messages/messages.routes.ts';
+import { metricsRoutes } from './resources/metrics/metrics.routes.ts';
+import { moneyDeskRoutes } from './resources/money-desk/money-desk.routes.ts';
+import { moveOutDesks } from './resources/move-outs/move-out-desk.service.ts';
+import { moveOutsRoutes } from './resources/move-outs/move-outs.routes.ts';
+import { overlocksRoutes } from './resources/overlocks/overlocks.routes.ts';
+import { approvalsRoutes } from './resources/payments/approvals.routes.ts';
+import { deskPaymentsRoutes } from './resources/payments/desk-payments.routes.ts';
+import { paymentsRoutes } from './resources/payments/payments.routes.ts';
+import { stripeWebhookRoutes } from './resources/payments/stripe-webhook.routes.ts';
+import { personalDataRoutes } from './resources/personal-data/personal-data.routes.ts';
+import { pricingRoutes } from './resources/pricing/pricing.routes.ts';
+import { promisesRoutes } from './resources/promises/promises.routes.ts';
+import { referralDesks } from './resources/referrals/referral-desk.service.ts';
+import { referralsRoutes } from './resources/referrals/referrals.routes.ts';
 import { rentalsRoutes } from './resources/rentals/rentals.routes.ts';
+import { searchRoutes } from './resources/search/search.routes.ts';
+import { staffMapRoutes } from './resources/staff-map/staff-map.routes.ts';
 import { staffSessionRoutes } from './resources/staff-session/staff-session.routes.ts';
 import { findStaff } from './resources/staff-session/staff-session.service.ts';
-import { createSubmissionDesk } from './resources/submissions/decide.service.ts';
+import { staffUsersRoutes } from './resources/staff-users/staff-users.routes.ts';
+import { createSubmissionDesks } from './resources/submissions/decide.service.ts';
+import { staffSubmissionsRoutes } from './resources/submissions/staff-submissions.routes.ts';
 import { submissionsRoutes } from './resources/submissions/submissions.routes.ts';
+import { textReceiptsRoutes } from './resources/text-receipts/text-receipts.routes.ts';
+import { transfersRoutes } from './resources/transfers/transfers.routes.ts';
 import type { MapCache } from './resources/units/map-cache.service.ts';
 import { unitsRoutes } from './resources/units/units.routes.ts';
 import { uploadsRoutes } from './resources/uploads/uploads.routes.ts';
@@ -35,6 +70,8 @@ export interface AppOptions {
   files: StaticFiles;
   documents: Documents;
   maps: MapCache;
+  /** Only where test payments are taken: what the sandbox's scripts in the pages call. */
+  sandbox?: Hono | undefined;
 }
 
 /** The whole server as one function of a request: nothing here opens a file, a socket or a connection. */
@@ -55,11 +92,50 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono {
   gateCodesRoutes(site);
   uploadsRoutes(site);
   rentalsRoutes(site);
+  accountsRoutes(site);
+  infoChangesRoutes(site);
+  moveOutsRoutes(site);
+  promisesRoutes(site);
+  maintenanceRoutes(site);
+  referralsRoutes(site);
   staffSessionRoutes(site);
+  staffUsersRoutes(site);
+  auditRoutes(site);
+  customersRoutes(site);
+  personalDataRoutes(site);
+  searchRoutes(site);
   leasesRoutes(site);
+  staffMapRoutes(site);
+  transfersRoutes(site);
+  overlocksRoutes(site);
+  paymentsRoutes(site);
+  stripeWebhookRoutes(site);
+  deskPaymentsRoutes(site);
+  approvalsRoutes(site);
+  invoicesRoutes(site);
+  documentsRoutes(site);
+  moneyDeskRoutes(site);
+  gateRoutes(site);
+  billingRoutes(site);
   submissionsRoutes(site);
-  casesRoutes(site, createSubmissionDesk());
+  staffSubmissionsRoutes(site);
+  casesRoutes(site, {
+    ...createSubmissionDesks(),
+    ...idCheckDesks,
+    ...infoChangeDesks,
+    ...moveOutDesks,
+    ...referralDesks,
+  });
+  idChecksRoutes(site);
+  kiosksRoutes(site);
+  handoversRoutes(site);
   messagesRoutes(site);
+  incomingTextsRoutes(site);
+  textReceiptsRoutes(site);
+  metricsRoutes(site);
+  pricingRoutes(site);
+
+  if (options.sandbox) app.route('/sandbox', options.sandbox);
 
   answerFailures(app, ctx);
   answerUnmatched(app, (c) => serveStatic(c, options.files) ?? serveDocument(c, options.documents));

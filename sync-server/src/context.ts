@@ -1,20 +1,24 @@
 import { type CalendarDate, fromDate, toCalendarDate } from '@internationalized/date';
 import type { Logger } from 'pino';
 import type { Facility } from 'schemas/facility';
+import type { StaffRole } from 'schemas/staff-roles';
 import type { Limits } from './db/limits.ts';
 import type { Db } from './db/open.ts';
 import type { Env } from './env.ts';
 import type { Files } from './outside/files.ts';
+import type { Gate } from './outside/gate.ts';
 import type { InboxKey } from './outside/inbox-key.ts';
 import type { Mail } from './outside/mail.ts';
 import type { Passwords } from './outside/passwords.ts';
 import type { Photos } from './outside/photos.ts';
 import type { Seal } from './outside/seal.ts';
+import type { Sms } from './outside/sms.ts';
+import type { Cards } from './outside/stripe.ts';
 
 /** Who acts: written into the audit, asked by the rules. */
 export type Actor =
   | { kind: 'public'; address: string }
-  | { kind: 'staff'; userId: string; username: string }
+  | { kind: 'staff'; userId: string; username: string; role: StaffRole }
   | { kind: 'system'; job: string };
 
 export interface Random {
@@ -40,7 +44,10 @@ export interface Ctx {
   /** SHA-256 (hex) of the token of the device that asks, if it sent one. */
   deviceHash: string | null;
   mail: Mail;
+  sms: Sms;
+  cards: Cards;
   files: Files;
+  gate: Gate;
   photos: Photos;
   passwords: Passwords;
   seal: Seal;

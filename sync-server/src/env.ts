@@ -32,6 +32,21 @@ export const envRows = [
     doc: 'Its password. Production refuses the demo password.',
   },
   {
+    name: 'STRIPE_SECRET_KEY',
+    example: 'sk_test_…',
+    doc: 'Card payments: all three STRIPE_ variables or none. None: the built-in sandbox in demo, no card payments in production.',
+  },
+  {
+    name: 'STRIPE_PUBLISHABLE_KEY',
+    example: 'pk_test_…',
+    doc: 'The public key of the same account and mode.',
+  },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    example: 'whsec_…',
+    doc: 'Of the endpoint PUBLIC_ORIGIN/api/stripe/webhook.',
+  },
+  {
     name: 'SMTP_URL',
     example: 'smtps://user:secret@mail.example.com',
     doc: 'Mail server. Empty: mail is only kept in the outgoing list that staff see.',
@@ -42,9 +57,29 @@ export const envRows = [
     doc: "Sender of mail. Empty: the facility's own address.",
   },
   {
+    name: 'TWILIO_ACCOUNT_SID',
+    example: 'AC0123456789abcdef0123456789abcdef',
+    doc: 'Text messages: all three TWILIO_ variables or none. None: texts are only kept in the outgoing list that staff see, and in production nobody is offered one.',
+  },
+  {
+    name: 'TWILIO_AUTH_TOKEN',
+    example: 'secret',
+    doc: 'Of the same account; it also proves what comes in at PUBLIC_ORIGIN/api/sms/incoming.',
+  },
+  {
+    name: 'TWILIO_FROM',
+    example: '+18595550100',
+    doc: 'The number that texts come from, or the id of a messaging service (MG…).',
+  },
+  {
     name: 'ENCRYPTION_KEY',
     example: 'base64 of 32 random bytes',
     doc: 'Seals licence numbers and photos; devices seal what they keep offline to a key derived from it. Empty in demo: a key file in DATA_DIR.',
+  },
+  {
+    name: 'GATE_MODE',
+    example: 'manual',
+    doc: '`simulated`: a gate that only exists here, demo only. `manual`: a work list, for keypads without a connection.',
   },
   {
     name: 'SEED',
@@ -71,12 +106,34 @@ const variables = z.object({
   FACILITY_FILE: text,
   STAFF_USERNAME: text,
   STAFF_PASSWORD: text,
+  STRIPE_SECRET_KEY: text.refine(
+    (key) => !key || /^(sk|rk)_(test|live)_\w+$/.test(key),
+    'must be a secret or restricted key of Stripe',
+  ),
+  STRIPE_PUBLISHABLE_KEY: text.refine(
+    (key) => !key || /^pk_(test|live)_\w+$/.test(key),
+    'must be a publishable key of Stripe',
+  ),
+  STRIPE_WEBHOOK_SECRET: text.refine(
+    (secret) => !secret || /^whsec_\S+$/.test(secret),
+    'must be the signing secret of a webhook endpoint of Stripe',
+  ),
   SMTP_URL: text,
   MAIL_FROM: text.pipe(z.email().optional()),
+  TWILIO_ACCOUNT_SID: text.refine(
+    (sid) => !sid || /^AC[0-9a-f]{32}$/i.test(sid),
+    'must be the id of a Twilio account',
+  ),
+  TWILIO_AUTH_TOKEN: text,
+  TWILIO_FROM: text.refine(
+    (from) => !from || /^(\+[1-9]\d{7,14}|MG[0-9a-f]{32})$/i.test(from),
+    'must be a number such as +18595550100, or the id of a messaging service',
+  ),
   ENCRYPTION_KEY: text.refine(
     (key) => !key || Buffer.from(key, 'base64').length === 32,
     'must be base64 of 32 bytes',
   ),
+  GATE_MODE: z.enum(['simulated', 'manual']).optional(),
   SEED: z.enum(['demo', 'empty']).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -90,11 +147,29 @@ export interface Env {
   dataDir: string;
   facilityFile: string | undefined;
   staff: { username: string; password: string } | undefined;
+  /** Undefined: the sandbox in demo, no card payments in production. */
+  stripe: StripeKeys | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
+  /** Undefined: texts are only kept. */
+  twilio: TwilioKeys | undefined;
   encryptionKey: Buffer | undefined;
+  gateMode: 'simulated' | 'manual';
   seed: 'demo' | 'empty';
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+export interface StripeKeys {
+  mode: 'test' | 'live';
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+export interface TwilioKeys {
+  accountSid: string;
+  authToken: string;
+  from: string;
 }
 
 /** Reads every fault at once, so that one start tells all that is wrong. */
@@ -103,11 +178,46 @@ export function readEnv(source: Record<string, string | undefined>): { env: Env 
   if (!parsed.success) {
     return { faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
   }
-  const faults = parsed.data.GATEHOUSE_MODE === 'production' ? productionFaults(parsed.data) : [];
+  const faults = [
+    ...stripeFaults(parsed.data),
+    ...twilioFaults(parsed.data),
+    ...(parsed.data.GATEHOUSE_MODE === 'production' ? productionFaults(parsed.data) : []),
+  ];
   return faults.length ? { faults } : { env: toEnv(parsed.data) };
 }
 
 type Variables = z.output<typeof variables>;
+
+/** The sandbox's own keys are refused: they would send its test payments to nobody's account. */
+function stripeFaults(v: Variables): string[] {
+  const keys = [v.STRIPE_SECRET_KEY, v.STRIPE_PUBLISHABLE_KEY, v.STRIPE_WEBHOOK_SECRET];
+  const given = keys.filter((key) => key !== undefined);
+  if (given.length === 0) return [];
+  if (given.length < keys.length) {
+    return [
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together: set all or none',
+    ];
+  }
+  const faults: string[] = [];
+  const [secret, publishable] = keys.map(modeOf);
+  if (secret !== publishable)
+    faults.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes');
+  if (secret === 'live' && v.GATEHOUSE_MODE === 'demo') {
+    faults.push('a live Stripe key needs GATEHOUSE_MODE=production');
+  }
+  if (given.some((key) => /^[a-z]+_(test_)?sandbox$/.test(key))) {
+    faults.push("the sandbox's keys are no keys of Stripe: leave all three empty for the sandbox");
+  }
+  return faults;
+}
+
+const modeOf = (key: string | undefined) => (key?.includes('_live_') ? 'live' : 'test');
+
+function twilioFaults(v: Variables): string[] {
+  const given = [v.TWILIO_ACCOUNT_SID, v.TWILIO_AUTH_TOKEN, v.TWILIO_FROM].filter((key) => key !== undefined);
+  if (given.length === 0 || given.length === 3) return [];
+  return ['TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together: set all or none'];
+}
 
 function productionFaults(v: Variables): string[] {
   const faults: string[] = [];
@@ -119,6 +229,7 @@ function productionFaults(v: Variables): string[] {
   if (v.STAFF_PASSWORD === demoPassword) faults.push('production refuses the demo password');
   if (v.STAFF_PASSWORD && v.STAFF_PASSWORD.length < 15)
     faults.push('STAFF_PASSWORD needs 15 characters in production');
+  if (v.GATE_MODE === 'simulated') faults.push('production refuses the simulated gate');
   if (v.SEED === 'demo') faults.push('production refuses demo data');
   return faults;
 }
@@ -135,10 +246,30 @@ function toEnv(v: Variables): Env {
     dataDir: v.DATA_DIR ?? './data',
     facilityFile: v.FACILITY_FILE,
     staff: password ? { username: (v.STAFF_USERNAME ?? 'staff').toLowerCase(), password } : undefined,
+    stripe: toStripeKeys(v),
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
+    twilio: toTwilioKeys(v),
     encryptionKey: v.ENCRYPTION_KEY ? Buffer.from(v.ENCRYPTION_KEY, 'base64') : undefined,
+    gateMode: v.GATE_MODE ?? (isDemo ? 'simulated' : 'manual'),
     seed: v.SEED ?? (isDemo ? 'demo' : 'empty'),
     logLevel: v.LOG_LEVEL,
   };
+}
+
+function toTwilioKeys({
+  TWILIO_ACCOUNT_SID: accountSid,
+  TWILIO_AUTH_TOKEN: authToken,
+  TWILIO_FROM: from,
+}: Variables): TwilioKeys | undefined {
+  return accountSid && authToken && from ? { accountSid, authToken, from } : undefined;
+}
+
+function toStripeKeys({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_PUBLISHABLE_KEY: publishableKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: Variables): StripeKeys | undefined {
+  if (!secretKey || !publishableKey || !webhookSecret) return undefined;
+  return { mode: modeOf(secretKey), secretKey, publishableKey, webhookSecret };
 }

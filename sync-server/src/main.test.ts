@@ -92,9 +92,16 @@ describe('a start', () => {
   });
 
   test('tells every fault of the settings at once', async () => {
-    const { said, ended } = run({ GATEHOUSE_MODE: 'production', DATABASE_URL: '', DATA_DIR: '', PORT: '1' });
+    const wrong = { GATEHOUSE_MODE: 'production', DATABASE_URL: '', DATA_DIR: '', GATE_MODE: 'simulated' };
+    const { said, ended } = run({ ...wrong, PORT: '1' });
     expect(await ended).toBe(1);
-    for (const fault of ['DATABASE_URL or DATA_DIR', 'PUBLIC_ORIGIN', 'ENCRYPTION_KEY', 'STAFF_USERNAME']) {
+    for (const fault of [
+      'DATABASE_URL or DATA_DIR',
+      'PUBLIC_ORIGIN',
+      'ENCRYPTION_KEY',
+      'STAFF_USERNAME',
+      'simulated gate',
+    ]) {
       expect(said.err).toContain(fault);
     }
   });

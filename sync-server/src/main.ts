@@ -10,6 +10,7 @@ import { type Job, startJobs } from './db/jobs.ts';
 import { createLimits, forgetSpentBudgets } from './db/limits.ts';
 import { type OpenDb, openDb } from './db/open.ts';
 import { isDatabaseReady } from './db/readiness.ts';
+import { createSandboxStore } from './db/sandbox-store.ts';
 import { seedDb } from './db/seed.ts';
 import { demoPassword, type Env, readEnv } from './env.ts';
 import { createApiDocs } from './http/api-docs.ts';
@@ -22,17 +23,41 @@ import { readVersion } from './http/version.ts';
 import { createRandom } from './outside/chance.ts';
 import { readFacility } from './outside/facility-file.ts';
 import { createDiskFiles } from './outside/files.ts';
+import { createManualGate, createSimulatedGate } from './outside/gate.ts';
 import { createInboxKey } from './outside/inbox-key.ts';
 import { createLog } from './outside/log.ts';
 import { createLogMail, createSmtpMail } from './outside/mail.ts';
 import { ensureMasterKey } from './outside/master-key.ts';
+import { openCards } from './outside/open-cards.ts';
 import { createPasswords } from './outside/passwords.ts';
 import { createPhotos } from './outside/photos.ts';
 import { createSeal } from './outside/seal.ts';
+import { createLogSms, createTwilioSms } from './outside/sms.ts';
+import type { Cards } from './outside/stripe.ts';
+import { sealEntries } from './resources/audit/audit.service.ts';
+import { createBillingJob } from './resources/billing/billing.jobs.ts';
+import { drawAttachment } from './resources/documents/documents.service.ts';
+import { sendGateCommands } from './resources/gate/gate.jobs.ts';
 import { endExpiredReservations } from './resources/gate-codes/gate-codes.jobs.ts';
+import { forgetHandovers } from './resources/handovers/handovers.jobs.ts';
+import { deleteCheckedPhotos } from './resources/id-checks/id-checks.jobs.ts';
+import {
+  expireInfoChanges,
+  forgetOldInfoChanges,
+  keepConfirmedCards,
+} from './resources/info-changes/info-changes.jobs.ts';
 import { ensureLeaseVersion } from './resources/leases/lease-versions.service.ts';
 import { lapseExpiredHolds } from './resources/leases/leases.jobs.ts';
 import { sendMessages } from './resources/messages/messages.jobs.ts';
+import {
+  applyParkedEvents,
+  closeOutdatedIntents,
+  reconcileIntents,
+} from './resources/payments/payments.jobs.ts';
+import { settleRefunds } from './resources/payments/refunds.jobs.ts';
+import { applyDueRates } from './resources/pricing/pricing.jobs.ts';
+import { creditReferrals } from './resources/referrals/referrals.jobs.ts';
+import { openDueUnits } from './resources/staff-map/openings.service.ts';
 import { forgetOldSessions } from './resources/staff-session/staff-session.jobs.ts';
 import { ensureFirstStaff } from './resources/staff-session/staff-session.service.ts';
 import { linkAttachments } from './resources/submissions/attachments.jobs.ts';
@@ -59,7 +84,13 @@ async function start(env: Env, facility: Facility, undo: Undo[]): Promise<void> 
   const settled = settleEnv(env, door);
 
   const opened = await openDatabase(settled, log, undo);
-  const ctx = await createCtx(settled, facility, log, opened);
+  const { cards, sandbox } = await openCards({
+    env: settled,
+    now: () => new Date(),
+    store: createSandboxStore(opened.db),
+  });
+  if (sandbox) undo.push({ name: 'sandbox', run: () => sandbox.close() });
+  const ctx = await createCtx({ env: settled, facility, log, opened, cards });
   undo.push({ name: 'mail', run: () => ctx.mail.close() });
   await prepare(ctx);
   const events = createEvents();
@@ -76,12 +107,17 @@ async function start(env: Env, facility: Facility, undo: Undo[]): Promise<void> 
 
   const dist = at('../../pwa/dist');
   const version = readVersion();
+  const isDemo = settled.mode === 'demo';
   const app = createApp(ctx, {
     apiDocs: createApiDocs(version.version),
     events,
     maps,
+    sandbox: sandbox?.bridge,
     files: loadStaticFiles(dist),
-    documents: loadDocuments(dist, toPublicFacility(facility, settled.mode === 'demo'), isSecure(ctx)),
+    documents: loadDocuments(dist, toPublicFacility(facility, isDemo, { sendsTexts: ctx.sms.isOffered }), {
+      isHttps: isSecure(ctx),
+      hasStripeReader: cards.mode === 'test' || cards.mode === 'live',
+    }),
     health: {
       version,
       isReady: async () => jobs.isRunning() && (await isDatabaseReady(opened.sql)),
@@ -112,7 +148,15 @@ async function openDatabase(env: Env, log: Logger, undo: Undo[]): Promise<OpenDb
   return opened;
 }
 
-async function createCtx(env: Env, facility: Facility, log: Logger, { db }: OpenDb): Promise<Ctx> {
+interface Parts {
+  env: Env;
+  facility: Facility;
+  log: Logger;
+  opened: OpenDb;
+  cards: Cards;
+}
+
+async function createCtx({ env, facility, log, opened: { db }, cards }: Parts): Promise<Ctx> {
   const masterKey = await ensureMasterKey(env.encryptionKey, env.dataDir);
   const sender = { name: facility.name, address: env.mailFrom ?? facility.email };
   return {
@@ -127,7 +171,10 @@ async function createCtx(env: Env, facility: Facility, log: Logger, { db }: Open
     draftHash: null,
     deviceHash: null,
     mail: env.smtpUrl ? createSmtpMail(env.smtpUrl, sender) : createLogMail(),
+    sms: env.twilio ? createTwilioSms(env.twilio) : createLogSms({ isOffered: env.mode === 'demo' }),
+    cards,
     files: createDiskFiles(join(env.dataDir, 'objects')),
+    gate: env.gateMode === 'manual' ? createManualGate() : createSimulatedGate(join(env.dataDir, 'gate')),
     photos: createPhotos(),
     passwords: createPasswords(),
     seal: createSeal(masterKey),
@@ -154,11 +201,26 @@ function listJobs(ctx: Ctx): Job[] {
     job('apply submissions', secondMs / 2, createSubmissionWorker()),
     job('link attachments', secondMs, linkAttachments),
     job('forget settled submissions', hourMs, forgetSettledSubmissions),
-    job('send messages', secondMs, sendMessages),
+    job('send messages', secondMs, (ctx) => sendMessages(ctx, drawAttachment)),
+    job('bill what is due', 10 * secondMs, createBillingJob()),
+    job('apply due rates', minuteMs / 2, applyDueRates),
+    job('credit referrals', minuteMs, creditReferrals),
+    job('send gate commands', secondMs, sendGateCommands),
+    job('reconcile card payments', 10 * secondMs, reconcileIntents),
+    job('close outdated intents', 5 * secondMs, closeOutdatedIntents),
+    job('settle refunds', minuteMs, settleRefunds),
+    job('apply parked events', minuteMs, applyParkedEvents),
+    job('keep confirmed cards', 5 * secondMs, keepConfirmedCards),
+    job('expire info changes', minuteMs, expireInfoChanges),
+    job('forget old info changes', hourMs, forgetOldInfoChanges),
     job('lapse expired holds', minuteMs / 2, lapseExpiredHolds),
+    job('open new units', 10 * secondMs, openDueUnits),
     job('end expired reservations', minuteMs, endExpiredReservations),
+    job('forget hand-overs', minuteMs, forgetHandovers),
     job('remove unclaimed uploads', hourMs, removeUnclaimedUploads),
+    job('delete checked ID photos', hourMs, deleteCheckedPhotos),
     job('forget old sessions', hourMs, forgetOldSessions),
+    job('seal the audit', 2 * secondMs, sealEntries),
     job('forget spent budgets', 5 * minuteMs, ({ db, now }) => forgetSpentBudgets(db, now())),
   ];
 }

@@ -5,6 +5,7 @@ import { facilityFile, toPublicFacility } from 'schemas/facility';
 import { type AppOptions, createApp } from './app.ts';
 import type { Ctx } from './context.ts';
 import { createNoLimits } from './db/limits.ts';
+import { createSandboxStore } from './db/sandbox-store.ts';
 import { freshDb } from './db/testing.ts';
 import { readEnv } from './env.ts';
 import { createApiDocs } from './http/api-docs.ts';
@@ -14,12 +15,15 @@ import { createEvents } from './http/events.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { createRandom } from './outside/chance.ts';
 import { createDiskFiles } from './outside/files.ts';
+import { createSimulatedGate } from './outside/gate.ts';
 import { createInboxKey } from './outside/inbox-key.ts';
 import { createLog } from './outside/log.ts';
 import { createLogMail } from './outside/mail.ts';
 import { createPasswords } from './outside/passwords.ts';
 import { createPhotos } from './outside/photos.ts';
 import { createSeal } from './outside/seal.ts';
+import { createLogSms } from './outside/sms.ts';
+import { openTestCards, webhook } from './outside/stripe-sandbox/testing-cards.ts';
 import { openMapCache } from './resources/units/map-cache.service.ts';
 
 interface Choices {
@@ -39,9 +43,16 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
   const clock = { now: new Date('2026-11-20T15:00:00.000Z') };
   const logLines: string[] = [];
   const facility = facilityFile.parse({});
+  const now = () => clock.now;
+  const payments = await openTestCards({
+    now,
+    store: createSandboxStore(opened.db),
+    send: async (body, signature) =>
+      (await app.request('/api/stripe/webhook', webhook(body, signature))).status,
+  });
   const ctx: Ctx = {
     db: opened.db,
-    now: () => clock.now,
+    now,
     random: createRandom(),
     env: { ...testEnv(), dataDir: folder, ...env },
     facility,
@@ -51,7 +62,10 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
     draftHash: null,
     deviceHash: null,
     mail: createLogMail(),
+    sms: createLogSms({ isOffered: true }),
+    cards: payments.cards,
     files: createDiskFiles(join(folder, 'objects')),
+    gate: createSimulatedGate(join(folder, 'gate')),
     photos: createPhotos(),
     passwords: createPasswords(),
     seal: createSeal(Buffer.alloc(32, 7)),
@@ -69,19 +83,26 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
     apiDocs: createApiDocs('0.0.0'),
     events,
     maps,
+    sandbox: payments.sandbox.bridge,
     files: loadStaticFiles(dist ?? folder),
-    documents: loadDocuments(dist ?? folder, toPublicFacility(facility, true), isSecure(ctx)),
+    documents: loadDocuments(dist ?? folder, toPublicFacility(facility, true), {
+      isHttps: isSecure(ctx),
+      hasStripeReader: false,
+    }),
     health: { isReady: async () => true, version: { version: '0.0.0', commit: null } },
     ...options,
   });
   const close = async () => {
     events.close();
+    await payments.sandbox.close();
     // A test may have cut the connection already.
     await maps.close().catch(() => undefined);
     await opened.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { app, ctx, clock, logLines, sql: opened.sql, db: opened.db, url: opened.url, folder, close };
+  const { sandbox } = payments;
+  const { sql, db, url } = opened;
+  return { app, ctx, clock, sandbox, logLines, sql, db, url, folder, close };
 }
 
 function testEnv(): Ctx['env'] {

@@ -19,6 +19,8 @@ const vitest = `vitest run --reporter=default --reporter=json --outputFile.json=
 rmSync(join(root, results), { recursive: true, force: true });
 mkdirSync(join(root, results));
 
+/** @type {import('./counts.mjs').Counts} */
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
 /** @type {string[]} */
 const failures = [];
 // A step that fails hides what the next would say; the tests are worth hearing in any case.
@@ -27,11 +29,11 @@ const unit = runTests({ name: 'tests', command: vitest }, 'vitest.json', countVi
 const isBuilt = runStep({ name: 'build', command: 'npm run --silent build' });
 const browser = isBuilt
   ? runTests({ name: 'browser tests', command: 'playwright test' }, 'playwright.json', countPlaywright)
-  : { passed: 0, failed: 0, skipped: 0 };
+  : nothing;
 
-const total = addCounts(unit, browser, { passed: 0, failed: failures.length, skipped: 0 });
+const total = addCounts(unit, browser, { ...nothing, failed: failures.length, failures });
 if (total.passed + total.failed === 0) console.log('\nNo test ran.');
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join('\n')}`);
 console.log(`\n${sayCounts(total)}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
@@ -52,7 +54,7 @@ function runTests({ name, command }, file, count) {
   const counts = readCounts(join(root, results, file), count);
   // A runner may end badly without a failing test, or leave no report at all.
   if (counts === undefined || (!succeeded && counts.failed === 0)) failures.push(name);
-  return counts ?? { passed: 0, failed: 0, skipped: 0 };
+  return counts ?? nothing;
 }
 
 /**

@@ -1,7 +1,12 @@
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * `failures` names each one, for whoever reads only the end of a long output.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
+ * @typedef {{ title: string, file: string, ok: boolean }} Spec
+ * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
+ */
 
 /**
- * @param {{ testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ * @param {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} report
  * @returns {Counts}
  */
 export function countVitest({ testResults }) {
@@ -12,32 +17,55 @@ export function countVitest({ testResults }) {
   );
   const passed = statuses.filter((status) => status === 'passed').length;
   const failed = statuses.filter((status) => status === 'failed').length;
-  return { passed, failed: failed + broken.length, skipped: statuses.length - passed - failed };
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map((test) => `${name} › ${test.fullName}`),
+  );
+  return {
+    passed,
+    failed: failed + broken.length,
+    skipped: statuses.length - passed - failed,
+    failures: [...failures, ...broken.map(({ name }) => name)],
+  };
 }
 
 /**
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} report
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[], suites: Suite[] }} report
  * @returns {Counts}
  */
-export function countPlaywright({ stats, errors }) {
+export function countPlaywright({ stats, errors, suites }) {
   // An error outside of any test, in the set-up for one, is a failure of its own.
   const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed > 0 ? failed : errors.length, skipped: stats.skipped };
+  return {
+    passed: stats.expected,
+    failed: failed > 0 ? failed : errors.length,
+    skipped: stats.skipped,
+    failures: suites.flatMap(listFailures),
+  };
 }
+
+/**
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+const listFailures = ({ specs, suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ...suites.flatMap(listFailures),
+];
 
 /**
  * @param {Counts[]} all
  * @returns {Counts}
  */
 export function addCounts(...all) {
-  return all.reduce((sum, { passed, failed, skipped }) => ({
+  return all.reduce((sum, { passed, failed, skipped, failures }) => ({
     passed: sum.passed + passed,
     failed: sum.failed + failed,
     skipped: sum.skipped + skipped,
+    failures: [...sum.failures, ...failures],
   }));
 }
 
-/** @param {Counts} counts */
+/** @param {Omit<Counts, 'failures'>} counts */
 export function sayCounts({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -2,33 +2,41 @@ import { expect, test } from 'vitest';
 import { addCounts, countPlaywright, countVitest, sayCounts } from './counts.mjs';
 
 const file = (status: string, ...tests: string[]) => ({
+  name: `${status}.test.ts`,
   status,
-  assertionResults: tests.map((each) => ({ status: each })),
+  assertionResults: tests.map((each) => ({ status: each, fullName: `is ${each}` })),
 });
 
-test('unit tests are counted, and a file that does not load is a failure', () => {
+test('unit tests are counted and what failed is named, and a file that does not load is a failure', () => {
   const testResults = [
     file('passed', 'passed', 'passed', 'skipped', 'todo'),
     file('failed', 'passed', 'failed'),
     file('failed'),
     file('failed', 'passed'),
   ];
-  expect(countVitest({ testResults })).toEqual({ passed: 4, failed: 3, skipped: 2 });
+  const failures = ['failed.test.ts › is failed', 'failed.test.ts', 'failed.test.ts'];
+  expect(countVitest({ testResults })).toEqual({ passed: 4, failed: 3, skipped: 2, failures });
 });
 
-test('browser tests are counted, and a set-up that fails is a failure', () => {
+test('browser tests are counted and what failed is named, and a set-up that fails is a failure', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  const spec = (title: string, ok: boolean) => ({ title, file: 'home.spec.ts', ok });
+  const suites = [{ specs: [spec('opens', true)], suites: [{ specs: [spec('closes', false)] }] }];
+  expect(countPlaywright({ stats, errors: [], suites })).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 2,
+    failures: ['home.spec.ts › closes'],
+  });
   const none = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-  expect(countPlaywright({ stats: none, errors: ['no server'] })).toEqual({
+  expect(countPlaywright({ stats: none, errors: ['no server'], suites: [] })).toMatchObject({
     passed: 0,
     failed: 1,
-    skipped: 0,
   });
 });
 
 test('the closing line names skipped tests only when there are some', () => {
-  const counts = { passed: 2, failed: 1, skipped: 0 };
+  const counts = { passed: 2, failed: 1, skipped: 0, failures: [] };
   expect(sayCounts(addCounts(counts, counts))).toBe('4 passed, 2 failed');
   expect(sayCounts({ ...counts, skipped: 3 })).toBe('2 passed, 1 failed, 3 skipped');
 });

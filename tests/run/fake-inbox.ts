@@ -10,7 +10,7 @@ interface Result {
 /** Stands in for the office's inbox: a key to seal to, receipts for what comes, and the answers that a test gives. */
 export class FakeInbox {
   /** The headers of what arrived, in their order. */
-  readonly headers: { id: string; fingerprint: string }[] = [];
+  readonly headers: { id: string; fingerprint: string; kind: string }[] = [];
   /** Closed, it is as silent as a cut network. */
   isOpen = true;
   private readonly results: object[] = [];
@@ -41,10 +41,10 @@ export class FakeInbox {
 
   /** What the office decided about the record that came last. */
   answer({ state, unit, message }: Result): void {
-    const { id, fingerprint } = this.headers.at(-1) ?? {};
+    const { id, fingerprint, kind } = this.headers.at(-1) ?? {};
     const n = this.results.length + 1;
     const told = { state, unit: unit ?? null, message: message ?? null };
-    this.results.push({ n, id, fingerprint, kind: 'rental', ...told });
+    this.results.push({ n, id, fingerprint, kind, ...told });
   }
 }
 

@@ -15,6 +15,8 @@ export type GatehouseServer = {
   /** The server's database, to look at the truth behind the screens. */
   sql: Sql;
   stop: () => Promise<void>;
+  /** All it has said, over all its lives. */
+  readLog: () => string;
   /** Where the sealed photos lie. */
   dataDir: string;
   /** SIGKILL. */
@@ -23,7 +25,7 @@ export type GatehouseServer = {
   restart: (facility?: Partial<Facility>) => Promise<void>;
 };
 
-type Running = { server: GatehouseServer; readLog: () => string; end: () => Promise<void> };
+type Running = { server: GatehouseServer; end: () => Promise<void> };
 type Options = {
   /** Data the server starts with. */
   seed: 'demo' | 'empty';
@@ -57,10 +59,10 @@ export const test = base.extend<{ server: GatehouseServer }, Options & { keeper:
   server: [
     async ({ keeper }, use, testInfo) => {
       const running = await keeper.serve(testInfo.file);
-      const saidBefore = running.readLog().length;
+      const saidBefore = running.server.readLog().length;
       await use(running.server);
       if (testInfo.status === testInfo.expectedStatus) return;
-      const said = running.readLog().slice(saidBefore);
+      const said = running.server.readLog().slice(saidBefore);
       await testInfo.attach('server log', { body: said, contentType: 'text/plain' });
       console.log(`Server log of "${testInfo.title}":\n${said}`);
     },
@@ -89,6 +91,7 @@ async function startServer({ seed, embedded }: Options): Promise<Running> {
     origin: child.origin,
     sql: database.sql,
     dataDir,
+    readLog: () => child.log,
     stop: () => child.stop(),
     kill: () => child.kill(),
     restart: async (facility?: Partial<Facility>) =>
@@ -102,7 +105,7 @@ async function startServer({ seed, embedded }: Options): Promise<Running> {
       await removeData();
     }
   };
-  return { server, readLog: () => child.log, end };
+  return { server, end };
 }
 
 async function writeFacility(dataDir: string, facility: Partial<Facility>): Promise<string> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium as playwright } from 'playwright/test';
-import { chromium } from './chromium.ts';
+import { wholeChromium } from './chromium.ts';
 
 const processIds = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name));
 
@@ -25,7 +25,7 @@ export async function openKillableBrowser(
   profileDir: string,
   options: Parameters<typeof playwright.launchPersistentContext>[1] = {},
 ): Promise<KillableBrowser> {
-  const context = await playwright.launchPersistentContext(profileDir, { ...chromium, ...options });
+  const context = await playwright.launchPersistentContext(profileDir, { ...wholeChromium, ...options });
   const kill = async () => {
     for (let ids = findProcesses(profileDir); ids.length > 0; ids = findProcesses(profileDir)) {
       for (const id of ids) killProcess(id);

@@ -49,6 +49,18 @@ export async function pickUnit(page: Page, number?: string): Promise<string> {
   return label?.replace('Unit ', '') ?? '';
 }
 
+/** The first of the codes that are offered. */
+export async function takeSuggestedCode(page: Page): Promise<string> {
+  const suggestion = page
+    .getByRole('listitem')
+    .getByRole('button', { name: /^\d{4}$/ })
+    .first();
+  const code = (await suggestion.textContent()) ?? '';
+  await suggestion.click();
+  await expect(page.getByText(`${code} is available`)).toBeVisible();
+  return code;
+}
+
 export async function acceptLease(page: Page) {
   await page.getByText('I have read the lease and accept it').click();
   await next(page);

@@ -9,9 +9,16 @@ const theme = query.get('theme');
 if (theme !== null) document.documentElement.dataset.theme = theme;
 if (query.get('density') === 'staff') document.documentElement.classList.add('staff-density');
 if (root !== null) {
-  createRoot(root).render(
-    <StrictMode>
-      <Catalogue only={query.get('only')} state={query.get('case')} />
-    </StrictMode>,
-  );
+  const react = createRoot(root);
+  // `#Title,Title` turns to some galleries without loading the page again.
+  const render = () => {
+    const turnedTo = decodeURIComponent(location.hash.slice(1)) || query.get('only');
+    react.render(
+      <StrictMode>
+        <Catalogue only={turnedTo?.split(',') ?? []} state={query.get('case')} />
+      </StrictMode>,
+    );
+  };
+  window.addEventListener('hashchange', render);
+  render();
 }

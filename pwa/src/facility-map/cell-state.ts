@@ -5,10 +5,9 @@ import { isUnderConstruction } from './geometry.ts';
 /** What a door on the map says of itself. */
 export type CellState = UnitStatus | 'unknown' | 'underConstruction';
 
-export function stateOf(number: string, places: MapPlaces): CellState {
-  if (isUnderConstruction(number)) return 'underConstruction';
-  return places.get(number)?.status ?? 'unknown';
-}
+/** What is under construction has no place in the system; as soon as it has one, it is a door like the others. */
+export const stateOf = (number: string, places: MapPlaces): CellState =>
+  places.get(number)?.status ?? (isUnderConstruction(number) ? 'underConstruction' : 'unknown');
 
 /** The place behind a number that a customer may choose; undefined for every other door. */
 export function choosablePlace(number: string, places: MapPlaces): MapPlace | undefined {
@@ -17,9 +16,7 @@ export function choosablePlace(number: string, places: MapPlaces): MapPlace | un
 
 export function countStatuses(places: MapPlaces): Record<UnitStatus, number> {
   const counts = { available: 0, occupied: 0, maintenance: 0 };
-  for (const { unitNumber, status } of places.values()) {
-    if (!isUnderConstruction(unitNumber)) counts[status] += 1;
-  }
+  for (const { status } of places.values()) counts[status] += 1;
   return counts;
 }
 

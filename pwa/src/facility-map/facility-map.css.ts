@@ -9,6 +9,7 @@ const columnBox = createContainer();
 /** Room for the details beside the map, with two blocks of 44 px cells side by side. */
 export const isWide = `${mapBox} (min-width: 1170px)`;
 export const notWide = `${mapBox} (max-width: 1169.98px)`;
+export const isRoomyMap = `${mapBox} (min-width: 600px)`;
 export const isTwoAcross = `${columnBox} (min-width: 902px)`;
 export const isSpacious = `${columnBox} (min-width: 1000px)`;
 export const isRoomy = `${columnBox} (min-width: 600px)`;

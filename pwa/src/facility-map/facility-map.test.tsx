@@ -23,7 +23,7 @@ const site = index(
   place('2', 'occupied'),
   place('3', 'maintenance'),
   place('42', 'available'),
-  place('97', 'available'),
+  place('98', 'available'),
   place('W1', 'available', { kind: 'warehouse', size: '30x40', monthlyRate: '1500.00' }),
 );
 
@@ -47,6 +47,7 @@ describe('each door', () => {
     ['4', 'Unit 4, Not Available in System'],
     ['97', 'Unit 97, Under Construction'],
     ['112', 'Unit 112, Under Construction'],
+    ['98', 'Unit 98, 10x10, $60.00 a month, Available'],
     ['W1', 'Warehouse 1, 30x40, $1,500.00 a month, Available'],
     ['W2', 'Warehouse 2, Not Available in System'],
   ])('%s says who and what it is: %s', (number, name) => {
@@ -60,7 +61,7 @@ describe('each door', () => {
   test('can be pressed only when it is available and there is something to choose', () => {
     const choosing = draw({ onSelect: () => undefined });
     const isPressable = (number: string) => !door(choosing, number)?.includes('aria-disabled');
-    expect(['1', '42', 'W1'].every(isPressable)).toBe(true);
+    expect(['1', '42', '98', 'W1'].every(isPressable)).toBe(true);
     expect(['2', '3', '4', '97', 'W2'].some(isPressable)).toBe(false);
     expect(draw().match(/data-number="[^"]*"/g)).toHaveLength(116);
     expect(draw().match(/data-number="[^"]*"[^>]*aria-disabled="true"/g)).toHaveLength(116);
@@ -81,7 +82,7 @@ test('the legend counts what is available, occupied and in maintenance', () => {
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  expect(legend).toBe('Available 3 Occupied 1 Maintenance 1');
+  expect(legend).toBe('Available 4 Occupied 1 Maintenance 1');
 });
 
 test('the gate stands before unit 89', () => {
@@ -105,9 +106,10 @@ describe('behind the doors', () => {
     expect(choosablePlace('W1', site)?.unitNumber).toBe('W1');
   });
 
-  test('what is under construction is never chosen nor counted, whatever a record says', () => {
+  test('what is under construction is never chosen nor counted; once it is opened, it is', () => {
     expect(choosablePlace('97', site)).toBeUndefined();
-    expect(countStatuses(site).available).toBe(3);
+    expect(choosablePlace('98', site)?.unitNumber).toBe('98');
+    expect(countStatuses(site).available).toBe(4);
   });
 
   test('only places that were known before can have changed', () => {

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { useCopy } from '../kit/locale.tsx';
 import type { MapPlace, MapPlaces } from '../offline/map-store.ts';
 import { Segmented } from '../ui/segmented/segmented.tsx';
+import { choosablePlace } from './cell-state.ts';
+import { paintPlaces } from './doors.ts';
 import * as copy from './facility-map.copy.ts';
 import * as css from './facility-map.css.ts';
 import { MapAnnouncer } from './map-announcer.tsx';
@@ -26,8 +28,18 @@ export function FacilityMap({ places, selectedId, onSelect }: FacilityMapProps) 
   const [zoom, setZoom] = useState<Zoom>(1);
   const [shownNumber, setShownNumber] = useState<string>();
   const selectedNumber = useMemo(() => {
-    return selectedId && [...places.values()].find((place) => place.id === selectedId)?.unitNumber;
+    const selected = [...places.values()].find((place) => place.id === selectedId);
+    return selected?.unitNumber;
   }, [places, selectedId]);
+  const isChoosing = onSelect !== undefined;
+  const doors = useMemo(
+    () => paintPlaces(places, { selectedNumber, isChoosing }, say),
+    [places, selectedNumber, isChoosing, say],
+  );
+  const choose = (number: string) => {
+    const place = choosablePlace(number, places);
+    if (place) onSelect?.(place);
+  };
   const views = [
     { value: 'map', label: say.mapView },
     { value: 'list', label: say.listView },
@@ -46,10 +58,10 @@ export function FacilityMap({ places, selectedId, onSelect }: FacilityMapProps) 
           </div>
           {view === 'map' ? (
             <MapCanvas
-              places={places}
+              doors={doors}
               zoom={zoom}
               selectedNumber={selectedNumber}
-              onSelect={onSelect}
+              onPress={choose}
               onShow={setShownNumber}
             />
           ) : (
@@ -61,7 +73,7 @@ export function FacilityMap({ places, selectedId, onSelect }: FacilityMapProps) 
             places={places}
             number={shownNumber ?? selectedNumber}
             selectedNumber={selectedNumber}
-            isChoosing={onSelect !== undefined}
+            isChoosing={isChoosing}
           />
         )}
       </div>

@@ -8,7 +8,8 @@ const { color } = vars;
 const gap = '4px';
 const blockPadding = '8px';
 const rowOf = (columnCount: number) => `repeat(${columnCount}, minmax(44px, 1fr))`;
-const cellHeight = `calc(46px * var(${zoomProperty}, 1))`;
+// The least that a finger needs: on an upright tablet the last row then stands above the details.
+const cellHeight = `calc(44px * var(${zoomProperty}, 1))`;
 
 /** From the last cell of one column to the first of the next, past two gaps of its own. */
 const betweenColumns = `${columnGap + 2 * 8 - 2 * 4}px`;
@@ -34,7 +35,7 @@ export const group = styleVariants({
       background: color.surface,
       boxShadow: color.shadow,
       contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 112px',
+      containIntrinsicSize: 'auto 108px',
     },
   ],
   row: [line, { gridTemplateColumns: rowOf(9), '@container': { [isTwoAcross]: { marginTop: 6 } } }],
@@ -132,8 +133,6 @@ const cell = style({
     '&:focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: '2px', zIndex: layer.sticky },
   },
   '@container': {
-    [isRoomy]: { minHeight: `calc(50px * var(${zoomProperty}, 1))` },
-    [isTwoAcross]: { minHeight: cellHeight },
     [isSpacious]: { minHeight: `calc(52px * var(${zoomProperty}, 1))` },
   },
 });
@@ -168,6 +167,30 @@ export const state = styleVariants({
     cell,
     { border: `2px dashed ${color.construction}`, color: color.onConstruction, fontWeight: weight.medium },
   ],
+  // For the staff, whose layers say more than three things.
+  plain: [cell, { border: `1px solid ${color.line}`, background: color.sunken, color: color.ink2 }],
+  attention: [
+    cell,
+    { border: `2px dashed ${color.warn}`, background: color.warnSoft, color: color.onWarnSoft },
+  ],
+  alarm: [
+    cell,
+    {
+      border: `2px solid ${color.danger}`,
+      background: color.danger,
+      color: color.onDanger,
+      // Its white number has to stay readable under a pointer.
+      selectors: { '&&:hover': { background: color.dangerHover } },
+      '@media': { '(forced-colors: active)': { border: '3px double CanvasText' } },
+    },
+  ],
+});
+
+export const mark = style({
+  fontSize: '0.76em',
+  fontWeight: weight.medium,
+  letterSpacing: '-0.01em',
+  whiteSpace: 'nowrap',
 });
 
 export const pressable = style({

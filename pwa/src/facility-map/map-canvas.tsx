@@ -1,7 +1,7 @@
 import { DoorOpen } from 'lucide-react';
 import { type CSSProperties, useId } from 'react';
 import { useCopy } from '../kit/locale.tsx';
-import type { MapPlace, MapPlaces } from '../offline/map-store.ts';
+import type { Doors } from './doors.ts';
 import * as copy from './facility-map.copy.ts';
 import * as css from './facility-map.css.ts';
 import { groupIdOf, groups, type MapGroup } from './geometry.ts';
@@ -11,33 +11,24 @@ import type { Zoom } from './map-zoom.tsx';
 import { useMapCursor } from './use-map-cursor.ts';
 
 type MapCanvasProps = {
-  places: MapPlaces;
+  doors: Doors;
   zoom: Zoom;
   selectedNumber: string | undefined;
-  onSelect: ((place: MapPlace) => void) | undefined;
+  /** A door that can be pressed was pressed. */
+  onPress: (number: string) => void;
   /** A door is pointed at, tapped or focused; undefined when none is any more. */
-  onShow: (number: string | undefined) => void;
+  onShow?: ((number: string | undefined) => void) | undefined;
 };
 
 /** The drawn site: one tab stop, one set of handlers for all doors. */
-export function MapCanvas({ places, zoom, selectedNumber, onSelect, onShow }: MapCanvasProps) {
+export function MapCanvas({ doors, zoom, selectedNumber, onPress, onShow }: MapCanvasProps) {
   const say = useCopy(copy);
   const hintId = useId();
-  const { cursor, handlers } = useMapCursor({ places, selectedNumber, onSelect, onShow });
+  const { cursor, handlers } = useMapCursor({ doors, selectedNumber, onPress, onShow });
   const draw = (group: MapGroup) => {
     const within = (number: string | undefined) =>
       number !== undefined && groupIdOf(number) === group.id ? number : undefined;
-    return (
-      <MapBlock
-        key={group.id}
-        group={group}
-        places={places}
-        say={say}
-        cursor={within(cursor)}
-        selectedNumber={within(selectedNumber)}
-        isChoosing={onSelect !== undefined}
-      />
-    );
+    return <MapBlock key={group.id} group={group} doors={doors} say={say} cursor={within(cursor)} />;
   };
 
   return (

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../ui/theme.css.ts';
 import { radius, space, weight } from '../ui/tokens.ts';
-import { isWide, notWide } from './facility-map.css.ts';
+import { isRoomyMap, isWide, notWide } from './facility-map.css.ts';
 
 const { color, type } = vars;
 export const details = style({
@@ -17,7 +17,20 @@ export const details = style({
   bottom: space[2],
   minHeight: 84,
   '@container': {
+    // One line on an upright tablet, so that the last row of doors stays in sight.
+    [isRoomyMap]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      alignContent: 'center',
+      columnGap: space[5],
+      minHeight: 56,
+      paddingBlock: space[2],
+    },
     [isWide]: {
+      display: 'grid',
+      alignContent: 'start',
+      alignItems: 'stretch',
       position: 'sticky',
       top: space[4],
       bottom: 'auto',

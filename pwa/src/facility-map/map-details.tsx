@@ -26,7 +26,7 @@ export function MapDetails({ places, number, selectedNumber, isChoosing }: MapDe
     );
   }
   const state = stateOf(number, places);
-  const place = state === 'underConstruction' ? undefined : places.get(number);
+  const place = places.get(number);
   const isSelected = number === selectedNumber;
   return (
     <aside className={css.details} aria-label={say.details}>

@@ -53,7 +53,7 @@ type ListRowProps = Omit<MapListProps, 'selectedNumber'> & { number: string; isS
 function ListRow({ number, places, isSelected, onSelect }: ListRowProps) {
   const say = useCopy(copy);
   const state = stateOf(number, places);
-  const place = state === 'underConstruction' ? undefined : places.get(number);
+  const place = places.get(number);
   const choosable = onSelect && choosablePlace(number, places);
   const facts = (
     <>

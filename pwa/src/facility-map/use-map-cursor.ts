@@ -1,14 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react';
-import type { MapPlace, MapPlaces } from '../offline/map-store.ts';
-import { choosablePlace } from './cell-state.ts';
+import type { Doors } from './doors.ts';
 import { acrossProperty } from './facility-map.css.ts';
 import { type Move, moveFrom, walkingOrder } from './geometry.ts';
 
 type MapCursor = {
-  places: MapPlaces;
+  doors: Doors;
   selectedNumber: string | undefined;
-  onSelect: ((place: MapPlace) => void) | undefined;
-  onShow: (number: string | undefined) => void;
+  onPress: (number: string) => void;
+  onShow: ((number: string | undefined) => void) | undefined;
 };
 
 const moves: Partial<Record<string, Move>> = {
@@ -26,7 +25,7 @@ const moveOf = ({ key, ctrlKey }: KeyboardEvent): Move | undefined => {
 };
 
 /** Which door is the tab stop, and what pointer, focus and keys do; one handler of each for all doors. */
-export function useMapCursor({ places, selectedNumber, onSelect, onShow }: MapCursor) {
+export function useMapCursor({ doors, selectedNumber, onPress, onShow = ignore }: MapCursor) {
   const [focused, setFocused] = useState<string>();
   const cursor = focused ?? selectedNumber ?? walkingOrder[0];
 
@@ -53,8 +52,7 @@ export function useMapCursor({ places, selectedNumber, onSelect, onShow }: MapCu
     if (!number) return;
     // Safari does not focus a button that is clicked.
     doorOf(target)?.focus({ preventScroll: true });
-    const place = choosablePlace(number, places);
-    if (place && onSelect) onSelect(place);
+    if (doors.get(number)?.isPressable) onPress(number);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const number = numberAt(event.target);
@@ -69,6 +67,7 @@ export function useMapCursor({ places, selectedNumber, onSelect, onShow }: MapCu
   return { cursor, handlers: { onFocus, onBlur, onPointerOver, onPointerLeave, onClick, onKeyDown } };
 }
 
+const ignore = () => undefined;
 const doorOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-number]') : null;
 const numberAt = (target: EventTarget): string | undefined => doorOf(target)?.dataset.number;

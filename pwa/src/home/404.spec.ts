@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../../tests/run/expect-accessible.ts';
 import { expect, test } from '../../../tests/run/gatehouse-server.ts';
 
-test('an unknown address says so, in the status too, and leads home', async ({ page }) => {
+test('an unknown address says so, in the status too, and leads home @phone', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');

@@ -1,11 +1,13 @@
 import { Headset, Phone } from 'lucide-react';
 import { useCtx } from '../ctx.tsx';
 import { useCopy } from '../kit/locale.tsx';
+import { useHours } from '../kit/use-hours.ts';
 import * as copy from './home.copy.ts';
 import * as css from './home.css.ts';
 
 export function HelpBox() {
   const { facility } = useCtx();
+  const hours = useHours();
   const words = useCopy(copy);
   return (
     <section id="help" aria-labelledby="help-title" className={css.helpBox}>
@@ -16,7 +18,7 @@ export function HelpBox() {
         </h2>
         <p className={css.helpText}>{words.helpText}</p>
       </div>
-      <p className={css.helpHours}>{words.officeHours(facility.hours)}</p>
+      <p className={css.helpHours}>{words.officeHours(hours)}</p>
       <a href={facility.phoneHref} className={css.helpPhone}>
         <Phone size={22} aria-hidden="true" />
         {facility.phone}

@@ -1,13 +1,24 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link, useSearch } from 'wouter';
 import { useCtx } from '../ctx.tsx';
+import { AfterMount } from '../kit/after-mount.tsx';
+import { lazyExtra } from '../kit/lazy-part.ts';
 import { useCopy } from '../kit/locale.tsx';
 import * as copy from './home.copy.ts';
 import * as css from './home.css.ts';
 import type { Service } from './services.ts';
-import { addressOf, openedHere } from './use-open-service.ts';
+import { addressOf } from './use-open-service.ts';
 
-export function HomeFooter({ services }: { services: Service[] }) {
+const ShareBar = lazyExtra(async () => (await import('./share/share-bar.tsx')).ShareBar);
+
+const InstallLine = lazyExtra(async () => (await import('./install-line.tsx')).InstallLine);
+
+interface HomeFooterProps {
+  services: Service[];
+  onOpen: (id: string) => void;
+}
+
+export function HomeFooter({ services, onOpen }: HomeFooterProps) {
   const { facility } = useCtx();
   const words = useCopy(copy);
   const search = useSearch();
@@ -30,13 +41,32 @@ export function HomeFooter({ services }: { services: Service[] }) {
       <a href="/staff" className={css.staffLink}>
         {words.staffLogin}
       </a>
-      <nav aria-label={words.footerServices} className={css.footerServices}>
-        {services.map(({ id }) => (
-          <Link key={id} href={addressOf(search, id)} state={openedHere} className={css.footerLink}>
-            {words.services[id].title}
-          </Link>
-        ))}
-      </nav>
+      <div className={css.footerRow}>
+        <nav aria-label={words.footerServices} className={css.footerServices}>
+          {services.map(({ id }) => (
+            // A new window gets the address, this one just opens it.
+            <Link
+              key={id}
+              href={addressOf(search, id)}
+              onClick={(event) => {
+                event.preventDefault();
+                onOpen(id);
+              }}
+              className={css.footerLink}
+            >
+              {words.services[id].title}
+            </Link>
+          ))}
+        </nav>
+        <div className={css.shareBar}>
+          <AfterMount>
+            <ShareBar />
+          </AfterMount>
+        </div>
+      </div>
+      <AfterMount>
+        <InstallLine />
+      </AfterMount>
     </footer>
   );
 }

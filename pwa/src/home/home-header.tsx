@@ -2,13 +2,16 @@ import { Phone } from 'lucide-react';
 import { useCtx } from '../ctx.tsx';
 import { BrandMark } from '../kit/brand-mark.tsx';
 import { ConnectionButton } from '../kit/connection-button.tsx';
+import { DisplayButton } from '../kit/display/display-button.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { useCopy } from '../kit/locale.tsx';
+import { useHours } from '../kit/use-hours.ts';
 import * as copy from './home.copy.ts';
 import * as css from './home.css.ts';
 
 export function HomeHeader() {
   const { facility } = useCtx();
+  const hours = useHours();
   const words = useCopy(copy);
   return (
     <header className={css.header}>
@@ -16,9 +19,10 @@ export function HomeHeader() {
         <BrandMark />
         <div>
           <p className={css.name}>{facility.name}</p>
-          <p className={css.opening}>{words.gateAndOffice(facility.hours)}</p>
+          <p className={css.opening}>{words.gateAndOffice(hours)}</p>
         </div>
       </div>
+      <DisplayButton />
       <div className={css.tools}>
         <ConnectionButton />
         <LanguageSwitch />

@@ -27,6 +27,26 @@ export const en = {
     many: (count: number) => `There is news about ${count} things that were saved here`,
     manyText: 'Look what became of them.',
   },
+  referral: {
+    title: 'A friend recommends us to you',
+    text: (code: string, credit: string) =>
+      `Your code ${code} is kept for when you rent: after your second paid month you and your friend each get ${credit}.`,
+    dismiss: 'Got it',
+  },
+  update: {
+    title: 'A new version is ready',
+    text: 'It takes a second. Nothing that is saved here is lost.',
+    take: 'Use it now',
+    taking: 'Changing over',
+    elsewhere: 'Another window is still in use. The new version follows by itself when that is done.',
+  },
+  install: {
+    label: 'Install',
+    text: 'Keep this on your home screen. It opens without a connection, too.',
+    byHand: 'To keep this on your home screen, tap Share, then “Add to Home Screen”.',
+    install: 'Install',
+    notNow: 'Not now',
+  },
   selected: {
     title: 'Service Selected',
     text: (service: string) =>
@@ -62,7 +82,7 @@ export const es: typeof en = {
     'update-info': { title: 'Actualizar mis datos', text: 'Nuevo teléfono, dirección o tarjeta.' },
     'maintenance-request': {
       title: 'Pedir una reparación',
-      text: '¿Algo está roto? Respondemos en 24 horas.',
+      text: '¿Algo roto? Respuesta en 24 horas.',
     },
     'refer-friend': { title: 'Recomendar a un amigo', text: '$25 para usted y $25 para su amigo.' },
   },
@@ -75,6 +95,26 @@ export const es: typeof en = {
     receipt: (receipt) => `Recibo ${receipt}.`,
     many: (count) => `Hay noticias de ${count} solicitudes guardadas aquí`,
     manyText: 'Vea qué pasó con ellas.',
+  },
+  referral: {
+    title: 'Un amigo nos recomendó a usted',
+    text: (code, credit) =>
+      `Su código ${code} queda guardado para cuando alquile: después de su segundo mes pagado, usted y su amigo reciben ${credit} cada uno.`,
+    dismiss: 'Entendido',
+  },
+  update: {
+    title: 'Hay una versión nueva lista',
+    text: 'Tarda un segundo. No se pierde nada de lo guardado aquí.',
+    take: 'Usarla ahora',
+    taking: 'Cambiando',
+    elsewhere: 'Otra ventana sigue en uso. La versión nueva llega sola cuando termine.',
+  },
+  install: {
+    label: 'Instalar',
+    text: 'Guárdelo en su pantalla de inicio. También abre sin conexión.',
+    byHand: 'Para guardarlo en su pantalla de inicio, toque Compartir y «Añadir a pantalla de inicio».',
+    install: 'Instalar',
+    notNow: 'Ahora no',
   },
   selected: {
     title: 'Servicio elegido',

@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import { chosen, screenHeight } from '../ui/chosen.ts';
 import { vars } from '../ui/theme.css.ts';
 import { media, radius, space, weight } from '../ui/tokens.ts';
 
 const { color, size, type } = vars;
 const wide = (rules: Record<string, string | number>) => ({ '@media': { [media.wide]: rules } });
 
-export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+export const page = style({ display: 'flex', flexDirection: 'column', minHeight: screenHeight });
 
 const column = style({
   width: '100%',
@@ -28,7 +29,13 @@ export const header = style([
   },
 ]);
 
-export const brand = style({ display: 'flex', alignItems: 'center', gap: space[3] });
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  flex: '1 1 14rem',
+  minWidth: 0,
+});
 export const name = style({
   fontSize: '1.3rem',
   fontWeight: weight.strong,
@@ -65,12 +72,17 @@ export const main = style([column, { flex: 1, display: 'flex', flexDirection: 'c
 /** Listens for news from the start, and takes no room before there is any. */
 export const news = style({ selectors: { '&:empty': { marginBlockStart: '-18px' } } });
 
+export const newsActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+
 export const cards = style({
   // An empty marker, not `none`: Safari would stop calling it a list.
   listStyleType: '""',
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: '1fr',
+  selectors: {
+    ':root[data-text] &': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 19rem), 1fr))' },
+  },
   '@media': {
     [media.wide]: { gap: '22px', gridTemplateColumns: '1fr 1fr' },
     'screen and (min-width: 1080px)': {
@@ -90,7 +102,14 @@ export const helpBox = style({
   background: color.sunken,
   scrollMarginBlock: space[6],
   selectors: { '&:target': { boxShadow: `0 0 0 3px ${color.brand}` } },
-  ...wide({ gridTemplateColumns: 'auto 1fr auto auto', paddingBlock: space[1], paddingInlineEnd: space[1] }),
+  '@media': {
+    [media.wide]: {
+      gridTemplateColumns: 'auto 1fr auto auto',
+      paddingBlock: space[1],
+      paddingInlineEnd: space[1],
+      selectors: { [chosen.large]: { gridTemplateColumns: 'auto 1fr', padding: space[4] } },
+    },
+  },
 });
 export const helpIcon = style({ color: color.brand });
 export const helpWords = style({
@@ -102,7 +121,13 @@ export const helpTitle = style({
   letterSpacing: '-0.015em',
 });
 export const helpText = style({ color: color.ink2 });
-export const helpHours = style({ color: color.ink2, gridColumn: '2', ...wide({ gridColumn: 'auto' }) });
+export const helpHours = style({
+  color: color.ink2,
+  gridColumn: '2',
+  '@media': {
+    [media.wide]: { gridColumn: 'auto', selectors: { [chosen.large]: { gridColumn: '2' } } },
+  },
+});
 export const helpPhone = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -120,7 +145,9 @@ export const helpPhone = style({
   gridColumn: '1 / -1',
   background: color.surface,
   selectors: { '&:hover': { background: color.brandSoft, color: color.onBrandSoft } },
-  ...wide({ gridColumn: 'auto' }),
+  '@media': {
+    [media.wide]: { gridColumn: 'auto', selectors: { [chosen.large]: { gridColumn: '1 / -1' } } },
+  },
 });
 
 export const footer = style([
@@ -145,15 +172,28 @@ export const footerLink = style({
   overflowWrap: 'anywhere',
   selectors: { 'a&:hover': { color: color.ink, textDecoration: 'underline' } },
 });
+/** Its place is kept while its bar is on the way. */
+export const shareBar = style({ minHeight: size.targetSecondary });
 export const staffLink = style([footerLink, { color: color.brand, fontWeight: weight.strong }]);
-export const footerServices = style({
+export const footerRow = style({
   gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
+  justifyContent: 'space-between',
   columnGap: space[6],
   borderBlockStart: `1px solid ${color.line}`,
   paddingBlockStart: space[1],
 });
+export const footerServices = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[6] });
+
+export const install = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space[3]}`,
+});
+export const installText = style({ flex: '0 1 auto', minWidth: 0, textWrap: 'pretty' });
 
 export const alone = style([
   column,

@@ -1,6 +1,8 @@
 import type { Fate, SavedRecord } from '../offline/use-saved-records.ts';
 import type { Gallery } from '../ui/gallery.ts';
+import { InstallWords } from './install-line.tsx';
 import { NewsNotice } from './saved-news.tsx';
+import { UpdateNotice } from './update-news.tsx';
 
 const record = (fate: Fate, at = 1): SavedRecord => ({
   id: String(at),
@@ -24,6 +26,17 @@ export const gallery: Gallery = {
     'needs the office': show([record({ state: 'conflict', unit: null, message: null })]),
     declined: show([declined]),
     'cannot be sent': show([record({ state: 'parked' })]),
+    'move-out confirmed': show([{ ...confirmed, kind: 'move_out' }]),
+    'promise confirmed': show([{ ...confirmed, kind: 'payment_promise' }]),
+    'referral confirmed': show([
+      { ...confirmed, kind: 'referral', fate: { state: 'applied', unit: null, message: null } },
+    ]),
     several: show([confirmed, declined]),
+    'a new version': () => <UpdateNotice state="ready" onTake={nothing} />,
+    'a new version, while another window is in use': () => (
+      <UpdateNotice state="elsewhere" onTake={nothing} />
+    ),
+    'can be installed': () => <InstallWords road="asks" onInstall={nothing} onDismiss={nothing} />,
+    'can be installed by hand': () => <InstallWords road="by-hand" onInstall={nothing} onDismiss={nothing} />,
   },
 };

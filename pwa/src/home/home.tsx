@@ -3,7 +3,7 @@ import { useCtx } from '../ctx.tsx';
 import { AfterMount } from '../kit/after-mount.tsx';
 import { DemoBanner } from '../kit/demo-banner.tsx';
 import { InsecureNote } from '../kit/insecure-note.tsx';
-import { lazyPart } from '../kit/lazy-part.ts';
+import { lazyExtra, lazyPart } from '../kit/lazy-part.ts';
 import { useCopy } from '../kit/locale.tsx';
 import { usePageTitle } from '../kit/page-heading.tsx';
 import { DoorCard } from '../ui/door-card/door-card.tsx';
@@ -18,7 +18,13 @@ import { useOpenService } from './use-open-service.ts';
 
 const ServiceSelected = lazyPart(async () => (await import('./service-selected.tsx')).ServiceSelected);
 
-const SavedNews = lazyPart(async () => (await import('./saved-news.tsx')).SavedNews);
+const WizardDoor = lazyPart(async () => (await import('../kit/open-wizard/wizard-door.tsx')).WizardDoor);
+
+const ReferralNotice = lazyExtra(async () => (await import('./referral-notice.tsx')).ReferralNotice);
+
+const SavedNews = lazyExtra(async () => (await import('./saved-news.tsx')).SavedNews);
+
+const UpdateNews = lazyExtra(async () => (await import('./update-news.tsx')).UpdateNews);
 
 type Wizards = Partial<Record<string, ComponentType<{ onClose: () => void }>>>;
 
@@ -38,7 +44,9 @@ export function Home({ services, wizards }: { services: Service[]; wizards: Wiza
       <main className={css.main}>
         <h1 className={text.heading}>{words.heading}</h1>
         <AfterMount>
+          <ReferralNotice />
           <SavedNews />
+          <UpdateNews />
         </AfterMount>
         <ul className={css.cards}>
           {services.map(({ id, icon: Icon, isAccent }) => (
@@ -55,11 +63,11 @@ export function Home({ services, wizards }: { services: Service[]; wizards: Wiza
         </ul>
         <HelpBox />
       </main>
-      <HomeFooter services={services} />
+      <HomeFooter services={services} onOpen={openService} />
       <AfterMount>
         {openId !== null &&
           (Wizard ? (
-            <Wizard onClose={closeService} />
+            <WizardDoor key={openId} service={openId} wizard={Wizard} onClose={closeService} />
           ) : (
             <ServiceSelected id={openId} onClose={closeService} />
           ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCtx } from '../ctx.tsx';
 import { DevicePanel } from '../kit/device-panel/device-panel.tsx';
+import { useKiosk } from '../kit/kiosk-mode.ts';
 import { useCopy, useSentence } from '../kit/locale.tsx';
 import { isNews, wordFate } from '../kit/saved-records/fate-words.ts';
 import * as recordsCopy from '../kit/saved-records/saved-records.copy.ts';
@@ -14,7 +15,9 @@ import * as css from './home.css.ts';
 /** What became of the things that were saved here, until somebody has read it. */
 export function SavedNews() {
   const ctx = useCtx();
-  const news = useSavedRecords().filter(isNews);
+  const saved = useSavedRecords().filter(isNews);
+  // On a kiosk they are other people's.
+  const news = useKiosk() ? [] : saved;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -22,7 +25,9 @@ export function SavedNews() {
         <NewsNotice
           news={news}
           onShow={() => setOpen(true)}
-          onDismiss={(id) => void openOutbox(ctx).dismiss(id)}
+          onDismiss={(ids) => {
+            for (const id of ids) void openOutbox(ctx).dismiss(id);
+          }}
         />
       </div>
       {isOpen && <DevicePanel onClose={() => setOpen(false)} />}
@@ -33,7 +38,7 @@ export function SavedNews() {
 interface NewsNoticeProps {
   news: SavedRecord[];
   onShow: () => void;
-  onDismiss: (id: string) => void;
+  onDismiss: (ids: string[]) => void;
 }
 
 /** One calm line, however much there is to tell. */
@@ -48,19 +53,27 @@ export function NewsNotice({ news, onShow, onDismiss }: NewsNoticeProps) {
       {say.show}
     </Button>
   );
+  // What could not be sent stays until somebody has done something about it.
+  const read = news.filter(({ fate }) => fate.state !== 'parked').map(({ id }) => id);
+  const dismiss = (
+    <Button look="outline" size="small" onPress={() => onDismiss(read)}>
+      {say.dismiss}
+    </Button>
+  );
   if (news.length > 1) {
+    const actions = (
+      <div className={css.newsActions}>
+        {show}
+        {read.length > 0 && dismiss}
+      </div>
+    );
     return (
-      <Notice look="info" title={say.many(news.length)} action={show}>
+      <Notice look="info" title={say.many(news.length)} action={actions}>
         {say.manyText}
       </Notice>
     );
   }
   const { look, title, next } = wordFate(words, first, { sentence });
-  const dismiss = (
-    <Button look="outline" size="small" onPress={() => onDismiss(first.id)}>
-      {say.dismiss}
-    </Button>
-  );
   return (
     <Notice look={look} title={title} action={first.fate.state === 'parked' ? show : dismiss}>
       {next} {say.receipt(first.receiptNumber)}

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useCtx } from '../ctx.tsx';
 import { useCopy } from '../kit/locale.tsx';
+import { useHours } from '../kit/use-hours.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { LinkButton } from '../ui/link-button/link-button.tsx';
@@ -30,6 +31,7 @@ export function ServiceSelected({ id, onClose }: { id: string; onClose: () => vo
 
 function CallOffice({ onClose }: { onClose: () => void }) {
   const { facility } = useCtx();
+  const hours = useHours();
   const words = useCopy(copy).selected;
   return (
     <Dialog
@@ -45,7 +47,7 @@ function CallOffice({ onClose }: { onClose: () => void }) {
         </LinkButton>
       }
     >
-      <p className={text.lead}>{words.callText(facility.hours)}</p>
+      <p className={text.lead}>{words.callText(hours)}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { BodyInput, CommonProblem, Endpoint, Params, Reply } from 'schemas/kit/endpoint';
 import type { FieldError } from 'schemas/kit/result';
 import { problemWire } from 'schemas/problem-wire';
+import type { KioskDraft } from './kiosk-draft.ts';
 
 /** `unreachable`: no answer at all. `unexpected`: an answer that is not ours, e.g. a captive portal's page. */
 export type TransportProblem = 'unreachable' | 'unexpected';
@@ -17,6 +18,10 @@ export interface CallFailure<C extends string = string> {
 export type CallResult<E extends Endpoint> =
   | { ok: true; value: Reply<E> }
   | { ok: false; failure: CallFailure<E['problems'][number]> };
+
+/** Nobody of ours has said no: it may be tried again once the connection is back. */
+export const isNetworkFailure = ({ code }: CallFailure): boolean =>
+  code === 'unreachable' || code === 'unexpected';
 
 export interface CallArgs<E extends Endpoint> {
   params?: Params<E>;
@@ -36,17 +41,21 @@ export interface ApiOptions {
   fetch: typeof fetch;
   /** The staff bearer, if any; a 401 clears it (specification 7). */
   token?: { read: () => string | null; clear: () => void };
+  /** The draft handle of a kiosk's customer: it travels in a header, and no cookie is taken or sent. */
+  kioskDraft?: KioskDraft;
   timeoutMs?: number;
 }
 
 /** The one way to the server: typed by the contracts, never throws, failures are values. */
-export function createApi({ fetch, token, timeoutMs = 20_000 }: ApiOptions): Call {
+export function createApi({ fetch, token, kioskDraft, timeoutMs = 20_000 }: ApiOptions): Call {
   return async (endpoint, args = {}) => {
+    const isKiosk = kioskDraft?.isUsed() ?? false;
     try {
-      const response = await fetch(urlOf(endpoint, args), {
+      const draft = isKiosk ? draftFor(endpoint, kioskDraft) : null;
+      const response = await fetch(addressOf(endpoint, args), {
         method: endpoint.method,
-        credentials: 'include',
-        headers: headersOf(endpoint, args, token?.read() ?? null),
+        credentials: isKiosk ? 'omit' : 'include',
+        headers: headersOf(endpoint, args, { token: token?.read() ?? null, draft }),
         signal: withTimeout(args.signal, timeoutMs),
         ...bodyOf(args),
       });
@@ -58,19 +67,32 @@ export function createApi({ fetch, token, timeoutMs = 20_000 }: ApiOptions): Cal
   };
 }
 
-function urlOf(endpoint: Endpoint, { params, query }: CallArgs<Endpoint>): string {
+/** Where a call goes, with all that it asks for. */
+export function addressOf(endpoint: Endpoint, { params, query }: CallArgs<Endpoint>): string {
   const values = { ...(params as Record<string, string> | undefined) };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const pairs = Object.entries(query ?? {}).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]]));
   return pairs.length ? `${path}?${new URLSearchParams(pairs)}` : path;
 }
 
-function headersOf(endpoint: Endpoint, args: CallArgs<Endpoint>, token: string | null): HeadersInit {
+/** What the device sends by itself is of customers who have left: it never gets the handle of the next one. */
+function draftFor(endpoint: Endpoint, drafts: KioskDraft | undefined): string | null {
+  if (endpoint.device || !drafts) return null;
+  return endpoint.opensDraft ? drafts.open() : drafts.read();
+}
+
+interface Secrets {
+  token: string | null;
+  draft: string | null;
+}
+
+function headersOf(endpoint: Endpoint, args: CallArgs<Endpoint>, { token, draft }: Secrets): HeadersInit {
   return {
     accept: 'application/json',
     ...(endpoint.body && { 'content-type': 'application/json' }),
     ...(args.idempotencyKey && { 'idempotency-key': args.idempotencyKey }),
     ...(args.device && { 'x-device': args.device }),
+    ...(draft && { 'x-draft': draft }),
     ...(token && { authorization: `Bearer ${token}` }),
   };
 }

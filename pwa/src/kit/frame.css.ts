@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { screenHeight } from '../ui/chosen.ts';
 import { vars } from '../ui/theme.css.ts';
 import { media, space, weight } from '../ui/tokens.ts';
 
@@ -21,7 +22,7 @@ export const failure = style({
   justifyItems: 'start',
   alignContent: 'center',
   gap: space[4],
-  minHeight: '100dvh',
+  minHeight: screenHeight,
   maxWidth: '60ch',
   marginInline: 'auto',
   padding: vars.size.gutter,
@@ -45,7 +46,7 @@ export const connectionButton = style({
       position: 'absolute',
       insetInline: 0,
       insetBlock: '50%',
-      height: '48px',
+      height: vars.size.targetSecondary,
       transform: 'translateY(-50%)',
     },
     '&:hover': { borderColor: 'currentColor' },

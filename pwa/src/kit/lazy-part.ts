@@ -9,6 +9,13 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Comp
   return lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
 }
 
+/** The same for what a page can do without: where it cannot be had, nothing stands in its place. */
+export function lazyExtra<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return lazyPart(() => load().catch((): ComponentType<Props> => Nothing));
+}
+
+const Nothing = () => null;
+
 /** Fetches every lazy part, one after the other, whenever the browser has nothing better to do. */
 export function warmPartsOnIdle(whenIdle: (work: () => void) => void): void {
   const [load] = cold;

@@ -1,4 +1,4 @@
-import { QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Endpoint, Reply } from 'schemas/kit/endpoint';
 import { useCtx } from '../ctx.tsx';
 import type { CallFailure, CallResult } from './api.ts';
@@ -29,7 +29,7 @@ class CallError extends Error {
   }
 }
 
-function unwrap<E extends Endpoint>(result: CallResult<E>): Reply<E> {
+export function unwrap<E extends Endpoint>(result: CallResult<E>): Reply<E> {
   if (result.ok) return result.value;
   throw new CallError(result.failure);
 }
@@ -39,17 +39,41 @@ interface Page<Row> {
   next: string | null;
 }
 
-/** A keyset list, page after page. */
+/** A keyset list, page after page; `filters` narrow it, and a change of them starts it anew. */
 export function useServerPages<Row, E extends Endpoint>(
   endpoint: E & { reply: { _zod: { output: Page<Row> } } },
+  filters: Record<string, string | number | undefined> = {},
 ) {
   const { call } = useCtx();
   const list = useInfiniteQuery({
-    queryKey: [endpoint.path],
+    queryKey: [endpoint.path, filters],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(await call(endpoint, { query: { after: pageParam }, signal })) as Page<Row>,
+      unwrap(await call(endpoint, { query: { ...filters, after: pageParam }, signal })) as Page<Row>,
     getNextPageParam: (page) => page.next ?? undefined,
   });
   return { ...list, rows: list.data?.pages.flatMap((page) => page.rows) ?? [] };
+}
+
+interface Asking<E extends Endpoint> {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  /** False as long as there is nothing to ask for yet. */
+  isAsked?: boolean;
+  /** While something in it is under way it is asked again, as often as this says. */
+  whileMs?: (reply: Reply<E> | undefined) => number | false;
+}
+
+/** One answer, kept for each set of parameters. */
+export function useServerReply<E extends Endpoint>(
+  endpoint: E,
+  { params, query, isAsked = true, whileMs = () => false }: Asking<E> = {},
+) {
+  const { call } = useCtx();
+  return useQuery({
+    queryKey: [endpoint.path, { ...params, ...query }],
+    enabled: isAsked,
+    queryFn: async ({ signal }) => unwrap(await call(endpoint, { params, query, signal } as never)),
+    refetchInterval: ({ state }) => whileMs(state.data),
+  });
 }

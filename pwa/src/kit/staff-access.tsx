@@ -7,8 +7,8 @@ export interface StaffAccess {
   token: StaffToken;
   /** A call in the name of a token that is not, or no longer, the stored one. */
   callAs: (token: string) => Call;
-  /** A private photo; undefined when it cannot be had. */
-  loadPhoto: (path: string, signal: AbortSignal) => Promise<Blob | undefined>;
+  /** A private photo, paper or list; undefined when it cannot be had. */
+  loadFile: (path: string, signal: AbortSignal, headers?: HeadersInit) => Promise<Blob | undefined>;
   /** Who was signed in when the server last said so, for a start without a connection. */
   identityStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }

@@ -17,11 +17,11 @@ export function useLeaveGuard({ isDirty, onBack }: LeaveGuard): () => void {
     const { href } = location;
     const { state } = history;
     const stayHere = () => {
-      if (isLeaving.current || location.href === href) return;
+      if (isLeaving.current || isEntry(href, state)) return;
       history.pushState(state, '', href);
       goBack();
     };
-    // The router then finds the address unchanged.
+    // The router then finds the entry unchanged.
     const letBackGo = onBackFirst(stayHere);
     const letUnload = askBeforeUnload(() => isLeaving.current);
     return () => {
@@ -33,6 +33,10 @@ export function useLeaveGuard({ isDirty, onBack }: LeaveGuard): () => void {
     isLeaving.current = true;
   };
 }
+
+/** Two entries may share an address: that of a service and that of the home below it. */
+const isEntry = (href: string, state: unknown) =>
+  location.href === href && JSON.stringify(history.state) === JSON.stringify(state);
 
 function askBeforeUnload(isLeaving: () => boolean): () => void {
   let isCalling = false;

@@ -18,10 +18,18 @@ export function watchTouches(): void {
   for (const touch of touches) window.addEventListener(touch, noteTouch, { capture: true, passive: true });
 }
 
-/** Nobody would notice a reload: the bare home, nothing open, nothing being typed, nobody's hand on it. */
+/** Nobody would notice a reload: the home is free, and nobody's hand is on it. */
 export function isHomeIdle(): boolean {
+  return isQuiet && isHomeFree();
+}
+
+/** The bare home with nothing open and nothing being typed. An opened service is an entry with a state. */
+export function isHomeFree(): boolean {
   const isBareHome = location.pathname === '/' && location.search === '' && location.hash === '';
   return (
-    isBareHome && isQuiet && !document.querySelector(dialogs) && !document.activeElement?.matches(fields)
+    isBareHome &&
+    !history.state?.service &&
+    !document.querySelector(dialogs) &&
+    !document.activeElement?.matches(fields)
   );
 }

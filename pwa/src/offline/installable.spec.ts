@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, chromium as browser } from 'playwright/test';
 import { z } from 'zod';
-import { chromium } from '../../../tests/run/chromium.ts';
+import { wholeChromium } from '../../../tests/run/chromium.ts';
 import { expect, test } from '../../../tests/run/gatehouse-server.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -32,14 +32,16 @@ const sizeOfPng = (bytes: Buffer) => `${bytes.readUInt32BE(16)}x${bytes.readUInt
 test('the browser finds nothing that would keep it from installing the app', async ({ server }) => {
   // A private window installs nothing, so this one has a profile.
   const profile = await mkdtemp(join(tmpdir(), 'gatehouse-profile-'));
-  const context = await browser.launchPersistentContext(profile, chromium);
+  const context = await browser.launchPersistentContext(profile, wholeChromium);
   try {
     const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const findErrors = async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors;
+    await page.goto(`${server.origin}/readyz`);
+    expect(await findErrors()).not.toEqual([]);
     await page.goto(server.origin);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    const session = await context.newCDPSession(page);
-    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors).toEqual([]);
+    expect(await findErrors()).toEqual([]);
     const { errors, url } = await session.send('Page.getAppManifest');
     expect(url).toBe(`${server.origin}/manifest.webmanifest`);
     expect(errors).toEqual([]);

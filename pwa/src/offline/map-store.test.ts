@@ -82,6 +82,16 @@ describe('the map on this device', () => {
     expect(await later.refresh()).toBe(false);
   });
 
+  test('asks for the map when units are opened that it has never heard of, once for all of them', async () => {
+    const store = await goLive();
+    await until(() => expect(store.read()?.places.size).toBe(3));
+    const asked = server.mapCalls;
+    for (const number of ['97', '98']) server.statuses.set(number, 'available');
+    for (const number of ['97', '98']) server.change(number, 'available');
+    await until(() => expect(statusOf(store, '98')).toBe('available'));
+    expect(server.mapCalls).toBe(asked + 1);
+  });
+
   test('forgets a unit that the server no longer names', async () => {
     const store = run(create());
     await store.refresh();

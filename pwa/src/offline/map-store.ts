@@ -55,6 +55,14 @@ export function createMapStore(options: MapStoreOptions): MapStore {
     if (snapshot?.isLive && !stopStream) return true;
     return fetcher.fetchMap(keeper.replace);
   };
+  let isReadingAnew = false;
+  /** An event names a door, not what it costs: of one that nobody knew yet the map has to be asked. */
+  const readIfNew = async (unitNumber: string) => {
+    if (isReadingAnew || !snapshot || snapshot.places.has(unitNumber)) return;
+    isReadingAnew = true;
+    await refresh();
+    isReadingAnew = false;
+  };
   const openStream = () => {
     stopStream ??= runMapStream({
       ...options,
@@ -64,6 +72,7 @@ export function createMapStore(options: MapStoreOptions): MapStore {
       onEvent: (event) => {
         fetcher.noteEvent(event);
         void keeper.patch(event);
+        void readIfNew(event.unitNumber);
       },
     });
   };

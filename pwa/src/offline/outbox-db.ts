@@ -49,7 +49,7 @@ export type Settled = Extract<SubmissionState, 'applied' | 'conflict' | 'decline
 export type Fate =
   | { state: 'waiting' | 'parked' }
   | { state: 'received' | 'withdrawn' }
-  | { state: Settled; unit: string | null; message: string | null };
+  | { state: Settled; unit: string | null; message: string | null; reference?: string };
 
 /** What stays of a record for ever: enough to prove its fate, nothing about a person. */
 export interface Tombstone {

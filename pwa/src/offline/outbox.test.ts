@@ -170,6 +170,15 @@ describe('the direct road', () => {
     expect(await fates()).toEqual([]);
   });
 
+  test.each([
+    ['account_not_found', 'refused'],
+    // A server that is older than this page knows no such call.
+    ['not_found', 'saved'],
+  ] as const)('a 404 of %s ends as %s', async (code, state) => {
+    desk.meet = ({ path }) => (path === direct ? problemReply(code) : null);
+    expect(await submit()).toMatchObject({ state });
+  });
+
   test('a lost answer is asked for once more when the server lives, with the same bytes', async () => {
     let losses = 1;
     desk.meet = ({ path }) => (path === direct && losses-- > 0 ? 'reply lost' : null);

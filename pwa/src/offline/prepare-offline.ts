@@ -1,9 +1,18 @@
 import type { Ctx } from '../ctx.tsx';
+import { readKiosk } from '../kit/kiosk-mode.ts';
+import { sweepKeptWizards } from './kept-wizards.ts';
 import { registerWorker } from './register-worker.ts';
 import { wakeSync } from './sync.ts';
 import { warmMap } from './use-live-map.ts';
 
-/** What must be on this device before the connection goes: the app and the map, even if nobody ever opened a wizard. */
+/**
+ * What must be on this device before the connection goes: the app and the map, even if nobody ever opened a wizard.
+ * And what may not be on it any longer.
+ */
 export async function prepareOffline(ctx: Ctx): Promise<void> {
-  await Promise.allSettled([registerWorker(wakeSync), warmMap(ctx)]);
+  await Promise.allSettled([
+    registerWorker(wakeSync),
+    warmMap(ctx),
+    sweepKeptWizards(ctx.now(), readKiosk() !== null),
+  ]);
 }

@@ -21,8 +21,9 @@ export async function buryRecord(
   await moveCounter(db, record.state, null);
 }
 
-export function toFate({ state, unit, message }: SubmissionResult): Tombstone['fate'] {
-  return state === 'received' || state === 'withdrawn' ? { state } : { state, unit, message };
+export function toFate({ state, unit, message, reference }: SubmissionResult): Tombstone['fate'] {
+  if (state === 'received' || state === 'withdrawn') return { state };
+  return { state, unit, message, ...(reference && { reference }) };
 }
 
 /** Nothing more comes of it, so that its photos have no use any more. */
@@ -37,7 +38,14 @@ export function noteApplied(world: FateWorld, id: string, value: unknown, isWatc
   const { db } = world;
   return changeOutbox(db, async () => {
     const record = await db.records.get(id);
-    const fate: Tombstone['fate'] = { state: 'applied', unit: unitIn(value), message: null };
+    const unit = textIn(value, 'unit') ?? null;
+    const reference = textIn(value, 'ticketNumber') ?? textIn(value, 'referralCode');
+    const fate: Tombstone['fate'] = {
+      state: 'applied',
+      unit,
+      message: null,
+      ...(reference !== undefined && { reference }),
+    };
     const isDismissed = isWatched ? 1 : 0;
     if (!record) {
       // Another page delivered it meanwhile.
@@ -121,7 +129,8 @@ const describeProblem = ({ code, message }: Omit<RecordProblem, 'at'>, now: () =
   at: now().toISOString(),
 });
 
-function unitIn(value: unknown): string | null {
-  const isNamed = typeof value === 'object' && value !== null && 'unit' in value;
-  return isNamed && typeof value.unit === 'string' ? value.unit : null;
+function textIn(value: unknown, name: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const found = (value as Record<string, unknown>)[name];
+  return typeof found === 'string' ? found : undefined;
 }

@@ -81,7 +81,10 @@ const sealPhotos = (
     }),
   );
 
-async function composeDevice({ randomBytes, newId }: SaveWorld): Promise<DeviceRow> {
+export async function composeDevice({
+  randomBytes,
+  newId,
+}: Pick<SaveWorld, 'randomBytes' | 'newId'>): Promise<DeviceRow> {
   const token = toBase64Url(randomBytes(32));
   return { key: 'device', token, hash: await hashText(token), incarnation: newId(), sequence: 0 };
 }

@@ -265,22 +265,33 @@ describe('photos', () => {
 
 describe('results', () => {
   test('that overtake their receipt are not lost', async () => {
-    const id = await save();
-    const other = await save();
-    let isLost = true;
-    desk.meet = (request) => (isBatch(request) && isLost ? 'reply lost' : null);
-    await desk.round();
-    await desk.server.work();
-    // Another tab awaits something, reads the feed, and moves the cursor.
-    isLost = false;
-    await desk.outbox.withdraw(other);
-    desk.meet = (request) => (isBatch(request) ? 'no answer' : null);
-    await desk.round();
+    const id = await saveAndOvertake();
     expect(await desk.db.records.get(id)).toMatchObject({ result: { state: 'applied' } });
     desk.meet = () => null;
     await desk.round();
     expect(await fateOf(id)).toEqual({ state: 'applied', unit: '42', message: null });
   });
+
+  test('that overtake their receipt come too early for a withdrawal', async () => {
+    const id = await saveAndOvertake();
+    expect(await desk.outbox.withdraw(id)).toBe('too_late');
+    desk.meet = () => null;
+    await desk.round();
+    expect(await fateOf(id)).toEqual({ state: 'applied', unit: '42', message: null });
+  });
+
+  async function saveAndOvertake(): Promise<string> {
+    const id = await save();
+    const other = await save();
+    desk.meet = (request) => (isBatch(request) ? 'reply lost' : null);
+    await desk.round();
+    await desk.server.work();
+    // Another tab awaits something, reads the feed, and moves the cursor.
+    await desk.outbox.withdraw(other);
+    desk.meet = (request) => (isBatch(request) ? 'no answer' : null);
+    await desk.round();
+    return id;
+  }
 
   test('more than one page of them is read to the end', async () => {
     const ids: string[] = [];

@@ -6,6 +6,8 @@ export type SubmissionEndpoint<K extends SubmissionKind> = (typeof submissionKin
 
 export interface Submission<K extends SubmissionKind = SubmissionKind> {
   kind: K;
+  /** Given where another device may submit the same. */
+  id?: string;
   body: Omit<BodyInput<SubmissionEndpoint<K>>, 'salt' | 'supersedes'>;
   /** The refused submission that this one, with other content, takes the place of. */
   supersedes?: string;
@@ -51,7 +53,7 @@ export function writeSubmission(world: WriterWorld, submission: Submission): Wri
   const body = { ...submission.body, salt: toHex(world.randomBytes(16)), ...replaces };
   const bytes = new TextEncoder().encode(JSON.stringify(body));
   const capturedAt = world.now().toISOString();
-  return { id: world.newId(), kind, bytes, attachments, capturedAt, ...replaces };
+  return { id: submission.id ?? world.newId(), kind, bytes, attachments, capturedAt, ...replaces };
 }
 
 /** The documented call of a kind. */

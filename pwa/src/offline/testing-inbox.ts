@@ -171,6 +171,7 @@ const completedRental = {
   unit: '42',
   amount: '60.00',
   invoiceNumber: 'INV-1',
+  invoiceId: '0199a000-0000-7000-8000-000000000001',
   gateCode: '4819',
   gateCodeState: 'waiting',
   leaseState: 'held',

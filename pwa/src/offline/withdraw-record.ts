@@ -10,6 +10,8 @@ export function withdrawRecord(world: { db: OutboxDb; now: () => Date }, id: str
   return changeOutbox(db, async () => {
     const record = await db.records.get(id);
     if (!record) return judgeTombstone(db, id);
+    // It arrived, its receipt did not; its result is told once, and nobody would await it again.
+    if (record.result) return 'too_late';
     await buryRecord(world, record, { state: 'withdrawn' });
     await wipePhotos(db, id);
     await db.withdrawals.put({ id, fingerprint: record.fingerprint });

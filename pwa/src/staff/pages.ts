@@ -20,20 +20,30 @@ export interface StaffPage {
   label: { en: string; es: string };
   icon: LucideIcon;
   page: ComponentType<{ title: string }>;
+  /** Other views under the same address, by its `tab`. */
+  tabs?: Record<string, ComponentType>;
 }
 
 const Dashboard = lazyPart(async () => (await import('./dashboard/dashboard.tsx')).Dashboard);
+const Inbox = lazyPart(async () => (await import('./inbox/inbox.tsx')).Inbox);
+const Reports = lazyPart(async () => (await import('./reports/reports.tsx')).Reports);
+const Customers = lazyPart(async () => (await import('./customers/customers.tsx')).Customers);
+const Payments = lazyPart(async () => (await import('./payments/payments.tsx')).Payments);
+const Pricing = lazyPart(async () => (await import('./pricing/pricing.tsx')).Pricing);
+const EmailCenter = lazyPart(async () => (await import('./messages/email-center.tsx')).EmailCenter);
+const Messaging = lazyPart(async () => (await import('./messages/messaging.tsx')).Messaging);
+const StorageMap = lazyPart(async () => (await import('./map/storage-map.tsx')).StorageMap);
 const ComingSoon = lazyPart(async () => (await import('./coming-soon/coming-soon.tsx')).ComingSoon);
 
 const rows: readonly Omit<StaffPage, 'label'>[] = [
-  { path: '/dashboard', icon: LayoutDashboard, page: Dashboard },
-  { path: '/storage-map', icon: MapIcon, page: ComingSoon },
-  { path: '/customers', icon: Users, page: ComingSoon },
-  { path: '/payments', icon: ReceiptText, page: ComingSoon },
-  { path: '/pricing', icon: ChartLine, page: ComingSoon },
-  { path: '/reports', icon: FileChartColumn, page: ComingSoon },
-  { path: '/messaging', icon: MessageSquare, page: ComingSoon },
-  { path: '/email', icon: Mail, page: ComingSoon },
+  { path: '/dashboard', icon: LayoutDashboard, page: Dashboard, tabs: { inbox: Inbox } },
+  { path: '/storage-map', icon: MapIcon, page: StorageMap },
+  { path: '/customers', icon: Users, page: Customers },
+  { path: '/payments', icon: ReceiptText, page: Payments },
+  { path: '/pricing', icon: ChartLine, page: Pricing },
+  { path: '/reports', icon: FileChartColumn, page: Reports },
+  { path: '/messaging', icon: MessageSquare, page: Messaging },
+  { path: '/email', icon: Mail, page: EmailCenter },
   { path: '/settings', icon: Settings, page: ComingSoon },
 ];
 

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useCtx } from '../ctx.tsx';
 import { BrandMark } from '../kit/brand-mark.tsx';
 import { ConnectionButton } from '../kit/connection-button.tsx';
+import { DisplayButton } from '../kit/display/display-button.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { useCopy, useLocale } from '../kit/locale.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
@@ -39,6 +40,7 @@ export function StatusView(props: StatusViewProps) {
           <BrandMark />
           <p className={css.name}>{facility.name}</p>
         </div>
+        <DisplayButton />
         <div className={css.tools}>
           <ConnectionButton />
           <LanguageSwitch />

@@ -56,10 +56,12 @@ const looks = {
   ended: 'info',
 } as const satisfies Record<SubmissionStatus['state'], string>;
 
-function State({ state, settledAt }: Pick<SubmissionStatus, 'state' | 'settledAt'>) {
+function State({ state, kind, settledAt }: Pick<SubmissionStatus, 'state' | 'kind' | 'settledAt'>) {
   const say = useCopy(copy);
   // Laid aside and decided: a person has done by hand what the server could not.
-  const { title, next } = state === 'quarantined' && settledAt ? say.byHand : say.states[state];
+  const isByHand = state === 'quarantined' && settledAt !== null;
+  const ofKind = kind === null ? undefined : say.ofKind[kind]?.[state];
+  const { title, next } = isByHand ? say.byHand : (ofKind ?? say.states[state]);
   return (
     <div role="status">
       <Notice look={looks[state]} title={title}>
@@ -76,9 +78,12 @@ function Facts({ status, own }: Pick<StatusViewProps, 'status' | 'own'>) {
   const when = (instant: string) => formatInstant(instant, locale, timeZone);
   const receipt = status?.receiptNumber ?? own?.receiptNumber;
   const kind = status?.kind ?? own?.kind;
+  const told = own && 'reference' in own.fate ? own.fate.reference : undefined;
+  const reference = status?.reference ?? told;
   const facts: [string, string | undefined][] = [
     [say.receipt, receipt],
     [say.kind, kind && (say.kinds[kind] ?? kind)],
+    [kind === 'referral' ? say.referralCode : say.ticket, reference],
     [say.receivedAt, status?.receivedAt ? when(status.receivedAt) : undefined],
     [say.settledAt, status?.settledAt ? when(status.settledAt) : undefined],
   ];

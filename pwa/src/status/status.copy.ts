@@ -9,9 +9,18 @@ interface StateWords {
 /** Whoever holds the link reads this: it tells what became of a request, never whose it is or what is in it. */
 export const en = {
   title: 'Your request',
-  kinds: { rental: 'Rental' } as Record<string, string>,
+  kinds: {
+    rental: 'Rental',
+    move_out: 'Move-out',
+    payment_promise: 'Payment promise',
+    maintenance_request: 'Maintenance request',
+    referral: 'Referral',
+    info_change: 'Change of details',
+  } as Record<string, string>,
   receipt: 'Receipt number',
   kind: 'What',
+  ticket: 'Ticket number',
+  referralCode: 'Referral code',
   receivedAt: 'Received',
   settledAt: 'Decided',
   states: {
@@ -25,7 +34,7 @@ export const en = {
     },
     applied: {
       title: 'Confirmed',
-      next: 'The e-mail has everything: the unit, the gate code and how to pay.',
+      next: 'The e-mail has the details.',
     },
     conflict: {
       title: 'The office is looking at it',
@@ -33,7 +42,7 @@ export const en = {
     },
     declined: {
       title: 'It could not be carried out',
-      next: 'Nothing was booked and nothing is owed. The e-mail says why. The office is glad to help.',
+      next: 'The e-mail says why. The office is glad to help.',
     },
     quarantined: {
       title: 'The office is looking at it',
@@ -45,6 +54,76 @@ export const en = {
       next: 'The request was decided more than 60 days ago. The e-mail has the details.',
     },
   } satisfies Record<State, StateWords>,
+  ofKind: {
+    rental: {
+      applied: {
+        title: 'Confirmed',
+        next: 'The e-mail has everything: the unit, the gate code and how to pay.',
+      },
+      declined: {
+        title: 'It could not be carried out',
+        next: 'Nothing was booked and nothing is owed. The e-mail says why. The office is glad to help.',
+      },
+    },
+    move_out: {
+      applied: {
+        title: 'The office has the move-out',
+        next: 'Rent stops on the day of leaving. It is final once the staff have looked at the unit. The e-mail has the receipt.',
+      },
+      declined: {
+        title: 'It could not be carried out',
+        next: 'The rental goes on as before. The office is glad to help.',
+      },
+    },
+    info_change: {
+      applied: {
+        title: 'The office has the request',
+        next: 'Nothing is changed yet. It is confirmed by the link in the e-mail to the present address, or at the office.',
+      },
+      conflict: {
+        title: 'The office is looking at it',
+        next: 'It could not be matched to an account. Nothing is changed. Please call the office and say the receipt number.',
+      },
+      declined: {
+        title: 'It could not be carried out',
+        next: 'The details stay as they were. The office is glad to help.',
+      },
+    },
+    payment_promise: {
+      applied: {
+        title: 'The office has the promise',
+        next: 'Nothing was charged. The e-mail has a secure link to pay.',
+      },
+      conflict: {
+        title: 'The office is looking at it',
+        next: 'It could not be matched to an account. Nothing was charged. Please call the office and say the receipt number.',
+      },
+      declined: {
+        title: 'It could not be carried out',
+        next: 'Nothing was charged, and what is owed has not changed. The office is glad to help.',
+      },
+    },
+    maintenance_request: {
+      applied: {
+        title: 'The office has the maintenance request',
+        next: 'Somebody calls within 24 hours, at the number that was given.',
+      },
+      declined: {
+        title: 'It could not be carried out',
+        next: 'If something is still broken, please call the office.',
+      },
+    },
+    referral: {
+      applied: {
+        title: 'The friend is on the list',
+        next: 'The friend gets the code by e-mail, and so does whoever gave their unit. Otherwise the office tells it.',
+      },
+      declined: {
+        title: 'It could not be carried out',
+        next: 'The friend has not heard from us. The office is glad to help.',
+      },
+    },
+  } as Record<string, Partial<Record<State, StateWords>>>,
   byHand: {
     title: 'Handled by the office',
     next: 'A person has taken care of it. If you have not heard from the office, please call.',
@@ -64,9 +143,18 @@ export const en = {
 
 export const es: typeof en = {
   title: 'Su solicitud',
-  kinds: { rental: 'Alquiler' },
+  kinds: {
+    rental: 'Alquiler',
+    move_out: 'Salida',
+    payment_promise: 'Promesa de pago',
+    maintenance_request: 'Solicitud de mantenimiento',
+    referral: 'Recomendación',
+    info_change: 'Cambio de datos',
+  },
   receipt: 'Número de recibo',
   kind: 'Qué',
+  ticket: 'Número de reporte',
+  referralCode: 'Código de recomendación',
   receivedAt: 'Recibida',
   settledAt: 'Decidida',
   states: {
@@ -80,7 +168,7 @@ export const es: typeof en = {
     },
     applied: {
       title: 'Confirmada',
-      next: 'El correo lo trae todo: la unidad, el código de entrada y cómo pagar.',
+      next: 'El correo trae los detalles.',
     },
     conflict: {
       title: 'La oficina la está revisando',
@@ -88,7 +176,7 @@ export const es: typeof en = {
     },
     declined: {
       title: 'No se pudo llevar a cabo',
-      next: 'No se reservó ni se debe nada. El correo dice por qué. La oficina le ayuda con gusto.',
+      next: 'El correo dice por qué. La oficina le ayuda con gusto.',
     },
     quarantined: {
       title: 'La oficina la está revisando',
@@ -98,6 +186,76 @@ export const es: typeof en = {
     ended: {
       title: 'Esta página terminó',
       next: 'La solicitud se decidió hace más de 60 días. El correo tiene los detalles.',
+    },
+  },
+  ofKind: {
+    rental: {
+      applied: {
+        title: 'Confirmada',
+        next: 'El correo lo trae todo: la unidad, el código de entrada y cómo pagar.',
+      },
+      declined: {
+        title: 'No se pudo llevar a cabo',
+        next: 'No se reservó ni se debe nada. El correo dice por qué. La oficina le ayuda con gusto.',
+      },
+    },
+    move_out: {
+      applied: {
+        title: 'La oficina tiene la salida',
+        next: 'La renta termina el día de la salida. Es definitivo cuando el personal haya visto la unidad. El correo trae el recibo.',
+      },
+      declined: {
+        title: 'No se pudo llevar a cabo',
+        next: 'El alquiler sigue como antes. La oficina le ayuda con gusto.',
+      },
+    },
+    info_change: {
+      applied: {
+        title: 'La oficina tiene la solicitud',
+        next: 'Todavía no ha cambiado nada. Se confirma con el enlace que va al correo actual, o en la oficina.',
+      },
+      conflict: {
+        title: 'La oficina la está revisando',
+        next: 'No se pudo relacionar con una cuenta. No ha cambiado nada. Por favor llame a la oficina y diga el número de recibo.',
+      },
+      declined: {
+        title: 'No se pudo llevar a cabo',
+        next: 'Los datos quedan como estaban. La oficina le ayuda con gusto.',
+      },
+    },
+    payment_promise: {
+      applied: {
+        title: 'La oficina tiene la promesa',
+        next: 'No se cobró nada. El correo trae un enlace seguro para pagar.',
+      },
+      conflict: {
+        title: 'La oficina la está revisando',
+        next: 'No se pudo relacionar con una cuenta. No se cobró nada. Por favor llame a la oficina y diga el número de recibo.',
+      },
+      declined: {
+        title: 'No se pudo llevar a cabo',
+        next: 'No se cobró nada y lo que se debe no cambió. La oficina le ayuda con gusto.',
+      },
+    },
+    maintenance_request: {
+      applied: {
+        title: 'La oficina tiene la solicitud de mantenimiento',
+        next: 'Alguien llama en un plazo de 24 horas, al número indicado.',
+      },
+      declined: {
+        title: 'No se pudo llevar a cabo',
+        next: 'Si algo sigue dañado, por favor llame a la oficina.',
+      },
+    },
+    referral: {
+      applied: {
+        title: 'El amigo está en la lista',
+        next: 'El amigo recibe el código por correo, y también quien dio su unidad. Si no, la oficina lo dice.',
+      },
+      declined: {
+        title: 'No se pudo llevar a cabo',
+        next: 'El amigo no ha sabido de nosotros. La oficina le ayuda con gusto.',
+      },
     },
   },
   byHand: {

@@ -5,9 +5,9 @@ import type { Gallery } from '../ui/gallery.ts';
 import { StatusState } from './status-state.tsx';
 
 const ctx = { facility: { timeZone: 'America/New_York' } } as Ctx;
-const status = (state: SubmissionStatus['state']): SubmissionStatus => ({
+const status = (state: SubmissionStatus['state'], kind = 'rental'): SubmissionStatus => ({
   state,
-  kind: 'rental',
+  kind,
   receiptNumber: 'D7K3Q-0001-A',
   receivedAt: '2026-11-21T19:05:00.000Z',
   settledAt: state === 'received' ? null : '2026-11-21T19:06:00.000Z',
@@ -44,6 +44,9 @@ export const gallery: Gallery = {
     'not received': show({ status: unknown }),
     received: show({ status: status('received') }),
     confirmed: show({ status: status('applied') }),
+    'a move-out, confirmed': show({ status: status('applied', 'move_out') }),
+    'a promise, confirmed': show({ status: status('applied', 'payment_promise') }),
+    'a promise, with the office': show({ status: status('conflict', 'payment_promise') }),
     'with the office': show({ status: status('conflict') }),
     declined: show({ status: status('declined') }),
     withdrawn: show({ status: status('withdrawn') }),

@@ -33,7 +33,7 @@ for (const [state, title, facts] of [
   });
 }
 
-test('Refresh asks again, and in Spanish it says the same', async ({ page }) => {
+test('Refresh asks again, and in Spanish it says the same @phone', async ({ page }) => {
   await answer(page, { state: 'received', ...known });
   await page.goto(`/status/${token}`);
   await expect(page.getByText('It is being worked on.')).toBeVisible();

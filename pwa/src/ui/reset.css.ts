@@ -15,6 +15,10 @@ globalStyle('html', {
   color: vars.color.ink,
 });
 
+for (const percent of [125, 150, 200]) {
+  globalStyle(`html[data-text="${percent}"]`, { fontSize: `${percent}%` });
+}
+
 globalStyle('body', {
   minHeight: '100dvh',
   fontSize: vars.type.body,
@@ -50,12 +54,29 @@ globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
 // documents carry `<link id="react-aria-pressable-style">` and the rule stands here.
 globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
 
-globalStyle('*, *::before, *::after', {
+const still = {
+  animationDuration: '0.01ms !important',
+  animationIterationCount: '1 !important',
+  transitionDuration: '0.01ms !important',
+};
+globalStyle('*, *::before, *::after', { '@media': { [media.reducedMotion]: still } });
+globalStyle(['*', '*::before', '*::after'].map((part) => `:root[data-motion="calm"] ${part}`).join(), still);
+
+// Within reach: the page and every layer above it live in the lower half of a tall screen.
+const near = ':root[data-reach]';
+globalStyle(near, {
+  '@media': { [media.tall]: { vars: { '--screen-top': '50dvh', '--screen-height': '50dvh' } } },
+});
+globalStyle(`${near} #root`, {
   '@media': {
-    [media.reducedMotion]: {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+    [media.tall]: {
+      position: 'fixed',
+      insetBlock: '50dvh 0',
+      insetInline: 0,
+      overflow: 'auto',
+      // What is fixed inside is fixed to this half.
+      contain: 'layout',
+      background: vars.color.paper,
     },
   },
 });

@@ -57,6 +57,8 @@ globalStyle(':root[data-theme="contrast"]', {
   ...coloursOf(contrastLight),
   '@media': { [prefersDark]: { ...coloursOf(contrastDark), colorScheme: 'dark' } },
 });
+globalStyle(':root[data-theme="contrast-light"]', { ...coloursOf(contrastLight), colorScheme: 'light' });
+globalStyle(':root[data-theme="contrast-dark"]', { ...coloursOf(contrastDark), colorScheme: 'dark' });
 globalStyle(':root:not([data-theme]), :root[data-theme="light"]', {
   '@media': { [prefersContrast]: coloursOf(contrastLight) },
 });

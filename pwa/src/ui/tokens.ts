@@ -249,7 +249,7 @@ export type Density = { type: Scale; size: Size };
 export const densities = {
   kiosk: {
     type: { heading: 46, step: 34, title: 25, control: 20, body: 18, small: 16 },
-    size: { gutter: 40, target: 64, targetSecondary: 56, cardPadding: 22 },
+    size: { gutter: 40, target: 64, targetSecondary: 64, cardPadding: 22 },
   },
   phone: {
     type: { heading: 29, step: 29, title: 20, control: 20, body: 17, small: 15 },
@@ -265,6 +265,8 @@ export const media = {
   wide: 'screen and (min-width: 700px)',
   phone: 'screen and (max-width: 699.98px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
+  /** Upright, and so high that its lower half is still a screen. */
+  tall: 'screen and (min-width: 700px) and (min-height: 1000px) and (orientation: portrait)',
 };
 
 /** Steps of the 4 px grid. */

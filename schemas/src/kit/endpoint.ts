@@ -1,5 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ProblemCode } from '../problems.ts';
+import type { SheetColumn } from '../sheets.copy.ts';
+import type { StaffRole } from '../staff-roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -14,16 +16,29 @@ export interface Endpoint {
   body?: z.ZodType;
   reply: z.ZodType;
   problems: readonly ProblemCode[];
-  /** Needs a staff bearer; everything else never answers 401. */
-  staff?: true;
+  /** The least role that may call; everything else never answers 401. `optional`: anybody, and a good bearer sees more. */
+  staff?: StaffRole | 'optional';
   /** Takes `Idempotency-Key`: the same id takes effect at most once, for ever. */
   keyed?: true;
   /** Gives this browser a draft handle when it has none. */
   opensDraft?: true;
   /** Answers only to, and for, the device whose token the header `x-device` carries. */
   device?: true;
+  /** Answers a file of this type; the reply is what `pdfFile` says. */
+  media?: 'application/pdf';
+  /** Whoever accepts `text/csv` gets these columns of all its rows, page after page, as a file for a spreadsheet. */
+  sheet?: Sheet;
   /** The body is sealed: larger than most, and its hashes are not searched for card numbers. */
   sealed?: { bodyBytesMax: number };
+}
+
+export interface Sheet {
+  /** Of the file, without its ending. */
+  name: string;
+  /** Fields of a row; a dot leads into a field of a field. */
+  columns: readonly SheetColumn[];
+  /** Where in the reply the rows are, if not in `rows`. */
+  rowsIn?: string;
 }
 
 export type Params<E extends Endpoint> = E['params'] extends z.ZodType ? z.output<E['params']> : undefined;
@@ -41,5 +56,11 @@ export const commonProblems = [
   'internal',
 ] as const;
 export type CommonProblem = (typeof commonProblems)[number];
+
+/** The name is what a browser proposes when the file is saved. */
+export const pdfFile = z.object({
+  name: z.string().regex(/^[a-z0-9-]+\.pdf$/),
+  bytes: z.instanceof(Uint8Array),
+});
 
 export const endpoint = <const E extends Endpoint>(contract: E): E => contract;

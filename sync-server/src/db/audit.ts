@@ -12,7 +12,10 @@ export interface Act {
 }
 
 /** Writes who did what, in the transaction of the act. */
-export async function recordAct(ctx: Ctx, act: Act): Promise<void> {
+export async function recordAct(
+  ctx: Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId'>,
+  act: Act,
+): Promise<void> {
   const { submissionId = null, details = null } = act;
   await ctx.db
     .insert(auditEntries)

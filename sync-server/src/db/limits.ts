@@ -10,6 +10,30 @@ export const budgets = {
   gateCodeByAddress: { points: 30, seconds: 60 * 60 },
   gateCodeWithoutDraft: { points: 5, seconds: 60 * 60 },
   gateCodeSite: { points: 300, seconds: 24 * 60 * 60 },
+  /** Unit and last name, on whichever call: an honest customer needs three at most. */
+  accountByDraft: { points: 20, seconds: 2 * 60 * 60 },
+  accountByAddress: { points: 60, seconds: 60 * 60 },
+  accountSite: { points: 600, seconds: 24 * 60 * 60 },
+  /** Asks to pay: an office tablet in a busy hour stays below; few of its asks are refused. */
+  paymentTry: { points: 60, seconds: 60 * 60 },
+  paymentRefused: { points: 20, seconds: 60 * 60 },
+  paymentSite: { points: 600, seconds: 60 * 60 },
+  paymentSuccess: { points: 120, seconds: 60 * 60 },
+  /** Of one account: cards that the bank refused. */
+  cardFailures: { points: 15, seconds: 24 * 60 * 60 },
+  /** Faults that took effect; a repeat draws nothing. A kiosk's neighbours share its address. */
+  maintenanceByDraft: { points: 5, seconds: 60 * 60 },
+  maintenanceByAddress: { points: 20, seconds: 60 * 60 },
+  maintenanceSite: { points: 200, seconds: 24 * 60 * 60 },
+  /** Friends named: each may cost a stranger a letter. */
+  referralByDraft: { points: 10, seconds: 24 * 60 * 60 },
+  referralByAddress: { points: 60, seconds: 24 * 60 * 60 },
+  referralLetterSite: { points: 200, seconds: 24 * 60 * 60 },
+  /** Texts that somebody asks for: to few numbers for each receipt, and a bound on what they may cost us. */
+  textReceipt: { points: 30, seconds: 60 * 60 },
+  textOfReceipt: { points: 3, seconds: 24 * 60 * 60 },
+  textByPhone: { points: 10, seconds: 24 * 60 * 60 },
+  textSite: { points: 300, seconds: 24 * 60 * 60 },
   suggestions: { points: 20, seconds: 60 * 60 },
   upload: { points: 10, seconds: 60 * 60 },
   /** Rentals that took effect; refusals and repeats draw on `rentalTry` only. */
@@ -21,9 +45,34 @@ export const budgets = {
   attachment: { points: 600, seconds: 60 * 60 },
   submissionResults: { points: 2_000, seconds: 60 * 60 },
   submissionStatus: { points: 600, seconds: 60 * 60 },
+  /** Masked hints and setups of cards, of accounts that were found. */
+  infoHintsByAddress: { points: 60, seconds: 60 * 60 },
+  infoHintsOfAccount: { points: 20, seconds: 60 * 60 },
+  cardSetupByAddress: { points: 20, seconds: 60 * 60 },
+  cardSetupOfAccount: { points: 10, seconds: 60 * 60 },
+  infoLink: { points: 120, seconds: 60 * 60 },
+  infoLinkMiss: { points: 20, seconds: 60 * 60 },
+  invoiceLink: { points: 120, seconds: 60 * 60 },
+  invoiceLinkMiss: { points: 20, seconds: 60 * 60 },
+  /** Eight digits that live for a quarter of an hour. */
+  kioskCodeByAddress: { points: 10, seconds: 15 * 60 },
+  kioskCodeSite: { points: 60, seconds: 60 * 60 },
+  /** Five wrong PINs lock the way out for as long. */
+  kioskPin: { points: 5, seconds: 15 * 60 },
+  kioskCalls: { points: 300, seconds: 60 * 60 },
+  /** Wizards handed to the staff: each takes six digits for a quarter of an hour. */
+  handoverByAddress: { points: 30, seconds: 60 * 60 },
+  handoverSite: { points: 200, seconds: 24 * 60 * 60 },
+  /** Six digits typed by the staff; a right one gives its user's budget back. */
+  handoverCodeByUser: { points: 10, seconds: 15 * 60 },
+  handoverCodeSite: { points: 60, seconds: 60 * 60 },
+  handoverOpen: { points: 30, seconds: 60 * 60 },
+  handoverWatch: { points: 2_000, seconds: 60 * 60 },
   loginByUserAndAddress: { points: 5, seconds: 15 * 60 },
   loginByAddress: { points: 30, seconds: 60 * 60 },
   loginByUser: { points: 100, seconds: 24 * 60 * 60 },
+  /** Of one user: the current password is asked for, and must not be guessed at. */
+  passwordChange: { points: 5, seconds: 15 * 60 },
 } as const;
 
 export type BudgetName = keyof typeof budgets;
@@ -40,7 +89,13 @@ export interface Limits {
 }
 
 // The hot path asks no database.
-const inMemory: ReadonlySet<BudgetName> = new Set(['mapRead', 'submissionResults', 'submissionStatus']);
+const inMemory: ReadonlySet<BudgetName> = new Set([
+  'handoverWatch',
+  'kioskCalls',
+  'mapRead',
+  'submissionResults',
+  'submissionStatus',
+]);
 const demoFactor = 100;
 
 /** Shared by all servers of one database; each counts on its own while the database is away. */

@@ -61,7 +61,7 @@ async function claim(ctx: Ctx, submission: Submission, effectId: string): Promis
       ...submission,
       supersedes: submission.supersedes ?? null,
       outcome: 'applied',
-      leaseId: effectId,
+      effectId,
       receivedAt: now,
       settledAt: now,
     })
@@ -98,7 +98,7 @@ export async function findSubmission(
   id: string,
 ): Promise<{ fingerprint: string; effectId: string | null } | undefined> {
   const [row] = await ctx.db
-    .select({ fingerprint: submissions.fingerprint, effectId: submissions.leaseId })
+    .select({ fingerprint: submissions.fingerprint, effectId: submissions.effectId })
     .from(submissions)
     .where(eq(submissions.id, id))
     .prepare('find_submission')

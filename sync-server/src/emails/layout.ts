@@ -31,24 +31,32 @@ function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]
 /** A header field is one line, whatever somebody called himself. */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
+interface Action {
+  label: string;
+  url: string;
+}
+
 interface Letter {
   locale: 'en' | 'es';
   subject: string;
   paragraphs: string[];
   /** Label and value, shown as a small table. */
   facts: [label: string, value: string][];
+  /** The one thing to do, or one for each of several. */
+  action?: Action | Action[];
   closing: string[];
   sender: { name: string; address: string };
 }
 
 /** The look of every letter: one column, system type, no picture and nothing fetched from anywhere. */
-export function layOut({ locale, subject, paragraphs, facts, closing, sender }: Letter): Email {
+export function layOut({ locale, subject, paragraphs, facts, action, closing, sender }: Letter): Email {
   const factRows = facts.map(
     ([label, value]) => html`<tr>
 <td style="padding:8px 16px 8px 0;color:#52606d">${label}</td>
 <td style="padding:8px 0;font-weight:600;font-size:18px">${value}</td>
 </tr>`,
   );
+  const actions = [action ?? []].flat();
   const body = html`<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><title>${subject}</title></head>
@@ -57,13 +65,20 @@ export function layOut({ locale, subject, paragraphs, facts, closing, sender }: 
 <p style="margin:0 0 24px;font-weight:700">${sender.name}</p>
 ${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>\n`)}
 <table role="presentation" style="border-collapse:collapse;margin:8px 0 24px">${factRows}</table>
-${closing.map((text) => html`<p style="margin:0 0 16px">${text}</p>\n`)}
+${actions.map(layOutAction)}${closing.map((text) => html`<p style="margin:0 0 16px">${text}</p>\n`)}
 <p style="margin:24px 0 0;color:#52606d;font-size:14px">${sender.name}, ${sender.address}</p>
 </div>
 </body>
 </html>
 `;
   const table = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const text = [...paragraphs, table, ...closing, `${sender.name}\n${sender.address}`].join('\n\n');
+  const asked = actions.map(({ label, url }) => `${label}: ${url}`);
+  const text = [...paragraphs, table, ...asked, ...closing, `${sender.name}\n${sender.address}`].join('\n\n');
   return { subject: oneLine(subject), html: body.html, text: `${text}\n` };
 }
+
+/** The address stands below in full: for those whose program shows no links, or who want to see where they go. */
+const layOutAction = ({ label, url }: Action): Html => html`<p style="margin:0 0 8px">
+<a href="${url}" style="display:inline-block;padding:14px 28px;border-radius:14px;background:#0b4f57;color:#ffffff;font-weight:600;text-decoration:none">${label}</a></p>
+<p style="margin:0 0 24px;color:#52606d;font-size:14px;overflow-wrap:anywhere">${url}</p>
+`;

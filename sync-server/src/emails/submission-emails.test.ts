@@ -26,3 +26,21 @@ test('a refusal carries the staff’s sentence as it stands, escaped', () => {
 test('without a receipt number there is no empty line for one', () => {
   expect(conflictEmail({ ...conflict, receiptNumber: null }, 'en').text).not.toContain('Receipt');
 });
+
+test('each kind has its own words: a lease that goes on is no booking, and a promise is no charge', () => {
+  for (const [kind, conflicts, declines] of [
+    ['move_out', ['your lease goes on', 'su contrato sigue'], ['lease goes on as before', 'contrato sigue']],
+    ['payment_promise', ['Nothing was charged', 'No se cobró nada'], ['Nothing was charged', 'No se cobró']],
+    ['info_change', ['Nothing is changed', 'Nada ha cambiado'], ['stay as they were', 'quedan como estaban']],
+  ] as const) {
+    for (const [i, locale] of (['en', 'es'] as const).entries()) {
+      const letters = [
+        conflictEmail({ ...conflict, kind }, locale).text,
+        declinedEmail({ ...declined, kind }, locale).text,
+      ];
+      expect(letters[0]).toContain(conflicts[i]);
+      expect(letters[1]).toContain(declines[i]);
+      for (const letter of letters) expect(letter).not.toMatch(/you owe nothing|nada está reservado/);
+    }
+  }
+});

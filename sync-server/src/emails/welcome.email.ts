@@ -1,4 +1,4 @@
-import { type Facility, facilityFile } from 'schemas/facility';
+import { type Facility, facilityFile, hoursIn } from 'schemas/facility';
 import { formatDollars } from 'schemas/money';
 import { type Email, layOut } from './layout.ts';
 
@@ -14,7 +14,9 @@ export interface WelcomeParams {
   wishedUnit?: string | undefined;
   /** Another gate code than the one that was asked for. */
   isOtherCode?: boolean;
-  facility: Pick<Facility, 'name' | 'address' | 'phone' | 'email' | 'hours' | 'timeZone'>;
+  /** Where the first month can be paid. */
+  payUrl: string;
+  facility: Pick<Facility, 'name' | 'address' | 'phone' | 'email' | 'hours' | 'hoursEs' | 'timeZone'>;
 }
 
 export const sample: WelcomeParams = {
@@ -23,6 +25,7 @@ export const sample: WelcomeParams = {
   gateCode: '4821',
   amountCents: 60_00,
   holdExpiresAt: new Date('2026-11-21T15:00:00.000Z'),
+  payUrl: 'https://storage.example/pay-invoice/8Jq2',
   facility: facilityFile.parse({}),
 };
 
@@ -38,6 +41,7 @@ interface Words {
   keptUntil: string;
   codeStarts: string;
   payBy: string;
+  pay: string;
   contact: (phone: string, hours: string, email: string) => string;
 }
 
@@ -55,6 +59,7 @@ const words: Record<'en' | 'es', Words> = {
     keptUntil: 'Kept until',
     codeStarts: 'Your gate code starts to work when your first payment clears. Keep it to yourself.',
     payBy: 'If no payment arrives by then, the unit goes back to others and nothing is owed.',
+    pay: 'Pay the first month',
     contact: (phone, hours, email) => `Questions? Call ${phone} (${hours}) or write to ${email}.`,
   },
   es: {
@@ -71,13 +76,15 @@ const words: Record<'en' | 'es', Words> = {
     keptUntil: 'Reservada hasta',
     codeStarts: 'Su código empieza a funcionar cuando se acredite su primer pago. No lo comparta.',
     payBy: 'Si no llega un pago hasta entonces, la unidad queda libre y usted no debe nada.',
+    pay: 'Pagar el primer mes',
     contact: (phone, hours, email) => `¿Preguntas? Llame al ${phone} (${hours}) o escriba a ${email}.`,
   },
 };
 
-/** What the welcome screen said, to keep: the code, what is due, until when, and whom to ask. */
+/** What the welcome screen said, to keep: the code, what is due, until when, where to pay, and whom to ask. */
 export function welcomeEmail(params: WelcomeParams, locale: 'en' | 'es'): Email {
-  const { firstName, unit, gateCode, amountCents, holdExpiresAt, wishedUnit, isOtherCode, facility } = params;
+  const { firstName, unit, gateCode, amountCents, holdExpiresAt, wishedUnit, isOtherCode, payUrl, facility } =
+    params;
   const say = words[locale];
   return layOut({
     locale,
@@ -94,7 +101,12 @@ export function welcomeEmail(params: WelcomeParams, locale: 'en' | 'es'): Email 
       [say.amount, formatDollars(amountCents)],
       [say.keptUntil, formatInstant(holdExpiresAt, locale, facility.timeZone)],
     ],
-    closing: [say.codeStarts, say.payBy, say.contact(facility.phone, facility.hours, facility.email)],
+    action: { label: say.pay, url: payUrl },
+    closing: [
+      say.codeStarts,
+      say.payBy,
+      say.contact(facility.phone, hoursIn(facility, locale), facility.email),
+    ],
     sender: facility,
   });
 }

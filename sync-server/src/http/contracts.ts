@@ -1,12 +1,40 @@
+import { accountsApi } from 'schemas/accounts';
+import { auditApi } from 'schemas/audit';
+import { billingApi } from 'schemas/billing';
+import { billsApi } from 'schemas/bills';
 import { casesApi } from 'schemas/cases';
 import { configApi } from 'schemas/config';
+import { customersApi } from 'schemas/customers';
 import { gateCodesApi } from 'schemas/gate-codes';
+import { handoversApi } from 'schemas/handovers';
+import { idChecksApi } from 'schemas/id-checks';
+import { infoChangesApi } from 'schemas/info-changes';
+import { invoicesApi } from 'schemas/invoices';
+import { kiosksApi } from 'schemas/kiosks';
 import type { Endpoint } from 'schemas/kit/endpoint';
 import { leasesApi } from 'schemas/leases';
+import { maintenanceApi } from 'schemas/maintenance';
 import { messagesApi } from 'schemas/messages';
+import { metricsApi } from 'schemas/metrics';
+import { moneyDeskApi } from 'schemas/money-desk';
+import { moveOutsApi } from 'schemas/move-outs';
+import { overlocksApi } from 'schemas/overlocks';
+import { paymentsApi } from 'schemas/payments';
+import { personCodesApi } from 'schemas/person-codes';
+import { personalDataApi } from 'schemas/personal-data';
+import { pricingApi } from 'schemas/pricing';
+import { referralsApi } from 'schemas/referrals';
+import { refundApprovalsApi } from 'schemas/refund-approvals';
 import { rentalsApi } from 'schemas/rentals';
+import { reportsApi } from 'schemas/reports';
+import { searchApi } from 'schemas/search';
+import { staffMapApi } from 'schemas/staff-map';
 import { staffSessionApi } from 'schemas/staff-session';
+import { staffSubmissionsApi } from 'schemas/staff-submissions';
+import { staffUsersApi } from 'schemas/staff-users';
 import { submissionsApi } from 'schemas/submissions';
+import { textReceiptsApi } from 'schemas/text-receipts';
+import { transfersApi } from 'schemas/transfers';
 import { unitsApi } from 'schemas/units';
 import { uploadsApi } from 'schemas/uploads';
 import { warehousesApi } from 'schemas/warehouses';
@@ -19,9 +47,37 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   'Gate codes': gateCodesApi,
   Uploads: uploadsApi,
   Rentals: rentalsApi,
+  Accounts: accountsApi,
+  Invoices: invoicesApi,
+  Payments: paymentsApi,
+  'Payments and invoices at the desk': moneyDeskApi,
+  'Refund approvals': refundApprovalsApi,
+  'Info changes': infoChangesApi,
+  'Move-outs': moveOutsApi,
+  Bills: billsApi,
+  Maintenance: maintenanceApi,
+  Referrals: referralsApi,
   Submissions: submissionsApi,
+  'Inbox of the staff': staffSubmissionsApi,
+  'ID photos': idChecksApi,
   'Staff session': staffSessionApi,
+  'Staff users': staffUsersApi,
+  Audit: auditApi,
+  Customers: customersApi,
+  'Personal data': personalDataApi,
+  Search: searchApi,
   Leases: leasesApi,
+  'Storage map': staffMapApi,
+  Transfers: transfersApi,
+  Overlocks: overlocksApi,
+  'Person codes': personCodesApi,
+  Kiosks: kiosksApi,
+  'Hand-over to the staff': handoversApi,
+  'Billing and gate': billingApi,
   Cases: casesApi,
   Messages: messagesApi,
+  'Receipts by text message': textReceiptsApi,
+  Metrics: metricsApi,
+  Reports: reportsApi,
+  Pricing: pricingApi,
 };

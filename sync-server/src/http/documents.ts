@@ -23,16 +23,28 @@ const kindOf: Record<FilledFile, { type: string; policy: PolicyName }> = {
   [workerFile]: { type: 'text/javascript; charset=utf-8', policy: 'worker' },
 };
 
+interface DocumentOptions {
+  isHttps: boolean;
+  /** The office may have a card reader of Stripe's; the sandbox's is of this server. */
+  hasStripeReader: boolean;
+}
+
 /** Everything that names this facility, filled once at start; undefined when the PWA is not built. */
-export function loadDocuments(folder: string, facility: PublicFacility, isHttps: boolean): Documents {
+export function loadDocuments(
+  folder: string,
+  facility: PublicFacility,
+  { isHttps, hasStripeReader }: DocumentOptions,
+): Documents {
   if (!existsSync(join(folder, 'app.html'))) return undefined;
   const read = (file: FilledFile) => readFileSync(join(folder, file), 'utf8');
+  const policyOf = (file: FilledFile): PolicyName =>
+    file === 'staff.html' && hasStripeReader ? 'staffWithReader' : kindOf[file].policy;
   const make = (file: FilledFile, text: string): Document => ({
     ...compressOnce(text),
     headers: {
       'content-type': kindOf[file].type,
       'cache-control': 'no-cache',
-      'content-security-policy': contentPolicy(kindOf[file].policy, isHttps),
+      'content-security-policy': contentPolicy(policyOf(file), isHttps),
     },
   });
   const load = (file: DocumentFile) => make(file, fillDocument(read(file), facility));

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Ctx } from '../context.ts';
+import { sha256Hex } from '../sha256.ts';
 
 /** A draft handle ties reservations and photos to one browser: a cookie, or on a kiosk a header. */
 const headerName = 'x-draft';
@@ -10,7 +10,7 @@ const handleShape = /^[A-Za-z0-9_-]{43}$/;
 
 export function readDraft(c: Context, ctx: Ctx): string | null {
   const handle = c.req.header(headerName) ?? getCookie(c, cookieName(ctx));
-  return handle && handleShape.test(handle) ? hashHandle(handle) : null;
+  return handle && handleShape.test(handle) ? sha256Hex(handle) : null;
 }
 
 export function openDraft(c: Context, ctx: Ctx): string {
@@ -24,9 +24,13 @@ export function openDraft(c: Context, ctx: Ctx): string {
     path: '/',
     maxAge: maxAgeSeconds,
   });
-  return hashHandle(handle);
+  return sha256Hex(handle);
+}
+
+/** A browser that becomes a kiosk keeps no cookie of its life before. */
+export function dropDraft(c: Context, ctx: Ctx): void {
+  if (getCookie(c, cookieName(ctx))) deleteCookie(c, cookieName(ctx), { path: '/', secure: isSecure(ctx) });
 }
 
 export const isSecure = (ctx: Ctx): boolean => ctx.env.publicOrigin.startsWith('https:');
 const cookieName = (ctx: Ctx) => (isSecure(ctx) ? '__Host-draft' : 'draft');
-const hashHandle = (handle: string) => createHash('sha256').update(handle).digest('hex');

@@ -2,7 +2,7 @@ import { ok, problem, type Result } from 'schemas/kit/result';
 
 const depthMax = 8;
 
-/** JSON in valid UTF-8, neither deep nor with names that reach into prototypes. */
+/** JSON in valid UTF-8, not deep, without names that reach into prototypes. */
 export function parseJson(bytes: Uint8Array): Result<unknown, 'malformed'> {
   try {
     const json: unknown = JSON.parse(
@@ -20,3 +20,9 @@ export function parseJson(bytes: Uint8Array): Result<unknown, 'malformed'> {
 
 const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
+
+/** The character that no database keeps. Asked of what a contract let through, so that a field's own rule speaks first. */
+export function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+}

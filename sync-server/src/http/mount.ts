@@ -1,13 +1,17 @@
 import type { Context, Hono } from 'hono';
-import type { CommonProblem, Endpoint, Reply } from 'schemas/kit/endpoint';
+import type { CommonProblem, Endpoint, pdfFile, Reply } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/result';
+import { isAtLeast } from 'schemas/staff-roles';
+import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
+import { recordAct } from '../db/audit.ts';
 import type { BudgetName } from '../db/limits.ts';
 import { deviceHeader, readDevice } from './devices.ts';
 import { openDraft, readDraft } from './drafts.ts';
 import { problemResponse } from './problem-response.ts';
 import { type RequestInputs, readRequest } from './read-request.ts';
-import { type FindStaff, requireStaff } from './staff-auth.ts';
+import { answerSheet, asksForSheet, sheetPageRows } from './sheets.ts';
+import { type FindStaff, requireStaff, type StaffActor } from './staff-auth.ts';
 
 type Verb<E extends Endpoint> = (
   ctx: Ctx,
@@ -40,10 +44,25 @@ export function mount<E extends Endpoint>(
     if (!scope.ok) return problemResponse(c, scope.problem);
     const inputs = await readRequest(c, contract);
     if (!inputs.ok) return problemResponse(c, inputs.problem);
+    if (contract.sheet && asksForSheet(c)) {
+      const sheet = await answerSheet(c, scope.value, { ...contract, sheet: contract.sheet }, (after) =>
+        verb(scope.value, askPage(inputs.value, after), c),
+      );
+      return sheet.ok ? sheet.value : problemResponse(c, sheet.problem);
+    }
     const result = await verb(scope.value, inputs.value, c);
     return result.ok ? answer(c, scope.value, contract, result.value) : problemResponse(c, result.problem);
   });
 }
+
+/** The same question, for one page of a file. */
+const askPage = <E extends Endpoint>(
+  inputs: RequestInputs<E>,
+  after: string | undefined,
+): RequestInputs<E> => ({
+  ...inputs,
+  query: { ...(inputs.query as object), after, limit: sheetPageRows } as RequestInputs<E>['query'],
+});
 
 /** The caller's own context, once the budget, the device and the sign-in allow the call. */
 async function admit(
@@ -51,7 +70,7 @@ async function admit(
   { ctx, findStaff }: Site,
   contract: Endpoint,
   { budget }: MountOptions,
-): Promise<Result<Ctx, 'rate_limited' | 'invalid' | 'not_signed_in'>> {
+): Promise<Result<Ctx, 'rate_limited' | 'invalid' | 'not_signed_in' | 'not_allowed'>> {
   if (budget) {
     const taken = await ctx.limits.take(budget, c.get('address'));
     if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
@@ -63,7 +82,23 @@ async function admit(
   }
   if (!contract.staff) return ok(scope);
   const staff = await requireStaff(c, scope, findStaff);
-  return staff.ok ? ok({ ...scope, actor: staff.value }) : staff;
+  if (!staff.ok) return contract.staff === 'optional' ? ok(scope) : staff;
+  return admitStaff({ ...scope, actor: staff.value }, contract, staff.value);
+}
+
+/** Whoever asks for more than their role gives stays signed in; the audit keeps that they asked. */
+async function admitStaff(
+  ctx: Ctx,
+  { staff, method, path }: Endpoint,
+  { role }: StaffActor,
+): Promise<Result<Ctx, 'not_allowed'>> {
+  if (!staff || staff === 'optional' || isAtLeast(role, staff)) return ok(ctx);
+  await recordAct(ctx, {
+    action: 'staff.not_allowed',
+    subjectKind: 'endpoint',
+    subjectId: `${method} ${path}`,
+  });
+  return problem('not_allowed');
 }
 
 /** The context of one request by the public. */
@@ -83,5 +118,18 @@ export function requestScope(c: Context, ctx: Ctx, opensDraft?: true): Ctx {
 function answer(c: Context, ctx: Ctx, contract: Endpoint, value: unknown): Response {
   const reply = ctx.env.mode === 'production' ? value : contract.reply.parse(value);
   c.header('cache-control', 'no-store');
+  if (contract.media) return answerFile(c, contract.media, reply as File);
   return reply === null ? c.body(null, 204) : c.json(reply as object);
+}
+
+type File = z.output<typeof pdfFile>;
+
+/** Shown by the browser itself, and with no rights at all, should anybody ever smuggle something in. */
+function answerFile(c: Context, type: string, { name, bytes }: File): Response {
+  return c.body(new Uint8Array(bytes), 200, {
+    'content-type': type,
+    'content-disposition': `inline; filename="${name}"`,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  });
 }

@@ -31,7 +31,9 @@ export async function compressLarge(raw: Uint8Array<ArrayBuffer>): Promise<Varia
   return { etag: tagOf(raw), raw, br: new Uint8Array(br), gz: new Uint8Array(gz) };
 }
 
-const tagOf = (raw: Uint8Array) => `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
+/** Weak: one tag for all encodings of the same bytes. */
+export const tagOf = (raw: Uint8Array) =>
+  `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
 
 /** 304 when the client has it, else the smallest body that the client takes. Nothing is computed here. */
 export function sendVariant(

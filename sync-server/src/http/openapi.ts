@@ -50,7 +50,7 @@ function describe(contract: Endpoint, tag: string, operationId: string): ZodOpen
     tags: [tag],
     operationId,
     summary,
-    ...(staff && { security: [{ staff: [] }] }),
+    ...(staff && { security: [{ staff: [] }, ...(staff === 'optional' ? [{}] : [])] }),
     requestParams: {
       ...(params && { path: asObject(params) }),
       ...(query && { query: asObject(query) }),
@@ -84,10 +84,16 @@ function asObject(schema: z.ZodType): z.ZodObject {
   return schema;
 }
 
-function describeReply({ reply }: Endpoint): ZodOpenApiResponsesObject {
+function describeReply({ reply, media, sheet }: Endpoint): ZodOpenApiResponsesObject {
+  if (media) return { '200': { description: 'The file', content: { [media]: { schema: pdf } } } };
   if (reply instanceof z.ZodNull) return { '204': { description: 'Done' } };
-  return { '200': { description: 'OK', content: { 'application/json': { schema: reply } } } };
+  const asFile = sheet && { 'text/csv': { schema: csv } };
+  return { '200': { description: 'OK', content: { 'application/json': { schema: reply }, ...asFile } } };
 }
+
+const csv = z.string().meta({ description: 'All rows, whatever `limit` says, for a spreadsheet' });
+
+const pdf = z.string().meta({ format: 'binary', description: 'A tagged PDF, readable by a screen reader' });
 
 /** One answer for each status, naming the codes that share it. */
 function describeProblems(contract: Endpoint): ZodOpenApiResponsesObject {

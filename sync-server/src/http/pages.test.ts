@@ -60,6 +60,17 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   server.app.request(path, { method, headers });
 const body = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
+test.each([
+  ['a script', '<script>alert(1)</script>'],
+  ['ten thousand letters', 'K'.repeat(10_000)],
+])('%s for a referral code comes back nowhere in the page', async (_what, code) => {
+  const reply = await get(`/?ref=${encodeURIComponent(code)}`);
+  expect(reply.status).toBe(200);
+  const text = (await reply.text()) + JSON.stringify([...reply.headers]);
+  expect(text).not.toContain(code);
+  expect(text).not.toContain(encodeURIComponent(code));
+});
+
 describe('built files', () => {
   const path = '/assets/main-abc.js';
 
@@ -130,6 +141,16 @@ describe('documents', () => {
     }
   });
 
+  test.each(['<script>alert(1)</script>', 'K'.repeat(10_000), '"><img src=x>'])(
+    'say nothing of the code that somebody wrote into a link: %s',
+    async (ref) => {
+      const plain = await get('/', { accept: 'text/html' });
+      const linked = await get(`/?ref=${encodeURIComponent(ref)}`, { accept: 'text/html' });
+      expect([linked.status, await linked.text()]).toEqual([200, await plain.text()]);
+      expect(JSON.stringify([...linked.headers])).not.toContain(ref);
+    },
+  );
+
   test.each(staffPaths)('of staff at %s know no other origin', async (path) => {
     const answer = await get(path);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -137,6 +158,19 @@ describe('documents', () => {
     expect((await answer.text()).endsWith('staff')).toBe(true);
     expect(policy).not.toContain('https:');
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types sk-sw");
+  });
+
+  test('of staff know the card reader of Stripe where there may be one, and nothing else', () => {
+    const facility = toPublicFacility(facilityFile.parse({}), false);
+    const documents = loadDocuments(dist, facility, { isHttps: true, hasStripeReader: true });
+    const policy = documents?.['staff.html'].headers['content-security-policy'] ?? '';
+    expect([...new Set(policy.match(/https:[^ ;]+/g))]).toEqual([
+      'https://js.stripe.com',
+      'https://api.stripe.com',
+      'https://*.device.stripe-terminal-local-reader.net:4443',
+    ]);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types sk-sw card-provider");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
   test('are asked for again each time and answered with 304', async () => {
@@ -197,7 +231,10 @@ describe('the service worker', () => {
 
   test('is another script as soon as the facility is another', async () => {
     const facility = facilityFile.parse({ name: 'Lakeside Storage' });
-    const other = loadDocuments(dist, toPublicFacility(facility, true), false)?.['service-worker.js'];
+    const other = loadDocuments(dist, toPublicFacility(facility, true), {
+      isHttps: false,
+      hasStripeReader: false,
+    })?.['service-worker.js'];
     const script = await get('/service-worker.js');
     expect(other?.etag).not.toBe(script.headers.get('etag'));
   });

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { holdsCardData } from 'schemas/card-data';
 import { fieldMessages } from 'schemas/fields';
 import type { Body, Endpoint, Params, Query } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { z } from 'zod';
-import { parseJson } from './json-body.ts';
+import { sha256Hex } from '../sha256.ts';
+import { holdsNul, parseJson } from './json-body.ts';
 
 export interface RequestInputs<E extends Endpoint> {
   params: Params<E>;
@@ -35,9 +35,9 @@ export async function readRequest<E extends Endpoint>(
   c: Context,
   contract: E,
 ): Promise<Result<RequestInputs<E>, ReadProblem>> {
-  const params = parse(contract.params, c.req.param());
+  const params = parseInput(contract.params, c.req.param());
   if (!params.ok) return params;
-  const query = parse(contract.query, c.req.query());
+  const query = readQuery(c, contract);
   if (!query.ok) return query;
   const key = c.req.header('idempotency-key');
   if (contract.keyed && key !== undefined && !uuidShape.test(key)) {
@@ -52,6 +52,16 @@ export async function readRequest<E extends Endpoint>(
     key: contract.keyed ? key?.toLowerCase() : undefined,
     fingerprint: body.value.fingerprint,
   });
+}
+
+/** The same name twice may be read in two ways. Who calls for the staff knows what a list can be asked for. */
+function readQuery(c: Context, { query, staff }: Endpoint): Result<unknown, 'invalid' | 'malformed'> {
+  const given = Object.entries(c.req.queries());
+  const known = query && 'shape' in query ? Object.keys(query.shape as object) : [];
+  const isStrict = staff !== undefined && staff !== 'optional';
+  const faulty = given.filter(([name, values]) => values.length > 1 || (isStrict && !known.includes(name)));
+  const errors = faulty.map(([path]) => ({ path, message: 'is not known here, or stands there twice' }));
+  return errors.length ? problem('invalid', { errors }) : parseInput(query, c.req.query());
 }
 
 async function readBody(
@@ -73,15 +83,19 @@ async function readBody(
     : [];
   if (missing.length) return problem('missing_fields', { missingFields: missing });
   if (contract.sealed && holdsTooMany(contract.body, json.value)) return problem('too_large');
-  const parsed = parse(contract.body, json.value);
+  const parsed = parseInput(contract.body, json.value);
   if (!parsed.ok) return parsed;
-  return ok({ json: parsed.value, fingerprint: createHash('sha256').update(bytes).digest('hex') });
+  return ok({ json: parsed.value, fingerprint: sha256Hex(bytes) });
 }
 
-function parse(schema: z.ZodType | undefined, input: unknown): Result<unknown, 'invalid'> {
+/** By a contract; every fault has its sentence. */
+export function parseInput(
+  schema: z.ZodType | undefined,
+  input: unknown,
+): Result<unknown, 'invalid' | 'malformed'> {
   if (!schema) return ok(undefined);
   const parsed = schema.safeParse(input);
-  if (parsed.success) return ok(parsed.data);
+  if (parsed.success) return holdsNul(parsed.data) ? problem('malformed') : ok(parsed.data);
   const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   const sentence = errors.find(({ message }) => sentences.has(message))?.message;
   return problem('invalid', { errors, ...(sentence && { message: sentence }) });

@@ -18,6 +18,17 @@ const shared = {
   'frame-ancestors': ["'none'"],
 };
 
+const staff = {
+  ...shared,
+  'script-src': ["'self'"],
+  'img-src': ["'self'", 'blob:', 'data:'],
+  'connect-src': ["'self'"],
+  'frame-src': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  // The only places that turn text into a script's address: the service worker's, and the card reader's library.
+  'trusted-types': ['sk-sw', 'card-provider'],
+};
+
 const policies = {
   public: {
     ...shared,
@@ -26,15 +37,17 @@ const policies = {
     'connect-src': ["'self'", 'https://api.stripe.com'],
     'frame-src': [...stripeScripts, 'https://hooks.stripe.com'],
   },
-  staff: {
-    ...shared,
-    'script-src': ["'self'"],
-    'img-src': ["'self'", 'blob:', 'data:'],
-    'connect-src': ["'self'"],
-    'frame-src': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    // Registering the service worker is the one place that turns text into a script's address.
-    'trusted-types': ['sk-sw'],
+  staff,
+  // With Stripe's own card reader: its library, its API, and the reader by its name in the local network.
+  staffWithReader: {
+    ...staff,
+    'script-src': ["'self'", 'https://js.stripe.com'],
+    'connect-src': [
+      "'self'",
+      'https://api.stripe.com',
+      'https://*.device.stripe-terminal-local-reader.net:4443',
+    ],
+    'frame-src': ['https://js.stripe.com'],
   },
   // The reference page's bundle writes its own style sheets.
   apiDocs: {

@@ -39,3 +39,10 @@ export const setStaffCookie = (c: Context, ctx: Ctx, value: string): void =>
 export function clearStaffCookie(c: Context, ctx: Ctx): void {
   deleteCookie(c, cookieName(ctx), cookieOptions(ctx));
 }
+
+// Outlives the session: a stranger who uses up the tries of a name does not lock out who signed in here before.
+const knownName = (ctx: Ctx) => (isSecure(ctx) ? '__Host-kd' : 'kd');
+
+export const readKnownCookie = (c: Context, ctx: Ctx): string | undefined => getCookie(c, knownName(ctx));
+export const setKnownCookie = (c: Context, ctx: Ctx, value: string, days: number): void =>
+  setCookie(c, knownName(ctx), value, { ...cookieOptions(ctx), maxAge: days * 24 * 60 * 60 });

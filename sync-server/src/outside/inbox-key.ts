@@ -1,5 +1,6 @@
-import { createHash, hkdfSync } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
+import { sha256Hex } from '../sha256.ts';
 
 /** What devices seal their records to (HPKE, RFC 9180, base mode). */
 export interface InboxKey {
@@ -19,7 +20,7 @@ export async function createInboxKey(masterKey: Buffer): Promise<InboxKey> {
   const pair = await suite.DeriveKeyPair(seed);
   const publicKey = Buffer.from(await suite.SerializePublicKey(pair.publicKey));
   return {
-    keyId: createHash('sha256').update(publicKey).digest('hex').slice(0, 16),
+    keyId: sha256Hex(publicKey).slice(0, 16),
     publicKey,
     async open(encapsulated, ciphertext, aad) {
       try {

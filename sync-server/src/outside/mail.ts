@@ -7,6 +7,12 @@ export interface MailMessage {
   html: string;
   /** Names the message for the receiving side, so that a second delivery can be recognised. */
   messageId: string;
+  attachment?: Attachment | undefined;
+}
+
+export interface Attachment {
+  name: string;
+  bytes: Uint8Array;
 }
 
 export interface Mail {
@@ -28,10 +34,18 @@ export function createSmtpMail(url: string, from: { name: string; address: strin
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html, messageId }) {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId });
+    async send({ to, subject, text, html, messageId, attachment }) {
+      const files = attachment ? [toFile(attachment)] : [];
+      const recipient = { name: '', address: to };
+      await transport.sendMail({ from, to: recipient, subject, text, html, messageId, attachments: files });
       return 'sent';
     },
     close: () => transport.close(),
   };
 }
+
+const toFile = ({ name, bytes }: Attachment) => ({
+  filename: name,
+  content: Buffer.from(bytes),
+  contentType: 'application/pdf',
+});

@@ -9,19 +9,28 @@ import { problem } from 'schemas/kit/result';
 import { v7 } from 'uuid';
 import type { Ctx } from '../context.ts';
 import { createNoLimits, type Limits } from '../db/limits.ts';
+import { createSandboxStore } from '../db/sandbox-store.ts';
 import { freshDb } from '../db/testing.ts';
 import { type Env, readEnv } from '../env.ts';
 import type { Site } from '../http/mount.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { createDiskFiles } from '../outside/files.ts';
+import { createSimulatedGate } from '../outside/gate.ts';
 import { createInboxKey } from '../outside/inbox-key.ts';
 import { createLogMail } from '../outside/mail.ts';
 import { createPasswords } from '../outside/passwords.ts';
 import { createPhotos } from '../outside/photos.ts';
 import { createSeal } from '../outside/seal.ts';
+import { createLogSms } from '../outside/sms.ts';
+import { openTestCards, webhook } from '../outside/stripe-sandbox/testing-cards.ts';
 
 export const staffBearer = { authorization: 'Bearer test-staff' };
-const staff = { kind: 'staff' as const, userId: '018f0000-0000-7000-8000-00000000000a', username: 'clerk' };
+const staff = {
+  kind: 'staff' as const,
+  userId: '018f0000-0000-7000-8000-00000000000a',
+  username: 'clerk',
+  role: 'owner' as const,
+};
 
 export type TestSite = Awaited<ReturnType<typeof createTestSite>>;
 
@@ -36,9 +45,17 @@ export async function createTestSite({ env = {}, facility = {}, limits = createN
   const opened = await freshDb();
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-site-'));
   const clock = { now: new Date('2026-11-20T15:00:00.000Z') };
+  const app = createTestApp();
+  const now = () => clock.now;
+  const payments = await openTestCards({
+    now,
+    store: createSandboxStore(opened.db),
+    send: async (body, signature) =>
+      (await app.request('/api/stripe/webhook', webhook(body, signature))).status,
+  });
   const ctx: Ctx = {
     db: opened.db,
-    now: () => clock.now,
+    now,
     random: createTestRandom(clock),
     env: { ...testEnv(), dataDir: folder, ...env },
     facility: { ...facilityFile.parse({}), ...facility },
@@ -48,7 +65,10 @@ export async function createTestSite({ env = {}, facility = {}, limits = createN
     draftHash: null,
     deviceHash: null,
     mail: createLogMail(),
+    sms: createLogSms({ isOffered: true }),
+    cards: payments.cards,
     files: createDiskFiles(join(folder, 'files')),
+    gate: createSimulatedGate(join(folder, 'gate')),
     photos: createPhotos(),
     passwords: createPasswords(),
     seal: createSeal(Buffer.alloc(32, 7)),
@@ -56,15 +76,17 @@ export async function createTestSite({ env = {}, facility = {}, limits = createN
     limits,
   };
   const site: Site = {
-    app: createTestApp(),
+    app,
     ctx,
     findStaff: async (_ctx, { token }) => (token === 'test-staff' ? staff : undefined),
   };
   const close = async () => {
+    await payments.sandbox.close();
     await opened.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { ...site, clock, sql: opened.sql, url: opened.url, folder, close };
+  const { sandbox } = payments;
+  return { ...site, clock, sandbox, sql: opened.sql, url: opened.url, folder, close };
 }
 
 function testEnv(): Env {

@@ -28,6 +28,8 @@ const records = [
   record(5, { state: 'conflict', unit: null, message: null }),
   record(6, { state: 'declined', unit: null, message: 'Please come by the office.' }),
   record(7, { state: 'withdrawn' }),
+  record(8, { state: 'applied', unit: '42', message: null }, { kind: 'move_out' }),
+  record(9, { state: 'conflict', unit: null, message: null }, { kind: 'payment_promise' }),
 ];
 
 type ViewProps = ComponentProps<typeof DeviceView>;

@@ -5,6 +5,7 @@ import { wakeSync } from '../../offline/sync.ts';
 import { useSavedRecords } from '../../offline/use-saved-records.ts';
 import { useSyncStatus } from '../../offline/use-sync-status.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
+import { useKiosk } from '../kiosk-mode.ts';
 import { useCopy } from '../locale.tsx';
 import * as copy from './device-panel.copy.ts';
 import { DeviceView } from './device-view.tsx';
@@ -12,7 +13,9 @@ import { DeviceView } from './device-view.tsx';
 /** What this device keeps for the office, and how safely. */
 export function DevicePanel({ onClose }: { onClose: () => void }) {
   const ctx = useCtx();
-  const records = useSavedRecords();
+  // On a kiosk they are other people's.
+  const saved = useSavedRecords();
+  const records = useKiosk() ? [] : saved;
   const status = useSyncStatus();
   const storage = useDeviceStorage();
   const withdraw = useWithdrawing();

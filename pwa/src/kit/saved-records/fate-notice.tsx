@@ -6,17 +6,22 @@ import { wordFate } from './fate-words.ts';
 import * as copy from './saved-records.copy.ts';
 
 interface FateNoticeProps {
-  record: Pick<SavedRecord, 'fate'>;
+  record: Pick<SavedRecord, 'fate' | 'kind'>;
   isSending?: boolean;
   requestedUnit?: string | undefined;
+  /** What else is true of it while it waits here. */
+  waiting?: { title: string; next: string } | undefined;
   action?: ReactNode;
 }
 
 /** Where a saved record stands, told anew whenever that changes. */
-export function FateNotice({ record, isSending = false, requestedUnit, action }: FateNoticeProps) {
+export function FateNotice(props: FateNoticeProps) {
+  const { record, isSending = false, requestedUnit, waiting, action } = props;
   const say = useCopy(copy);
   const sentence = useSentence();
-  const { look, title, next } = wordFate(say, record, { sentence, isSending, requestedUnit });
+  const words = wordFate(say, record, { sentence, isSending, requestedUnit });
+  const isWaiting = record.fate.state === 'waiting' && !isSending;
+  const { look, title, next } = isWaiting ? { ...words, ...waiting } : words;
   return (
     <div role="status">
       <Notice look={look} title={title} action={action}>

@@ -18,9 +18,10 @@ interface Circumstances {
 /** What is true of a record, and what happens next. */
 export function wordFate(
   say: typeof en,
-  { fate }: Pick<SavedRecord, 'fate'>,
+  { fate, kind }: Pick<SavedRecord, 'fate' | 'kind'>,
   { sentence, isSending = false, requestedUnit }: Circumstances,
 ): FateWords {
+  const ofKind = say.ofKind[kind];
   switch (fate.state) {
     case 'waiting':
       if (isSending) return { look: 'info', title: say.sending, next: say.sendingNext };
@@ -28,18 +29,19 @@ export function wordFate(
     case 'applied':
       return {
         look: 'success',
-        title: wordGivenUnit(say, fate.unit, requestedUnit),
-        next: say.appliedNext,
+        title: wordApplied(say, kind, fate.unit, requestedUnit),
+        next: fate.reference ? `${say.reference(fate.reference)} ${ofKind.appliedNext}` : ofKind.appliedNext,
       };
     case 'declined':
       return {
         look: 'warning',
         title: say.declined,
-        next: fate.message === null ? say.declinedNext : `${sentence(fate.message)} ${say.declinedNext}`,
+        next:
+          fate.message === null ? ofKind.declinedNext : `${sentence(fate.message)} ${ofKind.declinedNext}`,
       };
     case 'conflict':
       // Its sentence tells a person to choose anew, which nobody can do any more.
-      return { look: 'warning', title: say.conflict, next: say.conflictNext };
+      return { look: 'warning', title: say.conflict, next: ofKind.conflictNext };
     case 'quarantined':
       return { look: 'warning', title: say.quarantined, next: say.quarantinedNext };
     case 'parked':
@@ -51,10 +53,15 @@ export function wordFate(
   }
 }
 
-function wordGivenUnit(say: typeof en, given: string | null, requested: string | undefined): string {
-  if (given === null) return say.applied;
-  if (requested === undefined || requested === given) return say.appliedUnit(say.unit(given));
-  return say.appliedOther(say.unit(requested), say.unit(given));
+function wordApplied(
+  say: typeof en,
+  kind: SavedRecord['kind'],
+  given: string | null,
+  requested: string | undefined,
+): string {
+  const isOther = kind === 'rental' && requested !== undefined && requested !== given;
+  if (given !== null && isOther) return say.appliedOther(say.unit(requested), say.unit(given));
+  return say.ofKind[kind].applied(given === null ? null : say.unit(given));
 }
 
 /** The last try's trouble as a sentence. */

@@ -1,14 +1,24 @@
 import { type ReactNode, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FieldPad } from '../../ui/field-pad/field-pad.tsx';
+import { PadContext } from '../../ui/field-pad/pad-context.ts';
 import { ProgressSegments } from '../../ui/progress-segments/progress-segments.tsx';
 import { ConnectionButton } from '../connection-button.tsx';
+import { DisplayButton } from '../display/display-button.tsx';
+import { useKiosk } from '../kiosk-mode.ts';
+import { type Pace, useKioskPace } from '../kiosk-pace.ts';
 import { useCopy } from '../locale.tsx';
+import { FinishingFor } from '../open-wizard/finishing-for.tsx';
+import { LeavingText } from '../open-wizard/leaving-text.tsx';
+import { KeepOffer } from '../open-wizard/wizard-offers.tsx';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 import * as copy from './wizard.copy.ts';
 import * as css from './wizard-frame.css.ts';
 import { BodyHeading, HeaderTitle, useFocusOnHeading } from './wizard-heading.tsx';
 import { WizardHelp } from './wizard-help.tsx';
+import { shortAside } from './wizard-parts.css.ts';
 
 interface WizardFrameProps {
   /** The name of the service: "Rent a Unit". */
@@ -16,16 +26,21 @@ interface WizardFrameProps {
   /** The step's own heading; the focus goes there when the step changes. */
   heading: string;
   lead?: ReactNode;
-  step: number;
-  steps: number;
+  /** Of several; a dialog of one screen shows no progress. */
+  step?: number;
+  steps?: number;
   onClose: () => void;
   /** What to ask before closing; nothing is asked while nothing can be lost. */
   beforeClosing?: { title: string; text: string } | null;
   onPrevious?: (() => void) | undefined;
+  /** Where the specification says 'Back' instead of 'Previous'. */
+  previousLabel?: string;
   /** The one primary action. */
   primary: ReactNode;
   /** For a step that needs the room, such as a map. */
   reachesEdges?: boolean;
+  /** How long a kiosk leaves this step alone. */
+  pace?: Pace;
   /** What is true right now, above the step. */
   notices?: ReactNode;
   children: ReactNode;
@@ -33,50 +48,65 @@ interface WizardFrameProps {
 
 /** The dialog around every wizard: where one is, the way back, the way on, and help. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { name, heading, lead, step, steps, beforeClosing, onPrevious, primary, notices } = props;
-  const { reachesEdges = false } = props;
+  const { name, heading, lead, step = 1, steps = 1, beforeClosing, onPrevious, primary, notices } = props;
   const say = useCopy(copy);
+  const isKiosk = useKiosk() !== null;
+  const { reachesEdges = false, previousLabel = say.previous, pace = 'form' } = props;
+  useKioskPace(pace);
   const closing = useClosing(props);
+  const direction = useDirection(step);
   const { header, body } = useFocusOnHeading(step);
-  const place = say.stepOf(step, steps);
+  const hasSteps = steps > 1;
+  const place = hasSteps ? say.stepOf(step, steps) : name;
   return (
-    <>
+    <PadContext value={isKiosk}>
       <Dialog
         isOpen
         onClose={closing.close}
         closeLabel={say.close}
         eyebrow={
-          <>
+          <span className={hasSteps ? undefined : css.wideOnly}>
             {name}
-            <span className={css.wideOnly}> · {place}</span>
-          </>
+            {hasSteps && <span className={css.wideOnly}> · {place}</span>}
+          </span>
         }
         title={<HeaderTitle heading={heading} place={place} />}
         titleRef={header}
         headerAside={
-          <div className={css.aside}>
-            <ProgressSegments
-              label={say.progress}
-              steps={steps}
-              step={step}
-              words={say.percent(step, steps)}
-            />
+          <div className={hasSteps ? css.aside : shortAside}>
+            {hasSteps && (
+              <div className={css.progress}>
+                <ProgressSegments
+                  label={say.progress}
+                  steps={steps}
+                  step={step}
+                  words={say.percent(step, steps)}
+                />
+              </div>
+            )}
             <ConnectionButton />
+            <DisplayButton />
           </div>
         }
-        back={onPrevious && { label: say.previous, onPress: onPrevious }}
+        isAsideShort={!hasSteps}
+        back={onPrevious && { label: previousLabel, onPress: onPrevious }}
         footerNote={<WizardHelp place="footer" />}
         footer={primary}
+        pad={isKiosk && <FieldPad labels={say.pad} />}
         bodyLabel={heading}
         ground={reachesEdges ? 'paper' : 'surface'}
       >
-        <div className={reachesEdges ? css.wideBody : undefined}>
+        <div key={step} className={classNames(css.step[direction], reachesEdges && css.wideBody)}>
           <BodyHeading heading={heading} ref={body} />
           {lead && <p className={css.lead}>{lead}</p>}
-          <div className={css.notices}>{notices}</div>
+          <div className={css.notices}>
+            <FinishingFor />
+            {notices}
+          </div>
           {props.children}
         </div>
         <WizardHelp place="body" />
+        <KeepOffer />
       </Dialog>
       <ConfirmDialog
         isOpen={closing.isAsking}
@@ -87,9 +117,9 @@ export function WizardFrame(props: WizardFrameProps) {
         onCancel={closing.stay}
         look="destructive"
       >
-        {beforeClosing?.text}
+        <LeavingText text={beforeClosing?.text} onLeave={closing.leave} />
       </ConfirmDialog>
-    </>
+    </PadContext>
   );
 }
 
@@ -106,4 +136,13 @@ function useClosing({ onClose, beforeClosing, onPrevious }: WizardFrameProps) {
     onClose();
   };
   return { isAsking, stay, leave, close: isDirty ? ask : leave };
+}
+
+/** Which way the last change of step went. */
+function useDirection(step: number): 'on' | 'back' {
+  const [last, setLast] = useState<{ step: number; direction: 'on' | 'back' }>({ step, direction: 'on' });
+  if (last.step === step) return last.direction;
+  const direction = step > last.step ? 'on' : 'back';
+  setLast({ step, direction });
+  return direction;
 }

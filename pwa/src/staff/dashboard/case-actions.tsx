@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import type { CaseOption, CaseRow } from 'schemas/cases';
+import { InspectionDialog } from '../../kit/inspection/inspection-dialog.tsx';
 import { useCopy } from '../../kit/locale.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import * as copy from './dashboard.copy.ts';
+import * as cases from './cases.copy.ts';
 import * as css from './dashboard.css.ts';
-import { DeclineDialog } from './decline-dialog.tsx';
+import { TellDialog } from './tell-dialog.tsx';
 import { useResolveCase } from './use-resolve-case.ts';
 
 /** One press each; what cannot be taken back asks first. */
 export function CaseActions({ row }: { row: CaseRow }) {
-  const words = useCopy(copy).cases;
+  const words = useCopy(cases);
   const { pending, refusal, resolve } = useResolveCase(row);
-  const [asked, setAsked] = useState<'decline' | 'done'>();
-  const close = () => setAsked(undefined);
+  const [asked, setAsked] = useState<Asking>();
   const press = (option: CaseOption) => {
-    if (option === 'decline' || option === 'done') setAsked(option);
+    if (isAsking(option)) setAsked(option);
     else void resolve({ option });
   };
   const finish = (message?: string) => {
     if (asked) void resolve({ option: asked, ...(message !== undefined && { message }) });
-    close();
+    setAsked(undefined);
   };
-  const name = row.submission?.sent?.name ?? row.customerName ?? row.submission?.receiptNumber ?? '';
+  const name = nameOf(row);
   if (row.options.length === 0) return null;
   return (
     <div className={css.caseBody}>
@@ -36,7 +36,7 @@ export function CaseActions({ row }: { row: CaseRow }) {
         {row.options.map((option) => (
           <Button
             key={option}
-            look={option === 'decline' || option === 'done' ? 'quiet' : 'soft'}
+            look={isQuiet(option) ? 'quiet' : 'soft'}
             size="small"
             aria-label={words.optionOf(words.options[option], name)}
             pendingLabel={pending === option ? words.working : undefined}
@@ -46,17 +46,87 @@ export function CaseActions({ row }: { row: CaseRow }) {
           </Button>
         ))}
       </div>
-      {asked === 'decline' && <DeclineDialog name={name} onDecline={finish} onClose={close} />}
-      <ConfirmDialog
-        isOpen={asked === 'done'}
-        title={words.doneTitle}
-        confirmLabel={words.options.done}
-        onConfirm={() => finish()}
-        cancelLabel={words.notYet}
-        onCancel={close}
-      >
-        {words.doneText}
-      </ConfirmDialog>
+      {asked === 'confirm_move_out' && row.moveOut && (
+        <InspectionDialog
+          moveOut={row.moveOut}
+          unit={row.unitNumber ?? ''}
+          customerName={row.customerName ?? ''}
+          onInspected={(inspection) => resolve({ option: 'confirm_move_out', inspection })}
+          refusal={refusal}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      <Question
+        row={row}
+        asked={asked === 'confirm_move_out' ? undefined : asked}
+        onAnswer={finish}
+        onClose={() => setAsked(undefined)}
+      />
     </div>
+  );
+}
+
+const nameOf = ({ submission, customerName }: CaseRow): string =>
+  submission?.sent?.name ?? customerName ?? submission?.receiptNumber ?? '';
+
+type TellingOption = 'decline' | 'withdraw_move_out' | 'decline_info_change' | 'id_decided';
+
+/** Whom it disappoints is told why; and what is decided against what was seen stands with its reason. */
+const isTelling = (option: CaseOption | undefined): option is TellingOption =>
+  option === 'decline' ||
+  option === 'withdraw_move_out' ||
+  option === 'decline_info_change' ||
+  option === 'id_decided';
+
+const isQuiet = (option: CaseOption): boolean => isTelling(option) || option === 'done';
+
+/** A move-out is confirmed in a dialog of its own: what was found comes with it. */
+type Asking = cases.AskingOption | 'confirm_move_out';
+
+const isAsking = (option: CaseOption): option is Asking =>
+  isQuiet(option) ||
+  option === 'confirm_move_out' ||
+  option === 'confirm_info_change' ||
+  option === 'give_reward' ||
+  option === 'id_matches';
+
+interface QuestionProps {
+  row: CaseRow;
+  asked: cases.AskingOption | undefined;
+  onAnswer: (message?: string) => void;
+  onClose: () => void;
+}
+
+/** Are you sure; or, where the customer is to be told something, what. */
+function Question({ row, asked, onAnswer, onClose }: QuestionProps) {
+  const words = useCopy(cases);
+  if (isTelling(asked)) {
+    const isUnknown = asked === 'decline' && row.submission?.sent?.email === null;
+    const { title, text } = words.asks[asked];
+    return (
+      <TellDialog
+        name={nameOf(row)}
+        title={title}
+        lead={isUnknown ? words.declineWithoutMail : text}
+        action={words.options[asked]}
+        look={asked === 'decline' ? 'destructive' : 'primary'}
+        {...(asked === 'id_decided' && { asks: { label: words.reason, missing: words.reasonMissing } })}
+        onTell={onAnswer}
+        onClose={onClose}
+      />
+    );
+  }
+  const { title, text } = words.asks[asked ?? 'done'];
+  return (
+    <ConfirmDialog
+      isOpen={asked !== undefined}
+      title={title}
+      confirmLabel={words.options[asked ?? 'done']}
+      onConfirm={() => onAnswer()}
+      cancelLabel={words.notYet}
+      onCancel={onClose}
+    >
+      {text}
+    </ConfirmDialog>
   );
 }

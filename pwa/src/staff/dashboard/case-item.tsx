@@ -1,26 +1,49 @@
-import { CloudAlert, Copy, FileWarning, IdCard, PenLine, ScanFace } from 'lucide-react';
+import {
+  CircleDollarSign,
+  CloudAlert,
+  Copy,
+  FileWarning,
+  Gift,
+  IdCard,
+  Landmark,
+  PenLine,
+  ScanFace,
+  ShieldAlert,
+  Truck,
+  UserPen,
+  UserX,
+} from 'lucide-react';
 import type { CaseRow } from 'schemas/cases';
-import { phoneDigits } from 'schemas/fields';
 import { useCtx } from '../../ctx.tsx';
-import { useCopy, useLocale, useSentence } from '../../kit/locale.tsx';
+import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { formatInstant } from '../../kit/time-text.ts';
-import { formatPhone } from '../../ui/phone-field/phone-format.ts';
 import { CaseActions } from './case-actions.tsx';
-import * as copy from './dashboard.copy.ts';
+import { CaseInfoChange } from './case-info-change.tsx';
+import { CaseMoveOut } from './case-move-out.tsx';
+import { CaseSubmission } from './case-submission.tsx';
+import * as cases from './cases.copy.ts';
 import * as css from './dashboard.css.ts';
 
 const icons = {
   id_photo_missing: IdCard,
   id_photo_to_check: ScanFace,
+  id_photo_mismatch: UserX,
   signature_missing: PenLine,
   possible_duplicate: Copy,
   submission_conflict: CloudAlert,
   submission_quarantined: FileWarning,
+  move_out_to_inspect: Truck,
+  info_change_to_confirm: UserPen,
+  info_change_disputed: ShieldAlert,
+  payment_to_check: CircleDollarSign,
+  payment_disputed: Landmark,
+  referral_to_credit: Gift,
+  referral_same_person: ScanFace,
 };
 
 /** What needs a person, what is known of it, and what that person can do with one press. */
 export function CaseItem({ row }: { row: CaseRow }) {
-  const words = useCopy(copy).cases;
+  const words = useCopy(cases);
   const { locale } = useLocale();
   const { timeZone } = useCtx().facility;
   const Icon = icons[row.kind];
@@ -34,38 +57,17 @@ export function CaseItem({ row }: { row: CaseRow }) {
       <time dateTime={row.createdAt} className={css.instant}>
         {formatInstant(row.createdAt, locale, timeZone)}
       </time>
-      {row.submission && <Submission submission={row.submission} />}
+      {row.submission && <CaseSubmission submission={row.submission} />}
+      {row.moveOut && (
+        <CaseMoveOut moveOut={row.moveOut} unit={row.unitNumber ?? ''} customer={row.customerName ?? ''} />
+      )}
+      {row.infoChange && (
+        <CaseInfoChange infoChange={row.infoChange} canStillConfirm={row.kind === 'info_change_to_confirm'} />
+      )}
+      {row.alike && (
+        <p className={css.caseBody}>{words.alike(row.alike.map((by) => words.alikeBy[by]).join(', '))}</p>
+      )}
       <CaseActions row={row} />
     </li>
-  );
-}
-
-/** What was sent from a device, and what stands in its way. */
-function Submission({ submission }: { submission: NonNullable<CaseRow['submission']> }) {
-  const { cases: words, none } = useCopy(copy);
-  const say = useSentence();
-  const { sent, receiptNumber, message } = submission;
-  const facts: [string, string | null][] = sent
-    ? [
-        [words.customer, sent.name],
-        [words.phone, formatPhone(phoneDigits(sent.phone))],
-        [words.email, sent.email],
-        [words.unit, sent.unit === 'any' ? words.anyUnit : sent.unit],
-        [words.code, sent.gateCode],
-      ]
-    : [];
-  return (
-    <div className={css.caseBody}>
-      <p>{say(message)}</p>
-      <dl className={css.caseFacts}>
-        {[...facts, [words.receipt, receiptNumber] as const].map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className={css.caseValue}>{value ?? none}</dd>
-          </div>
-        ))}
-      </dl>
-      {!sent && <p className={css.under}>{words.sealed}</p>}
-    </div>
   );
 }

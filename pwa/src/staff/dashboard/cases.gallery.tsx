@@ -21,6 +21,8 @@ const sent = {
   phone: '8595550123',
   unit: '42',
   gateCode: '4819',
+  vacatedOn: null,
+  amount: null,
 };
 const conflict: CaseRow = {
   id: '0199a000-0000-7000-8000-000000000001',
@@ -38,6 +40,9 @@ const conflict: CaseRow = {
     message: problems.unit_taken.message,
     sent,
   },
+  moveOut: null,
+  infoChange: null,
+  alike: null,
 };
 const unreadable: CaseRow = {
   ...conflict,
@@ -56,6 +61,54 @@ const photo: CaseRow = {
   customerName: sent.name,
   options: ['done'],
   submission: null,
+};
+
+const moveOut: CaseRow = {
+  ...photo,
+  kind: 'move_out_to_inspect',
+  options: ['confirm_move_out', 'withdraw_move_out'],
+  moveOut: {
+    receiptNumber: 'MO-1042',
+    vacatedOn: '2026-11-20',
+    unitCondition: 'dirty',
+    lockRemoved: false,
+    photoPaths: [
+      '/objects/uploads/0199a000-0000-7000-8000-0000000000b1',
+      '/objects/uploads/0199a000-0000-7000-8000-0000000000b2',
+    ],
+    phone: '+18595550123',
+    balance: '30.00',
+    credit: '0.00',
+    paidForLater: '60.00',
+    cleaningFee: '30.00',
+  },
+};
+const left = moveOut.moveOut && { ...moveOut.moveOut, unitCondition: 'clean' as const, lockRemoved: true };
+const promise: CaseRow = {
+  ...conflict,
+  options: ['try_again', 'decline'],
+  submission: conflict.submission && {
+    ...conflict.submission,
+    kind: 'payment_promise',
+    message: problems.account_not_found.message,
+    sent: { ...sent, name: "O'Brien", email: null, phone: null, gateCode: null, amount: '60.00' },
+  },
+};
+
+const infoChange: CaseRow = {
+  ...photo,
+  kind: 'info_change_to_confirm',
+  options: ['confirm_info_change', 'decline_info_change'],
+  infoChange: {
+    changes: [
+      { field: 'email', from: 'zoe@mail.example', to: 'zoe@home.example' },
+      { field: 'phone', from: '+18595550123', to: '+18595550177' },
+    ],
+    card: 'Visa 4242',
+    hasCard: true,
+    isLinkSent: true,
+    expiresAt: '2026-11-28T19:05:00.000Z',
+  },
 };
 
 const show = (row: CaseRow) => () => (
@@ -77,6 +130,28 @@ export const gallery: Gallery = {
     'code gone': show({ ...conflict, options: ['next_code', 'try_again', 'decline'] }),
     unreadable: show(unreadable),
     photo: show(photo),
+    'moved out': show(moveOut),
+    'moved out, nothing to note': show({
+      ...moveOut,
+      moveOut: left && { ...left, photoPaths: [], balance: '0.00', paidForLater: '0.00' },
+    }),
+    'promise without an account': show(promise),
+    'reward held back': show({
+      ...photo,
+      kind: 'referral_same_person',
+      options: ['give_reward', 'done'],
+      alike: ['email', 'card'],
+    }),
+    'details to change': show(infoChange),
+    'details to change, no link': show({
+      ...infoChange,
+      infoChange: infoChange.infoChange && { ...infoChange.infoChange, isLinkSent: false, card: null },
+    }),
+    'details that somebody else wanted': show({
+      ...infoChange,
+      kind: 'info_change_disputed',
+      options: ['done'],
+    }),
     'nothing to press': show({ ...photo, options: [] }),
   },
 };

@@ -1,16 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme.css.ts';
-import { media, radius, space, weight } from '../../ui/tokens.ts';
+import { media, space, weight } from '../../ui/tokens.ts';
 
 const { color, type } = vars;
-
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[2]} ${space[4]}`,
-  minHeight: '44px',
-});
 
 export const pair = style({
   display: 'grid',
@@ -19,13 +11,15 @@ export const pair = style({
   '@media': { 'screen and (min-width: 1240px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
+/** What a figure above leads to: below the bar that stays in sight. */
+export const anchor = style({ minWidth: 0, scrollMarginBlockStart: '72px' });
+
 export const cardTitle = style({
   marginBlockEnd: space[3],
   fontSize: type.title,
   fontWeight: weight.strong,
   letterSpacing: '-0.015em',
 });
-export const more = style({ marginBlockStart: space[4] });
 export const stack = style({ display: 'grid', gap: space[5] });
 
 /** The quiet second line of a cell or an item. */
@@ -59,10 +53,8 @@ export const item = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
 export const itemIcon = style({ flex: 'none', color: color.brand });
-export const itemWords = style({ flex: '1 1 180px', minWidth: 0 });
+export const itemWords = style({ flex: '1 1 240px', minWidth: 0 });
 export const itemTitle = style({ fontWeight: weight.strong });
-
-export const photo = style({ marginInline: 'auto', maxHeight: '70dvh', borderRadius: radius.control });
 
 export const facts = style({
   display: 'grid',
@@ -82,6 +74,7 @@ export const caseBody = style({
   display: 'grid',
   gap: space[3],
   flex: '1 0 100%',
+  marginBlockStart: space[1],
   paddingInlineStart: '32px',
 });
 export const caseFacts = style({

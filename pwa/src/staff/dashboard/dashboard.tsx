@@ -1,45 +1,94 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { auditApi } from 'schemas/audit';
+import { billingApi } from 'schemas/billing';
 import { casesApi } from 'schemas/cases';
+import { kiosksApi } from 'schemas/kiosks';
 import { leasesApi } from 'schemas/leases';
+import { maintenanceApi } from 'schemas/maintenance';
 import { messagesApi } from 'schemas/messages';
-import { useCopy } from '../../kit/locale.tsx';
+import { metricsApi } from 'schemas/metrics';
+import { overlocksApi } from 'schemas/overlocks';
+import { staffUsersApi } from 'schemas/staff-users';
+import { FinishForCustomer } from '../../kit/finish-for-customer/finish-for-customer.tsx';
+import { head } from '../../kit/office-views.css.ts';
+import { OfficeViews } from '../../kit/office-views.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
-import { Button } from '../../ui/button/button.tsx';
+import { RefreshButton } from '../../kit/refresh-button.tsx';
+import { useHasRole } from '../../kit/staff-user.tsx';
+import { AuditCard } from './audit-card.tsx';
+import { BillingCard } from './billing-card.tsx';
 import { CaseList } from './case-list.tsx';
-import * as copy from './dashboard.copy.ts';
 import * as css from './dashboard.css.ts';
+import { FiguresSection } from './figures-section.tsx';
+import { GateCard } from './gate-card.tsx';
+import { KioskCard } from './kiosk-card.tsx';
 import { LeaseTable } from './lease-table.tsx';
 import { MailList } from './mail-list.tsx';
+import { MaintenanceCard } from './maintenance-card.tsx';
+import { OverlockCard } from './overlock-card.tsx';
+import { TeamCard } from './team-card.tsx';
 
 export function Dashboard({ title }: { title: string }) {
   return (
     <>
-      <div className={css.head}>
+      <div className={head}>
         <PageHeading title={title}>{title}</PageHeading>
-        <RefreshButton />
+        <OfficeViews />
+        <RefreshButton lists={lists} />
+        <FinishForCustomer />
       </div>
-      <LeaseTable />
+      <FiguresSection />
+      <div id="leases" className={css.anchor}>
+        <LeaseTable />
+      </div>
       <div className={css.pair}>
-        <CaseList />
-        <MailList />
+        <div id="maintenance" className={css.anchor}>
+          <MaintenanceCard />
+        </div>
+        <div id="cases" className={css.anchor}>
+          <CaseList />
+        </div>
       </div>
+      <div className={css.pair}>
+        <BillingCard />
+        <div id="gate" className={css.anchor}>
+          <GateCard />
+        </div>
+      </div>
+      <div className={css.pair}>
+        <div id="overlocks" className={css.anchor}>
+          <OverlockCard />
+        </div>
+        <div id="kiosks" className={css.anchor}>
+          <KioskCard />
+        </div>
+      </div>
+      <MailList />
+      <OwnerCards />
     </>
   );
 }
 
-const listPaths: string[] = [leasesApi.list.path, casesApi.list.path, messagesApi.list.path];
-
-function RefreshButton() {
-  const words = useCopy(copy);
-  const queries = useQueryClient();
-  const isFetching = useIsFetching({ predicate: isList }) > 0;
-  const refresh = () => void queries.invalidateQueries({ predicate: isList });
+/** Who may sign in, and what was done: an owner's alone. */
+function OwnerCards() {
+  if (!useHasRole('owner')) return null;
   return (
-    <Button look="quiet" size="small" iconBefore={<RefreshCw size={18} />} onPress={refresh}>
-      {isFetching ? words.refreshing : words.refresh}
-    </Button>
+    <>
+      <TeamCard />
+      <AuditCard />
+    </>
   );
 }
 
-const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => listPaths.includes(String(queryKey[0]));
+const lists = [
+  metricsApi.read,
+  leasesApi.list,
+  casesApi.list,
+  maintenanceApi.list,
+  messagesApi.list,
+  billingApi.runs,
+  billingApi.gateCommands,
+  kiosksApi.list,
+  overlocksApi.list,
+  staffUsersApi.list,
+  auditApi.list,
+];

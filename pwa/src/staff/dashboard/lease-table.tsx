@@ -2,22 +2,23 @@ import { FileKey } from 'lucide-react';
 import { useState } from 'react';
 import { phoneDigits } from 'schemas/fields';
 import { type LeaseRow, leasesApi } from 'schemas/leases';
-import { formatAmount } from 'schemas/money';
+import { amountToCents, formatAmount } from 'schemas/money';
 import { useCtx } from '../../ctx.tsx';
+import * as gateCode from '../../kit/gate-code/gate-code.copy.ts';
+import { GateCode } from '../../kit/gate-code/gate-code.tsx';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
+import { ListCard } from '../../kit/server-list/server-list.tsx';
+import { ServerTable } from '../../kit/server-list/server-table.tsx';
 import { useServerPages } from '../../kit/server-query.ts';
+import { PhotoDialog } from '../../kit/staff-photo/photo-dialog.tsx';
 import { formatInstant } from '../../kit/time-text.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { formatPhone } from '../../ui/phone-field/phone-format.ts';
-import { Table } from '../../ui/table/table.tsx';
 import * as text from '../../ui/text/text.css.ts';
 import * as copy from './dashboard.copy.ts';
 import * as css from './dashboard.css.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { PhotoDialog } from './photo-dialog.tsx';
-import { ListCard, ListFailure } from './server-list.tsx';
 
 type Open = { dialog: 'photo' | 'payment'; leaseId: string };
 
@@ -30,21 +31,16 @@ export function LeaseTable() {
   const lease = list.rows.find(({ id }) => id === open?.leaseId);
   const close = () => setOpen(undefined);
   return (
-    <ListCard title={words.title} list={list}>
-      <Table
+    <ListCard title={words.title}>
+      <ServerTable
         caption={words.title}
         columns={columns}
-        rows={list.rows}
         keyOf={({ id }) => id}
-        loadingLabel={list.isPending ? words.loading : undefined}
-        error={list.isError && list.rows.length === 0 ? <ListFailure list={list} /> : undefined}
-        empty={
-          <EmptyState icon={<FileKey size={32} />} title={words.empty}>
-            {words.emptyText}
-          </EmptyState>
-        }
+        list={list}
+        loading={words.loading}
+        empty={{ icon: <FileKey size={32} />, title: words.empty, text: words.emptyText }}
       />
-      {lease && open?.dialog === 'photo' && <PhotoDialog lease={lease} onClose={close} />}
+      {lease && open?.dialog === 'photo' && <IdPhotoDialog lease={lease} onClose={close} />}
       {lease && open?.dialog === 'payment' && <PaymentDialog lease={lease} onClose={close} />}
     </ListCard>
   );
@@ -63,10 +59,10 @@ function useColumns(open: (what: Open) => void) {
     {
       id: 'balance',
       header: words.balance,
-      cell: ({ balance }: LeaseRow) => formatAmount(balance),
+      cell: (lease: LeaseRow) => <Balance lease={lease} />,
       isNumeric: true,
     },
-    { id: 'gate', header: words.gateCode, cell: (lease: LeaseRow) => <GateCode lease={lease} /> },
+    { id: 'gate', header: words.gateCode, cell: (lease: LeaseRow) => <CodeCell lease={lease} /> },
     {
       id: 'hold',
       header: words.holdEnds,
@@ -95,20 +91,33 @@ function Customer({ lease }: { lease: LeaseRow }) {
   );
 }
 
+function Balance({ lease: { balance, credit } }: { lease: LeaseRow }) {
+  const words = useCopy(copy).leases;
+  if (amountToCents(credit) === 0) return formatAmount(balance);
+  return (
+    <>
+      {formatAmount(balance)}
+      <span className={css.under}>{words.credit(formatAmount(credit))}</span>
+    </>
+  );
+}
+
 const looks = { held: 'attention', active: 'available', ended: 'neutral', lapsed: 'neutral' } as const;
 
 function StateBadge({ state }: Pick<LeaseRow, 'state'>) {
   return <Badge look={looks[state]}>{useCopy(copy).leases.states[state]}</Badge>;
 }
 
-function GateCode({ lease }: { lease: LeaseRow }) {
+function CodeCell({ lease: { id, unitNumber, gateCodeState } }: { lease: LeaseRow }) {
   const { leases, none } = useCopy(copy);
-  if (lease.gateCode === null) return none;
+  const gate = useCopy(gateCode);
+  if (gateCodeState === null) return none;
+  const state = leases.codeStates[gateCodeState];
+  if (gateCodeState === 'ended') return <span className={css.under}>{state}</span>;
   return (
-    <>
-      <span className={text.figures}>{lease.gateCode}</span>
-      {lease.gateCodeState && <span className={css.under}>{leases.codeStates[lease.gateCodeState]}</span>}
-    </>
+    <GateCode id={id} showLabel={gate.showOf(unitNumber)}>
+      {state}
+    </GateCode>
   );
 }
 
@@ -139,5 +148,19 @@ function ConfirmButton({ lease, open }: RowAction) {
     <Button size="small" onPress={() => open({ dialog: 'payment', leaseId: lease.id })}>
       {words.leases.confirm}
     </Button>
+  );
+}
+
+function IdPhotoDialog({ lease, onClose }: { lease: LeaseRow; onClose: () => void }) {
+  const { photo, payment } = useCopy(copy);
+  const { customerName, unitNumber, idPhotoPath } = lease;
+  return (
+    <PhotoDialog
+      path={idPhotoPath}
+      title={photo.title}
+      eyebrow={payment.of(customerName, unitNumber)}
+      alt={photo.of(customerName)}
+      onClose={onClose}
+    />
   );
 }

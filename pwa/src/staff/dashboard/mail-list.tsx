@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { messagesApi, type OutgoingMessage } from 'schemas/messages';
 import { useCtx } from '../../ctx.tsx';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
+import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
+import { ListCard, ListFailure } from '../../kit/server-list/server-list.tsx';
 import { useServerPages } from '../../kit/server-query.ts';
 import { formatInstant } from '../../kit/time-text.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -11,8 +13,6 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import * as copy from './dashboard.copy.ts';
 import * as css from './dashboard.css.ts';
-import { LoadingLines } from './loading-lines.tsx';
-import { ListCard, ListFailure } from './server-list.tsx';
 
 export function MailList() {
   const words = useCopy(copy).mail;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type LeaseRow, leasesApi } from 'schemas/leases';
 import { formatAmount } from 'schemas/money';
 import type { z } from 'zod';
+import { CardReaderPayment } from '../../checkout/card-reader-payment.tsx';
 import { useCtx } from '../../ctx.tsx';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -27,6 +28,7 @@ export function PaymentDialog({ lease, onClose }: PaymentDialogProps) {
   const words = useCopy(copy).payment;
   const close = useCopy(copy).close;
   const payment = useConfirmPayment(lease, onClose);
+  const isAtReader = payment.method === 'card_terminal';
   return (
     <Dialog
       isOpen
@@ -36,12 +38,10 @@ export function PaymentDialog({ lease, onClose }: PaymentDialogProps) {
       eyebrow={words.of(lease.customerName, lease.unitNumber)}
       title={words.title}
       bodyLabel={words.title}
-      footer={
-        <Button onPress={payment.confirm}>{payment.isPending ? words.confirming : words.confirm}</Button>
-      }
+      footer={!isAtReader && <ConfirmButton {...payment} />}
     >
       <div className={css.stack}>
-        <p className={text.lead}>{words.text}</p>
+        <p className={text.lead}>{isAtReader ? words.readerText : words.text}</p>
         <p>
           {words.due} <strong className={text.figures}>{formatAmount(lease.balance)}</strong>
         </p>
@@ -53,6 +53,9 @@ export function PaymentDialog({ lease, onClose }: PaymentDialogProps) {
           onChange={payment.setMethod}
           error={payment.isMethodMissing ? words.methodMissing : undefined}
         />
+        {isAtReader && (
+          <CardReaderPayment leaseId={lease.id} amount={lease.balance} onPaid={payment.finish} />
+        )}
         {payment.refusal && (
           <Notice look="error" title={words.refused} isLive>
             {payment.refusal}
@@ -61,6 +64,11 @@ export function PaymentDialog({ lease, onClose }: PaymentDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+function ConfirmButton({ confirm, isPending }: ReturnType<typeof useConfirmPayment>) {
+  const words = useCopy(copy).payment;
+  return <Button onPress={confirm}>{isPending ? words.confirming : words.confirm}</Button>;
 }
 
 function useConfirmPayment(lease: LeaseRow, onDone: () => void) {
@@ -72,19 +80,27 @@ function useConfirmPayment(lease: LeaseRow, onDone: () => void) {
   const [isMethodMissing, setMethodMissing] = useState(false);
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const refresh = () => queries.invalidateQueries({ queryKey: [leasesApi.list.path] });
+  const tellConfirmed = () =>
+    showToast({ title: words.confirmed, description: words.confirmedText(lease.unitNumber) });
   const confirm = async () => {
     setMethodMissing(method === null);
     if (method === null || isPending) return;
     setPending(true);
-    const { id, version, unitNumber } = lease;
+    const { id, version } = lease;
     const result = await call(leasesApi.confirmPayment, { params: { id }, body: { version, method } });
     // Either way the list has to show what is true now: the lease that it became, or what somebody else made of it.
-    await queries.invalidateQueries({ queryKey: [leasesApi.list.path] });
+    await refresh();
     setPending(false);
     if (!result.ok)
       return setRefusal(result.failure.code === 'unreachable' ? words.noAnswer : say(result.failure.message));
-    showToast({ title: words.confirmed, description: words.confirmedText(unitNumber) });
+    tellConfirmed();
     onDone();
+  };
+  /** The reader was paid: the card network has said so, and the books with it. The dialog keeps the receipt. */
+  const finish = () => {
+    tellConfirmed();
+    void refresh();
   };
   return {
     method,
@@ -93,5 +109,6 @@ function useConfirmPayment(lease: LeaseRow, onDone: () => void) {
     isPending,
     refusal,
     confirm,
+    finish,
   };
 }

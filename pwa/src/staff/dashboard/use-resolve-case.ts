@@ -3,32 +3,35 @@ import { useState } from 'react';
 import { type CaseOption, type CaseRow, casesApi } from 'schemas/cases';
 import { leasesApi } from 'schemas/leases';
 import { messagesApi } from 'schemas/messages';
+import type { MoveOutInspection } from 'schemas/move-outs';
 import { useCtx } from '../../ctx.tsx';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import * as copy from './dashboard.copy.ts';
+import * as cases from './cases.copy.ts';
 
 interface Decision {
   option: CaseOption;
   /** What the customer is told. */
   message?: string;
+  /** What was found in a unit that was left. */
+  inspection?: MoveOutInspection;
 }
 
 /** Decides a case; the lists then show what is true, whether it was this decision or somebody else's. */
-export function useResolveCase({ id }: CaseRow) {
+export function useResolveCase({ id, submission }: CaseRow) {
   const { call } = useCtx();
   const queries = useQueryClient();
-  const words = useCopy(copy).cases;
+  const words = useCopy(cases);
   const say = useSentence();
   const [pending, setPending] = useState<CaseOption>();
   const [refusal, setRefusal] = useState<string>();
-  const resolve = async (decision: Decision) => {
-    if (pending) return;
+  const resolve = async (decision: Decision): Promise<boolean> => {
+    if (pending) return false;
     setPending(decision.option);
     setRefusal(undefined);
     const result = await call(casesApi.resolve, { params: { id }, body: decision });
     setPending(undefined);
-    if (result.ok) showToast({ title: words.resolved(decision.option, result.value.unit) });
+    if (result.ok) showToast({ title: words.resolved(decision.option, result.value.unit, submission?.kind) });
     else if (result.failure.code === 'version_conflict') {
       // The case may leave the list with its notice, so the page says it.
       showToast({ title: words.refused, description: say(result.failure.message), look: 'destructive' });
@@ -37,6 +40,7 @@ export function useResolveCase({ id }: CaseRow) {
     }
     const lists: string[] = [casesApi.list.path, leasesApi.list.path, messagesApi.list.path];
     await queries.invalidateQueries({ predicate: ({ queryKey }) => lists.includes(String(queryKey[0])) });
+    return result.ok;
   };
   return { pending, refusal, resolve };
 }

@@ -1,6 +1,7 @@
 import { type StaffUser, staffSessionApi, staffUser } from 'schemas/staff-session';
 import { z } from 'zod';
 import type { Call } from '../../kit/api.ts';
+import { keptHoursMax, keptRepliesKey } from '../../kit/kept-replies.ts';
 import type { StaffAccess } from '../../kit/staff-access.tsx';
 import { en } from './shell.copy.ts';
 
@@ -32,6 +33,7 @@ export async function checkSession(call: Call, access: Access, now: () => Date):
 /** Takes this device's word away, whatever the server will say. */
 export function dropIdentity({ token, identityStorage }: Access): void {
   identityStorage.removeItem(identityKey);
+  identityStorage.removeItem(keptRepliesKey);
   token.clear();
 }
 
@@ -39,7 +41,6 @@ export function dropIdentity({ token, identityStorage }: Access): void {
 const isRefusal = (status: number | undefined) => status !== undefined && status >= 300;
 
 const identityKey = 'staff_identity';
-const identityHoursMax = 8;
 const keptIdentity = z.object({ user: staffUser, at: z.iso.datetime() });
 
 function keepIdentity({ identityStorage }: Access, user: StaffUser, now: Date): void {
@@ -50,7 +51,7 @@ function readIdentity({ identityStorage }: Access, now: Date): StaffUser | undef
   const kept = keptIdentity.safeParse(parseJson(identityStorage.getItem(identityKey)));
   if (!kept.success) return undefined;
   const hours = (now.getTime() - new Date(kept.data.at).getTime()) / 3_600_000;
-  return hours >= 0 && hours <= identityHoursMax ? kept.data.user : undefined;
+  return hours >= 0 && hours <= keptHoursMax ? kept.data.user : undefined;
 }
 
 function parseJson(text: string | null): unknown {

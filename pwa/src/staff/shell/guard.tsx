@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCopy } from '../../kit/locale.tsx';
+import { StaffUserProvider } from '../../kit/staff-user.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
@@ -13,7 +14,7 @@ import * as css from './shell.css.ts';
 export function Guard({ children }: { children: ReactNode }) {
   const { state } = useSession();
   const words = useCopy(copy);
-  if (state.is === 'signedIn') return children;
+  if (state.is === 'signedIn') return <StaffUserProvider value={state.user}>{children}</StaffUserProvider>;
   if (state.is === 'signedOut') return <LoginScreen />;
   return (
     <main className={css.alone}>

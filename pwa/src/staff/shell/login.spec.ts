@@ -29,7 +29,7 @@ for (const path of ['/staff', '/dashboard', '/settings']) {
   });
 }
 
-test('the login is accessible, empty and refused', async ({ page }) => {
+test('the login is accessible, empty and refused @phone', async ({ page }) => {
   await page.goto('/staff');
   await expectAccessible(page);
   await submit(page).click();
@@ -50,6 +50,14 @@ test('a wrong password is named in a toast and leaves no token', async ({ page }
   await expect(toast).toBeHidden({ timeout: 2000 });
 });
 
+test('an answer without a sentence is told as the documented one', async ({ page }) => {
+  await page.route('**/api/auth/staff/login', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+  await page.goto('/staff');
+  await signIn(page);
+  const toast = page.getByRole('listitem').filter({ hasText: 'Login Failed' });
+  await expect(toast.getByText('Login failed', { exact: true })).toBeVisible();
+});
+
 test('the password can be shown and hidden again', async ({ page }) => {
   await page.goto('/staff');
   await password(page).fill('gatehouse-demo');
@@ -60,7 +68,7 @@ test('the password can be shown and hidden again', async ({ page }) => {
   await expect(password(page)).toHaveAttribute('type', 'password');
 });
 
-test('after the login every staff path opens, and /staff leads to the dashboard', async ({ page }) => {
+test('after the login every staff path opens, and /staff leads to the dashboard @phone', async ({ page }) => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto('/settings');

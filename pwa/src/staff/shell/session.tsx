@@ -4,6 +4,7 @@ import { staffSessionApi } from 'schemas/staff-session';
 import type { z } from 'zod';
 import { useCtx } from '../../ctx.tsx';
 import type { CallFailure } from '../../kit/api.ts';
+import { keptRepliesKey } from '../../kit/kept-replies.ts';
 import { useStaffAccess } from '../../kit/staff-access.tsx';
 import { checkSession, dropIdentity, type Session } from './check-session.ts';
 
@@ -65,13 +66,14 @@ function useSessionState(isSigningOut: boolean): SessionState {
 
 function useSignIn() {
   const { call } = useCtx();
-  const { token } = useStaffAccess();
+  const { token, identityStorage } = useStaffAccess();
   const queries = useQueryClient();
   return async (credentials: Credentials) => {
     const result = await call(staffSessionApi.login, { body: credentials });
     if (!result.ok) return result.failure;
     // Nothing that the last person saw is left for the next; the new token sets off the check.
     queries.clear();
+    identityStorage.removeItem(keptRepliesKey);
     token.write(result.value.token);
     return undefined;
   };

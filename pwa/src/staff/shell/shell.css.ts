@@ -112,12 +112,15 @@ export const topBar = style({
       background: 'none',
       borderBlockEnd: 0,
       padding: `${space[5]} ${size.gutter} 0`,
-      marginBlockEnd: '-44px',
+      // As high as it is: what it holds stands on the line of the page's heading.
+      marginBlockEnd: '-64px',
       pointerEvents: 'none',
     },
   },
 });
 export const menuButton = style({ '@media': { [roomy]: { display: 'none' } } });
+/** The bar lets presses through to what lies below it; this part of it does not. */
+export const searchButton = style({ flex: 'none', pointerEvents: 'auto' });
 export const facility = style({
   flex: 1,
   minWidth: 0,

@@ -1,10 +1,12 @@
-import { LogOut } from 'lucide-react';
+import { KeyRound, LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Link, useLocation } from 'wouter';
 import { BrandMark } from '../../kit/brand-mark.tsx';
 import { LanguageSwitch } from '../../kit/language-switch.tsx';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { staffPages } from '../pages.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 import { useSession } from './session.tsx';
 import * as copy from './shell.copy.ts';
 import * as css from './shell.css.ts';
@@ -29,6 +31,7 @@ export function Sidebar({ signingOutLabel, onNavigate }: SidebarProps) {
       <div className={css.foot}>
         <LanguageSwitch />
         <SignedInUser />
+        <PasswordButton />
         <Button className={css.navItem} isDisabled={isSigningOut} onPress={signOut}>
           <LogOut size={20} aria-hidden="true" />
           {isSigningOut ? (signingOutLabel ?? words.signingOut) : words.signOut}
@@ -57,6 +60,20 @@ function PageLinks({ onNavigate }: Pick<SidebarProps, 'onNavigate'>) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+function PasswordButton() {
+  const words = useCopy(copy);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button className={css.navItem} onPress={() => setOpen(true)}>
+        <KeyRound size={20} aria-hidden="true" />
+        {words.newPassword.change}
+      </Button>
+      {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

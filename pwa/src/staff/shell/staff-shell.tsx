@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Redirect, Route, Switch, useSearch } from 'wouter';
 import { useCtx } from '../../ctx.tsx';
 import { ConnectionPill } from '../../kit/connection-pill.tsx';
 import { DemoBanner } from '../../kit/demo-banner.tsx';
@@ -10,9 +10,10 @@ import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
-import { staffPages } from '../pages.ts';
+import { type StaffPage, staffPages } from '../pages.ts';
 import { Drawer } from './drawer.tsx';
 import { Guard } from './guard.tsx';
+import { SearchButton } from './search-button.tsx';
 import { SessionProvider, useSession } from './session.tsx';
 import * as copy from './shell.copy.ts';
 import * as css from './shell.css.ts';
@@ -31,20 +32,27 @@ export function StaffShell() {
 }
 
 function StaffRoutes() {
-  const { locale } = useLocale();
   const words = useCopy(copy);
   return (
     <Suspense fallback={<Spinner label={words.loadingPage} />}>
       <Switch>
-        {staffPages.map(({ path, label, page: Page }) => (
-          <Route key={path} path={path}>
-            {() => <Page key={path} title={label[locale]} />}
+        {staffPages.map((page) => (
+          <Route key={page.path} path={page.path}>
+            {() => <ShownPage key={page.path} {...page} />}
           </Route>
         ))}
         <Route>{() => <Redirect to="/dashboard" replace />}</Route>
       </Switch>
     </Suspense>
   );
+}
+
+/** The page, or the view of it that the address asks for. */
+function ShownPage({ label, page: Page, tabs = {} }: StaffPage) {
+  const { locale } = useLocale();
+  const tab = new URLSearchParams(useSearch()).get('tab') ?? '';
+  const Tab = Object.hasOwn(tabs, tab) ? tabs[tab] : undefined;
+  return Tab ? <Tab /> : <Page title={label[locale]} />;
 }
 
 function StaffLayout({ children }: { children: ReactNode }) {
@@ -83,6 +91,9 @@ function TopBar() {
         </Button>
       </div>
       <p className={css.facility}>{facility.name}</p>
+      <div className={css.searchButton}>
+        <SearchButton />
+      </div>
       <ConnectionPill />
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} />
     </header>

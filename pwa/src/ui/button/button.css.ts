@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { chosen } from '../chosen.ts';
 import { vars } from '../theme.css.ts';
 import { radius, space, weight } from '../tokens.ts';
 
@@ -14,6 +15,7 @@ const base = style({
   borderRadius: radius.control,
   fontWeight: weight.control,
   lineHeight: 1.2,
+  textAlign: 'center',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   cursor: 'pointer',
@@ -30,6 +32,7 @@ const base = style({
       opacity: 0.72,
     },
     '&[data-pending]': { cursor: 'progress' },
+    [chosen.larger]: { whiteSpace: 'normal' },
   },
 });
 
@@ -91,7 +94,12 @@ export const content = style({
   selectors: { '[data-pending] > &': { opacity: 0 } },
 });
 
-export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
+export const label = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  // Words that are asked for in large must be there whole.
+  selectors: { [chosen.larger]: { overflow: 'visible', paddingBlock: space[1] } },
+});
 
 export const icon = style({ flex: 'none', display: 'grid' });
 

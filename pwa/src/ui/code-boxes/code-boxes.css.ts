@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme.css.ts';
-import { radius, space, weight } from '../tokens.ts';
+import { media, radius, space, weight } from '../tokens.ts';
 
 const { color } = vars;
 
@@ -26,11 +26,12 @@ export const input = style({
   cursor: 'text',
 });
 
-export const box = style({
+const box = style({
   flex: 1,
+  minWidth: 0,
   display: 'grid',
   placeItems: 'center',
-  height: 72,
+  height: '4.5rem',
   background: color.surface,
   border: `2px solid ${color.lineStrong}`,
   borderRadius: radius.control,
@@ -45,4 +46,10 @@ export const box = style({
       outlineOffset: '2px',
     },
   },
+});
+
+export const boxOf = styleVariants({
+  few: [box],
+  // More than a gate code has: boxes, not tubes, on a phone too.
+  many: [box, { '@media': { [media.phone]: { marginInline: -3, borderRadius: radius.cell } } }],
 });

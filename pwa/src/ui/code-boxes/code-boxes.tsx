@@ -1,5 +1,6 @@
 import { Input } from 'react-aria-components/Input';
 import { TextField } from 'react-aria-components/TextField';
+import { usePadKeys } from '../field-pad/pad-context.ts';
 import { FieldLabel, FieldProblem, type FieldWords } from '../text-field/field-parts.tsx';
 import { field } from '../text-field/text-field.css.ts';
 import * as css from './code-boxes.css.ts';
@@ -11,6 +12,8 @@ type CodeBoxesProps = FieldWords & {
   length?: number;
   /** A number pad stands beside it: the device's own keyboard stays closed. */
   hasNumberPad?: boolean;
+  /** Shows that there are digits, not which. */
+  isMasked?: boolean;
   isDisabled?: boolean;
 };
 
@@ -24,8 +27,11 @@ export function CodeBoxes(props: CodeBoxesProps) {
     onChange,
     length = 4,
     hasNumberPad = false,
+    isMasked = false,
     isDisabled = false,
   } = props;
+  const pad = usePadKeys(hasNumberPad ? 'none' : 'numeric');
+  const box = css.boxOf[length > 6 ? 'many' : 'few'];
   const current = Math.min(value.length, length - 1);
   return (
     <TextField
@@ -34,17 +40,18 @@ export function CodeBoxes(props: CodeBoxesProps) {
       isInvalid={error !== undefined}
       isDisabled={isDisabled}
       validationBehavior="aria"
-      inputMode={hasNumberPad ? 'none' : 'numeric'}
+      inputMode={hasNumberPad || pad ? 'none' : 'numeric'}
       autoComplete="off"
+      type={isMasked ? 'password' : 'text'}
       className={field}
     >
       <FieldLabel label={label} description={description} />
       <div className={css.boxes}>
-        <Input className={css.input} />
+        <Input {...(pad && { 'data-pad': pad })} className={css.input} />
         {Array.from({ length }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
-          <div key={at} className={css.box} data-current={at === current || undefined} aria-hidden="true">
-            {value.charAt(at)}
+          <div key={at} className={box} data-current={at === current || undefined} aria-hidden="true">
+            {isMasked && at < value.length ? '•' : value.charAt(at)}
           </div>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { chosen, screenBottom } from '../chosen.ts';
 import { vars } from '../theme.css.ts';
 import { layer, media, radius, space, weight } from '../tokens.ts';
 
@@ -13,7 +14,7 @@ export const overlay = style({
   position: 'fixed',
   inset: 0,
   // Follows the visible part of the page, so that a tablet's keyboard never covers the buttons.
-  height: 'var(--visual-viewport-height, 100dvh)',
+  height: `calc(var(--visual-viewport-height, 100dvh) - ${screenBottom})`,
   zIndex: layer.dialog,
   display: 'grid',
   placeItems: 'end center',
@@ -22,7 +23,12 @@ export const overlay = style({
     '&[data-entering]': { animation: `${appear} 160ms ease-out` },
     '&[data-exiting]': { animation: `${appear} 120ms ease-in reverse` },
   },
-  '@media': { [media.wide]: { placeItems: 'center' } },
+  '@media': {
+    [media.wide]: { placeItems: 'center' },
+    [media.tall]: {
+      selectors: { [chosen.near]: { insetBlockStart: '50dvh', height: `calc(50dvh - ${screenBottom})` } },
+    },
+  },
 });
 
 const modal = style({
@@ -64,6 +70,21 @@ export const size = styleVariants({
           width: 'calc(100% - 80px)',
           maxHeight: 'calc(100% - 64px)',
           borderRadius: radius.card,
+          boxShadow: color.shadowRaised,
+        },
+      },
+    },
+  ],
+  /** The whole phone; elsewhere at the side, what it is about still in sight. */
+  side: [
+    modal,
+    {
+      height: '100%',
+      '@media': {
+        [media.wide]: {
+          justifySelf: 'end',
+          width: 'min(520px, calc(100% - 120px))',
+          borderRadius: `${radius.card} 0 0 ${radius.card}`,
           boxShadow: color.shadowRaised,
         },
       },
@@ -146,7 +167,8 @@ export const shortAside = style([
   { '@media': { [media.wide]: { order: 0, flex: '0 1 auto' }, [roomy]: { flex: 1 } } },
 ]);
 
-export const phoneOnly = style({ '@media': { [media.wide]: { display: 'none' } } });
+/** On top, however high large words make the header: there no message covers it. */
+export const phoneOnly = style({ alignSelf: 'start', '@media': { [media.wide]: { display: 'none' } } });
 export const wideOnly = style({ '@media': { [media.phone]: { display: 'none' } } });
 /** Keeps the titles in the middle when there is nothing to go back to. */
 export const balance = style([phoneOnly, { width: vars.size.targetSecondary, flex: 'none' }]);
@@ -161,15 +183,19 @@ export const footer = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[4],
+  // Large words never push an action out of sight.
+  minWidth: 0,
   padding: `${space[4]} ${vars.size.gutter}`,
   paddingBlockEnd: `max(${space[4]}, env(safe-area-inset-bottom))`,
   '@media': { [media.wide]: { borderBlockStart: `1px solid ${color.line}` } },
 });
 
-export const footerNote = style([
-  wideOnly,
-  { marginInline: 'auto', color: color.ink2, fontSize: vars.type.body },
-]);
+/** The note stands in the middle of the screen, whatever stands beside it. */
+export const notedFooter = style({
+  '@media': { [media.wide]: { display: 'grid', gridTemplateColumns: '1fr auto 1fr' } },
+});
+
+export const footerNote = style([wideOnly, { gridColumn: 2, color: color.ink2, fontSize: vars.type.body }]);
 
 export const actions = style({
   display: 'flex',
@@ -181,9 +207,11 @@ export const actions = style({
       flexDirection: 'row',
       justifyContent: 'end',
       flex: '0 1 auto',
+      gridColumn: 3,
       selectors: { '&:only-child': { marginInlineStart: 'auto' } },
     },
   },
 });
 // Side by side, no action may be squeezed by one that would fill a phone.
 globalStyle(`${actions} > *`, { '@media': { [media.wide]: { flex: 'none', width: 'auto' } } });
+globalStyle(`:root[data-text] ${actions}`, { minWidth: 0, flexWrap: 'wrap' });

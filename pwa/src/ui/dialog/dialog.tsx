@@ -26,6 +26,8 @@ type DialogProps = {
   back?: { label: string; onPress: () => void; isDisabled?: boolean } | undefined;
   /** A quiet line in the middle of the footer, on wide screens only. */
   footerNote?: ReactNode;
+  /** Takes its room from the body, above the actions: the digits of a kiosk. */
+  pad?: ReactNode;
   /** The actions, the primary one last. */
   footer?: ReactNode;
   size?: keyof typeof css.size;
@@ -49,6 +51,7 @@ export function Dialog(props: DialogProps) {
           <ScrollRegion label={bodyLabel} className={classNames(css.body, css.ground[ground])}>
             <div className={classNames(isPadded && css.bodyPadded)}>{children}</div>
           </ScrollRegion>
+          {props.pad}
           <DialogFooter {...props} />
         </AriaDialog>
       </Modal>
@@ -97,7 +100,7 @@ function DialogHeader(props: DialogProps) {
 function DialogFooter({ back, footerNote, footer }: DialogProps) {
   if (!back && !footer) return null;
   return (
-    <footer className={css.footer}>
+    <footer className={classNames(css.footer, footerNote ? css.notedFooter : undefined)}>
       {back && (
         <div className={css.wideOnly}>
           <Button

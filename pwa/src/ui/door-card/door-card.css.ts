@@ -1,5 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { card as surface } from '../card/card.css.ts';
+import { chosen } from '../chosen.ts';
 import { lead, title as titleText } from '../text/text.css.ts';
 import { vars } from '../theme.css.ts';
 import { media, space } from '../tokens.ts';
@@ -19,7 +20,10 @@ const card = style([
     height: '100%',
     padding: 0,
     overflow: 'hidden',
-    '@media': { [media.wide]: { gridTemplateColumns: '112px minmax(0, 1fr)' } },
+    '@media': {
+      [media.wide]: { gridTemplateColumns: '112px minmax(0, 1fr)' },
+      [media.phone]: { selectors: { [chosen.large]: { gridTemplateColumns: '28px minmax(0, 1fr)' } } },
+    },
   },
 ]);
 
@@ -54,6 +58,7 @@ export const door = style({
     [`${card}:has(button:active) &, ${card}[data-open] &`]: {
       transform: `translateY(calc(-100% + ${sillHeight}))`,
     },
+    [chosen.calm]: { transition: 'none', transform: 'none !important' },
   },
   '@media': {
     '(hover: hover)': {
@@ -70,7 +75,11 @@ export const door = style({
   },
 });
 
-export const icon = style({ display: 'grid', placeItems: 'center' });
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  '@media': { [media.phone]: { selectors: { [chosen.large]: { display: 'none' } } } },
+});
 
 export const words = style({
   display: 'flex',
@@ -80,7 +89,7 @@ export const words = style({
   padding: vars.size.cardPadding,
 });
 
-export const title = style([titleText]);
+export const title = style([titleText, { hyphens: 'auto' }]);
 
 export const text = style([lead]);
 

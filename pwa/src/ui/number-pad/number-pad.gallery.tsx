@@ -16,10 +16,26 @@ function WithBoxes() {
   );
 }
 
+function WithPoint() {
+  const [value, setValue] = useState('60');
+  return (
+    <div>
+      <p>{value}</p>
+      <NumberPad
+        labels={{ ...labels, point: 'Decimal point' }}
+        value={value}
+        onChange={setValue}
+        lengthMax={8}
+      />
+    </div>
+  );
+}
+
 export const gallery: Gallery = {
   title: 'Number pad',
   cases: {
     'with boxes': WithBoxes,
+    'with a point': WithPoint,
     disabled: () => <NumberPad labels={labels} value="" onChange={() => {}} lengthMax={4} isDisabled />,
   },
 };

@@ -23,3 +23,15 @@ test('every key is at least 64 px high on a tablet', async ({ page }) => {
     expect((await key.boundingBox())?.height).toBeGreaterThanOrEqual(64);
   }
 });
+
+test('an amount has one point, and never begins with it', async ({ page }) => {
+  await page.goto('/catalogue.html?only=Number+pad&case=with+a+point');
+  const pad = page.getByRole('group', { name: 'Number pad' });
+  const point = pad.getByRole('button', { name: 'Decimal point' });
+  await point.click();
+  await expect(point).toBeDisabled();
+  await pad.getByRole('button', { name: '5', exact: true }).click();
+  await expect(page.getByText('60.5')).toBeVisible();
+  for (let at = 0; at < 4; at++) await pad.getByRole('button', { name: 'Delete the last digit' }).click();
+  await expect(point).toBeDisabled();
+});

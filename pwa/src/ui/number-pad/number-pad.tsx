@@ -3,8 +3,11 @@ import { Button } from 'react-aria-components/Button';
 import * as css from './number-pad.css.ts';
 
 type NumberPadProps = {
-  /** Names the group, says 'Clear' on its key, and names the key that takes the last digit back. */
-  labels: { pad: string; clear: string; backspace: string };
+  /**
+   * Names the group, says 'Clear' on its key, and names the key that takes the last digit back. With a name for the
+   * point, that key stands in the place of 'Clear'.
+   */
+  labels: { pad: string; clear: string; backspace: string; point?: string };
   value: string;
   onChange: (value: string) => void;
   lengthMax: number;
@@ -31,9 +34,20 @@ export function NumberPad({ labels, value, onChange, lengthMax, isDisabled = fal
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise a form control; these are plain buttons.
     <div role="group" aria-label={labels.pad} className={css.pad}>
       {digits.map(digitKey)}
-      <Button className={css.command} isDisabled={isEmpty} onPress={() => onChange('')}>
-        {labels.clear}
-      </Button>
+      {labels.point === undefined ? (
+        <Button className={css.command} isDisabled={isEmpty} onPress={() => onChange('')}>
+          {labels.clear}
+        </Button>
+      ) : (
+        <Button
+          className={css.key}
+          isDisabled={isEmpty || isFull || value.includes('.')}
+          onPress={() => onChange(`${value}.`)}
+          aria-label={labels.point}
+        >
+          .
+        </Button>
+      )}
       {digitKey('0')}
       <Button
         className={css.command}

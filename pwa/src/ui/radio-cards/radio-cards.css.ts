@@ -36,7 +36,7 @@ export const icon = style({
   selectors: { '[data-selected] > &': { color: color.brand } },
 });
 
-export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: 2 });
+export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: 2, overflowWrap: 'anywhere' });
 
 export const detail = style({ fontSize: vars.type.small, fontWeight: weight.body, color: color.ink2 });
 

@@ -28,7 +28,7 @@ export function ScrollRegion({ label, className, children }: ScrollRegionProps) 
 
   const keyboardStop = overflows ? ({ tabIndex: 0, role: 'group', 'aria-label': label } as const) : {};
   return (
-    <div ref={outer} className={classNames(css.region, className)} {...keyboardStop}>
+    <div ref={outer} data-scrolls="" className={classNames(css.region, className)} {...keyboardStop}>
       <div ref={inner}>{children}</div>
     </div>
   );

@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme.css.ts';
-import { radius, space, weight } from '../tokens.ts';
+import { media, radius, space, weight } from '../tokens.ts';
 
 const { color } = vars;
 
 export const track = style({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   gap: space[1],
   padding: 6,
   background: color.sunken,
@@ -13,13 +14,14 @@ export const track = style({
 });
 
 export const segment = style({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: space[2],
   // The whole track is as high as the controls beside it.
   minHeight: `max(44px, calc(${vars.size.target} - 12px))`,
-  paddingInline: space[4],
+  paddingInline: space[3],
   border: '2px solid transparent',
   borderRadius: 10,
   fontSize: vars.type.body,
@@ -27,6 +29,8 @@ export const segment = style({
   color: color.ink2,
   transition: 'background-color 120ms',
   selectors: {
+    // A finger may hit the track above and below, too.
+    '&::before': { content: '""', position: 'absolute', inset: '-8px 0' },
     '&[data-selected]': {
       background: color.surface,
       color: color.ink,
@@ -37,6 +41,7 @@ export const segment = style({
     '&[data-focus-visible]': { outlineOffset: '1px' },
   },
   '@media': {
+    [media.wide]: { paddingInline: space[4] },
     '(forced-colors: active)': { selectors: { '&[data-selected]': { borderColor: 'Highlight' } } },
   },
 });

@@ -1,8 +1,12 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { chosen } from '../chosen.ts';
 import { media } from '../tokens.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 const pulse = keyframes({ '50%': { opacity: 0.3 } });
+
+// Without motion the wheel still has to say "busy": it fades instead of turning.
+const fade = `${pulse} 2s ease-in-out infinite !important`;
 
 export const wheel = style({
   display: 'inline-block',
@@ -12,12 +16,8 @@ export const wheel = style({
   borderInlineEndColor: 'transparent',
   borderBlockEndColor: 'transparent',
   animation: `${turn} 800ms linear infinite`,
-  '@media': {
-    // Without motion the wheel still has to say "busy": it fades instead of turning.
-    [media.reducedMotion]: {
-      animation: `${pulse} 2s ease-in-out infinite !important`,
-    },
-  },
+  selectors: { [chosen.calm]: { animation: fade } },
+  '@media': { [media.reducedMotion]: { animation: fade } },
 });
 
 export const size = styleVariants({

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme.css.ts';
-import { layer, space, weight } from '../tokens.ts';
+import { layer, media, space, weight } from '../tokens.ts';
 
 const { color } = vars;
 
@@ -48,3 +48,43 @@ export const numeric = style({ textAlign: 'end', whiteSpace: 'nowrap' });
 export const row = style({ selectors: { '&:hover': { background: color.paper } } });
 
 export const message = style({ paddingBlock: space[6] });
+
+/** Too wide for a phone: there each row stands as a small card, its values one under the other, each with its name. */
+export const stacked = style({});
+
+const onPhone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(`${stacked} ${selector}`, { '@media': { [media.phone]: rule as object } });
+
+globalStyle(`${stacked}, ${stacked} > tbody`, { '@media': { [media.phone]: { display: 'block' } } });
+onPhone('> thead', { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
+onPhone('> tbody > tr', { display: 'block' });
+onPhone(`> tbody > ${row}`, {
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+onPhone(`> tbody > ${row}:last-child`, { borderBlockEnd: 0 });
+onPhone(`> tbody > tr > ${cell}`, {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  height: 'auto',
+  minHeight: 32,
+  padding: `2px 0`,
+  borderBlockEnd: 0,
+  overflowWrap: 'anywhere',
+});
+onPhone('> tbody > tr > td', { textAlign: 'end' });
+onPhone('> tbody > tr > td:not([data-label])', { justifyContent: 'end' });
+onPhone(`> tbody > tr > ${cell}:empty`, { display: 'none' });
+onPhone(`> tbody > tr > ${cell}[data-label]::before`, {
+  content: 'attr(data-label)',
+  flex: 'none',
+  maxWidth: '45%',
+  color: color.ink2,
+  fontSize: vars.type.small,
+  fontWeight: weight.control,
+  textAlign: 'start',
+});
+onPhone('> tbody > tr > th', { fontWeight: weight.strong });
+onPhone(`> tbody > tr > ${message}`, { display: 'block' });

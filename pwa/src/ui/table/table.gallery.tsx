@@ -9,11 +9,14 @@ import { Table } from './table.tsx';
 
 type Lease = { unit: string; tenant: string; balance: string };
 
-const leases: Lease[] = Array.from({ length: 24 }, (_, at) => ({
-  unit: String(at + 1),
-  tenant: at % 2 === 0 ? 'Renée O’Connor' : 'José Muñoz',
-  balance: at % 3 === 0 ? '$85.00' : '$1,060.00',
-}));
+const write = (count: number): Lease[] =>
+  Array.from({ length: count }, (_, at) => ({
+    unit: String(at + 1),
+    tenant: at % 2 === 0 ? 'Renée O’Connor' : 'José Muñoz',
+    balance: at % 3 === 0 ? '$85.00' : '$1,060.00',
+  }));
+const leases = write(24);
+const many = write(1_000);
 
 const columns = [
   { id: 'unit', header: 'Unit', cell: (lease: Lease) => lease.unit },
@@ -38,6 +41,11 @@ export const gallery: Gallery = {
     rows: () => (
       <Card>
         <Table {...base} caption="Leases" rows={leases} />
+      </Card>
+    ),
+    'a thousand rows': () => (
+      <Card>
+        <Table {...base} caption="Leases of ten years" rows={many} />
       </Card>
     ),
     empty: () => (

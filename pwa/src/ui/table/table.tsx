@@ -3,9 +3,12 @@ import { classNames } from '../class-names.ts';
 import { ScrollRegion } from '../scroll-region/scroll-region.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { RowsInSight } from './rows-in-sight.tsx';
+import { sayRole } from './say-role.ts';
 import * as css from './table.css.ts';
+import { TableRow } from './table-row.tsx';
 
-type Column<Row> = {
+export type Column<Row> = {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
@@ -29,24 +32,40 @@ type TableProps<Row> = {
   error?: ReactNode;
 };
 
+/** Up to here a table is as narrow as a phone. */
+const narrowColumns = 2;
+
+/** From here on only the rows in sight, and some on either side, are in the document. */
+const rowsMax = 50;
+
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, loadingLabel } = props;
+  const { caption, columns, rows, loadingLabel } = props;
   return (
     <ScrollRegion label={caption} className={css.frame}>
-      <table className={css.table} aria-busy={loadingLabel !== undefined}>
+      <table
+        {...sayRole('table')}
+        className={classNames(css.table, columns.length > narrowColumns && css.stacked)}
+        aria-busy={loadingLabel !== undefined}
+        aria-rowcount={rows.length + 1}
+      >
         <caption className={css.caption}>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead>
-          <tr>
+        <thead {...sayRole('rowgroup')}>
+          <tr {...sayRole('row')}>
             {columns.map(({ id, header, isNumeric }) => (
-              <th key={id} scope="col" className={classNames(css.head, isNumeric && css.numeric)}>
+              <th
+                key={id}
+                {...sayRole('columnheader')}
+                scope="col"
+                className={classNames(css.head, isNumeric && css.numeric)}
+              >
                 {header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...sayRole('rowgroup')}>
           <TableBody {...props} />
         </tbody>
       </table>
@@ -54,33 +73,19 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-function TableBody<Row>({ columns, rows, keyOf, loadingLabel, empty, error }: TableProps<Row>) {
+function TableBody<Row>(props: TableProps<Row>) {
+  const { columns, rows, keyOf, loadingLabel, empty, error } = props;
   if (error) return <Message columns={columns.length}>{error}</Message>;
   if (loadingLabel !== undefined) return <LoadingRows columns={columns.length} label={loadingLabel} />;
   if (rows.length === 0) return <Message columns={columns.length}>{empty}</Message>;
-  const headerId = columns.find(({ isRowHeader }) => isRowHeader)?.id ?? columns[0]?.id;
-  return rows.map((row) => (
-    <tr key={keyOf(row)} className={css.row}>
-      {columns.map(({ id, cell, isNumeric }) => {
-        const className = classNames(css.cell, isNumeric && css.numeric);
-        return id === headerId ? (
-          <th key={id} scope="row" className={className}>
-            {cell(row)}
-          </th>
-        ) : (
-          <td key={id} className={className}>
-            {cell(row)}
-          </td>
-        );
-      })}
-    </tr>
-  ));
+  if (rows.length > rowsMax) return <RowsInSight columns={columns} rows={rows} keyOf={keyOf} />;
+  return rows.map((row) => <TableRow key={keyOf(row)} columns={columns} row={row} />);
 }
 
 function Message({ columns, children }: { columns: number; children: ReactNode }) {
   return (
-    <tr>
-      <td colSpan={columns} className={css.message}>
+    <tr {...sayRole('row')}>
+      <td {...sayRole('cell')} colSpan={columns} className={css.message}>
         {children}
       </td>
     </tr>

@@ -10,6 +10,8 @@ export const field = style({
   width: '100%',
   minWidth: 0,
   alignContent: 'start',
+  // Whoever is scrolled to shows its focus ring, too.
+  scrollMarginBlock: space[3],
 });
 
 export const label = style({
@@ -36,7 +38,7 @@ export const box = style({
   selectors: {
     '&:has(:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
     '[data-invalid] > &': { borderColor: color.danger },
-    '[data-disabled] > &': { background: color.sunken, borderColor: color.line },
+    '[data-disabled] > &, [data-readonly] > &': { background: color.sunken, borderColor: color.line },
   },
 });
 

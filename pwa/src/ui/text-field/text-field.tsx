@@ -5,6 +5,7 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField';
+import { usePadKeys } from '../field-pad/pad-context.ts';
 import { FieldLabel, FieldProblem, type FieldWords } from './field-parts.tsx';
 import * as css from './text-field.css.ts';
 
@@ -25,13 +26,20 @@ export type TextFieldProps = FieldWords &
 export function TextField(props: TextFieldProps) {
   const { label, description, error, prefix, suffix, placeholder, rows, inputRef, ...rest } = props;
   const hint = placeholder === undefined ? {} : { placeholder };
+  const pad = usePadKeys(rest.inputMode);
   return (
-    <AriaTextField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className={css.field}>
+    <AriaTextField
+      {...rest}
+      {...(pad && { inputMode: 'none' as const })}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={css.field}
+    >
       <FieldLabel label={label} description={description} />
       <div className={css.box}>
         {prefix && <span className={css.prefix}>{prefix}</span>}
         {rows === undefined ? (
-          <Input {...hint} ref={inputRef ?? null} className={css.input} />
+          <Input {...hint} {...(pad && { 'data-pad': pad })} ref={inputRef ?? null} className={css.input} />
         ) : (
           <TextArea {...hint} rows={rows} className={css.area} />
         )}

@@ -18,7 +18,9 @@ export const viewport = style({
   listStyle: 'none',
   outline: 'none',
   pointerEvents: 'none',
-  '@media': { [media.wide]: { insetBlockStart: 0, maxWidth: toastFigures.widthMaxPx } },
+  '@media': {
+    [media.wide]: { insetBlockStart: 'var(--screen-top, 0px)', maxWidth: toastFigures.widthMaxPx },
+  },
 });
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-100%)' } });

@@ -1,10 +1,10 @@
 import { usStates } from 'schemas/states';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
+import * as parts from '../../kit/wizard/wizard-parts.css.ts';
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import * as copy from './rent-unit.copy.ts';
-import * as css from './rent-unit.css.ts';
 import type { PersonalField } from './rental-draft.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -13,13 +13,13 @@ const stateOptions = usStates.map(([value, label]) => ({ value: value as string,
 export function Personal(props: StepProps) {
   const say = useCopy(copy).personal;
   return (
-    <div className={css.halves}>
+    <div className={parts.halves}>
       <section aria-label={say.who}>
-        <h3 className={css.groupTitle}>{say.who}</h3>
+        <h3 className={parts.groupTitle}>{say.who}</h3>
         <PersonFields {...props} />
       </section>
       <section aria-label={say.where}>
-        <h3 className={css.groupTitle}>{say.where}</h3>
+        <h3 className={parts.groupTitle}>{say.where}</h3>
         <HomeFields {...props} />
       </section>
     </div>
@@ -45,20 +45,20 @@ function useFieldProps({ draft, errors, edit }: StepProps) {
 function PersonFields(props: StepProps) {
   const fieldOf = useFieldProps(props);
   return (
-    <div className={css.fields}>
-      <div className={css.half}>
+    <div className={parts.fields}>
+      <div className={parts.half}>
         <TextField {...fieldOf('firstName')} autoComplete="given-name" />
       </div>
-      <div className={css.half}>
+      <div className={parts.half}>
         <TextField {...fieldOf('lastName')} autoComplete="family-name" />
       </div>
-      <div className={css.whole}>
+      <div className={parts.whole}>
         <TextField {...fieldOf('licenseNumber')} autoComplete="off" spellCheck="false" />
       </div>
-      <div className={css.whole}>
+      <div className={parts.whole}>
         <TextField {...fieldOf('email')} type="email" inputMode="email" autoComplete="email" />
       </div>
-      <div className={css.whole}>
+      <div className={parts.whole}>
         <PhoneField {...fieldOf('phone')} />
       </div>
     </div>
@@ -69,17 +69,17 @@ function HomeFields(props: StepProps) {
   const say = useCopy(copy).personal;
   const fieldOf = useFieldProps(props);
   return (
-    <div className={css.fields}>
-      <div className={css.whole}>
+    <div className={parts.fields}>
+      <div className={parts.whole}>
         <TextField {...fieldOf('address')} autoComplete="street-address" />
       </div>
-      <div className={css.whole}>
+      <div className={parts.whole}>
         <TextField {...fieldOf('city')} autoComplete="address-level2" />
       </div>
-      <div className={css.half}>
+      <div className={parts.half}>
         <Select {...fieldOf('state')} options={stateOptions} placeholder={say.stateNone} />
       </div>
-      <div className={css.half}>
+      <div className={parts.half}>
         <TextField {...fieldOf('zipCode')} inputMode="numeric" autoComplete="postal-code" />
       </div>
     </div>

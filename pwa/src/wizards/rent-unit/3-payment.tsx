@@ -1,24 +1,31 @@
 import { CalendarClock, CreditCard, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { unitRateCents, warehouseRateCents } from 'schemas/facility';
-import { formatAmount, formatDollars } from 'schemas/money';
+import { formatAmount } from 'schemas/money';
 import { useCtx } from '../../ctx.tsx';
 import { useCopy } from '../../kit/locale.tsx';
+import * as parts from '../../kit/wizard/wizard-parts.css.ts';
+import type { MapSnapshot } from '../../offline/map-store.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import * as copy from './rent-unit.copy.ts';
 import * as css from './rent-unit.css.ts';
 import type { StepProps } from './step-props.ts';
+import { readStreetRates } from './street-rates.ts';
 import { nameUnit } from './unit-words.ts';
 
-export function Payment({ draft, edit }: StepProps) {
+interface PaymentProps extends StepProps {
+  map: MapSnapshot | undefined;
+}
+
+export function Payment({ draft, edit, map }: PaymentProps) {
   const words = useCopy(copy);
   const say = words.payment;
   const { facility } = useCtx();
   const { unit } = draft;
+  const rates = readStreetRates(map?.places);
   const first = unit
     ? say.firstOf(formatAmount(unit.monthlyRate), nameUnit(words, unit))
-    : say.firstFrom(formatDollars(unitRateCents), formatDollars(warehouseRateCents));
+    : say.firstFrom(formatAmount(rates.unit), formatAmount(rates.warehouse));
   return (
     <>
       <ul className={css.cards}>
@@ -26,7 +33,7 @@ export function Payment({ draft, edit }: StepProps) {
         <Fact icon={<CalendarClock />} name={say.monthly} title={say.monthlyWhen} text={say.monthlyText} />
         <Fact icon={<CreditCard />} name={say.cards} title={say.cardsAmount} text={say.cardsText} />
       </ul>
-      <div className={css.stack}>
+      <div className={parts.stack}>
         <Checkbox
           look="card"
           isSelected={draft.billingAddressSameAsHome}
@@ -58,9 +65,9 @@ function Fact({ icon, name, title, text }: FactProps) {
       <div className={css.cardMark} aria-hidden="true">
         {icon}
       </div>
-      <p className={css.quiet}>{name}</p>
+      <p className={parts.quiet}>{name}</p>
       <p className={css.cardTitle}>{title}</p>
-      <p className={css.quiet}>{text}</p>
+      <p className={parts.quiet}>{text}</p>
     </li>
   );
 }

@@ -1,13 +1,14 @@
+import { formatAmount } from 'schemas/money';
 import { useCtx } from '../../ctx.tsx';
 import { FacilityMap } from '../../facility-map/facility-map.tsx';
 import { MapAgeNote } from '../../facility-map/map-age-note.tsx';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
+import * as parts from '../../kit/wizard/wizard-parts.css.ts';
 import type { MapSnapshot } from '../../offline/map-store.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import * as copy from './rent-unit.copy.ts';
-import * as css from './rent-unit.css.ts';
 import { anyPickedUnit, isAnyUnit } from './rental-draft.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -27,14 +28,14 @@ export function Unit(props: UnitProps) {
   );
   if (!map) {
     return (
-      <div className={css.stack}>
+      <div className={parts.stack}>
         {problem}
         <NoMap {...props} />
       </div>
     );
   }
   return (
-    <div className={css.closeStack}>
+    <div className={parts.closeStack}>
       {problem}
       {isOffline && (
         <Notice look="info" title={say.oldMap} isLive>
@@ -47,7 +48,7 @@ export function Unit(props: UnitProps) {
         selectedId={draft.unit?.id}
         onSelect={({ status: _, ...unit }) => edit({ unit })}
       />
-      {draft.unit && !isOffline && <p className={css.quiet}>{say.notHeld}</p>}
+      {draft.unit && !isOffline && <p className={parts.quiet}>{say.notHeld}</p>}
     </div>
   );
 }
@@ -71,7 +72,7 @@ function NoMap({ draft, edit, isOffline }: UnitProps) {
         look="card"
         isSelected={isAnyUnit(draft.unit)}
         onChange={(isWanted) => edit({ unit: isWanted ? anyPickedUnit : null })}
-        detail={say.anyText}
+        detail={say.anyText(formatAmount(anyPickedUnit.monthlyRate))}
       >
         {say.any}
       </Checkbox>

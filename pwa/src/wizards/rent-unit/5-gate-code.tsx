@@ -1,5 +1,6 @@
 import { gateCodeLength } from 'schemas/facility';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
+import * as parts from '../../kit/wizard/wizard-parts.css.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CodeBoxes } from '../../ui/code-boxes/code-boxes.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -103,7 +104,7 @@ function Suggestions({ codes, onTake }: { codes: string[]; onTake: (code: string
   if (codes.length === 0) return null;
   return (
     <div className={css.suggestions}>
-      <p className={css.quiet}>{say.suggestions}</p>
+      <p className={parts.quiet}>{say.suggestions}</p>
       <ul className={css.suggestionRow}>
         {codes.map((code) => (
           <li key={code}>

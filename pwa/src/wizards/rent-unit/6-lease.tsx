@@ -1,8 +1,11 @@
 import { Suspense, useState } from 'react';
+import { fieldMessages } from 'schemas/fields';
 import { leaseClauses, leaseVersion } from 'schemas/lease-agreement';
+import { signatureName } from 'schemas/rentals';
 import { useCtx } from '../../ctx.tsx';
 import { lazyPart } from '../../kit/lazy-part.ts';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
+import * as parts from '../../kit/wizard/wizard-parts.css.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { ScrollRegion } from '../../ui/scroll-region/scroll-region.tsx';
 import type { SignaturePadProps, SignatureStrokes } from '../../ui/signature-pad/signature-pad.tsx';
@@ -31,7 +34,7 @@ export function Lease({ draft, errors, edit }: StepProps) {
   return (
     <div className={css.textAndAnswer}>
       <ScrollRegion label={say.text} className={css.lease}>
-        <p className={css.groupTitle} lang="en">
+        <p className={parts.groupTitle} lang="en">
           {say.version(leaseVersion)}
         </p>
         <ol className={css.clauses} lang="en">
@@ -40,7 +43,7 @@ export function Lease({ draft, errors, edit }: StepProps) {
           ))}
         </ol>
       </ScrollRegion>
-      <div className={css.stack}>
+      <div className={parts.stack}>
         <Checkbox
           look="card"
           isSelected={draft.leaseAgreementAccepted}
@@ -58,19 +61,24 @@ export function Lease({ draft, errors, edit }: StepProps) {
 /** Drawn or typed; a typed name replaces the drawing and the other way round. */
 function Signature({ draft, edit }: StepProps) {
   const say = useCopy(copy).lease;
+  const sentence = useSentence();
   const { signature } = draft;
   const [typedName, setTypedName] = useState(
     signature && 'typedName' in signature ? signature.typedName : '',
   );
   const typeName = (name: string) => {
     setTypedName(name);
-    edit({ signature: name.trim().length < 2 ? null : { typedName: name.trim() } });
+    const typed = signatureName.safeParse(name);
+    edit({ signature: typed.success ? { typedName: typed.data } : null });
   };
+  // It is optional: too short is not yet a fault.
+  const fault = signatureName.safeParse(typedName).error?.issues[0]?.message;
+  const error = fault === fieldMessages.firstName ? undefined : fault;
   return (
     <section aria-label={say.signature}>
-      <h3 className={css.groupTitle}>
+      <h3 className={parts.groupTitle}>
         {say.signature}
-        <span className={css.optional}>{say.optional}</span>
+        <span className={parts.optional}>{say.optional}</span>
       </h3>
       <Suspense>
         <SignaturePad
@@ -80,7 +88,13 @@ function Signature({ draft, edit }: StepProps) {
             edit({ signature: strokes && toSignature(strokes) });
           }}
           alternative={
-            <TextField label={say.typed} value={typedName} onChange={typeName} autoComplete="off" />
+            <TextField
+              label={say.typed}
+              value={typedName}
+              onChange={typeName}
+              autoComplete="off"
+              error={error && sentence(error)}
+            />
           }
         />
       </Suspense>

@@ -1,12 +1,13 @@
 import { Fragment } from 'react';
 import { formatAmount } from 'schemas/money';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
+import * as photoCopy from '../../kit/photo/photo.copy.ts';
+import * as parts from '../../kit/wizard/wizard-parts.css.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
 import type { IdPhotoProps } from './1-id-photo.tsx';
 import * as copy from './rent-unit.copy.ts';
-import * as css from './rent-unit.css.ts';
 import { asksIfTaken, type Step } from './rental-draft.ts';
 import type { StepProps } from './step-props.ts';
 import { nameUnit } from './unit-words.ts';
@@ -26,9 +27,9 @@ export function AutoPay(props: AutoPayProps) {
   const error = errors.autoPayEnabled;
   const rent = draft.unit ? say.authoriseText(formatAmount(draft.unit.monthlyRate)) : say.authoriseTextNoUnit;
   return (
-    <div className={css.halves}>
+    <div className={parts.halves}>
       <Summary {...props} />
-      <div className={css.stack}>
+      <div className={parts.stack}>
         <IfTakenQuestion {...props} />
         <Checkbox
           look="card"
@@ -79,14 +80,14 @@ function Summary(props: AutoPayProps) {
   const say = useCopy(copy).autoPay;
   return (
     <section aria-label={say.summary}>
-      <h3 className={css.groupTitle}>{say.summary}</h3>
-      <div className={css.summary}>
-        {useSummaryRows(props).map(([step, name, ...parts]) => (
-          <div key={name} className={css.summaryRow}>
-            <p className={css.summaryName}>{name}</p>
-            <SummaryValue parts={parts.filter(Boolean)} />
+      <h3 className={parts.groupTitle}>{say.summary}</h3>
+      <div className={parts.summary}>
+        {useSummaryRows(props).map(([step, name, ...pieces]) => (
+          <div key={name} className={parts.summaryRow}>
+            <p className={parts.summaryName}>{name}</p>
+            <SummaryValue pieces={pieces.filter(Boolean)} />
             {!props.isSettled && (
-              <div className={css.summaryChange}>
+              <div className={parts.summaryChange}>
                 <Button
                   look="plain"
                   size="small"
@@ -105,15 +106,15 @@ function Summary(props: AutoPayProps) {
 }
 
 /** Breaks between its parts before it breaks a number or an address in two. */
-function SummaryValue({ parts }: { parts: string[] }) {
+function SummaryValue({ pieces }: { pieces: string[] }) {
   const say = useCopy(copy).autoPay;
-  if (parts.length === 0) return <p className={css.summaryMissing}>{say.missing}</p>;
+  if (pieces.length === 0) return <p className={parts.summaryMissing}>{say.missing}</p>;
   return (
-    <p className={css.summaryValue}>
-      {parts.map((part, at) => (
-        <Fragment key={part}>
-          {at > 0 && ' · '}
-          <span className={css.summaryPart}>{part}</span>
+    <p className={parts.summaryValue}>
+      {pieces.map((piece, at) => (
+        <Fragment key={piece}>
+          {at > 0 && ' '}
+          <span className={parts.summaryPart}>{at < pieces.length - 1 ? `${piece} ·` : piece}</span>
         </Fragment>
       ))}
     </p>
@@ -125,13 +126,14 @@ type SummaryRow = [step: Step, name: string, ...value: string[]];
 function useSummaryRows({ draft, photoState }: AutoPayProps): SummaryRow[] {
   const words = useCopy(copy);
   const say = words.autoPay;
+  const photoWords = useCopy(photoCopy);
   const { unit } = draft;
   const photo = {
     idle: say.noPhoto,
     failed: say.noPhoto,
-    uploading: words.idPhoto.uploading,
-    uploaded: words.idPhoto.uploaded,
-    kept: words.idPhoto.keptShort,
+    uploading: photoWords.uploading,
+    uploaded: photoWords.uploaded,
+    kept: photoWords.keptShort,
   }[photoState];
   const name = [draft.firstName, draft.lastName].filter(Boolean).join(' ');
   const home = [draft.address, draft.city, `${draft.state} ${draft.zipCode}`.trim()];

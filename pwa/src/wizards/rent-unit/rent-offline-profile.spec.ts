@@ -53,7 +53,7 @@ async function tapPhotos(page: Page): Promise<Buffer[]> {
   return photos;
 }
 
-test('after twenty offline rentals a thief finds nobody in the profile folder of the browser @tablet-only', async ({
+test('after twenty offline rentals a thief finds nobody in the profile folder of the browser', async ({
   network,
 }) => {
   test.setTimeout(600_000);

@@ -52,7 +52,7 @@ async function expectStatus(page: Page, path: string, words: string | RegExp) {
   await expect(page.locator('main')).not.toContainText(/Zoë|O'Brien|4821/);
 }
 
-test('no network from the start: the whole wizard, with a photo, and the result everywhere', async ({
+test('no network from the start: the whole wizard, with a photo, and the result everywhere @phone', async ({
   page,
   network,
   server,
@@ -85,11 +85,7 @@ test('no network from the start: the whole wizard, with a photo, and the result 
   await expectStatus(page, statusPath, 'Confirmed');
 });
 
-test('cut in the middle: the person goes on where they are @tablet-only', async ({
-  page,
-  network,
-  server,
-}) => {
+test('cut in the middle: the person goes on where they are', async ({ page, network, server }) => {
   await prepareDevice(page);
   await openWizard(page);
   await goToMap(page, renting('middle'));
@@ -146,11 +142,7 @@ test('the server is stopped at the last press: saved, and delivered when it is b
   expect(await expectOneLease(server, 'stopped')).toBe(wished);
 });
 
-test('a captive portal that answers everything with 200 is no office @tablet-only', async ({
-  page,
-  network,
-  server,
-}) => {
+test('a captive portal that answers everything with 200 is no office', async ({ page, network, server }) => {
   await prepareDevice(page);
   network.set('captive');
   const { number, statusPath } = await rentOffline(page, {
@@ -159,7 +151,9 @@ test('a captive portal that answers everything with 200 is no office @tablet-onl
     another: 'no',
   });
   await expect(seen(page, 'Offline · 1 saved here')).toBeVisible();
-  await page.waitForTimeout(3000);
+  // The portal has answered twice more, and still nobody takes it for the office.
+  for (let answers = 0; answers < 2; answers += 1)
+    await page.waitForResponse(/\/healthz/, { timeout: 60_000 });
   await expect(seen(page, 'Saved on this device')).toBeVisible();
   network.set('open');
   await isConfirmed(page);
@@ -183,7 +177,7 @@ test('a reload right after "Saved on this device" loses nothing, and the home te
   expect(await expectOneLease(server, 'reload')).toBe(number);
 });
 
-test('the browser is killed between the press and the answer @tablet-only', async ({ network, server }) => {
+test('the browser is killed between the press and the answer', async ({ network, server }) => {
   const profile = await mkdtemp(join(tmpdir(), 'gatehouse-profile-'));
   const { viewport, hasTouch, isMobile } = test.info().project.use;
   const options = { baseURL: network.origin, viewport: viewport ?? null, hasTouch, isMobile } as const;
@@ -209,7 +203,7 @@ test('the browser is killed between the press and the answer @tablet-only', asyn
   }
 });
 
-test('two tabs: each saves its own, both are delivered, each once @tablet-only', async ({
+test('two tabs: each saves its own, both are delivered, each once', async ({
   page,
   context,
   network,
@@ -219,12 +213,12 @@ test('two tabs: each saves its own, both are delivered, each once @tablet-only',
   const other = await context.newPage();
   await other.goto('/');
   network.set('cut');
-  const mine = await rentOffline(page, { changes: renting('tab1'), code: '4825', another: 'no' });
+  // Both may be offered the same unit, and nobody says whose record is decided first.
+  const mine = await rentOffline(page, { changes: renting('tab1'), code: '4825', another: 'yes' });
   const theirs = await rentOffline(other, { changes: renting('tab2'), code: '4826', another: 'yes' });
   expect(theirs.receipt).not.toBe(mine.receipt);
   network.set('open');
   await isConfirmed(other);
-  await other.screenshot({ path: '/tmp/tab2.png' });
   await isConfirmed(page);
   await expectOneLease(server, 'tab1');
   await expectOneLease(server, 'tab2');
@@ -271,7 +265,7 @@ async function listCases(origin: string): Promise<CaseRow[]> {
   return ((await reply.json()) as { rows: CaseRow[] }).rows;
 }
 
-test('two devices want the same unit: who said yes gets another one @tablet-only', async ({
+test('two devices want the same unit: who said yes gets another one', async ({
   page,
   browser,
   network,
@@ -286,7 +280,7 @@ test('two devices want the same unit: who said yes gets another one @tablet-only
   await expectStatus(page, statusPath, 'Confirmed');
 });
 
-test('who said no is called by the office: a case for the staff, and nothing is booked @tablet-only', async ({
+test('who said no is called by the office: a case for the staff, and nothing is booked', async ({
   page,
   browser,
   network,

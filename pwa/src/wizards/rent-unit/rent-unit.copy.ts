@@ -1,7 +1,3 @@
-import { uploadBytesMax } from 'schemas/facility';
-
-const megabytes = `${(uploadBytesMax / 1024 / 1024).toFixed(1)}MB`;
-
 export const en = {
   name: 'Rent a Unit',
   completeRental: 'Complete Rental',
@@ -17,29 +13,11 @@ export const en = {
   idPhoto: {
     heading: 'Your photo ID',
     lead: "Your driver's license or state ID, flat and in good light. Only office staff can see it.",
-    takePhoto: 'Take a photo',
-    chooseFile: 'Choose a file',
-    retake: 'Take another',
-    remove: 'Remove',
-    tryAgain: 'Try again',
     preview: 'The photo of your ID',
-    uploading: 'Uploading...',
-    uploaded: 'Uploaded',
-    uploadedText: 'Photo uploaded successfully!',
-    kept: 'Photo kept on this device',
-    keptShort: 'Kept on this device',
     keptText: 'There is no connection right now. It goes to the office together with your rental.',
     toastTitle: 'ID Photo Uploaded',
     toastText: 'Please fill in your information manually below.',
-    tooLarge: 'File too large',
-    tooLargeText: `Please select a file smaller than ${megabytes}`,
-    noAddress: (message: string) => `Failed to get upload URL: ${message}`,
-    noAddressGiven: 'No upload URL received from server',
-    failed: 'Upload failed',
-    failedText: (message: string) => `Upload failed: ${message}`,
-    brokeText: 'An error occurred during upload',
     failedNext: 'You can try again now, or go on and show your ID at the office.',
-    chooseAnother: 'Choose another',
     refusedNext: 'Choose another photo, or go on and show your ID at the office.',
     militaryTitle: 'Do you have a military ID?',
     militaryText: 'Please do not photograph it: the law forbids copies. Staff will look at it at the office.',
@@ -95,11 +73,12 @@ export const en = {
     noMapOffline: 'No connection, and no map on this device yet',
     noMapOfflineText: 'All 10x10 units have the same size and rent, so you can ask for any of them.',
     any: 'Any 10x10 unit that is free',
-    anyText: '$60.00 a month. The office picks one and tells you by e-mail.',
+    anyText: (amount: string) => `${amount} a month. The office picks one and tells you by e-mail.`,
   },
 
   lost: {
     title: (unit: string) => `${unit} was just taken`,
+    notFree: (unit: string) => `${unit} is not free any more`,
     text: 'Nothing you typed is lost.',
     offer: (unit: string, size: string) => `${unit} has the same size, ${size} ft.`,
     take: (unit: string) => `Take ${unit}`,
@@ -176,23 +155,22 @@ export const en = {
     required: 'Choose yes or no',
   },
 
-  notSent: {
-    offline: 'Not sent yet: no connection. Nothing you typed is lost.',
-    unanswered: 'Not confirmed yet. Nothing you typed is lost.',
-    notSaved:
-      'It could not be saved on this device either. Please keep this page open and try again, or call the office:',
-    call: (phone: string) => `Call ${phone}`,
-    tryAgain: 'Try again',
-    leaveTitle: 'Leave before it is sent?',
-    leaveSending:
-      'It is on its way. If no answer comes, it stays saved on this device where that is possible.',
-    leaveNotSaved: 'It is not saved on this device: leaving now gives it up.',
-  },
-
   failed: {
     title: 'Rental Failed',
     text: 'Unable to complete rental. Please try again.',
-    missing: (fields: string) => ` Missing: ${fields}`,
+  },
+
+  saved: {
+    requested: (unit: string) => `Requested: ${unit}`,
+    requestedCode: (code: string) => `Requested gate code: ${code}`,
+    decides: 'The office confirms unit and gate code',
+    decidesYes: 'If the unit is gone, you get another one of the same size and rent.',
+    decidesNo: 'If the unit is gone, the office calls you first.',
+    decidesAny: 'You get one of the free units.',
+    news: 'You hear by e-mail',
+    newsText: (email: string) =>
+      `It goes to ${email}, with your unit, your gate code and how to pay. Until then nothing is booked and nothing is owed.`,
+    note: 'This is a receipt for a request. It is not a lease and not a confirmation.',
   },
 
   welcome: {
@@ -202,15 +180,23 @@ export const en = {
     until: (when: string) => `until ${when}`,
     codeLabel: 'Your gate code',
     codeWaits: 'It starts to work when your first payment clears.',
+    codeSending: 'It was sent to the gate, and works as soon as the gate has confirmed it.',
     codeWorks: 'It works at the gate from now on, day and night.',
     next: 'What happens next',
-    pay: (amount: string) => `Pay ${amount} at the office`,
-    payText: (until: string, address: string) => `Until ${until}, at ${address}. Bring your ID.`,
+    pay: (amount: string) => `Pay ${amount}`,
+    payText: (until: string, address: string) =>
+      `By card, right here or by the link in the e-mail. Or until ${until} at the office, ${address}.`,
+    payNow: (amount: string) => `Pay ${amount} now`,
+    preparing: 'Preparing the payment...',
+    later: 'Pay later',
+    notPrepared: 'The e-mail has a link to pay later, and the office takes payments, too.',
     gate: 'Then open the gate',
     gateText: 'Your code starts to work as soon as the payment clears.',
-    email: 'Confirmation by e-mail',
-    emailText: (email: string) =>
-      `It goes to ${email}, with your unit, your gate code and how to pay. If it does not arrive, ask the office.`,
+    emailText: 'It has your unit, your gate code and how to pay. If it does not arrive, ask the office.',
+    sheetTitle: 'Your reservation',
+    sheetNote:
+      'Your gate code is not on this paper. It comes by e-mail, and works once the first payment clears.',
+    sheetAmount: (amount: string) => `First month: ${amount}`,
     invoice: (number: string) => `Invoice ${number}`,
     done: 'Done',
   },
@@ -231,29 +217,11 @@ export const es: typeof en = {
   idPhoto: {
     heading: 'Su identificación',
     lead: 'Su licencia de conducir o identificación estatal, plana y con buena luz. Solo la ve el personal.',
-    takePhoto: 'Tomar una foto',
-    chooseFile: 'Elegir un archivo',
-    retake: 'Tomar otra',
-    remove: 'Quitar',
-    tryAgain: 'Intentar de nuevo',
     preview: 'La foto de su identificación',
-    uploading: 'Subiendo...',
-    uploaded: 'Subida',
-    uploadedText: 'La foto se subió.',
-    kept: 'Foto guardada en este dispositivo',
-    keptShort: 'Guardada en este dispositivo',
     keptText: 'Ahora no hay conexión. Llega a la oficina junto con su alquiler.',
     toastTitle: 'Foto de identificación subida',
     toastText: 'Complete sus datos a mano más abajo.',
-    tooLarge: 'Archivo demasiado grande',
-    tooLargeText: `Elija un archivo de menos de ${megabytes}`,
-    noAddress: (message) => `No se pudo obtener la dirección de carga: ${message}`,
-    noAddressGiven: 'El servidor no dio una dirección de carga',
-    failed: 'La carga falló',
-    failedText: (message) => `La carga falló: ${message}`,
-    brokeText: 'Ocurrió un error durante la carga',
     failedNext: 'Puede intentarlo de nuevo, o continuar y mostrar su identificación en la oficina.',
-    chooseAnother: 'Elegir otra',
     refusedNext: 'Elija otra foto, o continúe y muestre su identificación en la oficina.',
     militaryTitle: '¿Tiene una identificación militar?',
     militaryText: 'No la fotografíe: la ley prohíbe las copias. El personal la verá en la oficina.',
@@ -309,11 +277,12 @@ export const es: typeof en = {
     noMapOffline: 'Sin conexión, y este dispositivo aún no tiene mapa',
     noMapOfflineText: 'Todas las unidades de 10x10 tienen el mismo tamaño y precio: puede pedir cualquiera.',
     any: 'Cualquier unidad de 10x10 que esté libre',
-    anyText: '$60.00 al mes. La oficina elige una y se lo dice por correo.',
+    anyText: (amount) => `${amount} al mes. La oficina elige una y se lo dice por correo.`,
   },
 
   lost: {
     title: (unit) => `${unit} acaba de ocuparse`,
+    notFree: (unit) => `${unit} ya no está libre`,
     text: 'No se perdió nada de lo que escribió.',
     offer: (unit, size) => `${unit} tiene el mismo tamaño, ${size} pies.`,
     take: (unit) => `Tomar ${unit}`,
@@ -389,22 +358,22 @@ export const es: typeof en = {
     required: 'Elija sí o no',
   },
 
-  notSent: {
-    offline: 'Sin enviar: no hay conexión. No se perdió nada de lo que escribió.',
-    unanswered: 'Sin confirmar. No se perdió nada de lo que escribió.',
-    notSaved:
-      'Tampoco se pudo guardar en este dispositivo. Deje esta página abierta e inténtelo de nuevo, o llame a la oficina:',
-    call: (phone) => `Llamar al ${phone}`,
-    tryAgain: 'Intentar de nuevo',
-    leaveTitle: '¿Salir antes de enviarlo?',
-    leaveSending: 'Está en camino. Si no llega respuesta, queda guardado en este dispositivo si es posible.',
-    leaveNotSaved: 'No está guardado en este dispositivo: si sale ahora, se pierde.',
-  },
-
   failed: {
     title: 'El alquiler falló',
     text: 'No se pudo completar el alquiler. Inténtelo de nuevo.',
-    missing: (fields) => ` Falta: ${fields}`,
+  },
+
+  saved: {
+    requested: (unit) => `Pedido: ${unit}`,
+    requestedCode: (code) => `Código pedido: ${code}`,
+    decides: 'La oficina confirma unidad y código',
+    decidesYes: 'Si la unidad ya no está, recibe otra del mismo tamaño y precio.',
+    decidesNo: 'Si la unidad ya no está, la oficina le llama antes.',
+    decidesAny: 'Recibe una de las unidades libres.',
+    news: 'Le avisamos por correo',
+    newsText: (email) =>
+      `Va a ${email}, con su unidad, su código y cómo pagar. Hasta entonces no se reserva ni se debe nada.`,
+    note: 'Este es el recibo de una solicitud. No es un contrato ni una confirmación.',
   },
 
   welcome: {
@@ -414,15 +383,23 @@ export const es: typeof en = {
     until: (when) => `hasta ${when}`,
     codeLabel: 'Su código de entrada',
     codeWaits: 'Funciona cuando se acredita su primer pago.',
+    codeSending: 'Se envió al portón y funciona en cuanto el portón lo confirme.',
     codeWorks: 'Funciona desde ahora, de día y de noche.',
     next: 'Qué sigue',
-    pay: (amount) => `Pague ${amount} en la oficina`,
-    payText: (until, address) => `Hasta ${until}, en ${address}. Traiga su identificación.`,
+    pay: (amount) => `Pague ${amount}`,
+    payText: (until, address) =>
+      `Con tarjeta, aquí mismo o con el enlace del correo. O hasta ${until} en la oficina, ${address}.`,
+    payNow: (amount) => `Pagar ${amount} ahora`,
+    preparing: 'Preparando el pago...',
+    later: 'Pagar después',
+    notPrepared: 'El correo trae un enlace para pagar después, y en la oficina también se puede pagar.',
     gate: 'Luego abra la entrada',
     gateText: 'Su código funciona en cuanto se acredita el pago.',
-    email: 'Confirmación por correo',
-    emailText: (email) =>
-      `Va a ${email}, con su unidad, su código y cómo pagar. Si no llega, pregunte en la oficina.`,
+    emailText: 'Lleva su unidad, su código y cómo pagar. Si no llega, pregunte en la oficina.',
+    sheetTitle: 'Su reserva',
+    sheetNote:
+      'Su código no está en este papel. Llega por correo y funciona cuando se acredita el primer pago.',
+    sheetAmount: (amount) => `Primer mes: ${amount}`,
     invoice: (number) => `Factura ${number}`,
     done: 'Listo',
   },

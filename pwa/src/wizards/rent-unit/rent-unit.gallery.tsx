@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { fieldMessages } from 'schemas/fields';
 import { problems } from 'schemas/problems';
 import { type Ctx, CtxProvider } from '../../ctx.tsx';
+import { NotSentNotice } from '../../kit/wizard/not-sent-notice.tsx';
+import { SavedScreen } from '../../kit/wizard/saved-on-device.tsx';
 import type { MapPlace, MapSnapshot } from '../../offline/map-store.ts';
 import type { SavedReceipt } from '../../offline/outbox.ts';
 import type { SavedRecord } from '../../offline/use-saved-records.ts';
@@ -9,9 +11,9 @@ import { Button } from '../../ui/button/button.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
 import type { IdPhotoProps } from './1-id-photo.tsx';
 import { emptyDraft, findErrors, type PickedUnit, type RentalDraft, type Step } from './rental-draft.ts';
-import { LostUnitNotice, NotSentNotice } from './rental-notices.tsx';
+import { LostUnitNotice } from './rental-notices.tsx';
 import { RentalStep, type RentalStepProps } from './rental-step.tsx';
-import { SavedScreen } from './saved-on-device.tsx';
+import { useSavedRental } from './use-saved-rental.ts';
 
 const unreached = () => {
   throw new Error('the gallery reaches nothing');
@@ -25,6 +27,7 @@ const ctx: Ctx = {
   randomBytes: unreached,
   putBytes: unreached,
   openEvents: unreached,
+  payments: { openCards: unreached, openReaders: unreached },
   facility: {
     name: 'Springfield Self Storage',
     address: '89 Gate Road, Springfield, KY 40069',
@@ -33,8 +36,10 @@ const ctx: Ctx = {
     emergencyPhone: '(859) 555-0199',
     email: 'hello@springfieldstorage.example',
     hours: '9 AM - 6 PM daily',
+    hoursEs: 'de 9 AM a 6 PM, todos los días',
     timeZone: 'America/New_York',
     isDemo: true,
+    sendsTexts: true,
   },
 };
 
@@ -121,6 +126,7 @@ const judged = (state: 'checking' | 'wished' | 'unavailable', message: string | 
 /** A dialog would cover the catalogue: it opens on request. */
 function Saved({ fate }: Pick<SavedRecord, 'fate'>) {
   const [isOpen, setOpen] = useState(false);
+  const request = useSavedRental({ ...filled, ifUnitTaken: 'another' });
   if (!isOpen) {
     return (
       <Button look="outline" onPress={() => setOpen(true)}>
@@ -128,11 +134,10 @@ function Saved({ fate }: Pick<SavedRecord, 'fate'>) {
       </Button>
     );
   }
-  const draft: RentalDraft = { ...filled, ifUnitTaken: 'another' };
   return (
     <SavedScreen
       receipt={receipt}
-      draft={draft}
+      request={request}
       fate={fate}
       isSending={false}
       onDone={() => setOpen(false)}

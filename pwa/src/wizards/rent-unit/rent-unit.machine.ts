@@ -1,14 +1,16 @@
 import { gateCodeDebounceMs } from 'schemas/facility';
 import { gateCode as gateCodeRule } from 'schemas/fields';
 import type { GateCodeCheck } from 'schemas/gate-codes';
-import type { CompletedRental } from 'schemas/rentals';
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import type { CallFailure } from '../../kit/api.ts';
-import type { SavedReceipt } from '../../offline/outbox.ts';
+import { noteDelivery, nothingSubmitted, type Submitted } from '../../kit/wizard/delivery.ts';
+import { toFirstFailing } from '../../kit/wizard/step-errors.ts';
+import type { SubmitInput } from '../../kit/wizard/submit-record.ts';
+import type { Answered } from '../../kit/wizard/use-answer-toasts.ts';
+import type { Delivery } from '../../offline/outbox.ts';
 import {
   emptyDraft,
   errorsAfterEdit,
-  errorsOfRefusal,
+  errorsOfRental,
   findErrors,
   hasErrorsAt,
   isUnitRefusal,
@@ -19,44 +21,18 @@ import {
   steps,
 } from './rental-draft.ts';
 
-interface Applied {
-  state: 'applied';
-  id: string;
-  value: CompletedRental;
-}
-interface Refused {
-  state: 'refused';
-  id: string;
-  failure: CallFailure;
-}
-/** Sealed and flushed on this device: from here on it goes out by itself, and nothing may be changed. */
-interface Saved {
-  state: 'saved';
-  id: string;
-  receipt: SavedReceipt;
-}
-/** No answer, and it could not be kept: only this page holds it. */
-interface Unsaved {
-  state: 'unsaved';
-  id: string;
-  failure: CallFailure;
-}
-export type RentalDelivery = Applied | Refused | Saved | Unsaved;
+export type RentalDelivery = Delivery<'rental'>;
 
 /** What the check of a code found out. A wish: nobody can say, since the office cannot be reached. */
 export type CodeVerdict = Pick<GateCodeCheck, 'available'> & { message: string | null; isWish?: true };
 export const wishedCode: CodeVerdict = { available: false, message: null, isWish: true };
 
-export interface SubmitRentalInput {
+export interface SubmitRentalInput extends SubmitInput {
   draft: RentalDraft;
   isOffline: boolean;
-  /** The record that only this page holds: its bytes go again, whatever the form says. */
-  unsavedId: string | null;
-  /** The refused submission that this one replaces. */
-  supersedes: string | null;
 }
 
-export interface RentUnitContext {
+export interface RentUnitContext extends Submitted<'rental'> {
   draft: RentalDraft;
   errors: RentalErrors;
   /** What is known of the typed code; no message when the check itself failed. */
@@ -65,10 +41,6 @@ export interface RentUnitContext {
   isOffline: boolean;
   /** The chosen unit, when somebody else was faster. */
   lostUnit: PickedUnit | null;
-  unsaved: Unsaved | null;
-  saved: SavedReceipt | null;
-  refusedId: string | null;
-  completed: CompletedRental | null;
 }
 
 export type RentUnitEvent =
@@ -76,6 +48,8 @@ export type RentUnitEvent =
   | { type: 'previous' }
   | { type: 'change'; step: Step }
   | { type: 'edit'; changes: Partial<RentalDraft> }
+  /** A link led here for this one. */
+  | { type: 'askUnit'; unit: PickedUnit; isFree: boolean }
   | { type: 'loseUnit' }
   | { type: 'chooseUnit' }
   | { type: 'noteConnection'; isOffline: boolean }
@@ -88,8 +62,7 @@ const chart = setup({
   types: {
     context: {} as RentUnitContext,
     events: {} as RentUnitEvent,
-    /** What became of a submission; null when the wizard itself broke. */
-    emitted: {} as { type: 'answered'; delivery: RentalDelivery | null },
+    emitted: {} as Answered<'rental'>,
   },
   actors: {
     checkGateCode: fromPromise<CodeVerdict, string>(notProvided),
@@ -110,11 +83,16 @@ const chart = setup({
     isUnsaved: ({ context }) => context.unsaved !== null,
     isUnitLost: ({ context }) => context.lostUnit !== null,
     hasUnit: ({ context }) => context.draft.unit !== null,
+    hasNoUnit: ({ context }) => context.draft.unit === null,
   },
   actions: {
     edit: assign(({ context, event }) => {
       assertEvent(event, 'edit');
       return applyEdit(context, event.changes);
+    }),
+    askUnit: assign(({ context, event }) => {
+      assertEvent(event, 'askUnit');
+      return event.isFree ? applyEdit(context, { unit: event.unit }) : { lostUnit: event.unit };
     }),
     loseUnit: assign(({ context: { draft } }) => ({ draft: { ...draft, unit: null }, lostUnit: draft.unit })),
     judgeCode: assign({ verdict: (_, verdict: CodeVerdict) => verdict }),
@@ -130,12 +108,6 @@ const chart = setup({
   },
 });
 
-/** Leads to the first step, in their order, whose fields have an error. */
-const toFirstFailing = steps.map((step) => ({
-  target: step,
-  guard: { type: 'failsAt' as const, params: step },
-}));
-
 /** From the summary to the step that the person wants to change. */
 const toAskedStep = steps.slice(0, -1).map((step) => ({
   target: step,
@@ -144,6 +116,7 @@ const toAskedStep = steps.slice(0, -1).map((step) => ({
 
 const editing = {
   edit: { actions: 'edit' },
+  askUnit: { guard: 'hasNoUnit', actions: 'askUnit' },
   loseUnit: { guard: 'hasUnit', actions: 'loseUnit' },
 } as const;
 
@@ -157,10 +130,7 @@ export const rentUnitMachine = chart.createMachine({
     verdict: null,
     isOffline: false,
     lostUnit: null,
-    unsaved: null,
-    saved: null,
-    refusedId: null,
-    completed: null,
+    ...nothingSubmitted,
   },
   initial: 'idPhoto',
   on: { noteConnection: { actions: 'noteConnection' } },
@@ -213,7 +183,7 @@ export const rentUnitMachine = chart.createMachine({
     autoPay: {
       on: { ...editing, previous: 'lease', chooseUnit: 'unit', submit: 'checkingForm', change: toAskedStep },
     },
-    checkingForm: { entry: 'validate', always: [...toFirstFailing, { target: 'submitting' }] },
+    checkingForm: { entry: 'validate', always: [...toFirstFailing(steps), { target: 'submitting' }] },
     submitting: {
       invoke: {
         src: 'submitRental',
@@ -239,7 +209,7 @@ export const rentUnitMachine = chart.createMachine({
         { guard: 'isSaved', target: 'saved' },
         { guard: 'isUnsaved', target: 'waitingToRetry' },
         { guard: 'isUnitLost', target: 'autoPay' },
-        ...toFirstFailing,
+        ...toFirstFailing(steps),
         { target: 'autoPay' },
       ],
     },
@@ -260,24 +230,16 @@ function applyEdit(context: RentUnitContext, changes: Partial<RentalDraft>): Par
 }
 
 function applyAnswer(context: RentUnitContext, delivery: RentalDelivery): Partial<RentUnitContext> {
-  switch (delivery.state) {
-    case 'applied':
-      return { completed: delivery.value, unsaved: null };
-    case 'saved':
-      return { saved: delivery.receipt, unsaved: null };
-    case 'unsaved':
-      return { unsaved: delivery };
-    case 'refused':
-      return applyRefusal(context, delivery);
-  }
+  const noted = noteDelivery<'rental'>(delivery);
+  return delivery.state === 'refused' ? { ...noted, ...applyRefusal(context, delivery) } : noted;
 }
 
-function applyRefusal({ draft }: RentUnitContext, { id, failure }: Refused): Partial<RentUnitContext> {
+type Refused = Extract<RentalDelivery, { state: 'refused' }>;
+
+function applyRefusal({ draft }: RentUnitContext, { failure }: Refused): Partial<RentUnitContext> {
   const isCodeTaken = failure.code === 'gate_code_taken';
   return {
-    refusedId: id,
-    unsaved: null,
-    errors: errorsOfRefusal(failure),
+    errors: errorsOfRental(failure),
     ...(isCodeTaken && { verdict: { available: false, message: failure.message } }),
     ...(isUnitRefusal(failure) && { draft: { ...draft, unit: null }, lostUnit: draft.unit }),
   };

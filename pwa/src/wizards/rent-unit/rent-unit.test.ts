@@ -18,7 +18,7 @@ import { checkGateCode } from './rental-actors.ts';
 import {
   anyPickedUnit,
   emptyDraft,
-  errorsOfRefusal,
+  errorsOfRental,
   findErrors,
   type PickedUnit,
   type RentalDraft,
@@ -57,6 +57,7 @@ const completed = {
   unit: '42',
   amount: '60.00',
   invoiceNumber: 'INV-1',
+  invoiceId: '0199a000-0000-7000-8000-000000000001',
   gateCode: '4819',
   gateCodeState: 'waiting' as const,
   leaseState: 'held' as const,
@@ -139,6 +140,8 @@ const [next, previous, submit, loseUnit, tryAgain] = [
   'loseUnit',
   'tryAgain',
 ].map((type) => ({ type })) as [HeardEvent, HeardEvent, HeardEvent, HeardEvent, HeardEvent];
+
+const askUnit = { type: 'askUnit', unit: unit42, isFree: true } as unknown as HeardEvent;
 
 /** From this state, with this event, to that state; the draft is a good one unless the row says otherwise. */
 const table: Row[] = [
@@ -258,6 +261,11 @@ const table: Row[] = [
   ['waitingToRetry', previous, 'waitingToRetry'],
   ['waitingToRetry', edit({ firstName: 'Ana' }), 'waitingToRetry'],
 
+  // A unit that a link asked for is chosen wherever one is.
+  ...['idPhoto', 'personal', 'payment', 'unit', 'gateCode.available', 'lease', 'autoPay'].map(
+    (state): Row => [state, askUnit, state, { ...free, ...lacking({ unit: null }) }],
+  ),
+
   // A unit lost to somebody else moves nobody from where they are.
   ...['idPhoto', 'personal', 'payment', 'unit', 'gateCode.available', 'lease', 'autoPay'].map(
     (state): Row => [state, loseUnit, state, free],
@@ -359,7 +367,26 @@ describe('what the steps show', () => {
       message: 'Missing.',
       missingFields: ['driversLicenseNumber', 'email'],
     };
-    expect(errorsOfRefusal(failure)).toEqual({ licenseNumber: 'Missing.', email: 'Missing.' });
+    expect(errorsOfRental(failure)).toEqual({ licenseNumber: 'Missing.', email: 'Missing.' });
+  });
+});
+
+describe('a unit that a link asked for', () => {
+  const ask = (isFree: boolean) => ({ type: 'askUnit', unit: unit42, isFree }) as unknown as HeardEvent;
+
+  test('is chosen when it is free', () => {
+    const { context } = go(['idPhoto', ask(true), '', lacking({ unit: null })]);
+    expect(context).toMatchObject({ draft: { unit: unit42 }, lostUnit: null });
+  });
+
+  test('is named as not free when somebody else has it', () => {
+    const { context } = go(['idPhoto', ask(false), '', lacking({ unit: null })]);
+    expect(context).toMatchObject({ draft: { unit: null }, lostUnit: unit42 });
+  });
+
+  test('never takes the place of one that was chosen meanwhile', () => {
+    const { context } = go(['unit', ask(true), '', lacking({ unit: unit51 })]);
+    expect(context).toMatchObject({ draft: { unit: unit51 }, lostUnit: null });
   });
 });
 
@@ -488,6 +515,12 @@ describe('the body', () => {
       paymentMethodSetup: true,
     });
     expect(body).not.toHaveProperty('ifTaken');
+    expect(body).not.toHaveProperty('referralCode');
+  });
+
+  test('carries the code of the friend who told of us', () => {
+    const extras = { consent: undefined, locale: 'en', isOffline: false, referralCode: 'K7QM3VXP' } as const;
+    expect(completeRentalBody.parse(toRentalBody(goodDraft, extras)).referralCode).toBe('K7QM3VXP');
   });
 
   test.each([

@@ -1,31 +1,40 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useCtx } from '../../ctx.tsx';
-import { useCopy, useLocale } from '../../kit/locale.tsx';
-import * as wizardCopy from '../../kit/wizard/wizard.copy.ts';
+import { useCopy } from '../../kit/locale.tsx';
+import { useOpenWizard } from '../../kit/open-wizard/open-wizard.ts';
+import { useCarriedActor } from '../../kit/open-wizard/use-carried-actor.ts';
+import { type PhotoActor, providePhoto } from '../../kit/photo/provide-photo.ts';
+import { useBroughtPhoto } from '../../kit/photo/use-brought-photos.ts';
+import { readReferral } from '../../kit/referral-memory/referral-memory.ts';
+import { useLatestLocale } from '../../kit/use-latest-locale.ts';
+import { NotSentNotice } from '../../kit/wizard/not-sent-notice.tsx';
+import { SavedOnDevice } from '../../kit/wizard/saved-on-device.tsx';
+import { useBeforeClosing } from '../../kit/wizard/use-before-closing.ts';
+import { useLettingGo } from '../../kit/wizard/use-letting-go.ts';
+import { useNoteConnection } from '../../kit/wizard/use-note-connection.ts';
 import { WizardFrame } from '../../kit/wizard/wizard-frame.tsx';
-import { openOutbox } from '../../offline/open-outbox.ts';
+import type { SavedReceipt } from '../../offline/outbox.ts';
 import { useLiveMap } from '../../offline/use-live-map.ts';
 import type { IdPhotoProps } from './1-id-photo.tsx';
-import type { idPhotoMachine } from './id-photo.machine.ts';
+import { carriedRental } from './carried-rental.ts';
 import * as copy from './rent-unit.copy.ts';
-import type { RentUnitContext, rentUnitMachine } from './rent-unit.machine.ts';
-import { providePhoto, provideRental } from './rental-actors.ts';
+import type { rentUnitMachine } from './rent-unit.machine.ts';
+import { provideRental } from './rental-actors.ts';
 import { emptyDraft, type RentalDraft, steps } from './rental-draft.ts';
-import { LostUnitNotice, NotSentNotice } from './rental-notices.tsx';
+import { LostUnitNotice } from './rental-notices.tsx';
 import { RentalPrimary } from './rental-primary.tsx';
 import { type RentalScreen, screenOf } from './rental-screen.ts';
 import { RentalStep } from './rental-step.tsx';
-import { SavedOnDevice } from './saved-on-device.tsx';
+import { useAskedUnit } from './use-asked-unit.ts';
 import { findAnother, useLostUnit } from './use-lost-unit.ts';
-import { useNoteConnection } from './use-note-connection.ts';
 import { useRentalToasts } from './use-rental-toasts.ts';
+import { useSavedRental } from './use-saved-rental.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { Welcome } from './welcome.tsx';
 
 type Rental = ActorRefFrom<typeof rentUnitMachine>;
-type Photo = ActorRefFrom<typeof idPhotoMachine>;
 
 /** Rent a Unit, from the photo of the ID to the gate code, or to the receipt of what waits for the office. */
 export function RentUnit({ onClose }: { onClose: () => void }) {
@@ -34,32 +43,50 @@ export function RentUnit({ onClose }: { onClose: () => void }) {
   useRentalToasts(rental, photo);
   useLettingGo();
   if (completed) {
-    return <Welcome rental={completed} firstName={draft.firstName} email={draft.email} onDone={onClose} />;
+    const { firstName, email, phone } = draft;
+    return <Welcome {...{ firstName, email, phone }} rental={completed} onDone={onClose} />;
   }
-  if (saved) return <SavedOnDevice receipt={saved} draft={draft} onDone={onClose} />;
+  if (saved) return <SavedRental receipt={saved} draft={draft} onDone={onClose} />;
   return <RentalDialog rental={rental} photo={photo} onClose={onClose} />;
 }
 
-/** Whoever leaves before an answer came leaves the record to the page, which goes on sending it. */
-function useLettingGo() {
-  const ctx = useCtx();
-  useEffect(() => () => openOutbox(ctx).letGo(), [ctx]);
+function SavedRental({ draft, ...props }: SavedRentalProps) {
+  return <SavedOnDevice {...props} request={useSavedRental(draft)} />;
+}
+
+interface SavedRentalProps {
+  receipt: SavedReceipt;
+  draft: RentalDraft;
+  onDone: () => void;
 }
 
 function useRentalActors() {
   const ctx = useCtx();
-  const { locale } = useLocale();
-  const latestLocale = useRef(locale);
-  latestLocale.current = locale;
+  const readLocale = useLatestLocale();
   const [photoMachine] = useState(() => providePhoto(ctx));
-  const photo = useActorRef(photoMachine);
-  const [machine] = useState(() => provideRental(ctx, photo, () => latestLocale.current));
-  return { rental: useActorRef(machine), photo };
+  const photo = useActorRef(photoMachine, useBroughtPhoto(photoMachine));
+  const readReferralCode = useReferralCode();
+  const [machine] = useState(() => provideRental(ctx, photo, { readLocale, readReferralCode }));
+  const rental = useCarriedActor(machine, carriedRental, () => {
+    const referralCode = readReferralCode();
+    return referralCode === undefined ? {} : { referralCode };
+  });
+  return { rental, photo };
+}
+
+/** Of the friend by whose link the customer came, to this device or to the one where it began. */
+function useReferralCode(): () => string | undefined {
+  const { now } = useCtx();
+  const session = useOpenWizard();
+  const brought = session?.start?.service === 'rent-unit' ? session.start.draft.referralCode : undefined;
+  const isForCustomer = session?.isForCustomer ?? false;
+  const [read] = useState(() => () => (isForCustomer ? brought : readReferral(now())?.code));
+  return read;
 }
 
 interface RentalDialogProps {
   rental: Rental;
-  photo: Photo;
+  photo: PhotoActor;
   onClose: () => void;
 }
 
@@ -75,6 +102,9 @@ function RentalDialog({ rental, photo, onClose }: RentalDialogProps) {
   const { isOffline, draft } = context;
   useConnection(rental, photo);
   useLostUnit({ unit: draft.unit, places: map?.places, isOffline }, () => rental.send({ type: 'loseUnit' }));
+  const askedUnit = useAskedUnit(map?.places, (unit, isFree) =>
+    rental.send({ type: 'askUnit', unit, isFree }),
+  );
   const isSettled = screen.isSubmitting || screen.isWaiting;
   const isFirst = step === 'idPhoto';
   return (
@@ -85,11 +115,16 @@ function RentalDialog({ rental, photo, onClose }: RentalDialogProps) {
       step={steps.indexOf(step) + 1}
       steps={steps.length}
       reachesEdges={step === 'unit'}
+      pace={step === 'idPhoto' || step === 'unit' || step === 'lease' ? 'reading' : 'form'}
       onClose={onClose}
-      beforeClosing={useBeforeClosing(screen, context, photoProps.file !== null)}
+      beforeClosing={useBeforeClosing({
+        hasInput: hasTyped(draft) || photoProps.file !== null,
+        isSubmitted: isSettled,
+        unsaved: context.unsaved,
+      })}
       onPrevious={isFirst || isSettled ? undefined : () => rental.send({ type: 'previous' })}
       primary={<RentalPrimary screen={screen} send={rental.send} />}
-      notices={<Notices rental={rental} screen={screen} places={map?.places} />}
+      notices={<Notices rental={rental} screen={screen} places={map?.places} askedUnit={askedUnit} />}
     >
       <RentalStep
         step={step}
@@ -107,7 +142,7 @@ function RentalDialog({ rental, photo, onClose }: RentalDialogProps) {
   );
 }
 
-function Notices({ rental, screen, places }: NoticesProps) {
+function Notices({ rental, screen, places, askedUnit }: NoticesProps) {
   const { lostUnit, unsaved } = useSelector(rental, ({ context }) => context);
   const { step } = screen;
   const canGoBackToMap = step === 'gateCode' || step === 'lease' || step === 'autoPay';
@@ -117,6 +152,7 @@ function Notices({ rental, screen, places }: NoticesProps) {
       {lostUnit && (
         <LostUnitNotice
           lost={lostUnit}
+          isAsked={lostUnit.unitNumber === askedUnit}
           another={findAnother(lostUnit, places)}
           onTake={(unit) => rental.send({ type: 'edit', changes: { unit } })}
           onChoose={canGoBackToMap ? () => rental.send({ type: 'chooseUnit' }) : undefined}
@@ -130,17 +166,18 @@ interface NoticesProps {
   rental: Rental;
   screen: RentalScreen;
   places: Parameters<typeof findAnother>[1];
+  askedUnit: string | undefined;
 }
 
 /** A photo that was kept is uploaded after all once the office can be reached. */
-function useConnection(rental: Rental, photo: Photo) {
+function useConnection(rental: Rental, photo: PhotoActor) {
   useNoteConnection((isOffline) => {
     rental.send({ type: 'noteConnection', isOffline });
     if (!isOffline && photo.getSnapshot().matches('kept')) photo.send({ type: 'tryAgain' });
   });
 }
 
-function usePhotoProps(photo: Photo, rental: Rental): Omit<IdPhotoProps, 'error'> {
+function usePhotoProps(photo: PhotoActor, rental: Rental): Omit<IdPhotoProps, 'error'> {
   const { value, context } = useSelector(photo, (state) => state);
   const { file, path, problem, isLeftToStaff } = context;
   // A changed photo answers whatever was wrong with the one before.
@@ -157,19 +194,5 @@ function usePhotoProps(photo: Photo, rental: Rental): Omit<IdPhotoProps, 'error'
   };
 }
 
-/** What would be lost by closing now, if anything. */
-function useBeforeClosing(
-  { isSubmitting, isWaiting }: RentalScreen,
-  { draft, unsaved }: Pick<RentUnitContext, 'draft' | 'unsaved'>,
-  hasPhoto: boolean,
-) {
-  const say = useCopy(copy).notSent;
-  const frame = useCopy(wizardCopy);
-  if (isSubmitting || isWaiting) {
-    return { title: say.leaveTitle, text: unsaved ? say.leaveNotSaved : say.leaveSending };
-  }
-  const hasTyped = (Object.keys(emptyDraft) as (keyof RentalDraft)[]).some(
-    (field) => draft[field] !== emptyDraft[field],
-  );
-  return hasTyped || hasPhoto ? { title: frame.leaveTitle, text: frame.leaveText } : null;
-}
+const hasTyped = (draft: RentalDraft): boolean =>
+  (Object.keys(emptyDraft) as (keyof RentalDraft)[]).some((field) => draft[field] !== emptyDraft[field]);

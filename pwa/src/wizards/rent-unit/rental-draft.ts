@@ -1,5 +1,4 @@
 import { unitRateCents, unitSize } from 'schemas/facility';
-import type { FieldError } from 'schemas/kit/result';
 import { centsToText } from 'schemas/money';
 import {
   anyUnit,
@@ -11,6 +10,7 @@ import {
 } from 'schemas/rentals';
 import type { CallFailure } from '../../kit/api.ts';
 import { fieldErrors } from '../../kit/form.ts';
+import { errorsOfRefusal, hasErrorAmong, keepErrors, type StepErrors } from '../../kit/wizard/step-errors.ts';
 
 /** The seven screens in their order; each is a state of the machine and a numbered file of this folder. */
 export const steps = ['idPhoto', 'personal', 'payment', 'unit', 'gateCode', 'lease', 'autoPay'] as const;
@@ -93,7 +93,7 @@ type RentalField =
   | 'leaseAgreementAccepted'
   | 'ifUnitTaken'
   | 'autoPayEnabled';
-export type RentalErrors = Partial<Record<RentalField, string>>;
+export type RentalErrors = StepErrors<RentalField>;
 
 const fieldsOf: Record<Step, readonly RentalField[]> = {
   idPhoto: ['idPhoto'],
@@ -106,7 +106,7 @@ const fieldsOf: Record<Step, readonly RentalField[]> = {
 };
 
 export const hasErrorsAt = (errors: RentalErrors, step: Step): boolean =>
-  fieldsOf[step].some((field) => errors[field] !== undefined);
+  hasErrorAmong(errors, fieldsOf[step]);
 
 /** Every documented rule, all at once: steps 1 to 4 and 6 let anyone pass, the final submit does not. */
 export function findErrors(draft: RentalDraft, { isOffline }: { isOffline: boolean }): RentalErrors {
@@ -133,47 +133,26 @@ export const isAnyUnit = (unit: Pick<PickedUnit, 'id'> | null): boolean => unit?
 export const asksIfTaken = ({ unit }: RentalDraft, isOffline: boolean): boolean =>
   isOffline && unit !== null && !isAnyUnit(unit);
 
-const formNames: Record<string, RentalField> = {
-  driversLicenseNumber: 'licenseNumber',
-  driversLicenseImagePath: 'idPhoto',
-};
-
-const fieldOfProblem: Record<string, RentalField> = { photo_unknown: 'idPhoto', gate_code_taken: 'gateCode' };
-
-/** What the server refused, under the names of the form; fields that no screen shows are left out. */
-export function errorsOfRefusal({ code, message, errors, missingFields }: CallFailure): RentalErrors {
-  const named: FieldError[] = [
-    ...(errors ?? []),
-    ...(missingFields ?? []).map((path) => ({ path, message })),
-    ...(fieldOfProblem[code] ? [{ path: fieldOfProblem[code], message }] : []),
-  ];
-  const shown = new Set<string>(Object.values(fieldsOf).flat());
-  const found: RentalErrors = {};
-  for (const { path, message: sentence } of named) {
-    const field = formNames[path] ?? path;
-    if (shown.has(field)) found[field as RentalField] ??= sentence;
-  }
-  return found;
-}
+/** What the server refused, under the names of the form. */
+export const errorsOfRental = (failure: CallFailure): RentalErrors =>
+  errorsOfRefusal<RentalField>(failure, {
+    shown: Object.values(fieldsOf).flat(),
+    renamed: { driversLicenseNumber: 'licenseNumber', driversLicenseImagePath: 'idPhoto' },
+    ofProblem: { photo_unknown: 'idPhoto', gate_code_taken: 'gateCode' },
+  });
 
 const fieldOfChange: Partial<Record<keyof RentalDraft, RentalField>> = {
   photoPath: 'idPhoto',
   unit: 'selectedUnitId',
 };
 
-/** An error stays under an edited field for as long as its rule is broken; the server's own go at once. */
 export function errorsAfterEdit(
   { errors, isOffline }: { errors: RentalErrors; isOffline: boolean },
   draft: RentalDraft,
   edited: string[],
 ): RentalErrors {
   const changed = new Set(edited.map((key) => fieldOfChange[key as keyof RentalDraft] ?? key));
-  const found = findErrors(draft, { isOffline });
-  const kept = Object.entries(errors).flatMap(([field, message]) => {
-    const next = changed.has(field) ? found[field as RentalField] : message;
-    return next === undefined ? [] : [[field, next]];
-  });
-  return Object.fromEntries(kept);
+  return keepErrors(errors, findErrors(draft, { isOffline }), changed);
 }
 
 export const isUnitRefusal = ({ code }: CallFailure): boolean =>
@@ -183,10 +162,12 @@ export interface RentalExtras {
   consent: Consent | undefined;
   locale: Locale;
   isOffline: boolean;
+  /** Of the friend who told of us, where one did. */
+  referralCode?: string | undefined;
 }
 
 /** The documented payload of complete-rental. */
-export function toRentalBody(draft: RentalDraft, { consent, locale, isOffline }: RentalExtras) {
+export function toRentalBody(draft: RentalDraft, { consent, locale, isOffline, referralCode }: RentalExtras) {
   const ifTaken = toIfTaken(draft, isOffline);
   return {
     firstName: draft.firstName,
@@ -202,9 +183,11 @@ export function toRentalBody(draft: RentalDraft, { consent, locale, isOffline }:
     selectedUnitId: draft.unit?.id ?? '',
     gateCode: draft.gateCode,
     paymentMethodSetup: true,
+    ...(draft.unit && { shownRate: draft.unit.monthlyRate }),
     billingAddressSameAsHome: draft.billingAddressSameAsHome,
     ...(consent && { consent }),
     ...(ifTaken && { ifTaken }),
+    ...(referralCode && { referralCode }),
     locale,
   } satisfies CompleteRentalInput;
 }

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { useCopy } from '../../kit/locale.tsx';
+import * as submitCopy from '../../kit/wizard/submit.copy.ts';
+import { SubmitButton } from '../../kit/wizard/submit-button.tsx';
 import * as wizardCopy from '../../kit/wizard/wizard.copy.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import * as copy from './rent-unit.copy.ts';
 import type { RentUnitEvent } from './rent-unit.machine.ts';
 import type { RentalScreen } from './rental-screen.ts';
@@ -17,14 +17,23 @@ interface RentalPrimaryProps {
 export function RentalPrimary({ screen, send }: RentalPrimaryProps) {
   const say = useCopy(copy);
   const frame = useCopy(wizardCopy);
+  const submit = useCopy(submitCopy);
   if (screen.isWaiting) {
     return (
       <Button isWide onPress={() => send({ type: 'tryAgain' })}>
-        {say.notSent.tryAgain}
+        {submit.tryAgain}
       </Button>
     );
   }
-  if (screen.step === 'autoPay') return <CompleteButton isSubmitting={screen.isSubmitting} send={send} />;
+  if (screen.step === 'autoPay') {
+    return (
+      <SubmitButton
+        label={say.completeRental}
+        workingLabel={screen.isSubmitting ? say.completing : undefined}
+        onPress={() => send({ type: 'submit' })}
+      />
+    );
+  }
   return (
     <Button
       isWide
@@ -34,25 +43,5 @@ export function RentalPrimary({ screen, send }: RentalPrimaryProps) {
     >
       {screen.gateCode === 'checking' ? say.gateCode.checkingNext : frame.next}
     </Button>
-  );
-}
-
-/** Keeps the focus while it works; a second press is nothing to the machine. */
-function CompleteButton({ isSubmitting, send }: { isSubmitting: boolean; send: RentalPrimaryProps['send'] }) {
-  const say = useCopy(copy);
-  return (
-    <>
-      <Button
-        look="accent"
-        isWide
-        iconBefore={isSubmitting && <Spinner label={say.completing} />}
-        onPress={() => send({ type: 'submit' })}
-      >
-        {isSubmitting ? say.completing : say.completeRental}
-      </Button>
-      <VisuallyHidden>
-        <span role="status">{isSubmitting && say.completing}</span>
-      </VisuallyHidden>
-    </>
   );
 }

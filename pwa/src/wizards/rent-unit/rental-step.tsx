@@ -36,7 +36,7 @@ export function RentalStep({
     case 'personal':
       return <Personal {...common} />;
     case 'payment':
-      return <Payment {...common} />;
+      return <Payment {...common} map={map} />;
     case 'unit':
       return <Unit {...common} map={map} isOffline={isOffline} />;
     case 'gateCode':

@@ -10,7 +10,8 @@ const { seen } = walk;
 /** The wizard with its parts and the map, then no network any more. */
 async function goOffline(page: Page, inbox: FakeInbox) {
   await walk.openWizard(page);
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  // A map that is refused is asked for again and again: it never falls silent.
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   inbox.isOpen = false;
   await page.context().setOffline(true);
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Offline/ })).toBeVisible();
@@ -31,7 +32,7 @@ const goToTheEnd = async (page: Page) => {
 
 const question = (page: Page) => page.getByRole('radiogroup', { name: /Another 10x10 if it is gone\?/ });
 
-test('a rental without a network: each step says what is true, and the end never says done', async ({
+test('a rental without a network: each step says what is true, and the end never says done @phone', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -76,7 +77,9 @@ test('a rental without a network: each step says what is true, and the end never
   await expectAccessible(page);
 });
 
-test('what is saved can be seen and withdrawn on this device, after one has been asked', async ({ page }) => {
+test('what is saved can be seen and withdrawn on this device, after one has been asked @phone', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const inbox = await FakeInbox.open(page);
   await page.goto('/');

@@ -1,56 +1,100 @@
-import { DoorOpen, Mail, Wallet } from 'lucide-react';
+import { DoorOpen, Wallet } from 'lucide-react';
 import { formatAmount } from 'schemas/money';
 import type { CompletedRental } from 'schemas/rentals';
+import * as checkoutCopy from '../../checkout/checkout.copy.ts';
 import { useCtx } from '../../ctx.tsx';
-import { useCopy, useLocale } from '../../kit/locale.tsx';
-import * as wizardCopy from '../../kit/wizard/wizard.copy.ts';
-import { BodyHeading, HeaderTitle, useFocusOnHeading } from '../../kit/wizard/wizard-heading.tsx';
-import { WizardHelp } from '../../kit/wizard/wizard-help.tsx';
+import { useCopy } from '../../kit/locale.tsx';
+import { FinishFrame } from '../../kit/wizard/finish-frame.tsx';
+import { NextStep } from '../../kit/wizard/next-step.tsx';
+import { ReceiptChoice } from '../../kit/wizard/receipt-choice.tsx';
+import * as parts from '../../kit/wizard/wizard-parts.css.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { NextStep } from './next-step.tsx';
+import { RollingDoor } from '../../ui/rolling-door/rolling-door.tsx';
 import * as copy from './rent-unit.copy.ts';
 import * as css from './rent-unit.css.ts';
+import { RentalSheet } from './rental-sheet.tsx';
 import { nameUnitNumber } from './unit-words.ts';
+import { type FirstPayment, useFirstPayment } from './use-first-payment.ts';
+import { useUntil } from './use-until.ts';
 
 interface WelcomeProps {
   rental: CompletedRental;
   firstName: string;
   email: string;
+  phone: string;
   onDone: () => void;
 }
 
 /** Stays until the person leaves it: the code, and what has to happen before it opens anything. */
-export function Welcome({ rental, firstName, email, onDone }: WelcomeProps) {
+export function Welcome({ rental, firstName, email, phone, onDone }: WelcomeProps) {
   const { facility } = useCtx();
   const words = useCopy(copy);
   const say = words.welcome;
-  const frame = useCopy(wizardCopy);
-  const { header, body } = useFocusOnHeading(0);
+  const payment = useFirstPayment(rental);
   return (
-    <Dialog
-      isOpen
-      onClose={onDone}
-      closeLabel={frame.close}
+    <FinishFrame
+      name={words.name}
+      heading={say.title(firstName)}
       eyebrow={say.eyebrow(facility.name)}
-      title={<HeaderTitle heading={say.title(firstName)} place={words.name} />}
-      titleRef={header}
-      footerNote={<WizardHelp place="footer" />}
-      footer={
-        <Button isWide onPress={onDone}>
-          {say.done}
-        </Button>
-      }
-      bodyLabel={say.next}
+      pace="reading"
+      onDone={onDone}
+      footer={<WelcomeActions payment={payment} amount={rental.amount} onDone={onDone} />}
     >
-      <BodyHeading heading={say.title(firstName)} ref={body} />
-      <div className={css.halves}>
+      {payment.hasFailed && <NotPrepared />}
+      <div className={parts.halves}>
         <Ticket rental={rental} />
-        <NextSteps rental={rental} email={email} />
+        <div>
+          <NextSteps rental={rental} />
+          <ReceiptChoice
+            onPrint={() => window.print()}
+            mail={{ to: email, text: say.emailText }}
+            text={{ of: 'rental', id: rental.leaseId, phone }}
+          />
+        </div>
       </div>
-      <WizardHelp place="body" />
-    </Dialog>
+      <RentalSheet rental={rental} />
+    </FinishFrame>
+  );
+}
+
+interface WelcomeActionsProps {
+  payment: FirstPayment;
+  amount: string;
+  onDone: () => void;
+}
+
+/** The first month comes next; whoever has paid it already is done. */
+function WelcomeActions({ payment, amount, onDone }: WelcomeActionsProps) {
+  const say = useCopy(copy).welcome;
+  if (!payment.isDue) {
+    return (
+      <Button isWide onPress={onDone}>
+        {say.done}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button look="outline" onPress={onDone}>
+        {say.later}
+      </Button>
+      <Button onPress={payment.pay} pendingLabel={payment.isPreparing ? say.preparing : undefined}>
+        {say.payNow(formatAmount(amount))}
+      </Button>
+    </>
+  );
+}
+
+function NotPrepared() {
+  const { title, text } = useCopy(checkoutCopy).stops.setupFailed;
+  const say = useCopy(copy).welcome;
+  return (
+    <div className={css.notPrepared}>
+      <Notice look="error" title={title} isLive>
+        {text} {say.notPrepared}
+      </Notice>
+    </div>
   );
 }
 
@@ -58,56 +102,47 @@ function Ticket({ rental }: { rental: CompletedRental }) {
   const words = useCopy(copy);
   const say = words.welcome;
   const until = useUntil(rental);
-  const isWorking = rental.gateCodeState === 'active';
   return (
-    <section className={css.ticket} aria-label={say.codeLabel}>
-      <div>
-        <p className={css.unitLine}>{say.unitIsYours(nameUnitNumber(words, rental.unit))}</p>
-        {until && <p className={css.quiet}>{say.until(until)}</p>}
+    <section className={parts.ticket} aria-label={say.codeLabel}>
+      <div className={css.opened}>
+        <RollingDoor />
+        <div>
+          <p className={parts.unitLine}>{say.unitIsYours(nameUnitNumber(words, rental.unit))}</p>
+          {until && <p className={parts.quiet}>{say.until(until)}</p>}
+        </div>
       </div>
       <div>
-        <p className={css.quiet}>{say.codeLabel}</p>
+        <p className={parts.quiet}>{say.codeLabel}</p>
         <p className={css.bigCode}>{rental.gateCode}</p>
       </div>
-      <Notice look={isWorking ? 'success' : 'warning'} title={isWorking ? say.codeWorks : say.codeWaits} />
-      <p className={css.quiet}>{say.invoice(rental.invoiceNumber)}</p>
+      <CodeNotice state={rental.gateCodeState} />
+      <p className={parts.quiet}>{say.invoice(rental.invoiceNumber)}</p>
     </section>
   );
 }
 
-function NextSteps({ rental, email }: { rental: CompletedRental; email: string }) {
+/** Never that it works before the gate has said so. */
+function CodeNotice({ state }: { state: CompletedRental['gateCodeState'] }) {
+  const say = useCopy(copy).welcome;
+  if (state === 'active') return <Notice look="success" title={say.codeWorks} />;
+  return <Notice look="warning" title={state === 'sending' ? say.codeSending : say.codeWaits} />;
+}
+
+function NextSteps({ rental }: { rental: CompletedRental }) {
   const { facility } = useCtx();
   const say = useCopy(copy).welcome;
   const until = useUntil(rental) ?? '';
   return (
     <section aria-label={say.next}>
-      <h3 className={css.groupTitle}>{say.next}</h3>
-      <ol className={css.nextSteps}>
+      <h3 className={parts.groupTitle}>{say.next}</h3>
+      <ol className={parts.nextSteps}>
         <NextStep icon={<Wallet />} title={say.pay(formatAmount(rental.amount))}>
           {say.payText(until, facility.address)}
         </NextStep>
         <NextStep icon={<DoorOpen />} title={say.gate}>
           {say.gateText}
         </NextStep>
-        <NextStep icon={<Mail />} title={say.email}>
-          {say.emailText(email)}
-        </NextStep>
       </ol>
     </section>
   );
-}
-
-/** "Saturday, November 22, 10:00 AM", by the facility's own clock. */
-function useUntil({ holdExpiresAt }: CompletedRental): string | null {
-  const { facility } = useCtx();
-  const { locale } = useLocale();
-  if (holdExpiresAt === null) return null;
-  return new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: facility.timeZone,
-  }).format(Date.parse(holdExpiresAt));
 }

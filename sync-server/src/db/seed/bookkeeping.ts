@@ -1,9 +1,9 @@
 import { type CalendarDate, toZoned } from '@internationalized/date';
-import { lateFeeCents } from 'schemas/facility';
 import type { invoiceLines, invoices } from '../tables/invoices.ts';
-import type { ledgerEntries, payments } from '../tables/ledger.ts';
+import type { ledgerEntries } from '../tables/ledger.ts';
+import type { payments } from '../tables/payments.ts';
+import type { Bill } from './accounts.ts';
 import { type Dice, seedId } from './dice.ts';
-import type { Standing, Tenant } from './tenants.ts';
 
 export interface Books {
   invoices: (typeof invoices.$inferInsert)[];
@@ -12,73 +12,41 @@ export interface Books {
   ledgerEntries: (typeof ledgerEntries.$inferInsert)[];
 }
 
-interface Bill {
-  tenant: Tenant;
-  kind: 'rent' | 'late_fee';
-  period: CalendarDate;
-  amountCents: number;
-  isPaid: boolean;
-}
-
-interface Calendar {
-  month: CalendarDate;
+interface Clock {
   now: Date;
   timeZone: string;
 }
 
-const monthsKept = 3;
-/** Of the newest months, how many each kind of tenant has not paid. */
-const unpaidMonths: Record<Standing, number> = {
-  paid: 0,
-  owes_month: 1,
-  owes_month_and_fee: 1,
-  owes_two_months_and_fee: 2,
-};
+/** The counter of receipts starts here (migration `money`). */
+const firstReceipt = 1001;
 
-/** The last months' invoices and payments, and the ledger that follows from them. */
-export function keepBooks(dice: Dice, tenants: Tenant[], calendar: Calendar, firstNumber: number): Books {
+/** The ledger of these bills: invoices and payments in the order in which they fell due. */
+export function keepBooks(dice: Dice, bills: readonly Bill[], clock: Clock, firstNumber: number): Books {
   const books: Books = { invoices: [], invoiceLines: [], payments: [], ledgerEntries: [] };
-  const bills = tenants
-    .flatMap((tenant) => billTenant(tenant, calendar.month))
-    .sort((a, b) => a.period.compare(b.period) || a.kind.localeCompare(b.kind) * -1);
-  for (const [index, bill] of bills.entries()) {
-    enter(books, dice, bill, { ...calendar, index, number: firstNumber + index });
+  const inOrder = [...bills].sort((a, b) => a.dueOn.compare(b.dueOn));
+  for (const [index, bill] of inOrder.entries()) {
+    enter(books, dice, bill, { ...clock, index, number: firstNumber + index });
   }
   return books;
-}
-
-function billTenant(tenant: Tenant, month: CalendarDate): Bill[] {
-  const months = Array.from({ length: monthsKept }, (_, i) => month.subtract({ months: monthsKept - 1 - i }));
-  const rents = months
-    .filter((period) => period.compare(tenant.startsOn) >= 0)
-    .map((period) => ({
-      tenant,
-      kind: 'rent' as const,
-      period,
-      amountCents: tenant.unit.monthlyRateCents,
-      isPaid: period.compare(month.subtract({ months: unpaidMonths[tenant.standing] })) <= 0,
-    }));
-  if (!tenant.standing.endsWith('and_fee')) return rents;
-  const period = month.subtract({ months: 1 });
-  return [...rents, { tenant, kind: 'late_fee', period, amountCents: lateFeeCents, isPaid: false }];
 }
 
 function enter(
   books: Books,
   dice: Dice,
-  { tenant, kind, period, amountCents, isPaid }: Bill,
-  { now, timeZone, index, number }: Calendar & { index: number; number: number },
+  { tenant, kind, period, dueOn, amountCents, paidAfterDays }: Bill,
+  { now, timeZone, index, number }: Clock & { index: number; number: number },
 ): void {
   const { leaseId, customerId } = tenant;
   const at = (date: CalendarDate, hour: number) =>
     new Date(Math.min(now.getTime(), toZoned(date, timeZone).set({ hour }).toDate().getTime()));
-  // A fee falls due on the 7th, when the days of grace are over.
-  const dueOn = kind === 'rent' ? period : period.set({ day: 7 });
   const issuedAt = at(dueOn, 0);
+  const paidAt =
+    paidAfterDays === undefined ? undefined : at(dueOn.add({ days: paidAfterDays }), 9 + dice.below(8));
   const invoiceId = seedId(5, index);
   const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone }).format(
-    issuedAt,
+    at(period, 0),
   );
+  const label = kind === 'rent' ? `Rent ${month}` : `Late fee ${month}`;
   books.invoices.push({
     id: invoiceId,
     number,
@@ -88,40 +56,40 @@ function enter(
     period: period.toString(),
     dueOn: dueOn.toString(),
     amountCents,
-    status: isPaid ? 'paid' : 'pending',
+    status: paidAt ? 'paid' : 'pending',
     createdAt: issuedAt,
-    updatedAt: issuedAt,
+    updatedAt: paidAt ?? issuedAt,
   });
-  const label = kind === 'rent' ? `Rent ${month}` : `Late fee ${month}`;
   books.invoiceLines.push({ invoiceId, position: 1, label, amountCents, createdAt: issuedAt });
   const income = kind === 'rent' ? ('rent_income' as const) : ('fee_income' as const);
   const issue = {
     txn: seedId(6, index),
     leaseId,
     invoiceId,
-    reason: `${kind} invoiced`,
+    reason: label,
     createdAt: issuedAt,
   };
   books.ledgerEntries.push(
     { ...issue, account: 'receivable', cents: amountCents },
     { ...issue, account: income, cents: -amountCents },
   );
-  if (!isPaid) return;
-  const paidAt = at(dueOn.add({ days: dice.below(4) }), 9 + dice.below(8));
+  if (!paidAt) return;
   const paymentId = seedId(7, index);
   const method = dice.pick(['card_terminal', 'card_terminal', 'check', 'cash'] as const);
+  const receipt = firstReceipt + books.payments.length;
   books.payments.push({
     id: paymentId,
+    number: receipt,
     leaseId,
-    invoiceId,
     method,
     amountCents,
     receivedBy: 'staff:staff',
     createdAt: paidAt,
   });
-  const paid = { txn: seedId(8, index), leaseId, invoiceId, paymentId, reason: 'payment', createdAt: paidAt };
+  const paid = { txn: seedId(8, index), leaseId, invoiceId, paymentId, createdAt: paidAt };
+  const reason = `Payment, receipt ${receipt}`;
   books.ledgerEntries.push(
-    { ...paid, account: 'cash', cents: amountCents },
-    { ...paid, account: 'receivable', cents: -amountCents },
+    { ...paid, reason, account: method === 'card_terminal' ? 'card' : 'cash', cents: amountCents },
+    { ...paid, reason, account: 'receivable', cents: -amountCents },
   );
 }

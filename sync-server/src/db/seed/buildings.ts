@@ -13,18 +13,10 @@ export type UnitSeed = typeof units.$inferInsert;
 
 /** The site as it is built: 96 units and 4 warehouses, nobody in them. */
 export function planBuildings(now: Date): UnitSeed[] {
-  const stamps = { createdAt: now, updatedAt: now, status: 'available' as const };
   return [
-    ...unitNumbers.map((number) => ({
-      ...stamps,
-      id: seedId(1, number),
-      kind: 'unit' as const,
-      number,
-      size: unitSize,
-      monthlyRateCents: unitRateCents,
-    })),
+    ...planUnits(unitNumbers, now),
     ...warehouseNumbers.map((number) => ({
-      ...stamps,
+      ...builtAt(now),
       id: seedId(2, number),
       kind: 'warehouse' as const,
       number,
@@ -33,3 +25,16 @@ export function planBuildings(now: Date): UnitSeed[] {
     })),
   ];
 }
+
+/** Units of the usual size and rent, free from that moment on. */
+export const planUnits = (numbers: readonly number[], now: Date): UnitSeed[] =>
+  numbers.map((number) => ({
+    ...builtAt(now),
+    id: seedId(1, number),
+    kind: 'unit',
+    number,
+    size: unitSize,
+    monthlyRateCents: unitRateCents,
+  }));
+
+const builtAt = (now: Date) => ({ createdAt: now, updatedAt: now, status: 'available' as const });

@@ -5,7 +5,7 @@ import { type Dice, seedId } from './dice.ts';
 import { inventPeople, type Person } from './people.ts';
 
 /** How a tenant stands with the office; almost all are `paid`. */
-export type Standing = 'paid' | 'owes_month' | 'owes_month_and_fee' | 'owes_two_months_and_fee';
+export type Standing = 'paid' | 'owes_month' | 'owes_month_and_fee' | 'owes_two_months';
 
 export interface Tenant {
   number: number;
@@ -20,15 +20,9 @@ export interface Tenant {
 
 const letShare = 0.7;
 const maintenanceCount = 3;
-/** The one account that owes exactly $85.00: a month and the late fee of the month before. */
+/** The account that owes exactly $85.00 on every day: a month and a late fee. */
 const unitThatOwes85 = 42;
-const standings: Standing[] = [
-  'owes_two_months_and_fee',
-  'owes_month',
-  'owes_month',
-  'owes_month',
-  'owes_month',
-];
+const standings: Standing[] = ['owes_two_months', 'owes_month', 'owes_month', 'owes_month', 'owes_month'];
 
 /** Moves tenants in; sets the units' status as it goes. */
 export function moveTenantsIn(

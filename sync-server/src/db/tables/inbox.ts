@@ -63,8 +63,11 @@ export const inboxRecords = pgTable(
     receivedAt: instant('received_at').notNull(),
     /** Null as long as the worker, or a person, has still to decide. */
     settledAt: instant('settled_at'),
+    /** Which one a person must have seen to decide about it. */
+    version: integer('version').notNull().default(1),
   },
   (t) => [
+    index('inbox_records_of_state').on(t.state, t.receivedAt, t.id),
     index('inbox_records_due').on(t.nextAttemptAt).where(sql`state = 'received'`),
     uniqueIndex('inbox_records_results')
       .on(t.deviceHash, t.resultNumber)

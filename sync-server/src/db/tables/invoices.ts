@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, stamps } from './columns.ts';
+import { createdAt, id, instant, stamps } from './columns.ts';
 import { customers } from './customers.ts';
 import { leases } from './leases.ts';
 
@@ -21,13 +21,18 @@ export const counters = pgTable('counters', {
   value: bigint('value', { mode: 'number' }).notNull(),
 });
 
-/** Never changed after issue but for its status; a fee is its own invoice, a correction reverses. */
+/**
+ * Never changed after issue but for its status; a fee is its own invoice, a correction reverses. `paid`: nothing of it
+ * is open any more. What is open is the sum of its entries in the ledger.
+ */
 export const invoices = pgTable(
   'invoices',
   {
     id: id(),
     number: bigint('number', { mode: 'number' }).notNull().unique(),
-    kind: text('kind', { enum: ['rent', 'late_fee'] }).notNull(),
+    kind: text('kind', {
+      enum: ['rent', 'late_fee', 'cleaning_fee', 'nsf_fee', 'charge', 'transfer'],
+    }).notNull(),
     leaseId: uuid('lease_id')
       .notNull()
       .references(() => leases.id),
@@ -42,8 +47,14 @@ export const invoices = pgTable(
     ...stamps(),
   },
   (t) => [
-    uniqueIndex('invoices_one_per_period').on(t.leaseId, t.kind, t.period).where(sql`status <> 'void'`),
+    uniqueIndex('invoices_one_per_period')
+      .on(t.leaseId, t.kind, t.period)
+      .where(sql`status <> 'void' and kind in ('rent', 'late_fee')`),
+    index('invoices_of_lease').on(t.leaseId, t.number),
     index('invoices_pending').on(t.leaseId).where(sql`status = 'pending'`),
+    index('invoices_by_change').on(t.updatedAt),
+    index('invoices_pending_newest').on(t.number).where(sql`status = 'pending'`),
+    index('invoices_void_newest').on(t.number).where(sql`status = 'void'`),
     check('invoices_amount_positive', sql`${t.amountCents} > 0`),
     check('invoices_status_known', sql`${t.status} in ('pending', 'paid', 'void')`),
   ],
@@ -62,3 +73,14 @@ export const invoiceLines = pgTable(
   },
   (t) => [primaryKey({ columns: [t.invoiceId, t.position] })],
 );
+
+/** A pay link: whoever holds its 256 random bits may see and pay this invoice. */
+export const invoiceLinks = pgTable('invoice_links', {
+  /** SHA-256 (hex) of the token's characters. */
+  tokenHash: text('token_hash').primaryKey(),
+  invoiceId: uuid('invoice_id')
+    .notNull()
+    .references(() => invoices.id),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: createdAt(),
+});

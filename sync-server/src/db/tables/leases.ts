@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, stamps } from './columns.ts';
 import { customers } from './customers.ts';
+import { keptCards } from './kept-cards.ts';
 import { units } from './units.ts';
 import { uploads } from './uploads.ts';
 
@@ -34,13 +35,37 @@ export const leases = pgTable(
     monthlyRateCents: integer('monthly_rate_cents').notNull(),
     holdExpiresAt: instant('hold_expires_at'),
     startsOn: date('starts_on'),
+    /** The day the tenant left: no rent for what begins after it. */
+    vacatedOn: date('vacated_on'),
+    /**
+     * All that the calendar asked for up to this day is done. What a day asks for is decided once: another fee or
+     * grace in the facility file changes no day that is past.
+     */
+    billedThrough: date('billed_through'),
+    /** The kept card that autopay charges. */
+    autopayCardId: uuid('autopay_card_id').references(() => keptCards.id),
+    /** The office's own lock on the tenant's door: to be put on, on, to be taken off. */
+    overlock: text('overlock', { enum: ['off', 'asked', 'on', 'asked_off'] })
+      .notNull()
+      .default('off'),
+    /** Since when, and by whom, it is so; null as long as nobody ever asked for it. */
+    overlockAt: instant('overlock_at'),
+    overlockBy: text('overlock_by'),
     endedAt: instant('ended_at'),
     ...stamps(),
   },
   (t) => [
     uniqueIndex('leases_one_live_per_unit').on(t.unitId).where(sql`state in ('held', 'active')`),
     index('leases_newest').on(t.createdAt, t.id),
+    index('leases_of_customer').on(t.customerId),
+    index('leases_of_unit').on(t.unitId),
+    index('leases_started').on(t.startsOn),
+    index('leases_ending').on(t.customerId).where(sql`state = 'active' and vacated_on is not null`),
     index('leases_holds').on(t.holdExpiresAt).where(sql`state = 'held'`),
+    index('leases_by_end').on(t.endedAt),
+    index('leases_overlocked').on(t.overlockAt).where(sql`overlock <> 'off'`),
+    check('leases_overlock_known', sql`${t.overlock} in ('off', 'asked', 'on', 'asked_off')`),
+    check('leases_overlock_signed', sql`${t.overlock} = 'off' or ${t.overlockBy} is not null`),
     check('leases_state_known', sql`${t.state} in ('held', 'active', 'ended', 'lapsed')`),
     check('leases_hold_has_end', sql`${t.state} <> 'held' or ${t.holdExpiresAt} is not null`),
   ],

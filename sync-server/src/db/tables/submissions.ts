@@ -20,8 +20,8 @@ export const submissions = pgTable(
     channel: text('channel', { enum: ['direct', 'outbox'] }).notNull(),
     outcome: text('outcome', { enum: ['applied', 'withdrawn', 'declined', 'quarantined'] }).notNull(),
     supersedes: uuid('supersedes'),
-    /** Claimed before the lease is written: its foreign key is deferred (migration `rules`). */
-    leaseId: uuid('lease_id'),
+    /** The row that holds the effect, by `kind`: a lease, a move-out, a promise, a change. Claimed before it is written. */
+    effectId: uuid('effect_id'),
     receivedAt: instant('received_at').notNull(),
     settledAt: instant('settled_at').notNull(),
   },
@@ -30,8 +30,8 @@ export const submissions = pgTable(
       'submissions_outcome_known',
       sql`${t.outcome} in ('applied', 'withdrawn', 'declined', 'quarantined')`,
     ),
-    check('submissions_effect', sql`(${t.outcome} = 'applied') = (${t.leaseId} is not null)`),
-    uniqueIndex('submissions_one_per_lease').on(t.leaseId),
+    check('submissions_effect', sql`(${t.outcome} = 'applied') = (${t.effectId} is not null)`),
+    uniqueIndex('submissions_one_per_effect').on(t.effectId),
   ],
 );
 
@@ -44,10 +44,18 @@ export const conflictCases = pgTable(
       enum: [
         'id_photo_missing',
         'id_photo_to_check',
+        'id_photo_mismatch',
         'signature_missing',
         'possible_duplicate',
         'submission_conflict',
         'submission_quarantined',
+        'move_out_to_inspect',
+        'info_change_to_confirm',
+        'info_change_disputed',
+        'payment_to_check',
+        'payment_disputed',
+        'referral_to_credit',
+        'referral_same_person',
       ],
     }).notNull(),
     state: text('state', { enum: ['open', 'resolved'] }).notNull(),

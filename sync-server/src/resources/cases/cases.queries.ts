@@ -11,6 +11,34 @@ const c = conflictCases;
 export const insertCase = ({ db }: Ctx, row: typeof conflictCases.$inferInsert) =>
   db.insert(c).values(row).prepare('insert_case').execute();
 
+export const hasCaseWith = async (
+  { db }: Ctx,
+  kind: typeof c.$inferSelect.kind,
+  details: Record<string, unknown>,
+): Promise<boolean> => {
+  const rows = await db
+    .select({ id: c.id })
+    .from(c)
+    .where(and(eq(c.kind, kind), sql`${c.details} = ${JSON.stringify(details)}::jsonb`))
+    .limit(1);
+  return rows.length === 1;
+};
+
+export const hasOpenCaseOf = async (
+  { db }: Ctx,
+  leaseId: string,
+  kind: typeof c.$inferSelect.kind,
+  details: Record<string, unknown>,
+): Promise<boolean> => {
+  const isAbout = sql`${c.details} = ${JSON.stringify(details)}::jsonb`;
+  const rows = await db
+    .select({ id: c.id })
+    .from(c)
+    .where(and(eq(c.leaseId, leaseId), eq(c.state, 'open'), eq(c.kind, kind), isAbout))
+    .limit(1);
+  return rows.length === 1;
+};
+
 /** Oldest first: whoever waits longest stands on top. */
 export const listOpenCaseRows = ({ db }: Ctx, { after, limit }: { after: Key | undefined; limit: number }) =>
   db
@@ -20,6 +48,7 @@ export const listOpenCaseRows = ({ db }: Ctx, { after, limit }: { after: Key | u
       state: c.state,
       leaseId: c.leaseId,
       submissionId: c.submissionId,
+      details: c.details,
       unitKind: units.kind,
       unitNumber: units.number,
       firstName: customers.firstName,
@@ -41,7 +70,14 @@ export const listOpenCaseRows = ({ db }: Ctx, { after, limit }: { after: Key | u
 
 export async function lockCase({ db }: Ctx, id: string) {
   const [row] = await db
-    .select({ id: c.id, kind: c.kind, state: c.state, submissionId: c.submissionId })
+    .select({
+      id: c.id,
+      kind: c.kind,
+      state: c.state,
+      leaseId: c.leaseId,
+      submissionId: c.submissionId,
+      details: c.details,
+    })
     .from(c)
     .where(eq(c.id, id))
     .for('update');
@@ -53,6 +89,19 @@ export async function lockOpenCaseOf({ db }: Ctx, submissionId: string) {
     .select({ id: c.id })
     .from(c)
     .where(and(eq(c.submissionId, submissionId), eq(c.state, 'open')))
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+export async function lockOpenCaseAbout(
+  { db }: Ctx,
+  kind: typeof c.$inferSelect.kind,
+  details: Record<string, unknown>,
+) {
+  const [row] = await db
+    .select({ id: c.id })
+    .from(c)
+    .where(and(eq(c.kind, kind), eq(c.state, 'open'), sql`${c.details} = ${JSON.stringify(details)}::jsonb`))
     .for('update', { skipLocked: true });
   return row;
 }

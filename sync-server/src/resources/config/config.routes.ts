@@ -3,6 +3,6 @@ import { ok } from 'schemas/kit/result';
 import { mount, type Site } from '../../http/mount.ts';
 
 export function configRoutes(site: Site): void {
-  // Empty until card payments are configured: the payment pages then say so.
-  mount(site, configApi.read, async () => ok({ stripePublishableKey: '' }));
+  // Empty while card payments are not configured: the payment pages then say so.
+  mount(site, configApi.read, async ({ cards }) => ok({ stripePublishableKey: cards.publishableKey }));
 }

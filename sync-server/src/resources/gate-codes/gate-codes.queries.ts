@@ -4,7 +4,11 @@ import { gateCodes } from '../../db/tables/gate-codes.ts';
 
 const isLive = ne(gateCodes.state, 'ended');
 const wasUsedSince = (since: Date) =>
-  and(eq(gateCodes.state, 'ended'), isNotNull(gateCodes.leaseId), gt(gateCodes.endedAt, since));
+  and(
+    eq(gateCodes.state, 'ended'),
+    or(isNotNull(gateCodes.leaseId), isNotNull(gateCodes.personLeaseId)),
+    gt(gateCodes.endedAt, since),
+  );
 
 /** The live row and those of leases that ended of late. */
 export const selectRowsOfCode = ({ db }: Ctx, code: string, usedSince: Date) =>
@@ -85,11 +89,19 @@ export const updateReservationToLease = ({ db }: Ctx, id: string, leaseId: strin
     .prepare('take_gate_code_over')
     .execute();
 
-export const updateCodeOfLease = ({ db, now }: Ctx, leaseId: string, state: 'active' | 'ended') =>
+export const selectCodeOfLeaseForUpdate = ({ db }: Ctx, leaseId: string) =>
+  db
+    .select({ state: gateCodes.state })
+    .from(gateCodes)
+    .where(and(eq(gateCodes.leaseId, leaseId), isLive))
+    .for('update');
+
+/** Its own, and those of the persons whom its customer authorised. */
+export const updateCodesOfLease = ({ db, now }: Ctx, leaseId: string, state: 'active' | 'ended') =>
   db
     .update(gateCodes)
     .set({ state, endedAt: state === 'ended' ? now() : null })
-    .where(and(eq(gateCodes.leaseId, leaseId), isLive));
+    .where(and(or(eq(gateCodes.leaseId, leaseId), eq(gateCodes.personLeaseId, leaseId)), isLive));
 
 export const deleteExpiredReservations = ({ db, now }: Ctx) =>
   db.delete(gateCodes).where(and(eq(gateCodes.state, 'reserved'), lte(gateCodes.expiresAt, now())));

@@ -2,7 +2,7 @@ import { isWeakGateCode } from 'schemas/fields';
 
 interface LiveGateCode {
   id: string;
-  state: 'reserved' | 'waiting' | 'active' | 'ended';
+  state: 'reserved' | 'waiting' | 'active' | 'suspended' | 'ended';
   draftHash: string | null;
   expiresAt: Date | null;
 }

@@ -4,15 +4,17 @@ import { type GateCodeCheck, gateCodeSentences } from 'schemas/gate-codes';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { Ctx } from '../../context.ts';
 import type { BudgetName } from '../../db/limits.ts';
+import { askGate } from '../gate/gate.service.ts';
 import {
   insertLeaseCode,
   insertReservations,
+  selectCodeOfLeaseForUpdate,
   selectLiveCodes,
   selectReservations,
   selectRowsOfCode,
   selectRowsOfCodeForUpdate,
   selectUsedCodes,
-  updateCodeOfLease,
+  updateCodesOfLease,
   updateReservationToLease,
 } from './gate-codes.queries.ts';
 import { coolingDays, type GateCodeFacts, type GateCodeScope, isFit, isFree } from './gate-codes.rules.ts';
@@ -84,12 +86,17 @@ export async function giveGateCode(
   else await insertLeaseCode(ctx, code, leaseId);
 }
 
+/** With it those of the customer's persons. */
 export async function activateGateCode(ctx: Ctx, leaseId: string): Promise<void> {
-  await updateCodeOfLease(ctx, leaseId, 'active');
+  await updateCodesOfLease(ctx, leaseId, 'active');
+  await askGate(ctx, leaseId, 'start', 'first payment');
 }
 
+/** All codes of the lease. One that never worked, or was stopped already, needs no word to the gate. */
 export async function endGateCode(ctx: Ctx, leaseId: string): Promise<void> {
-  await updateCodeOfLease(ctx, leaseId, 'ended');
+  const [code] = await selectCodeOfLeaseForUpdate(ctx, leaseId);
+  if (code?.state === 'active') await askGate(ctx, leaseId, 'stop', 'lease ended');
+  await updateCodesOfLease(ctx, leaseId, 'ended');
 }
 
 /** The narrowest budget first: a caller who has none left does not use up everyone's. */

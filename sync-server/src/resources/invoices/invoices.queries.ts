@@ -1,9 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import { invoiceLines, invoices } from '../../db/tables/invoices.ts';
-import { ledgerEntries, payments } from '../../db/tables/ledger.ts';
-
-type Entry = typeof ledgerEntries.$inferInsert;
+import { invoiceLines, invoiceLinks, invoices } from '../../db/tables/invoices.ts';
+import { leases } from '../../db/tables/leases.ts';
 
 /** Takes the next number: from here to the end of the transaction all others wait for theirs. */
 export const insertInvoice = ({ db }: Ctx, row: Omit<typeof invoices.$inferInsert, 'number'>) =>
@@ -17,21 +15,23 @@ export const insertInvoice = ({ db }: Ctx, row: Omit<typeof invoices.$inferInser
 export const insertLine = ({ db }: Ctx, row: typeof invoiceLines.$inferInsert) =>
   db.insert(invoiceLines).values(row).prepare('insert_invoice_line').execute();
 
-export const insertEntries = ({ db }: Ctx, debit: Entry, credit: Entry) =>
-  db.insert(ledgerEntries).values([debit, credit]).prepare('insert_ledger_pair').execute();
+export const insertInvoiceLink = ({ db }: Ctx, row: typeof invoiceLinks.$inferInsert) =>
+  db.insert(invoiceLinks).values(row).prepare('insert_invoice_link').execute();
 
-export const insertPayment = ({ db }: Ctx, row: typeof payments.$inferInsert) =>
-  db.insert(payments).values(row);
-
-export const selectPendingForUpdate = ({ db }: Ctx, leaseId: string) =>
-  db
-    .select({ id: invoices.id, kind: invoices.kind, amountCents: invoices.amountCents })
-    .from(invoices)
-    .where(and(eq(invoices.leaseId, leaseId), eq(invoices.status, 'pending')))
-    .for('update');
-
-export const updateInvoiceStatus = ({ db, now }: Ctx, id: string, status: 'paid' | 'void') =>
+/** A void invoice stays void. */
+export const updateInvoiceStatus = ({ db, now }: Ctx, id: string, status: 'pending' | 'paid' | 'void') =>
   db
     .update(invoices)
     .set({ status, updatedAt: now(), version: sql`${invoices.version} + 1` })
-    .where(eq(invoices.id, id));
+    .where(and(eq(invoices.id, id), ne(invoices.status, 'void')));
+
+export async function selectCustomerOfLease({ db }: Ctx, leaseId: string): Promise<string | undefined> {
+  const [row] = await db.select({ customerId: leases.customerId }).from(leases).where(eq(leases.id, leaseId));
+  return row?.customerId;
+}
+
+export const selectVoidInvoices = ({ db }: Ctx, leaseId: string) =>
+  db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.leaseId, leaseId), eq(invoices.status, 'void')));

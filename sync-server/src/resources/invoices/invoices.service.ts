@@ -1,11 +1,18 @@
-import type { Ctx } from '../../context.ts';
-import { actorName } from '../../context.ts';
+import type { InvoiceKind } from 'schemas/invoices';
+import { type Ctx, facilityToday } from '../../context.ts';
 import {
-  insertEntries,
+  type Account,
+  allocate,
+  creditOf,
+  type OpenItem,
+  openItems,
+  post,
+} from '../ledger/ledger.service.ts';
+import {
   insertInvoice,
   insertLine,
-  insertPayment,
-  selectPendingForUpdate,
+  selectCustomerOfLease,
+  selectVoidInvoices,
   updateInvoiceStatus,
 } from './invoices.queries.ts';
 
@@ -13,7 +20,7 @@ export interface Bill {
   id: string;
   leaseId: string;
   customerId: string;
-  kind: 'rent' | 'late_fee';
+  kind: InvoiceKind;
   /** First day of what is billed, and the day it is due. */
   period: string;
   dueOn: string;
@@ -21,79 +28,108 @@ export interface Bill {
   label: string;
 }
 
-export type PaymentMethod = 'cash' | 'check' | 'card_terminal';
-
-/** Writes the invoice and what the ledger owes to it; gives its number. */
-export async function issueInvoice(ctx: Ctx, { label, ...bill }: Bill): Promise<number> {
+/** Writes the invoice and what the ledger owes to it; gives its number. For a lease that has no credit yet. */
+export async function writeInvoice(ctx: Ctx, { label, ...bill }: Bill): Promise<number> {
   const now = ctx.now();
-  const { id: invoiceId, amountCents } = bill;
+  const { id: invoiceId, leaseId, amountCents } = bill;
   const [[invoice]] = await Promise.all([
     insertInvoice(ctx, { ...bill, status: 'pending', createdAt: now, updatedAt: now }),
     insertLine(ctx, { invoiceId, position: 1, label, amountCents, createdAt: now }),
     post(ctx, {
-      debit: 'receivable',
-      credit: incomeOf(bill.kind),
-      cents: amountCents,
-      leaseId: bill.leaseId,
-      invoiceId,
-      reason: `${bill.kind} invoiced`,
+      leaseId,
+      reason: label,
+      sides: [
+        { account: 'receivable', cents: amountCents, invoiceId },
+        { account: incomeOf(bill.kind), cents: -amountCents, invoiceId },
+      ],
     }),
   ]);
   if (!invoice) throw new Error('an inserted invoice has a number');
   return invoice.number;
 }
 
-/** Money for all that the lease owes now, received by whoever acts. */
-export async function receivePayment(ctx: Ctx, leaseId: string, method: PaymentMethod): Promise<void> {
-  for (const { id: invoiceId, amountCents } of await selectPendingForUpdate(ctx, leaseId)) {
-    const paymentId = ctx.random.id();
-    await insertPayment(ctx, {
-      id: paymentId,
-      leaseId,
-      invoiceId,
-      method,
-      amountCents,
-      receivedBy: actorName(ctx.actor),
-      createdAt: ctx.now(),
-    });
-    await post(ctx, {
-      debit: 'cash',
-      credit: 'receivable',
-      cents: amountCents,
-      leaseId,
-      invoiceId,
-      paymentId,
-      reason: 'payment',
-    });
-    await updateInvoiceStatus(ctx, invoiceId, 'paid');
+/** The same in a lease's running account, which the caller holds locked: credit on account pays first. */
+export async function issueInvoice(ctx: Ctx, bill: Bill): Promise<number> {
+  const number = await writeInvoice(ctx, bill);
+  await useCredit(ctx, bill.leaseId);
+  return number;
+}
+
+type Charge = Pick<Bill, 'leaseId' | 'kind' | 'label' | 'amountCents'> & { id?: string };
+
+/** Something billed once, due today. */
+export async function issueCharge(ctx: Ctx, charge: Charge): Promise<{ id: string; number: number }> {
+  const customerId = await selectCustomerOfLease(ctx, charge.leaseId);
+  if (!customerId) throw new Error(`there is no lease ${charge.leaseId}`);
+  const id = charge.id ?? ctx.random.id();
+  const today = facilityToday(ctx).toString();
+  const number = await issueInvoice(ctx, { ...charge, id, customerId, period: today, dueOn: today });
+  return { id, number };
+}
+
+/** Credit on account pays what is open, in the order in which money does. */
+export async function useCredit(ctx: Ctx, leaseId: string): Promise<void> {
+  const credit = await creditOf(ctx, leaseId);
+  if (credit <= 0) return;
+  const { allocations, restCents } = allocate(credit, await openItems(ctx, leaseId));
+  const receivable = 'receivable' as const;
+  await post(ctx, {
+    leaseId,
+    reason: 'Credit on account used',
+    sides: [
+      { account: receivable, cents: credit - restCents },
+      ...allocations.map(({ invoiceId, cents }) => ({ account: receivable, cents: -cents, invoiceId })),
+    ],
+  });
+  await settleInvoices(
+    ctx,
+    leaseId,
+    allocations.map(({ invoiceId }) => invoiceId),
+  );
+}
+
+/** After money moved: each of these invoices is paid when nothing of it is open, else pending. */
+export async function settleInvoices(
+  ctx: Ctx,
+  leaseId: string,
+  invoiceIds: readonly string[],
+): Promise<void> {
+  const open = new Set((await openItems(ctx, leaseId)).map(({ invoiceId }) => invoiceId));
+  for (const id of invoiceIds) await updateInvoiceStatus(ctx, id, open.has(id) ? 'pending' : 'paid');
+}
+
+/** Nothing is owed any more: each open invoice, or each of those, is void, what is open of it reversed. */
+export async function voidInvoices(
+  ctx: Ctx,
+  leaseId: string,
+  reason: string,
+  only?: ReadonlySet<string>,
+): Promise<void> {
+  for (const item of await openItems(ctx, leaseId)) {
+    if (only && !only.has(item.invoiceId)) continue;
+    await reverseOpen(ctx, leaseId, item, reason);
+    await updateInvoiceStatus(ctx, item.invoiceId, 'void');
   }
 }
 
-/** Nothing is owed any more: each open invoice is void, its entries reversed. */
-export async function voidInvoices(ctx: Ctx, leaseId: string, reason: string): Promise<void> {
-  for (const { id: invoiceId, kind, amountCents } of await selectPendingForUpdate(ctx, leaseId)) {
-    const [debit, cents] = [incomeOf(kind), amountCents];
-    await post(ctx, { debit, credit: 'receivable', cents, leaseId, invoiceId, reason });
-    await updateInvoiceStatus(ctx, invoiceId, 'void');
+/** What comes back to an invoice that is void is owed by nobody. */
+export async function closeVoidInvoices(ctx: Ctx, leaseId: string, reason: string): Promise<void> {
+  const closed = new Set((await selectVoidInvoices(ctx, leaseId)).map(({ id }) => id));
+  if (closed.size === 0) return;
+  for (const item of await openItems(ctx, leaseId)) {
+    if (closed.has(item.invoiceId)) await reverseOpen(ctx, leaseId, item, reason);
   }
 }
 
-type Account = 'receivable' | 'rent_income' | 'fee_income' | 'cash';
+const reverseOpen = (ctx: Ctx, leaseId: string, { invoiceId, kind, openCents }: OpenItem, reason: string) =>
+  post(ctx, {
+    leaseId,
+    reason,
+    sides: [
+      { account: incomeOf(kind), cents: openCents, invoiceId },
+      { account: 'receivable', cents: -openCents, invoiceId },
+    ],
+  });
 
-interface Posting {
-  debit: Account;
-  credit: Account;
-  cents: number;
-  leaseId: string;
-  invoiceId: string;
-  paymentId?: string;
-  reason: string;
-}
-
-/** The one place that writes to the ledger: always two entries that sum to zero. */
-async function post(ctx: Ctx, { debit, credit, cents, paymentId, ...rest }: Posting): Promise<void> {
-  const entry = { ...rest, txn: ctx.random.id(), paymentId: paymentId ?? null, createdAt: ctx.now() };
-  await insertEntries(ctx, { ...entry, account: debit, cents }, { ...entry, account: credit, cents: -cents });
-}
-
-const incomeOf = (kind: Bill['kind']): Account => (kind === 'rent' ? 'rent_income' : 'fee_income');
+const incomeOf = (kind: string): Account =>
+  kind === 'rent' || kind === 'transfer' ? 'rent_income' : 'fee_income';

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { leaseText, leaseVersion } from 'schemas/lease-agreement';
 import type { Ctx } from '../../context.ts';
+import { sha256Hex } from '../../sha256.ts';
 import { insertLeaseVersion, selectLeaseVersion } from './leases.queries.ts';
 
 /** Keeps the lease text that this server offers, so that a consent to it can always be read again. */
 export async function ensureLeaseVersion(ctx: Ctx): Promise<void> {
   const text = leaseText(ctx.facility);
-  const sha256 = createHash('sha256').update(text).digest('hex');
+  const sha256 = sha256Hex(text);
   await insertLeaseVersion(ctx, { version: leaseVersion, sha256, text, createdAt: ctx.now() });
 }
 

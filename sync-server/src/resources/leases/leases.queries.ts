@@ -42,11 +42,36 @@ export const selectLeaseForUpdate = ({ db }: Ctx, id: string) =>
     .where(eq(leases.id, id))
     .for('update');
 
+export const selectTenancyForUpdate = ({ db }: Ctx, id: string) =>
+  db
+    .select({
+      leaseId: leases.id,
+      unitId: leases.unitId,
+      customerId: leases.customerId,
+      state: leases.state,
+      version: leases.version,
+      monthlyRateCents: leases.monthlyRateCents,
+      startsOn: leases.startsOn,
+      vacatedOn: leases.vacatedOn,
+      overlock: leases.overlock,
+    })
+    .from(leases)
+    .where(eq(leases.id, id))
+    .for('update');
+export type Tenancy = Awaited<ReturnType<typeof selectTenancyForUpdate>>[number];
+
 export const updateLease = ({ db, now }: Ctx, id: string, set: Partial<typeof leases.$inferInsert>) =>
   db
     .update(leases)
     .set({ ...set, updatedAt: now(), version: sql`${leases.version} + 1` })
     .where(eq(leases.id, id));
+
+export const updateAutopayCardToNone = ({ db, now }: Ctx, id: string, cardId: string) =>
+  db
+    .update(leases)
+    .set({ autopayCardId: null, updatedAt: now(), version: sql`${leases.version} + 1` })
+    .where(and(eq(leases.id, id), eq(leases.autopayCardId, cardId)))
+    .returning({ id: leases.id });
 
 interface Filter {
   id?: string | undefined;
@@ -55,7 +80,7 @@ interface Filter {
   limit: number;
 }
 
-/** Newest first. The code is the lease's last one; the balance is what the ledger says. */
+/** Newest first. Of the gate code only how it stands; the balance is what the ledger says. */
 export const listLeaseRows = ({ db }: Ctx, { id, state, after, limit }: Filter) =>
   db
     .select({
@@ -71,7 +96,6 @@ export const listLeaseRows = ({ db }: Ctx, { id, state, after, limit }: Filter) 
       monthlyRateCents: leases.monthlyRateCents,
       balanceCents: sql<number>`(select coalesce(sum(e.cents), 0)::int from ${ledgerEntries} e
         where e.lease_id = ${leases.id} and e.account = 'receivable')`,
-      gateCode: gateCodes.code,
       gateCodeState: gateCodes.state,
       holdExpiresAt: leases.holdExpiresAt,
       idPhotoId: leases.idPhotoId,

@@ -1,8 +1,7 @@
 import { leasesApi } from 'schemas/leases';
 import { mount, type Site } from '../../http/mount.ts';
-import { confirmPayment, listLeases } from './leases.service.ts';
+import { listLeases } from './leases.service.ts';
 
 export function leasesRoutes(site: Site): void {
   mount(site, leasesApi.list, (ctx, { query }) => listLeases(ctx, query));
-  mount(site, leasesApi.confirmPayment, (ctx, { params, body }) => confirmPayment(ctx, params.id, body));
 }

@@ -5,17 +5,25 @@ import { type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { decodeKey, encodeKey } from '../../db/keyset.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { findSendingLeases } from '../gate/gate.service.ts';
 import { activateGateCode, endGateCode } from '../gate-codes/gate-codes.service.ts';
-import { type PaymentMethod, receivePayment, voidInvoices } from '../invoices/invoices.service.ts';
-import { freeUnit, unitLabel } from '../units/units.service.ts';
+import { voidInvoices } from '../invoices/invoices.service.ts';
+import { openItems } from '../ledger/ledger.service.ts';
+import { releaseOverlocks } from '../overlocks/review-overlock.service.ts';
+import { closeUnit, freeUnit, unitLabel } from '../units/units.service.ts';
 import {
   type LeaseRowFacts,
   listLeaseRows,
   selectExpiredHoldForUpdate,
   selectLeaseForUpdate,
+  selectTenancyForUpdate,
+  type Tenancy,
+  updateAutopayCardToNone,
   updateLease,
 } from './leases.queries.ts';
 import { decideConfirmation } from './leases.rules.ts';
+
+export type { Tenancy } from './leases.queries.ts';
 
 interface Page {
   after?: string | undefined;
@@ -33,39 +41,78 @@ export async function listLeases(
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   const next = last ? encodeKey({ at: last.createdAt, id: last.id }) : null;
-  return ok({ rows: rows.map(toLeaseRow), next });
+  return ok({ rows: await toLeaseRows(ctx, rows), next });
 }
 
-/** Staff saw the first payment: the hold becomes a lease, the gate code starts to work. */
-export async function confirmPayment(
-  ctx: Ctx,
-  id: string,
-  { version, method }: { version: number; method: PaymentMethod },
-): Promise<Result<LeaseRow, 'not_found' | 'hold_lapsed' | 'version_conflict'>> {
-  return inTransaction(ctx, async (ctx) => {
-    const [lease] = await selectLeaseForUpdate(ctx, id);
-    const decision = decideConfirmation(lease, version);
-    if (!decision.ok) return decision;
-    await activateLease(ctx, id, method);
-    const [row] = await listLeaseRows(ctx, { id, limit: 1 });
-    return row ? ok(toLeaseRow(row)) : problem('not_found');
-  });
+/** Whether this version of the hold may become a lease; locks it. */
+export async function judgeConfirmation(ctx: Ctx, id: string, version: number) {
+  const [lease] = await selectLeaseForUpdate(ctx, id);
+  return decideConfirmation(lease, version);
 }
 
-async function activateLease(ctx: Ctx, id: string, method: PaymentMethod): Promise<void> {
-  await receivePayment(ctx, id, method);
+export async function findLeaseRow(ctx: Ctx, id: string): Promise<LeaseRow | undefined> {
+  const [row] = await listLeaseRows(ctx, { id, limit: 1 });
+  return row && (await toLeaseRows(ctx, [row]))[0];
+}
+
+/** A hold of which nothing is open any more becomes a lease from today on; its gate code starts to work. */
+export async function activateIfPaid(ctx: Ctx, id: string): Promise<void> {
+  const [lease] = await selectLeaseForUpdate(ctx, id);
+  if (lease?.state !== 'held' || (await openItems(ctx, id)).length > 0) return;
   await updateLease(ctx, id, {
     state: 'active',
     startsOn: facilityToday(ctx).toString(),
     holdExpiresAt: null,
   });
   await activateGateCode(ctx, id);
-  await recordAct(ctx, {
-    action: 'lease.payment_confirmed',
-    subjectKind: 'lease',
-    subjectId: id,
-    details: { method },
-  });
+}
+
+/** The card that autopay charges from now on. */
+export async function setAutopayCard(ctx: Ctx, id: string, autopayCardId: string): Promise<void> {
+  await updateLease(ctx, id, { autopayCardId });
+}
+
+/** That card will never work again; one that was given meanwhile stays. */
+export async function dropAutopayCard(ctx: Ctx, id: string, cardId: string): Promise<void> {
+  const dropped = await updateAutopayCardToNone(ctx, id, cardId);
+  if (dropped.length === 0) return;
+  await recordAct(ctx, { action: 'autopay.card_dropped', subjectKind: 'lease', subjectId: id });
+}
+
+/** A lease as somebody who decides about its end needs it; locks it, and with it the account. */
+export async function lockTenancy(ctx: Ctx, id: string): Promise<Tenancy | undefined> {
+  const [tenancy] = await selectTenancyForUpdate(ctx, id);
+  return tenancy;
+}
+
+/** The day after which nothing is billed; null when the tenant stays after all. */
+export async function setVacatedDay(ctx: Ctx, id: string, vacatedOn: string | null): Promise<void> {
+  await updateLease(ctx, id, { vacatedOn });
+}
+
+/** The same tenancy behind another door, at the rent of that one from the next bill on. */
+export async function moveLease(
+  ctx: Ctx,
+  id: string,
+  to: { unitId: string; monthlyRateCents: number },
+): Promise<void> {
+  await updateLease(ctx, id, to);
+}
+
+/** The tenant is gone: the unit is free for others, or closed, the gate code ends. What is owed stays owed. */
+export async function endLease(
+  ctx: Ctx,
+  id: string,
+  {
+    unitId,
+    releaseTo = 'available',
+  }: { unitId: string; releaseTo?: 'available' | 'maintenance' | undefined },
+): Promise<void> {
+  await updateLease(ctx, id, { state: 'ended', endedAt: ctx.now(), autopayCardId: null });
+  await (releaseTo === 'available' ? freeUnit : closeUnit)(ctx, unitId);
+  await endGateCode(ctx, id);
+  await releaseOverlocks(ctx, [id]);
+  await recordAct(ctx, { action: 'lease.ended', subjectKind: 'lease', subjectId: id });
 }
 
 /** Gives a hold back that nobody paid in time: unit, code and what was owed. */
@@ -81,16 +128,25 @@ export async function lapseHold(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-function toLeaseRow(row: LeaseRowFacts): LeaseRow {
+async function toLeaseRows(ctx: Ctx, rows: LeaseRowFacts[]): Promise<LeaseRow[]> {
+  const sending = await findSendingLeases(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toLeaseRow(row, sending.has(row.id)));
+}
+
+function toLeaseRow(row: LeaseRowFacts, isSending: boolean): LeaseRow {
   const { unitKind, unitNumber, firstName, lastName, monthlyRateCents, balanceCents, idPhotoId, ...rest } =
     row;
   return {
     ...rest,
-    gateCodeState: row.gateCodeState === 'reserved' ? null : row.gateCodeState,
+    gateCodeState: isSending ? 'sending' : row.gateCodeState === 'reserved' ? null : row.gateCodeState,
     unitNumber: unitLabel({ kind: unitKind, number: unitNumber }),
     customerName: `${firstName} ${lastName}`,
     monthlyRate: centsToText(monthlyRateCents),
-    balance: centsToText(balanceCents),
+    balance: centsToText(Math.max(balanceCents, 0)),
+    credit: centsToText(Math.max(-balanceCents, 0)),
     holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
     idPhotoPath: idPhotoId && `/objects/uploads/${idPhotoId}`,
     createdAt: row.createdAt.toISOString(),

@@ -66,7 +66,7 @@ describe('a confirmed payment', () => {
       customerName: "Zoë O'Brien-Núñez",
       monthlyRate: '60.00',
       balance: '0.00',
-      gateCodeState: 'active',
+      gateCodeState: 'sending',
       holdExpiresAt: null,
     });
     expect(await read(leaseId)).toEqual({
@@ -139,6 +139,7 @@ describe('a hold that is not paid', () => {
       ...first,
       leaseState: 'lapsed',
       gateCodeState: 'ended',
+      clientSecret: null,
     });
   });
 

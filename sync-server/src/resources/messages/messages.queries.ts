@@ -25,23 +25,38 @@ export async function updateMessage(ctx: Ctx, id: string, set: Partial<MessageRo
 export const insertMessageOnce = ({ db }: Ctx, row: typeof outgoingMessages.$inferInsert) =>
   db.insert(m).values(row).onConflictDoNothing({ target: m.dedupeKey });
 
+interface MessageFilter {
+  after?: Key | undefined;
+  channel?: MessageRow['channel'] | undefined;
+  state?: MessageRow['state'] | undefined;
+  recipient?: string | undefined;
+}
+
 /** Newest first. */
-export async function listMessages(ctx: Ctx, { after, limit }: { after: Key | undefined; limit: number }) {
-  return ctx.db
-    .select({
-      id: m.id,
-      channel: m.channel,
-      recipient: m.recipient,
-      subject: m.subject,
-      text: m.text,
-      state: m.state,
-      createdAt: m.createdAt,
-      sentAt: m.sentAt,
-    })
+export const listMessages = (
+  { db }: Ctx,
+  { after, channel, state, recipient, limit }: MessageFilter & { limit: number },
+) =>
+  db
+    .select()
     .from(m)
     .where(
-      after && sql`(${m.createdAt}, ${m.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      and(
+        channel && eq(m.channel, channel),
+        state && eq(m.state, state),
+        recipient ? eq(m.recipient, recipient) : undefined,
+        after && sql`(${m.createdAt}, ${m.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
     )
     .orderBy(desc(m.createdAt), desc(m.id))
     .limit(limit);
+
+export async function lockMessage({ db }: Ctx, id: string): Promise<MessageRow | undefined> {
+  const [row] = await db.select().from(m).where(eq(m.id, id)).for('update');
+  return row;
+}
+
+export async function selectMessageByDedupeKey({ db }: Ctx, dedupeKey: string) {
+  const [row] = await db.select().from(m).where(eq(m.dedupeKey, dedupeKey));
+  return row;
 }

@@ -1,28 +1,40 @@
-import { unitRateCents } from 'schemas/facility';
+import { toE164 } from 'schemas/fields';
+import { textToCents } from 'schemas/money';
 import type { Ctx } from '../../context.ts';
 import { chooseGateCode, drawFreeGateCode, lockGateCode } from '../gate-codes/gate-codes.service.ts';
 import { isLeaseVersionKnown } from '../leases/lease-versions.service.ts';
+import { findReferral } from '../referrals/qualify-referral.service.ts';
+import { listShownRates, type ReplacedRate, rentOf } from '../units/shown-rates.service.ts';
 import { lockFreeUnit, lockUnit, type UnitRow } from '../units/units.service.ts';
 import { isClaimable, lockUpload } from '../uploads/uploads.service.ts';
 import type { RentalDraft } from './rental-draft.ts';
 import { countHolds, selectCustomersByEmail } from './rentals.queries.ts';
 import type { RentalFacts } from './rentals.rules.ts';
 
-export type Gathered = RentalFacts & { unit: UnitRow | undefined; wishedUnit: UnitRow | undefined };
+export type Gathered = RentalFacts & {
+  unit: UnitRow | undefined;
+  wishedUnit: UnitRow | undefined;
+  /** Of the friend who told of us. */
+  referralId: string | undefined;
+};
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** All reads and locks at once: they reach the database together, and in the same order everywhere. */
 export async function gatherFacts(ctx: Ctx, draft: RentalDraft): Promise<Gathered> {
-  const { selectedUnitId, gateCode, consent, email } = draft.body;
-  const [unit, codeFacts, photo, isConsentKnown, holdCount, twins] = await Promise.all([
-    uuidShape.test(selectedUnitId) ? lockUnit(ctx, selectedUnitId) : undefined,
-    lockGateCode(ctx, gateCode),
-    judgePhoto(ctx, draft),
-    consent ? isLeaseVersionKnown(ctx, consent) : false,
-    countHolds(ctx),
-    selectCustomersByEmail(ctx, email.toLowerCase()),
-  ]);
+  const { selectedUnitId, gateCode, consent, email, phone, referralCode, shownRate } = draft.body;
+  const tenant = { email: email.toLowerCase(), phone: toE164(phone) };
+  const [unit, codeFacts, photo, isConsentKnown, holdCount, twins, referralId, replacedRates] =
+    await Promise.all([
+      uuidShape.test(selectedUnitId) ? lockUnit(ctx, selectedUnitId) : undefined,
+      lockGateCode(ctx, gateCode),
+      judgePhoto(ctx, draft),
+      consent ? isLeaseVersionKnown(ctx, consent) : false,
+      countHolds(ctx),
+      selectCustomersByEmail(ctx, tenant.email),
+      referralCode ? findReferral(ctx, referralCode, tenant) : undefined,
+      listShownRates(ctx, draft.road.channel),
+    ]);
   const outranksReservations = draft.road.channel === 'outbox';
   const free = chooseGateCode(ctx, gateCode, codeFacts, { outranksReservations });
   const wishes: Gathered = {
@@ -34,9 +46,21 @@ export async function gatherFacts(ctx: Ctx, draft: RentalDraft): Promise<Gathere
     isConsentKnown,
     holdCount,
     twinIds: twins.map(({ id }) => id),
+    referralId,
   };
-  return { ...wishes, ...(await findAnother(ctx, draft, wishes)) };
+  const facts = { ...wishes, ...(await findAnother(ctx, draft, wishes)) };
+  return { ...facts, unit: facts.unit && asShown(facts.unit, shownRate, replacedRates) };
 }
+
+/** With the rent that its customer was shown, where that counts. */
+const asShown = (
+  unit: UnitRow,
+  shownRate: string | undefined,
+  replaced: readonly ReplacedRate[],
+): UnitRow => ({
+  ...unit,
+  monthlyRateCents: rentOf(unit, textToCents(shownRate ?? ''), replaced),
+});
 
 /** Where a wish cannot be had and the customer agreed beforehand, another takes its place; of no one unit, any. */
 async function findAnother(
@@ -44,7 +68,7 @@ async function findAnother(
   { road: { ifTaken } }: RentalDraft,
   { wishedUnit, gateCode }: Gathered,
 ): Promise<Partial<Gathered>> {
-  const like = wishedUnit ?? { kind: 'unit', monthlyRateCents: unitRateCents };
+  const like = wishedUnit ?? { kind: 'unit' as const };
   const isUnitSought = ifTaken.unit === 'another' && wishedUnit?.status !== 'available';
   const unit = isUnitSought ? await lockFreeUnit(ctx, like) : undefined;
   const isCodeSought = ifTaken.gateCode === 'another' && !gateCode;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
+import { referralsApi } from 'schemas/referrals';
 import type { CompleteRentalInput } from 'schemas/rentals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDb } from '../../db/open.ts';
@@ -64,7 +65,7 @@ describe(`${rivals} at once, a hundred rounds`, () => {
       expectOneWinner(outcomes, 'unit_taken');
       await expectOneEffect();
     }
-  }, 120_000);
+  }, 600_000);
 
   test('one gate code for 50 units: one lease, 49 clear refusals', async () => {
     for (let round = 1; round <= rounds.ofCode; round += 1) {
@@ -73,17 +74,21 @@ describe(`${rivals} at once, a hundred rounds`, () => {
       expectOneWinner(outcomes, 'gate_code_taken');
       await expectOneEffect();
     }
-  }, 120_000);
+  }, 600_000);
 
   test('one request under one key: one effect, told 50 times', async () => {
     for (let round = 1; round <= rounds.ofKey; round += 1) {
       const [body, headers] = [rentalBody(round, { gateCode: nextCode() }), withKey()];
       const outcomes = await race(() => postRental(site, body, headers));
-      expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+      // A secret that cannot be had within three seconds is left out: the rental stands, whoever asks again gets it.
+      const told = outcomes.map(({ clientSecret: _, ...rental }) => JSON.stringify(rental));
+      expect(new Set(told).size).toBe(1);
+      const secrets = outcomes.flatMap(({ clientSecret }) => clientSecret ?? []);
+      expect(new Set(secrets).size).toBe(1);
       expect(outcomes[0]?.status).toBe(200);
       await expectOneEffect();
     }
-  }, 120_000);
+  }, 600_000);
 });
 
 test('without the unique index on codes the same race has several winners, and the check above says so', async () => {
@@ -123,6 +128,8 @@ describe('round trips to the database', () => {
     const opened = connectDb({ url: flights.url, log: pino({ level: 'silent' }) });
     // The routes hold on to this very object: from here on they take the counted way.
     counted.ctx.db = opened.db;
+    // What comes after the commit is another matter: its payment is opened by another road, and may take its time.
+    counted.ctx.cards.mode = 'none';
     const rent = async (unit: number, own: Partial<CompleteRentalInput>) => {
       flights.take();
       const { status } = await readOutcome(postRental(counted, rentalBody(unit, own), withKey()));
@@ -132,6 +139,7 @@ describe('round trips to the database', () => {
       async () => ({}),
       async () => ({ driversLicenseImagePath: await uploadPhoto(counted), locale: 'es' as const }),
       async () => ({ consent: await readConsent(counted), email: 'new@mail.example' }),
+      async () => ({ referralCode: await nameFriend(counted) }),
     ];
     for (const [i, make] of kinds.entries()) {
       // The first of its kind prepares its statements on this connection.
@@ -158,4 +166,13 @@ async function readConsent({ sql }: TestSite) {
   const [text] = await sql`select version, sha256 from lease_versions`;
   const acceptedAt = '2026-11-20T14:59:00.000Z';
   return { leaseVersion: text?.version, leaseSha256: text?.sha256, acceptedAt, autoPay: true };
+}
+
+async function nameFriend({ app }: TestSite): Promise<string> {
+  const reply = await app.request(referralsApi.create.path, {
+    method: 'POST',
+    body: JSON.stringify({ referenceName: 'Ana', refereeEmail: 'ana@mail.example' }),
+    headers: { 'content-type': 'application/json' },
+  });
+  return ((await reply.json()) as { referralCode: string }).referralCode;
 }

@@ -12,6 +12,7 @@ interface Sent {
   id: string;
   fingerprint: string;
   body: CompleteRentalBody;
+  receivedAt: Date;
 }
 type Choice = 'same_size_unit' | 'next_code';
 type Problem = RentalProblem | 'fingerprint_mismatch' | 'submission_closed';
@@ -38,13 +39,18 @@ export const rentalSubmission = {
     { firstName, lastName, email, phone, gateCode, selectedUnitId }: CompleteRentalBody,
   ) {
     const unit = isId(selectedUnitId) ? await findUnitLabel(ctx, selectedUnitId) : null;
-    return { name: `${firstName} ${lastName}`, email, phone, unit, gateCode };
+    const name = `${firstName} ${lastName}`;
+    return { name, email, phone, unit, gateCode, vacatedOn: null, amount: null };
   },
 
-  customerOf: ({ firstName, email, locale = 'en' }: CompleteRentalBody) => ({ firstName, email, locale }),
+  senderOf: async (_ctx: Ctx, { firstName, email, locale = 'en' }: CompleteRentalBody) => ({
+    firstName,
+    email,
+    locale,
+  }),
 
   /** The staff, who looked for it in vain, are asked to look at it. */
-  async linkPhoto(ctx: Ctx, leaseId: string, uploadId: string): Promise<void> {
+  async linkPhoto(ctx: Ctx, leaseId: string, { uploadId }: { uploadId: string }): Promise<void> {
     const [lease] = await selectLeasePhotoForUpdate(ctx, leaseId);
     if (!lease || lease.idPhotoId) return;
     const upload = await lockUpload(ctx, uploadId);

@@ -4,7 +4,9 @@ import { recordAct } from '../../db/audit.ts';
 import { welcomeEmail } from '../../emails/welcome.email.ts';
 import { openCase } from '../cases/cases.service.ts';
 import { giveGateCode } from '../gate-codes/gate-codes.service.ts';
-import { issueInvoice } from '../invoices/invoices.service.ts';
+import { draftInvoiceLink, keepInvoiceLink } from '../invoices/invoice-links.service.ts';
+import { writeInvoice } from '../invoices/invoices.service.ts';
+import { qualifyReferral } from '../referrals/qualify-referral.service.ts';
 import { occupyUnit } from '../units/units.service.ts';
 import { claimUpload } from '../uploads/uploads.service.ts';
 import type { RentalDraft } from './rental-draft.ts';
@@ -17,12 +19,19 @@ type Writing = RentalPlan & {
   twinIds: string[];
   /** The label of the unit that was wished, when another one is given. */
   wishedUnit: string | undefined;
+  referralId: string | undefined;
 };
 
+interface Issued {
+  invoiceId: string;
+  number: number;
+}
+
 /** One burst. Its order is that of the foreign keys; the invoice's number, which all wait for, comes last. */
-export async function writeRental(ctx: Ctx, draft: RentalDraft, plan: Writing): Promise<number> {
+export async function writeRental(ctx: Ctx, draft: RentalDraft, plan: Writing): Promise<Issued> {
   const { leaseId, customerId, photoId, submissionId } = draft;
   const { gateCode: code } = plan;
+  const link = draftInvoiceLink(ctx);
   const giving = plan.takeOver ? { code, leaseId, takeOver: plan.takeOver } : { code, leaseId };
   const writes = [
     writeCustomer(ctx, draft, plan),
@@ -34,7 +43,8 @@ export async function writeRental(ctx: Ctx, draft: RentalDraft, plan: Writing): 
     ...plan.cases.map((kind) =>
       openCase(ctx, { kind, leaseId, customerId, ...detailsOf(kind, plan.twinIds) }),
     ),
-    writeWelcome(ctx, draft, plan),
+    writeWelcome(ctx, draft, { ...plan, payUrl: link.url }),
+    plan.referralId && qualifyReferral(ctx, plan.referralId, leaseId),
     recordAct(ctx, {
       action: 'rental.completed',
       subjectKind: 'lease',
@@ -44,8 +54,9 @@ export async function writeRental(ctx: Ctx, draft: RentalDraft, plan: Writing): 
     }),
   ];
   const today = facilityToday(ctx).toString();
-  const number = issueInvoice(ctx, {
-    id: ctx.random.id(),
+  const invoiceId = ctx.random.id();
+  const number = writeInvoice(ctx, {
+    id: invoiceId,
     leaseId,
     customerId,
     kind: 'rent',
@@ -54,8 +65,8 @@ export async function writeRental(ctx: Ctx, draft: RentalDraft, plan: Writing): 
     amountCents: plan.amountCents,
     label: `First month's rent, unit ${plan.unit}`,
   });
-  await Promise.all([...writes, number]);
-  return number;
+  await Promise.all([...writes, number, keepInvoiceLink(ctx, link, invoiceId)]);
+  return { invoiceId, number: await number };
 }
 
 const detailsOf = (kind: string, twinIds: string[]) =>
@@ -122,10 +133,10 @@ async function writeConsent(
 async function writeWelcome(
   ctx: Ctx,
   { body, leaseId, customerId }: RentalDraft,
-  plan: Writing,
+  plan: Writing & { payUrl: string },
 ): Promise<void> {
   const { firstName, locale = 'en' } = body;
-  const { amountCents, holdExpiresAt, unit, gateCode, wishedUnit } = plan;
+  const { amountCents, holdExpiresAt, unit, gateCode, wishedUnit, payUrl } = plan;
   const isOtherCode = gateCode !== body.gateCode;
   const email = welcomeEmail(
     {
@@ -136,6 +147,7 @@ async function writeWelcome(
       holdExpiresAt,
       wishedUnit,
       isOtherCode,
+      payUrl,
       facility: ctx.facility,
     },
     locale,

@@ -63,6 +63,7 @@ export const selectRental = ({ db }: Ctx, leaseId: string) =>
       holdExpiresAt: leases.holdExpiresAt,
       unitKind: units.kind,
       unitNumber: units.number,
+      invoiceId: invoices.id,
       invoiceNumber: invoices.number,
       amountCents: invoices.amountCents,
       gateCode: gateCodes.code,

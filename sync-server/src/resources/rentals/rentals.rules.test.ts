@@ -21,7 +21,11 @@ const consent = {
   signature: { typedName: 'Zoë' },
 };
 const form = { selectedUnitId: 'u42', consent };
-const unit = (status: 'occupied' | 'maintenance') => ({ id: 'u42', monthlyRateCents: 6000, status });
+const unit = (status: 'occupied' | 'maintenance') => ({
+  id: 'u42',
+  monthlyRateCents: 6000,
+  status,
+});
 
 test('a good form becomes a hold at the unit’s own rate, with one thing for staff: to look at the photo', () => {
   expect(decideRental(facts(), form, terms)).toEqual({

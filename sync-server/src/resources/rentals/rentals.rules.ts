@@ -5,6 +5,7 @@ import type { UnitStatus } from 'schemas/units';
 
 /** What the transaction found and locked. */
 export interface RentalFacts {
+  /** With what this customer will pay for it. */
   unit: { id: string; monthlyRateCents: number; status: UnitStatus } | undefined;
   /** Another one would have done, and there was none. */
   isNothingFree: boolean;

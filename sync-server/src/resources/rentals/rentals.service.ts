@@ -4,6 +4,8 @@ import type { CompletedRental, CompleteRentalBody, IfTaken } from 'schemas/renta
 import type { Ctx } from '../../context.ts';
 import { findSubmission, once } from '../../db/once.ts';
 import { violatedUnique } from '../../db/violation.ts';
+import { findSendingLeases } from '../gate/gate.service.ts';
+import { openOnboarding } from '../payments/onboarding.service.ts';
 import { unitLabel } from '../units/units.service.ts';
 import type { RentalDraft, RentalRoad } from './rental-draft.ts';
 import { type Gathered, gatherFacts } from './rental-facts.service.ts';
@@ -37,7 +39,18 @@ export async function completeRental(
   }
   const outcome = await rentOnce(ctx, draft, fingerprint);
   if (outcome.ok && outcome.value.leaseId === draft.leaseId) await drawOnBudget(ctx);
-  return outcome;
+  return outcome.ok ? ok(await withSecret(ctx, outcome.value, body)) : outcome;
+}
+
+/** As long as the first month is not paid, what it can be paid with by card. */
+async function withSecret(
+  ctx: Ctx,
+  rental: CompletedRental,
+  { stripePaymentMethodId: methodId }: CompleteRentalBody,
+): Promise<CompletedRental> {
+  if (rental.leaseState !== 'held') return rental;
+  const { leaseId, invoiceId } = rental;
+  return { ...rental, clientSecret: await openOnboarding(ctx, { leaseId, invoiceId, methodId }) };
 }
 
 interface Submitted {
@@ -117,15 +130,22 @@ async function applyRental(
   if (!decision.ok || !facts.unit) return decision.ok ? problem('unit_unknown') : decision;
   const plan = decision.value;
   const unit = unitLabel(facts.unit);
-  const { wishedUnit: wished, twinIds } = facts;
+  const { wishedUnit: wished, twinIds, referralId } = facts;
   const wishedUnit = wished && wished.id !== plan.unitId ? unitLabel(wished) : undefined;
-  const invoiceNumber = await writeRental(ctx, draft, { ...plan, unit, wishedUnit, twinIds });
+  const invoice = await writeRental(ctx, draft, {
+    ...plan,
+    unit,
+    wishedUnit,
+    twinIds,
+    referralId,
+  });
   return ok({
     success: true,
     leaseId: draft.leaseId,
     unit,
     amount: centsToText(plan.amountCents),
-    invoiceNumber: String(invoiceNumber),
+    invoiceNumber: String(invoice.number),
+    invoiceId: invoice.invoiceId,
     gateCode: plan.gateCode,
     gateCodeState: 'waiting',
     leaseState: 'held',
@@ -139,14 +159,16 @@ async function recallRental(ctx: Ctx, leaseId: string): Promise<CompletedRental>
   const [rental] = await selectRental(ctx, leaseId);
   if (!rental) throw new Error(`the rental of lease ${leaseId} is not there`);
   const { leaseState, gateCode, gateCodeState } = rental;
+  const isSending = (await findSendingLeases(ctx, [leaseId])).has(leaseId);
   return {
     success: true,
     leaseId,
     unit: unitLabel({ kind: rental.unitKind, number: rental.unitNumber }),
     amount: centsToText(rental.amountCents),
     invoiceNumber: String(rental.invoiceNumber),
+    invoiceId: rental.invoiceId,
     gateCode,
-    gateCodeState: gateCodeState === 'reserved' ? 'waiting' : gateCodeState,
+    gateCodeState: isSending ? 'sending' : gateCodeState === 'reserved' ? 'waiting' : gateCodeState,
     leaseState,
     holdExpiresAt: rental.holdExpiresAt?.toISOString() ?? null,
     clientSecret: null,

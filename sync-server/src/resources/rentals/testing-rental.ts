@@ -4,9 +4,22 @@ import { rentalsApi } from 'schemas/rentals';
 import { seedDb } from '../../db/seed.ts';
 import { casesRoutes } from '../cases/cases.routes.ts';
 import { gateCodesRoutes } from '../gate-codes/gate-codes.routes.ts';
+import { idChecksRoutes } from '../id-checks/id-checks.routes.ts';
+import { idCheckDesks } from '../id-checks/id-checks.service.ts';
+import { infoChangeDesks } from '../info-changes/info-change-desk.service.ts';
+import { infoChangesRoutes } from '../info-changes/info-changes.routes.ts';
 import { ensureLeaseVersion } from '../leases/lease-versions.service.ts';
 import { leasesRoutes } from '../leases/leases.routes.ts';
-import { createSubmissionDesk } from '../submissions/decide.service.ts';
+import { maintenanceRoutes } from '../maintenance/maintenance.routes.ts';
+import { moveOutDesks } from '../move-outs/move-out-desk.service.ts';
+import { moveOutsRoutes } from '../move-outs/move-outs.routes.ts';
+import { paymentsRoutes } from '../payments/payments.routes.ts';
+import { stripeWebhookRoutes } from '../payments/stripe-webhook.routes.ts';
+import { promisesRoutes } from '../promises/promises.routes.ts';
+import { referralDesks } from '../referrals/referral-desk.service.ts';
+import { referralsRoutes } from '../referrals/referrals.routes.ts';
+import { createSubmissionDesks } from '../submissions/decide.service.ts';
+import { staffSubmissionsRoutes } from '../submissions/staff-submissions.routes.ts';
 import { submissionsRoutes } from '../submissions/submissions.routes.ts';
 import { createTestSite, type TestSite } from '../testing-app.ts';
 import { uploadsRoutes } from '../uploads/uploads.routes.ts';
@@ -20,9 +33,20 @@ export async function createRentalSite(
   const site = await createTestSite({ ...choices, env: { seed: 'empty', ...choices.env } });
   await seedDb(site.ctx);
   await ensureLeaseVersion(site.ctx);
-  for (const routes of [rentalsRoutes, leasesRoutes, gateCodesRoutes]) routes(site);
+  for (const routes of [rentalsRoutes, leasesRoutes, paymentsRoutes, stripeWebhookRoutes, gateCodesRoutes])
+    routes(site);
+  for (const routes of [infoChangesRoutes, moveOutsRoutes, promisesRoutes]) routes(site);
+  for (const routes of [maintenanceRoutes, referralsRoutes]) routes(site);
   submissionsRoutes(site, { timeoutMs: attachmentTimeoutMs });
-  casesRoutes(site, createSubmissionDesk());
+  staffSubmissionsRoutes(site);
+  idChecksRoutes(site);
+  casesRoutes(site, {
+    ...createSubmissionDesks(),
+    ...idCheckDesks,
+    ...infoChangeDesks,
+    ...moveOutDesks,
+    ...referralDesks,
+  });
   uploadsRoutes(site);
   return site;
 }

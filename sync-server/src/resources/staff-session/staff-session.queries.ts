@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { staffSessions, staffUsers } from '../../db/tables/staff.ts';
 
@@ -7,11 +7,12 @@ export async function findUser(ctx: Ctx, username: string) {
   return user;
 }
 
-export async function insertUser(ctx: Ctx, username: string, passwordHash: string): Promise<boolean> {
+/** The first account, which has nobody above it. */
+export async function insertOwner(ctx: Ctx, username: string, passwordHash: string): Promise<boolean> {
   const now = ctx.now();
   const rows = await ctx.db
     .insert(staffUsers)
-    .values({ id: ctx.random.id(), username, passwordHash, createdAt: now, updatedAt: now })
+    .values({ id: ctx.random.id(), username, role: 'owner', passwordHash, createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: staffUsers.username })
     .returning({ id: staffUsers.id });
   return rows.length === 1;
@@ -20,7 +21,7 @@ export async function insertUser(ctx: Ctx, username: string, passwordHash: strin
 export async function replacePassword(ctx: Ctx, userId: string, passwordHash: string): Promise<void> {
   await ctx.db
     .update(staffUsers)
-    .set({ passwordHash, updatedAt: ctx.now() })
+    .set({ passwordHash, updatedAt: ctx.now(), version: sql`${staffUsers.version} + 1` })
     .where(eq(staffUsers.id, userId));
 }
 
@@ -54,6 +55,7 @@ export async function findSession(ctx: Ctx, tokenHash: string) {
       id: staffSessions.id,
       userId: staffSessions.userId,
       username: staffUsers.username,
+      role: staffUsers.role,
       disabledAt: staffUsers.disabledAt,
       cookieHash: staffSessions.cookieHash,
       lastSeenAt: staffSessions.lastSeenAt,
@@ -91,11 +93,22 @@ export async function endSessionsBy(ctx: Ctx, hashes: { token: string | null; co
     .returning({ id: staffSessions.id });
 }
 
-export async function endSessionsOf(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.db
+/** All of a user's, but the one of this token if one is named. */
+export async function endSessionsOf(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  userId: string,
+  keptTokenHash?: string,
+): Promise<void> {
+  await db
     .update(staffSessions)
-    .set({ endedAt: ctx.now() })
-    .where(and(eq(staffSessions.userId, userId), isNull(staffSessions.endedAt)));
+    .set({ endedAt: now() })
+    .where(
+      and(
+        eq(staffSessions.userId, userId),
+        isNull(staffSessions.endedAt),
+        keptTokenHash ? ne(staffSessions.tokenHash, keptTokenHash) : undefined,
+      ),
+    );
 }
 
 export async function deleteSessionsBefore(ctx: Ctx, instant: Date): Promise<void> {

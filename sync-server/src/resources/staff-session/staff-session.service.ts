@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { StaffUser } from 'schemas/staff-session';
 import type { Ctx } from '../../context.ts';
@@ -6,6 +5,8 @@ import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { FindStaff } from '../../http/staff-auth.ts';
 import { TooManyHashes } from '../../outside/passwords.ts';
+import { sha256Hex } from '../../sha256.ts';
+import { isKnownDevice } from './known-device.rules.ts';
 import * as queries from './staff-session.queries.ts';
 import {
   isSessionOver,
@@ -31,10 +32,12 @@ interface Credentials {
 export async function signIn(
   ctx: Ctx,
   { username: typed, password }: Credentials,
-  { isBrowser }: { isBrowser: boolean },
+  { isBrowser, mark }: { isBrowser: boolean; mark?: string | undefined },
 ): Promise<Result<SignedIn, 'bad_credentials' | 'rate_limited' | 'unavailable'>> {
   const username = toUsername(typed);
-  const admitted = await takeBudgets(ctx, username);
+  const isKnown = isKnownDevice(ctx.seal.sign, username, mark, ctx.now());
+  const place = isKnown ? `device ${sha256Hex(mark ?? '')}` : addressOf(ctx);
+  const admitted = await takeBudgets(ctx, username, { place, isKnown });
   if (!admitted.ok) return admitted;
   const found = await queries.findUser(ctx, username);
   const user = found?.disabledAt ? undefined : found;
@@ -48,17 +51,19 @@ export async function signIn(
     });
     return problem('bad_credentials');
   }
-  await ctx.limits.refill('loginByUserAndAddress', `${username} ${addressOf(ctx)}`);
+  await ctx.limits.refill('loginByUserAndAddress', `${username} ${place}`);
   return ok(await openSession(ctx, user, isBrowser));
 }
 
-async function takeBudgets(ctx: Ctx, username: string): Promise<Result<null, 'rate_limited'>> {
-  const address = addressOf(ctx);
-  const draws = [
-    ['loginByUserAndAddress', `${username} ${address}`],
-    ['loginByAddress', address],
-    ['loginByUser', username],
-  ] as const;
+/** A known device has tries of its own, which nobody else can use up. */
+async function takeBudgets(
+  ctx: Ctx,
+  username: string,
+  { place, isKnown }: { place: string; isKnown: boolean },
+): Promise<Result<null, 'rate_limited'>> {
+  const ofPlace = ['loginByUserAndAddress', `${username} ${place}`] as const;
+  const ofStrangers = [['loginByAddress', place] as const, ['loginByUser', username] as const];
+  const draws = isKnown ? [ofPlace] : [ofPlace, ...ofStrangers];
   for (const [budget, key] of draws) {
     const taken = await ctx.limits.take(budget, key);
     if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
@@ -85,37 +90,35 @@ async function openSession(ctx: Ctx, user: StaffUser, isBrowser: boolean): Promi
   const session = {
     id: ctx.random.id(),
     userId: user.id,
-    tokenHash: hashOf(token),
-    cookieHash: cookie ? hashOf(cookie) : null,
+    tokenHash: sha256Hex(token),
+    cookieHash: cookie ? sha256Hex(cookie) : null,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + absoluteMs),
   };
-  const actor = { kind: 'staff' as const, userId: user.id, username: user.username };
+  const actor = { kind: 'staff' as const, userId: user.id, username: user.username, role: user.role };
   await inTransaction({ ...ctx, actor }, async (ctx) => {
     await queries.insertSession(ctx, session);
     await queries.endOldestSessions(ctx, user.id, sessionsPerUserMax);
     await recordAct(ctx, { action: 'staff.signed_in', subjectKind: 'staff_session', subjectId: session.id });
   });
-  return { token, cookie, user: { id: user.id, username: user.username } };
+  return { token, cookie, user: { id: user.id, username: user.username, role: user.role } };
 }
 
 const tokenShape = /^stf_[\w-]{43}$/;
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
-
 /** Who holds this token, as long as the session lives and, if it is a browser's, its cookie came along. */
 export const findStaff: FindStaff = async (ctx, { token, cookie }) => {
   if (!tokenShape.test(token)) return undefined;
-  const session = await queries.findSession(ctx, hashOf(token));
+  const session = await queries.findSession(ctx, sha256Hex(token));
   if (!session || session.disabledAt || isSessionOver(session, ctx.now())) return undefined;
-  if (session.cookieHash && session.cookieHash !== (cookie ? hashOf(cookie) : '')) {
+  if (session.cookieHash && session.cookieHash !== (cookie ? sha256Hex(cookie) : '')) {
     await endStolenSession(ctx, session.id);
     return undefined;
   }
   if (ctx.now().getTime() - session.lastSeenAt.getTime() >= touchEveryMs) {
     await queries.touchSession(ctx, session.id);
   }
-  return { kind: 'staff', userId: session.userId, username: session.username };
+  return { kind: 'staff', userId: session.userId, username: session.username, role: session.role };
 };
 
 /** A token that has left its browser. */
@@ -134,13 +137,17 @@ async function endStolenSession(ctx: Ctx, id: string): Promise<void> {
 export async function signOut(ctx: Ctx, held: { token?: string | undefined; cookie?: string | undefined }) {
   if (!held.token && !held.cookie) return;
   await inTransaction(ctx, async (ctx) => {
-    const token = held.token ? hashOf(held.token) : null;
-    const cookie = held.cookie ? hashOf(held.cookie) : null;
+    const token = held.token ? sha256Hex(held.token) : null;
+    const cookie = held.cookie ? sha256Hex(held.cookie) : null;
     for (const { id } of await queries.endSessionsBy(ctx, { token, cookie })) {
       await recordAct(ctx, { action: 'staff.signed_out', subjectKind: 'staff_session', subjectId: id });
     }
   });
 }
+
+/** Out everywhere, with the next call of each. */
+export const endSessionsOfUser = (ctx: Pick<Ctx, 'db' | 'now'>, userId: string): Promise<void> =>
+  queries.endSessionsOf(ctx, userId);
 
 /** The account of the settings. In demo its password is always the one that was just printed. */
 export async function ensureFirstStaff(ctx: Ctx): Promise<void> {
@@ -149,7 +156,7 @@ export async function ensureFirstStaff(ctx: Ctx): Promise<void> {
   const username = toUsername(staff.username);
   const known = await queries.findUser(ctx, username);
   if (!known) {
-    await queries.insertUser(ctx, username, await ctx.passwords.hash(staff.password));
+    await queries.insertOwner(ctx, username, await ctx.passwords.hash(staff.password));
     return;
   }
   if (mode !== 'demo' || (await ctx.passwords.verify(known.passwordHash, staff.password))) return;

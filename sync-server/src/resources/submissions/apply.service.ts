@@ -20,9 +20,9 @@ export async function applyRecord(ctx: Ctx, verbs: SubmissionVerbs, id: string):
 async function carryOut(ctx: Ctx, record: InboxRecord, opened: Opened): Promise<void> {
   if ('reason' in opened) return quarantineRecord(ctx, record, opened.reason);
   const { verb, body } = opened;
-  const { id, fingerprint } = record;
+  const { id, fingerprint, receivedAt } = record;
   // Under a savepoint of its own (`once`): a refusal undoes the effect and nothing else.
-  const outcome = await verb.apply(ctx, { id, fingerprint, body });
+  const outcome = await verb.apply(ctx, { id, fingerprint, body, receivedAt });
   if (outcome.ok) return settleRecord(ctx, record, { state: 'applied', unit: outcome.value.unit });
   const { problem } = outcome;
   if (problem.code === 'submission_closed') return settleRecord(ctx, record, { state: 'withdrawn' });

@@ -43,8 +43,9 @@ async function submit(body: CompleteRentalInput, own: Parameters<Device['write']
   await work(site.ctx);
   return { written, result: (await device.results()).find(({ id }) => id === written.id) };
 }
+// As they were written: the site's clock stands still.
 const mails = () =>
-  site.sql`select template, recipient, text, dedupe_key from outgoing_messages order by created_at`;
+  site.sql`select template, recipient, text, dedupe_key from outgoing_messages order by ctid`;
 const openCases = () =>
   site.sql`select kind, submission_id from conflict_cases where state = 'open' order by created_at, id`;
 const rowOf = async ({ id }: Written) =>
@@ -231,7 +232,7 @@ describe('withdrawn', () => {
         ...(number % 3 ? [] : [postRental(site, written.body, withKey(written.id))]),
       ]);
       await work(site.ctx);
-      const leases = await site.sql`select l.id from leases l join submissions s on s.lease_id = l.id
+      const leases = await site.sql`select l.id from leases l join submissions s on s.effect_id = l.id
         where s.id = ${written.id}`;
       expect(leases).toHaveLength(status === 'withdrawn' ? 0 : 1);
       expect(await rowOf(written)).toMatchObject({ state: status === 'withdrawn' ? 'withdrawn' : 'applied' });

@@ -46,11 +46,11 @@ function claimAttachment(ctx: Ctx, verbs: SubmissionVerbs): Promise<Due | undefi
 }
 
 async function linkAttachment(ctx: Ctx, { attachment, effectId, verb }: Due): Promise<void> {
-  const { id, attempts } = attachment;
+  const { id, attempts, sha256 } = attachment;
   const uploadId = attempts > attemptsMax ? undefined : await bringPhoto(ctx, attachment);
   await inTransaction(ctx, async (ctx) => {
     if ((await lockAttachment(ctx, id))?.state !== 'stored') return;
-    if (uploadId) await verb.linkPhoto(ctx, effectId, uploadId);
+    if (uploadId) await verb.linkPhoto(ctx, effectId, { uploadId, sha256 });
     // Unreadable: the case that asks for a photo stays as it is.
     await updateAttachment(
       ctx,

@@ -33,7 +33,7 @@ export async function lockAttachment({ db }: Ctx, id: string): Promise<Attachmen
 /** The next stored one whose record took effect, with that effect. */
 export async function lockDueAttachment({ db, now }: Ctx) {
   const [row] = await db
-    .select({ attachment: a, kind: inboxRecords.kind, effectId: submissions.leaseId })
+    .select({ attachment: a, kind: inboxRecords.kind, effectId: submissions.effectId })
     .from(a)
     .innerJoin(inboxRecords, eq(inboxRecords.id, a.submissionId))
     .innerJoin(submissions, eq(submissions.id, a.submissionId))
@@ -42,7 +42,7 @@ export async function lockDueAttachment({ db, now }: Ctx) {
         eq(a.state, 'stored'),
         lte(a.nextAttemptAt, now()),
         eq(inboxRecords.state, 'applied'),
-        isNotNull(submissions.leaseId),
+        isNotNull(submissions.effectId),
       ),
     )
     .orderBy(a.nextAttemptAt)

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import { attachmentContext } from 'schemas/submissions';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { sha256Hex } from '../../sha256.ts';
 import { findClaimable, keepPhoto } from '../uploads/uploads.service.ts';
 import {
   type AttachmentRow,
@@ -42,8 +42,7 @@ export async function storeAttachment(
   { id, sealedSha256 }: AdmittedAttachment,
   bytes: Buffer,
 ): Promise<Result<null, 'fingerprint_mismatch'>> {
-  if (createHash('sha256').update(bytes).digest('hex') !== sealedSha256)
-    return problem('fingerprint_mismatch');
+  if (sha256Hex(bytes) !== sealedSha256) return problem('fingerprint_mismatch');
   await inTransaction(ctx, async (ctx) => {
     const attachment = await lockAttachment(ctx, id);
     if (attachment?.state !== 'awaited') return;
@@ -74,6 +73,6 @@ async function openAttachment(
     sealed.subarray(encapsulatedBytes),
     Buffer.from(attachmentContext(submissionId, name)),
   );
-  const isWhatWasDeclared = photo && createHash('sha256').update(photo).digest('hex') === sha256;
+  const isWhatWasDeclared = photo && sha256Hex(photo) === sha256;
   return isWhatWasDeclared ? photo : undefined;
 }

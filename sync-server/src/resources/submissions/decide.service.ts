@@ -1,9 +1,16 @@
+import type { CaseOption } from 'schemas/cases';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { Ctx } from '../../context.ts';
 import { closeSubmission } from '../../db/once.ts';
 import { declinedEmail } from '../../emails/declined.email.ts';
-import type { Decision, DecisionProblem, SubmissionDesk, SubmissionOnDesk } from '../cases/cases.service.ts';
-import { queueEmail } from '../messages/messages.service.ts';
+import type {
+  CaseDesk,
+  CaseDesks,
+  CaseOnDesk,
+  CaseSubject,
+  Decision,
+  DecisionProblem,
+} from '../cases/cases.service.ts';
 import { type Opened, openRecord } from './open-record.service.ts';
 import { settleRecord } from './settle.service.ts';
 import {
@@ -15,30 +22,60 @@ import {
 } from './submission-verbs.ts';
 import { type InboxRecord, listRecords, lockRecord, updateRecord } from './submissions.queries.ts';
 import { quarantineOptions } from './submissions.rules.ts';
+import { writeToSender } from './write-to-sender.service.ts';
 
 type Decided = Result<{ unit: string | null }, DecisionProblem>;
 
 /** What the list of cases shows of submissions, and what becomes of one when the staff decide. */
-export function createSubmissionDesk(verbs: SubmissionVerbs = submissionVerbs): SubmissionDesk {
-  return {
-    async describe(ctx, ids) {
-      const records = await listRecords(ctx, ids);
+export function createSubmissionDesks(verbs: SubmissionVerbs = submissionVerbs): CaseDesks {
+  const desk: CaseDesk = {
+    async describe(ctx, subjects) {
+      const records = await listRecords(ctx, subjects.map(submissionOf));
       const described = records.map(
-        async (record) => [record.id, await describe(ctx, verbs, record)] as const,
+        async (record) => [record.id, await describeRecord(ctx, verbs, record)] as const,
       );
-      return new Map(await Promise.all(described));
+      const byRecord = new Map(await Promise.all(described));
+      return new Map(
+        subjects.flatMap((subject) => {
+          const found = byRecord.get(submissionOf(subject));
+          return found ? [[subject.id, found] as const] : [];
+        }),
+      );
     },
-    async decide(ctx, id, decision) {
-      const record = await lockRecord(ctx, id);
-      if (!record || record.settledAt || record.state === 'received') return problem('version_conflict');
-      const opened = await openRecord(ctx, verbs, record);
-      if (!optionsOf(record, opened).includes(decision.option)) return problem('invalid');
-      return decide({ ...ctx, draftHash: record.draftHash }, record, opened, decision);
+    async decide(ctx, subject, decision) {
+      const record = await lockRecord(ctx, submissionOf(subject));
+      if (!record || !isUndecided(record)) return problem('version_conflict');
+      return decideRecord(ctx, verbs, record, decision);
     },
   };
+  return { submission_conflict: desk, submission_quarantined: desk };
 }
 
-async function describe(ctx: Ctx, verbs: SubmissionVerbs, record: InboxRecord): Promise<SubmissionOnDesk> {
+export const isUndecided = ({ settledAt, state }: InboxRecord): boolean => !settledAt && state !== 'received';
+
+/** Of a locked record that stands before the staff. */
+export async function decideRecord(
+  ctx: Ctx,
+  verbs: SubmissionVerbs,
+  record: InboxRecord,
+  decision: Decision,
+): Promise<Decided> {
+  const opened = await openRecord(ctx, verbs, record);
+  if (!optionsOf(record, opened).includes(decision.option)) return problem('invalid');
+  return decide({ ...ctx, draftHash: record.draftHash }, record, opened, decision);
+}
+
+function submissionOf({ submissionId }: CaseSubject): string {
+  if (!submissionId) throw new Error('a case of a submission names it');
+  return submissionId;
+}
+
+/** What was sent, and what can be done about it. */
+export async function describeRecord(
+  ctx: Ctx,
+  verbs: SubmissionVerbs,
+  record: InboxRecord,
+): Promise<CaseOnDesk> {
   const opened = await openRecord(ctx, verbs, record);
   const sent = 'reason' in opened ? null : await opened.verb.describe(ctx, opened.body);
   const { id, kind, receiptNumber, problemMessage } = record;
@@ -46,10 +83,13 @@ async function describe(ctx: Ctx, verbs: SubmissionVerbs, record: InboxRecord): 
   return { submission, options: optionsOf(record, opened) };
 }
 
+/** Of a problem that this server no longer knows a better way out of. */
+const lookAgain: readonly CaseOption[] = ['try_again', 'decline'];
+
 function optionsOf(record: InboxRecord, opened: Opened) {
   if ('reason' in opened) return quarantineOptions(false);
   if (record.state === 'quarantined') return quarantineOptions(true);
-  return [...opened.verb.conflicts[record.problemCode as ConflictCode]];
+  return [...(opened.verb.conflicts[record.problemCode as ConflictCode] ?? lookAgain)];
 }
 
 function decide(ctx: Ctx, record: InboxRecord, opened: Opened, decision: Decision): Promise<Decided> {
@@ -57,7 +97,8 @@ function decide(ctx: Ctx, record: InboxRecord, opened: Opened, decision: Decisio
   if (option === 'done') return layAside(ctx, record);
   if (option === 'decline') return decline(ctx, record, opened, decision.message);
   if (record.state === 'quarantined') return requeueRecord(ctx, record);
-  return applyAgain(ctx, record, opened, option === 'try_again' ? undefined : option);
+  const choice = option === 'same_size_unit' || option === 'next_code' ? option : undefined;
+  return applyAgain(ctx, record, opened, choice);
 }
 
 /** The worker looks at it anew. */
@@ -81,9 +122,9 @@ async function applyAgain(
   choice: StaffChoice | undefined,
 ): Promise<Decided> {
   if ('reason' in opened) return problem('version_conflict');
-  const { id, fingerprint } = record;
+  const { id, fingerprint, receivedAt } = record;
   const { verb, body } = opened;
-  const outcome = await verb.apply(ctx, { id, fingerprint, body }, choice);
+  const outcome = await verb.apply(ctx, { id, fingerprint, body, receivedAt }, choice);
   if (outcome.ok) {
     await settleRecord(ctx, record, { state: 'applied', unit: outcome.value.unit });
     return outcome;
@@ -93,21 +134,29 @@ async function applyAgain(
   throw new Error(`a submission in conflict was refused with ${code}`);
 }
 
+/** For good, with a reason. What cannot be opened has no address: its device and its status page say it. */
+export async function discardRecord(
+  ctx: Ctx,
+  verbs: SubmissionVerbs,
+  record: InboxRecord,
+  reason: string,
+): Promise<Decided> {
+  if (record.problemCode === 'other_content') return layAside(ctx, record);
+  return decline(ctx, record, await openRecord(ctx, verbs, record), reason);
+}
+
 async function decline(ctx: Ctx, record: InboxRecord, opened: Opened, message?: string): Promise<Decided> {
   if (!message) return problem('missing_fields', { missingFields: ['message'] });
-  if ('reason' in opened) return problem('invalid');
-  const { id, kind, fingerprint, receiptNumber } = record;
+  const { id, kind, fingerprint } = record;
   // It took effect by the other road meanwhile: to be looked at again.
   if (!(await closeSubmission(ctx, { id, kind, fingerprint, outcome: 'declined' }))) {
     return problem('version_conflict');
   }
-  const { firstName, email: recipient, locale } = opened.verb.customerOf(opened.body);
-  await queueEmail(ctx, {
-    template: 'declined',
-    dedupeKey: `declined ${id}`,
-    recipient,
-    email: declinedEmail({ firstName, message, receiptNumber, facility: ctx.facility }, locale),
-  });
+  if (!('reason' in opened))
+    await writeToSender(ctx, record, opened, {
+      template: 'declined',
+      compose: (params, locale) => declinedEmail({ ...params, message }, locale),
+    });
   await settleRecord(ctx, record, { state: 'declined', message });
   return ok({ unit: null });
 }

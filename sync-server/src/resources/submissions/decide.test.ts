@@ -134,7 +134,8 @@ describe('a decision', () => {
     const written = await submit(rentalBody(2, { gateCode: '7001' }));
     const { id } = await caseOf(written);
     expect(await resolve(id, 'next_code')).toMatchObject({ status: 200, unit: '2' });
-    const [row] = await site.sql`select g.code from gate_codes g join submissions s on s.lease_id = g.lease_id
+    const [row] =
+      await site.sql`select g.code from gate_codes g join submissions s on s.effect_id = g.lease_id
       where s.id = ${written.id}`;
     expect(row?.code).toMatch(/^\d{4}$/);
     expect(row?.code).not.toBe('7001');

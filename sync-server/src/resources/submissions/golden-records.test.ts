@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { submissionKinds } from 'schemas/submissions';
 import { expect, test } from 'vitest';
+import { moveIn } from '../move-outs/testing-move-out.ts';
 import { createRentalSite } from '../rentals/testing-rental.ts';
 import { createSubmissionWorker } from './submissions.jobs.ts';
 import { createDevice } from './testing-submissions.ts';
@@ -18,6 +19,7 @@ test.each(versions)(
   async ({ kind, version }) => {
     const site = await createRentalSite();
     try {
+      await moveIn(site, 96);
       const device = createDevice(site);
       const file = fileOf(kind, version);
       const record: unknown = JSON.parse(await readFile(file, 'utf8'));

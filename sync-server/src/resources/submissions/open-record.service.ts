@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { holdsCardData } from 'schemas/card-data';
 import { recordHeader } from 'schemas/submissions';
 import type { Ctx } from '../../context.ts';
-import { parseJson } from '../../http/json-body.ts';
+import { holdsNul, parseJson } from '../../http/json-body.ts';
+import { sha256Hex } from '../../sha256.ts';
 import { canRead, findVerb, type SubmissionVerb, type SubmissionVerbs, upcast } from './submission-verbs.ts';
 import type { InboxRecord } from './submissions.queries.ts';
-import type { QuarantineReason } from './submissions.rules.ts';
+import { listSentFields, type QuarantineReason } from './submissions.rules.ts';
 
 export type Opened = { verb: SubmissionVerb; body: unknown } | { reason: QuarantineReason };
 
@@ -20,7 +20,21 @@ export async function openRecord(ctx: Ctx, verbs: SubmissionVerbs, record: Inbox
   const json = parseJson(bytes);
   if (!json.ok || holdsCardData(json.value)) return { reason: 'content_refused' };
   const body = verb.endpoint.body?.safeParse(upcast(verb, record.schemaVersion, json.value));
-  return body?.success ? { verb, body: body.data } : { reason: 'content_refused' };
+  return body?.success && !holdsNul(body.data) ? { verb, body: body.data } : { reason: 'content_refused' };
+}
+
+export type SentFields = { field: string; value: string }[];
+
+/** What was typed, for a person to read, also where its contract refuses it. */
+export async function readSentFields(
+  ctx: Ctx,
+  record: InboxRecord,
+): Promise<SentFields | 'does_not_open' | 'holds_card_data' | 'forgotten'> {
+  if (!record.ciphertext) return 'forgotten';
+  const bytes = isSealedToUs(ctx, record) ? await openBytes(ctx, record) : undefined;
+  const json = bytes && parseJson(bytes);
+  if (!json?.ok) return 'does_not_open';
+  return holdsCardData(json.value) ? 'holds_card_data' : listSentFields(json.value);
 }
 
 /** Whether this server would get further with it than the one that laid it aside. */
@@ -38,6 +52,6 @@ async function openBytes(
 ): Promise<Buffer | undefined> {
   if (!encapsulated || !ciphertext) return undefined;
   const bytes = await inboxKey.open(encapsulated, ciphertext, Buffer.from(header));
-  const isWhatWasNamed = bytes && createHash('sha256').update(bytes).digest('hex') === fingerprint;
+  const isWhatWasNamed = bytes && sha256Hex(bytes) === fingerprint;
   return isWhatWasNamed ? bytes : undefined;
 }

@@ -6,17 +6,13 @@ import { findSubmission } from '../../db/once.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUploadsOfPhotos } from '../uploads/uploads.service.ts';
 import { insertAttachments, listAwaited } from './attachments.queries.ts';
+import { deviceOf } from './devices.service.ts';
 import { type ReadRecord, readRecord } from './sealed-record.rules.ts';
 import { insertRecord, selectRecord, touchDevice } from './submissions.queries.ts';
 import { withdrawSubmission } from './withdraw.service.ts';
 
 type Batch = z.output<typeof submissionsApi.receive.body>;
 type Receipts = z.output<typeof submissionsApi.receive.reply>;
-
-export const deviceOf = ({ deviceHash }: Ctx): string => {
-  if (!deviceHash) throw new Error('the contract asks for a device');
-  return deviceHash;
-};
 
 /** Each record in a transaction of its own: what is amiss with one never touches another. None is judged here. */
 export async function receiveBatch(

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { SubmissionResult, SubmissionStatus } from 'schemas/submissions';
 import type { Ctx } from '../../context.ts';
-import { deviceOf } from './receive.service.ts';
+import { sha256Hex } from '../../sha256.ts';
+import { deviceOf } from './devices.service.ts';
 import { listResultRows, selectRecordOfStatus } from './submissions.queries.ts';
 import { statusEndsAfterMs } from './submissions.rules.ts';
 
@@ -18,21 +18,26 @@ export async function listResults(
   // Beyond what any feed will ever count to, and what the column can hold.
   if (after > 2 ** 31 - 1) return ok({ results: [], next: after });
   const rows = await listResultRows(ctx, deviceOf(ctx), after, pageSize);
-  const results = rows.map(({ n, ...row }) => ({ ...row, n: n ?? 0 }));
+  const results = rows.map(({ n, reference, ...row }) => ({
+    ...row,
+    ...(reference && { reference }),
+    n: n ?? 0,
+  }));
   return ok({ results, next: results.at(-1)?.n ?? after });
 }
 
 const nothing = { kind: null, receiptNumber: null, receivedAt: null, settledAt: null };
 
-/** For whoever holds the link. Never a name, a unit or a code; an unknown link reads like one that is early. */
+/** For whoever holds the link. Never a name, a unit or a gate code; an unknown link reads like one that is early. */
 export async function readStatus(ctx: Ctx, { token }: { token: string }) {
-  const record = await selectRecordOfStatus(ctx, createHash('sha256').update(token).digest('hex'));
+  const record = await selectRecordOfStatus(ctx, sha256Hex(token));
   if (!record) return ok<SubmissionStatus>({ state: 'not_received', ...nothing });
-  const { settledAt } = record;
+  const { settledAt, reference, ...facts } = record;
   const isOver = settledAt !== null && ctx.now().getTime() - settledAt.getTime() > statusEndsAfterMs;
   if (isOver) return ok<SubmissionStatus>({ state: 'ended', ...nothing });
   return ok<SubmissionStatus>({
-    ...record,
+    ...facts,
+    ...(reference && { reference }),
     receivedAt: record.receivedAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
   });

@@ -3,11 +3,11 @@ import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { conflictEmail } from '../../emails/conflict.email.ts';
 import { openCase } from '../cases/cases.service.ts';
-import { queueEmail } from '../messages/messages.service.ts';
 import { refuseAttachments } from './attachments.queries.ts';
 import type { SubmissionVerb } from './submission-verbs.ts';
 import { type InboxRecord, takeResultNumber, updateRecord } from './submissions.queries.ts';
 import { type QuarantineReason, sentenceOf } from './submissions.rules.ts';
+import { writeToSender } from './write-to-sender.service.ts';
 
 type Settlement =
   | { state: 'applied'; unit: string | null }
@@ -47,21 +47,14 @@ function columnsOf(settlement: Settlement, now: Date): Partial<InboxRecord> {
   return { settledAt: now, unit, problemCode: null, problemMessage: null };
 }
 
-/** Nobody has what was asked for: a case for the staff, and word to the customer that they will call. */
+/** It cannot be carried out as it was sent: a case for the staff, and word to the customer that they will call. */
 export async function raiseConflict(
   ctx: Ctx,
   record: InboxRecord,
   { verb, body, problem }: { verb: SubmissionVerb; body: unknown; problem: Problem },
 ): Promise<void> {
-  const { firstName, email: recipient, locale } = verb.customerOf(body);
-  const { id, receiptNumber } = record;
-  await openCase(ctx, { kind: 'submission_conflict', submissionId: id });
-  await queueEmail(ctx, {
-    template: 'conflict',
-    dedupeKey: `conflict ${id}`,
-    recipient,
-    email: conflictEmail({ firstName, receiptNumber, facility: ctx.facility }, locale),
-  });
+  await openCase(ctx, { kind: 'submission_conflict', submissionId: record.id });
+  await writeToSender(ctx, record, { verb, body }, { template: 'conflict', compose: conflictEmail });
   await settleRecord(ctx, record, { state: 'conflict', open: problem });
 }
 

@@ -1,10 +1,15 @@
-import type { CaseOption, CaseRow } from 'schemas/cases';
+import type { CaseOption, SentFacts } from 'schemas/cases';
 import type { Endpoint } from 'schemas/kit/endpoint';
 import type { Result } from 'schemas/kit/result';
 import type { ProblemCode } from 'schemas/problems';
 import type { Locale } from 'schemas/rentals';
 import { type SubmissionKind, submissionKinds } from 'schemas/submissions';
 import type { Ctx } from '../../context.ts';
+import { infoChangeSubmission } from '../info-changes/info-change-submission.service.ts';
+import { maintenanceSubmission } from '../maintenance/maintenance-submission.service.ts';
+import { moveOutSubmission } from '../move-outs/move-out-submission.service.ts';
+import { promiseSubmission } from '../promises/promise-submission.service.ts';
+import { referralSubmission } from '../referrals/referral-submission.service.ts';
 import { rentalSubmission } from '../rentals/rental-submission.service.ts';
 
 /** Problems that a person of the staff can solve. */
@@ -14,12 +19,16 @@ export type ConflictCode =
   | 'unit_unknown'
   | 'nothing_free'
   | 'gate_code_taken'
-  | 'too_many_holds';
+  | 'too_many_holds'
+  | 'account_not_found'
+  | 'amount_too_high';
 
 export interface SentSubmission<Body> {
   id: string;
   fingerprint: string;
   body: Body;
+  /** Here, whatever the device's clock said; a decision of the staff may come much later. */
+  receivedAt: Date;
 }
 
 /** What the staff chose instead of what was sent. */
@@ -27,6 +36,7 @@ export type StaffChoice = Extract<CaseOption, 'same_size_unit' | 'next_code'>;
 
 /** All that the inbox knows of a kind. */
 export interface SubmissionVerb<Body = unknown> {
+  kind: SubmissionKind;
   endpoint: Endpoint;
   version: number;
   upcasters: Readonly<Record<number, (body: unknown) => unknown>>;
@@ -37,18 +47,33 @@ export interface SubmissionVerb<Body = unknown> {
     choice?: StaffChoice,
   ): Promise<Result<{ unit: string | null }, ProblemCode>>;
   /** What can be done about each problem; any other means that the record makes no sense. */
-  conflicts: Readonly<Record<ConflictCode, readonly CaseOption[]>>;
-  describe(ctx: Ctx, body: Body): Promise<NonNullable<NonNullable<CaseRow['submission']>['sent']>>;
-  customerOf(body: Body): { firstName: string; email: string; locale: Locale };
-  /** A photo that arrived after the record had taken effect. */
-  linkPhoto(ctx: Ctx, effectId: string, uploadId: string): Promise<void>;
+  conflicts: Readonly<Partial<Record<ConflictCode, readonly CaseOption[]>>>;
+  /** For the staff. */
+  describe(ctx: Ctx, body: Body): Promise<SentFacts>;
+  /** Whom to write to; undefined when nobody is known by what was sent. */
+  senderOf(ctx: Ctx, body: Body): Promise<{ firstName: string; email: string; locale: Locale } | undefined>;
+  /** A photo that arrived after the record had taken effect; `sha256` is of the photo as the device took it. */
+  linkPhoto(ctx: Ctx, effectId: string, photo: { uploadId: string; sha256: string }): Promise<void>;
 }
 
 export type SubmissionVerbs = Readonly<Record<string, SubmissionVerb>>;
 
 /** The registry: a new kind is a row here and one in `schemas/submissions`. */
 export const submissionVerbs: SubmissionVerbs = {
-  rental: { ...submissionKinds.rental, ...rentalSubmission },
+  rental: { kind: 'rental', ...submissionKinds.rental, ...rentalSubmission },
+  move_out: { kind: 'move_out', ...submissionKinds.move_out, ...moveOutSubmission },
+  payment_promise: {
+    kind: 'payment_promise',
+    ...submissionKinds.payment_promise,
+    ...promiseSubmission,
+  },
+  maintenance_request: {
+    kind: 'maintenance_request',
+    ...submissionKinds.maintenance_request,
+    ...maintenanceSubmission,
+  },
+  referral: { kind: 'referral', ...submissionKinds.referral, ...referralSubmission },
+  info_change: { kind: 'info_change', ...submissionKinds.info_change, ...infoChangeSubmission },
 } satisfies Record<SubmissionKind, SubmissionVerb>;
 
 export const findVerb = (verbs: SubmissionVerbs, kind: string): SubmissionVerb | undefined =>

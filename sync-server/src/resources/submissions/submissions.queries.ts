@@ -15,6 +15,14 @@ export async function touchDevice({ db, now }: Ctx, hash: string): Promise<{ isR
   return { isRevoked: Boolean(device?.revokedAt) };
 }
 
+/** A device that has sent nothing yet has no row so far. */
+export async function updateDeviceRevocation({ db, now }: Ctx, hash: string, revokedAt: Date | null) {
+  await db
+    .insert(devices)
+    .values({ hash, firstSeenAt: now(), lastSeenAt: now(), revokedAt })
+    .onConflictDoUpdate({ target: devices.hash, set: { revokedAt } });
+}
+
 /** False when the id is there already; of two at once, the second waits to find out. */
 export async function insertRecord({ db }: Ctx, row: typeof r.$inferInsert): Promise<boolean> {
   const rows = await db
@@ -70,7 +78,10 @@ export async function claimDueRecord(
 }
 
 export async function updateRecord({ db }: Ctx, id: string, set: Partial<InboxRecord>): Promise<void> {
-  await db.update(r).set(set).where(eq(r.id, id));
+  await db
+    .update(r)
+    .set({ ...set, version: sql`${r.version} + 1` })
+    .where(eq(r.id, id));
 }
 
 /** The row stays locked: numbers are handed out in the order in which transactions commit. */
@@ -84,6 +95,12 @@ export async function takeResultNumber({ db }: Ctx, deviceHash: string): Promise
   return device.number;
 }
 
+/** What the office calls the effect by, where it has a name of its own. */
+const reference = sql<string | null>`(select coalesce(ticket.number, referral.code) from submissions sent
+  left join maintenance_tickets ticket on ticket.id = sent.effect_id
+  left join referrals referral on referral.id = sent.effect_id
+  where sent.id = inbox_records.id)`;
+
 export const listResultRows = ({ db }: Ctx, deviceHash: string, after: number, limit: number) =>
   db
     .select({
@@ -94,6 +111,7 @@ export const listResultRows = ({ db }: Ctx, deviceHash: string, after: number, l
       state: r.state,
       unit: r.unit,
       message: r.problemMessage,
+      reference,
     })
     .from(r)
     .where(and(eq(r.deviceHash, deviceHash), isNotNull(r.resultNumber), gt(r.resultNumber, after)))
@@ -108,6 +126,7 @@ export async function selectRecordOfStatus({ db }: Ctx, statusTokenHash: string)
       receiptNumber: r.receiptNumber,
       receivedAt: r.receivedAt,
       settledAt: r.settledAt,
+      reference,
     })
     .from(r)
     .where(eq(r.statusTokenHash, statusTokenHash))

@@ -1,5 +1,6 @@
 import type { CaseOption } from 'schemas/cases';
 import { type ProblemCode, problems } from 'schemas/problems';
+import type { ClockVerdict } from 'schemas/staff-submissions';
 
 export const attemptsMax = 5;
 /** Doubled after each try. */
@@ -37,3 +38,54 @@ export const isWorthAnotherLook = (reason: string | null): boolean =>
 /** Of one that could not be judged: nobody can be told of a refusal when it does not open. */
 export const quarantineOptions = (isOpened: boolean): CaseOption[] =>
   isOpened ? ['try_again', 'decline', 'done'] : ['try_again', 'done'];
+
+const minuteMs = 60_000;
+/** Clocks drift by so much, and a record is on its way for a moment. */
+const driftMs = 5 * minuteMs;
+/** A device may well be away for weeks. */
+const awayMs = 90 * dayMs;
+
+/** What a device's clock says, and whether it can be true of a record that came then. */
+export function judgeClock(
+  capturedAt: string,
+  receivedAt: Date,
+): { capturedAt: Date | null; clock: ClockVerdict } {
+  const captured = new Date(capturedAt);
+  const behindMs = receivedAt.getTime() - captured.getTime();
+  if (Number.isNaN(behindMs)) return { capturedAt: null, clock: 'unreadable' };
+  if (behindMs < -driftMs) return { capturedAt: captured, clock: 'ahead' };
+  return { capturedAt: captured, clock: behindMs > awayMs ? 'far_behind' : 'plausible' };
+}
+
+/** Nobody needs to read them to understand a request, and some open something. */
+const unshownFields = new Set([
+  'salt',
+  'supersedes',
+  'driversLicenseNumber',
+  'licenseNumber',
+  'stripePaymentMethodId',
+  'cardSetupId',
+  'driversLicenseImagePath',
+]);
+const valueCharsMax = 2_000;
+
+/** The plain values of a body, whatever its shape. */
+export function listSentFields(body: unknown): { field: string; value: string }[] {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return [];
+  return Object.entries(body).flatMap(([field, value]) => {
+    const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
+    return isPlain && value !== '' && !unshownFields.has(field)
+      ? [{ field: field.slice(0, 60), value: String(value).slice(0, valueCharsMax) }]
+      : [];
+  });
+}
+
+interface Judged {
+  state: string;
+  settledAt: Date | null;
+  problemCode: string | null;
+}
+
+/** What nobody could read may be typed anew; of what had another effect under its id nothing can be made. */
+export const canKeyIn = ({ state, settledAt, problemCode }: Judged, isKindKnown: boolean): boolean =>
+  isKindKnown && state === 'quarantined' && !settledAt && problemCode !== 'other_content';

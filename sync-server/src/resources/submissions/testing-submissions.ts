@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
 import {
   attachmentContext,
@@ -10,15 +10,16 @@ import {
   submissionsApi,
 } from 'schemas/submissions';
 import type { Ctx } from '../../context.ts';
+import { sha256Hex } from '../../sha256.ts';
 
 type Caller = { request: (path: string, init?: RequestInit) => Response | Promise<Response> };
-type Site = { app: Caller; ctx: Pick<Ctx, 'inboxKey'> };
+type SealingKey = Pick<Ctx['inboxKey'], 'keyId' | 'publicKey'>;
+type Site = { app: Caller; ctx: { inboxKey: SealingKey } };
 
 const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_256_GCM);
 const info = Buffer.from('gatehouse inbox v1');
 
-export const sha256 = (bytes: Uint8Array | string): string =>
-  createHash('sha256').update(bytes).digest('hex');
+export const sha256 = (bytes: Uint8Array | string): string => sha256Hex(bytes);
 
 /** A photo in its seal, with what a record declares of it. */
 export interface SealedPhoto {
@@ -29,6 +30,7 @@ export interface SealedPhoto {
 
 export interface Written {
   id: string;
+  kind: string;
   /** What was sealed, for a first delivery by the direct road. */
   body: string;
   statusToken: string;
@@ -64,8 +66,15 @@ export function createDevice({ app, ctx }: Site, extra: Record<string, string> =
       ...(photos.length && { attachments: photos.map(({ declared }) => declared) }),
       ...own,
     };
-    const { id, fingerprint } = header;
-    return { id, body: text, statusToken, fingerprint, record: await sealBody(ctx.inboxKey, text, header) };
+    const { id, kind, fingerprint } = header;
+    return {
+      id,
+      kind,
+      body: text,
+      statusToken,
+      fingerprint,
+      record: await sealBody(ctx.inboxKey, text, header),
+    };
   };
 
   const deliver = (records: unknown[], withdrawals?: { id: string; fingerprint: string }[]) =>
@@ -109,7 +118,7 @@ export function createDevice({ app, ctx }: Site, extra: Record<string, string> =
   };
 }
 
-async function sealBody(key: Ctx['inboxKey'], text: string, header: RecordHeader): Promise<SealedRecord> {
+async function sealBody(key: SealingKey, text: string, header: RecordHeader): Promise<SealedRecord> {
   const headerText = JSON.stringify(header);
   const sealed = await seal(key, Buffer.from(text), headerText);
   return {
@@ -127,7 +136,7 @@ export async function sealPhoto({ ctx }: Site, submissionId: string, photo: Buff
   return { id, bytes, declared: { id, ...hashes, byteCount: bytes.length } };
 }
 
-async function seal({ publicKey }: Ctx['inboxKey'], plain: Uint8Array, aad: string) {
+async function seal({ publicKey }: SealingKey, plain: Uint8Array, aad: string) {
   const key = await suite.DeserializePublicKey(new Uint8Array(publicKey));
   return suite.Seal(key, new Uint8Array(plain), { aad: Buffer.from(aad), info });
 }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { UnitEvent } from 'schemas/units';
 import type { Ctx } from '../../context.ts';
-import type { Variants } from '../../http/negotiation.ts';
+import { tagOf, type Variants } from '../../http/negotiation.ts';
 import { listUnits, listUnitsById } from './units.queries.ts';
 import { byPlace, toMapRow, toUnitEvent, type UnitRow } from './units.rules.ts';
 
@@ -125,7 +124,5 @@ async function buildBody(entries: Entry[]): Promise<Variants> {
     compressWithGzip(raw, { level: 6 }),
     compressWithBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ]);
-  // Weak: one tag for all three encodings of the same rows.
-  const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
-  return { etag, raw: new Uint8Array(raw), gz: new Uint8Array(gz), br: new Uint8Array(br) };
+  return { etag: tagOf(raw), raw: new Uint8Array(raw), gz: new Uint8Array(gz), br: new Uint8Array(br) };
 }

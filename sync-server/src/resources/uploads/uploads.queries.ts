@@ -36,7 +36,7 @@ export const selectUploadForUpdate = ({ db }: Ctx, id: string) =>
     .prepare('lock_upload')
     .execute();
 
-export const updateUploadToClaimed = ({ db, now }: Ctx, id: string, customerId: string) =>
+export const updateUploadToClaimed = ({ db, now }: Ctx, id: string, customerId: string | null) =>
   db
     .update(uploads)
     .set({ state: 'claimed', customerId, claimedAt: now() })
@@ -61,3 +61,14 @@ export const selectUnclaimedForUpdate = ({ db }: Ctx, olderThan: Date, limit: nu
 
 export const deleteUploads = ({ db }: Ctx, ids: string[]) =>
   db.delete(uploads).where(inArray(uploads.id, ids));
+
+/** Of a record that brought this photo, and whose part is done. */
+export const unlinkAttachments = ({ db }: Ctx, id: string) =>
+  db.update(submissionAttachments).set({ uploadId: null }).where(eq(submissionAttachments.uploadId, id));
+
+/** Photos that this browser may use from now on instead of the one they came from. */
+export const moveUploads = ({ db, draftHash }: Ctx, fromDraftHash: string) =>
+  db
+    .update(uploads)
+    .set({ draftHash })
+    .where(and(eq(uploads.draftHash, fromDraftHash), ne(uploads.state, 'claimed')));

@@ -1,13 +1,17 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { sha256Hex } from '../../sha256.ts';
 import {
+  deleteUploads,
   insertOffer,
+  moveUploads,
   selectUpload,
   selectUploadForUpdate,
   selectUploadsByPhoto,
+  unlinkAttachments,
   updateOfferToStored,
   updateUploadToClaimed,
 } from './uploads.queries.ts';
@@ -62,7 +66,7 @@ export async function storeUpload(
   if (recogniseImage(bytes) !== declaredType) return problem('photo_type_refused');
   const photo = await ctx.photos.reencode(bytes);
   if (!photo) return problem('photo_unreadable');
-  const receivedSha256 = createHash('sha256').update(bytes).digest('hex');
+  const receivedSha256 = sha256Hex(bytes);
   const sealed = ctx.seal.close(photo, fileKey(id));
   return inTransaction(ctx, async (ctx) => {
     const [stored] = await updateOfferToStored(ctx, id, { receivedSha256, bytes: photo.length });
@@ -89,7 +93,8 @@ export async function lockUpload(ctx: Ctx, id: string): Promise<UploadRow | unde
   return upload;
 }
 
-export async function claimUpload(ctx: Ctx, id: string, customerId: string): Promise<void> {
+/** Null: whoever sent it is no customer that we know. */
+export async function claimUpload(ctx: Ctx, id: string, customerId: string | null): Promise<void> {
   await updateUploadToClaimed(ctx, id, customerId);
 }
 
@@ -120,4 +125,21 @@ export async function findClaimable(ctx: Ctx, id: string): Promise<string | unde
   if (!sealed) return undefined;
   const copy = await keepPhoto(ctx, ctx.seal.open(sealed, fileKey(id)));
   return copy.ok ? copy.value : undefined;
+}
+
+/** The photos alone go, at once; that there were some stays. */
+export async function forgetPhotos(ctx: Ctx, ids: string[]): Promise<void> {
+  await Promise.all(ids.map((id) => ctx.files.remove(fileKey(id))));
+}
+
+/** For good, in this transaction: nothing may refer to it any more. The file goes first, as with any other. */
+export async function deleteUpload(ctx: Ctx, id: string): Promise<void> {
+  await ctx.files.remove(fileKey(id));
+  await unlinkAttachments(ctx, id);
+  await deleteUploads(ctx, [id]);
+}
+
+/** A wizard that goes on in this browser takes its photos along. */
+export async function adoptUploads(ctx: Ctx, fromDraftHash: string): Promise<void> {
+  await moveUploads(ctx, fromDraftHash);
 }

@@ -1,0 +1,2 @@
+/** The public key of the test provider that is built into the server. */
+export const sandboxKey = 'pk_test_sandbox';

@@ -1,0 +1,63 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { lead as leadText, small } from '../ui/text/text.css.ts';
+import { vars } from '../ui/theme.css.ts';
+import { media, radius, space, weight } from '../ui/tokens.ts';
+
+const { color } = vars;
+
+export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[3]} ${space[6]}`,
+  padding: `${space[4]} ${vars.size.gutter}`,
+});
+export const brand = style({ display: 'flex', alignItems: 'center', gap: space[3] });
+export const name = style({ fontSize: '1.3rem', fontWeight: weight.strong, letterSpacing: '-0.015em' });
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+
+export const main = style({
+  display: 'grid',
+  gap: space[6],
+  alignContent: 'start',
+  width: '100%',
+  maxWidth: 760,
+  marginInline: 'auto',
+  padding: vars.size.gutter,
+  '@media': { [media.wide]: { paddingBlockStart: space[12] } },
+});
+/** From the question to its answer. */
+export const state = style({ display: 'grid', gap: space[6], minWidth: 0 });
+export const lead = leadText;
+export const quiet = small;
+export const question = style({ fontWeight: weight.strong });
+
+export const card = style({
+  display: 'grid',
+  gap: space[4],
+  padding: vars.size.cardPadding,
+  background: color.surface,
+  borderRadius: radius.card,
+  boxShadow: color.shadow,
+  border: '1px solid transparent',
+  '@media': { '(prefers-contrast: more), (forced-colors: active)': { borderColor: color.line } },
+});
+
+export const changes = style({ display: 'grid' });
+export const change = style({
+  display: 'grid',
+  gap: space[1],
+  paddingBlock: space[3],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+});
+export const values = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+export const old = style({ color: color.ink2 });
+export const arrow = style({ flex: 'none', color: color.ink2 });
+export const fresh = style({ fontWeight: weight.strong });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap-reverse', gap: space[3] });
+globalStyle(`${actions} > button`, { flex: '1 1 220px' });
+
+export const phone = style({ color: color.brand, fontWeight: weight.control });

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useKioskRecord } from '../kit/kiosk-mode.ts';
+import { ClosedLink } from './closed-link.tsx';
+import { ExitDialog } from './exit-dialog.tsx';
+import { guardDocument, type Refused } from './guard.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import * as css from './kiosk.css.ts';
+import { KioskVisit, type ShownService } from './kiosk-visit.tsx';
+import { OutOfService } from './out-of-service.tsx';
+import { useKioskWorld } from './use-kiosk-world.ts';
+
+interface KioskFrameProps {
+  services: ShownService[];
+  children: ReactNode;
+}
+
+/** Around every page of an enrolled tablet: the invitation, the patience, the wipe, and no way out but the PIN. */
+export function KioskFrame({ services, children }: KioskFrameProps) {
+  const record = useKioskRecord();
+  const [path] = useLocation();
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const world = useKioskWorld();
+  useEffect(() => guardDocument(setRefused), []);
+  useEffect(markDocument, []);
+  useEffect(() => startHeartbeat(world), [world]);
+  const close = () => setRefused(null);
+  return (
+    <div className={css.frame}>
+      {record?.isRevoked && path !== '/kiosk' ? (
+        <OutOfService />
+      ) : (
+        <KioskVisit services={services} onStaff={() => setRefused({ door: 'staff' })}>
+          {children}
+        </KioskVisit>
+      )}
+      {refused?.door === 'staff' && <ExitDialog onClose={close} />}
+      {refused?.door === 'closed' && <ClosedLink href={refused.href} onClose={close} />}
+    </div>
+  );
+}
+
+/** For the style sheet: fingers do less here than elsewhere. */
+function markDocument(): () => void {
+  const { dataset } = document.documentElement;
+  dataset.kiosk = '';
+  return () => delete dataset.kiosk;
+}

@@ -1,0 +1,101 @@
+import { useMachine } from '@xstate/react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { useCtx } from '../ctx.tsx';
+import { type Pace, useShownPace } from '../kit/kiosk-pace.ts';
+import { useCopy, useLocale } from '../kit/locale.tsx';
+import { openOutbox } from '../offline/open-outbox.ts';
+import { AttractScreen, type ShownService } from './attract-screen.tsx';
+import { idleMachine } from './idle.machine.ts';
+import { FinishCountdown, IdleWarning } from './idle-warning.tsx';
+import * as copy from './kiosk.copy.ts';
+import * as css from './kiosk.css.ts';
+import { useKioskWorld } from './use-kiosk-world.ts';
+import { watchActs } from './watch-acts.ts';
+import { testWipe, wipeKiosk } from './wipe.ts';
+
+export type { ShownService } from './attract-screen.tsx';
+
+interface KioskVisitProps {
+  services: ShownService[];
+  onStaff: () => void;
+  children: ReactNode;
+}
+
+/** One customer, from the first touch to the wipe. */
+export function KioskVisit({ services, onStaff, children }: KioskVisitProps) {
+  const ctx = useCtx();
+  const say = useCopy(copy).idle;
+  const { isMenu, pace } = usePlace();
+  // What a wipe leaves behind is a bare home, and so is a tablet that was just switched on.
+  const [isFresh] = useState(isMenu);
+  const [machine] = useState(() =>
+    idleMachine.provide({
+      actions: {
+        wipe: () => {
+          openOutbox(ctx).letGo();
+          void wipeKiosk();
+        },
+      },
+    }),
+  );
+  const [state, send] = useMachine(machine, { input: { isFresh, pace } });
+  useSelfTest(isFresh);
+  useOtherLanguage(() => send({ type: 'begin' }));
+  useReturnHome(isMenu, () => send({ type: 'end' }));
+  useEffect(() => send({ type: 'changePace', pace }), [pace, send]);
+  useEffect(() => watchActs(ctx.now, send), [ctx, send]);
+  if (state.matches('wiping')) return <p className={css.wiping}>{say.wiping}</p>;
+  if (state.matches('attract')) {
+    return <AttractScreen services={services} onBegin={() => send({ type: 'begin' })} onStaff={onStaff} />;
+  }
+  const { secondsLeft } = state.context;
+  return (
+    <>
+      {children}
+      {state.matches({ present: 'warning' }) && <IdleWarning secondsLeft={secondsLeft} send={send} />}
+      {state.matches({ present: 'finishing' }) && <FinishCountdown secondsLeft={secondsLeft} send={send} />}
+    </>
+  );
+}
+
+/** Where the customer is, and how patient that makes the kiosk. */
+function usePlace(): { isMenu: boolean; pace: Pace } {
+  const [path] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get('service');
+  const opened = useHistoryState<{ service?: string } | null>()?.service;
+  const isMenu = path === '/' && !asked && !opened;
+  const shown = useShownPace();
+  if (shown) return { isMenu, pace: shown };
+  if (isMenu) return { isMenu, pace: 'menu' };
+  // Whoever types into the card provider's own frames is not heard here.
+  return { isMenu, pace: path === '/' ? 'form' : 'reading' };
+}
+
+/** Done, cancelled or closed: whoever comes home from anywhere has finished, and the next one may be anybody. */
+function useReturnHome(isMenu: boolean, onReturn: () => void): void {
+  const wasMenu = useRef(isMenu);
+  const tell = useEffectEvent(onReturn);
+  useEffect(() => {
+    if (isMenu && !wasMenu.current) tell();
+    wasMenu.current = isMenu;
+  }, [isMenu]);
+}
+
+/** Whoever chooses a language has begun: the invitation never stays in the language of somebody who left. */
+function useOtherLanguage(onChosen: () => void): void {
+  const { locale } = useLocale();
+  const first = useRef(locale);
+  const tell = useEffectEvent(onChosen);
+  useEffect(() => {
+    if (locale !== first.current) tell();
+  }, [locale]);
+}
+
+function useSelfTest(isFresh: boolean): void {
+  const world = useKioskWorld();
+  useEffect(() => {
+    if (isFresh) void testWipe(world).catch(() => undefined);
+  }, [isFresh, world]);
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../../tests/run/gatehouse-server.ts';
+import { enrolKiosk, expectAttract } from '../../../tests/run/kiosk-walk.ts';
+import { expectNoTrace, readScreen } from '../../../tests/run/search-page.ts';
+
+// More of them, or others, by the environment: KIOSK_WALKS=100 KIOSK_SEED=7.
+const walks = Number(process.env.KIOSK_WALKS ?? 25);
+const seed = Number(process.env.KIOSK_SEED ?? 20_261_121);
+const stepsOfWalk = 10;
+
+test.describe.configure({ timeout: 60_000 + walks * 20_000 });
+
+const keys = [
+  'Tab',
+  'Enter',
+  'Escape',
+  'ArrowDown',
+  'Control+p',
+  'Control+n',
+  'Control+t',
+  'Control+s',
+  'Control+o',
+  'Control+u',
+  'Control+l',
+  'Alt+ArrowLeft',
+  'Alt+Home',
+  'F5',
+  'F1',
+  'F11',
+  'F12',
+  'ContextMenu',
+  'Meta+h',
+];
+
+/** The same walk for the same seed, so that a bad one can be walked again. */
+function createDice(start: number) {
+  let state = start;
+  const roll = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return { below: (end: number) => Math.floor(roll() * end) };
+}
+type Dice = ReturnType<typeof createDice>;
+
+async function step(page: Page, dice: Dice, marker: string) {
+  const what = dice.below(10);
+  if (what < 3) return page.touchscreen.tap(dice.below(1280), dice.below(800));
+  if (what < 6) return pressAny(page, dice);
+  if (what < 8) return page.keyboard.press(keys[dice.below(keys.length)] ?? 'Tab');
+  if (what < 9) return page.mouse.wheel(0, dice.below(900) - 300);
+  return typeSomewhere(page, dice, marker);
+}
+
+/** Something that can be pressed, wherever it is: blind taps alone would rarely get into a service. */
+async function pressAny(page: Page, dice: Dice) {
+  const pressable = page.locator('button:visible, a:visible, [role=radio]:visible, label:visible');
+  const count = await pressable.count();
+  if (count === 0) return;
+  await pressable
+    .nth(dice.below(count))
+    .click({ timeout: 1_000, force: true, noWaitAfter: true })
+    .catch(() => undefined);
+}
+
+async function typeSomewhere(page: Page, dice: Dice, marker: string) {
+  const fields = page.locator('input:visible:not([type=file]):not([type=radio]), textarea:visible');
+  const count = await fields.count();
+  if (count === 0) return;
+  await fields
+    .nth(dice.below(count))
+    .fill(marker, { timeout: 1_000, force: true })
+    .catch(() => undefined);
+}
+
+test(`${walks} random walks of taps and keys never leave the app, and never meet an earlier customer`, async ({
+  page,
+  server,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('download', (download) => void asked.push(download.url()));
+  await page.clock.install();
+  await enrolKiosk(page, server);
+  const dice = createDice(seed);
+  const markers: string[] = [];
+  for (let walk = 0; walk < walks; walk += 1) {
+    const marker = `Walker${walk}q`;
+    for (let at = 0; at < stepsOfWalk; at += 1) {
+      await step(page, dice, marker);
+      const where = new URL(page.url());
+      expect(where.origin, `walk ${walk}, step ${at}`).toBe(server.origin);
+      expect(where.pathname).toMatch(/^\/(status\/.*|pay-.*|payment-success)?$/);
+      expect(context.pages()).toHaveLength(1);
+    }
+    const screen = await readScreen(page).catch(() => '');
+    expect(markers.filter((earlier) => screen.includes(earlier))).toEqual([]);
+    markers.push(marker);
+    await leave(page);
+    await expectNoTrace(page, markers);
+  }
+  expect(asked).toEqual([]);
+});
+
+/** The customer walks away: by whatever screen, the kiosk is back at its invitation in the time it promises. */
+async function leave(page: Page) {
+  // A page that was still on its way begins to count when it stands.
+  await expect(async () => {
+    await page.clock.fastForward(161_000);
+    await page.clock.runFor(22_000);
+    await expectAttract(page, 6_000);
+  }).toPass({ timeout: 60_000 });
+}

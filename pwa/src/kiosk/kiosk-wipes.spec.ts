@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test';
+import { dealTenants } from '../../../tests/run/account-walk.ts';
+import { services } from '../../../tests/run/every-screen.ts';
+import { expect, test } from '../../../tests/run/gatehouse-server.ts';
+import { beginService, enrolKiosk, expectAttract } from '../../../tests/run/kiosk-walk.ts';
+import { expectNoTrace, plantEverywhere } from '../../../tests/run/search-page.ts';
+
+// Every screen with each of its endings by the environment: KIOSK_WIPES=all.
+const isWhole = process.env.KIOSK_WIPES === 'all';
+
+test.describe.configure({ timeout: 90_000 });
+
+type End = (page: Page) => Promise<void>;
+
+const walkAway: End = async (page) => {
+  await page.clock.fastForward(301_000);
+  await page.clock.runFor(22_000);
+};
+
+const cancel: End = async (page) => {
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  const leave = page.getByRole('button', { name: 'Leave', exact: true });
+  const invitation = page.getByRole('button', { name: 'Touch to start' });
+  // Where nothing was typed nobody is asked.
+  await expect(leave.or(invitation)).toBeVisible();
+  if (await leave.isVisible()) await leave.click();
+};
+
+const pressButton =
+  (name: string): End =>
+  (page) =>
+    page.getByRole('button', { name, exact: true }).click();
+
+const dealTenant = dealTenants();
+
+for (const { id, title, screens, lastButton, walk } of services) {
+  for (const [at, screen] of screens.entries()) {
+    const isLast = at === screens.length - 1;
+    const isBeforeLast = at === screens.length - 2;
+    const endings: [string, End, isUsual: boolean][] = [['walking away', walkAway, false]];
+    if (!isLast) endings.push(['cancel', cancel, isBeforeLast]);
+    else if (lastButton) endings.push([lastButton, pressButton(lastButton), true]);
+
+    for (const [ending, end, isUsual] of endings) {
+      if (!isWhole && !isUsual) continue;
+
+      test(`${title}, ${screen}: ${ending} leaves nothing of the customer on the tablet`, async ({
+        page,
+        server,
+      }) => {
+        const tenant = await dealTenant(server.sql);
+        const email = `plant-${id}-${at}-${ending.replace(' ', '-').toLowerCase()}@example.com`;
+        const typed = { firstName: 'Plantfirst', lastName: 'Plantlast', email };
+        const stored = Array.from({ length: 195 }, (_, each) => `plant-${each}-q7x`);
+        await page.clock.install();
+        await enrolKiosk(page, server);
+        await beginService(page, title);
+        for await (const shown of walk(page, { tenant, ...typed })) if (shown === screen) break;
+        await plantEverywhere(page, stored);
+        await end(page);
+        await expectAttract(page);
+        await expectNoTrace(page, [...Object.values(typed), ...stored, tenant.lastName, tenant.email]);
+      });
+    }
+  }
+}

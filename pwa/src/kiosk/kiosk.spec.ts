@@ -1,0 +1,286 @@
+import type { Page } from 'playwright/test';
+import { fillAccount, findOwing85, press } from '../../../tests/run/account-walk.ts';
+import { expectAccessible } from '../../../tests/run/expect-accessible.ts';
+import {
+  beginService,
+  enrolKiosk,
+  expectAttract,
+  inviteKiosk,
+  kioskPin,
+  signInStaff,
+} from '../../../tests/run/kiosk-walk.ts';
+import { expect as expectSoon, test } from '../../../tests/run/offline-kiosk.ts';
+import { countWaiting, prepareDevice } from '../../../tests/run/offline-walk.ts';
+import { fillPersonal, next, seen } from '../../../tests/run/rental-walk.ts';
+import { expectNoTrace, findPlanted, plantEverywhere } from '../../../tests/run/search-page.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+// A PIN is hashed slowly on purpose, and a busy machine takes its time on top of that.
+const expect = expectSoon.configure({ timeout: 20_000 });
+
+const staffLogin = (page: Page) => page.getByRole('button', { name: 'Staff Login' });
+const exitDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave kiosk mode' });
+
+async function typePin(page: Page, pin: string) {
+  for (const digit of pin) await exitDialog(page).getByRole('button', { name: digit, exact: true }).click();
+  await exitDialog(page).getByRole('button', { name: 'Leave kiosk mode' }).click();
+}
+
+/** Past the quiet of a screen, then second by second through its warning. */
+async function letPass(page: Page, quietSeconds: number, question = 'Are you still there?') {
+  await page.clock.fastForward(quietSeconds * 1000);
+  await expect(page.getByRole('alertdialog', { name: question })).toBeVisible();
+  await page.clock.runFor(21_000);
+  await expectAttract(page);
+}
+
+test('a code enrols the tablet; its invitation is accessible, sets no cookie, and takes no old code', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/kiosk');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  const { code } = await enrolKiosk(page, server);
+  await expectAccessible(page);
+  await expect(page.getByText('This tablet: Lobby')).toBeVisible();
+  await expect(page.getByText(/\d+ 10x10 units free/)).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Español' }).click();
+  await page.getByRole('button', { name: 'Comenzar Alquilar una unidad' }).click();
+  await expect(seen(page, 'Paso 1 de 7')).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+  const again = await page.evaluate(
+    async (typed) =>
+      (
+        await fetch('/api/kiosks/enrol', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-device': 'A'.repeat(43) },
+          body: JSON.stringify({ code: typed }),
+        })
+      ).status,
+    code,
+  );
+  expect(again).toBe(422);
+});
+
+test('"Staff Login" asks for the PIN; it opens without a network too, and the browser is an ordinary one again', async ({
+  page,
+  server,
+  network,
+}) => {
+  await prepareDevice(page);
+  await enrolKiosk(page, server);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expectAttract(page);
+  await page.getByRole('button', { name: 'Touch to start' }).click();
+  await page.getByRole('link', { name: 'Staff Login' }).click();
+  await expect(exitDialog(page)).toBeVisible();
+  await expectAccessible(page);
+  await typePin(page, '111222');
+  await expect(page.getByText('That PIN is not right.')).toBeVisible();
+  network.set('cut');
+  await typePin(page, kioskPin);
+  await expect(async () => {
+    expect(await page.evaluate(() => localStorage.getItem('kiosk'))).toBeNull();
+  }).toPass();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Get Started Pay Bill' })).toBeVisible();
+});
+
+test('five wrong PINs lock the way out over a reload, with and without a network', async ({
+  page,
+  server,
+  network,
+}) => {
+  await prepareDevice(page);
+  await enrolKiosk(page, server);
+  network.set('cut');
+  await staffLogin(page).click();
+  for (let i = 0; i < 5; i += 1) {
+    await typePin(page, '111222');
+    const told = i < 4 ? 'That PIN is not right.' : 'Too many wrong PINs. Try again in 15 minutes.';
+    await expect(page.getByText(told)).toBeVisible();
+  }
+  await page.reload();
+  network.set('open');
+  await staffLogin(page).click();
+  await typePin(page, kioskPin);
+  await expect(page.getByText(/Too many wrong PINs. Try again in 1[45] minutes/)).toBeVisible();
+});
+
+test('a link that leads away goes to the customer’s phone instead; no key and no window leads out', async ({
+  page,
+  server,
+}) => {
+  await enrolKiosk(page, server);
+  await page.getByRole('button', { name: 'Touch to start' }).click();
+  await page.getByRole('region', { name: 'Need a hand?' }).getByRole('link').click();
+  const closed = page.getByRole('dialog', { name: 'Use your own phone' });
+  await expect(closed.getByText('(859) 555-0142')).toBeVisible();
+  await expectAccessible(page);
+  await closed.getByRole('button', { name: 'Close' }).first().click();
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    Object.assign(link, { href: 'https://example.com/', target: '_blank', textContent: 'Elsewhere' });
+    document.querySelector('main')?.prepend(link);
+    window.open('https://example.com/');
+  });
+  await page.getByRole('link', { name: 'Elsewhere' }).click();
+  await expect(closed.getByText('example.com')).toBeVisible();
+  const held = await page.evaluate(() =>
+    ['contextmenu', 'dragstart', 'drop', 'selectstart'].map(
+      (type) => !document.body.dispatchEvent(new Event(type, { bubbles: true, cancelable: true })),
+    ),
+  );
+  expect(held).toEqual([true, true, true, true]);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('idle at a form: a warning that counts, as much time as is asked for, then nothing of the customer is left anywhere', async ({
+  page,
+  server,
+}) => {
+  const typed = {
+    'First name': 'Plantfirst',
+    'Last name': 'Plantlast',
+    "Driver's license number": 'PLANTLIC1234',
+    'E-mail': 'plantmail@example.com',
+    'Street address': 'Plantstreet 12',
+  };
+  const stored = Array.from({ length: 195 }, (_, at) => `plant-${at}-q7x`);
+  await page.clock.install();
+  await enrolKiosk(page, server);
+  const entries = await page.evaluate(() => history.length);
+  await beginService(page, 'Rent a Unit');
+  await next(page);
+  await fillPersonal(page, typed);
+  await plantEverywhere(page, stored);
+  const planted = [...Object.values(typed), ...stored];
+  expect(planted).toHaveLength(200);
+  expect(await findPlanted(page, planted)).toEqual(planted);
+  await page.clock.fastForward(70_000);
+  const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
+  await expect(warning.getByRole('timer')).toHaveText(/^(20|19|18) seconds$/);
+  await expectAccessible(page);
+  await warning.getByRole('button', { name: 'I need more time' }).click();
+  await page.clock.fastForward(600_000);
+  await expect(warning).toBeHidden();
+  await expect(page.getByLabel('First name')).toHaveValue('Plantfirst');
+  await letPass(page, 280);
+  await expectNoTrace(page, planted);
+  // Every page took the place of the one before: Back has nothing to show.
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('Back asks before what is typed is left, and leads nowhere; a lock of the PIN is told after a reload', async ({
+  page,
+  server,
+}) => {
+  await enrolKiosk(page, server);
+  await beginService(page, 'Pay Bill');
+  // Twice, and nothing is touched in between: the second must find the floor laid again.
+  for (let times = 0; times < 2; times += 1) await page.goBack();
+  await expect(page.getByLabel('Unit number')).toBeVisible();
+  await page.getByLabel('Unit number').fill('12');
+  const question = page.getByRole('alertdialog', { name: 'Leave without finishing?' });
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Unit number')).toHaveValue('12');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expectAttract(page);
+  expect(server.readLog()).not.toContain('not clean');
+  await page.evaluate(() => {
+    localStorage.setItem('kiosk-lock', JSON.stringify({ wrong: 0, lockedUntil: Date.now() + 300_000 }));
+  });
+  await page.reload();
+  await expectAttract(page);
+  await staffLogin(page).click();
+  await expect(exitDialog(page).getByText('Too many wrong PINs. Try again in 5 minutes.')).toBeVisible();
+});
+
+test('Done and cancel wipe as well, in every service; the language goes back with it', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await enrolKiosk(page, server);
+  for (const service of ['Move Out', 'Pay Bill']) {
+    await beginService(page, service);
+    await page.getByLabel('Unit number').fill('77');
+    await page.getByLabel('Last name').fill('Plantcancel');
+    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+    await press(page, 'Leave');
+    await expectAttract(page);
+    await expectNoTrace(page, ['Plantcancel']);
+    await beginService(page, service);
+    await page.getByLabel('Last name').fill('Plantidle');
+    await letPass(page, 70);
+    await expectNoTrace(page, ['Plantidle']);
+  }
+  await page.getByRole('button', { name: 'Español' }).click();
+  await page.getByRole('button', { name: 'Comenzar Desocupar' }).click();
+  await expect(page.getByLabel('Apellido')).toBeVisible();
+  await letPass(page, 70, '¿Sigue ahí?');
+});
+
+test('saved without a network: the finished screen clears itself where it counts, and the sealed record stays', async ({
+  page,
+  server,
+  network,
+}) => {
+  const tenant = await findOwing85(server.sql);
+  await prepareDevice(page);
+  await page.clock.install();
+  await enrolKiosk(page, server);
+  network.set('cut');
+  await page.reload();
+  await beginService(page, 'Pay Bill');
+  await fillAccount(page, tenant);
+  await expect(page.getByText('You can promise a payment')).toBeVisible();
+  await press(page, 'Find My Account');
+  await page.getByText('$85.00').click();
+  await press(page, 'Save my promise');
+  await expect(seen(page, /saved on this device/i)).toBeVisible();
+  await expect(page.getByText(/This screen clears itself in \d+ s/)).toBeVisible();
+  await expectAccessible(page);
+  await page.clock.runFor(21_000);
+  await expectAttract(page);
+  await expectNoTrace(page, [tenant.lastName]);
+  expect(await countWaiting(page)).toBe(1);
+  await page.getByRole('button', { name: 'Touch to start' }).click();
+  await page
+    .getByRole('button', { name: /Show what this device keeps/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText(tenant.unit, { exact: true })).toHaveCount(0);
+});
+
+test('revoked, the tablet says so and takes nothing until it is enrolled again', async ({ page, server }) => {
+  const { id } = await enrolKiosk(page, server);
+  const headers = await signInStaff(server);
+  const list = (await (await fetch(`${server.origin}/api/staff/kiosks`, { headers })).json()) as {
+    id: string;
+    version: number;
+  }[];
+  const version = list.find((row) => row.id === id)?.version;
+  await fetch(`${server.origin}/api/staff/kiosks/${id}/revoke`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ version }),
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Out of service' })).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Staff: enrol it again' }).click();
+  const { code } = await inviteKiosk(server, 'Again');
+  for (const digit of code) await page.getByRole('button', { name: digit, exact: true }).click();
+  await page.getByRole('button', { name: 'Make it a kiosk' }).click();
+  await expectAttract(page);
+  await expect(page.getByText('This tablet: Again')).toBeVisible();
+});

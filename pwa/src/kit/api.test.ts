@@ -1,0 +1,51 @@
+import { gateCodesApi } from 'schemas/gate-codes';
+import { submissionsApi } from 'schemas/submissions';
+import { unitsApi } from 'schemas/units';
+import { describe, expect, test } from 'vitest';
+import { createApi } from './api.ts';
+
+function createCaller(isKiosk: boolean) {
+  let handle: string | null = null;
+  const sent: RequestInit[] = [];
+  const call = createApi({
+    fetch: (async (_url, init) => {
+      sent.push(init ?? {});
+      return new Response('null', { status: 204 });
+    }) as typeof fetch,
+    kioskDraft: {
+      isUsed: () => isKiosk,
+      read: () => handle,
+      open: () => {
+        handle ??= 'h'.repeat(43);
+        return handle;
+      },
+      forget: () => undefined,
+    },
+  });
+  const draftOf = (at: number) => new Headers(sent[at]?.headers).get('x-draft');
+  return { call, sent, draftOf };
+}
+
+describe('on a kiosk', () => {
+  test('no cookie is sent or taken, and the handle travels in a header once it is needed', async () => {
+    const { call, sent, draftOf } = createCaller(true);
+    await call(unitsApi.map);
+    await call(gateCodesApi.suggestions);
+    await call(unitsApi.map);
+    expect([draftOf(0), draftOf(1), draftOf(2)]).toEqual([null, 'h'.repeat(43), 'h'.repeat(43)]);
+    expect(sent.map(({ credentials }) => credentials)).toEqual(['omit', 'omit', 'omit']);
+  });
+
+  test('what the device delivers of earlier customers never carries the handle of the present one', async () => {
+    const { call, draftOf } = createCaller(true);
+    await call(gateCodesApi.suggestions);
+    await call(submissionsApi.receive, { body: { records: [] }, device: 'd'.repeat(43) });
+    expect(draftOf(1)).toBeNull();
+  });
+});
+
+test('on a person’s own device a cookie does that work', async () => {
+  const { call, sent, draftOf } = createCaller(false);
+  await call(gateCodesApi.suggestions);
+  expect([draftOf(0), sent[0]?.credentials]).toEqual([null, 'include']);
+});

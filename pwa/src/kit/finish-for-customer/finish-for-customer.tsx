@@ -1,0 +1,72 @@
+import { UserCheck } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { handoverDigits, handoversApi } from 'schemas/handovers';
+import { Button } from '../../ui/button/button.tsx';
+import { CodeBoxes } from '../../ui/code-boxes/code-boxes.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import * as text from '../../ui/text/text.css.ts';
+import { useCopy } from '../locale.tsx';
+import { addressOfHandover } from '../open-wizard/handover-address.ts';
+import { useStaffCall } from '../use-staff-call.ts';
+import * as copy from './finish-for-customer.copy.ts';
+import * as css from './finish-for-customer.css.ts';
+
+/** From six digits to the customer's wizard on this device. */
+export function FinishForCustomer() {
+  const say = useCopy(copy);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="outline" size="small" iconBefore={<UserCheck />} onPress={() => setOpen(true)}>
+        {say.finish}
+      </Button>
+      {isOpen && <FinishDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function FinishDialog({ onClose }: { onClose: () => void }) {
+  const say = useCopy(copy);
+  const formId = useId();
+  const [code, setCode] = useState('');
+  const { run, isPending, refusal } = useStaffCall();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length < handoverDigits) return;
+    const taken = await run(handoversApi.take, { body: { code } });
+    // The customers' document: no page of the staff, and no token of theirs, goes along.
+    if (taken) location.assign(addressOfHandover(taken.service, taken.token));
+    else setCode('');
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closeLabel={say.close}
+      size="panel"
+      title={say.finish}
+      bodyLabel={say.finish}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          isDisabled={code.length < handoverDigits}
+          pendingLabel={isPending ? say.opening : undefined}
+        >
+          {say.open}
+        </Button>
+      }
+    >
+      <form id={formId} className={css.form} onSubmit={(event) => void submit(event)}>
+        <p className={text.lead}>{say.lead}</p>
+        {refusal && (
+          <Notice look="error" title={say.refused} isLive>
+            {refusal}
+          </Notice>
+        )}
+        <CodeBoxes label={say.code} value={code} onChange={setCode} length={handoverDigits} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,5 @@
+import { formatAmount } from 'schemas/money';
+
+/** A balance of the wire as a person reads it; paid ahead has a minus. */
+export const formatBalance = (text: string): string =>
+  text.startsWith('-') ? `−${formatAmount(text.slice(1))}` : formatAmount(text);

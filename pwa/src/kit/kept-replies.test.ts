@@ -1,0 +1,64 @@
+import { metricsApi } from 'schemas/metrics';
+import { pricingApi } from 'schemas/pricing';
+import { beforeEach, expect, test } from 'vitest';
+import { createKeptReplies, keptRepliesKey } from './kept-replies.ts';
+
+const start = new Date('2026-11-21T09:00:00Z');
+const hoursLater = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
+const rates = [
+  {
+    kind: 'unit' as const,
+    size: '10x10',
+    rate: '60.00',
+    since: null,
+    rentable: 96,
+    occupied: 67,
+    averageRent: '60.00',
+    planned: [],
+  },
+];
+
+let stored: Map<string, string>;
+let isFull: boolean;
+const open = () =>
+  createKeptReplies({
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      stored.set(key, value);
+    },
+    removeItem: (key) => void stored.delete(key),
+  });
+
+beforeEach(() => {
+  stored = new Map();
+  isFull = false;
+});
+
+test('the last answer is read for eight hours, by a later page too', () => {
+  open().keep(pricingApi.rates, rates, start);
+  expect(open().read(pricingApi.rates, hoursLater(8))).toEqual(rates);
+  expect(open().read(pricingApi.rates, hoursLater(8.01))).toBeUndefined();
+  expect(open().read(pricingApi.rates, hoursLater(-1))).toBeUndefined();
+  expect(open().read(metricsApi.read, start)).toBeUndefined();
+});
+
+test.each([
+  ['nothing', undefined],
+  ['no JSON', '{"/api'],
+  ['another shape', JSON.stringify({ [pricingApi.rates.path]: 5 })],
+  [
+    'what another version kept',
+    JSON.stringify({ [pricingApi.rates.path]: { at: start.toISOString(), reply: [{ kind: 'garage' }] } }),
+  ],
+])('%s is no answer', (_, text) => {
+  if (text !== undefined) stored.set(keptRepliesKey, text);
+  expect(open().read(pricingApi.rates, start)).toBeUndefined();
+});
+
+test('a full store keeps what it has and breaks nothing', () => {
+  open().keep(pricingApi.rates, rates, start);
+  isFull = true;
+  open().keep(pricingApi.rates, [], hoursLater(1));
+  expect(open().read(pricingApi.rates, hoursLater(1))).toEqual(rates);
+});

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Kiosk {
+  name: string;
+}
+
+/** What an enrolled tablet remembers of itself, beside its device token. Nothing in it is about a customer. */
+export interface KioskRecord extends Kiosk {
+  /** Proves the exit PIN without a connection; made at enrolment, useless on any other tablet. */
+  pinVerifier: { salt: string; rounds: number; hash: string };
+  /** The staff have taken it out of service. */
+  isRevoked?: boolean;
+}
+
+export const kioskKey = 'kiosk';
+
+/** The kiosk this browser is, or null on a person's own device. */
+export function readKiosk(): Kiosk | null {
+  return readKioskRecord();
+}
+
+export function useKiosk(): Kiosk | null {
+  return useSyncExternalStore(subscribeToKiosk, readKiosk, () => null);
+}
+
+export function useKioskRecord(): KioskRecord | null {
+  return useSyncExternalStore(subscribeToKiosk, readKioskRecord, () => null);
+}
+
+/** The same object as long as the stored text is the same: a store's snapshot must not change by being read. */
+export function readKioskRecord(): KioskRecord | null {
+  const text = readText();
+  if (text !== lastText) {
+    lastText = text;
+    lastRecord = parseRecord(text);
+  }
+  return lastRecord;
+}
+
+export function writeKioskRecord(record: KioskRecord | null): void {
+  if (record) localStorage.setItem(kioskKey, JSON.stringify(record));
+  else localStorage.removeItem(kioskKey);
+  for (const listener of listeners) listener();
+}
+
+function subscribeToKiosk(onChange: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => (key === kioskKey || key === null) && onChange();
+  listeners.add(onChange);
+  globalThis.addEventListener?.('storage', onStorage);
+  return () => {
+    listeners.delete(onChange);
+    globalThis.removeEventListener?.('storage', onStorage);
+  };
+}
+
+const listeners = new Set<() => void>();
+let lastText: string | null = null;
+let lastRecord: KioskRecord | null = null;
+
+/** A browser that keeps nothing cannot be a kiosk. */
+function readText(): string | null {
+  try {
+    return localStorage.getItem(kioskKey);
+  } catch {
+    return null;
+  }
+}
+
+function parseRecord(text: string | null): KioskRecord | null {
+  try {
+    const record = text ? (JSON.parse(text) as Partial<KioskRecord> | null) : null;
+    return record?.name && record.pinVerifier ? (record as KioskRecord) : null;
+  } catch {
+    return null;
+  }
+}

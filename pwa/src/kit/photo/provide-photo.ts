@@ -1,0 +1,47 @@
+import { type ActorRefFrom, fromPromise, waitFor } from 'xstate';
+import type { Ctx } from '../../ctx.tsx';
+import { probeServer } from '../../offline/probe.ts';
+import { photoMachine } from './photo.machine.ts';
+import { photoListMachine } from './photo-list.machine.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+import { type PhotoUpload, uploadPhoto } from './upload-photo.ts';
+
+export type PhotoActor = ActorRefFrom<typeof photoMachine>;
+
+/** The only place where a photo meets the world. */
+export const providePhoto = (ctx: Ctx) =>
+  photoMachine.provide({
+    actors: {
+      shrinkPhoto: fromPromise<Uint8Array<ArrayBuffer>, File>(({ input }) => shrinkPhoto(input)),
+      uploadPhoto: fromPromise<PhotoUpload, Uint8Array<ArrayBuffer>>(({ input }) =>
+        uploadPhoto({ ...ctx, isServerThere: () => probeServer(ctx.call) }, input),
+      ),
+    },
+  });
+
+/** A photo on its way is waited for this long at the end; whoever is slower sends it along with the rest. */
+const photoPatienceMs = 30_000;
+
+export async function settlePhoto(photo: PhotoActor) {
+  const isSettled = waitFor(photo, (state) => !state.matches('shrinking') && !state.matches('uploading'), {
+    timeout: photoPatienceMs,
+  });
+  await isSettled.catch(() => undefined);
+  const state = photo.getSnapshot();
+  const { path, bytes, isLeftToStaff } = state.context;
+  if (isLeftToStaff) return { photoPath: null, bytes: null };
+  // After a failure the person was told that it does not come along.
+  return { photoPath: path, bytes: state.matches('failed') ? null : bytes };
+}
+
+export const providePhotoList = (ctx: Ctx) =>
+  photoListMachine.provide({ actors: { photo: providePhoto(ctx) } });
+
+/** Of several photos: where those lie that are up, and the bytes of all that go along. */
+export async function settlePhotos(photos: readonly PhotoActor[]) {
+  const settled = await Promise.all(photos.map(settlePhoto));
+  return {
+    paths: settled.flatMap(({ photoPath }) => (photoPath === null ? [] : [photoPath])),
+    bytes: settled.flatMap(({ bytes }) => (bytes === null ? [] : [bytes])),
+  };
+}

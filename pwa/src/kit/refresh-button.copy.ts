@@ -1,0 +1,3 @@
+/** Words of the button that asks anew. */
+export const en = { refresh: 'Refresh', refreshing: 'Refreshing...' };
+export const es: typeof en = { refresh: 'Actualizar', refreshing: 'Actualizando...' };

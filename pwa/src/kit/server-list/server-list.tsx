@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import * as text from '../../ui/text/text.css.ts';
+import { useCopy, useSentence } from '../locale.tsx';
+import type { useServerPages } from '../server-query.ts';
+import { MoreRows } from './more-rows.tsx';
+import * as copy from './server-list.copy.ts';
+import * as css from './server-list.css.ts';
+
+type List = Pick<
+  ReturnType<typeof useServerPages>,
+  'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'
+>;
+
+interface Failed {
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
+interface ListCardProps {
+  title: string;
+  /** Absent where a table within has its own. */
+  list?: List;
+  /** What can be done with the whole list. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of a staff page: its name, what it lists, and the way to the rest. */
+export function ListCard({ title, list, tools, children }: ListCardProps) {
+  return (
+    <Card label={title}>
+      <h2 className={css.cardTitle}>{title}</h2>
+      {children}
+      <div className={css.foot}>
+        {list && <MoreRows list={list} />}
+        {tools}
+      </div>
+    </Card>
+  );
+}
+
+/** What stands in place of a list that could not be had. */
+export function ListFailure({ list }: { list: Failed }) {
+  const words = useCopy(copy);
+  const say = useSentence();
+  const retry = (
+    <Button look="soft" size="small" onPress={() => void list.refetch()}>
+      {words.tryAgain}
+    </Button>
+  );
+  return (
+    <Notice look="error" title={words.notLoaded} action={retry} isLive>
+      {list.error && <span className={text.small}>{say(list.error.message)}</span>}
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import type { SubmissionKind } from 'schemas/submissions';
+import type { Delivery } from '../../offline/outbox.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { useCopy, useSentence } from '../locale.tsx';
+import { type FailureWords, wordFailure } from './failure-words.ts';
+import * as copy from './submit.copy.ts';
+
+/** What became of a submission; null when the wizard itself broke. */
+export interface Answered<K extends SubmissionKind> {
+  type: 'answered';
+  delivery: Delivery<K> | null;
+}
+
+interface AnsweringActor<K extends SubmissionKind> {
+  on: (type: 'answered', hear: (event: Answered<K>) => void) => { unsubscribe: () => void };
+}
+
+/** The documented toast of a submission that failed. */
+export function useAnswerToasts<K extends SubmissionKind>(
+  actor: AnsweringActor<K>,
+  failed: FailureWords,
+): void {
+  const sentence = useSentence();
+  const say = useCopy(copy);
+  useEffect(() => {
+    const heard = actor.on('answered', ({ delivery }) => {
+      const description = wordFailure({ ...say, ...failed }, sentence, delivery);
+      const title =
+        (delivery?.state === 'refused' && failed.instead?.[delivery.failure.code]?.title) || failed.title;
+      if (description !== null) showToast({ title, description, look: 'destructive' });
+    });
+    return () => heard.unsubscribe();
+  }, [actor, say, failed, sentence]);
+}

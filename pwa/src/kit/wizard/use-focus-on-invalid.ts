@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+/** Told when a step keeps the person because of what its fields say. */
+export interface Invalid {
+  type: 'invalid';
+}
+
+interface JudgingActor {
+  on: (type: 'invalid', hear: () => void) => { unsubscribe: () => void };
+}
+
+/** The first field with a message takes the focus, so that its message is read and seen. */
+export function useFocusOnInvalid(actor: JudgingActor): void {
+  useEffect(() => {
+    // The message has to be drawn first.
+    const heard = actor.on('invalid', () => requestAnimationFrame(focusFirstInvalid));
+    return () => heard.unsubscribe();
+  }, [actor]);
+}
+
+function focusFirstInvalid(): void {
+  const [field] = document.querySelectorAll<HTMLElement>('[role=dialog] [aria-invalid=true]');
+  const control = field?.matches('input, textarea, button')
+    ? field
+    : field?.querySelector<HTMLElement>('input');
+  control?.focus();
+}

@@ -1,0 +1,15 @@
+export const en = {
+  title: 'Pay your bill',
+  lead: 'One payment to your account.',
+  what: (unit: string) => unit,
+  after:
+    'It pays what is due first, oldest first. What is left stays on your account for the next bill. A receipt comes by e-mail.',
+};
+
+export const es: typeof en = {
+  title: 'Pague su cuenta',
+  lead: 'Un solo pago a su cuenta.',
+  what: (unit) => unit,
+  after:
+    'Paga primero lo más antiguo que se debe. Lo que sobra queda en su cuenta para la próxima factura. El recibo llega por correo.',
+};

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { CustomerProfile } from 'schemas/customers';
+import { phoneDigits } from 'schemas/fields';
+import { useCopy } from '../../kit/locale.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { formatPhone } from '../../ui/phone-field/phone-format.ts';
+import * as copy from './contact.copy.ts';
+import { ContactForm } from './contact-form.tsx';
+import * as css from './customers.css.ts';
+import * as profileCopy from './profile.copy.ts';
+import { Fact, Section } from './section.tsx';
+
+export function ContactCard({ profile }: { profile: CustomerProfile }) {
+  const words = useCopy(copy);
+  const { none } = useCopy(profileCopy);
+  const [isEditing, setEditing] = useState(false);
+  const { phone, email, address, city, state, zipCode, acceptsSms } = profile.contact;
+  return (
+    <Section
+      title={words.title}
+      action={
+        <Button look="soft" size="small" onPress={() => setEditing(true)}>
+          {words.edit}
+        </Button>
+      }
+    >
+      <dl className={css.facts}>
+        <Fact term={words.fields.phone}>{formatPhone(phoneDigits(phone))}</Fact>
+        <Fact term={words.fields.email}>{email}</Fact>
+        <Fact term={words.fields.address}>
+          {address}
+          <br />
+          {city}, {state} {zipCode}
+        </Fact>
+        <Fact term={words.fields.acceptsSms}>{acceptsSms ? words.yes : words.no}</Fact>
+        <Fact term={words.license}>{profile.licenseLast4 ?? none}</Fact>
+      </dl>
+      {isEditing && <ContactForm profile={profile} onClose={() => setEditing(false)} />}
+    </Section>
+  );
+}

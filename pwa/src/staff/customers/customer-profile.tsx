@@ -1,0 +1,113 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { type CustomerProfile, customersApi } from 'schemas/customers';
+import { paymentsApi } from 'schemas/payments';
+import { Link } from 'wouter';
+import { formatBalance } from '../../kit/format-balance.ts';
+import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { PageHeading } from '../../kit/page-heading.tsx';
+import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
+import { useServerReply } from '../../kit/server-query.ts';
+import { useForget } from '../../kit/use-forget.ts';
+import { useWhen } from '../../kit/use-when.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { AccountTab } from './account-tab.tsx';
+import * as css from './customers.css.ts';
+import { DealingsTab } from './dealings-tab.tsx';
+import { HoldBanners } from './hold-banners.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import * as copy from './profile.copy.ts';
+import { RecordsTab } from './records-tab.tsx';
+import { StandingBadge } from './standing-badge.tsx';
+
+/** All that is known of one customer. */
+export function CustomerProfilePage({ id }: { id: string }) {
+  const words = useCopy(copy);
+  const record = useServerReply(customersApi.read, { params: { id } });
+  useForget(customersApi.read, paymentsApi.statement);
+  return (
+    <>
+      <Link href="/customers" className={css.back}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        {words.back}
+      </Link>
+      {record.isPending && (
+        <Card>
+          <LoadingLines label={words.loading} />
+        </Card>
+      )}
+      {record.isError && !record.data && (
+        <NotLoaded error={record.error} retry={() => void record.refetch()} />
+      )}
+      {record.data && <ProfileView profile={record.data} />}
+    </>
+  );
+}
+
+function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
+  const words = useCopy(copy);
+  const say = useSentence();
+  return (
+    <Notice
+      look="error"
+      title={words.notLoaded}
+      isLive
+      action={
+        <Button look="soft" size="small" onPress={retry}>
+          {words.tryAgain}
+        </Button>
+      }
+    >
+      {say(error.message)}
+    </Notice>
+  );
+}
+
+type Part = 'overview' | 'account' | 'dealings' | 'records';
+
+function ProfileView({ profile }: { profile: CustomerProfile }) {
+  const words = useCopy(copy);
+  const [part, setPart] = useState<Part>('overview');
+  return (
+    <>
+      <ProfileHead profile={profile} />
+      <HoldBanners holds={profile.holds} />
+      <Tabs
+        label={words.parts}
+        value={part}
+        onChange={setPart}
+        tabs={[
+          { value: 'overview', label: words.overview, content: <OverviewTab profile={profile} /> },
+          { value: 'account', label: words.account, content: <AccountTab profile={profile} /> },
+          { value: 'dealings', label: words.dealings, content: <DealingsTab profile={profile} /> },
+          { value: 'records', label: words.records, content: <RecordsTab profile={profile} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function ProfileHead({ profile }: { profile: CustomerProfile }) {
+  const words = useCopy(copy);
+  const when = useWhen();
+  const { contact, standing, balance, createdAt } = profile;
+  const name = `${contact.firstName} ${contact.lastName}`;
+  return (
+    <div className={css.stack}>
+      <div className={css.head}>
+        <PageHeading title={name}>{name}</PageHeading>
+        <StandingBadge standing={standing} />
+      </div>
+      <p className={css.summary}>
+        <span>{words.since(when.dayOf(createdAt))}</span>
+        <span>
+          {balance.startsWith('-') ? words.paidAhead : words.owes}{' '}
+          <span className={css.owed}>{formatBalance(balance.replace('-', ''))}</span>
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type CustomerHold, standing } from 'schemas/customers';
+import { type Ctx, CtxProvider } from '../../ctx.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import type { Gallery } from '../../ui/gallery.ts';
+import { ContactVersions } from './contact-versions.tsx';
+import * as css from './customers.css.ts';
+import { HoldBanners } from './hold-banners.tsx';
+import type { Clash } from './merge-contact.ts';
+import { StandingBadge } from './standing-badge.tsx';
+
+const ctx = { facility: { timeZone: 'America/New_York' } } as Ctx;
+
+const clashes: Clash[] = [
+  { field: 'city', mine: 'Lebanon', theirs: 'Bardstown' },
+  { field: 'email', mine: 'm.obrien@mail.example', theirs: 'maureen.obrien-fitzgerald@long.mail.example' },
+  { field: 'acceptsSms', mine: true, theirs: false },
+];
+const hold: CustomerHold = {
+  id: '0199a000-0000-7000-8000-000000000001',
+  kind: 'military',
+  reason: 'Orders until June 30',
+  by: 'staff:clerk',
+  at: '2026-11-20T15:00:00.000Z',
+  lifted: null,
+};
+const lifted = { ...hold, id: '2', lifted: { by: 'staff:clerk', at: '2026-11-21T15:00:00.000Z' } };
+
+export const gallery: Gallery = {
+  title: 'Customers of the staff',
+  cases: {
+    'how somebody stands': () => (
+      <span className={css.badges}>
+        {standing.options.map((each) => (
+          <StandingBadge key={each} standing={each} />
+        ))}
+      </span>
+    ),
+    'two versions': () => (
+      <Card>
+        <ContactVersions clashes={clashes} onTakeTheirs={() => undefined} />
+      </Card>
+    ),
+    'a hold, and one that is over': () => (
+      <CtxProvider value={ctx}>
+        <HoldBanners holds={[hold, lifted]} />
+      </CtxProvider>
+    ),
+  },
+};

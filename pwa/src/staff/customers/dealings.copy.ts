@@ -1,0 +1,57 @@
+import type { TicketRow } from 'schemas/maintenance';
+import * as maintenance from 'schemas/maintenance.copy';
+import type { OutgoingMessage } from 'schemas/messages';
+import type { ReferralStatus } from 'schemas/referrals';
+
+/** Words of what was said and done between a customer and the office. */
+export const en = {
+  issues: maintenance.en.issues,
+  messages: 'Messages',
+  noMessages: 'No messages',
+  noMessagesText: 'Each letter and text message to this customer appears here.',
+  read: (subject: string) => `Read “${subject}”`,
+  view: 'View',
+  body: 'Text of the message',
+  states: {
+    queued: 'Waiting',
+    sent: 'Sent',
+    kept: 'Kept here',
+    failed: 'Failed',
+  } satisfies Record<OutgoingMessage['state'], string>,
+  tickets: 'Maintenance tickets',
+  noTickets: 'No tickets',
+  ticketStates: {
+    open: 'Open',
+    in_progress: 'In progress',
+    done: 'Done',
+    declined: 'Declined',
+  } satisfies Record<TicketRow['state'], string>,
+  referrals: 'Referrals',
+  noReferrals: 'Nobody was referred',
+  referralStates: {
+    pending: 'Has not rented yet',
+    qualified: 'Has rented',
+    paid: 'Both have their credit',
+  } satisfies Record<ReferralStatus, string>,
+};
+
+export const es: typeof en = {
+  issues: maintenance.es.issues,
+  messages: 'Mensajes',
+  noMessages: 'Sin mensajes',
+  noMessagesText: 'Cada carta y cada mensaje de texto a este cliente aparece aquí.',
+  read: (subject) => `Leer «${subject}»`,
+  view: 'Ver',
+  body: 'Texto del mensaje',
+  states: { queued: 'En espera', sent: 'Enviado', kept: 'Guardado aquí', failed: 'Falló' },
+  tickets: 'Solicitudes de mantenimiento',
+  noTickets: 'Sin solicitudes',
+  ticketStates: { open: 'Abierta', in_progress: 'En curso', done: 'Resuelta', declined: 'Rechazada' },
+  referrals: 'Recomendaciones',
+  noReferrals: 'No recomendó a nadie',
+  referralStates: {
+    pending: 'Todavía no alquila',
+    qualified: 'Ya alquila',
+    paid: 'Ambos tienen su crédito',
+  },
+};

@@ -1,0 +1,140 @@
+import { FileKey } from 'lucide-react';
+import { useState } from 'react';
+import type { CustomerLease, CustomerProfile } from 'schemas/customers';
+import { gateOffMinCents } from 'schemas/facility';
+import { amountToCents, formatAmount } from 'schemas/money';
+import { formatBalance } from '../../kit/format-balance.ts';
+import * as gateCode from '../../kit/gate-code/gate-code.copy.ts';
+import { GateCode } from '../../kit/gate-code/gate-code.tsx';
+import * as leaseActs from '../../kit/lease-acts/lease-acts.copy.ts';
+import { OverlockButtons } from '../../kit/lease-acts/overlock-buttons.tsx';
+import { TransferDialog } from '../../kit/lease-acts/transfer-dialog.tsx';
+import { useCopy } from '../../kit/locale.tsx';
+import { signerName } from '../../kit/signer-name.ts';
+import { useWhen } from '../../kit/use-when.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import * as css from './customers.css.ts';
+import * as copy from './leases.copy.ts';
+import * as moneyCopy from './money.copy.ts';
+import { Fact, Section } from './section.tsx';
+
+export function LeasesCard({ profile }: { profile: CustomerProfile }) {
+  const words = useCopy(copy);
+  return (
+    <Section title={words.title}>
+      {profile.leases.length === 0 && <EmptyState icon={<FileKey size={32} />} title={words.empty} />}
+      <ul className={css.list}>
+        {profile.leases.map((lease) => (
+          <li key={lease.id} className={css.lease}>
+            <LeaseHead lease={lease} />
+            <LeaseFacts lease={lease} cards={profile.cards} />
+            <LeaseActs lease={lease} profile={profile} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const nameOf = ({ contact: { firstName, lastName } }: CustomerProfile) => `${firstName} ${lastName}`;
+
+const looks = { held: 'attention', active: 'available', ended: 'neutral', lapsed: 'neutral' } as const;
+
+function LeaseHead({ lease }: { lease: CustomerLease }) {
+  const words = useCopy(copy);
+  return (
+    <div className={css.head}>
+      <h3 className={css.itemTitle}>{words.unit(lease.unit)}</h3>
+      <Badge look={looks[lease.state]}>{words.states[lease.state]}</Badge>
+      {lease.daysPastDue !== null && <Badge look="occupied">{words.daysLate(lease.daysPastDue)}</Badge>}
+      <span className={css.quiet}>{words.rate(formatAmount(lease.monthlyRate))}</span>
+    </div>
+  );
+}
+
+interface LeaseFactsProps {
+  lease: CustomerLease;
+  cards: CustomerProfile['cards'];
+}
+
+function LeaseFacts({ lease, cards }: LeaseFactsProps) {
+  const words = useCopy(copy);
+  const money = useCopy(moneyCopy);
+  const acts = useCopy(leaseActs);
+  const gate = useCopy(gateCode);
+  const when = useWhen();
+  const { startsOn, vacatedOn, endedAt, holdExpiresAt, agreement, gateCodeState, overlock } = lease;
+  const card = cards.find(({ id }) => id === lease.autopayCardId);
+  return (
+    <dl className={css.facts}>
+      <Fact term={words.balance}>{formatBalance(lease.balance)}</Fact>
+      {startsOn && <Fact term={words.start}>{when.day(startsOn)}</Fact>}
+      {holdExpiresAt && <Fact term={words.holdEnds}>{when.instant(holdExpiresAt)}</Fact>}
+      {vacatedOn && <Fact term={words.vacated}>{when.day(vacatedOn)}</Fact>}
+      {endedAt && <Fact term={words.ended}>{when.dayOf(endedAt)}</Fact>}
+      <Fact term={words.autopay}>{card ? money.card(card.brand, card.last4) : words.autopayOff}</Fact>
+      <Fact term={words.agreement}>
+        {agreement ? words.agreed(agreement.version, when.dayOf(agreement.acceptedAt)) : words.onPaper}
+      </Fact>
+      {overlock.state !== 'off' && (
+        <Fact term={acts.overlock.title}>
+          {acts.overlock.states[overlock.state]}
+          {overlock.at && overlock.by && (
+            <>
+              <br />
+              <span className={css.under}>
+                {acts.overlock.since(overlockSigner(overlock.by, acts.overlock), when.instant(overlock.at))}
+              </span>
+            </>
+          )}
+        </Fact>
+      )}
+      {gateCodeState && (
+        <Fact term={words.gateCode}>
+          <GateCode id={lease.id} showLabel={gate.showOf(lease.unit)}>
+            {words.codeStates[gateCodeState]}
+          </GateCode>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const overlockSigner = (by: string, say: { byPayment: string; byCalendar: string }): string => {
+  if (by === 'system:payment') return say.byPayment;
+  return by.startsWith('system:') ? say.byCalendar : signerName(by);
+};
+
+/** What the staff can do about it; of a lease that is over nothing but a lock that still hangs there. */
+function LeaseActs({ lease, profile }: { lease: CustomerLease; profile: CustomerProfile }) {
+  const words = useCopy(leaseActs);
+  const [isMoving, setMoving] = useState(false);
+  const { state, overlock, vacatedOn, unit } = lease;
+  const isActive = state === 'active';
+  const isOwing = isActive && amountToCents(lease.balance) >= gateOffMinCents;
+  const isProtected = profile.holds.some(({ kind, lifted }) => kind === 'military' && !lifted);
+  if (!isActive && overlock.state === 'off') return null;
+  return (
+    <div className={css.stackTight}>
+      {isActive && vacatedOn === null && (
+        <div>
+          <Button
+            look="soft"
+            size="small"
+            aria-label={words.transfer.actionOf(unit)}
+            onPress={() => setMoving(true)}
+          >
+            {words.transfer.action}
+          </Button>
+        </div>
+      )}
+      <OverlockButtons lease={lease} state={overlock.state} canLock={isOwing && !isProtected} />
+      {isOwing && isProtected && <p className={css.under}>{words.overlock.isProtected}</p>}
+      {isMoving && (
+        <TransferDialog lease={lease} customerName={nameOf(profile)} onClose={() => setMoving(false)} />
+      )}
+    </div>
+  );
+}

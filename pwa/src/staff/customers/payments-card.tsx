@@ -1,0 +1,71 @@
+import type { CustomerProfile } from 'schemas/customers';
+import { formatAmount } from 'schemas/money';
+import { paymentsApi } from 'schemas/payments';
+import { useCopy } from '../../kit/locale.tsx';
+import { useWhen } from '../../kit/use-when.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import * as css from './customers.css.ts';
+import { DocumentButton } from './document-button.tsx';
+import * as leaseCopy from './leases.copy.ts';
+import * as copy from './money.copy.ts';
+import { Section } from './section.tsx';
+
+type Payment = CustomerProfile['payments'][number];
+
+export function PaymentsCard({ payments }: { payments: Payment[] }) {
+  const words = useCopy(copy);
+  const columns = usePaymentColumns();
+  return (
+    <Section title={words.payments}>
+      <Table
+        caption={words.payments}
+        columns={columns}
+        rows={payments}
+        keyOf={({ id }) => id}
+        empty={<p className={css.quiet}>{words.noPayments}</p>}
+      />
+    </Section>
+  );
+}
+
+function usePaymentColumns() {
+  const words = useCopy(copy);
+  const lease = useCopy(leaseCopy);
+  const when = useWhen();
+  return [
+    {
+      id: 'number',
+      header: words.receipt,
+      cell: ({ id, receiptNumber }: Payment) => (
+        <span className={css.wholeNumber}>
+          <DocumentButton
+            endpoint={paymentsApi.receiptPdf}
+            id={id}
+            name={`receipt-${receiptNumber}`}
+            label={words.receiptOf(receiptNumber)}
+          >
+            {receiptNumber}
+          </DocumentButton>
+        </span>
+      ),
+    },
+    {
+      id: 'method',
+      header: words.method,
+      cell: ({ method, unit, at, isReversed }: Payment) => (
+        <div className={css.what}>
+          {words.methods[method]}, {lease.unit(unit)}
+          <span className={css.under}>{when.instant(at)}</span>
+          {isReversed && <Badge look="occupied">{words.reversed}</Badge>}
+        </div>
+      ),
+    },
+    {
+      id: 'amount',
+      header: words.amount,
+      cell: ({ amount }: Payment) => formatAmount(amount),
+      isNumeric: true,
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+/** Words around one customer’s record. */
+export const en = {
+  back: 'All customers',
+  loading: 'Loading the record',
+  notLoaded: 'This record could not be loaded',
+  tryAgain: 'Try again',
+  close: 'Close',
+  cancel: 'Cancel',
+  none: '—',
+  since: (day: string) => `Customer since ${day}`,
+  owes: 'Owes now',
+  paidAhead: 'Paid ahead',
+  parts: 'Parts of the record',
+  overview: 'Overview',
+  account: 'Account',
+  dealings: 'Messages and tickets',
+  records: 'Notes and holds',
+  signed: (by: string, when: string) => `${by}, ${when}`,
+};
+
+export const es: typeof en = {
+  back: 'Todos los clientes',
+  loading: 'Cargando el expediente',
+  notLoaded: 'No se pudo cargar este expediente',
+  tryAgain: 'Intentar de nuevo',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  none: '—',
+  since: (day) => `Cliente desde el ${day}`,
+  owes: 'Debe ahora',
+  paidAhead: 'Pagado por adelantado',
+  parts: 'Partes del expediente',
+  overview: 'Resumen',
+  account: 'Cuenta',
+  dealings: 'Mensajes y solicitudes',
+  records: 'Notas y reservas',
+  signed: (by, when) => `${by}, ${when}`,
+};

@@ -1,0 +1,81 @@
+import type { HoldKind } from 'schemas/customers';
+
+/** Words of what the staff write about a customer. */
+export const en = {
+  notes: {
+    title: 'Notes',
+    empty: 'No notes yet',
+    emptyText: 'A note is signed and never changed.',
+    label: 'New note',
+    hint: 'Signed with your name; it cannot be changed later',
+    add: 'Add note',
+    adding: 'Adding',
+    added: 'Note added',
+  },
+  holds: {
+    title: 'Holds',
+    empty: 'No holds',
+    emptyText:
+      'A hold tells everybody who opens this record to take care. Rent goes on being billed; late fees, the gate, the lock, letters and autopay wait as its kind asks for.',
+    add: 'Place a hold',
+    placing: 'Placing',
+    kind: 'Kind',
+    choose: 'Choose',
+    kindMissing: 'Choose a kind',
+    kinds: {
+      military: 'Military service',
+      bankruptcy: 'Bankruptcy',
+      death: 'Death',
+      dispute: 'Dispute',
+      other: 'Other',
+    } satisfies Record<HoldKind, string>,
+    reason: 'Reason',
+    placed: 'Hold placed',
+    banner: (kind: string) => `On hold: ${kind}`,
+    lift: 'Lift',
+    liftOf: (kind: string) => `Lift the hold: ${kind}`,
+    liftTitle: 'Is this hold over?',
+    liftText: 'The banner goes. That there was a hold stays on record.',
+    lifted: 'Hold lifted',
+    over: (by: string, when: string) => `Lifted by ${by}, ${when}`,
+  },
+};
+
+export const es: typeof en = {
+  notes: {
+    title: 'Notas',
+    empty: 'Todavía no hay notas',
+    emptyText: 'Una nota va firmada y no se cambia.',
+    label: 'Nota nueva',
+    hint: 'Firmada con su nombre; después no se puede cambiar',
+    add: 'Agregar nota',
+    adding: 'Agregando',
+    added: 'Nota agregada',
+  },
+  holds: {
+    title: 'Reservas legales',
+    empty: 'Ninguna reserva',
+    emptyText: 'Avisa a quien abra este expediente que tenga cuidado. La facturación sigue.',
+    add: 'Poner una reserva',
+    placing: 'Poniendo',
+    kind: 'Clase',
+    choose: 'Elija',
+    kindMissing: 'Elija una clase',
+    kinds: {
+      military: 'Servicio militar',
+      bankruptcy: 'Bancarrota',
+      death: 'Fallecimiento',
+      dispute: 'Disputa',
+      other: 'Otra',
+    },
+    reason: 'Motivo',
+    placed: 'Reserva puesta',
+    banner: (kind) => `Con reserva legal: ${kind}`,
+    lift: 'Levantar',
+    liftOf: (kind) => `Levantar la reserva: ${kind}`,
+    liftTitle: '¿Terminó esta reserva?',
+    liftText: 'El aviso desaparece. Queda escrito que hubo una reserva.',
+    lifted: 'Reserva levantada',
+    over: (by, when) => `Levantada por ${by}, ${when}`,
+  },
+};

@@ -1,0 +1,71 @@
+import type { CaseRow } from 'schemas/cases';
+import { phoneDigits } from 'schemas/fields';
+import { formatAmount } from 'schemas/money';
+import { useCopy, useLocale } from '../../kit/locale.tsx';
+import { PhotoButtons } from '../../kit/staff-photo/photo-buttons.tsx';
+import { formatDay } from '../../kit/time-text.ts';
+import { formatPhone } from '../../ui/phone-field/phone-format.ts';
+import { CaseFacts } from './case-facts.tsx';
+import * as cases from './cases.copy.ts';
+import * as copy from './dashboard.copy.ts';
+import * as css from './dashboard.css.ts';
+
+type MoveOutFacts = NonNullable<CaseRow['moveOut']>;
+
+interface CaseMoveOutProps {
+  moveOut: MoveOutFacts;
+  unit: string;
+  customer: string;
+}
+
+/** What whoever walks to the unit has to know, and what is between the tenant and us. */
+export function CaseMoveOut({ moveOut, unit, customer }: CaseMoveOutProps) {
+  const words = useCopy(cases);
+  const facts = useFacts(moveOut);
+  const isLaterPaid = moveOut.paidForLater !== '0.00';
+  return (
+    <div className={css.caseBody}>
+      <CaseFacts facts={facts} />
+      {isLaterPaid && <p className={css.under}>{words.moveOut.paidForLaterText}</p>}
+      {moveOut.photoPaths.length === 0 ? (
+        <p className={css.under}>{words.moveOut.noPhotos}</p>
+      ) : (
+        <Photos paths={moveOut.photoPaths} unit={unit} customer={customer} />
+      )}
+    </div>
+  );
+}
+
+function useFacts(moveOut: MoveOutFacts): [string, string][] {
+  const words = useCopy(cases);
+  const { locale } = useLocale();
+  const say = words.moveOut;
+  const { lockRemoved, credit, paidForLater } = moveOut;
+  const lock = lockRemoved === null ? 'unknown' : lockRemoved ? 'removed' : 'on';
+  return [
+    [words.leftOn, formatDay(moveOut.vacatedOn, locale)],
+    [say.condition, say.conditions[moveOut.unitCondition]],
+    [say.lock, say.locks[lock]],
+    [words.phone, formatPhone(phoneDigits(moveOut.phone))],
+    [say.open, formatAmount(moveOut.balance)],
+    ...(credit === '0.00' ? [] : [[say.credit, formatAmount(credit)] satisfies [string, string]]),
+    ...(paidForLater === '0.00'
+      ? []
+      : [[say.paidForLater, formatAmount(paidForLater)] satisfies [string, string]]),
+    [words.receipt, moveOut.receiptNumber],
+  ];
+}
+
+function Photos({ paths, unit, customer }: { paths: string[]; unit: string; customer: string }) {
+  const say = useCopy(cases).moveOut;
+  const { payment } = useCopy(copy);
+  return (
+    <PhotoButtons
+      paths={paths}
+      title={say.photosTitle}
+      eyebrow={payment.of(customer, unit)}
+      label={say.photo}
+      name={(number) => say.photoOf(number, unit)}
+    />
+  );
+}

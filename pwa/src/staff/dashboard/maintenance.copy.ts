@@ -1,0 +1,68 @@
+import * as words from 'schemas/maintenance.copy';
+
+/** Words of the staff's open tickets. */
+export const en = {
+  ...words.en,
+  title: 'Maintenance',
+  loading: 'Loading maintenance requests',
+  empty: 'Nothing is broken',
+  emptyText: 'A maintenance request appears here as soon as it comes, emergencies first.',
+  of: (unit: string, name: string) => `Unit ${unit} · ${name}`,
+  callBy: (when: string) => `Call by ${when}`,
+  late: (when: string) => `Call was due ${when}`,
+  phone: 'Phone',
+  ticket: 'Ticket',
+  reportedAt: 'Reported',
+  unmatched: 'No tenant has this unit and last name. Ask who is calling.',
+  photo: (number: number) => `Photo ${number}`,
+  photoOf: (number: number, ticket: string) => `Photo ${number} of ${ticket}`,
+  photosTitle: 'Photo of the problem',
+  done: 'Done',
+  declined: 'Decline',
+  actionOf: (action: string, ticket: string) => `${action}: ${ticket}`,
+  asks: {
+    done: { title: 'Is it repaired?', text: 'The ticket is closed and leaves this list.' },
+    declined: {
+      title: 'Decline this request?',
+      text: 'The ticket is closed without a repair. Nobody is written to: call the customer.',
+    },
+  },
+  notYet: 'Not yet',
+  working: 'Closing',
+  closed: (ticket: string) => `${ticket} is closed`,
+  refused: 'Not closed',
+  noAnswer: 'The office server did not answer. Look at the list before you try again.',
+};
+
+export const es: typeof en = {
+  ...words.es,
+  title: 'Mantenimiento',
+  loading: 'Cargando las solicitudes de mantenimiento',
+  empty: 'No hay nada dañado',
+  emptyText: 'Una solicitud aparece aquí en cuanto llega, las emergencias primero.',
+  of: (unit, name) => `Unidad ${unit} · ${name}`,
+  callBy: (when) => `Llamar hasta el ${when}`,
+  late: (when) => `Había que llamar hasta el ${when}`,
+  phone: 'Teléfono',
+  ticket: 'Solicitud',
+  reportedAt: 'Reportada',
+  unmatched: 'Nadie alquila esa unidad con ese apellido. Pregunte quién llama.',
+  photo: (number) => `Foto ${number}`,
+  photoOf: (number, ticket) => `Foto ${number} de ${ticket}`,
+  photosTitle: 'Foto del problema',
+  done: 'Resuelta',
+  declined: 'Rechazar',
+  actionOf: (action, ticket) => `${action}: ${ticket}`,
+  asks: {
+    done: { title: '¿Está reparado?', text: 'La solicitud se cierra y sale de esta lista.' },
+    declined: {
+      title: '¿Rechazar esta solicitud?',
+      text: 'La solicitud se cierra sin reparación. No se escribe a nadie: llame al cliente.',
+    },
+  },
+  notYet: 'Todavía no',
+  working: 'Cerrando',
+  closed: (ticket) => `${ticket} está cerrada`,
+  refused: 'No se cerró',
+  noAnswer: 'El servidor no respondió. Mire la lista antes de intentarlo otra vez.',
+};

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useCopy } from '../../kit/locale.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import * as text from '../../ui/text/text.css.ts';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import * as cases from './cases.copy.ts';
+import * as copy from './dashboard.copy.ts';
+import * as css from './dashboard.css.ts';
+
+interface TellDialogProps {
+  name: string;
+  title: string;
+  /** What happens next, and how the customer learns of it. */
+  lead: string;
+  action: string;
+  look: 'primary' | 'destructive';
+  /** Where it is not the customer who reads it. */
+  asks?: { label: string; missing: string };
+  onTell: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Nobody is refused without a word. */
+export function TellDialog({ name, title, lead, action, look, asks, onTell, onClose }: TellDialogProps) {
+  const words = useCopy(cases);
+  const { label, missing } = asks ?? { label: words.message, missing: words.messageMissing };
+  const { close } = useCopy(copy);
+  const [message, setMessage] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const tell = () => {
+    const told = message.trim();
+    setMissing(told === '');
+    if (told !== '') onTell(told);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closeLabel={close}
+      size="panel"
+      eyebrow={name}
+      title={title}
+      bodyLabel={title}
+      footer={
+        <Button look={look} onPress={tell}>
+          {action}
+        </Button>
+      }
+    >
+      <div className={css.stack}>
+        <p className={text.lead}>{lead}</p>
+        <TextField
+          label={label}
+          value={message}
+          onChange={setMessage}
+          rows={3}
+          maxLength={500}
+          error={isMissing ? missing : undefined}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { type IdPhotoRow, type IdVerdict, idChecksApi, idVerdict } from 'schemas/id-checks';
+import { reasonField } from 'schemas/payments';
+import { useCtx } from '../../ctx.tsx';
+import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { signerName } from '../../kit/signer-name.ts';
+import { StaffPhoto } from '../../kit/staff-photo/photo-dialog.tsx';
+import { useStaffCall } from '../../kit/use-staff-call.ts';
+import { useWhen } from '../../kit/use-when.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import * as copy from './id-photos.copy.ts';
+import * as inbox from './inbox.copy.ts';
+import * as css from './inbox.css.ts';
+
+interface IdPhotoDialogProps {
+  row: IdPhotoRow;
+  onClose: () => void;
+}
+
+/** The photo beside whom it has to show, and what somebody sees in it. */
+export function IdPhotoDialog({ row, onClose }: IdPhotoDialogProps) {
+  const words = useCopy(copy);
+  const { close, working } = useCopy(inbox);
+  const form = useVerdict(row, onClose);
+  const save = (
+    <Button pendingLabel={form.isPending ? working : undefined} onPress={() => void form.save()}>
+      {words.save}
+    </Button>
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closeLabel={close}
+      size="tall"
+      eyebrow={words.unitOf(row.unitNumber)}
+      title={row.customerName}
+      bodyLabel={words.of(row.customerName)}
+      footer={row.isOpen && save}
+    >
+      <div className={css.stack}>
+        <StaffPhoto path={row.path} alt={words.of(row.customerName)} isShort={row.isOpen} />
+        <p className={css.under}>{words.viewing}</p>
+        {row.isOpen && <VerdictFields form={form} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function VerdictFields({ form }: { form: ReturnType<typeof useVerdict> }) {
+  const words = useCopy(copy);
+  const { refused } = useCopy(inbox);
+  return (
+    <>
+      <RadioCards
+        label={words.choose}
+        options={idVerdict.options.map((value) => ({
+          value,
+          label: words.verdicts[value],
+          detail: words.details[value],
+        }))}
+        value={form.verdict ?? null}
+        onChange={form.setVerdict}
+        error={form.isMissing ? words.missing : undefined}
+      />
+      {form.verdict && form.verdict !== 'matches' && (
+        <TextField
+          label={words.reason}
+          value={form.reason}
+          onChange={form.setReason}
+          maxLength={200}
+          error={form.reasonError}
+        />
+      )}
+      {form.stale && (
+        <Notice look="warning" title={words.stale} isLive>
+          {form.stale}
+        </Notice>
+      )}
+      {form.refusal && (
+        <Notice look="error" title={refused} isLive>
+          {form.refusal}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function useVerdict({ leaseId, path }: IdPhotoRow, onSaved: () => void) {
+  const words = useCopy(copy);
+  const say = useSentence();
+  const readStored = useReadStored(leaseId);
+  const { run, isPending, refusal, isStale } = useStaffCall();
+  const [verdict, setVerdict] = useState<IdVerdict>();
+  const [reason, setReason] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const [stale, setStale] = useState<string>();
+  const parsed = reasonField.safeParse(reason);
+  const isReasonMissing = verdict !== undefined && verdict !== 'matches' && !parsed.success;
+  const save = async () => {
+    setTried(true);
+    setStale(undefined);
+    if (!verdict || isReasonMissing || !path) return;
+    const why = verdict !== 'matches' && parsed.success ? { reason: parsed.data } : {};
+    const body = { path, verdict, ...why };
+    if (await run(idChecksApi.check, { params: { leaseId }, body })) {
+      showToast({ title: words.saved });
+      onSaved();
+    } else setStale(await readStored());
+  };
+  return {
+    verdict,
+    setVerdict,
+    reason,
+    setReason,
+    save,
+    isPending,
+    isMissing: wasTried && !verdict,
+    reasonError:
+      wasTried && isReasonMissing && !parsed.success ? say(parsed.error.issues[0]?.message ?? '') : undefined,
+    stale: isStale ? (stale ?? words.staleGone) : undefined,
+    refusal: isStale ? undefined : refusal,
+  };
+}
+
+/** What somebody else said of it meanwhile, in a sentence. */
+function useReadStored(leaseId: string) {
+  const { call } = useCtx();
+  const words = useCopy(copy);
+  const when = useWhen();
+  return async (): Promise<string | undefined> => {
+    const read = await call(idChecksApi.list, { query: { state: 'checked' } });
+    const check = read.ok ? read.value.rows.find((row) => row.leaseId === leaseId)?.check : undefined;
+    if (!check) return undefined;
+    return words.staleText(words.verdicts[check.verdict], signerName(check.by), when.instant(check.at));
+  };
+}

@@ -1,0 +1,58 @@
+import { idChecksApi } from 'schemas/id-checks';
+import { maintenanceApi } from 'schemas/maintenance';
+import { staffSubmissionsApi } from 'schemas/staff-submissions';
+import { useLocation, useSearch } from 'wouter';
+import { FinishForCustomer } from '../../kit/finish-for-customer/finish-for-customer.tsx';
+import { useCopy } from '../../kit/locale.tsx';
+import { head } from '../../kit/office-views.css.ts';
+import { OfficeViews } from '../../kit/office-views.tsx';
+import { PageHeading } from '../../kit/page-heading.tsx';
+import { RefreshButton } from '../../kit/refresh-button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { IdPhotoList } from './id-photo-list.tsx';
+import * as copy from './inbox.copy.ts';
+import { SubmissionList } from './submission-list.tsx';
+import { TicketList } from './ticket-list.tsx';
+
+const lists = ['submissions', 'photos', 'tickets'] as const;
+type List = (typeof lists)[number];
+
+const refreshed = [
+  staffSubmissionsApi.list,
+  staffSubmissionsApi.counts,
+  idChecksApi.list,
+  maintenanceApi.list,
+];
+
+/** What came in and needs a person: records from devices, photos of IDs, faults. */
+export function Inbox() {
+  const words = useCopy(copy);
+  const [list, setList] = useList();
+  const tabs = [
+    { value: 'submissions', label: words.tabs.submissions, content: <SubmissionList /> },
+    { value: 'photos', label: words.tabs.photos, content: <IdPhotoList /> },
+    { value: 'tickets', label: words.tabs.tickets, content: <TicketList /> },
+  ] as const;
+  return (
+    <>
+      <div className={head}>
+        <PageHeading title={words.title}>{words.title}</PageHeading>
+        <OfficeViews />
+        <RefreshButton lists={refreshed} />
+        <FinishForCustomer />
+      </div>
+      <Card>
+        <Tabs label={words.lists} tabs={tabs} value={list} onChange={setList} />
+      </Card>
+    </>
+  );
+}
+
+/** Which list stands open is part of the address, so that the dashboard's tasks can lead to it. */
+function useList(): [List, (list: List) => void] {
+  const asked = new URLSearchParams(useSearch()).get('list');
+  const [, navigate] = useLocation();
+  const list = lists.find((known) => known === asked) ?? 'submissions';
+  return [list, (list) => navigate(`/dashboard?tab=inbox&list=${list}`, { replace: true })];
+}

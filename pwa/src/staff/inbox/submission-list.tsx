@@ -1,0 +1,175 @@
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { countedMax, type SubmissionRow, staffSubmissionsApi } from 'schemas/staff-submissions';
+import { isSubmissionKind, type SubmissionState, type submissionState } from 'schemas/submissions';
+import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { ServerTable } from '../../kit/server-list/server-table.tsx';
+import { useServerPages, useServerReply } from '../../kit/server-query.ts';
+import { useWhen } from '../../kit/use-when.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import * as css from './inbox.css.ts';
+import { OpenButton } from './open-button.tsx';
+import { SubmissionDialog } from './submission-dialog.tsx';
+import * as copy from './submissions.copy.ts';
+
+/** What came from kiosks and phones, one state at a time: first what waits for a person. */
+export function SubmissionList() {
+  const words = useCopy(copy);
+  const [chosen, setState] = useState<SubmissionState>();
+  const counts = useServerReply(staffSubmissionsApi.counts).data;
+  const state = chosen ?? order.find((each) => counts?.[each]) ?? 'conflict';
+  const [readId, setReadId] = useState<string>();
+  const list = useServerPages(staffSubmissionsApi.list, { state });
+  const columns = useColumns(setReadId);
+  return (
+    <>
+      <div className={css.states}>
+        <Segmented
+          label={words.byState}
+          options={useStateOptions(counts)}
+          value={state}
+          onChange={setState}
+        />
+      </div>
+      <ServerTable
+        caption={words.title}
+        columns={columns}
+        keyOf={({ id }) => id}
+        list={list}
+        loading={words.loading}
+        empty={{ icon: <Inbox size={32} />, title: words.empty[state], text: words.emptyText }}
+      />
+      {readId && <SubmissionDialog id={readId} onClose={() => setReadId(undefined)} />}
+    </>
+  );
+}
+
+// What needs a person comes first, then what is on its way, then what is over.
+const order = [
+  'conflict',
+  'quarantined',
+  'received',
+  'applied',
+  'declined',
+  'withdrawn',
+] as const satisfies (typeof submissionState.options)[number][];
+
+function useStateOptions(counts: Partial<Record<SubmissionState, number>> | undefined) {
+  const words = useCopy(copy);
+  return order.map((value) => {
+    const count = counts?.[value];
+    const said = count !== undefined && count > countedMax ? words.more(countedMax) : count;
+    return {
+      value,
+      label: (
+        <>
+          {words.states[value]}
+          {said !== undefined && <span className={css.count}>{said}</span>}
+        </>
+      ),
+    };
+  });
+}
+
+const looks = {
+  received: 'maintenance',
+  applied: 'available',
+  conflict: 'attention',
+  quarantined: 'occupied',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+} as const satisfies Record<SubmissionState, string>;
+
+export function SubmissionBadge({ row }: { row: Pick<SubmissionRow, 'state' | 'settledAt'> }) {
+  const words = useCopy(copy);
+  const isByHand = row.state === 'quarantined' && row.settledAt !== null;
+  return (
+    <Badge look={isByHand ? 'neutral' : looks[row.state]}>
+      {isByHand ? words.byHand : words.states[row.state]}
+    </Badge>
+  );
+}
+
+/** What it led to, in a few words. */
+export function useResult() {
+  const words = useCopy(copy);
+  const say = useSentence();
+  return ({ unit, message, state }: SubmissionRow): string => {
+    if (message) return say(message);
+    if (unit !== null) return words.unitGiven(unit);
+    return state === 'received' ? words.waits : words.states[state];
+  };
+}
+
+export const useKindName = () => {
+  const words = useCopy(copy);
+  return (kind: string): string => (isSubmissionKind(kind) ? words.kinds[kind] : kind);
+};
+
+function useColumns(read: (id: string) => void) {
+  const words = useCopy(copy);
+  const when = useWhen();
+  const kindName = useKindName();
+  const resultOf = useResult();
+  return [
+    {
+      id: 'what',
+      header: words.what,
+      cell: (row: SubmissionRow) => (
+        <div className={css.words}>
+          <OpenButton
+            name={words.openOf(row.receiptNumber ?? kindName(row.kind))}
+            onPress={() => read(row.id)}
+          >
+            {kindName(row.kind)}
+          </OpenButton>
+          <span className={css.under}>{row.receiptNumber ?? words.noReceipt}</span>
+        </div>
+      ),
+    },
+    {
+      id: 'device',
+      header: words.device,
+      cell: ({ kioskName }: SubmissionRow) => <div className={css.words}>{kioskName ?? words.ownDevice}</div>,
+    },
+    { id: 'captured', header: words.captured, cell: (row: SubmissionRow) => <Captured row={row} /> },
+    {
+      id: 'received',
+      header: words.received,
+      cell: ({ receivedAt }: SubmissionRow) => (
+        <div className={css.instant}>
+          {when.instant(receivedAt)}
+          <span className={css.under}>
+            {words.age} {when.age(receivedAt)}
+          </span>
+        </div>
+      ),
+    },
+    {
+      id: 'result',
+      header: words.result,
+      cell: (row: SubmissionRow) => (
+        <div className={css.words}>
+          <SubmissionBadge row={row} />
+          <span className={css.under}>{resultOf(row)}</span>
+        </div>
+      ),
+    },
+  ];
+}
+
+function Captured({ row: { capturedAt, clock } }: { row: SubmissionRow }) {
+  const words = useCopy(copy);
+  const when = useWhen();
+  return (
+    <div className={css.instant}>
+      {capturedAt && when.instant(capturedAt)}
+      {clock !== 'plausible' && (
+        <span className={css.under}>
+          <Badge look="attention">{words.clocks[clock]}</Badge>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../../tests/run/gatehouse-server.ts';
+import {
+  billLock,
+  breakUnit,
+  checkPhoto,
+  followUp,
+  inspect,
+  signIn,
+  solveConflict,
+  takeCash,
+  takeFirstPayment,
+  transfer,
+} from '../../../tests/run/manager-walk.ts';
+import { addUpDay, type OfficeEvent } from '../../../tests/run/office-day.ts';
+import {
+  declineCharge,
+  deliverOvernight,
+  emailOf,
+  type Guest,
+  handBack,
+  hireManager,
+  moveIn,
+  nameOf,
+} from '../../../tests/run/office-walk.ts';
+
+// Nobody rents here yet: all that the figures can come from is what this day does.
+test.use({ seed: 'empty' });
+
+const mover: Guest = { firstName: 'Ada', lastName: 'Mover', unit: 11 };
+const leaver: Guest = { firstName: 'Bela', lastName: 'Leaver', unit: 12 };
+const declined: Guest = { firstName: 'Cleo', lastName: 'Declined', unit: 13 };
+const payer: Guest = { firstName: 'Dora', lastName: 'Payer', unit: 14 };
+const early: Guest = { firstName: 'Emil', lastName: 'Early', unit: 21 };
+const late: Guest = { firstName: 'Fay', lastName: 'Late', unit: 21 };
+const [movesTo, broken] = [31, 41];
+const rentCents = 6000;
+
+test("a manager's day ends in the figures that its events add up to", async ({ page, request, server }) => {
+  // Eight pieces of work by hand, one after the other.
+  test.setTimeout(300_000);
+  const { sql } = server;
+  const events: OfficeEvent[] = [];
+  const manager = await hireManager(request, 'morgan');
+  const desk = { request, sql, headers: manager.owner };
+  // The billing of the day is over before anything happens that it could count.
+  await expect
+    .poll(async () => (await sql`select 1 as one from billing_runs where ended_at is not null`).length, {
+      timeout: 60_000,
+    })
+    .toBeGreaterThan(0);
+
+  const leases = new Map<Guest, string>();
+  for (const [i, guest] of [mover, leaver, declined, payer].entries()) {
+    leases.set(guest, await moveIn(desk, guest, 3141 + i));
+    events.push({ what: 'held', who: nameOf(guest), cents: rentCents, hasPhoto: false });
+    events.push({ what: 'moved_in', unit: guest.unit, cents: rentCents });
+  }
+  const today = await todayOf(page);
+  await declineCharge(sql, String(leases.get(declined)), today);
+  events.push({ what: 'billed', as: 'rent', cents: rentCents });
+  events.push({ what: 'charge_declined', who: nameOf(declined) });
+
+  await deliverOvernight(server, { guest: early, code: 4271, receiptNumber: 'DNITE-0001-A', hasPhoto: true });
+  await deliverOvernight(server, { guest: late, code: 4272, receiptNumber: 'DNITE-0002-B', hasPhoto: false });
+
+  await signIn(page, manager);
+  await test.step('overnight rentals are in the inbox; the one in conflict gets another unit', async () => {
+    await solveConflict(page);
+    events.push({ what: 'held', who: nameOf(early), cents: rentCents, hasPhoto: true });
+    events.push({ what: 'held', who: nameOf(late), cents: rentCents, hasPhoto: false });
+  });
+  await test.step('the ID photo from the night is checked', async () => {
+    await checkPhoto(page, early);
+    events.push({ what: 'photo_checked', who: nameOf(early) });
+  });
+  await test.step('who rented in the night pays the first month in cash', async () => {
+    await takeFirstPayment(page, early);
+    events.push({ what: 'moved_in', unit: early.unit, cents: rentCents });
+  });
+  await test.step('a charge is billed, and paid in cash', async () => {
+    await billLock(page, payer);
+    events.push({ what: 'billed', as: 'charge', cents: 2550 });
+    await takeCash(page, payer, '$25.50');
+    events.push({ what: 'paid', as: 'charge', cents: 2550 });
+  });
+  await test.step('a declined charge is followed up by a bill with a pay link', async () => {
+    await followUp(page, declined, dayAfter(today));
+    const letters = await sql`select 1 as one from outgoing_messages
+      where template = 'invoice' and recipient = ${emailOf(declined)}`;
+    expect(letters).toHaveLength(1);
+  });
+  await test.step('a tenant is transferred', async () => {
+    await transfer(page, mover, movesTo);
+    events.push({ what: 'transferred', from: mover.unit, to: movesTo });
+  });
+  await test.step('a move-out is inspected, and its final statement sent', async () => {
+    const receipt = await handBack(request, leaver);
+    events.push({ what: 'billed', as: 'cleaning_fee', cents: 3000 });
+    await inspect(page, leaver, receipt);
+    events.push({ what: 'moved_out', unit: leaver.unit });
+  });
+  await test.step('a unit goes into maintenance', async () => {
+    await breakUnit(page, broken);
+    events.push({ what: 'broken', unit: broken });
+  });
+
+  await test.step('the dashboard and the reports say what the events add up to', async () => {
+    const [{ units } = {}] = await sql`select count(*)::int as units from units where kind = 'unit'`;
+    const expected = addUpDay(events, Number(units));
+    await expectDashboard(page, expected);
+    await expectReports(page, expected);
+  });
+});
+
+type Expected = ReturnType<typeof addUpDay>;
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const text = (cents: number) => (cents / 100).toFixed(2);
+const dayAfter = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+/** The day that it is at the facility, by the clock of its browser. */
+const todayOf = (page: Page) =>
+  page.evaluate(() =>
+    new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'America/New_York' }).format(),
+  );
+
+async function expectDashboard(page: Page, day: Expected) {
+  await page.goto('/dashboard');
+  const tiles = page.getByRole('list', { name: 'Right now' }).getByRole('link');
+  const { spaces, tasks, moves } = day;
+  await expect(tiles.filter({ hasText: 'Available now' })).toContainText(`${spaces.available} units`);
+  await expect(tiles.filter({ hasText: 'Occupied now' })).toContainText(
+    `${spaces.occupied} units 0 warehouses`,
+  );
+  await expect(tiles.filter({ hasText: 'Collected this month' })).toContainText(dollars(day.collectedCents));
+  await expect(tiles.filter({ hasText: 'Past due today' })).toContainText('$0.00');
+  const more = page.getByRole('region', { name: 'More figures', exact: true }).locator('dl > div');
+  for (const [label, figure] of [
+    ['Collected today', dollars(day.collectedCents)],
+    ['Reserved now', String(spaces.reserved)],
+    ['In maintenance now', String(spaces.maintenance)],
+    ['Moved in and out this month', `+${moves.in} −${moves.out}`],
+  ] as const) {
+    await expect(more.filter({ hasText: label }).getByRole('definition')).toHaveText(figure);
+  }
+  // The gate confirms within a second or two; all else waits for a person.
+  const today = page.getByRole('region', { name: 'Today', exact: true }).getByRole('listitem');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(today.getByRole('paragraph')).toHaveText(
+      [
+        `${tasks.cases} cases to decide`,
+        `${tasks.declined} autopay charge declined this month`,
+        `${tasks.awaitingFirstPayment} rental awaits its first payment`,
+        `${moves.in} tenants moved in today`,
+        `${moves.out} tenant moved out today`,
+      ],
+      { timeout: 2_000 },
+    );
+  }).toPass();
+}
+
+async function expectReports(page: Page, { spaces, let: doors, ...day }: Expected) {
+  const occupancy = await saveReport(page, 'occupancy');
+  const counted = ['Rentable', 'Occupied', 'Reserved', 'Maintenance', 'Available'] as const;
+  const units = occupancy.find(({ Spaces }) => Spaces === 'unit');
+  expect(counted.map((column) => Number(units?.[column]))).toEqual([
+    spaces.rentable,
+    spaces.occupied,
+    spaces.reserved,
+    spaces.maintenance,
+    spaces.available,
+  ]);
+  const roll = await saveReport(page, 'rent-roll');
+  expect(roll.map(({ Unit }) => Number(Unit))).toEqual(doors);
+  const collections = await saveReport(page, 'collections');
+  const line = (name: string) => {
+    const { Billed, Collected } = collections.find(({ Category }) => Category === name) ?? {};
+    return [Billed, Collected];
+  };
+  expect(line('rent')).toEqual([text(day.rent.billedCents), text(day.rent.collectedCents)]);
+  expect(line('charge')).toEqual([text(day.charge.billedCents), text(day.charge.collectedCents)]);
+  expect(line('cleaning_fee')).toEqual([text(day.cleaning.billedCents), text(day.cleaning.collectedCents)]);
+  const collected = collections.reduce((sum, { Collected }) => sum + Number(Collected) * 100, 0);
+  expect(Math.round(collected)).toBe(day.collectedCents);
+}
+
+/** The rows of the file that a person saves, by their headings; nothing of this day has a comma in it. */
+async function saveReport(page: Page, report: string): Promise<Record<string, string>[]> {
+  await page.goto(`/reports?report=${report}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  const [head = '', ...lines] = file.replace('\uFEFF', '').trim().split('\r\n');
+  const names = head.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [names[i] ?? '', cell])));
+}

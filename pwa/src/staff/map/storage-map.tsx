@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react';
+import type { Opening, SpaceRow } from 'schemas/staff-map';
+import { useCtx } from '../../ctx.tsx';
+import { MapCanvas } from '../../facility-map/map-canvas.tsx';
+import { AgeNote } from '../../kit/age-note/age-note.tsx';
+import { useCopy, useLocale } from '../../kit/locale.tsx';
+import { PageHeading } from '../../kit/page-heading.tsx';
+import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
+import { ListFailure } from '../../kit/server-list/server-list.tsx';
+import { formatDay } from '../../kit/time-text.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { LayerLegend } from './layer-legend.tsx';
+import { MaintenanceDialog } from './maintenance-dialog.tsx';
+import { MapControls } from './map-controls.tsx';
+import { MapTools } from './map-tools.tsx';
+import { paintSpaces } from './paint-spaces.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { SpaceList } from './space-list.tsx';
+import * as copy from './storage-map.copy.ts';
+import * as css from './storage-map.css.ts';
+import { UnitPanel } from './unit-panel.tsx';
+import { useMapChoices, useOpenUnit } from './use-map-choices.ts';
+import { useSelection } from './use-selection.ts';
+import { useStaffMap } from './use-staff-map.ts';
+import { WalkSheet } from './walk-sheet.tsx';
+
+interface Maintaining {
+  spaces: SpaceRow[];
+  isOn: boolean;
+}
+
+/** The whole site: who is where, what is late, locked, held or broken, and what to do about it. */
+export function StorageMap({ title }: { title: string }) {
+  const words = useCopy(copy);
+  const map = useStaffMap();
+  const [openNumber, open] = useOpenUnit();
+  const selection = useSelection();
+  const [maintaining, setMaintaining] = useState<Maintaining>();
+  const openSpace = openNumber === null ? undefined : map.spaces.get(openNumber);
+  const finish = () => {
+    setMaintaining(undefined);
+    selection.clear();
+  };
+  return (
+    <>
+      <div className={css.head}>
+        <PageHeading title={title}>{title}</PageHeading>
+        <MapTools opening={map.opening} selection={selection} hasSpaces={map.spaces.size > 0} />
+      </div>
+      {map.asOf && <AgeNote asOf={map.asOf} />}
+      <Card label={title}>
+        {map.isPending && <LoadingLines label={words.loading} />}
+        {map.isError && map.spaces.size === 0 && <ListFailure list={map} />}
+        {map.opening && (
+          <Site
+            spaces={map.spaces}
+            opening={map.opening}
+            selection={selection}
+            openNumber={openSpace?.number}
+            onOpen={open}
+            onMaintain={setMaintaining}
+          />
+        )}
+      </Card>
+      {openSpace && !maintaining && (
+        <UnitPanel
+          key={openSpace.id}
+          space={openSpace}
+          onClose={() => open(null)}
+          onMaintain={(isOn) => setMaintaining({ spaces: [openSpace], isOn })}
+        />
+      )}
+      {maintaining && (
+        <MaintenanceDialog {...maintaining} onDone={finish} onClose={() => setMaintaining(undefined)} />
+      )}
+      {map.asOf && <WalkSheet spaces={map.spaces} asOf={map.asOf} />}
+    </>
+  );
+}
+
+interface SiteProps {
+  spaces: ReadonlyMap<string, SpaceRow>;
+  opening: Opening;
+  selection: ReturnType<typeof useSelection>;
+  openNumber: string | undefined;
+  onOpen: (number: string) => void;
+  onMaintain: (maintaining: Maintaining) => void;
+}
+
+function Site({ spaces, opening, selection, openNumber, onOpen, onMaintain }: SiteProps) {
+  const words = useCopy(copy);
+  const { now } = useCtx();
+  const { locale } = useLocale();
+  const choices = useMapChoices();
+  const shown = [...spaces.values()].filter(choices.isShown);
+  const chosen = useMemo(
+    () => (selection.isOn ? selection.numbers : new Set(openNumber === undefined ? [] : [openNumber])),
+    [selection.isOn, selection.numbers, openNumber],
+  );
+  const press = (number: string) => (selection.isOn ? selection.toggle(number) : onOpen(number));
+  const picture = { spaces, layer: choices.layer, isShown: choices.isShown, chosen, now: now() };
+  const first = shown[0];
+  return (
+    <div className={css.site}>
+      <MapControls choices={choices} onFind={() => first && onOpen(first.number)} />
+      <LayerLegend layer={choices.layer} spaces={spaces} />
+      {selection.isOn && (
+        <SelectionBar
+          count={selection.numbers.size}
+          onClear={selection.clear}
+          onMaintain={(isOn) =>
+            onMaintain({ isOn, spaces: [...spaces.values()].filter(({ number }) => chosen.has(number)) })
+          }
+        />
+      )}
+      {choices.view === 'map' ? (
+        <div className={css.drawing}>
+          <MapCanvas
+            doors={paintSpaces(picture, words)}
+            zoom={choices.zoom}
+            selectedNumber={openNumber}
+            onPress={press}
+          />
+        </div>
+      ) : (
+        <SpaceList
+          spaces={shown}
+          layer={choices.layer}
+          isPhone={choices.isPhone}
+          chosen={selection.isOn ? chosen : undefined}
+          onPress={press}
+        />
+      )}
+      <p className={css.count} role="status">
+        {words.shown(shown.length, spaces.size)}
+        {opening.opensOn && !opening.openedAt && ` · ${words.opensOn(formatDay(opening.opensOn, locale))}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { HandCoins, KeyRound, User, Wrench } from 'lucide-react';
+import { useState } from 'react';
+import { gateOffMinCents } from 'schemas/facility';
+import { amountToCents } from 'schemas/money';
+import { type SpaceRow, staffMapApi, type UnitRecord } from 'schemas/staff-map';
+import { Link } from 'wouter';
+import * as leaseActs from '../../kit/lease-acts/lease-acts.copy.ts';
+import { OverlockButtons } from '../../kit/lease-acts/overlock-buttons.tsx';
+import { TransferDialog } from '../../kit/lease-acts/transfer-dialog.tsx';
+import { useCopy } from '../../kit/locale.tsx';
+import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
+import { ListFailure } from '../../kit/server-list/server-list.tsx';
+import { useServerReply } from '../../kit/server-query.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { ButtonContent } from '../../ui/button/button-content.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { StateBadge } from './state-badge.tsx';
+import * as words from './storage-map.copy.ts';
+import { nameOf } from './storage-map.copy.ts';
+import * as css from './storage-map.css.ts';
+import { UnitFacts } from './unit-facts.tsx';
+import { UnitHistory } from './unit-history.tsx';
+import { UnitNotes } from './unit-notes.tsx';
+import * as copy from './unit-panel.copy.ts';
+
+interface UnitPanelProps {
+  space: SpaceRow;
+  onClose: () => void;
+  onMaintain: (isOn: boolean) => void;
+}
+
+/** One space beside the map: what is true of it, what can be done, what was done. */
+export function UnitPanel({ space, onClose, onMaintain }: UnitPanelProps) {
+  const say = useCopy(copy);
+  const name = nameOf(useCopy(words), space.number);
+  const record = useServerReply(staffMapApi.readUnit, { params: { id: space.id } });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closeLabel={say.close}
+      size="side"
+      title={name}
+      headerAside={<StateBadge state={space.state} />}
+      isAsideShort
+      bodyLabel={name}
+    >
+      <div className={css.panel}>
+        <UnitFacts space={space} />
+        <UnitActs space={space} onMaintain={onMaintain} />
+        {record.isPending && <LoadingLines label={say.loading} />}
+        {record.isError && <ListFailure list={record} />}
+        {record.data && <Record id={space.id} record={record.data} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Record({ id, record }: { id: string; record: UnitRecord }) {
+  return (
+    <>
+      <UnitNotes id={id} record={record} />
+      <UnitHistory record={record} />
+    </>
+  );
+}
+
+/** All that can be done with a space, in one place. */
+export function UnitActs({ space, onMaintain }: Pick<UnitPanelProps, 'space' | 'onMaintain'>) {
+  const say = useCopy(copy);
+  const map = useCopy(words);
+  const { tenancy, state, number } = space;
+  return (
+    <div className={css.acts}>
+      {tenancy && (
+        <>
+          <Link
+            href={`/customers?customer=${tenancy.customerId}`}
+            className={buttonClass({ look: 'soft', size: 'small' })}
+          >
+            <ButtonContent iconBefore={<User size={18} />}>{say.openCustomer}</ButtonContent>
+          </Link>
+          <Link href={`/payments?take=${number}`} className={buttonClass({ look: 'soft', size: 'small' })}>
+            <ButtonContent iconBefore={<HandCoins size={18} />}>{say.takePayment}</ButtonContent>
+          </Link>
+          <LeaseActs number={number} tenancy={tenancy} />
+        </>
+      )}
+      {state === 'available' && (
+        <>
+          {/* Another document: the customers' own. */}
+          <a
+            href={`/?service=rent-unit&unit=${number}`}
+            className={buttonClass({ look: 'soft', size: 'small' })}
+          >
+            <ButtonContent iconBefore={<KeyRound size={18} />}>{say.rentWalkIn}</ButtonContent>
+          </a>
+          <Button
+            look="quiet"
+            size="small"
+            iconBefore={<Wrench size={18} />}
+            onPress={() => onMaintain(true)}
+          >
+            {map.intoMaintenance}
+          </Button>
+        </>
+      )}
+      {state === 'maintenance' && (
+        <Button look="soft" size="small" iconBefore={<Wrench size={18} />} onPress={() => onMaintain(false)}>
+          {map.outOfMaintenance}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Tenancy = NonNullable<SpaceRow['tenancy']>;
+
+/** A hold has no lease to carry elsewhere, and nobody is moved who is about to leave. */
+function LeaseActs({ number, tenancy }: { number: string; tenancy: Tenancy }) {
+  const words = useCopy(leaseActs);
+  const [isMoving, setMoving] = useState(false);
+  const { leaseId, customerName, balance, holdExpiresAt, vacatedOn, overlock } = tenancy;
+  const lease = { id: leaseId, unit: number };
+  if (holdExpiresAt !== null) return null;
+  return (
+    <>
+      {vacatedOn === null && (
+        <Button
+          look="soft"
+          size="small"
+          aria-label={words.transfer.actionOf(number)}
+          onPress={() => setMoving(true)}
+        >
+          {words.transfer.action}
+        </Button>
+      )}
+      <OverlockButtons lease={lease} state={overlock} canLock={amountToCents(balance) >= gateOffMinCents} />
+      {isMoving && (
+        <TransferDialog lease={lease} customerName={customerName} onClose={() => setMoving(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { type MessageChannel, type MessageState, messagesApi, type OutgoingMessage } from 'schemas/messages';
+import { useCtx } from '../../ctx.tsx';
+import { useCopy, useLocale } from '../../kit/locale.tsx';
+import { ListFilters, useSearchText } from '../../kit/server-list/list-filters.tsx';
+import { ServerTable } from '../../kit/server-list/server-table.tsx';
+import { useServerPages } from '../../kit/server-query.ts';
+import { formatInstant } from '../../kit/time-text.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import * as copy from './messages.copy.ts';
+import * as css from './messages.css.ts';
+
+/** What went out to customers, by one channel or by all, with its fate. */
+export function MessageLog({ channel }: { channel?: MessageChannel }) {
+  const words = useCopy(copy);
+  const { text, setText, search } = useSearchText();
+  const [state, setState] = useState<MessageState | 'all'>('all');
+  const query = { channel, recipient: search, state: state === 'all' ? undefined : state };
+  const list = useServerPages(messagesApi.list, query);
+  const [readId, setReadId] = useState<string>();
+  const columns = useColumns(setReadId);
+  // Taken from the list each time, so that the dialog sees what a refresh brought.
+  const message = list.rows.find(({ id }) => id === readId);
+  const isNarrowed = search !== undefined || state !== 'all';
+  const [title, next] = sayNone(words, { isNarrowed, channel });
+  return (
+    <Card label={words.title}>
+      <ListFilters
+        text={text}
+        onText={setText}
+        hint={words.hint}
+        options={words.states}
+        value={state}
+        onChange={setState}
+      />
+      <ServerTable
+        caption={words.title}
+        columns={columns}
+        keyOf={({ id }) => id}
+        list={list}
+        loading={words.loading}
+        empty={{ icon: <Mail size={32} />, title, text: next }}
+        saved={{ endpoint: messagesApi.list, query }}
+      />
+      {message && <MessageDialog message={message} onClose={() => setReadId(undefined)} />}
+    </Card>
+  );
+}
+
+interface Asked {
+  isNarrowed: boolean;
+  channel: MessageChannel | undefined;
+}
+
+function sayNone(words: typeof copy.en, { isNarrowed, channel }: Asked): [title: string, next: string] {
+  if (isNarrowed) return [words.emptySearch, words.emptySearchText];
+  return channel === 'sms' ? [words.noTexts, words.noTextsText] : [words.empty, words.emptyText];
+}
+
+const looks = { queued: 'attention', sent: 'available', kept: 'neutral', failed: 'occupied' } as const;
+
+function useColumns(read: (id: string) => void) {
+  const words = useCopy(copy);
+  const { locale } = useLocale();
+  const { timeZone } = useCtx().facility;
+  return [
+    {
+      id: 'subject',
+      header: words.subject,
+      cell: ({ subject, channel }: OutgoingMessage) => (
+        <div className={css.words}>
+          {subject}
+          <span className={css.under}>{words.channels[channel]}</span>
+        </div>
+      ),
+    },
+    {
+      id: 'recipient',
+      header: words.recipient,
+      cell: ({ recipient }: OutgoingMessage) => <div className={css.words}>{recipient}</div>,
+    },
+    {
+      id: 'written',
+      header: words.written,
+      cell: ({ createdAt }: OutgoingMessage) => formatInstant(createdAt, locale, timeZone),
+    },
+    {
+      id: 'state',
+      header: words.state,
+      cell: ({ state }: OutgoingMessage) => <Badge look={looks[state]}>{words.states[state]}</Badge>,
+    },
+    {
+      id: 'action',
+      header: words.action,
+      cell: ({ id, subject }: OutgoingMessage) => (
+        <Button look="soft" size="small" aria-label={words.read(subject)} onPress={() => read(id)}>
+          {words.view}
+        </Button>
+      ),
+    },
+  ];
+}

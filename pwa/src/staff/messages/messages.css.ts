@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../ui/theme.css.ts';
+import { media, space, weight } from '../../ui/tokens.ts';
+
+const { color, type } = vars;
+
+/** As wide as an ordinary subject needs; an endless one breaks rather than push the actions out of sight. */
+export const words = style({
+  width: 'max-content',
+  maxWidth: '340px',
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { maxWidth: '180px' } },
+});
+export const under = style({
+  display: 'block',
+  color: color.ink2,
+  fontSize: type.small,
+  fontWeight: weight.body,
+  overflowWrap: 'anywhere',
+});
+export const stack = style({ display: 'grid', gap: space[5] });
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `${space[1]} ${space[5]}`,
+  fontSize: type.small,
+});
+export const term = style({ color: color.ink2 });
+export const value = style({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
+export const subject = style({ marginBlockEnd: space[4], fontWeight: weight.strong });
+export const letter = style({
+  paddingBlockStart: space[5],
+  borderBlockStart: `1px solid ${color.line}`,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[5]}`,
+});

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { MessageChannel } from 'schemas/messages';
+import { useCopy } from '../../kit/locale.tsx';
+import { PageHeading } from '../../kit/page-heading.tsx';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { MessageLog } from './message-log.tsx';
+import * as copy from './messages.copy.ts';
+import * as css from './messages.css.ts';
+
+const choices = ['all', 'sms', 'email'] as const satisfies readonly (MessageChannel | 'all')[];
+type Choice = (typeof choices)[number];
+
+/** All that was written to customers, by whatever way. */
+export function Messaging({ title }: { title: string }) {
+  const words = useCopy(copy);
+  const [choice, setChoice] = useState<Choice>('all');
+  const nameOf = (value: Choice) => (value === 'all' ? words.all : words.channels[value]);
+  return (
+    <>
+      <div className={css.head}>
+        <PageHeading title={title}>{title}</PageHeading>
+        <Segmented
+          label={words.channel}
+          options={choices.map((value) => ({ value, label: nameOf(value) }))}
+          value={choice}
+          onChange={setChoice}
+        />
+      </div>
+      <MessageLog key={choice} {...(choice !== 'all' && { channel: choice })} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { formatAmount } from 'schemas/money';
+import { type RefundApproval, refundApprovalsApi } from 'schemas/refund-approvals';
+import { useCopy } from '../../kit/locale.tsx';
+import { ListFailure } from '../../kit/server-list/server-list.tsx';
+import { useServerReply } from '../../kit/server-query.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import { ApproveForm } from './approve-form.tsx';
+import { DeclineForm } from './decline-form.tsx';
+import { useDeskWords } from './desk-words.ts';
+import * as limits from './limits.copy.ts';
+import * as copy from './payments.copy.ts';
+import * as css from './payments.css.ts';
+
+type Open = { act: 'approve' | 'decline'; id: string };
+
+/** Large refunds, each of which a second person approves or declines. */
+export function ApprovalList() {
+  const words = useCopy(limits).list;
+  const list = useServerReply(refundApprovalsApi.list);
+  const [open, setOpen] = useState<Open>();
+  const columns = useColumns(setOpen);
+  const approval = list.data?.find(({ id }) => id === open?.id);
+  const close = () => setOpen(undefined);
+  return (
+    <section aria-label={words.title}>
+      <Table
+        caption={words.title}
+        columns={columns}
+        rows={list.data ?? []}
+        keyOf={({ id }) => id}
+        loadingLabel={list.isPending ? words.loading : undefined}
+        error={list.isError && !list.data ? <ListFailure list={list} /> : undefined}
+        empty={
+          <EmptyState icon={<ShieldCheck size={32} />} title={words.empty}>
+            {words.emptyText}
+          </EmptyState>
+        }
+      />
+      {approval && open?.act === 'approve' && <ApproveForm approval={approval} onClose={close} />}
+      {approval && open?.act === 'decline' && <DeclineForm approval={approval} onClose={close} />}
+    </section>
+  );
+}
+
+function useColumns(open: (what: Open) => void) {
+  const words = useCopy(copy);
+  const say = useCopy(limits).list;
+  const desk = useDeskWords();
+  return [
+    {
+      id: 'customer',
+      header: words.customer,
+      cell: ({ customerName, unitNumber }: RefundApproval) => (
+        <div className={css.words}>
+          {customerName}
+          <span className={css.under}>{words.unit(unitNumber)}</span>
+        </div>
+      ),
+    },
+    {
+      id: 'amount',
+      header: words.amount,
+      cell: ({ amount }: RefundApproval) => formatAmount(amount),
+      isNumeric: true,
+    },
+    {
+      id: 'action',
+      header: words.action,
+      cell: (approval: RefundApproval) => <Decisions approval={approval} open={open} />,
+    },
+    {
+      id: 'why',
+      header: say.why,
+      cell: ({ reason }: RefundApproval) => <div className={css.words}>{reason}</div>,
+    },
+    {
+      id: 'asked',
+      header: say.askedBy,
+      cell: ({ askedBy, askedAt }: RefundApproval) => (
+        <div className={css.words}>
+          {desk.actor(askedBy)}
+          <span className={css.under}>{desk.instant(askedAt)}</span>
+        </div>
+      ),
+    },
+    { id: 'until', header: say.until, cell: ({ until }: RefundApproval) => desk.instant(until) },
+    { id: 'receipt', header: say.receipt, cell: ({ receiptNumber }: RefundApproval) => receiptNumber },
+  ];
+}
+
+function Decisions({ approval, open }: { approval: RefundApproval; open: (what: Open) => void }) {
+  const say = useCopy(limits).list;
+  const { id, receiptNumber, isOwn } = approval;
+  return (
+    <div className={css.words}>
+      {isOwn && <span className={css.under}>{say.own}</span>}
+      <div className={css.actions}>
+        {!isOwn && (
+          <Button
+            size="small"
+            aria-label={say.approveOf(receiptNumber)}
+            onPress={() => open({ act: 'approve', id })}
+          >
+            {say.approve}
+          </Button>
+        )}
+        <Button
+          look="outline"
+          size="small"
+          aria-label={say.declineOf(receiptNumber)}
+          onPress={() => open({ act: 'decline', id })}
+        >
+          {isOwn ? say.withdraw : say.decline}
+        </Button>
+      </div>
+    </div>
+  );
+}

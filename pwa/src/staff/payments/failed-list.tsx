@@ -1,0 +1,88 @@
+import { CreditCard } from 'lucide-react';
+import { phoneDigits } from 'schemas/fields';
+import { amountToCents, formatAmount } from 'schemas/money';
+import { type FailedPaymentRow, moneyDeskApi } from 'schemas/money-desk';
+import { useCopy } from '../../kit/locale.tsx';
+import { ServerTable } from '../../kit/server-list/server-table.tsx';
+import { useServerPages } from '../../kit/server-query.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { formatPhone } from '../../ui/phone-field/phone-format.ts';
+import { useDeskWords } from './desk-words.ts';
+import * as copy from './payments.copy.ts';
+import * as css from './payments.css.ts';
+
+/** Opens the form that takes money of this account. */
+export type TakeFor = (account: { unitNumber: string }) => void;
+
+/** Cards that were declined: whom to call, and when the next try is made. */
+export function FailedList({ onTake }: { onTake: TakeFor }) {
+  const words = useCopy(copy).failed;
+  const list = useServerPages(moneyDeskApi.failedPayments);
+  const columns = useColumns(onTake);
+  return (
+    <section aria-label={words.title}>
+      <ServerTable
+        caption={words.title}
+        columns={columns}
+        keyOf={({ id }) => id}
+        list={list}
+        loading={words.loading}
+        empty={{ icon: <CreditCard size={32} />, title: words.empty, text: words.emptyText }}
+        saved={{ endpoint: moneyDeskApi.failedPayments }}
+      />
+    </section>
+  );
+}
+
+function useColumns(onTake: TakeFor) {
+  const words = useCopy(copy);
+  const { why, failedAt, nextTry, noNextTry, owedNow, codes, unknown, take } = words.failed;
+  const say = useDeskWords();
+  const reason = (code: string | null) => (code ? (codes[code] ?? code.replaceAll('_', ' ')) : unknown);
+  return [
+    {
+      id: 'customer',
+      header: words.customer,
+      cell: ({ customerName, unitNumber, phone }: FailedPaymentRow) => (
+        <div className={css.words}>
+          {customerName}
+          <span className={css.under}>
+            {words.unit(unitNumber)} · {formatPhone(phoneDigits(phone))}
+          </span>
+        </div>
+      ),
+    },
+    { id: 'why', header: why, cell: ({ declineCode }: FailedPaymentRow) => reason(declineCode) },
+    {
+      id: 'failed',
+      header: failedAt,
+      cell: (row: FailedPaymentRow) => say.instant(row.failedAt),
+    },
+    {
+      id: 'next',
+      header: nextTry,
+      cell: ({ nextTryOn }: FailedPaymentRow) => (nextTryOn ? say.day(nextTryOn) : noNextTry),
+    },
+    {
+      id: 'amount',
+      header: words.amount,
+      isNumeric: true,
+      cell: ({ amount }: FailedPaymentRow) => formatAmount(amount),
+    },
+    {
+      id: 'owed',
+      header: owedNow,
+      cell: ({ balance }: FailedPaymentRow) => say.balance(balance),
+    },
+    {
+      id: 'action',
+      header: words.action,
+      cell: (row: FailedPaymentRow) =>
+        amountToCents(row.balance) > 0 && (
+          <Button look="soft" size="small" aria-label={take(row.customerName)} onPress={() => onTake(row)}>
+            {words.takePayment}
+          </Button>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,144 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { invoicesApi } from 'schemas/invoices';
+import { amountToCents, formatAmount } from 'schemas/money';
+import { type InvoiceRow, moneyDeskApi } from 'schemas/money-desk';
+import { isWithinLimit, roleFor } from 'schemas/staff-limits';
+import { useCtx } from '../../ctx.tsx';
+import { CopyLinkButton } from '../../kit/copy-link/copy-link-button.tsx';
+import { useCopy } from '../../kit/locale.tsx';
+import { Refusal } from '../../kit/refusal.tsx';
+import { useHasRole, useStaffUser } from '../../kit/staff-user.tsx';
+import { useStaffCall } from '../../kit/use-staff-call.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { useDeskWords } from './desk-words.ts';
+import { GiveUpForm, type GivingUp } from './give-up-form.tsx';
+import * as limits from './limits.copy.ts';
+import { InvoiceBadge } from './money-badges.tsx';
+import * as copy from './payments.copy.ts';
+import * as css from './payments.css.ts';
+import { type RecordFact, RecordFacts, RecordPaperButton } from './record-facts.tsx';
+
+interface InvoiceDialogProps {
+  invoice: InvoiceRow;
+  onClose: () => void;
+}
+
+export function InvoiceDialog({ invoice, onClose }: InvoiceDialogProps) {
+  const words = useCopy(copy);
+  const [givingUp, setGivingUp] = useState<GivingUp>();
+  const back = () => setGivingUp(undefined);
+  if (givingUp) return <GiveUpForm invoice={invoice} act={givingUp} onBack={back} onClose={onClose} />;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closeLabel={words.close}
+      size="panel"
+      eyebrow={`${invoice.customerName} · ${words.unit(invoice.unitNumber)}`}
+      title={words.invoice.title(invoice.invoiceNumber)}
+      bodyLabel={words.invoice.title(invoice.invoiceNumber)}
+    >
+      <div className={css.stack}>
+        <InvoiceFacts invoice={invoice} />
+        <InvoiceActs invoice={invoice} onGiveUp={setGivingUp} />
+      </div>
+    </Dialog>
+  );
+}
+
+function InvoiceFacts({ invoice }: { invoice: InvoiceRow }) {
+  const words = useCopy(copy);
+  const say = useDeskWords();
+  const facts: RecordFact[] = [
+    [words.state, <InvoiceBadge key="state" invoice={invoice} />],
+    [words.invoice.for, invoice.label],
+    [words.invoice.issued, say.instant(invoice.issuedAt)],
+    [words.invoices.due, say.day(invoice.dueDate)],
+    [words.amount, formatAmount(invoice.amount)],
+    [words.invoices.stillOpen, <strong key="open">{formatAmount(invoice.open)}</strong>],
+  ];
+  return <RecordFacts facts={facts} />;
+}
+
+interface InvoiceActsProps {
+  invoice: InvoiceRow;
+  onGiveUp: (act: GivingUp) => void;
+}
+
+function InvoiceActs({ invoice, onGiveUp }: InvoiceActsProps) {
+  const words = useCopy(copy);
+  const isOpen = invoice.state === 'open' || invoice.state === 'part_paid';
+  const say = useCopy(limits);
+  const isManager = useHasRole('manager');
+  const role = useStaffUser()?.role ?? 'clerk';
+  const openCents = amountToCents(invoice.open);
+  const mayWaive = isWithinLimit(role, 'waiverCents', openCents);
+  return (
+    <div className={css.part}>
+      {isOpen && <AskForMoney invoice={invoice} />}
+      <div className={css.actions}>
+        <RecordPaperButton
+          endpoint={invoicesApi.pdf}
+          id={invoice.id}
+          name={`invoice-${invoice.invoiceNumber}`}
+        />
+        {isOpen && mayWaive && (
+          <Button look="outline" onPress={() => onGiveUp('waive')}>
+            {words.invoice.waive}
+          </Button>
+        )}
+        {invoice.isVoidable && isManager && (
+          <Button look="outline" onPress={() => onGiveUp('void')}>
+            {words.invoice.void}
+          </Button>
+        )}
+      </div>
+      {isOpen && !mayWaive && <p className={css.under}>{say.waiveBy[roleFor('waiverCents', openCents)]}</p>}
+      {invoice.isVoidable && !isManager && <p className={css.under}>{say.voidBy}</p>}
+    </div>
+  );
+}
+
+function AskForMoney({ invoice }: { invoice: InvoiceRow }) {
+  const words = useCopy(copy).invoice;
+  const { working } = useCopy(copy);
+  const { newId } = useCtx();
+  const desk = useStaffCall();
+  const [url, setUrl] = useState<string>();
+  const params = { id: invoice.id };
+  const send = async () => {
+    const sent = await desk.run(moneyDeskApi.sendInvoice, { params, body: { key: newId() } });
+    if (sent) showToast({ title: words.sent, description: words.sentTo(sent.recipient) });
+  };
+  const link = async () => setUrl((await desk.run(moneyDeskApi.linkInvoice, { params }))?.url);
+  return (
+    <div className={css.part}>
+      <Refusal refusal={desk.refusal} />
+      <div className={css.actions}>
+        <Button
+          iconBefore={<Mail size={18} />}
+          pendingLabel={desk.isPending ? working : undefined}
+          onPress={() => void send()}
+        >
+          {words.send}
+        </Button>
+        {url ? (
+          <CopyLinkButton address={url} />
+        ) : (
+          <Button look="soft" onPress={() => void link()}>
+            {words.link}
+          </Button>
+        )}
+      </div>
+      {url && (
+        <p className={css.address}>
+          {url}
+          <span className={css.under}>{words.linkText}</span>
+        </p>
+      )}
+    </div>
+  );
+}

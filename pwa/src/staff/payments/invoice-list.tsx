@@ -1,0 +1,113 @@
+import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { formatAmount } from 'schemas/money';
+import { type InvoiceFilter, type InvoiceRow, moneyDeskApi } from 'schemas/money-desk';
+import { useCopy } from '../../kit/locale.tsx';
+import { ListFilters, useSearchText } from '../../kit/server-list/list-filters.tsx';
+import { ServerTable } from '../../kit/server-list/server-table.tsx';
+import { useServerPages } from '../../kit/server-query.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useDeskWords } from './desk-words.ts';
+import { InvoiceDialog } from './invoice-dialog.tsx';
+import { InvoiceBadge } from './money-badges.tsx';
+import * as copy from './payments.copy.ts';
+import * as css from './payments.css.ts';
+
+export function InvoiceList() {
+  const words = useCopy(copy).invoices;
+  const { searchHint } = useCopy(copy);
+  const { text, setText, search } = useSearchText();
+  const [filter, setFilter] = useState<InvoiceFilter | 'all'>('all');
+  const query = { search, filter: filter === 'all' ? undefined : filter };
+  const list = useServerPages(moneyDeskApi.invoices, query);
+  const [openId, setOpenId] = useState<string>();
+  const columns = useColumns(setOpenId);
+  // Taken from the list each time, so that the dialog sees what a refresh brought.
+  const invoice = list.rows.find(({ id }) => id === openId);
+  const isNarrowed = search !== undefined || filter !== 'all';
+  return (
+    <section aria-label={words.title}>
+      <ListFilters
+        text={text}
+        onText={setText}
+        hint={searchHint}
+        options={words.filters}
+        value={filter}
+        onChange={setFilter}
+      />
+      <ServerTable
+        caption={words.title}
+        columns={columns}
+        keyOf={({ id }) => id}
+        list={list}
+        loading={words.loading}
+        empty={{
+          icon: <ReceiptText size={32} />,
+          title: isNarrowed ? words.emptySearch : words.empty,
+          text: isNarrowed ? words.emptySearchText : words.emptyText,
+        }}
+        saved={{ endpoint: moneyDeskApi.invoices, query }}
+      />
+      {invoice && <InvoiceDialog invoice={invoice} onClose={() => setOpenId(undefined)} />}
+    </section>
+  );
+}
+
+function useColumns(open: (id: string) => void) {
+  const words = useCopy(copy);
+  const say = useDeskWords();
+  return [
+    {
+      id: 'number',
+      header: words.invoices.number,
+      cell: ({ invoiceNumber, label }: InvoiceRow) => (
+        <div className={css.words}>
+          {invoiceNumber}
+          <span className={css.under}>{label}</span>
+        </div>
+      ),
+    },
+    {
+      id: 'customer',
+      header: words.customer,
+      cell: ({ customerName, unitNumber }: InvoiceRow) => (
+        <div className={css.words}>
+          {customerName}
+          <span className={css.under}>{words.unit(unitNumber)}</span>
+        </div>
+      ),
+    },
+    { id: 'due', header: words.invoices.due, cell: ({ dueDate }: InvoiceRow) => say.day(dueDate) },
+    {
+      id: 'state',
+      header: words.state,
+      cell: (invoice: InvoiceRow) => <InvoiceBadge invoice={invoice} />,
+    },
+    {
+      id: 'amount',
+      header: words.amount,
+      cell: ({ amount }: InvoiceRow) => formatAmount(amount),
+      isNumeric: true,
+    },
+    {
+      id: 'open',
+      header: words.invoices.stillOpen,
+      cell: ({ open }: InvoiceRow) => formatAmount(open),
+      isNumeric: true,
+    },
+    {
+      id: 'action',
+      header: words.action,
+      cell: ({ id, invoiceNumber }: InvoiceRow) => (
+        <Button
+          look="soft"
+          size="small"
+          aria-label={words.invoices.view(invoiceNumber)}
+          onPress={() => open(id)}
+        >
+          {words.open}
+        </Button>
+      ),
+    },
+  ];
+}

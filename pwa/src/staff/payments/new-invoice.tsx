@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { amountToCents, formatAmount } from 'schemas/money';
+import { type AccountRow, moneyDeskApi } from 'schemas/money-desk';
+import type { z } from 'zod';
+import { useCtx } from '../../ctx.tsx';
+import { fieldErrors } from '../../kit/form.ts';
+import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { Refusal } from '../../kit/refusal.tsx';
+import { useStaffCall } from '../../kit/use-staff-call.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import * as text from '../../ui/text/text.css.ts';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { AccountPicker, ChosenAccount } from './account-picker.tsx';
+import * as copy from './payments.copy.ts';
+import * as css from './payments.css.ts';
+
+/** Something that the calendar does not bill. */
+export function NewInvoice({ onClose }: { onClose: () => void }) {
+  const words = useCopy(copy);
+  const [account, setAccount] = useState<AccountRow>();
+  const bill = useBill(account, onClose);
+  const action = (
+    <Button pendingLabel={bill.desk.isPending ? words.working : undefined} onPress={() => void bill.issue()}>
+      {words.bill.action}
+    </Button>
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closeLabel={words.close}
+      size="panel"
+      title={words.bill.title}
+      bodyLabel={words.bill.title}
+      footer={account && action}
+    >
+      <div className={css.stack}>
+        {account ? (
+          <>
+            <ChosenAccount account={account} onOther={() => setAccount(undefined)} />
+            <BillFields {...bill} />
+            <Refusal refusal={bill.desk.refusal} />
+          </>
+        ) : (
+          <AccountPicker onChoose={setAccount} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function BillFields({ form, change, errors }: ReturnType<typeof useBill>) {
+  const words = useCopy(copy).bill;
+  const say = useSentence();
+  return (
+    <>
+      <TextField
+        label={words.what}
+        value={form.label}
+        onChange={(label) => change({ label })}
+        maxLength={120}
+        error={errors.label && say(errors.label)}
+      />
+      <TextField
+        label={words.amount}
+        prefix="$"
+        inputMode="decimal"
+        value={form.amount}
+        onChange={(amount) => change({ amount })}
+        error={errors.amount && say(errors.amount)}
+      />
+      <Checkbox isSelected={form.isSent} onChange={(isSent) => change({ isSent })}>
+        {words.send}
+      </Checkbox>
+      <p className={text.small}>{words.due}</p>
+    </>
+  );
+}
+
+interface BillForm {
+  label: string;
+  amount: string;
+  isSent: boolean;
+}
+
+function useBill(account: AccountRow | undefined, onDone: () => void) {
+  const words = useCopy(copy).bill;
+  const { newId } = useCtx();
+  const desk = useStaffCall();
+  // One for as long as the form is open: pressed again after no answer, it is still the same invoice.
+  const [key] = useState(newId);
+  const [form, setForm] = useState<BillForm>({ label: '', amount: '', isSent: true });
+  const [isAsked, setAsked] = useState(false);
+  const body = { ...form, amount: form.amount.trim(), key };
+  const errors = fieldErrors<z.input<typeof moneyDeskApi.bill.body>>(moneyDeskApi.bill.body, body);
+  const issue = async () => {
+    setAsked(true);
+    if (!account || Object.keys(errors).length > 0) return;
+    const billed = await desk.run(moneyDeskApi.bill, { params: { id: account.leaseId }, body });
+    if (!billed) return;
+    const isOpen = amountToCents(billed.open) > 0;
+    const description = isOpen ? words.openText(formatAmount(billed.open)) : words.paidText;
+    showToast({ title: words.issued(billed.invoiceNumber), description });
+    onDone();
+  };
+  const change = (typed: Partial<BillForm>) => setForm({ ...form, ...typed });
+  return { form, change, errors: isAsked ? errors : {}, issue, desk };
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { amountToCents, formatAmount } from 'schemas/money';
+import { moneyDeskApi, type PaymentDetail } from 'schemas/money-desk';
+import { paymentsApi } from 'schemas/payments';
+import { useCopy } from '../../kit/locale.tsx';
+import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
+import { ListFailure } from '../../kit/server-list/server-list.tsx';
+import { useServerReply } from '../../kit/server-query.ts';
+import { useHasRole } from '../../kit/staff-user.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useDeskWords } from './desk-words.ts';
+import * as limits from './limits.copy.ts';
+import { PaymentBadge } from './money-badges.tsx';
+import * as copy from './payments.copy.ts';
+import * as css from './payments.css.ts';
+import { type RecordFact, RecordFacts, RecordPaperButton } from './record-facts.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { ReverseForm } from './reverse-form.tsx';
+
+interface PaymentDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+const askAgainMs = 2_000;
+
+export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
+  const words = useCopy(copy);
+  const [form, setForm] = useState<'refund' | 'reverse'>();
+  const answer = useServerReply(moneyDeskApi.payment, {
+    params: { id },
+    // The card network has not made up its mind about a refund.
+    whileMs: (payment) => (payment?.refunds.some(({ state }) => state === 'asked') ? askAgainMs : false),
+  });
+  const payment = answer.data;
+  const steps = { onBack: () => setForm(undefined), onClose };
+  if (payment && form === 'refund') return <RefundForm payment={payment} {...steps} />;
+  if (payment && form === 'reverse') return <ReverseForm payment={payment} {...steps} />;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closeLabel={words.close}
+      size="panel"
+      eyebrow={payment && `${payment.customerName} · ${words.unit(payment.unitNumber)}`}
+      title={payment ? words.payment.title(payment.receiptNumber) : words.payments.receipt}
+      bodyLabel={words.payments.receipt}
+    >
+      {answer.isPending && <LoadingLines label={words.payment.loading} />}
+      {answer.isError && !payment && <ListFailure list={answer} />}
+      {payment && (
+        <div className={css.stack}>
+          <PaymentFacts payment={payment} />
+          <PaidFor payment={payment} />
+          <WentBack payment={payment} />
+          <PaymentActs payment={payment} onForm={setForm} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function PaymentFacts({ payment }: { payment: PaymentDetail }) {
+  const words = useCopy(copy);
+  const say = useDeskWords();
+  const facts: RecordFact[] = [
+    [words.state, <PaymentBadge key="state" payment={payment} />],
+    [words.amount, <strong key="amount">{formatAmount(payment.amount)}</strong>],
+    [words.payments.method, words.payments.methods[payment.method]],
+    ...(payment.reference ? [[words.payment.checkNumber, payment.reference] as const] : []),
+    [words.payments.received, say.instant(payment.receivedAt)],
+    [words.payment.takenBy, say.actor(payment.receivedBy)],
+    [words.payment.account, say.balance(payment.balance)],
+  ];
+  return <RecordFacts facts={facts} />;
+}
+
+function PaidFor({ payment: { paidFor, credit } }: { payment: PaymentDetail }) {
+  const words = useCopy(copy).payment;
+  return (
+    <section className={css.part}>
+      <h3 className={css.partTitle}>{words.paidFor}</h3>
+      <ul className={css.lines}>
+        {paidFor.map(({ invoiceNumber, label, amount }) => (
+          <li key={invoiceNumber} className={css.line}>
+            {words.invoice(invoiceNumber, label)}
+            <span className={css.sum}>{formatAmount(amount)}</span>
+          </li>
+        ))}
+        {amountToCents(credit) > 0 && (
+          <li className={css.line}>
+            {words.credit}
+            <span className={css.sum}>{formatAmount(credit)}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function WentBack({ payment: { refunds, reversedAt, amount } }: { payment: PaymentDetail }) {
+  const words = useCopy(copy).payment;
+  const say = useDeskWords();
+  if (refunds.length === 0 && reversedAt === null) return null;
+  return (
+    <section className={css.part}>
+      <h3 className={css.partTitle}>{words.wentBack}</h3>
+      <ul className={css.lines}>
+        {refunds.map(({ id, amount, reason, state, askedBy, askedAt }) => (
+          <li key={id} className={css.line}>
+            <div>
+              {reason}
+              <span className={css.under}>
+                {words.refundStates[state]} · {say.actor(askedBy)}, {say.instant(askedAt)}
+              </span>
+            </div>
+            <span className={css.sum}>{formatAmount(amount)}</span>
+          </li>
+        ))}
+        {reversedAt && (
+          <li className={css.line}>
+            <div>
+              {words.takenBackAt}
+              <span className={css.under}>{say.instant(reversedAt)}</span>
+            </div>
+            <span className={css.sum}>{formatAmount(amount)}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface PaymentActsProps {
+  payment: PaymentDetail;
+  onForm: (form: 'refund' | 'reverse') => void;
+}
+
+function PaymentActs({ payment, onForm }: PaymentActsProps) {
+  const words = useCopy(copy);
+  const say = useCopy(limits);
+  const isManager = useHasRole('manager');
+  return (
+    <div className={css.actions}>
+      <RecordPaperButton
+        endpoint={paymentsApi.receiptPdf}
+        id={payment.id}
+        name={`receipt-${payment.receiptNumber}`}
+      />
+      {isManager && amountToCents(payment.refundable) > 0 && (
+        <Button look="outline" onPress={() => onForm('refund')}>
+          {words.payment.refund}
+        </Button>
+      )}
+      {isManager && payment.reversedAt === null && payment.method !== 'cash' && (
+        <Button look="outline" onPress={() => onForm('reverse')}>
+          {words.payment.reverse}
+        </Button>
+      )}
+      {!isManager && <p className={css.under}>{say.refundBy}</p>}
+    </div>
+  );
+}

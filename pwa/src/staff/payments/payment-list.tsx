@@ -1,0 +1,122 @@
+import { HandCoins } from 'lucide-react';
+import { useState } from 'react';
+import { amountToCents, formatAmount } from 'schemas/money';
+import { moneyDeskApi, type PaymentRow } from 'schemas/money-desk';
+import { useCopy } from '../../kit/locale.tsx';
+import { ListFilters, useSearchText } from '../../kit/server-list/list-filters.tsx';
+import { ServerTable } from '../../kit/server-list/server-table.tsx';
+import { useServerPages } from '../../kit/server-query.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useDeskWords } from './desk-words.ts';
+import { PaymentBadge } from './money-badges.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import * as copy from './payments.copy.ts';
+import * as css from './payments.css.ts';
+
+const goneBack = ['refunded', 'reversed'] as const;
+type Filter = keyof (typeof copy.en)['payments']['methods'] | (typeof goneBack)[number];
+
+export function PaymentList() {
+  const words = useCopy(copy).payments;
+  const { searchHint } = useCopy(copy);
+  const { text, setText, search } = useSearchText();
+  const [filter, setFilter] = useState<Filter | 'all'>('all');
+  const query = { search, ...toQuery(filter) };
+  const list = useServerPages(moneyDeskApi.payments, query);
+  const [openId, setOpenId] = useState<string>();
+  const columns = useColumns(setOpenId);
+  const { refunded, reversed } = words.states;
+  const isNarrowed = search !== undefined || filter !== 'all';
+  return (
+    <section aria-label={words.title}>
+      <ListFilters
+        text={text}
+        onText={setText}
+        hint={searchHint}
+        options={{ ...words.methods, refunded, reversed }}
+        value={filter}
+        onChange={setFilter}
+      />
+      <ServerTable
+        caption={words.title}
+        columns={columns}
+        keyOf={({ id }) => id}
+        list={list}
+        loading={words.loading}
+        empty={{
+          icon: <HandCoins size={32} />,
+          title: isNarrowed ? words.emptySearch : words.empty,
+          text: isNarrowed ? words.emptySearchText : words.emptyText,
+        }}
+        saved={{ endpoint: moneyDeskApi.payments, query }}
+      />
+      {openId && <PaymentDialog id={openId} onClose={() => setOpenId(undefined)} />}
+    </section>
+  );
+}
+
+/** By the way it came, or by what became of it. */
+function toQuery(filter: Filter | 'all'): { method?: string; state?: string } {
+  if (filter === 'all') return {};
+  return goneBack.some((state) => state === filter) ? { state: filter } : { method: filter };
+}
+
+function useColumns(open: (id: string) => void) {
+  const words = useCopy(copy);
+  const { receipt, received, method, methods, view, given } = words.payments;
+  const say = useDeskWords();
+  return [
+    { id: 'number', header: receipt, cell: ({ receiptNumber }: PaymentRow) => receiptNumber },
+    {
+      id: 'customer',
+      header: words.customer,
+      cell: ({ customerName, unitNumber }: PaymentRow) => (
+        <div className={css.words}>
+          {customerName}
+          <span className={css.under}>{words.unit(unitNumber)}</span>
+        </div>
+      ),
+    },
+    {
+      id: 'received',
+      header: received,
+      cell: ({ receivedAt, receivedBy }: PaymentRow) => (
+        <div className={css.words}>
+          {say.instant(receivedAt)}
+          <span className={css.under}>{say.actor(receivedBy)}</span>
+        </div>
+      ),
+    },
+    {
+      id: 'method',
+      header: method,
+      cell: (payment: PaymentRow) => (
+        <>
+          {methods[payment.method]}
+          {payment.reference && <span className={css.under}>{payment.reference}</span>}
+        </>
+      ),
+    },
+    { id: 'state', header: words.state, cell: (payment: PaymentRow) => <PaymentBadge payment={payment} /> },
+    {
+      id: 'amount',
+      header: words.amount,
+      isNumeric: true,
+      cell: ({ amount, refunded }: PaymentRow) => (
+        <>
+          {formatAmount(amount)}
+          {amountToCents(refunded) > 0 && <span className={css.under}>{given(formatAmount(refunded))}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'action',
+      header: words.action,
+      cell: ({ id, receiptNumber }: PaymentRow) => (
+        <Button look="soft" size="small" aria-label={view(receiptNumber)} onPress={() => open(id)}>
+          {words.open}
+        </Button>
+      ),
+    },
+  ];
+}

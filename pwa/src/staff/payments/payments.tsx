@@ -1,0 +1,82 @@
+import { FilePlus, HandCoins } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useCopy } from '../../kit/locale.tsx';
+import { PageHeading } from '../../kit/page-heading.tsx';
+import { useHasRole } from '../../kit/staff-user.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { ApprovalList } from './approval-list.tsx';
+import { FailedList, type TakeFor } from './failed-list.tsx';
+import { InvoiceList } from './invoice-list.tsx';
+import * as limits from './limits.copy.ts';
+import { NewInvoice } from './new-invoice.tsx';
+import { PaymentList } from './payment-list.tsx';
+import * as copy from './payments.copy.ts';
+import * as css from './payments.css.ts';
+import { TakePayment } from './take-payment.tsx';
+
+const lists = ['invoices', 'payments', 'failed', 'approvals'] as const;
+type List = (typeof lists)[number];
+
+type Act = { act: 'take'; search?: string } | { act: 'bill' };
+
+export function Payments({ title }: { title: string }) {
+  const words = useCopy(copy);
+  const say = useCopy(limits);
+  const isManager = useHasRole('manager');
+  const [list, setList] = useList(isManager ? lists : lists.slice(0, 3));
+  const [open, setOpen] = useState(readAskedAct);
+  const close = () => {
+    setOpen(undefined);
+    // What the link asked for is done: the page, loaded anew, does not ask again.
+    if (readAskedAct()) setList(list);
+  };
+  const takeFor: TakeFor = ({ unitNumber }) => setOpen({ act: 'take', search: unitNumber });
+  const tabs = [
+    { value: 'invoices', label: words.tabs.invoices, content: <InvoiceList /> },
+    { value: 'payments', label: words.tabs.payments, content: <PaymentList /> },
+    { value: 'failed', label: words.tabs.failed, content: <FailedList onTake={takeFor} /> },
+    ...(isManager ? [{ value: 'approvals', label: say.tab, content: <ApprovalList /> } as const] : []),
+  ] as const;
+  return (
+    <>
+      <div className={css.head}>
+        <PageHeading title={title}>{title}</PageHeading>
+        <div className={css.actions}>
+          <Button
+            look="soft"
+            size="small"
+            iconBefore={<FilePlus size={18} />}
+            onPress={() => setOpen({ act: 'bill' })}
+          >
+            {words.newInvoice}
+          </Button>
+          <Button size="small" iconBefore={<HandCoins size={18} />} onPress={() => setOpen({ act: 'take' })}>
+            {words.takePayment}
+          </Button>
+        </div>
+      </div>
+      <Card>
+        <Tabs label={words.lists} tabs={tabs} value={list} onChange={setList} />
+      </Card>
+      {open?.act === 'take' && <TakePayment search={open.search} onClose={close} />}
+      {open?.act === 'bill' && <NewInvoice onClose={close} />}
+    </>
+  );
+}
+
+/** A link of another page may ask for a payment of one unit. */
+function readAskedAct(): Act | undefined {
+  const search = new URLSearchParams(location.search).get('take');
+  return search === null ? undefined : { act: 'take', search };
+}
+
+/** Which list stands open is part of the address, so that other pages can lead to it. */
+function useList(offered: readonly List[]): [List, (list: List) => void] {
+  const asked = new URLSearchParams(useSearch()).get('list');
+  const [, navigate] = useLocation();
+  const list = offered.find((known) => known === asked) ?? 'invoices';
+  return [list, (list) => navigate(`/payments?list=${list}`, { replace: true })];
+}

@@ -1,0 +1,34 @@
+import { FileDown } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { useCopy } from '../../kit/locale.tsx';
+import { type Paper, usePaper } from '../../kit/paper/use-paper.ts';
+import { Button } from '../../ui/button/button.tsx';
+import * as copy from './payments.copy.ts';
+import * as css from './payments.css.ts';
+
+export type RecordFact = readonly [term: string, value: ReactNode];
+
+/** What is true of an invoice, or of a payment. */
+export function RecordFacts({ facts }: { facts: readonly RecordFact[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(([term, value]) => (
+        <Fragment key={term}>
+          <dt className={css.term}>{term}</dt>
+          <dd className={css.value}>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** Either of them on paper. */
+export function RecordPaperButton(paper: Paper) {
+  const words = useCopy(copy);
+  const { loadingLabel, save } = usePaper(paper);
+  return (
+    <Button look="outline" iconBefore={<FileDown size={18} />} pendingLabel={loadingLabel} onPress={save}>
+      {words.pdf}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { amountToCents } from 'schemas/money';
+import type { AccountRow } from 'schemas/money-desk';
+import { paymentsApi } from 'schemas/payments';
+import { useCtx } from '../../ctx.tsx';
+import { useStaffCall } from '../../kit/use-staff-call.ts';
+import { useAmount } from './use-amount.ts';
+
+export const takeMethods = ['cash', 'check', 'card_terminal'] as const;
+export type TakeMethod = (typeof takeMethods)[number];
+
+interface Receipt {
+  receiptNumber: string;
+  balance: string;
+}
+
+/** One payment at the desk, from the open form to its receipt. */
+export function useTaking(account: AccountRow) {
+  const { newId } = useCtx();
+  const queries = useQueryClient();
+  const desk = useStaffCall();
+  // One for as long as the form is open: pressed again after no answer, it is still the same payment.
+  const [key] = useState(newId);
+  const [method, setMethod] = useState<TakeMethod | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [isReaderOpen, setReaderOpen] = useState(false);
+  const [taken, setTaken] = useState<Receipt>();
+  const [reference, setReference] = useState('');
+  const amount = useAmount(amountToCents(account.balance) > 0 ? account.balance : '');
+
+  const take = async () => {
+    setAsked(true);
+    const sum = amount.read();
+    if (method === null || sum === undefined) return;
+    if (method === 'card_terminal') return setReaderOpen(true);
+    const check = method === 'check' && reference.trim() ? { reference: reference.trim() } : {};
+    const body = { amount: sum, method, key, ...check };
+    const receipt = await desk.run(paymentsApi.take, { params: { id: account.leaseId }, body });
+    if (receipt) setTaken({ receiptNumber: receipt.receiptNumber, balance: receipt.balance });
+  };
+  /** The reader shows its own receipt; the lists follow. */
+  const finishAtReader = () => void queries.invalidateQueries();
+  const isMethodMissing = isAsked && method === null;
+  return {
+    ...{ account, method, setMethod, isMethodMissing, amount, reference, setReference },
+    ...{ take, taken, desk, isReaderOpen, finishAtReader },
+  };
+}
+export type Taking = ReturnType<typeof useTaking>;

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../ui/theme.css.ts';
+import { space, weight } from '../../ui/tokens.ts';
+
+const { color, type } = vars;
+
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+  gap: space[4],
+});
+export const stack = style({ display: 'grid', gap: space[5] });
+
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space[3] });
+export const title = style({ fontSize: type.title, fontWeight: weight.strong });
+export const quiet = style({ color: color.ink2, fontSize: type.small });
+export const rate = style({ marginBlockStart: space[3] });
+export const big = style({
+  fontSize: type.heading,
+  fontWeight: weight.strong,
+  letterSpacing: '-0.02em',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const facts = style({ display: 'grid', gap: space[3], marginBlock: space[4] });
+export const value = style({ fontVariantNumeric: 'tabular-nums' });
+export const planned = style({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: space[3],
+});
+export const under = style({
+  display: 'block',
+  color: color.ink2,
+  fontSize: type.small,
+  overflowWrap: 'anywhere',
+});
+export const words = style({ width: 'max-content', maxWidth: '260px', overflowWrap: 'anywhere' });
+export const day = style({ whiteSpace: 'nowrap' });

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { pricingApi, type SpaceKind } from 'schemas/pricing';
+import { useCopy } from '../../kit/locale.tsx';
+import { PageHeading } from '../../kit/page-heading.tsx';
+import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
+import { ListFailure } from '../../kit/server-list/server-list.tsx';
+import { useServerReply } from '../../kit/server-query.ts';
+import * as copy from './pricing.copy.ts';
+import * as css from './pricing.css.ts';
+import { RateCard } from './rate-card.tsx';
+import { RateForm } from './rate-form.tsx';
+import { RateHistory } from './rate-history.tsx';
+
+/** What new customers pay, what is planned, and what it was before. */
+export function Pricing({ title }: { title: string }) {
+  const words = useCopy(copy);
+  const rates = useServerReply(pricingApi.rates);
+  const [changed, setChanged] = useState<SpaceKind>();
+  const street = rates.data?.find(({ kind }) => kind === changed);
+  return (
+    <>
+      <PageHeading title={title}>{title}</PageHeading>
+      {rates.isPending && <LoadingLines label={words.loading} />}
+      {rates.error && <ListFailure list={rates} />}
+      <div className={css.cards}>
+        {rates.data?.map((street) => (
+          <RateCard key={street.kind} street={street} onChange={() => setChanged(street.kind)} />
+        ))}
+      </div>
+      <RateHistory />
+      {street && <RateForm street={street} onClose={() => setChanged(undefined)} />}
+    </>
+  );
+}

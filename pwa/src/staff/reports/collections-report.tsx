@@ -1,0 +1,60 @@
+import { type Collections, type CollectionsRow, reportsApi } from 'schemas/reports';
+import { useLocale } from '../../kit/locale.tsx';
+import { useServerReply } from '../../kit/server-query.ts';
+import { formatDay } from '../../kit/time-text.ts';
+import type { ReportColumn } from './report-columns.ts';
+import { ReportView } from './report-view.tsx';
+import { useReportWords } from './use-report-words.ts';
+
+export function CollectionsReport({ asOf }: { asOf: string | undefined }) {
+  const asked = useServerReply(reportsApi.collections, { query: { asOf } });
+  return <CollectionsView asked={asked} report={asked.data} />;
+}
+
+interface CollectionsViewProps {
+  asked: Parameters<typeof ReportView>[0]['asked'];
+  report: Collections | undefined;
+}
+
+function CollectionsView({ asked, report }: CollectionsViewProps) {
+  const { words, money } = useReportWords();
+  const { locale } = useLocale();
+  const columns = useColumns();
+  const { collections: say, names } = words;
+  const period = report && say.period(formatDay(report.from, locale), formatDay(report.asOf, locale));
+  return (
+    <ReportView
+      title={names.collections}
+      period={period}
+      listed={{ endpoint: reportsApi.collections, query: { asOf: report?.asOf }, asOf: report?.asOf }}
+      asked={asked}
+      columns={columns}
+      rows={report?.rows ?? []}
+      keyOf={({ category }) => category}
+      totals={
+        report
+          ? [
+              [say.billed, money(report.totals.billed)],
+              [say.collected, money(report.totals.collected)],
+              [say.waived, money(report.totals.waived)],
+              [say.cash, money(report.cash)],
+              [say.card, money(report.card)],
+            ]
+          : []
+      }
+      notes={say.notes}
+      empty={say.empty}
+    />
+  );
+}
+
+function useColumns(): ReportColumn<CollectionsRow>[] {
+  const { words, moneyColumn } = useReportWords();
+  const say = words.collections;
+  return [
+    { id: 'category', header: say.category, value: (row) => say.categories[row.category] },
+    moneyColumn('billed', say.billed, (row) => row.billed),
+    moneyColumn('collected', say.collected, (row) => row.collected),
+    moneyColumn('waived', say.waived, (row) => row.waived),
+  ];
+}

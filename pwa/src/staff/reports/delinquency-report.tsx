@@ -1,0 +1,72 @@
+import { phoneDigits } from 'schemas/fields';
+import { ageBucket, type Delinquency, type DelinquencyRow, reportsApi } from 'schemas/reports';
+import { useServerReply } from '../../kit/server-query.ts';
+import { formatPhone } from '../../ui/phone-field/phone-format.ts';
+import type { ReportColumn } from './report-columns.ts';
+import { ReportView } from './report-view.tsx';
+import { useReportWords } from './use-report-words.ts';
+
+export function DelinquencyReport({ asOf }: { asOf: string | undefined }) {
+  const asked = useServerReply(reportsApi.delinquency, { query: { asOf } });
+  return <DelinquencyView asked={asked} report={asked.data} />;
+}
+
+interface DelinquencyViewProps {
+  asked: Parameters<typeof ReportView>[0]['asked'];
+  report: Delinquency | undefined;
+}
+
+export function DelinquencyView({ asked, report }: DelinquencyViewProps) {
+  const { words, money, percent, asOf } = useReportWords();
+  const columns = useColumns();
+  const { delinquency: say, names } = words;
+  const totals = report?.totals;
+  return (
+    <ReportView
+      title={names.delinquency}
+      period={asOf(report?.asOf)}
+      listed={{ endpoint: reportsApi.delinquency, query: { asOf: report?.asOf }, asOf: report?.asOf }}
+      asked={asked}
+      columns={columns}
+      rows={report?.rows ?? []}
+      keyOf={({ leaseId }) => leaseId}
+      totals={
+        totals
+          ? [
+              [say.total, money(totals.total)],
+              [say.leases, String(totals.leases)],
+              [say.share, percent(totals.percent)],
+              [say.leaseShare, percent(totals.leasesPercent)],
+              ...ageBucket.options.map((age) => [say.ages[age], money(totals.ages[age])] as const),
+            ]
+          : []
+      }
+      notes={say.notes}
+      empty={say.empty}
+      hasSearch
+    />
+  );
+}
+
+function useColumns(): ReportColumn<DelinquencyRow>[] {
+  const { words, moneyColumn, dayColumn } = useReportWords();
+  const { delinquency: say, unit, tenant } = words;
+  return [
+    { id: 'unit', header: unit, value: (row) => row.unit },
+    { id: 'tenant', header: tenant, value: (row) => row.tenant },
+    { id: 'phone', header: say.phone, value: (row) => formatPhone(phoneDigits(row.phone)) },
+    { id: 'state', header: say.state, value: (row) => (row.isLiving ? say.living : say.former) },
+    { id: 'days', header: say.daysPastDue, value: (row) => row.daysPastDue, isNumeric: true },
+    moneyColumn('total', say.total, (row) => row.total),
+    moneyColumn('rentDue', say.rentDue, (row) => row.rentDue),
+    moneyColumn('feesDue', say.feesDue, (row) => row.feesDue),
+    ...ageBucket.options.map((age) =>
+      moneyColumn<DelinquencyRow>(age, say.ages[age], (row) => row.ages[age]),
+    ),
+    moneyColumn('rent', say.rent, (row) => row.rent),
+    dayColumn('since', say.oldestDueOn, (row) => row.oldestDueOn),
+    dayColumn('paidOn', say.lastPaidOn, (row) => row.lastPaidOn),
+    moneyColumn('paid', say.lastPaid, (row) => row.lastPaid),
+    dayColumn('starts', say.startsOn, (row) => row.startsOn),
+  ];
+}

@@ -1,0 +1,69 @@
+import { type RentRoll, type RentRollRow, reportsApi } from 'schemas/reports';
+import { useServerReply } from '../../kit/server-query.ts';
+import type { ReportColumn } from './report-columns.ts';
+import { ReportView } from './report-view.tsx';
+import { useReportWords } from './use-report-words.ts';
+
+export function RentRollReport({ asOf }: { asOf: string | undefined }) {
+  const asked = useServerReply(reportsApi.rentRoll, { query: { asOf } });
+  return <RentRollView asked={asked} report={asked.data} />;
+}
+
+interface RentRollViewProps {
+  asked: Parameters<typeof ReportView>[0]['asked'];
+  report: RentRoll | undefined;
+}
+
+function RentRollView({ asked, report }: RentRollViewProps) {
+  const { words, money, asOf } = useReportWords();
+  const columns = useColumns();
+  const { rentRoll, names } = words;
+  const totals = report?.totals;
+  return (
+    <ReportView
+      title={names['rent-roll']}
+      period={asOf(report?.asOf)}
+      listed={{ endpoint: reportsApi.rentRoll, query: { asOf: report?.asOf }, asOf: report?.asOf }}
+      asked={asked}
+      columns={columns}
+      rows={report?.rows ?? []}
+      keyOf={({ leaseId }) => leaseId}
+      totals={
+        totals
+          ? [
+              [rentRoll.leases, String(totals.leases)],
+              [rentRoll.rent, money(totals.rent)],
+              [rentRoll.gap, money(totals.gap)],
+              [rentRoll.rentDue, money(totals.rentDue)],
+              [rentRoll.feesDue, money(totals.feesDue)],
+              [rentRoll.prepaid, money(totals.prepaid)],
+              [rentRoll.autopay, String(totals.autopayLeases)],
+            ]
+          : []
+      }
+      notes={rentRoll.notes}
+      empty={rentRoll.empty}
+      hasSearch
+    />
+  );
+}
+
+function useColumns(): ReportColumn<RentRollRow>[] {
+  const { words, moneyColumn, dayColumn } = useReportWords();
+  const { rentRoll: say, yes, no, unit, tenant } = words;
+  return [
+    { id: 'unit', header: unit, value: (row) => row.unit },
+    { id: 'tenant', header: tenant, value: (row) => row.tenant },
+    { id: 'size', header: say.size, value: (row) => row.size },
+    dayColumn('starts', say.startsOn, (row) => row.startsOn),
+    dayColumn('paid', say.paidThrough, (row) => row.paidThrough),
+    moneyColumn('rent', say.rent, (row) => row.rent),
+    moneyColumn('street', say.streetRate, (row) => row.streetRate),
+    moneyColumn('gap', say.gap, (row) => row.gap),
+    moneyColumn('rentDue', say.rentDue, (row) => row.rentDue),
+    moneyColumn('feesDue', say.feesDue, (row) => row.feesDue),
+    moneyColumn('prepaid', say.prepaid, (row) => row.prepaid),
+    { id: 'days', header: say.daysPastDue, value: (row) => row.daysPastDue, isNumeric: true },
+    { id: 'autopay', header: say.autopay, value: (row) => (row.hasAutopay ? yes : no) },
+  ];
+}

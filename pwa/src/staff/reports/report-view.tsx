@@ -1,0 +1,145 @@
+import { FileSearch } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Listed } from '../../kit/list-tools/save-csv-button.tsx';
+import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { findRows, type ReportColumn, showCell } from './report-columns.ts';
+import { ReportPaper } from './report-paper.tsx';
+import { ReportTools } from './report-tools.tsx';
+import * as copy from './reports.copy.ts';
+import * as css from './reports.css.ts';
+
+interface Asked {
+  isPending: boolean;
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
+interface ReportViewProps<Row> {
+  title: string;
+  /** The day, or the days, that it speaks of. */
+  period: string | undefined;
+  /** The same report as a file. */
+  listed: Listed;
+  asked: Asked;
+  columns: readonly ReportColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  totals: readonly (readonly [label: string, figure: string])[];
+  /** What its words mean. */
+  notes: readonly string[];
+  empty: string;
+  /** Few rows need no search. */
+  hasSearch?: boolean;
+}
+
+export function ReportView<Row>(props: ReportViewProps<Row>) {
+  const { title, period, columns, rows, asked, totals, notes, hasSearch = false } = props;
+  const words = useCopy(copy);
+  const [sought, setSought] = useState('');
+  return (
+    <Card label={title}>
+      <div className={css.head}>
+        <div>
+          <h2 className={css.title}>{title}</h2>
+          <p className={css.quiet}>{period}</p>
+        </div>
+        <ReportTools listed={props.listed} isEmpty={rows.length === 0} />
+      </div>
+      <Totals totals={asked.error ? [] : totals} />
+      {hasSearch && rows.length > 0 && (
+        <div className={css.search}>
+          <TextField type="search" label={words.search} value={sought} onChange={setSought} />
+        </div>
+      )}
+      <ReportTable {...props} rows={findRows(rows, columns, sought)} isSearched={sought.trim() !== ''} />
+      <Notes notes={notes} />
+      <ReportPaper
+        title={title}
+        period={period}
+        columns={columns}
+        rows={rows}
+        totals={totals}
+        notes={notes}
+      />
+    </Card>
+  );
+}
+
+function Totals({ totals }: Pick<ReportViewProps<unknown>, 'totals'>) {
+  return (
+    <dl className={css.totals}>
+      {totals.map(([label, figure]) => (
+        <div key={label}>
+          <dt className={css.quiet}>{label}</dt>
+          <dd className={css.figure}>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Notes({ notes }: Pick<ReportViewProps<unknown>, 'notes'>) {
+  return (
+    <ul className={css.notes}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}
+
+function ReportTable<Row>({
+  title,
+  columns,
+  rows,
+  keyOf,
+  asked,
+  empty,
+  isSearched,
+}: ReportViewProps<Row> & { isSearched: boolean }) {
+  const words = useCopy(copy);
+  return (
+    <Table
+      caption={title}
+      columns={columns.map((column) => ({
+        ...column,
+        cell: (row: Row) => <Cell column={column} row={row} />,
+      }))}
+      rows={rows}
+      keyOf={keyOf}
+      loadingLabel={asked.isPending ? words.loading : undefined}
+      error={asked.error ? <ReportFailure asked={asked} /> : undefined}
+      empty={
+        <EmptyState icon={<FileSearch size={32} />} title={isSearched ? words.nothingFound : empty}>
+          {isSearched && words.nothingFoundText}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function Cell<Row>({ column, row }: { column: ReportColumn<Row>; row: Row }) {
+  const said = showCell(column, row);
+  return column.isNumeric ? said : <div className={css.cell}>{said}</div>;
+}
+
+function ReportFailure({ asked }: { asked: Asked }): ReactNode {
+  const words = useCopy(copy);
+  const say = useSentence();
+  const retry = (
+    <Button look="soft" size="small" onPress={() => void asked.refetch()}>
+      {words.tryAgain}
+    </Button>
+  );
+  return (
+    <Notice look="error" title={words.notLoaded} action={retry} isLive>
+      {asked.error && say(asked.error.message)}
+    </Notice>
+  );
+}

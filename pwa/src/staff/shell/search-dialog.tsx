@@ -1,0 +1,67 @@
+import { ReceiptText, User, Wrench } from 'lucide-react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { SearchField } from 'react-aria-components/SearchField';
+import { useLocation } from 'wouter';
+import { useCopy } from '../../kit/locale.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import * as text from '../../ui/text/text.css.ts';
+import * as field from '../../ui/text-field/text-field.css.ts';
+import * as copy from './search.copy.ts';
+import * as css from './search.css.ts';
+import { type Find, useSearchFinds } from './use-search-finds.ts';
+
+/** The focus stays in the field: arrow keys choose, Enter opens. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const words = useCopy(copy);
+  const [, navigate] = useLocation();
+  const { typed, type, finds, state } = useSearchFinds();
+  const open = (id: unknown) => {
+    const find = finds.find((each) => each.id === id);
+    if (!find) return;
+    onClose();
+    navigate(find.href);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closeLabel={words.close}
+      size="tall"
+      title={words.open}
+      bodyLabel={words.results}
+    >
+      <Autocomplete inputValue={typed} onInputChange={type}>
+        <div className={css.stack}>
+          <SearchField aria-label={words.label} autoFocus className={field.field}>
+            <div className={field.box}>
+              <Input placeholder={words.label} maxLength={100} className={field.input} />
+            </div>
+          </SearchField>
+          <ListBox aria-label={words.results} items={finds} onAction={open} className={css.finds}>
+            {(find) => <FoundItem find={find} />}
+          </ListBox>
+          <p className={text.small} role="status">
+            {words[state]} {state === 'nothing' && words.nothingText}
+          </p>
+        </div>
+      </Autocomplete>
+    </Dialog>
+  );
+}
+
+const icons = { customer: User, invoice: ReceiptText, ticket: Wrench };
+
+function FoundItem({ find }: { find: Find }) {
+  const Icon = icons[find.kind];
+  return (
+    <ListBoxItem id={find.id} textValue={find.title} className={css.find}>
+      <Icon size={20} className={css.icon} aria-hidden="true" />
+      <span className={css.findWords}>
+        <span className={css.title}>{find.title}</span>
+        <span className={text.small}>{find.detail}</span>
+      </span>
+    </ListBoxItem>
+  );
+}

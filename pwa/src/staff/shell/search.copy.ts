@@ -1,0 +1,36 @@
+/** Words of the search that every staff page has. */
+export const en = {
+  search: 'Search',
+  open: 'Search everything',
+  label: 'Name, phone, e-mail, unit, invoice or ticket',
+  close: 'Close',
+  results: 'Found',
+  start: 'Type a name, the end of a phone number, a unit, or the number of an invoice or ticket.',
+  searching: 'Searching',
+  nothing: 'Nothing found',
+  nothingText: 'Try fewer letters, or the unit.',
+  failed: 'The office server did not answer',
+  unit: (units: string) => `Unit ${units}`,
+  noUnit: 'No unit now',
+  invoice: (number: string) => `Invoice ${number}`,
+  ticket: (number: string) => `Ticket ${number}`,
+  ofUnit: (unit: string, name: string) => `Unit ${unit}, ${name}`,
+};
+
+export const es: typeof en = {
+  search: 'Buscar',
+  open: 'Buscar en todo',
+  label: 'Nombre, teléfono, correo, unidad, factura o solicitud',
+  close: 'Cerrar',
+  results: 'Encontrado',
+  start: 'Escriba un nombre, el final de un teléfono, una unidad, o el número de una factura o solicitud.',
+  searching: 'Buscando',
+  nothing: 'No se encontró nada',
+  nothingText: 'Pruebe con menos letras o con la unidad.',
+  failed: 'El servidor de la oficina no respondió',
+  unit: (units) => `Unidad ${units}`,
+  noUnit: 'Sin unidad ahora',
+  invoice: (number) => `Factura ${number}`,
+  ticket: (number) => `Solicitud ${number}`,
+  ofUnit: (unit, name) => `Unidad ${unit}, ${name}`,
+};

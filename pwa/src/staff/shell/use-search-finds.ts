@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { phoneDigits } from 'schemas/fields';
+import { formatAmount } from 'schemas/money';
+import { type SearchFinds, searchApi } from 'schemas/search';
+import { useCtx } from '../../ctx.tsx';
+import { useCopy } from '../../kit/locale.tsx';
+import { formatPhone } from '../../ui/phone-field/phone-format.ts';
+import * as copy from './search.copy.ts';
+
+const typingPauseMs = 150;
+
+export interface Find {
+  id: string;
+  kind: 'customer' | 'invoice' | 'ticket';
+  title: string;
+  detail: string;
+  href: string;
+}
+
+type State = 'start' | 'searching' | 'results' | 'nothing' | 'failed';
+const nothingYet: SearchFinds = { customers: [], invoices: [], tickets: [] };
+
+/** Asks a moment after the last letter; an answer to what stands there no longer is let go. */
+export function useSearchFinds() {
+  const { call } = useCtx();
+  const words = useCopy(copy);
+  const [typed, type] = useState('');
+  const [found, setFound] = useState(nothingYet);
+  const [state, setState] = useState<State>('start');
+  const text = typed.trim();
+  useEffect(() => {
+    if (text === '') {
+      setFound(nothingYet);
+      setState('start');
+      return;
+    }
+    setState('searching');
+    const stop = new AbortController();
+    const ask = async () => {
+      const answer = await call(searchApi.find, { query: { text }, signal: stop.signal });
+      if (stop.signal.aborted) return;
+      setFound(answer.ok ? answer.value : nothingYet);
+      setState(answer.ok ? (isEmpty(answer.value) ? 'nothing' : 'results') : 'failed');
+    };
+    const pause = setTimeout(() => void ask(), typingPauseMs);
+    return () => {
+      clearTimeout(pause);
+      stop.abort();
+    };
+  }, [text, call]);
+  return { typed, type, state, finds: toFinds(found, words) };
+}
+
+const isEmpty = ({ customers, invoices, tickets }: SearchFinds): boolean =>
+  customers.length + invoices.length + tickets.length === 0;
+
+const recordOf = (customerId: string | null) =>
+  customerId === null ? '/dashboard' : `/customers?customer=${customerId}`;
+
+function toFinds({ customers, invoices, tickets }: SearchFinds, words: typeof copy.en): Find[] {
+  return [
+    ...customers.map(({ id, name, phone, units }) => ({
+      id,
+      kind: 'customer' as const,
+      title: name,
+      detail: `${units.length ? words.unit(units.join(', ')) : words.noUnit} · ${formatPhone(phoneDigits(phone))}`,
+      href: recordOf(id),
+    })),
+    ...invoices.map(({ id, number, customerName, amount, customerId }) => ({
+      id,
+      kind: 'invoice' as const,
+      title: words.invoice(number),
+      detail: `${customerName} · ${formatAmount(amount)}`,
+      href: recordOf(customerId),
+    })),
+    ...tickets.map(({ id, number, unitNumber, lastName, customerId }) => ({
+      id,
+      kind: 'ticket' as const,
+      title: words.ticket(number),
+      detail: words.ofUnit(unitNumber, lastName),
+      href: recordOf(customerId),
+    })),
+  ];
+}

@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme.css.ts';
+import { media, radius, space, weight } from '../tokens.ts';
+
+const { color } = vars;
+
+export const tabs = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[6],
+  minWidth: 0,
+  // What has the focus within says so itself.
+  selectors: { '&[data-focus-visible]': { outline: 'none' } },
+});
+
+export const list = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  maxWidth: '100%',
+  gap: space[1],
+  padding: 6,
+  background: color.sunken,
+  borderRadius: radius.control,
+  '@media': { [media.wide]: { justifySelf: 'start' } },
+});
+
+export const tab = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: '1 1 auto',
+  gap: space[2],
+  minHeight: vars.size.target,
+  minWidth: 0,
+  paddingInline: space[2],
+  border: '2px solid transparent',
+  borderRadius: 10,
+  fontSize: vars.type.body,
+  fontWeight: weight.medium,
+  color: color.ink2,
+  cursor: 'pointer',
+  transition: 'background-color 120ms',
+  selectors: {
+    '&[data-selected]': {
+      background: color.surface,
+      color: color.ink,
+      fontWeight: weight.strong,
+      boxShadow: color.shadow,
+    },
+    '&[data-hovered]:not([data-selected])': { color: color.ink },
+    '&[data-focus-visible]': { outline: `3px solid ${color.focus}`, outlineOffset: '1px' },
+  },
+  '@media': {
+    [media.wide]: { paddingInline: space[8] },
+    '(forced-colors: active)': { selectors: { '&[data-selected]': { borderColor: 'Highlight' } } },
+  },
+});
+
+export const mark = style({ flex: 'none', color: color.danger });
+
+export const panel = style({
+  minWidth: 0,
+  selectors: {
+    '&[data-inert]': { display: 'none' },
+    // The panel itself, not a field within it.
+    '&:focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: '6px' },
+  },
+});

@@ -1,0 +1,41 @@
+import { dealTenants } from '../../../tests/run/account-walk.ts';
+import { services } from '../../../tests/run/every-screen.ts';
+import { expectAccessible } from '../../../tests/run/expect-accessible.ts';
+import { expect, test } from '../../../tests/run/gatehouse-server.ts';
+import { beginService, enrolKiosk } from '../../../tests/run/kiosk-walk.ts';
+import { findLost, findSmall } from '../../../tests/run/measure-screen.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const dealTenant = dealTenants();
+for (const { id, title, screens, walk } of services) {
+  const person = { firstName: 'Wilhelmina', lastName: 'Featherstonehaugh', email: `${id}@example.com` };
+
+  test(`${title} on a phone with text twice as large: nothing is lost, nothing too small to press @phone-only`, async ({
+    page,
+    server,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('display', JSON.stringify({ textSize: 200 })));
+    await page.goto(`/?service=${id}`);
+    const walked: string[] = [];
+    for await (const screen of walk(page, { tenant: await dealTenant(server.sql), ...person })) {
+      walked.push(screen);
+      expect.soft(await findLost(page), `${screen}: lost`).toEqual([]);
+      expect.soft(await findSmall(page, 48), `${screen}: small`).toEqual([]);
+    }
+    expect(walked).toEqual(screens);
+  });
+
+  test(`${title} on a kiosk, dark and in high contrast: every screen is accessible and made for fingers`, async ({
+    page,
+    server,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
+    await enrolKiosk(page, server);
+    await beginService(page, title);
+    for await (const screen of walk(page, { tenant: await dealTenant(server.sql), ...person })) {
+      expect.soft(await findSmall(page, 64), `${screen}: small`).toEqual([]);
+      await expectAccessible(page);
+    }
+  });
+}

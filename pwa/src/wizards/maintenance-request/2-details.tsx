@@ -1,0 +1,80 @@
+import { Wrench } from 'lucide-react';
+import { descriptionMax, photosMax } from 'schemas/maintenance';
+import { AccountFields } from '../../kit/account-lookup/account-fields.tsx';
+import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { type ListedPhotos, PhotoList } from '../../kit/photo/photo-list.tsx';
+import * as parts from '../../kit/wizard/wizard-parts.css.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import * as copy from './maintenance-request.copy.ts';
+import type { StepProps } from './step-props.ts';
+
+export interface DetailsProps extends StepProps {
+  photos: ListedPhotos;
+  isOffline: boolean;
+}
+
+export function Details(props: DetailsProps) {
+  const { draft, errors, photos, isOffline } = props;
+  // In an emergency a louder notice says it above.
+  const isQuiet = draft.priority !== 'emergency';
+  const words = useCopy(copy);
+  return (
+    <div className={parts.halves}>
+      <div className={parts.column}>
+        <Contact {...props} />
+        {isOffline && isQuiet && (
+          <Notice look="info" title={words.details.offline} isLive>
+            {words.details.offlineText}
+          </Notice>
+        )}
+      </div>
+      <div className={parts.stack}>
+        <Description {...props} />
+        <PhotoList
+          {...photos}
+          photosMax={photosMax}
+          words={words.photos}
+          empty={<Wrench size={48} strokeWidth={1.25} aria-hidden="true" />}
+          isUnknown={errors.photos !== undefined}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Contact({ draft, errors, edit }: StepProps) {
+  const say = useCopy(copy).details;
+  const sentence = useSentence();
+  return (
+    <>
+      <AccountFields value={draft} errors={errors} onChange={edit} />
+      <PhoneField
+        label={say.phone}
+        description={say.phoneHint}
+        name="phone"
+        value={draft.phone}
+        onChange={(phone) => edit({ phone })}
+        {...(errors.phone !== undefined && { error: sentence(errors.phone) })}
+      />
+    </>
+  );
+}
+
+function Description({ draft, errors, edit }: StepProps) {
+  const say = useCopy(copy).details;
+  const sentence = useSentence();
+  return (
+    <TextField
+      label={say.description}
+      description={say.descriptionHint}
+      name="description"
+      rows={5}
+      maxLength={descriptionMax}
+      value={draft.description}
+      onChange={(description) => edit({ description })}
+      {...(errors.description !== undefined && { error: sentence(errors.description) })}
+    />
+  );
+}

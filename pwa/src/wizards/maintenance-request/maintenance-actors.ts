@@ -1,0 +1,26 @@
+import type { Locale } from 'schemas/rentals';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { Ctx } from '../../ctx.tsx';
+import type { photoListMachine } from '../../kit/photo/photo-list.machine.ts';
+import { settlePhotos } from '../../kit/photo/provide-photo.ts';
+import { submitRecord } from '../../kit/wizard/submit-record.ts';
+import type { MaintenanceDelivery } from './maintenance-context.ts';
+import { toMaintenanceBody } from './maintenance-draft.ts';
+import { maintenanceRequestMachine, type SubmitMaintenanceInput } from './maintenance-request.machine.ts';
+
+export type PhotoListActor = ActorRefFrom<typeof photoListMachine>;
+
+/** The only place where the maintenance request meets the world. */
+export const provideMaintenance = (ctx: Ctx, photos: PhotoListActor, readLocale: () => Locale) =>
+  maintenanceRequestMachine.provide({
+    actors: {
+      submitMaintenance: fromPromise<MaintenanceDelivery, SubmitMaintenanceInput>(({ input }) =>
+        submitRecord(ctx, 'maintenance_request', input, async () => {
+          const listed = photos.getSnapshot().context.photos.map(({ actor }) => actor);
+          const { paths, bytes } = await settlePhotos(listed);
+          const extras = { photoPaths: paths, locale: readLocale() };
+          return { body: toMaintenanceBody(input.draft, extras), photos: bytes };
+        }),
+      ),
+    },
+  });

@@ -1,0 +1,103 @@
+import {
+  categoryOf,
+  type IssueCategory,
+  type IssueType,
+  type MaintenanceInput,
+  maintenanceForm,
+  type Priority,
+} from 'schemas/maintenance';
+import type { Locale } from 'schemas/rentals';
+import type { CallFailure } from '../../kit/api.ts';
+import { fieldErrors } from '../../kit/form.ts';
+import { errorsOfRefusal, hasErrorAmong, keepErrors, type StepErrors } from '../../kit/wizard/step-errors.ts';
+
+/** The two screens in their order; each is a state of the machine and a numbered file of this folder. */
+export const steps = ['problem', 'details'] as const;
+export type Step = (typeof steps)[number];
+
+/** What is typed and chosen. It lives in memory alone, until it is submitted. */
+export interface MaintenanceDraft {
+  /** Narrows the issue types down; it is not sent. */
+  category: IssueCategory | null;
+  issueType: IssueType | null;
+  priority: Priority | null;
+  unitNumber: string;
+  lastName: string;
+  phone: string;
+  description: string;
+}
+
+export const emptyDraft: MaintenanceDraft = {
+  category: null,
+  issueType: null,
+  priority: null,
+  unitNumber: '',
+  lastName: '',
+  phone: '',
+  description: '',
+};
+
+type MaintenanceField = Exclude<keyof MaintenanceDraft, 'category'> | 'photos';
+export type MaintenanceErrors = StepErrors<MaintenanceField>;
+
+const fieldsOf: Record<Step, readonly MaintenanceField[]> = {
+  problem: ['issueType', 'priority'],
+  details: ['unitNumber', 'lastName', 'phone', 'description', 'photos'],
+};
+
+export const hasErrorsAt = (errors: MaintenanceErrors, step: Step): boolean =>
+  hasErrorAmong(errors, fieldsOf[step]);
+
+export const findErrors = (draft: MaintenanceDraft): MaintenanceErrors =>
+  fieldErrors(maintenanceForm, draft) as MaintenanceErrors;
+
+/** Only what one step asks: nobody is told beforehand what is wrong further on. */
+export function findErrorsAt(draft: MaintenanceDraft, step: Step): MaintenanceErrors {
+  const found = findErrors(draft);
+  const asked = fieldsOf[step].filter((field) => found[field] !== undefined);
+  return Object.fromEntries(asked.map((field) => [field, found[field]]));
+}
+
+/** Another category is another question: its answer is given anew. */
+export function applyChanges(draft: MaintenanceDraft, changes: Partial<MaintenanceDraft>): MaintenanceDraft {
+  const next = { ...draft, ...changes };
+  const fits = next.issueType === null || categoryOf(next.issueType) === next.category;
+  return fits ? next : { ...next, issueType: null };
+}
+
+export const errorsAfterEdit = (
+  errors: MaintenanceErrors,
+  draft: MaintenanceDraft,
+  edited: string[],
+): MaintenanceErrors => keepErrors(errors, findErrors(draft), new Set(edited));
+
+/** What the server refused, under the names of the form. */
+export const errorsOfMaintenance = (failure: CallFailure): MaintenanceErrors =>
+  errorsOfRefusal<MaintenanceField>(failure, {
+    shown: Object.values(fieldsOf).flat(),
+    renamed: { photoPaths: 'photos' },
+    ofProblem: { photo_unknown: 'photos' },
+  });
+
+interface MaintenanceExtras {
+  photoPaths: string[];
+  locale: Locale;
+}
+
+/** Whoever gets here has passed the rules of the form. */
+export function toMaintenanceBody(
+  { unitNumber, lastName, phone, issueType, priority, description }: MaintenanceDraft,
+  { photoPaths, locale }: MaintenanceExtras,
+): MaintenanceInput {
+  if (issueType === null || priority === null) throw new Error('a form that was checked has both');
+  return {
+    unitNumber: unitNumber.trim(),
+    lastName: lastName.trim(),
+    phone,
+    issueType,
+    priority,
+    description: description.trim(),
+    ...(photoPaths.length > 0 && { photoPaths }),
+    locale,
+  };
+}

@@ -1,0 +1,42 @@
+import { ArrowRight } from 'lucide-react';
+import { useCopy } from '../../kit/locale.tsx';
+import * as submitCopy from '../../kit/wizard/submit.copy.ts';
+import { SubmitButton } from '../../kit/wizard/submit-button.tsx';
+import * as wizardCopy from '../../kit/wizard/wizard.copy.ts';
+import { Button } from '../../ui/button/button.tsx';
+import * as copy from './maintenance-request.copy.ts';
+import type { MaintenanceEvent } from './maintenance-request.machine.ts';
+import type { MaintenanceScreen } from './maintenance-screen.ts';
+
+interface MaintenancePrimaryProps {
+  screen: MaintenanceScreen;
+  send: (event: MaintenanceEvent) => void;
+}
+
+/** The one primary action of each step, bottom right or at the foot of a phone. */
+export function MaintenancePrimary({ screen, send }: MaintenancePrimaryProps) {
+  const say = useCopy(copy);
+  const frame = useCopy(wizardCopy);
+  const submit = useCopy(submitCopy);
+  if (screen.isWaiting) {
+    return (
+      <Button isWide onPress={() => send({ type: 'tryAgain' })}>
+        {submit.tryAgain}
+      </Button>
+    );
+  }
+  if (screen.step === 'details') {
+    return (
+      <SubmitButton
+        label={say.submit}
+        workingLabel={screen.isSubmitting ? say.submitting : undefined}
+        onPress={() => send({ type: 'submit' })}
+      />
+    );
+  }
+  return (
+    <Button isWide iconAfter={<ArrowRight />} onPress={() => send({ type: 'next' })}>
+      {frame.continue}
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import { PhoneCall, PhoneIncoming, Printer, UserRoundSearch } from 'lucide-react';
+import type { MaintenanceTicket } from 'schemas/maintenance';
+import { useCtx } from '../../ctx.tsx';
+import { useUnitName } from '../../kit/account-lookup/use-unit-name.ts';
+import { useCopy, useLocale } from '../../kit/locale.tsx';
+import { formatInstant } from '../../kit/time-text.ts';
+import { FinishFrame } from '../../kit/wizard/finish-frame.tsx';
+import { NextStep } from '../../kit/wizard/next-step.tsx';
+import * as parts from '../../kit/wizard/wizard-parts.css.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmergencyCall } from './emergency-call.tsx';
+import type { MaintenanceDraft } from './maintenance-draft.ts';
+import * as copy from './maintenance-request.copy.ts';
+import { TicketSheet } from './ticket-sheet.tsx';
+
+interface TicketFiledProps {
+  ticket: MaintenanceTicket;
+  draft: MaintenanceDraft;
+  onDone: () => void;
+}
+
+/** Stays until the person leaves it: the office has the request, and this is its number. */
+export function TicketFiled({ ticket, draft, onDone }: TicketFiledProps) {
+  const { facility } = useCtx();
+  const words = useCopy(copy);
+  const say = words.complete;
+  return (
+    <FinishFrame
+      name={words.name}
+      heading={say.title}
+      eyebrow={facility.name}
+      onDone={onDone}
+      footer={
+        <>
+          <Button look="outline" iconBefore={<Printer />} onPress={() => window.print()}>
+            {say.print}
+          </Button>
+          <Button isWide onPress={onDone}>
+            {say.done}
+          </Button>
+        </>
+      }
+    >
+      <div className={parts.halves}>
+        <div className={parts.stack}>
+          <Ticket ticket={ticket} draft={draft} />
+          {ticket.priority === 'emergency' && (
+            <EmergencyCall title={words.emergency.titleFiled}>{words.emergency.textFiled}</EmergencyCall>
+          )}
+        </div>
+        <NextSteps ticket={ticket} />
+      </div>
+      <TicketSheet ticket={ticket} draft={draft} />
+    </FinishFrame>
+  );
+}
+
+function Ticket({ ticket, draft }: Omit<TicketFiledProps, 'onDone'>) {
+  const words = useCopy(copy);
+  const say = words.complete;
+  const nameUnit = useUnitName();
+  const { priority, ticketNumber } = ticket;
+  return (
+    <section className={parts.ticket} aria-label={say.ticket}>
+      <div>
+        <p className={parts.quiet}>{say.ticket}</p>
+        <p className={parts.receipt}>{ticketNumber}</p>
+      </div>
+      <div>
+        {draft.issueType !== null && (
+          <p className={parts.unitLine}>
+            {say.about(words.issues[draft.issueType], nameUnit(draft.unitNumber))}
+          </p>
+        )}
+        <p className={parts.quiet}>{say.priority(words.priorities[priority], words.waits[priority])}</p>
+      </div>
+    </section>
+  );
+}
+
+function NextSteps({ ticket }: { ticket: MaintenanceTicket }) {
+  const say = useCopy(copy).complete;
+  const { locale } = useLocale();
+  const { timeZone, emergencyPhone } = useCtx().facility;
+  return (
+    <section aria-label={say.next}>
+      <h3 className={parts.groupTitle}>{say.next}</h3>
+      <ol className={parts.nextSteps}>
+        <NextStep icon={<PhoneIncoming />} title={say.contact}>
+          {say.contactText(formatInstant(ticket.contactBy, locale, timeZone))}
+        </NextStep>
+        <NextStep icon={<UserRoundSearch />} title={say.look}>
+          {say.lookText}
+        </NextStep>
+        <NextStep icon={<PhoneCall />} title={say.worse(emergencyPhone)}>
+          {say.worseText}
+        </NextStep>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useCopy } from '../../kit/locale.tsx';
+import { useAnswerToasts } from '../../kit/wizard/use-answer-toasts.ts';
+import * as copy from './maintenance-request.copy.ts';
+import type { maintenanceRequestMachine } from './maintenance-request.machine.ts';
+
+/** What failed, and why. */
+export function useMaintenanceToasts(maintenance: ActorRefFrom<typeof maintenanceRequestMachine>): void {
+  const { failed, photos } = useCopy(copy);
+  const words = useMemo(
+    () => ({ ...failed, instead: { photo_unknown: { text: photos.unknown } } }),
+    [failed, photos],
+  );
+  useAnswerToasts(maintenance, words);
+}

@@ -1,0 +1,42 @@
+import { DoorOpen, KeyRound, Receipt } from 'lucide-react';
+import { AccountFields } from '../../kit/account-lookup/account-fields.tsx';
+import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { NextStep } from '../../kit/wizard/next-step.tsx';
+import * as parts from '../../kit/wizard/wizard-parts.css.ts';
+import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
+import * as copy from './move-out.copy.ts';
+import type { StepProps } from './step-props.ts';
+
+export function Verify({ draft, errors, edit }: StepProps) {
+  const say = useCopy(copy).verify;
+  const sentence = useSentence();
+  return (
+    <div className={parts.halves}>
+      <div className={parts.column}>
+        <AccountFields value={draft} errors={errors} onChange={edit} />
+        <PhoneField
+          label={say.phone}
+          description={say.phoneHint}
+          name="phone"
+          value={draft.phone}
+          onChange={(phone) => edit({ phone })}
+          {...(errors.phone !== undefined && { error: sentence(errors.phone) })}
+        />
+      </div>
+      <section className={parts.ticket} aria-label={say.before}>
+        <h3 className={parts.unitLine}>{say.before}</h3>
+        <ul className={parts.nextSteps}>
+          <NextStep icon={<DoorOpen />} title={say.empty}>
+            {say.emptyText}
+          </NextStep>
+          <NextStep icon={<KeyRound />} title={say.lock}>
+            {say.lockText}
+          </NextStep>
+          <NextStep icon={<Receipt />} title={say.rent}>
+            {say.rentText}
+          </NextStep>
+        </ul>
+      </section>
+    </div>
+  );
+}

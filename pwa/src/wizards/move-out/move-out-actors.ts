@@ -1,0 +1,40 @@
+import type { Locale } from 'schemas/rentals';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { Ctx } from '../../ctx.tsx';
+import {
+  type AccountAnswer,
+  type AccountQuestion,
+  findAccount,
+} from '../../kit/account-lookup/find-account.ts';
+import { type OpenedPayment, openPayment } from '../../kit/card-payment/open-payment.ts';
+import type { photoListMachine } from '../../kit/photo/photo-list.machine.ts';
+import { settlePhotos } from '../../kit/photo/provide-photo.ts';
+import { dayAt } from '../../kit/time-text.ts';
+import { submitRecord } from '../../kit/wizard/submit-record.ts';
+import { moveOutMachine, type OpenFeeInput, type SubmitMoveOutInput } from './move-out.machine.ts';
+import type { MoveOutDelivery } from './move-out-context.ts';
+import { toFeeRequest, toMoveOutBody } from './move-out-draft.ts';
+
+export type PhotoList = ActorRefFrom<typeof photoListMachine>;
+
+/** The only place where the move-out meets the world. */
+export const provideMoveOut = (ctx: Ctx, photos: PhotoList, readLocale: () => Locale) =>
+  moveOutMachine.provide({
+    actors: {
+      findAccount: fromPromise<AccountAnswer, AccountQuestion>(({ input, signal }) =>
+        findAccount(ctx, input, signal),
+      ),
+      submitMoveOut: fromPromise<MoveOutDelivery, SubmitMoveOutInput>(({ input }) =>
+        submitRecord(ctx, 'move_out', input, async () => {
+          const listed = photos.getSnapshot().context.photos.map(({ actor }) => actor);
+          const { paths, bytes } = await settlePhotos(listed);
+          const vacatedOn = dayAt(ctx.now(), ctx.facility.timeZone);
+          const extras = { photoPaths: paths, vacatedOn, locale: readLocale() };
+          return { body: toMoveOutBody(input.draft, extras), photos: bytes };
+        }),
+      ),
+      openFee: fromPromise<OpenedPayment, OpenFeeInput>(({ input, signal }) =>
+        openPayment(ctx, toFeeRequest(input.draft, input.fee), signal),
+      ),
+    },
+  });

@@ -1,0 +1,102 @@
+import type { Account } from 'schemas/accounts';
+import type { CreatedIntent } from 'schemas/payments';
+import type { AccountAnswer } from '../../kit/account-lookup/find-account.ts';
+import type { OpenedPayment } from '../../kit/card-payment/open-payment.ts';
+import { noteDelivery, nothingSubmitted, type Submitted } from '../../kit/wizard/delivery.ts';
+import type { Delivery } from '../../offline/outbox.ts';
+import {
+  emptyDraft,
+  errorsAfterEdit,
+  errorsOfMoveOut,
+  type MoveOutDraft,
+  type MoveOutErrors,
+} from './move-out-draft.ts';
+
+export type MoveOutDelivery = Delivery<'move_out'>;
+
+/** What the wizard knows. */
+export interface MoveOutContext extends Submitted<'move_out'> {
+  draft: MoveOutDraft;
+  errors: MoveOutErrors;
+  /** The office cannot be reached: nobody knows the balance. */
+  isOffline: boolean;
+  account: Account | null;
+  /** The office was asked for this account, and said what it could. */
+  isAccountAsked: boolean;
+  /** Neither this unit nor this name may stay as they are. */
+  isAccountUnknown: boolean;
+  /** The move-out of this unit was requested before. */
+  isRequestedBefore: boolean;
+  /** Of the cleaning fee. */
+  payment: CreatedIntent | null;
+  isFeePaid: boolean;
+  /** Its payment could not be opened before. */
+  wasFeeTried: boolean;
+}
+
+export const initialContext: MoveOutContext = {
+  draft: emptyDraft,
+  errors: {},
+  isOffline: false,
+  account: null,
+  isAccountAsked: false,
+  isAccountUnknown: false,
+  isRequestedBefore: false,
+  payment: null,
+  isFeePaid: false,
+  wasFeeTried: false,
+  ...nothingSubmitted,
+};
+
+export function applyEdit(context: MoveOutContext, changes: Partial<MoveOutDraft>): Partial<MoveOutContext> {
+  const draft = { ...context.draft, ...changes };
+  const isOther = changes.unitNumber !== undefined || changes.lastName !== undefined;
+  return {
+    draft,
+    errors: errorsAfterEdit(context.errors, draft, Object.keys(changes)),
+    ...(isOther && { ...otherAccount }),
+  };
+}
+
+const otherAccount = {
+  account: null,
+  isAccountAsked: false,
+  isAccountUnknown: false,
+  isRequestedBefore: false,
+};
+
+export function applyAccount(answer: AccountAnswer): Partial<MoveOutContext> {
+  switch (answer.state) {
+    case 'found':
+      return { account: answer.account, isAccountAsked: true, isAccountUnknown: false };
+    case 'notFound':
+      return {
+        account: null,
+        isAccountUnknown: answer.failure.code === 'account_not_found',
+        errors: errorsOfMoveOut(answer.failure),
+      };
+    case 'unreachable':
+      return { isOffline: true };
+    case 'failed':
+      return { isAccountAsked: true };
+  }
+}
+
+export function applyAnswer(delivery: MoveOutDelivery): Partial<MoveOutContext> {
+  const noted = noteDelivery<'move_out'>(delivery);
+  if (delivery.state !== 'refused') return noted;
+  const { failure } = delivery;
+  const isAccountUnknown = failure.code === 'account_not_found';
+  return {
+    ...noted,
+    errors: errorsOfMoveOut(failure),
+    isAccountUnknown,
+    isRequestedBefore: failure.code === 'already_moving_out',
+    ...(isAccountUnknown && { account: null, isAccountAsked: false }),
+  };
+}
+
+export const applyPayment = (opened: OpenedPayment): Partial<MoveOutContext> => ({
+  payment: opened.state === 'opened' ? opened.intent : null,
+  isFeePaid: opened.state === 'alreadyPaid',
+});

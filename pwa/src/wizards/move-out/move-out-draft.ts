@@ -1,0 +1,121 @@
+import { fieldMessages } from 'schemas/fields';
+import { type MoveOutInput, moveOutForm } from 'schemas/move-outs';
+import type { Locale } from 'schemas/rentals';
+import type { CallFailure } from '../../kit/api.ts';
+import type { PaymentRequest } from '../../kit/card-payment/open-payment.ts';
+import { fieldErrors } from '../../kit/form.ts';
+import { errorsOfRefusal, hasErrorAmong, keepErrors, type StepErrors } from '../../kit/wizard/step-errors.ts';
+
+/** The three screens in their order; each is a state of the machine and a numbered file of this folder. */
+export const steps = ['verify', 'checklist', 'finalPayment'] as const;
+export type Step = (typeof steps)[number];
+
+export const photosMax = 4;
+
+/** What is typed and ticked. It lives in memory alone, until it is submitted. */
+export interface MoveOutDraft {
+  unitNumber: string;
+  lastName: string;
+  phone: string;
+  unitEmptied: boolean;
+  unitCondition: 'clean' | 'dirty' | null;
+  cleaningFeeAccepted: boolean;
+  lockRemoved: boolean;
+  finalPaymentConfirmed: boolean;
+}
+
+export const emptyDraft: MoveOutDraft = {
+  unitNumber: '',
+  lastName: '',
+  phone: '',
+  unitEmptied: false,
+  unitCondition: null,
+  cleaningFeeAccepted: false,
+  lockRemoved: false,
+  finalPaymentConfirmed: false,
+};
+
+type MoveOutField = Exclude<keyof MoveOutDraft, 'lockRemoved'> | 'conditionPhotos';
+export type MoveOutErrors = StepErrors<MoveOutField>;
+
+const fieldsOf: Record<Step, readonly MoveOutField[]> = {
+  verify: ['unitNumber', 'lastName', 'phone'],
+  checklist: ['unitEmptied', 'unitCondition', 'cleaningFeeAccepted', 'conditionPhotos'],
+  finalPayment: ['finalPaymentConfirmed'],
+};
+
+export const hasErrorsAt = (errors: MoveOutErrors, step: Step): boolean =>
+  hasErrorAmong(errors, fieldsOf[step]);
+
+/** Every documented rule. That of the fee looks at two fields, and the form asks it last: here it stands alone. */
+export function findErrors(draft: MoveOutDraft): MoveOutErrors {
+  const isFeeOpen = draft.unitCondition === 'dirty' && !draft.cleaningFeeAccepted;
+  return {
+    ...(fieldErrors(moveOutForm, draft) as MoveOutErrors),
+    ...(isFeeOpen && { cleaningFeeAccepted: fieldMessages.cleaningFeeAccepted }),
+  };
+}
+
+/** Only what one step asks: nobody is told beforehand what is wrong further on. */
+export function findErrorsAt(draft: MoveOutDraft, step: Step): MoveOutErrors {
+  const found = findErrors(draft);
+  const asked = fieldsOf[step].filter((field) => found[field] !== undefined);
+  return Object.fromEntries(asked.map((field) => [field, found[field]]));
+}
+
+export function errorsAfterEdit(errors: MoveOutErrors, draft: MoveOutDraft, edited: string[]): MoveOutErrors {
+  // Whether the fee has to be accepted hangs on the condition.
+  const changed = new Set([...edited, ...(edited.includes('unitCondition') ? ['cleaningFeeAccepted'] : [])]);
+  return keepErrors(errors, findErrors(draft), changed);
+}
+
+/** What the server refused, under the names of the form. */
+export const errorsOfMoveOut = (failure: CallFailure): MoveOutErrors =>
+  errorsOfRefusal<MoveOutField>(failure, {
+    shown: Object.values(fieldsOf).flat(),
+    renamed: { conditionPhotoPaths: 'conditionPhotos' },
+    ofProblem: { photo_unknown: 'conditionPhotos' },
+  });
+
+interface MoveOutExtras {
+  photoPaths: string[];
+  /** The facility's day, by this device. */
+  vacatedOn: string;
+  locale: Locale;
+}
+
+export function toMoveOutBody(
+  draft: MoveOutDraft,
+  { photoPaths, vacatedOn, locale }: MoveOutExtras,
+): MoveOutInput {
+  return {
+    ...toForm(draft),
+    lockRemoved: draft.lockRemoved,
+    ...(photoPaths.length > 0 && { conditionPhotoPaths: photoPaths }),
+    vacatedOn,
+    locale,
+  };
+}
+
+/** The form's values as they are submitted; whoever gets here has passed its rules. */
+export function toForm(draft: MoveOutDraft) {
+  const { unitNumber, lastName, phone, unitCondition, cleaningFeeAccepted } = draft;
+  const isDirty = unitCondition === 'dirty';
+  return {
+    ...{ unitNumber: unitNumber.trim(), lastName: lastName.trim(), phone },
+    ...{ unitCondition: isDirty ? ('dirty' as const) : ('clean' as const), unitEmptied: true as const },
+    ...(isDirty && { cleaningFeeAccepted }),
+    finalPaymentConfirmed: true as const,
+  };
+}
+
+/** The documented payload; the server writes its own description. */
+export const toFeeRequest = (draft: MoveOutDraft, fee: string): PaymentRequest => ({
+  amount: Number(fee),
+  description: `Move-out cleaning fee, unit ${draft.unitNumber.trim()}`,
+  metadata: {
+    type: 'move_out_cleaning_fee',
+    unitNumber: draft.unitNumber,
+    customerName: draft.lastName,
+  },
+});

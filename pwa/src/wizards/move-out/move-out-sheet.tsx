@@ -1,0 +1,37 @@
+import { formatAmount } from 'schemas/money';
+import type { MoveOut as CompletedMoveOut } from 'schemas/move-outs';
+import { useCtx } from '../../ctx.tsx';
+import { useUnitName } from '../../kit/account-lookup/use-unit-name.ts';
+import { useCopy, useLocale } from '../../kit/locale.tsx';
+import { formatDay } from '../../kit/time-text.ts';
+import { SheetHead } from '../../kit/wizard/sheet-head.tsx';
+import * as parts from '../../kit/wizard/wizard-parts.css.ts';
+import { PrintSheet } from '../../ui/print-sheet/print-sheet.tsx';
+import * as copy from './move-out.copy.ts';
+
+/** The dated receipt on paper, without a name or a code. */
+export function MoveOutSheet({ moveOut }: { moveOut: CompletedMoveOut }) {
+  const { facility } = useCtx();
+  const say = useCopy(copy).complete;
+  const nameUnit = useUnitName();
+  const { locale } = useLocale();
+  return (
+    <PrintSheet>
+      <div className={parts.sheet}>
+        <SheetHead title={say.sheetTitle} note={say.receivedText} />
+        <div>
+          <p>{say.receipt}</p>
+          <p className={parts.sheetReceipt}>{moveOut.receiptNumber}</p>
+          <p className={parts.strong}>
+            {say.stops(nameUnit(moveOut.unit), formatDay(moveOut.vacatedOn, locale))}
+          </p>
+        </div>
+        <div>
+          <p>{say.sheetFee(formatAmount(moveOut.cleaningFee))}</p>
+          <p>{say.sheetBalance(formatAmount(moveOut.balance))}</p>
+        </div>
+        <p>{say.sheetCall(facility.phone)}</p>
+      </div>
+    </PrintSheet>
+  );
+}

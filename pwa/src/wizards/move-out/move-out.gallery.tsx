@@ -1,0 +1,188 @@
+import { type ReactNode, useState } from 'react';
+import type { Account } from 'schemas/accounts';
+import type { MoveOut as CompletedMoveOut } from 'schemas/move-outs';
+import { createActor } from 'xstate';
+import { type Ctx, CtxProvider } from '../../ctx.tsx';
+import { LeavingScreen } from '../../kit/card-payment/leaving-for-payment.tsx';
+import { photoMachine } from '../../kit/photo/photo.machine.ts';
+import type { ListedPhoto } from '../../kit/photo/photo-list.machine.ts';
+import type { PhotoProblem } from '../../kit/photo/upload-photo.ts';
+import { SavedScreen } from '../../kit/wizard/saved-on-device.tsx';
+import type { SavedReceipt } from '../../offline/outbox.ts';
+import type { SavedRecord } from '../../offline/use-saved-records.ts';
+import { Button } from '../../ui/button/button.tsx';
+import type { Gallery } from '../../ui/gallery.ts';
+import { MoveOutComplete, type MoveOutCompleteProps } from './move-out-complete.tsx';
+import { emptyDraft, findErrors, type MoveOutDraft, type Step } from './move-out-draft.ts';
+import { MoveOutStep, type MoveOutStepProps } from './move-out-step.tsx';
+import { useSavedMoveOut } from './use-saved-move-out.ts';
+
+const ctx = {
+  now: () => new Date('2026-11-21T15:00:00Z'),
+  facility: {
+    name: 'Springfield Self Storage',
+    address: '89 Gate Road, Springfield, KY 40069',
+    phone: '(859) 555-0142',
+    phoneHref: 'tel:+18595550142',
+    timeZone: 'America/New_York',
+    sendsTexts: true,
+  },
+} as Ctx;
+
+const clean: MoveOutDraft = {
+  ...emptyDraft,
+  unitNumber: '42',
+  lastName: "O'Brien",
+  phone: '(859) 555-0123',
+  unitEmptied: true,
+  unitCondition: 'clean',
+  lockRemoved: true,
+};
+const dirty: MoveOutDraft = { ...clean, unitCondition: 'dirty', cleaningFeeAccepted: true };
+const account: Account = {
+  account: 'token',
+  unit: '42',
+  balance: '0.00',
+  credit: '0.00',
+  currentMonth: '60.00',
+  charges: [],
+};
+const owing: Account = { ...account, balance: '85.00' };
+
+/** One that is where the gallery wants it, without a camera and without a server. */
+function photoIn(
+  id: string,
+  value: 'uploaded' | 'kept' | 'failed',
+  problem: PhotoProblem | null = null,
+): ListedPhoto {
+  const context = { file: null, bytes: null, path: null, problem, isLeftToStaff: false };
+  const snapshot = photoMachine.resolveState({ value, context });
+  return { id, actor: createActor(photoMachine, { snapshot }).start() };
+}
+const photos = [photoIn('1', 'uploaded'), photoIn('2', 'kept')];
+const failing = [photoIn('3', 'failed', { code: 'broke' })];
+
+const nothing = () => undefined;
+const listed = { photos: [], onAdd: nothing, onRemove: nothing };
+const common: Omit<MoveOutStepProps, 'step'> = {
+  draft: clean,
+  errors: {},
+  edit: nothing,
+  photos: listed,
+  account,
+  isOffline: false,
+  isLooking: false,
+  isSettled: false,
+};
+
+const show =
+  (step: Step, changes: Partial<MoveOutStepProps> = {}) =>
+  () => (
+    <CtxProvider value={ctx}>
+      <MoveOutStep {...common} step={step} {...changes} />
+    </CtxProvider>
+  );
+const empty = { draft: emptyDraft };
+const wrong = { draft: emptyDraft, errors: findErrors(emptyDraft) };
+const unaccepted = { ...dirty, cleaningFeeAccepted: false };
+
+/** A dialog would cover the catalogue: it opens on request. */
+function Opened({ children }: { children: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <CtxProvider value={ctx}>
+      <Button look="outline" onPress={() => setOpen(true)}>
+        Show the screen
+      </Button>
+      {isOpen && children(() => setOpen(false))}
+    </CtxProvider>
+  );
+}
+
+const receipt: SavedReceipt = {
+  id: '1',
+  kind: 'move_out',
+  receiptNumber: 'D7K3Q-0001-A',
+  statusToken: 'Zk3q9vTQb1yX0s8mR6uLwNnE2aHjKpC4dFgV7tYiB5o',
+  capturedAt: '2026-11-21T19:05:00.000Z',
+};
+
+interface SavedProps {
+  draft: MoveOutDraft;
+  fate: SavedRecord['fate'];
+  onDone: () => void;
+}
+
+function Saved({ draft, fate, onDone }: SavedProps) {
+  const request = useSavedMoveOut(draft, receipt);
+  return <SavedScreen receipt={receipt} request={request} fate={fate} isSending={false} onDone={onDone} />;
+}
+
+const showSaved = (draft: MoveOutDraft, fate: SavedRecord['fate']) => () => (
+  <Opened>{(close) => <Saved draft={draft} fate={fate} onDone={close} />}</Opened>
+);
+
+const completed: CompletedMoveOut = {
+  moveOutId: '1',
+  receiptNumber: 'MO-1043',
+  unit: '42',
+  vacatedOn: '2026-11-21',
+  state: 'requested',
+  cleaningFee: '0.00',
+  cleaningInvoiceId: null,
+  balance: '0.00',
+};
+const charged = { ...completed, cleaningFee: '30.00', balance: '30.00' };
+
+const showComplete = (moveOut: CompletedMoveOut, unpaid?: MoveOutCompleteProps['unpaid']) => () => (
+  <Opened>{(close) => <MoveOutComplete moveOut={moveOut} unpaid={unpaid} onDone={close} />}</Opened>
+);
+
+export const gallery: Gallery = {
+  title: 'Move Out',
+  cases: {
+    '1 empty': show('verify', empty),
+    '1 filled': show('verify'),
+    '1 failing': show('verify', wrong),
+    '2 empty': show('checklist', empty),
+    '2 clean': show('checklist'),
+    '2 dirty': show('checklist', { draft: dirty }),
+    '2 failing': show('checklist', wrong),
+    '2 fee not accepted': show('checklist', { draft: unaccepted, errors: findErrors(unaccepted) }),
+    '2 with photos': show('checklist', { photos: { ...listed, photos } }),
+    '2 photo failing': show('checklist', { photos: { ...listed, photos: failing } }),
+    '2 photo unknown': show('checklist', { errors: { conditionPhotos: 'unknown' } }),
+    '3 clean': show('finalPayment'),
+    '3 dirty': show('finalPayment', { draft: dirty }),
+    '3 owing': show('finalPayment', { account: owing }),
+    '3 looking': show('finalPayment', { account: null, isLooking: true }),
+    '3 offline': show('finalPayment', { account: null, isOffline: true }),
+    '3 offline, dirty': show('finalPayment', { draft: dirty, account: null, isOffline: true }),
+    '3 failing': show('finalPayment', { errors: findErrors(clean) }),
+    '3 on its way': show('finalPayment', { isSettled: true }),
+    complete: showComplete(completed),
+    'complete, owing': showComplete({ ...completed, balance: '85.00' }),
+    'fee unpaid': showComplete(charged, { isOpening: false, onTryAgain: nothing }),
+    'fee, trying again': showComplete(charged, { isOpening: true, onTryAgain: nothing }),
+    'leaving for payment': () => (
+      <Opened>
+        {(close) => (
+          <LeavingScreen
+            name="Move Out"
+            page={{
+              path: '/pay-move-out',
+              storageKey: 'moveOutData',
+              form: {},
+              intent: { clientSecret: 'pi_1_secret_2', amount: '30.00', unit: '42' },
+            }}
+            onClose={close}
+          />
+        )}
+      </Opened>
+    ),
+    saved: showSaved(clean, { state: 'waiting' }),
+    'saved, dirty': showSaved(dirty, { state: 'waiting' }),
+    'saved, with the office': showSaved(clean, { state: 'applied', unit: '42', message: null }),
+    'saved, needs the office': showSaved(clean, { state: 'conflict', unit: null, message: null }),
+  },
+};

@@ -1,0 +1,310 @@
+import type { Page } from 'playwright/test';
+import {
+  askToLeave,
+  dealTenants,
+  fillAccount,
+  openService,
+  payByCard,
+  press,
+  type Tenant,
+  tabTo,
+  walkMoveOut,
+} from '../../../../tests/run/account-walk.ts';
+import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
+import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';
+import { seen } from '../../../../tests/run/rental-walk.ts';
+import { takePhoto } from '../../../../tests/run/take-photo.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const dealTenant = dealTenants();
+const moveOutsOf = ({ sql }: GatehouseServer, { leaseId }: Tenant) =>
+  sql`select number, state, unit_condition, lock_removed, phone, vacated_on, id, cleaning_invoice_id
+    from move_outs where lease_id = ${leaseId}`;
+
+const complete = (page: Page) => press(page, 'Complete Move-Out');
+
+test('a clean unit: a dated receipt with the day on which rent stops, and nothing final before the staff @phone', async ({
+  page,
+  server,
+}) => {
+  const tenant = await dealTenant(server.sql);
+  await openService(page, 'move-out');
+  await walkMoveOut(page, tenant, 'clean');
+  await expect(page.getByText('Outstanding balance')).toBeVisible();
+  await expect(page.getByText('No card is needed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Complete Move-Out' }).dblclick();
+  await expect(seen(page, 'Move-Out Complete!')).toBeVisible();
+  await expect(seen(page, /It is final once the staff have looked at the unit/)).toBeVisible();
+  await expect(
+    seen(page, new RegExp(`Rent for Unit ${tenant.unit} stops on \\w+ \\d+, \\d{4}`)),
+  ).toBeVisible();
+  await expectAccessible(page);
+  const rows = await moveOutsOf(server, tenant);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ state: 'requested', unit_condition: 'clean', phone: '+18595550123' });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Move-out receipt')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await press(page, 'Done');
+  await expect(page).toHaveURL('/');
+});
+
+test('a dirty unit: the fee is paid on its page, with the form in the tab’s own storage until then', async ({
+  page,
+  server,
+}) => {
+  const tenant = await dealTenant(server.sql);
+  await openService(page, 'move-out');
+  await walkMoveOut(page, tenant, 'dirty');
+  const asked = page.waitForRequest('**/api/create-payment-intent');
+  await complete(page);
+  expect((await asked).postDataJSON()).toMatchObject({
+    amount: 30,
+    metadata: { type: 'move_out_cleaning_fee', unitNumber: tenant.unit, customerName: tenant.lastName },
+  });
+  await page.waitForURL('**/pay-move-out**');
+  await expect(page.getByRole('button', { name: 'Pay $30.00' })).toBeVisible({ timeout: 20_000 });
+  const stored = await page.evaluate(() => sessionStorage.getItem('moveOutData'));
+  expect(JSON.parse(stored ?? '{}')).toEqual({
+    unitNumber: tenant.unit,
+    lastName: tenant.lastName,
+    phone: '(859) 555-0123',
+    unitCondition: 'dirty',
+    unitEmptied: true,
+    cleaningFeeAccepted: true,
+    finalPaymentConfirmed: true,
+    amount: 30,
+  });
+  await payByCard(page, '$30.00');
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+  const [row] = await moveOutsOf(server, tenant);
+  const [open] = await server.sql`select coalesce(sum(cents), 0)::int as cents from ledger_entries
+    where account = 'receivable' and invoice_id = ${row?.cleaning_invoice_id}`;
+  expect(open).toEqual({ cents: 0 });
+});
+
+test('a fee whose payment cannot be opened: the move-out stands, and only the payment is tried again', async ({
+  page,
+  server,
+}) => {
+  const tenant = await dealTenant(server.sql);
+  await openService(page, 'move-out');
+  await walkMoveOut(page, tenant, 'dirty');
+  await page.route('**/api/create-payment-intent', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await complete(page);
+  await expect(seen(page, 'Payment Error')).toBeVisible();
+  await expect(seen(page, 'Failed to initialize payment. Please try again.')).toBeVisible();
+  await expect(seen(page, 'The cleaning fee of $30.00 is not paid yet')).toBeVisible();
+  await expect(seen(page, 'Move-Out Complete!')).toBeHidden();
+  await expectAccessible(page);
+  let moveOutsSent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/move-outs')) moveOutsSent += 1;
+  });
+  await page.unroute('**/api/create-payment-intent');
+  await press(page, 'Try the payment again');
+  await page.waitForURL('**/pay-move-out**');
+  expect(moveOutsSent).toBe(0);
+  expect(await moveOutsOf(server, tenant)).toHaveLength(1);
+});
+
+test('an account that is not found: Lookup Failed, and what was typed is still there', async ({
+  page,
+  server,
+}) => {
+  const tenant = await dealTenant(server.sql);
+  await openService(page, 'move-out');
+  await fillAccount(page, { ...tenant, lastName: 'Nobody' });
+  await page.getByLabel('Phone number').fill('8595550123');
+  await press(page, 'Continue');
+  await expect(seen(page, 'Lookup Failed')).toBeVisible();
+  await expect(seen(page, 'We could not find an account with that unit and last name.')).toBeVisible();
+  await expect(page.getByLabel('Phone number')).toHaveValue('(859) 555-0123');
+  await expectAccessible(page);
+  await page.getByLabel('Last name').fill(tenant.lastName.toUpperCase());
+  await press(page, 'Continue');
+  await expect(seen(page, 'Step 2 of 3')).toBeVisible();
+});
+
+test('the server finds the account no more at the very end: back to step 1 with everything kept', async ({
+  page,
+  server,
+}) => {
+  const tenant = await dealTenant(server.sql);
+  await openService(page, 'move-out');
+  await walkMoveOut(page, tenant, 'clean');
+  await page.route('**/api/move-outs', (route) =>
+    route.fulfill({
+      status: 404,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        ...{ type: '/problems/account_not_found', title: 'Account not found', status: 404, ref: 'spec' },
+        ...{ code: 'account_not_found', detail: '', message: 'We could not find it.' },
+      }),
+    }),
+  );
+  await complete(page);
+  await expect(seen(page, 'Step 1 of 3')).toBeVisible();
+  await expect(seen(page, 'Lookup Failed')).toBeVisible();
+  await expect(page.getByLabel('Unit number')).toHaveValue(tenant.unit);
+  await page.unroute('**/api/move-outs');
+  await press(page, 'Continue');
+  await press(page, 'Continue');
+  await complete(page);
+  await expect(seen(page, 'Move-Out Complete!')).toBeVisible();
+});
+
+test('each step says what it needs before it lets anyone on, and the first of it takes the focus', async ({
+  page,
+  server,
+}) => {
+  const tenant = await dealTenant(server.sql);
+  await openService(page, 'move-out');
+  await press(page, 'Continue');
+  for (const words of ['Unit number required', 'Last name required', 'Phone number required']) {
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await expect(page.getByLabel('Unit number')).toBeFocused();
+  await expectAccessible(page);
+  await fillAccount(page, tenant);
+  await page.getByLabel('Phone number').fill('8595550123');
+  await press(page, 'Continue');
+  await expect(seen(page, 'Step 2 of 3')).toBeVisible();
+  await press(page, 'Continue');
+  await expect(page.getByText('Unit must be completely emptied')).toBeVisible();
+  await expect(page.getByText('Please select unit condition')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /My unit is completely empty/ })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByText('My unit is completely empty').click();
+  await press(page, 'Continue');
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await page.getByText('Has to be cleaned').click();
+  await press(page, 'Continue');
+  await expect(page.getByText('Cleaning fee acceptance required for dirty units')).toBeVisible();
+  await page.getByText('Swept, no marks').click();
+  await press(page, 'Continue');
+  await complete(page);
+  await expect(page.getByText('Final payment confirmation required')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('photos of the empty unit go to the office with it, up to four @phone', async ({ page, server }) => {
+  const tenant = await dealTenant(server.sql);
+  await openService(page, 'move-out');
+  await fillAccount(page, tenant);
+  await page.getByLabel('Phone number').fill('8595550123');
+  await press(page, 'Continue');
+  await expect(seen(page, 'Step 2 of 3')).toBeVisible();
+  for (let at = 1; at <= 4; at++) {
+    const buffer = await takePhoto();
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'unit.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(page.getByText('Uploaded')).toHaveCount(at);
+  }
+  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeHidden();
+  await press(page, 'Remove photo 4');
+  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText('I took my lock off the door').click();
+  await page.getByText('My unit is completely empty').click();
+  await page.getByText('Swept, no marks').click();
+  await press(page, 'Continue');
+  await page.getByText('I confirm this final payment and my move-out').click();
+  await complete(page);
+  await expect(seen(page, 'Move-Out Complete!')).toBeVisible();
+  const [row] = await moveOutsOf(server, tenant);
+  expect(row).toMatchObject({ lock_removed: true });
+  const photos = await server.sql`select upload_id from move_out_photos where move_out_id = ${row?.id}`;
+  expect(photos).toHaveLength(3);
+});
+
+test('a move-out that was requested before is said to be so', async ({ page, server }) => {
+  const tenant = await dealTenant(server.sql);
+  await openService(page, 'move-out');
+  await walkMoveOut(page, tenant, 'clean');
+  await complete(page);
+  await expect(seen(page, 'Move-Out Complete!')).toBeVisible();
+  await openService(page, 'move-out');
+  await walkMoveOut(page, tenant, 'clean');
+  await complete(page);
+  await expect(seen(page, 'This move-out was requested before')).toBeVisible();
+  await expectAccessible(page);
+  expect(await moveOutsOf(server, tenant)).toHaveLength(1);
+});
+
+test('Back keeps what was typed, and leaving asks first', async ({ page, server }) => {
+  const tenant = await dealTenant(server.sql);
+  await page.goto('/');
+  await press(page, 'Get Started Move Out');
+  await walkMoveOut(page, tenant, 'dirty');
+  await press(page, 'Back');
+  await expect(page.getByRole('radio', { name: /Dirty/ })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByLabel('Last name')).toHaveValue(tenant.lastName);
+  await askToLeave(page);
+  await press(page, 'Stay');
+  await expect(page.getByText('Leave without finishing?')).toBeHidden();
+  await expect(page.getByLabel('Last name')).toHaveValue(tenant.lastName);
+  await askToLeave(page);
+  await press(page, 'Leave');
+  await expect(page.getByText('How Can I Help You Today?')).toBeVisible();
+});
+
+test('each step moves the focus to its heading, speaks Spanish, and violates no rule @phone', async ({
+  page,
+  server,
+}) => {
+  const tenant = await dealTenant(server.sql);
+  await openService(page, 'move-out');
+  const heading = (words: string) => expect(page.locator(':focus')).toContainText(words);
+  await heading('Verify your unit');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByText('Verifique su unidad').filter({ visible: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
+  await fillAccount(page, tenant);
+  await page.getByLabel('Phone number').fill('8595550123');
+  await press(page, 'Continue');
+  await expect(seen(page, 'Step 2 of 3')).toBeVisible();
+  await heading('How do you leave it?');
+  await expectAccessible(page);
+  await page.getByText('My unit is completely empty').click();
+  await page.getByText('Has to be cleaned').click();
+  await page.getByText('I accept the $30.00 cleaning fee').click();
+  await press(page, 'Continue');
+  await heading('Final payment');
+  await expect(page.getByText('$30.00').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the whole move-out by keyboard alone', async ({ page, server }) => {
+  const tenant = await dealTenant(server.sql);
+  await page.goto('/');
+  const hit = async (name: string | RegExp, key: 'Enter' | 'Space' = 'Enter') => {
+    await tabTo(page, name);
+    await page.keyboard.press(key);
+  };
+  await hit(/Move Out/);
+  await expect(seen(page, 'Step 1 of 3')).toBeVisible();
+  for (const [label, words] of [
+    ['Unit number', tenant.unit],
+    ['Last name', tenant.lastName],
+    ['Phone number', '8595550123'],
+  ] as const) {
+    await tabTo(page, label);
+    await page.keyboard.type(words);
+  }
+  await hit(/^Continue$/);
+  await expect(seen(page, 'Step 2 of 3')).toBeVisible();
+  await hit(/My unit is completely empty/, 'Space');
+  await tabTo(page, /Clean/);
+  await page.keyboard.press('Space');
+  await hit(/^Continue$/);
+  await hit(/I confirm this final payment/, 'Space');
+  await hit(/^Complete Move-Out$/);
+  await expect(seen(page, 'Move-Out Complete!')).toBeVisible();
+});

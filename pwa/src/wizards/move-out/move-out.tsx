@@ -1,0 +1,171 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useCtx } from '../../ctx.tsx';
+import { UnknownAccountNotice } from '../../kit/account-lookup/unknown-account-notice.tsx';
+import { LeavingForPayment } from '../../kit/card-payment/leaving-for-payment.tsx';
+import { useCopy } from '../../kit/locale.tsx';
+import { useCarriedActor } from '../../kit/open-wizard/use-carried-actor.ts';
+import { providePhotoList } from '../../kit/photo/provide-photo.ts';
+import { pathsOf, useBroughtPhotos } from '../../kit/photo/use-brought-photos.ts';
+import { useLatestLocale } from '../../kit/use-latest-locale.ts';
+import { InSight } from '../../kit/wizard/in-sight.tsx';
+import { NotSentNotice } from '../../kit/wizard/not-sent-notice.tsx';
+import { SavedOnDevice } from '../../kit/wizard/saved-on-device.tsx';
+import { useBeforeClosing } from '../../kit/wizard/use-before-closing.ts';
+import { useFocusOnInvalid } from '../../kit/wizard/use-focus-on-invalid.ts';
+import { useLettingGo } from '../../kit/wizard/use-letting-go.ts';
+import { useNoteConnection } from '../../kit/wizard/use-note-connection.ts';
+import * as wizardCopy from '../../kit/wizard/wizard.copy.ts';
+import { WizardFrame } from '../../kit/wizard/wizard-frame.tsx';
+import type { SavedReceipt } from '../../offline/outbox.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { carriedMoveOut } from './carried-move-out.ts';
+import * as copy from './move-out.copy.ts';
+import type { moveOutMachine } from './move-out.machine.ts';
+import { type PhotoList, provideMoveOut } from './move-out-actors.ts';
+import { MoveOutComplete } from './move-out-complete.tsx';
+import { emptyDraft, type MoveOutDraft, photosMax, steps, toForm } from './move-out-draft.ts';
+import { MoveOutPrimary } from './move-out-primary.tsx';
+import { screenOf } from './move-out-screen.ts';
+import { MoveOutStep } from './move-out-step.tsx';
+import { useMoveOutToasts } from './use-move-out-toasts.ts';
+import { useSavedMoveOut } from './use-saved-move-out.ts';
+
+type MoveOutActor = ActorRefFrom<typeof moveOutMachine>;
+
+/** Move Out, from the unit's number to the receipt, or to the page that takes the cleaning fee. */
+export function MoveOut({ onClose }: { onClose: () => void }) {
+  const { moveOut, photos } = useMoveOutActors();
+  const snapshot = useSelector(moveOut, (state) => state);
+  const { completed, saved, draft, payment } = snapshot.context;
+  useMoveOutToasts(moveOut);
+  useFocusOnInvalid(moveOut);
+  useLettingGo();
+  if (saved) return <SavedMoveOut receipt={saved} draft={draft} onDone={onClose} />;
+  if (completed && payment) return <LeavingForFee moveOut={moveOut} onClose={onClose} />;
+  const isOpening = snapshot.matches('openingFee');
+  const isUnpaid = snapshot.matches('feeUnpaid') || (isOpening && snapshot.context.wasFeeTried);
+  if (completed && (isUnpaid || snapshot.matches('complete'))) {
+    const onTryAgain = () => moveOut.send({ type: 'tryAgain' });
+    const unpaid = isUnpaid ? { isOpening, onTryAgain } : undefined;
+    const { phone } = draft;
+    return <MoveOutComplete moveOut={completed} phone={phone} unpaid={unpaid} onDone={onClose} />;
+  }
+  return <MoveOutDialog moveOut={moveOut} photos={photos} onClose={onClose} />;
+}
+
+function useMoveOutActors() {
+  const ctx = useCtx();
+  const readLocale = useLatestLocale();
+  const [listMachine] = useState(() => providePhotoList(ctx));
+  const photos: PhotoList = useActorRef(listMachine, { input: { photosMax } });
+  useBroughtPhotos(photos);
+  const [machine] = useState(() => provideMoveOut(ctx, photos, readLocale));
+  const moveOut = useCarriedActor(machine, carriedMoveOut, () => pathsOf(photos));
+  return { moveOut, photos };
+}
+
+interface SavedMoveOutProps {
+  receipt: SavedReceipt;
+  draft: MoveOutDraft;
+  onDone: () => void;
+}
+
+function SavedMoveOut({ draft, ...props }: SavedMoveOutProps) {
+  return <SavedOnDevice {...props} request={useSavedMoveOut(draft, props.receipt)} />;
+}
+
+function LeavingForFee({ moveOut, onClose }: { moveOut: MoveOutActor; onClose: () => void }) {
+  const say = useCopy(copy);
+  const { draft, payment } = useSelector(moveOut, ({ context }) => context);
+  const [page] = useState(
+    () =>
+      payment && {
+        path: '/pay-move-out' as const,
+        storageKey: 'moveOutData' as const,
+        form: { ...toForm(draft), amount: Number(payment.amount) },
+        intent: payment,
+      },
+  );
+  return page && <LeavingForPayment name={say.name} page={page} onClose={onClose} />;
+}
+
+interface MoveOutDialogProps {
+  moveOut: MoveOutActor;
+  photos: PhotoList;
+  onClose: () => void;
+}
+
+function MoveOutDialog({ moveOut, photos, onClose }: MoveOutDialogProps) {
+  const say = useCopy(copy);
+  const frame = useCopy(wizardCopy);
+  const snapshot = useSelector(moveOut, (state) => state);
+  const listed = useSelector(photos, ({ context }) => context.photos);
+  const screen = screenOf(snapshot);
+  const { step } = screen;
+  const { draft, errors, account, isOffline, unsaved, completed } = snapshot.context;
+  useNoteConnection((offline) => {
+    moveOut.send({ type: 'noteConnection', isOffline: offline });
+    if (!offline) photos.send({ type: 'sendKept' });
+  });
+  const isSettled = screen.isSubmitting || screen.isWaiting || screen.isOpeningFee;
+  return (
+    <WizardFrame
+      name={say.name}
+      heading={say[step].heading}
+      lead={say[step].lead}
+      step={steps.indexOf(step) + 1}
+      steps={steps.length}
+      onClose={onClose}
+      beforeClosing={useBeforeClosing({
+        // The server has it: leaving loses nothing.
+        hasInput: completed === null && (hasTyped(draft) || listed.length > 0),
+        isSubmitted: screen.isSubmitting || screen.isWaiting,
+        unsaved,
+      })}
+      onPrevious={step === 'verify' || isSettled ? undefined : () => moveOut.send({ type: 'previous' })}
+      previousLabel={frame.back}
+      primary={<MoveOutPrimary screen={screen} send={moveOut.send} />}
+      notices={<Notices moveOut={moveOut} />}
+    >
+      <MoveOutStep
+        step={step}
+        draft={draft}
+        errors={errors}
+        edit={(changes) => moveOut.send({ type: 'edit', changes })}
+        photos={{
+          photos: listed,
+          onAdd: (file) => photos.send({ type: 'add', file }),
+          onRemove: (id) => photos.send({ type: 'remove', id }),
+        }}
+        account={account}
+        isOffline={isOffline}
+        isLooking={screen.isLooking}
+        isSettled={isSettled}
+      />
+    </WizardFrame>
+  );
+}
+
+function Notices({ moveOut }: { moveOut: MoveOutActor }) {
+  const say = useCopy(copy).requestedBefore;
+  const snapshot = useSelector(moveOut, (state) => state);
+  const { unsaved, isRequestedBefore, isAccountUnknown } = snapshot.context;
+  return (
+    <>
+      {unsaved && snapshot.matches('waitingToRetry') && <NotSentNotice unsaved={unsaved} />}
+      {isAccountUnknown && snapshot.matches('verify') && <UnknownAccountNotice />}
+      {isRequestedBefore && snapshot.matches('finalPayment') && (
+        <InSight>
+          <Notice look="info" title={say.title} isLive>
+            {say.text}
+          </Notice>
+        </InSight>
+      )}
+    </>
+  );
+}
+
+const hasTyped = (draft: MoveOutDraft): boolean =>
+  (Object.keys(emptyDraft) as (keyof MoveOutDraft)[]).some((field) => draft[field] !== emptyDraft[field]);

@@ -1,0 +1,30 @@
+import { moveOutCleaningFeeCents } from 'schemas/facility';
+import { formatDollars } from 'schemas/money';
+import { useCtx } from '../../ctx.tsx';
+import { useUnitName } from '../../kit/account-lookup/use-unit-name.ts';
+import { useCopy, useLocale } from '../../kit/locale.tsx';
+import { dayAt, formatDay } from '../../kit/time-text.ts';
+import type { SavedRequest } from '../../kit/wizard/saved-on-device.tsx';
+import type { SavedReceipt } from '../../offline/outbox.ts';
+import * as copy from './move-out.copy.ts';
+import type { MoveOutDraft } from './move-out-draft.ts';
+
+/** What the receipt says of a move-out that waits. */
+export function useSavedMoveOut(draft: MoveOutDraft, { capturedAt }: SavedReceipt): SavedRequest {
+  const words = useCopy(copy);
+  const say = words.saved;
+  const nameUnit = useUnitName();
+  const { locale } = useLocale();
+  const { timeZone } = useCtx().facility;
+  const isDirty = draft.unitCondition === 'dirty';
+  const fee = formatDollars(moveOutCleaningFeeCents);
+  return {
+    name: words.name,
+    asked: say.asked(nameUnit(draft.unitNumber)),
+    detail: say.left(formatDay(dayAt(new Date(capturedAt), timeZone), locale)),
+    decides: { title: say.decides, text: say.decidesText },
+    news: { title: say.news, text: isDirty ? say.newsFee(fee) : say.newsText },
+    note: say.note,
+    ...(isDirty && { waiting: { title: say.notCharged, next: say.notChargedText(fee) } }),
+  };
+}

@@ -1,0 +1,28 @@
+import { CreditCard, ListChecks, ShieldCheck } from 'lucide-react';
+import { AccountStep } from '../../kit/account-lookup/account-step.tsx';
+import { useCopy } from '../../kit/locale.tsx';
+import * as copy from './pay-bill.copy.ts';
+import type { StepProps } from './step-props.ts';
+
+interface AccountProps extends StepProps {
+  isOffline: boolean;
+}
+
+export function Account({ draft, errors, edit, isOffline }: AccountProps) {
+  const say = useCopy(copy).account;
+  const steps = [
+    { icon: <ListChecks />, title: say.see, text: say.seeText },
+    { icon: <CreditCard />, title: say.pay, text: say.payText },
+    { icon: <ShieldCheck />, title: say.safe, text: say.safeText },
+  ];
+  return (
+    <AccountStep
+      value={draft}
+      errors={errors}
+      onChange={edit}
+      isOffline={isOffline}
+      say={say}
+      steps={steps}
+    />
+  );
+}

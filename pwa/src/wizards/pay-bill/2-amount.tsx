@@ -1,0 +1,129 @@
+import type { Account } from 'schemas/accounts';
+import { formatAmount } from 'schemas/money';
+import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { useMedia } from '../../kit/use-media.ts';
+import * as parts from '../../kit/wizard/wizard-parts.css.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { NumberPad } from '../../ui/number-pad/number-pad.tsx';
+import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { media } from '../../ui/tokens.ts';
+import { OpenCharges } from './open-charges.tsx';
+import * as copy from './pay-bill.copy.ts';
+import * as css from './pay-bill.css.ts';
+import { amountOf, cleanAmount, type QuickPick } from './pay-bill-draft.ts';
+import type { StepProps } from './step-props.ts';
+
+export interface AmountProps extends StepProps {
+  /** Null while nobody could say. */
+  account: Account | null;
+  pick: QuickPick | null;
+  onPick: (pick: QuickPick) => void;
+  isOffline: boolean;
+  /** The connection was lost when the payment was to be opened. */
+  wasCut: boolean;
+  onTryAgain: () => void;
+  /** The office is being asked. */
+  isLooking: boolean;
+  /** A payment is being opened, or a promise is on its way: nothing may be changed any more. */
+  isSettled: boolean;
+}
+
+export function Amount(props: AmountProps) {
+  const { account, isLooking } = props;
+  return (
+    <div className={parts.halves}>
+      <div className={parts.stack}>
+        <OfflineNotice {...props} />
+        {(account !== null || isLooking) && (
+          <OpenCharges account={account} unitNumber={props.draft.unitNumber} />
+        )}
+        <QuickPicks {...props} />
+      </div>
+      <div className={css.own}>
+        <OwnAmount {...props} />
+      </div>
+    </div>
+  );
+}
+
+function OfflineNotice({ isOffline, wasCut, isSettled, onTryAgain }: AmountProps) {
+  const say = useCopy(copy).amount;
+  if (!isOffline) return null;
+  const again = (
+    <Button look="outline" size="small" onPress={onTryAgain}>
+      {say.tryAgain}
+    </Button>
+  );
+  return (
+    <Notice
+      look={wasCut ? 'warning' : 'info'}
+      title={wasCut ? say.cut : say.offline}
+      action={!isSettled && again}
+      isLive
+    >
+      {say.promise}
+    </Notice>
+  );
+}
+
+function QuickPicks({ account, pick, onPick, isSettled }: AmountProps) {
+  const say = useCopy(copy).amount;
+  const names: Record<QuickPick, string> = {
+    full: say.full,
+    month: account && Number(account.balance) === 0 ? say.ahead : say.month,
+  };
+  const options = (['full', 'month'] as const).flatMap((value) => {
+    const amount = amountOf(value, account);
+    if (amount === null) return [];
+    const detail = account === null ? `${names[value]} · ${say.example}` : names[value];
+    return [{ value, label: formatAmount(amount), detail }];
+  });
+  return (
+    <RadioCards
+      label={say.picks}
+      {...(account === null && { description: say.exampleText })}
+      options={options}
+      value={pick}
+      onChange={onPick}
+      isDisabled={isSettled}
+    />
+  );
+}
+
+const amountCharsMax = 8;
+
+function OwnAmount({ draft, errors, edit, pick, isSettled }: AmountProps) {
+  const say = useCopy(copy).amount;
+  const sentence = useSentence();
+  // A phone's own keyboard has a point and is close to the thumb; the tablet's would cover half the screen.
+  const hasPad = useMedia(media.wide);
+  const type = (typed: string) => edit({ paymentAmount: cleanAmount(typed) });
+  const error = errors.paymentAmount;
+  return (
+    <>
+      <TextField
+        label={say.own}
+        name="paymentAmount"
+        prefix="$"
+        value={draft.paymentAmount}
+        onChange={type}
+        inputMode={hasPad ? 'none' : 'decimal'}
+        autoComplete="off"
+        isDisabled={isSettled}
+        {...(error !== undefined && { error: sentence(error) })}
+      />
+      {hasPad && (
+        <NumberPad
+          labels={{ pad: say.pad, clear: say.clear, backspace: say.backspace, point: say.point }}
+          // A figure that was picked is not completed by the next digit, but replaced.
+          value={pick === null ? draft.paymentAmount : ''}
+          onChange={type}
+          lengthMax={amountCharsMax}
+          isDisabled={isSettled}
+        />
+      )}
+    </>
+  );
+}

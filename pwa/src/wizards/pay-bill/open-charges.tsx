@@ -1,0 +1,90 @@
+import type { Account, OpenCharge } from 'schemas/accounts';
+import { billedLabel } from 'schemas/billed-label';
+import { formatAmount } from 'schemas/money';
+import { useUnitName } from '../../kit/account-lookup/use-unit-name.ts';
+import { useCopy, useLocale } from '../../kit/locale.tsx';
+import { formatDay } from '../../kit/time-text.ts';
+import * as parts from '../../kit/wizard/wizard-parts.css.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import * as copy from './pay-bill.copy.ts';
+import * as css from './pay-bill.css.ts';
+import { isSettled } from './pay-bill-draft.ts';
+
+interface OpenChargesProps {
+  /** Null while the office is being asked. */
+  account: Account | null;
+  unitNumber: string;
+}
+
+/** What is owed, and why: each line is an invoice with its reason. */
+export function OpenCharges({ account, unitNumber }: OpenChargesProps) {
+  const say = useCopy(copy).charges;
+  const nameUnit = useUnitName();
+  return (
+    <section className={parts.ticket} aria-label={say.title}>
+      <div className={css.balance}>
+        <div>
+          <p className={parts.quiet}>{say.of(nameUnit(account?.unit ?? unitNumber))}</p>
+          <h3 className={parts.unitLine}>{say.title}</h3>
+        </div>
+        {account && <p className={css.balanceFigure}>{formatAmount(account.balance)}</p>}
+      </div>
+      {account ? <Charges account={account} /> : <Loading />}
+    </section>
+  );
+}
+
+function Charges({ account }: { account: Account }) {
+  const say = useCopy(copy).charges;
+  return (
+    <>
+      {isSettled(account) && (
+        <Notice look="success" title={say.nothing}>
+          {say.nothingText}
+        </Notice>
+      )}
+      {account.charges.length > 0 && (
+        <ul className={css.charges}>
+          {account.charges.map((charge) => (
+            <Charge key={charge.invoiceId} charge={charge} />
+          ))}
+        </ul>
+      )}
+      {Number(account.credit) > 0 && (
+        <p className={parts.quiet}>{say.credit(formatAmount(account.credit))}</p>
+      )}
+    </>
+  );
+}
+
+function Charge({ charge }: { charge: OpenCharge }) {
+  const say = useCopy(copy).charges;
+  const { locale } = useLocale();
+  const due = formatDay(charge.dueOn, locale);
+  return (
+    <li className={css.charge}>
+      <div>
+        <p className={parts.strong}>{billedLabel(charge, locale)}</p>
+        <p className={css.chargeWhen}>
+          {charge.isOverdue ? say.wasDue(due) : say.due(due)}
+          {charge.isOverdue && <Badge look="attention">{say.overdue}</Badge>}
+        </p>
+      </div>
+      <p className={css.chargeFigure}>{formatAmount(charge.amount)}</p>
+    </li>
+  );
+}
+
+function Loading() {
+  const say = useCopy(copy).charges;
+  return (
+    <div role="status" className={parts.closeStack}>
+      <VisuallyHidden>{say.loading}</VisuallyHidden>
+      <Skeleton />
+      <Skeleton shape="shortLine" />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Locale } from 'schemas/rentals';
+import { fromPromise } from 'xstate';
+import type { Ctx } from '../../ctx.tsx';
+import {
+  type AccountAnswer,
+  type AccountQuestion,
+  findAccount,
+} from '../../kit/account-lookup/find-account.ts';
+import { type OpenedPayment, openPayment } from '../../kit/card-payment/open-payment.ts';
+import { submitRecord } from '../../kit/wizard/submit-record.ts';
+import { payBillMachine, type SubmitPromiseInput } from './pay-bill.machine.ts';
+import type { PromiseDelivery } from './pay-bill-context.ts';
+import { type BillDraft, toPaymentRequest, toPromiseBody } from './pay-bill-draft.ts';
+
+/** The only place where paying a bill meets the world. */
+export const providePayBill = (ctx: Ctx, readLocale: () => Locale) =>
+  payBillMachine.provide({
+    actors: {
+      findAccount: fromPromise<AccountAnswer, AccountQuestion>(({ input, signal }) =>
+        findAccount(ctx, input, signal),
+      ),
+      openPayment: fromPromise<OpenedPayment, BillDraft>(({ input, signal }) =>
+        openPayment(ctx, toPaymentRequest(input), signal),
+      ),
+      submitPromise: fromPromise<PromiseDelivery, SubmitPromiseInput>(({ input }) =>
+        submitRecord(ctx, 'payment_promise', input, () => ({
+          body: toPromiseBody(input.draft, {
+            promisedAt: ctx.now().toISOString(),
+            locale: readLocale(),
+          }),
+        })),
+      ),
+    },
+  });

@@ -1,0 +1,136 @@
+import type { Account } from 'schemas/accounts';
+import type { CreatedIntent } from 'schemas/payments';
+import type { AccountAnswer } from '../../kit/account-lookup/find-account.ts';
+import type { CallFailure } from '../../kit/api.ts';
+import type { OpenedPayment } from '../../kit/card-payment/open-payment.ts';
+import { noteDelivery, nothingSubmitted, type Submitted } from '../../kit/wizard/delivery.ts';
+import type { Delivery } from '../../offline/outbox.ts';
+import {
+  amountOf,
+  type BillDraft,
+  type BillErrors,
+  emptyDraft,
+  errorsAfterEdit,
+  errorsOfBill,
+  isSettled,
+  type QuickPick,
+} from './pay-bill-draft.ts';
+
+export type PromiseDelivery = Delivery<'payment_promise'>;
+
+/** What the wizard knows. */
+export interface PayBillContext extends Submitted<'payment_promise'> {
+  draft: BillDraft;
+  errors: BillErrors;
+  /** Which quick pick the amount came from; null when it was typed. */
+  pick: QuickPick | null;
+  /** The office cannot be reached: no balance, no card, only a promise. */
+  isOffline: boolean;
+  /** It was reached before, and was lost when the payment was to be opened. */
+  wasCut: boolean;
+  account: Account | null;
+  /** The office was asked for this account, and said what it could. */
+  isAccountAsked: boolean;
+  isAccountUnknown: boolean;
+  payment: CreatedIntent | null;
+  /** Why the payment could not be opened. */
+  paymentProblem: CallFailure | null;
+}
+
+export const initialContext: PayBillContext = {
+  draft: emptyDraft,
+  errors: {},
+  pick: null,
+  isOffline: false,
+  wasCut: false,
+  account: null,
+  isAccountAsked: false,
+  isAccountUnknown: false,
+  payment: null,
+  paymentProblem: null,
+  ...nothingSubmitted,
+};
+
+const otherAccount = { account: null, isAccountAsked: false, isAccountUnknown: false };
+
+export function applyEdit(context: PayBillContext, changes: Partial<BillDraft>): Partial<PayBillContext> {
+  const isOther = changes.unitNumber !== undefined || changes.lastName !== undefined;
+  const isTyped = changes.paymentAmount !== undefined;
+  const draft = { ...context.draft, ...changes };
+  // A balance that was picked is another one in another account.
+  if (isOther && context.pick !== null) draft.paymentAmount = '';
+  return {
+    draft,
+    errors: errorsAfterEdit(context.errors, draft, Object.keys(changes)),
+    paymentProblem: null,
+    ...((isOther || isTyped) && { pick: null }),
+    ...(isOther && otherAccount),
+  };
+}
+
+export function applyPick(context: PayBillContext, pick: QuickPick): Partial<PayBillContext> {
+  const amount = amountOf(pick, context.account);
+  if (amount === null) return {};
+  const { pick: _, ...picked } = applyEdit(context, { paymentAmount: amount });
+  return { ...picked, pick };
+}
+
+export function applyAccount(context: PayBillContext, answer: AccountAnswer): Partial<PayBillContext> {
+  switch (answer.state) {
+    case 'found':
+      return fillAmount(context, answer.account);
+    case 'notFound':
+      return {
+        ...otherAccount,
+        isAccountUnknown: answer.failure.code === 'account_not_found',
+        errors: errorsOfBill(answer.failure),
+      };
+    case 'unreachable':
+      return { isOffline: true };
+    case 'failed':
+      return { isAccountAsked: true };
+  }
+}
+
+/** What was picked takes the account's own figures; an amount that was typed stays. */
+function fillAmount({ draft, pick }: PayBillContext, account: Account): Partial<PayBillContext> {
+  const known = { account, isAccountAsked: true, isAccountUnknown: false };
+  if (pick === null && draft.paymentAmount !== '') return known;
+  const wanted = pick ?? 'full';
+  if (wanted === 'full' && isSettled(account)) {
+    return { ...known, pick: null, draft: { ...draft, paymentAmount: '' } };
+  }
+  const paymentAmount = amountOf(wanted, account) ?? '';
+  return { ...known, pick: wanted, draft: { ...draft, paymentAmount } };
+}
+
+export function applyPayment(opened: OpenedPayment): Partial<PayBillContext> {
+  switch (opened.state) {
+    case 'opened':
+      return { payment: opened.intent };
+    case 'unreachable':
+      return { isOffline: true, wasCut: true };
+    case 'alreadyPaid':
+      return {};
+    case 'failed': {
+      const { failure } = opened;
+      const isAccountUnknown = failure.code === 'account_not_found';
+      return {
+        paymentProblem: failure,
+        errors: errorsOfBill(failure),
+        ...(isAccountUnknown && { ...otherAccount, isAccountUnknown }),
+      };
+    }
+  }
+}
+
+export function applyAnswer(delivery: PromiseDelivery): Partial<PayBillContext> {
+  const noted = noteDelivery<'payment_promise'>(delivery);
+  if (delivery.state !== 'refused') return noted;
+  const isAccountUnknown = delivery.failure.code === 'account_not_found';
+  return {
+    ...noted,
+    errors: errorsOfBill(delivery.failure),
+    ...(isAccountUnknown && { ...otherAccount, isAccountUnknown }),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Account } from 'schemas/accounts';
+import { billForm, type PromiseInput } from 'schemas/bills';
+import { unitRateCents } from 'schemas/facility';
+import { centsToText } from 'schemas/money';
+import type { Locale } from 'schemas/rentals';
+import type { CallFailure } from '../../kit/api.ts';
+import type { PaymentRequest } from '../../kit/card-payment/open-payment.ts';
+import { fieldErrors } from '../../kit/form.ts';
+import { errorsOfRefusal, hasErrorAmong, keepErrors, type StepErrors } from '../../kit/wizard/step-errors.ts';
+
+/** The two screens in their order; each is a state of the machine and a numbered file of this folder. */
+export const steps = ['account', 'amount'] as const;
+export type Step = (typeof steps)[number];
+
+/** What is typed: the amount as text, as documented. It lives in memory alone, until it is submitted. */
+export interface BillDraft {
+  unitNumber: string;
+  lastName: string;
+  paymentAmount: string;
+}
+
+export const emptyDraft: BillDraft = { unitNumber: '', lastName: '', paymentAmount: '' };
+
+type BillField = keyof BillDraft;
+export type BillErrors = StepErrors<BillField>;
+
+const fieldsOf: Record<Step, readonly BillField[]> = {
+  account: ['unitNumber', 'lastName'],
+  amount: ['paymentAmount'],
+};
+
+export const hasErrorsAt = (errors: BillErrors, step: Step): boolean => hasErrorAmong(errors, fieldsOf[step]);
+
+export const findErrors = (draft: BillDraft): BillErrors =>
+  fieldErrors(billForm, toForm(draft)) as BillErrors;
+
+/** Only what one step asks: nobody is told beforehand what is wrong further on. */
+export function findErrorsAt(draft: BillDraft, step: Step): BillErrors {
+  const found = findErrors(draft);
+  const asked = fieldsOf[step].filter((field) => found[field] !== undefined);
+  return Object.fromEntries(asked.map((field) => [field, found[field]]));
+}
+
+export const errorsAfterEdit = (errors: BillErrors, draft: BillDraft, edited: string[]): BillErrors =>
+  keepErrors(errors, findErrors(draft), new Set(edited));
+
+/** What the server refused, under the names of the form. */
+export const errorsOfBill = (failure: CallFailure): BillErrors =>
+  errorsOfRefusal<BillField>(failure, {
+    shown: Object.values(fieldsOf).flat(),
+    renamed: {
+      amount: 'paymentAmount',
+      'metadata.unitNumber': 'unitNumber',
+      'metadata.customerName': 'lastName',
+    },
+    ofProblem: {
+      amount_too_high: 'paymentAmount',
+      amount_too_low: 'paymentAmount',
+      amount_mismatch: 'paymentAmount',
+    },
+  });
+
+export type QuickPick = 'full' | 'month';
+
+/** The documented figures, where nobody can be asked: specification 9. */
+const examples: Record<QuickPick, string> = { full: '85.00', month: centsToText(unitRateCents) };
+
+/** What a quick pick stands for; null when there is nothing to pick. */
+export function amountOf(pick: QuickPick, account: Account | null): string | null {
+  if (!account) return examples[pick];
+  if (pick === 'month') return account.currentMonth;
+  return isSettled(account) ? null : account.balance;
+}
+
+export const isSettled = ({ balance }: Account): boolean => Number(balance) === 0;
+
+/** Five digits of dollars and two of cents: whatever else is typed is left out. */
+export function cleanAmount(typed: string): string {
+  const [dollars = '', ...cents] = typed.replace(/[^\d.]/g, '').split('.');
+  const whole = dollars.slice(0, 5);
+  return cents.length === 0 || whole === '' ? whole : `${whole}.${cents.join('').slice(0, 2)}`;
+}
+
+/** The form's values as they are submitted. */
+export const toForm = ({ unitNumber, lastName, paymentAmount }: BillDraft): BillDraft => ({
+  unitNumber: unitNumber.trim(),
+  lastName: lastName.trim(),
+  // A point that nothing follows was the beginning of a thought.
+  paymentAmount: paymentAmount.replace(/\.$/, ''),
+});
+
+/** The documented payload; the server writes its own description. */
+export function toPaymentRequest(draft: BillDraft): PaymentRequest {
+  const { unitNumber, lastName, paymentAmount } = toForm(draft);
+  return {
+    amount: Number(paymentAmount),
+    description: `Bill payment, unit ${unitNumber}`,
+    metadata: { type: 'bill_payment', unitNumber, customerName: lastName },
+  };
+}
+
+interface PromiseExtras {
+  promisedAt: string;
+  locale: Locale;
+}
+
+export const toPromiseBody = (draft: BillDraft, extras: PromiseExtras): PromiseInput => ({
+  ...toForm(draft),
+  ...extras,
+});

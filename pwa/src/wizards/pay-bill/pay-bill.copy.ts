@@ -1,0 +1,163 @@
+export const en = {
+  name: 'Pay Bill',
+  toPayment: 'Continue to payment',
+  promise: 'Save my promise',
+  promising: 'Saving...',
+
+  account: {
+    heading: 'Find your account',
+    lead: 'We show figures only, never anything personal.',
+    how: 'How it works',
+    see: 'See what you owe and why',
+    seeText: 'Each charge with its reason and the day it is due.',
+    pay: 'Pay all of it, a month, or any amount',
+    payText: 'Money goes to the oldest charge first. Too much is kept as credit.',
+    safe: 'Your card only on the payment page',
+    safeText: 'We never ask for card numbers here, and staff never see them.',
+    offline: 'No connection right now',
+    offlineText: 'You can promise a payment. Nothing is charged, and we send you a secure link by e-mail.',
+  },
+
+  amount: {
+    heading: 'Choose the amount',
+    lead: 'You give your card on the next page.',
+    leadOffline: 'You pay later, by a secure link. No card is asked for.',
+    picks: 'Quick picks',
+    full: 'Full balance',
+    month: 'Current month',
+    ahead: 'One month ahead',
+    example: 'example',
+    exampleText: 'An example; your balance is checked when online.',
+    own: 'Payment amount',
+    pad: 'Number pad',
+    clear: 'Clear',
+    backspace: 'Delete the last digit',
+    point: 'Decimal point',
+    offline: 'No connection: cards cannot be charged now',
+    cut: 'The connection was just lost. Nothing was charged.',
+    promise:
+      'You can save a promise instead: we send you a secure link by e-mail, and for 5 days no late fee is added for this delay.',
+    tryAgain: 'Try again',
+  },
+
+  charges: {
+    title: 'What you owe',
+    of: (unit: string) => unit,
+    loading: 'Looking up your balance',
+    due: (day: string) => `Due ${day}`,
+    wasDue: (day: string) => `Was due ${day}`,
+    overdue: 'Overdue',
+    credit: (amount: string) => `${amount} is paid ahead and counts at the next bill.`,
+    nothing: 'Nothing is owed right now',
+    nothingText: 'You can still pay ahead: it counts at your next bill.',
+  },
+
+  failed: {
+    title: 'Promise not saved',
+    text: 'Unable to save your promise. Please try again.',
+  },
+
+  saved: {
+    asked: (amount: string, unit: string) => `Promised: ${amount} for ${unit}`,
+    detail: 'Good for 5 days against the late fee.',
+    decides: 'The office checks your balance',
+    decidesText: 'With your promise in by the end of the grace period, no late fee is added for 5 days.',
+    news: 'We send you a secure link',
+    newsText: 'At the e-mail address of your lease. You pay there by card, whenever you like.',
+    note: 'This is a receipt for a promise. It is not a payment: nothing was charged.',
+    notCharged: 'Your promise is saved on this device. Nothing is charged.',
+    notChargedText: 'We send you a secure link by e-mail.',
+  },
+
+  promised: {
+    title: 'Your promise is noted',
+    amount: (amount: string, unit: string) => `${amount} for ${unit}`,
+    until: (day: string) => `No late fee for this delay until ${day}.`,
+    balance: (amount: string) => `Your balance is ${amount}.`,
+    notCharged: 'Nothing was charged',
+    notChargedText: 'We send you a secure link by e-mail. You can also come back here and pay.',
+    done: 'Done',
+  },
+};
+
+export const es: typeof en = {
+  name: 'Pagar factura',
+  toPayment: 'Continuar al pago',
+  promise: 'Guardar mi promesa',
+  promising: 'Guardando...',
+
+  account: {
+    heading: 'Busque su cuenta',
+    lead: 'Solo mostramos cifras, nunca datos personales.',
+    how: 'Cómo funciona',
+    see: 'Vea cuánto debe y por qué',
+    seeText: 'Cada cargo con su motivo y el día en que vence.',
+    pay: 'Pague todo, un mes o lo que quiera',
+    payText: 'El dinero va primero al cargo más antiguo. Lo que sobra queda a su favor.',
+    safe: 'Su tarjeta, solo en la página de pago',
+    safeText: 'Aquí nunca pedimos números de tarjeta, y el personal nunca los ve.',
+    offline: 'Ahora no hay conexión',
+    offlineText: 'Puede prometer un pago. No se cobra nada y le enviamos un enlace seguro por correo.',
+  },
+
+  amount: {
+    heading: 'Elija el monto',
+    lead: 'Su tarjeta la da en la página siguiente.',
+    leadOffline: 'Paga después, con un enlace seguro. No se pide tarjeta.',
+    picks: 'Montos rápidos',
+    full: 'Saldo completo',
+    month: 'Mes actual',
+    ahead: 'Un mes por adelantado',
+    example: 'ejemplo',
+    exampleText: 'Un ejemplo; su saldo se revisa cuando haya conexión.',
+    own: 'Monto del pago',
+    pad: 'Teclado numérico',
+    clear: 'Borrar',
+    backspace: 'Quitar el último dígito',
+    point: 'Punto decimal',
+    offline: 'Sin conexión: ahora no se pueden cobrar tarjetas',
+    cut: 'La conexión acaba de perderse. No se cobró nada.',
+    promise:
+      'Puede guardar una promesa: le enviamos un enlace seguro por correo, y por 5 días esta demora no suma recargo.',
+    tryAgain: 'Intentar de nuevo',
+  },
+
+  charges: {
+    title: 'Lo que debe',
+    of: (unit) => unit,
+    loading: 'Buscando su saldo',
+    due: (day) => `Vence el ${day}`,
+    wasDue: (day) => `Venció el ${day}`,
+    overdue: 'Vencido',
+    credit: (amount) => `${amount} está pagado por adelantado y cuenta en la próxima factura.`,
+    nothing: 'Ahora no debe nada',
+    nothingText: 'Puede pagar por adelantado: cuenta en su próxima factura.',
+  },
+
+  failed: {
+    title: 'La promesa no se guardó',
+    text: 'No se pudo guardar su promesa. Inténtelo de nuevo.',
+  },
+
+  saved: {
+    asked: (amount, unit) => `Prometido: ${amount} por ${unit}`,
+    detail: 'Vale 5 días contra el recargo por demora.',
+    decides: 'La oficina revisa su saldo',
+    decidesText: 'Si su promesa llega dentro del plazo de gracia, no se suma recargo por 5 días.',
+    news: 'Le enviamos un enlace seguro',
+    newsText: 'Al correo de su contrato. Allí paga con tarjeta cuando quiera.',
+    note: 'Este es el recibo de una promesa. No es un pago: no se cobró nada.',
+    notCharged: 'Su promesa está guardada en este dispositivo. No se cobra nada.',
+    notChargedText: 'Le enviamos un enlace seguro por correo.',
+  },
+
+  promised: {
+    title: 'Su promesa quedó anotada',
+    amount: (amount, unit) => `${amount} por ${unit}`,
+    until: (day) => `Sin recargo por esta demora hasta el ${day}.`,
+    balance: (amount) => `Su saldo es ${amount}.`,
+    notCharged: 'No se cobró nada',
+    notChargedText: 'Le enviamos un enlace seguro por correo. También puede volver aquí y pagar.',
+    done: 'Listo',
+  },
+};

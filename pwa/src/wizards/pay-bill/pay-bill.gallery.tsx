@@ -1,0 +1,149 @@
+import { type ReactNode, useState } from 'react';
+import type { Account, OpenCharge } from 'schemas/accounts';
+import { fieldMessages } from 'schemas/fields';
+import { type Ctx, CtxProvider } from '../../ctx.tsx';
+import { SavedScreen } from '../../kit/wizard/saved-on-device.tsx';
+import type { SavedReceipt } from '../../offline/outbox.ts';
+import type { SavedRecord } from '../../offline/use-saved-records.ts';
+import { Button } from '../../ui/button/button.tsx';
+import type { Gallery } from '../../ui/gallery.ts';
+import { type BillDraft, emptyDraft, findErrors, type Step } from './pay-bill-draft.ts';
+import { PayBillStep, type PayBillStepProps } from './pay-bill-step.tsx';
+import { Promised } from './promised.tsx';
+import { useSavedPromise } from './use-saved-promise.ts';
+
+const ctx = {
+  facility: {
+    name: 'Springfield Self Storage',
+    address: '89 Gate Road, Springfield, KY 40069',
+    phone: '(859) 555-0142',
+    phoneHref: 'tel:+18595550142',
+    timeZone: 'America/New_York',
+  },
+} as Ctx;
+
+const charge = (at: number, changes: Partial<OpenCharge>): OpenCharge => ({
+  invoiceId: String(at),
+  invoiceNumber: `INV-${1040 + at}`,
+  kind: 'rent',
+  label: 'Rent, November 2026',
+  period: '2026-11-01',
+  dueOn: '2026-11-01',
+  isOverdue: true,
+  amount: '60.00',
+  ...changes,
+});
+
+const account: Account = {
+  account: 'token',
+  unit: '42',
+  balance: '85.00',
+  credit: '0.00',
+  currentMonth: '60.00',
+  charges: [
+    charge(1, {}),
+    charge(2, { kind: 'late_fee', label: 'Late fee, November 2026', dueOn: '2026-11-07', amount: '25.00' }),
+  ],
+};
+const settled: Account = { ...account, balance: '0.00', credit: '20.00', charges: [] };
+const upcoming: Account = {
+  ...account,
+  balance: '60.00',
+  charges: [charge(3, { label: 'Rent, December 2026', dueOn: '2026-12-01', isOverdue: false })],
+};
+const filled: BillDraft = { unitNumber: '42', lastName: "O'Brien", paymentAmount: '85.00' };
+
+const nothing = () => undefined;
+const common: Omit<PayBillStepProps, 'step'> = {
+  draft: filled,
+  errors: {},
+  edit: nothing,
+  account,
+  pick: 'full',
+  onPick: nothing,
+  isOffline: false,
+  wasCut: false,
+  onTryAgain: nothing,
+  isLooking: false,
+  isSettled: false,
+};
+
+const show =
+  (step: Step, changes: Partial<PayBillStepProps> = {}) =>
+  () => (
+    <CtxProvider value={ctx}>
+      <PayBillStep {...common} step={step} {...changes} />
+    </CtxProvider>
+  );
+const unasked = { account: null, pick: null, draft: { ...filled, paymentAmount: '' } };
+
+/** A dialog would cover the catalogue: it opens on request. */
+function Opened({ children }: { children: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <CtxProvider value={ctx}>
+      <Button look="outline" onPress={() => setOpen(true)}>
+        Show the screen
+      </Button>
+      {isOpen && children(() => setOpen(false))}
+    </CtxProvider>
+  );
+}
+
+const receipt: SavedReceipt = {
+  id: '1',
+  kind: 'payment_promise',
+  receiptNumber: 'D7K3Q-0002-B',
+  statusToken: 'Zk3q9vTQb1yX0s8mR6uLwNnE2aHjKpC4dFgV7tYiB5o',
+  capturedAt: '2026-11-05T19:05:00.000Z',
+};
+
+function Saved({ fate, onDone }: { fate: SavedRecord['fate']; onDone: () => void }) {
+  const request = useSavedPromise(filled);
+  return <SavedScreen receipt={receipt} request={request} fate={fate} isSending={false} onDone={onDone} />;
+}
+
+const showSaved = (fate: SavedRecord['fate']) => () => (
+  <Opened>{(close) => <Saved fate={fate} onDone={close} />}</Opened>
+);
+
+export const gallery: Gallery = {
+  title: 'Pay Bill',
+  cases: {
+    '1 empty': show('account', { draft: emptyDraft }),
+    '1 failing': show('account', { draft: emptyDraft, errors: findErrors(emptyDraft) }),
+    '1 offline': show('account', { isOffline: true }),
+    '2 full balance': show('amount'),
+    '2 another amount': show('amount', { pick: null, draft: { ...filled, paymentAmount: '20' } }),
+    '2 not due yet': show('amount', { account: upcoming, draft: { ...filled, paymentAmount: '60.00' } }),
+    '2 nothing owed': show('amount', { ...unasked, account: settled }),
+    '2 looking': show('amount', { ...unasked, isLooking: true }),
+    '2 failing': show('amount', {
+      ...unasked,
+      account,
+      errors: { paymentAmount: fieldMessages.paymentAmount },
+    }),
+    '2 offline': show('amount', { ...unasked, isOffline: true }),
+    '2 cut off': show('amount', { isOffline: true, wasCut: true }),
+    '2 on its way': show('amount', { isSettled: true }),
+    promised: () => (
+      <Opened>
+        {(close) => (
+          <Promised
+            promise={{
+              promiseId: '1',
+              unit: '42',
+              amount: '85.00',
+              balance: '85.00',
+              goodUntil: '2026-11-11',
+            }}
+            onDone={close}
+          />
+        )}
+      </Opened>
+    ),
+    saved: showSaved({ state: 'waiting' }),
+    'saved, with the office': showSaved({ state: 'applied', unit: '42', message: null }),
+    'saved, needs the office': showSaved({ state: 'conflict', unit: null, message: null }),
+  },
+};

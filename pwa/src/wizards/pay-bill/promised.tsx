@@ -1,0 +1,72 @@
+import type { PaymentPromise } from 'schemas/bills';
+import { formatAmount } from 'schemas/money';
+import { useCtx } from '../../ctx.tsx';
+import { useUnitName } from '../../kit/account-lookup/use-unit-name.ts';
+import { useCopy, useLocale } from '../../kit/locale.tsx';
+import { formatDay } from '../../kit/time-text.ts';
+import { FinishFrame } from '../../kit/wizard/finish-frame.tsx';
+import { ReceiptChoice } from '../../kit/wizard/receipt-choice.tsx';
+import { SheetHead } from '../../kit/wizard/sheet-head.tsx';
+import * as parts from '../../kit/wizard/wizard-parts.css.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { PrintSheet } from '../../ui/print-sheet/print-sheet.tsx';
+import * as copy from './pay-bill.copy.ts';
+
+interface PromisedProps {
+  promise: PaymentPromise;
+  onDone: () => void;
+}
+
+/** The connection came back at the last moment: the office has the promise already. */
+export function Promised({ promise, onDone }: PromisedProps) {
+  const { facility } = useCtx();
+  const words = useCopy(copy);
+  const say = words.promised;
+  const { locale } = useLocale();
+  const nameUnit = useUnitName();
+  const amount = say.amount(formatAmount(promise.amount), nameUnit(promise.unit));
+  const until = say.until(formatDay(promise.goodUntil, locale));
+  const balance = say.balance(formatAmount(promise.balance));
+  return (
+    <FinishFrame
+      name={words.name}
+      heading={say.title}
+      eyebrow={facility.name}
+      onDone={onDone}
+      footer={
+        <Button isWide onPress={onDone}>
+          {say.done}
+        </Button>
+      }
+    >
+      <div className={parts.halves}>
+        <section className={parts.issued} aria-label={say.title}>
+          <p className={parts.unitLine}>{amount}</p>
+          <p>{until}</p>
+          <p className={parts.quiet}>{balance}</p>
+        </section>
+        <div>
+          <Notice look="info" title={say.notCharged}>
+            {say.notChargedText}
+          </Notice>
+          <ReceiptChoice
+            onPrint={() => window.print()}
+            mail={{ to: null }}
+            text={{ of: 'promise', id: promise.promiseId }}
+          />
+        </div>
+      </div>
+      <PrintSheet>
+        <div className={parts.sheet}>
+          <SheetHead title={say.title} note={`${say.notCharged}. ${say.notChargedText}`} />
+          <div>
+            <p className={parts.strong}>{amount}</p>
+            <p>{until}</p>
+            <p>{balance}</p>
+          </div>
+        </div>
+      </PrintSheet>
+    </FinishFrame>
+  );
+}

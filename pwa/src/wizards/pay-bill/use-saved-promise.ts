@@ -1,0 +1,23 @@
+import { formatAmount } from 'schemas/money';
+import { useUnitName } from '../../kit/account-lookup/use-unit-name.ts';
+import { useCopy } from '../../kit/locale.tsx';
+import type { SavedRequest } from '../../kit/wizard/saved-on-device.tsx';
+import * as copy from './pay-bill.copy.ts';
+import { type BillDraft, toForm } from './pay-bill-draft.ts';
+
+/** What the receipt says of a promise that waits. */
+export function useSavedPromise(draft: BillDraft): SavedRequest {
+  const words = useCopy(copy);
+  const say = words.saved;
+  const nameUnit = useUnitName();
+  const { unitNumber, paymentAmount } = toForm(draft);
+  return {
+    name: words.name,
+    asked: say.asked(formatAmount(paymentAmount), nameUnit(unitNumber)),
+    detail: say.detail,
+    decides: { title: say.decides, text: say.decidesText },
+    news: { title: say.news, text: say.newsText },
+    note: say.note,
+    waiting: { title: say.notCharged, next: say.notChargedText },
+  };
+}

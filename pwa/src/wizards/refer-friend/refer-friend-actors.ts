@@ -1,0 +1,23 @@
+import { type Referral, referralsApi } from 'schemas/referrals';
+import type { Locale } from 'schemas/rentals';
+import { fromPromise } from 'xstate';
+import type { Ctx } from '../../ctx.tsx';
+import { submitRecord } from '../../kit/wizard/submit-record.ts';
+import { referFriendMachine, type SubmitReferralInput } from './refer-friend.machine.ts';
+import type { ReferralDelivery } from './refer-friend-context.ts';
+import { toReferralBody } from './refer-friend-draft.ts';
+
+/** The only place where naming a friend meets the world. */
+export const provideReferFriend = (ctx: Ctx, readLocale: () => Locale) =>
+  referFriendMachine.provide({
+    actors: {
+      listReferrals: fromPromise<Referral[]>(async ({ signal }) => {
+        const listed = await ctx.call(referralsApi.list, { signal });
+        if (listed.ok) return listed.value;
+        throw new Error(listed.failure.message);
+      }),
+      submitReferral: fromPromise<ReferralDelivery, SubmitReferralInput>(({ input }) =>
+        submitRecord(ctx, 'referral', input, () => ({ body: toReferralBody(input.draft, readLocale()) })),
+      ),
+    },
+  });

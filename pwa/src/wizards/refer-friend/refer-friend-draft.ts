@@ -1,0 +1,54 @@
+import { type ReferralInput, referralBody } from 'schemas/referrals';
+import type { Locale } from 'schemas/rentals';
+import type { CallFailure } from '../../kit/api.ts';
+import { fieldErrors } from '../../kit/form.ts';
+import { errorsOfRefusal, keepErrors, type StepErrors } from '../../kit/wizard/step-errors.ts';
+
+/** What is typed. It lives in memory alone, until it is submitted. */
+export interface ReferralDraft {
+  referenceName: string;
+  refereeEmail: string;
+  /** Whoever refers, if they say so: both or neither. */
+  unitNumber: string;
+  lastName: string;
+}
+
+export const emptyDraft: ReferralDraft = {
+  referenceName: '',
+  refereeEmail: '',
+  unitNumber: '',
+  lastName: '',
+};
+
+type Field = keyof ReferralDraft;
+export type ReferralErrors = StepErrors<Field>;
+const fields = Object.keys(emptyDraft) as Field[];
+
+export const hasTyped = (draft: ReferralDraft): boolean =>
+  fields.some((field) => draft[field] !== emptyDraft[field]);
+
+export const findErrors = (draft: ReferralDraft): ReferralErrors =>
+  fieldErrors(referralBody, toReferralBody(draft, 'en')) as ReferralErrors;
+
+export const errorsAfterEdit = (
+  errors: ReferralErrors,
+  draft: ReferralDraft,
+  edited: string[],
+): ReferralErrors => keepErrors(errors, findErrors(draft), new Set(edited));
+
+/** What the server refused, under the names of the form. */
+export const errorsOfReferral = (failure: CallFailure): ReferralErrors =>
+  errorsOfRefusal<Field>(failure, { shown: fields });
+
+/** The documented payload; the own account only where it was given. */
+export function toReferralBody(draft: ReferralDraft, locale: Locale): ReferralInput {
+  const unitNumber = draft.unitNumber.trim();
+  const lastName = draft.lastName.trim();
+  return {
+    refereeEmail: draft.refereeEmail.trim(),
+    referenceName: draft.referenceName.trim(),
+    ...(unitNumber !== '' && { unitNumber }),
+    ...(lastName !== '' && { lastName }),
+    locale,
+  };
+}

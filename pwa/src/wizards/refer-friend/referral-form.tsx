@@ -1,0 +1,103 @@
+import { Gift, KeyRound, MessageCircle } from 'lucide-react';
+import { referralCreditText } from 'schemas/referrals';
+import { AccountFields } from '../../kit/account-lookup/account-fields.tsx';
+import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { NextStep } from '../../kit/wizard/next-step.tsx';
+import * as parts from '../../kit/wizard/wizard-parts.css.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import * as copy from './refer-friend.copy.ts';
+import * as css from './refer-friend.css.ts';
+import type { ReferralDraft, ReferralErrors } from './refer-friend-draft.ts';
+
+export interface ReferralFormProps {
+  draft: ReferralDraft;
+  errors: ReferralErrors;
+  isOffline: boolean;
+  edit: (changes: Partial<ReferralDraft>) => void;
+}
+
+export function ReferralForm(props: ReferralFormProps) {
+  const say = useCopy(copy);
+  return (
+    <div className={parts.halves}>
+      <div className={parts.stack}>
+        <Friend {...props} />
+        <OwnAccount {...props} />
+        {props.isOffline && (
+          <Notice look="info" title={say.offline} isLive>
+            {say.offlineText}
+          </Notice>
+        )}
+      </div>
+      <HowItWorks />
+    </div>
+  );
+}
+
+function Friend({ draft, errors, edit }: ReferralFormProps) {
+  const say = useCopy(copy);
+  const sentence = useSentence();
+  const fieldOf = (field: 'referenceName' | 'refereeEmail') => {
+    const error = errors[field];
+    return {
+      name: field,
+      label: say[field],
+      value: draft[field],
+      onChange: (text: string) => edit({ [field]: text }),
+      autoComplete: 'off',
+      spellCheck: 'false' as const,
+      ...(error !== undefined && { error: sentence(error) }),
+    };
+  };
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.groupName}>
+        <span className={parts.unitLine}>{say.friend}</span>
+      </legend>
+      <TextField {...fieldOf('referenceName')} maxLength={60} />
+      <TextField
+        {...fieldOf('refereeEmail')}
+        description={say.refereeEmailHint}
+        type="email"
+        inputMode="email"
+      />
+    </fieldset>
+  );
+}
+
+function OwnAccount({ draft, errors, edit }: ReferralFormProps) {
+  const say = useCopy(copy);
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.groupName}>
+        <span className={parts.unitLine}>
+          {say.own}
+          <span className={parts.optional}>{say.optional}</span>
+        </span>
+        <span className={css.groupText}>{say.ownText}</span>
+      </legend>
+      <AccountFields value={draft} errors={errors} onChange={edit} />
+    </fieldset>
+  );
+}
+
+function HowItWorks() {
+  const say = useCopy(copy);
+  return (
+    <section className={parts.ticket} aria-label={say.how}>
+      <h3 className={parts.unitLine}>{say.how}</h3>
+      <ol className={parts.nextSteps}>
+        <NextStep icon={<MessageCircle />} title={say.tell}>
+          {say.tellText}
+        </NextStep>
+        <NextStep icon={<KeyRound />} title={say.rent}>
+          {say.rentText}
+        </NextStep>
+        <NextStep icon={<Gift />} title={say.reward(referralCreditText)}>
+          {say.rewardText}
+        </NextStep>
+      </ol>
+    </section>
+  );
+}

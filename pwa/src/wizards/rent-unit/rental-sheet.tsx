@@ -1,0 +1,29 @@
+import { formatAmount } from 'schemas/money';
+import type { CompletedRental } from 'schemas/rentals';
+import { useCopy } from '../../kit/locale.tsx';
+import { SheetHead } from '../../kit/wizard/sheet-head.tsx';
+import * as parts from '../../kit/wizard/wizard-parts.css.ts';
+import { PrintSheet } from '../../ui/print-sheet/print-sheet.tsx';
+import * as copy from './rent-unit.copy.ts';
+import { nameUnitNumber } from './unit-words.ts';
+import { useUntil } from './use-until.ts';
+
+/** The reservation on paper, without a name, and without the code: paper lies around. */
+export function RentalSheet({ rental }: { rental: CompletedRental }) {
+  const words = useCopy(copy);
+  const say = words.welcome;
+  const until = useUntil(rental);
+  return (
+    <PrintSheet>
+      <div className={parts.sheet}>
+        <SheetHead title={say.sheetTitle} note={say.sheetNote} />
+        <div>
+          <p className={parts.sheetReceipt}>{say.invoice(rental.invoiceNumber)}</p>
+          <p className={parts.strong}>{say.unitIsYours(nameUnitNumber(words, rental.unit))}</p>
+          {until && <p>{say.until(until)}</p>}
+        </div>
+        <p>{say.sheetAmount(formatAmount(rental.amount))}</p>
+      </div>
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,85 @@
+import { IdCard, MailCheck, MousePointerClick } from 'lucide-react';
+import type { InfoChange } from 'schemas/info-changes';
+import { useCtx } from '../../ctx.tsx';
+import { useUnitName } from '../../kit/account-lookup/use-unit-name.ts';
+import { useCopy, useLocale } from '../../kit/locale.tsx';
+import { formatInstant } from '../../kit/time-text.ts';
+import { FinishFrame } from '../../kit/wizard/finish-frame.tsx';
+import { NextStep } from '../../kit/wizard/next-step.tsx';
+import * as parts from '../../kit/wizard/wizard-parts.css.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import * as copy from './update-info.copy.ts';
+
+interface RequestedProps {
+  change: InfoChange;
+  onDone: () => void;
+}
+
+/** The office has the wish; it is not done before the old contact, or the staff, have confirmed it. */
+export function Requested({ change, onDone }: RequestedProps) {
+  const { facility } = useCtx();
+  const words = useCopy(copy);
+  const say = words.requested;
+  return (
+    <FinishFrame
+      name={words.name}
+      heading={say.title}
+      eyebrow={facility.name}
+      onDone={onDone}
+      footer={
+        <Button isWide onPress={onDone}>
+          {say.done}
+        </Button>
+      }
+    >
+      <div className={parts.halves}>
+        <Answer change={change} />
+        <NextSteps isLinkSent={change.sentTo !== null} />
+      </div>
+    </FinishFrame>
+  );
+}
+
+function Answer({ change: { unit, sentTo, expiresAt, hasCard } }: { change: InfoChange }) {
+  const say = useCopy(copy).requested;
+  const { locale } = useLocale();
+  const { timeZone } = useCtx().facility;
+  const nameUnit = useUnitName();
+  return (
+    <section className={parts.ticket} aria-label={say.title}>
+      <p className={parts.unitLine}>{say.unit(nameUnit(unit))}</p>
+      <Notice look={sentTo === null ? 'warning' : 'info'} title={say.notYet}>
+        {sentTo === null ? say.unsent : say.sent(sentTo)}
+      </Notice>
+      {sentTo !== null && (
+        <p className={parts.quiet}>{say.until(formatInstant(expiresAt, locale, timeZone))}</p>
+      )}
+      {hasCard && <p className={parts.quiet}>{say.card}</p>}
+    </section>
+  );
+}
+
+function NextSteps({ isLinkSent }: { isLinkSent: boolean }) {
+  const say = useCopy(copy).requested;
+  return (
+    <section aria-label={say.next}>
+      <h3 className={parts.groupTitle}>{say.next}</h3>
+      <ol className={parts.nextSteps}>
+        {isLinkSent && (
+          <>
+            <NextStep icon={<MailCheck />} title={say.open}>
+              {say.openText}
+            </NextStep>
+            <NextStep icon={<MousePointerClick />} title={say.press}>
+              {say.pressText}
+            </NextStep>
+          </>
+        )}
+        <NextStep icon={<IdCard />} title={say.lost}>
+          {say.lostText}
+        </NextStep>
+      </ol>
+    </section>
+  );
+}

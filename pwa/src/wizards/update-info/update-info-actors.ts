@@ -1,0 +1,46 @@
+import { infoChangesApi } from 'schemas/info-changes';
+import type { Locale } from 'schemas/rentals';
+import { fromPromise } from 'xstate';
+import type { Ctx } from '../../ctx.tsx';
+import { type AccountQuestion, findAccount } from '../../kit/account-lookup/find-account.ts';
+import type { SplitCardForm } from '../../kit/payments.ts';
+import { submitRecord } from '../../kit/wizard/submit-record.ts';
+import { type KeepCardInput, type KeptOrNot, keepCard } from './keep-card.ts';
+import { type SubmitInfoInput, updateInfoMachine } from './update-info.machine.ts';
+import type { FoundAccount, InfoDelivery } from './update-info-context.ts';
+import { toInfoBody } from './update-info-draft.ts';
+
+interface World {
+  readLocale: () => Locale;
+  readForm: () => SplitCardForm | null;
+}
+
+/** The only place where updating one's details meets the world. */
+export const provideUpdateInfo = (ctx: Ctx, { readLocale, readForm }: World) =>
+  updateInfoMachine.provide({
+    actors: {
+      findAccount: fromPromise<FoundAccount, AccountQuestion>(({ input, signal }) =>
+        findWithHints(ctx, input, signal),
+      ),
+      keepCard: fromPromise<KeptOrNot, KeepCardInput>(({ input, signal }) =>
+        keepCard(ctx, readForm(), input, signal),
+      ),
+      submitInfo: fromPromise<InfoDelivery, SubmitInfoInput>(({ input }) =>
+        submitRecord(ctx, 'info_change', input, () => ({
+          body: toInfoBody(input.draft, { cardSetupId: input.cardSetupId, locale: readLocale() }),
+        })),
+      ),
+    },
+  });
+
+/** Without hints the form is as good: it only shows less. */
+async function findWithHints(
+  ctx: Ctx,
+  question: AccountQuestion,
+  signal: AbortSignal,
+): Promise<FoundAccount> {
+  const answer = await findAccount(ctx, question, signal);
+  if (answer.state !== 'found') return { answer, hints: null };
+  const hints = await ctx.call(infoChangesApi.hints, { body: { account: answer.account.account }, signal });
+  return { answer, hints: hints.ok ? hints.value : null };
+}

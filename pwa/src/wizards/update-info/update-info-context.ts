@@ -1,0 +1,159 @@
+import type { Account } from 'schemas/accounts';
+import type { InfoHints } from 'schemas/info-changes';
+import type { AccountAnswer } from '../../kit/account-lookup/find-account.ts';
+import type { CardPart, CardPartState } from '../../kit/payments.ts';
+import { noteDelivery, nothingSubmitted, type Submitted } from '../../kit/wizard/delivery.ts';
+import type { Delivery } from '../../offline/outbox.ts';
+import type { KeptOrNot } from './keep-card.ts';
+import {
+  type CardStates,
+  cardFields,
+  emptyCard,
+  emptyDraft,
+  errorsAfterEdit,
+  errorsOfInfo,
+  failingTab,
+  type InfoDraft,
+  type InfoErrors,
+  type Tab,
+} from './update-info-draft.ts';
+
+export type InfoDelivery = Delivery<'info_change'>;
+
+/** An account, with what may be shown of what is stored. */
+export interface FoundAccount {
+  answer: AccountAnswer;
+  /** Null: nobody could say; the form does without. */
+  hints: InfoHints | null;
+}
+
+/** Why the card could not be kept; the sentence is the bank's own. */
+export type CardProblem = { state: 'declined'; message: string } | { state: 'failed' };
+
+/** What the wizard knows. */
+export interface UpdateInfoContext extends Submitted<'info_change'> {
+  draft: InfoDraft;
+  errors: InfoErrors;
+  tab: Tab;
+  card: CardStates;
+  /** The office cannot be reached: no hints, and no card. */
+  isOffline: boolean;
+  account: Account | null;
+  hints: InfoHints | null;
+  /** The office was asked for this account, and said what it could. */
+  isAccountAsked: boolean;
+  isAccountUnknown: boolean;
+  /** The provider keeps the card that is typed here: it goes along with the next submission. */
+  cardSetupId: string | null;
+  cardProblem: CardProblem | null;
+  /** Nothing was filled in when it was to be sent. */
+  isEmpty: boolean;
+}
+
+export const initialContext: UpdateInfoContext = {
+  draft: emptyDraft,
+  errors: {},
+  tab: 'personal',
+  card: emptyCard,
+  isOffline: false,
+  account: null,
+  hints: null,
+  isAccountAsked: false,
+  isAccountUnknown: false,
+  cardSetupId: null,
+  cardProblem: null,
+  isEmpty: false,
+  ...nothingSubmitted,
+};
+
+const otherAccount = {
+  account: null,
+  hints: null,
+  isAccountAsked: false,
+  isAccountUnknown: false,
+  cardSetupId: null,
+};
+
+export function applyEdit(
+  context: UpdateInfoContext,
+  changes: Partial<InfoDraft>,
+): Partial<UpdateInfoContext> {
+  const isOther = changes.unitNumber !== undefined || changes.lastName !== undefined;
+  const draft = { ...context.draft, ...changes };
+  return {
+    draft,
+    errors: errorsAfterEdit(context.errors, { ...context, draft }, Object.keys(changes)),
+    isEmpty: false,
+    ...(changes.cardholderName !== undefined && { cardSetupId: null }),
+    ...(isOther && otherAccount),
+  };
+}
+
+/** Another card, or the same typed anew: what was kept before is not it. */
+export function applyPart(
+  context: UpdateInfoContext,
+  part: CardPart,
+  state: CardPartState,
+): Partial<UpdateInfoContext> {
+  const card = { ...context.card, [part]: state };
+  const errors = errorsAfterEdit(context.errors, { ...context, card }, [cardFields[part]]);
+  const told = state.fault === null ? errors : { ...errors, [cardFields[part]]: state.fault };
+  return { card, errors: told, cardSetupId: null, cardProblem: null, isEmpty: false };
+}
+
+export function applyAccount(
+  { account }: UpdateInfoContext,
+  { answer, hints }: FoundAccount,
+): Partial<UpdateInfoContext> {
+  switch (answer.state) {
+    case 'found':
+      return { account: answer.account, hints, isAccountAsked: true, isAccountUnknown: false };
+    case 'notFound':
+      return {
+        ...otherAccount,
+        isAccountUnknown: answer.failure.code === 'account_not_found',
+        errors: errorsOfInfo(answer.failure),
+      };
+    case 'unreachable':
+      return { isOffline: true };
+    case 'failed':
+      return { account, isAccountAsked: true };
+  }
+}
+
+export function applyCard(kept: KeptOrNot): Partial<UpdateInfoContext> {
+  switch (kept.state) {
+    case 'kept':
+      return { cardSetupId: kept.cardSetupId, cardProblem: null };
+    case 'unreachable':
+      return { isOffline: true, tab: 'payment' };
+    case 'incomplete':
+      return { tab: 'payment' };
+    case 'declined':
+      return { cardProblem: { state: 'declined', message: kept.message }, tab: 'payment' };
+    case 'failed':
+      return { cardProblem: { state: 'failed' }, tab: 'payment' };
+  }
+}
+
+/** The rest goes without the card. */
+export function applyClearing(context: UpdateInfoContext): Partial<UpdateInfoContext> {
+  const cleared = { ...context, card: emptyCard, draft: { ...context.draft, cardholderName: '' } };
+  const { card, draft } = cleared;
+  const errors = errorsAfterEdit(context.errors, cleared, [...Object.values(cardFields), 'cardholderName']);
+  return { card, draft, errors, cardSetupId: null, cardProblem: null };
+}
+
+export function applyAnswer(context: UpdateInfoContext, delivery: InfoDelivery): Partial<UpdateInfoContext> {
+  const noted = noteDelivery<'info_change'>(delivery);
+  if (delivery.state !== 'refused') return noted;
+  const errors = errorsOfInfo(delivery.failure);
+  const isAccountUnknown = delivery.failure.code === 'account_not_found';
+  return {
+    ...noted,
+    errors,
+    tab: failingTab(errors, context.tab),
+    ...(delivery.failure.code === 'card_not_saved' && { cardSetupId: null }),
+    ...(isAccountUnknown && { ...otherAccount, isAccountUnknown }),
+  };
+}

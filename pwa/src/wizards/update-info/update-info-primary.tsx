@@ -1,0 +1,47 @@
+import * as lookupCopy from '../../kit/account-lookup/account-lookup.copy.ts';
+import { useCopy } from '../../kit/locale.tsx';
+import * as submitCopy from '../../kit/wizard/submit.copy.ts';
+import { SubmitButton } from '../../kit/wizard/submit-button.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import * as copy from './update-info.copy.ts';
+import type { UpdateInfoEvent } from './update-info.machine.ts';
+import type { UpdateInfoScreen } from './update-info-screen.ts';
+
+interface UpdateInfoPrimaryProps {
+  screen: UpdateInfoScreen;
+  send: (event: UpdateInfoEvent) => void;
+}
+
+/** The one primary action of each step, bottom right or at the foot of a phone. */
+export function UpdateInfoPrimary({ screen, send }: UpdateInfoPrimaryProps) {
+  const say = useCopy(copy);
+  const lookup = useCopy(lookupCopy);
+  const submit = useCopy(submitCopy);
+  const { step, isLooking, isKeepingCard, isSubmitting, isWaiting } = screen;
+  if (isWaiting) {
+    return (
+      <Button isWide onPress={() => send({ type: 'tryAgain' })}>
+        {submit.tryAgain}
+      </Button>
+    );
+  }
+  if (step === 'account') {
+    return (
+      <SubmitButton
+        look="primary"
+        label={lookup.find}
+        workingLabel={isLooking ? lookup.finding : undefined}
+        onPress={() => send({ type: 'next' })}
+      />
+    );
+  }
+  const working = isKeepingCard ? say.keeping : isSubmitting ? say.saving : undefined;
+  return (
+    <SubmitButton
+      look="primary"
+      label={say.save}
+      workingLabel={working}
+      onPress={() => send({ type: 'submit' })}
+    />
+  );
+}

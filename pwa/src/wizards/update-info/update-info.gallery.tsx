@@ -1,0 +1,141 @@
+import { type ReactNode, useState } from 'react';
+import type { InfoChange, InfoHints } from 'schemas/info-changes';
+import { type Ctx, CtxProvider } from '../../ctx.tsx';
+import type { SplitCardForm } from '../../kit/payments.ts';
+import { SavedScreen } from '../../kit/wizard/saved-on-device.tsx';
+import type { SavedReceipt } from '../../offline/outbox.ts';
+import { Button } from '../../ui/button/button.tsx';
+import type { Gallery } from '../../ui/gallery.ts';
+import { Requested } from './requested.tsx';
+import { emptyCard, emptyDraft, findErrors, type InfoDraft, type Step } from './update-info-draft.ts';
+import { UpdateInfoStep, type UpdateInfoStepProps } from './update-info-step.tsx';
+import { useSavedChange } from './use-saved-change.ts';
+
+const ctx = {
+  facility: {
+    name: 'Springfield Self Storage',
+    address: '89 Gate Road, Springfield, KY 40069',
+    phone: '(859) 555-0142',
+    phoneHref: 'tel:+18595550142',
+    timeZone: 'America/New_York',
+  },
+} as Ctx;
+
+const hints: InfoHints = { email: 'z•••@m••••.example', phone: '(•••) •••-••01', address: '12 •••' };
+const known: InfoDraft = { ...emptyDraft, unitNumber: '42', lastName: "O'Brien" };
+const filled: InfoDraft = { ...known, email: 'zoe@home.example', phone: '(859) 555-0177' };
+const wrong: InfoDraft = { ...known, email: 'zoe', phone: '859', zipCode: '4', cardholderName: 'Z' };
+const errors = findErrors({ draft: wrong, card: emptyCard, isOffline: false });
+
+const nothing = () => undefined;
+/** Empty boxes: the provider's own fields are drawn by its own script. */
+const form: SplitCardForm = {
+  mountPart: () => nothing,
+  focusPart: nothing,
+  clear: nothing,
+  setLocale: nothing,
+  restyle: nothing,
+  keep: async () => ({ state: 'kept' }),
+};
+
+const common: Omit<UpdateInfoStepProps, 'step'> = {
+  draft: known,
+  errors: {},
+  edit: nothing,
+  tab: 'personal',
+  onTab: nothing,
+  hints,
+  isEmpty: false,
+  form,
+  onPart: nothing,
+  cardProblem: null,
+  onClearCard: nothing,
+  isOffline: false,
+  isSettled: false,
+  onTryAgain: nothing,
+};
+
+const show =
+  (step: Step, changes: Partial<UpdateInfoStepProps> = {}) =>
+  () => (
+    <CtxProvider value={ctx}>
+      <UpdateInfoStep {...common} step={step} {...changes} />
+    </CtxProvider>
+  );
+
+/** A dialog would cover the catalogue: it opens on request. */
+function Opened({ children }: { children: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <CtxProvider value={ctx}>
+      <Button look="outline" onPress={() => setOpen(true)}>
+        Show the screen
+      </Button>
+      {isOpen && children(() => setOpen(false))}
+    </CtxProvider>
+  );
+}
+
+const change: InfoChange = {
+  infoChangeId: '1',
+  unit: '42',
+  state: 'pending',
+  sentTo: 'z•••@m••••.example',
+  expiresAt: '2026-11-28T19:05:00.000Z',
+  hasCard: true,
+};
+const showRequested =
+  (changes: Partial<InfoChange> = {}) =>
+  () => <Opened>{(close) => <Requested change={{ ...change, ...changes }} onDone={close} />}</Opened>;
+
+const receipt: SavedReceipt = {
+  id: '1',
+  kind: 'info_change',
+  receiptNumber: 'D7K3Q-0003-C',
+  statusToken: 'Zk3q9vTQb1yX0s8mR6uLwNnE2aHjKpC4dFgV7tYiB5o',
+  capturedAt: '2026-11-21T19:05:00.000Z',
+};
+
+function Saved({ isCardMissing, onDone }: { isCardMissing: boolean; onDone: () => void }) {
+  const request = useSavedChange({ unitNumber: '42', isCardMissing });
+  return (
+    <SavedScreen
+      receipt={receipt}
+      request={request}
+      fate={{ state: 'waiting' }}
+      isSending={false}
+      onDone={onDone}
+    />
+  );
+}
+const showSaved = (isCardMissing: boolean) => () => (
+  <Opened>{(close) => <Saved isCardMissing={isCardMissing} onDone={close} />}</Opened>
+);
+
+export const gallery: Gallery = {
+  title: 'Update Customer Info',
+  cases: {
+    '1 empty': show('account', { draft: emptyDraft }),
+    '1 offline': show('account', { isOffline: true }),
+    '2 personal': show('details'),
+    '2 personal filled': show('details', { draft: filled }),
+    '2 without hints': show('details', { hints: null }),
+    '2 failing': show('details', { draft: wrong, errors }),
+    '2 nothing filled in': show('details', { isEmpty: true }),
+    '2 address': show('details', { tab: 'address' }),
+    '2 address failing': show('details', { tab: 'address', draft: wrong, errors }),
+    '2 payment': show('details', { tab: 'payment' }),
+    '2 payment failing': show('details', { tab: 'payment', draft: wrong, errors }),
+    '2 payment loading': show('details', { tab: 'payment', form: 'loading' }),
+    '2 payment unavailable': show('details', { tab: 'payment', form: 'none' }),
+    '2 payment declined': show('details', {
+      tab: 'payment',
+      cardProblem: { state: 'declined', message: 'Your card was declined.' },
+    }),
+    '2 payment offline': show('details', { tab: 'payment', isOffline: true }),
+    requested: showRequested(),
+    'requested, staff only': showRequested({ sentTo: null, hasCard: false }),
+    saved: showSaved(false),
+    'saved without the card': showSaved(true),
+  },
+};

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright/test';
+import {
+  dealTenants,
+  fillAccount,
+  openService,
+  press,
+  type Tenant,
+} from '../../../../tests/run/account-walk.ts';
+import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
+import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';
+import { seen } from '../../../../tests/run/rental-walk.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const dealTenant = dealTenants();
+
+async function find(page: Page, tenant: Pick<Tenant, 'unit' | 'lastName'>) {
+  await openService(page, 'update-info');
+  await fillAccount(page, tenant);
+  await press(page, 'Find My Account');
+}
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+const waitForRequested = (page: Page) =>
+  expect(seen(page, 'Nothing is changed yet')).toBeVisible({ timeout: 30_000 });
+
+async function typeCard(page: Page, number: string) {
+  await page.getByLabel('Credit or debit card number').pressSequentially(number);
+  await page.getByLabel('Credit or debit card expiration date').pressSequentially('1234');
+  await page.getByLabel('Credit or debit card CVC/CVV').fill('123');
+}
+
+/** The path of the link in the newest letter. */
+async function linkOf({ sql }: GatehouseServer, { leaseId }: Tenant): Promise<string> {
+  const [letter] = await sql`select text, recipient from outgoing_messages where lease_id = ${leaseId}
+    and template = 'info_change_requested' order by created_at desc limit 1`;
+  return /\/confirm-change\/[\w-]{43}/.exec(letter?.text ?? '')?.[0] ?? '';
+}
+const recordOf = async ({ sql }: GatehouseServer, { leaseId }: Tenant) => {
+  const [row] = await sql`select c.email, c.first_name, c.last_name, k.last4 from leases l
+    join customers c on c.id = l.customer_id left join kept_cards k on k.id = l.autopay_card_id
+    where l.id = ${leaseId}`;
+  return row;
+};
+
+test('a new address of mail: nothing stored is shown, the old contact confirms, and both are told @phone', async ({
+  page,
+  server,
+}) => {
+  const tenant = await dealTenant(server.sql);
+  await find(page, tenant);
+  await expect(page.getByLabel('E-mail')).toHaveValue('');
+  await expect(page.getByText(/^Now: .•••@.••••\.\w+$/)).toBeVisible();
+  await expect(page.getByText(/^Now: \(•••\) •••-••\d\d$/)).toBeVisible();
+  await expect(page.getByText('Cannot be changed online')).toBeVisible();
+  await expect(page.getByLabel('Last name')).toHaveAttribute('readonly');
+  expect(await page.content()).not.toContain(tenant.email);
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill('new.address@mail.example');
+  const sent = page.waitForRequest('**/api/info-changes');
+  await press(page, 'Save changes');
+  expect((await sent).postDataJSON()).toMatchObject({
+    unitNumber: tenant.unit,
+    lastName: tenant.lastName,
+    email: 'new.address@mail.example',
+  });
+  await waitForRequested(page);
+  await expect(page.getByText(/^A link went to .•••@.••••\.\w+, the address we have now\.$/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(await linkOf(server, tenant));
+  await expect(page.getByRole('heading', { name: 'Confirm a change' })).toBeVisible();
+  await expect(page.getByText('n•••@m••••.example')).toBeVisible();
+  await expect(page.getByText('Nothing is changed yet. Was it you?')).toBeVisible();
+  await expectAccessible(page);
+  expect(await recordOf(server, tenant)).toMatchObject({ email: tenant.email });
+  await press(page, 'Confirm');
+  await expect(page.getByText('The change is made')).toBeVisible();
+  await expectAccessible(page);
+  expect(await recordOf(server, tenant)).toMatchObject({
+    email: 'new.address@mail.example',
+    last_name: tenant.lastName,
+  });
+});
+
+test('“This was not me”: nothing changes, and the staff see it', async ({ page, server }) => {
+  const tenant = await dealTenant(server.sql);
+  await find(page, tenant);
+  await page.getByLabel('First name').fill('Eve');
+  await press(page, 'Save changes');
+  await waitForRequested(page);
+  const link = await linkOf(server, tenant);
+  await page.goto(link);
+  await expect(page.getByText('Nothing is changed yet. Was it you?')).toBeVisible();
+  await page.context().setOffline(true);
+  await press(page, 'This was not me');
+  await expect(page.getByText('Not decided yet')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Not decided yet')).toBeHidden();
+  await press(page, 'This was not me');
+  await expect(page.getByText('The office knows that somebody else asked')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nothing is changed')).toBeVisible();
+  const cases = await server.sql`select kind from conflict_cases
+    where lease_id = ${tenant.leaseId} and state = 'open' and kind like 'info_change%'`;
+  expect([...cases]).toEqual([{ kind: 'info_change_disputed' }]);
+  await page.goto(`${link.slice(0, -2)}xx`);
+  await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
+});
+
+test('the documented messages, tab by tab', async ({ page, server }) => {
+  await openService(page, 'update-info');
+  await press(page, 'Find My Account');
+  await expect(seen(page, 'Lookup Failed')).toBeVisible();
+  await expect(seen(page, 'Please enter both unit number and last name to find your account.')).toBeVisible();
+  await fillAccount(page, await dealTenant(server.sql));
+  await press(page, 'Find My Account');
+  await expect(page.getByRole('tab', { name: 'Personal' })).toHaveAttribute('aria-selected', 'true');
+  await press(page, 'Save changes');
+  await expect(page.getByText('Nothing is filled in yet')).toBeVisible();
+  await page.getByLabel('First name').fill('A');
+  await page.getByLabel('E-mail').fill('nope');
+  await page.getByLabel('Phone number').fill('859');
+  await openTab(page, 'Address');
+  await page.getByLabel('ZIP code').fill('4');
+  await press(page, 'Save changes');
+  for (const message of ['Address required', 'City required', 'State required', 'ZIP code required']) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await openTab(page, 'Personal');
+  for (const message of ['First name required', 'Valid email required', 'Phone number required']) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await openTab(page, 'Payment');
+  await page.getByLabel('Cardholder name').fill('Z');
+  await press(page, 'Save changes');
+  for (const message of ['Card number required', 'CVV required', 'Expiration date required']) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('a new card stays with the provider, and autopay takes it once the change is confirmed @phone', async ({
+  page,
+  server,
+}) => {
+  const tenant = await dealTenant(server.sql);
+  const spoken: string[] = [];
+  page.on('request', (request) => spoken.push(`${request.url()} ${request.postData() ?? ''}`));
+  await find(page, tenant);
+  await openTab(page, 'Payment');
+  await typeCard(page, '4242424242424242');
+  await page.getByLabel('Cardholder name').fill('Zoe Miller');
+  await openTab(page, 'Personal');
+  await openTab(page, 'Payment');
+  await expectAccessible(page);
+  const sent = page.waitForRequest('**/api/info-changes');
+  await press(page, 'Save changes');
+  expect((await sent).postDataJSON()).toMatchObject({ cardSetupId: expect.stringMatching(/^seti_/) });
+  await waitForRequested(page);
+  await expect(page.getByText('Your new card is kept at the card provider.')).toBeVisible();
+  expect(spoken.join('\n')).not.toMatch(/4242\s?4242/);
+  expect(server.readLog()).not.toMatch(/42424242/);
+  const before = await recordOf(server, tenant);
+  await page.goto(await linkOf(server, tenant));
+  await expect(page.getByText('Visa 4242')).toBeVisible();
+  await press(page, 'Confirm');
+  await expect(page.getByText('The change is made')).toBeVisible();
+  await expect
+    .poll(
+      async () =>
+        (
+          await server.sql`select last4 from kept_cards k join leases l
+      on l.customer_id = k.customer_id where l.id = ${tenant.leaseId} and k.removed_at is null`
+        ).length,
+      {
+        timeout: 20_000,
+      },
+    )
+    .toBe(1);
+  expect(before?.last4 ?? null).toBeNull();
+});
+
+test('a card that the bank refuses: nothing is sent, and the rest can be saved without it', async ({
+  page,
+  server,
+}) => {
+  await find(page, await dealTenant(server.sql));
+  await page.getByLabel('First name').fill('Ann');
+  await openTab(page, 'Payment');
+  await typeCard(page, '4000000000000002');
+  await page.getByLabel('Cardholder name').fill('Zoe Miller');
+  await press(page, 'Save changes');
+  await expect(page.getByText('Your card was declined.').first()).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await press(page, 'Empty the card fields');
+  await expect(page.getByLabel('Cardholder name')).toHaveValue('');
+  await press(page, 'Save changes');
+  await waitForRequested(page);
+});

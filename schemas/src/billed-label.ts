@@ -1,0 +1,26 @@
+import type { InvoiceKind } from './invoices.ts';
+
+interface Billed {
+  kind: InvoiceKind;
+  /** First day of what is billed. */
+  period: string;
+  /** As it was written on the invoice. */
+  label: string;
+}
+
+const es: Partial<Record<InvoiceKind, string>> = {
+  rent: 'Alquiler desde el',
+  late_fee: 'Cargo por pago tardío,',
+  cleaning_fee: 'Cargo por limpieza,',
+  nsf_fee: 'Cargo por pago devuelto,',
+  transfer: 'Alquiler tras el cambio de unidad, desde el',
+};
+
+/** What an invoice bills, in words. Those of a single charge are the staff's own and stay as they are. */
+export function billedLabel({ kind, period, label }: Billed, locale: 'en' | 'es'): string {
+  const words = es[kind];
+  return locale === 'es' && words ? `${words} ${dayInWords.format(Date.parse(period))}` : label;
+}
+
+// A calendar day is the same day wherever it is read.
+const dayInWords = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,0 +1,297 @@
+import { z } from 'zod';
+import * as field from './fields.ts';
+import { gateCodeState } from './gate-codes.ts';
+import { invoiceKind } from './invoices.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { leaseState, page, pageQuery } from './leases.ts';
+import { issueTypes, priorities, ticketState } from './maintenance.ts';
+import { outgoingMessage } from './messages.ts';
+import { overlockState } from './overlocks.ts';
+import { balanceText, paymentMethod } from './payments.ts';
+import { referralStatus } from './referrals.ts';
+import { locale } from './rentals.ts';
+import { amountText, instant } from './units.ts';
+
+const say = field.fieldMessages;
+
+/** How somebody stands with the office; of several that hold, the first. */
+export const standing = z.enum(['past_due', 'moving_out', 'current', 'held', 'former', 'lapsed']);
+export type Standing = z.output<typeof standing>;
+
+export const customerFilter = z.enum(['all', 'past_due', 'moved_in', 'ending', 'former']);
+export type CustomerFilter = z.output<typeof customerFilter>;
+
+/** A customer in the list. */
+export const customerRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** Those that they have now. */
+  units: z.array(z.string()),
+  standing,
+  /** Of all leases together; negative: paid ahead. */
+  balance: balanceText,
+  daysPastDue: z.int().nullable(),
+  hasHold: z.boolean(),
+  createdAt: instant,
+});
+export type CustomerRow = z.output<typeof customerRow>;
+
+/** What staff may change of a customer, by hand. */
+export const contactForm = z.object({
+  firstName: field.firstName,
+  lastName: field.lastName,
+  email: field.email,
+  phone: field.phone,
+  address: field.streetAddress,
+  city: field.city,
+  state: field.state,
+  zipCode: field.zipCode,
+  acceptsSms: z.boolean(),
+});
+export type Contact = z.output<typeof contactForm>;
+export type ContactField = keyof Contact;
+
+/** As it is stored: what was taken in once is shown, whatever the rules say by now. */
+const storedContact = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  acceptsSms: z.boolean(),
+}) satisfies z.ZodType<Contact>;
+
+export const holdKind = z.enum(['military', 'bankruptcy', 'death', 'dispute', 'other']);
+export type HoldKind = z.output<typeof holdKind>;
+
+const signed = { by: z.string(), at: instant };
+export const customerNote = z.object({ id: z.uuid(), text: z.string(), ...signed });
+export const customerHold = z.object({
+  id: z.uuid(),
+  kind: holdKind,
+  reason: z.string(),
+  ...signed,
+  lifted: z.object(signed).nullable(),
+});
+export type CustomerHold = z.output<typeof customerHold>;
+export const authorisedPerson = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  phone: z.string(),
+  relation: z.string(),
+  /** Codes of their own, each for one lease; what they are is asked for, and whoever sees it is written down. */
+  codes: z.array(z.object({ id: z.uuid(), leaseId: z.uuid(), state: gateCodeState })),
+  ...signed,
+});
+export type AuthorisedPerson = z.output<typeof authorisedPerson>;
+
+const card = z.object({
+  id: z.uuid(),
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+});
+
+export const customerLease = z.object({
+  id: z.uuid(),
+  unit: z.string(),
+  size: z.string(),
+  state: leaseState,
+  monthlyRate: amountText,
+  startsOn: z.iso.date().nullable(),
+  vacatedOn: z.iso.date().nullable(),
+  holdExpiresAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  balance: balanceText,
+  daysPastDue: z.int().nullable(),
+  /** The code itself is asked for, and whoever sees it is written down. */
+  gateCodeState: gateCodeState.nullable(),
+  autopayCardId: z.uuid().nullable(),
+  /** The office's own lock on the door; since when, and by whom, it is so. */
+  overlock: z.object({ state: overlockState, at: instant.nullable(), by: z.string().nullable() }),
+  /** What was accepted, and when; null of a lease that was signed on paper. */
+  agreement: z.object({ version: z.string(), acceptedAt: instant }).nullable(),
+});
+export type CustomerLease = z.output<typeof customerLease>;
+
+/** All that is known of a customer, the newest of each kind first. */
+export const customerProfile = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  contact: storedContact,
+  licenseLast4: z.string().nullable(),
+  locale,
+  standing,
+  balance: balanceText,
+  createdAt: instant,
+  /** Since then nobody knows who it was. */
+  erasedAt: instant.nullable(),
+  leases: z.array(customerLease),
+  cards: z.array(card),
+  invoices: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      kind: invoiceKind,
+      unit: z.string(),
+      dueOn: z.iso.date(),
+      amount: amountText,
+      state: z.enum(['pending', 'paid', 'void']),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.uuid(),
+      receiptNumber: z.string(),
+      unit: z.string(),
+      method: paymentMethod,
+      amount: amountText,
+      at: instant,
+      isReversed: z.boolean(),
+    }),
+  ),
+  messages: z.array(outgoingMessage),
+  tickets: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      unit: z.string(),
+      issueType: z.enum(issueTypes),
+      priority: z.enum(priorities),
+      state: ticketState,
+      createdAt: instant,
+    }),
+  ),
+  referrals: z.array(
+    z.object({ id: z.uuid(), friendName: z.string(), status: referralStatus, createdAt: instant }),
+  ),
+  notes: z.array(customerNote),
+  holds: z.array(customerHold),
+  authorisedPersons: z.array(authorisedPerson),
+});
+export type CustomerProfile = z.output<typeof customerProfile>;
+
+/** Made by the page: pressed twice, written once. */
+const key = z.uuid();
+const params = z.object({ id: z.uuid() });
+const added = z.object({ id: z.uuid() });
+
+export const noteForm = z.object({ text: field.paragraphField(2, say.noteText, 2_000) });
+export const holdForm = z.object({ kind: holdKind, reason: field.textField(3, say.reason, 200) });
+export const personForm = z.object({
+  name: field.nameField(say.personName),
+  phone: field.phone,
+  relation: field.textField(2, say.relation, 60),
+});
+
+export const customersApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/staff/customers',
+    summary: 'Customers, the newest first; found by name, phone, e-mail or unit',
+    query: pageQuery.extend({
+      search: z.string().trim().max(100).optional(),
+      filter: customerFilter.default('all'),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    reply: page(customerRow),
+    sheet: {
+      name: 'customers',
+      columns: [
+        'name',
+        'phone',
+        'email',
+        'units',
+        'standing',
+        'balance',
+        'daysPastDue',
+        'hasHold',
+        'createdAt',
+      ],
+    },
+    staff: 'clerk',
+    problems: ['not_signed_in'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/staff/customers/:id',
+    summary: 'All that is known of a customer, the newest of each kind first',
+    params,
+    reply: customerProfile,
+    staff: 'clerk',
+    problems: ['not_signed_in', 'not_found'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/staff/customers/:id',
+    summary: 'Changes a customer’s name, contact and address; a record that was changed meanwhile stays',
+    params,
+    body: contactForm.extend({ version: z.int() }),
+    reply: z.object({ version: z.int() }),
+    staff: 'clerk',
+    problems: ['not_signed_in', 'not_found', 'version_conflict'],
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/api/staff/customers/:id/notes',
+    summary: 'Writes a note, signed by whoever is signed in; it is never changed',
+    params,
+    body: noteForm.extend({ key }),
+    reply: added,
+    staff: 'clerk',
+    problems: ['not_signed_in', 'not_found', 'version_conflict'],
+  }),
+  placeHold: endpoint({
+    method: 'POST',
+    path: '/api/staff/customers/:id/holds',
+    summary: 'Marks a customer as to be treated with care, such as one who serves in the military',
+    params,
+    body: holdForm.extend({ key }),
+    reply: added,
+    staff: 'manager',
+    problems: ['not_signed_in', 'not_allowed', 'not_found', 'version_conflict'],
+  }),
+  liftHold: endpoint({
+    method: 'POST',
+    path: '/api/staff/holds/:id/lift',
+    summary: 'A hold is over; that there was one stays',
+    params,
+    reply: added,
+    staff: 'manager',
+    problems: ['not_signed_in', 'not_allowed', 'not_found', 'version_conflict'],
+  }),
+  addPerson: endpoint({
+    method: 'POST',
+    path: '/api/staff/customers/:id/authorised-persons',
+    summary: 'Somebody whom the customer lets in or lets speak for them',
+    params,
+    body: personForm.extend({ key }),
+    reply: added,
+    staff: 'clerk',
+    problems: ['not_signed_in', 'not_found', 'version_conflict'],
+  }),
+  removePerson: endpoint({
+    method: 'POST',
+    path: '/api/staff/authorised-persons/:id/removal',
+    summary: 'Nobody is authorised any more by this entry; that somebody was stays',
+    params,
+    reply: added,
+    staff: 'clerk',
+    problems: ['not_signed_in', 'not_found', 'version_conflict'],
+  }),
+  viewGateCode: endpoint({
+    method: 'POST',
+    path: '/api/staff/leases/:id/gate-code/views',
+    summary: 'The gate code of a lease; who looked at it is written down',
+    params,
+    reply: z.object({ code: field.gateCode }),
+    staff: 'clerk',
+    problems: ['not_signed_in', 'not_found'],
+  }),
+};

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { unitNumberField } from './accounts.ts';
+import * as field from './fields.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { locale } from './rentals.ts';
+import { amountText } from './units.ts';
+import { objectPath } from './uploads.ts';
+
+const say = field.fieldMessages;
+
+const fields = {
+  unitNumber: unitNumberField,
+  lastName: field.lastName,
+  phone: field.phone,
+  unitCondition: z.enum(['clean', 'dirty'], { error: say.unitCondition }),
+  unitEmptied: z.literal(true, { error: say.unitEmptied }),
+  cleaningFeeAccepted: z.boolean().optional(),
+  finalPaymentConfirmed: z.literal(true, { error: say.finalPaymentConfirmed }),
+};
+const isFeeAccepted = (form: {
+  unitCondition: 'clean' | 'dirty';
+  cleaningFeeAccepted?: boolean | undefined;
+}) => form.unitCondition === 'clean' || form.cleaningFeeAccepted === true;
+const feeRule = { error: say.cleaningFeeAccepted, path: ['cleaningFeeAccepted'] };
+
+/** The move-out wizard's form (specification 3 and 5). */
+export const moveOutForm = z.object(fields).refine(isFeeAccepted, feeRule);
+export type MoveOutForm = z.input<typeof moveOutForm>;
+
+export const moveOutBody = z
+  .object({
+    ...fields,
+    /** Whether the tenant's own lock is off the door: until then nobody can look inside. */
+    lockRemoved: z.boolean().optional(),
+    /** Uploaded photos of the empty unit. */
+    conditionPhotoPaths: z.array(objectPath).max(4).optional(),
+    /** The day the tenant left, by the tenant's device; never later than the day it is received. */
+    vacatedOn: z.iso.date().optional(),
+    locale: locale.optional(),
+    salt: z.string().max(64).optional(),
+    supersedes: z.uuid().optional(),
+  })
+  .refine(isFeeAccepted, feeRule);
+export type MoveOutBody = z.output<typeof moveOutBody>;
+export type MoveOutInput = z.input<typeof moveOutBody>;
+
+export const moveOut = z.object({
+  moveOutId: z.uuid(),
+  /** Dated and numbered: what the tenant keeps. */
+  receiptNumber: z.string(),
+  unit: z.string(),
+  vacatedOn: z.iso.date(),
+  /** Final only after a person of the staff has looked at the unit. */
+  state: z.enum(['requested', 'confirmed', 'withdrawn']),
+  /** "30.00" for a dirty unit, "0.00" otherwise; its invoice, when there is one. */
+  cleaningFee: amountText,
+  cleaningInvoiceId: z.uuid().nullable(),
+  /** All that is open now, the cleaning fee included. */
+  balance: amountText,
+});
+export type MoveOut = z.output<typeof moveOut>;
+
+export const foundCondition = z.enum(['clean', 'dirty', 'damaged']);
+export type FoundCondition = z.output<typeof foundCondition>;
+export const inspectionPhotosMax = 4;
+
+/** What a person of the staff found in the unit, and what becomes of it. */
+export const moveOutInspection = z.object({
+  condition: foundCondition,
+  photoPaths: z.array(objectPath).max(inspectionPhotosMax),
+  note: field.paragraphField(0, say.tooLong, 500).optional(),
+  cleaningFee: z.boolean(),
+  /** Asked for when the fee is another than the one that the tenant accepted. */
+  feeReason: field.textField(3, say.reason, 200).optional(),
+  releaseTo: z.enum(['available', 'maintenance']),
+});
+export type MoveOutInspection = z.output<typeof moveOutInspection>;
+
+export const moveOutsApi = {
+  request: endpoint({
+    method: 'POST',
+    path: '/api/move-outs',
+    summary: 'A tenant has left: rent stops, the staff look at the unit; exactly once for each key',
+    body: moveOutBody,
+    reply: moveOut,
+    keyed: true,
+    problems: [
+      'account_not_found',
+      'missing_fields',
+      'card_data_not_accepted',
+      'photo_unknown',
+      'already_moving_out',
+      'fingerprint_mismatch',
+      'submission_closed',
+      'rate_limited',
+    ],
+  }),
+};

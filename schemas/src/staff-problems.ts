@@ -1,0 +1,95 @@
+export interface ProblemRow {
+  status: number;
+  title: string;
+  message: string;
+}
+
+/** What only the staff are ever told: limits of a role, and acts that do not fit what they act on. */
+export const staffProblems = {
+  needs_manager: {
+    status: 403,
+    title: 'Above your limit',
+    message: 'That is more than your role may decide. A manager or the owner can.',
+  },
+  waived_enough: {
+    status: 403,
+    title: 'Limit of the day',
+    message: 'You have given up as much today as your role may in a day. A manager or the owner can go on.',
+  },
+  needs_owner: {
+    status: 403,
+    title: 'Above your limit',
+    message: 'That is more than your role may decide. Only the owner can.',
+  },
+  second_person_needed: {
+    status: 403,
+    title: 'Second person needed',
+    message: 'Whoever asked for it cannot approve it. Another manager or the owner has to.',
+  },
+  lease_not_active: {
+    status: 409,
+    title: 'Lease not active',
+    message: 'This lease is not active, so nothing can be done to it any more, or not yet.',
+  },
+  unit_same: {
+    status: 409,
+    title: 'Same unit',
+    message: 'That is the unit they have already. Please choose another one.',
+  },
+  military_hold: {
+    status: 409,
+    title: 'Military hold',
+    message:
+      'This tenant serves in the military: federal law (SCRA) protects their things, so the unit must not be overlocked.',
+  },
+  account_held: {
+    status: 409,
+    title: 'Account on hold',
+    message: 'There is a hold on this customer that does not allow it. Look at the holds in their record.',
+  },
+  overlock_not_due: {
+    status: 409,
+    title: 'Too little is owed',
+    message: 'Too little is owed on this lease to overlock its unit.',
+  },
+  overlock_on: {
+    status: 409,
+    title: 'Overlock on the door',
+    message: 'Our lock is still on that door. Take it off first.',
+  },
+  invoice_not_voidable: {
+    status: 409,
+    title: 'Cannot be voided',
+    message: 'Only a charge of which nothing is paid yet can be voided. Waive what is open instead.',
+  },
+  rate_day_taken: {
+    status: 409,
+    title: 'Another change that day',
+    message: 'Another change is planned for that day. Withdraw it first.',
+  },
+  erasure_not_yet: {
+    status: 409,
+    title: 'Still needed',
+    message: 'Not while a unit is rented, money is open, a case waits or a hold is placed.',
+  },
+  username_taken: {
+    status: 409,
+    title: 'Username taken',
+    message: 'Somebody has that username already. Please choose another one.',
+  },
+  last_owner: {
+    status: 409,
+    title: 'Last owner',
+    message: 'There has to be an owner. Make somebody else an owner first.',
+  },
+  rate_day_over: {
+    status: 422,
+    title: 'Day is over',
+    message: 'That day is over. Choose today or a later day.',
+  },
+  refund_too_high: {
+    status: 422,
+    title: 'Refund too high',
+    message: 'No more can be given back than was paid.',
+  },
+} as const satisfies Record<string, ProblemRow>;

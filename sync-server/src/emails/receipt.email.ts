@@ -1,0 +1,102 @@
+import { type Facility, facilityFile, hoursIn } from 'schemas/facility';
+import { formatDollars } from 'schemas/money';
+import { formatDay, type Locale } from './invoice-labels.ts';
+import { type Email, layOut } from './layout.ts';
+
+export interface ReceiptParams {
+  firstName: string;
+  unit: string;
+  receiptNumber: string;
+  amountCents: number;
+  /** What it paid for, in words. */
+  paidFor: string[];
+  /** What is owed after it; negative when paid ahead. */
+  balanceCents: number;
+  /** Of a first payment: the day on which the tenancy began with it. */
+  startsOn: string | null;
+  facility: Pick<Facility, 'name' | 'address' | 'phone' | 'email' | 'hours' | 'hoursEs'>;
+}
+
+export const sample: ReceiptParams = {
+  firstName: 'Zoë',
+  unit: '42',
+  receiptNumber: '1007',
+  amountCents: 60_00,
+  paidFor: ["First month's rent, unit 42"],
+  balanceCents: 0,
+  startsOn: '2026-11-20',
+  facility: facilityFile.parse({}),
+};
+
+interface Words {
+  subject: (number: string, name: string) => string;
+  greeting: (firstName: string) => string;
+  thanks: (amount: string, unit: string) => string;
+  begins: (unit: string, day: string) => string;
+  receipt: string;
+  unit: string;
+  amount: string;
+  paidFor: string;
+  balance: string;
+  credit: string;
+  attached: string;
+  contact: (phone: string, hours: string, email: string) => string;
+}
+
+const words: Record<Locale, Words> = {
+  en: {
+    subject: (number, name) => `Your receipt ${number} from ${name}`,
+    greeting: (firstName) => `Hello ${firstName},`,
+    thanks: (amount, unit) => `We have received your payment of ${amount} for unit ${unit}. Thank you.`,
+    begins: (unit, day) => `Unit ${unit} is yours from ${day} on. Your gate code is on its way to the gate.`,
+    receipt: 'Receipt',
+    unit: 'Unit',
+    amount: 'Paid',
+    paidFor: 'For',
+    balance: 'Still open',
+    credit: 'Paid ahead',
+    attached: 'The receipt is attached as a PDF for your records.',
+    contact: (phone, hours, email) => `Questions? Call ${phone} (${hours}) or write to ${email}.`,
+  },
+  es: {
+    subject: (number, name) => `Su recibo ${number} de ${name}`,
+    greeting: (firstName) => `Hola ${firstName}:`,
+    thanks: (amount, unit) => `Recibimos su pago de ${amount} por la unidad ${unit}. Gracias.`,
+    begins: (unit, day) => `La unidad ${unit} es suya a partir del ${day}. Su código va en camino al portón.`,
+    receipt: 'Recibo',
+    unit: 'Unidad',
+    amount: 'Pagado',
+    paidFor: 'Concepto',
+    balance: 'Pendiente',
+    credit: 'Pagado por adelantado',
+    attached: 'Adjuntamos el recibo en PDF para su archivo.',
+    contact: (phone, hours, email) => `¿Preguntas? Llame al ${phone} (${hours}) o escriba a ${email}.`,
+  },
+};
+
+/** Money that arrived: what it paid, what is open after it, and after a first payment that the unit is theirs. */
+export function receiptEmail(params: ReceiptParams, locale: Locale): Email {
+  const { firstName, unit, receiptNumber, amountCents, paidFor, balanceCents, startsOn, facility } = params;
+  const say = words[locale];
+  const amount = formatDollars(amountCents);
+  return layOut({
+    locale,
+    subject: say.subject(receiptNumber, facility.name),
+    paragraphs: [
+      say.greeting(firstName),
+      say.thanks(amount, unit),
+      ...(startsOn ? [say.begins(unit, formatDay(startsOn, locale))] : []),
+    ],
+    facts: [
+      [say.receipt, receiptNumber],
+      [say.unit, unit],
+      [say.amount, amount],
+      ...paidFor.map((label): [string, string] => [say.paidFor, label]),
+      balanceCents < 0
+        ? [say.credit, formatDollars(-balanceCents)]
+        : [say.balance, formatDollars(balanceCents)],
+    ],
+    closing: [say.attached, say.contact(facility.phone, hoursIn(facility, locale), facility.email)],
+    sender: facility,
+  });
+}

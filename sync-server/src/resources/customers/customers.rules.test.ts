@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { daysPastDue, type LeaseStand, readWords, standingOf, toPrefixQuery } from './customers.rules.ts';
+
+const lease = (own: Partial<LeaseStand>): LeaseStand => ({
+  state: 'active',
+  vacatedOn: null,
+  balanceCents: 0,
+  oldestDueOn: null,
+  ...own,
+});
+const today = '2026-11-20';
+
+test.each([
+  ["Zoë O'Brien-Núñez", ['zoe', 'obrien', 'nunez']],
+  ['(859) 555-0142', ['859', '555', '0142']],
+  ['ann.lee@mail.example', ['annleemailexample']],
+  ['Ｆｕｌｌ width', ['full', 'width']],
+  [` ' :* & | ! () `, []],
+])('%j is cut into its words', (text, words) => {
+  expect(readWords(text)).toEqual(words);
+});
+
+test('nothing that is typed becomes an operator of the query', () => {
+  expect(toPrefixQuery(readWords(`a' | !b:* <-> c\\`))).toBe("'a':* & 'b':* & 'c':*");
+});
+
+test.each([
+  ['what is due today is not late', '2026-11-20', null],
+  ['a day later it is', '2026-11-19', 1],
+  ['across a change of the clocks the days are days', '2026-10-31', 20],
+])('%s', (_, oldestDueOn, days) => {
+  expect(daysPastDue(lease({ balanceCents: 1, oldestDueOn }), today)).toBe(days);
+});
+
+test('an open invoice that credit covers is not late', () => {
+  expect(daysPastDue(lease({ balanceCents: 0, oldestDueOn: '2026-10-01' }), today)).toBeNull();
+});
+
+test.each([
+  ['past_due', [lease({ state: 'ended', balanceCents: 1, oldestDueOn: '2026-11-01' }), lease({})]],
+  ['moving_out', [lease({ vacatedOn: today }), lease({})]],
+  ['current', [lease({}), lease({ state: 'held' })]],
+  ['held', [lease({ state: 'held' }), lease({ state: 'ended' })]],
+  ['former', [lease({ state: 'ended' }), lease({ state: 'lapsed' })]],
+  ['lapsed', [lease({ state: 'lapsed' })]],
+  ['lapsed', []],
+] as const)('of several leases the most pressing speaks: %s', (standing, leases) => {
+  expect(standingOf(leases, today)).toBe(standing);
+});

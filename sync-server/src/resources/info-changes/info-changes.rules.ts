@@ -1,0 +1,48 @@
+import type { InfoField } from 'schemas/info-changes';
+
+export type Changes = Partial<Record<InfoField, string>>;
+
+const dots = '•••';
+const first = (text: string): string => [...text][0] ?? '';
+
+/** Of an address enough for its owner to know it: never how long it is, never the whole of a name. */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  const ending = domain.includes('.') ? domain.slice(domain.lastIndexOf('.')) : '';
+  return `${first(local)}${dots}@${first(domain)}••••${ending}`;
+}
+
+export const maskPhone = (phone: string): string => `(•••) •••-••${phone.replace(/\D/g, '').slice(-2)}`;
+
+/** The number of the house alone. */
+export function maskStreet(address: string): string {
+  const number = /^\d{1,6}\b/.exec(address.trim())?.[0];
+  return number ? `${number} ${dots}` : dots;
+}
+
+const maskName = (name: string): string => `${first(name)}${dots}`;
+
+const masks: Record<InfoField, (value: string) => string> = {
+  firstName: maskName,
+  email: maskEmail,
+  phone: maskPhone,
+  address: maskStreet,
+  city: maskName,
+  state: () => '••',
+  zipCode: (zip) => `${dots}${zip.slice(3, 5)}`,
+};
+
+export const maskValue = (field: InfoField, value: string): string => masks[field](value);
+
+/** How long a change waits to be confirmed. */
+export const linkDays = 7;
+/** Whoever knows unit and name fills nobody's mailbox: after so many in a day only the staff are told. */
+export const linksPerDay = 5;
+/** How long the values of a decided change are kept, for whoever asks what happened to a record. */
+export const keptDays = 365;
+
+export const dayMs = 24 * 60 * 60_000;
+
+/** "Visa 4242" */
+export const labelCard = ({ brand, last4 }: { brand: string; last4: string }): string =>
+  `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ${last4}`;

@@ -1,0 +1,65 @@
+import { ok, problem, type Result } from 'schemas/kit/result';
+import { centsToText } from 'schemas/money';
+import type { Ctx } from '../../context.ts';
+import { recordAct } from '../../db/audit.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { violatedUnique } from '../../db/violation.ts';
+import { queueInvoice } from '../invoices/invoice-mails.service.ts';
+import { issueCharge } from '../invoices/invoices.service.ts';
+import { lockAccount } from '../ledger/ledger.service.ts';
+import { selectInvoiceStanding, selectLeaseState } from './invoice-acts.queries.ts';
+
+interface Bill {
+  label: string;
+  amount: number;
+  isSent: boolean;
+  /** Of the press of a button; the invoice's id. */
+  key: string;
+}
+
+type Billed = { invoiceId: string; invoiceNumber: string; open: string };
+type BillProblem = 'not_found' | 'hold_lapsed' | 'version_conflict';
+
+/** Something that the calendar does not bill: a lock that was cut, a key that was lost. Once for each key. */
+export async function billLease(ctx: Ctx, leaseId: string, bill: Bill): Promise<Result<Billed, BillProblem>> {
+  try {
+    return await inTransaction(ctx, (ctx) => billOnce(ctx, leaseId, bill));
+  } catch (error) {
+    // The same key for another lease, at the same moment.
+    if (violatedUnique(error) === 'invoices_pkey') return problem('version_conflict');
+    throw error;
+  }
+}
+
+async function billOnce(
+  ctx: Ctx,
+  leaseId: string,
+  { label, amount: amountCents, isSent, key: id }: Bill,
+): Promise<Result<Billed, BillProblem>> {
+  if (!(await selectLeaseState(ctx, leaseId))) return problem('not_found');
+  await lockAccount(ctx, leaseId);
+  const known = await selectInvoiceStanding(ctx, id);
+  if (known) {
+    const isSame = known.leaseId === leaseId && known.amountCents === amountCents;
+    return isSame ? ok(tellBilled(id, known)) : problem('version_conflict');
+  }
+  if ((await selectLeaseState(ctx, leaseId)) === 'lapsed') return problem('hold_lapsed');
+  const { number } = await issueCharge(ctx, { id, leaseId, kind: 'charge', amountCents, label });
+  const billed = await selectInvoiceStanding(ctx, id);
+  if (!billed) throw new Error(`invoice ${number} is gone`);
+  // Paid by credit on account, there is nothing left to ask for.
+  if (isSent && billed.openCents > 0) await queueInvoice(ctx, id);
+  await recordAct(ctx, {
+    action: 'invoice.issued',
+    subjectKind: 'invoice',
+    subjectId: id,
+    details: { invoiceNumber: number, amountCents, isSent },
+  });
+  return ok(tellBilled(id, billed));
+}
+
+const tellBilled = (invoiceId: string, { number, openCents }: { number: number; openCents: number }) => ({
+  invoiceId,
+  invoiceNumber: String(number),
+  open: centsToText(Math.max(openCents, 0)),
+});

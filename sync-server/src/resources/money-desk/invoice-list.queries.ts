@@ -1,0 +1,68 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { InvoiceFilter } from 'schemas/money-desk';
+import type { Ctx } from '../../context.ts';
+import { customers } from '../../db/tables/customers.ts';
+import { invoiceLines, invoices } from '../../db/tables/invoices.ts';
+import { leases } from '../../db/tables/leases.ts';
+import { ledgerEntries } from '../../db/tables/ledger.ts';
+import { units } from '../../db/tables/units.ts';
+
+const i = invoices;
+
+const sumOf = (account: 'receivable' | 'allowances') =>
+  sql<number>`(select coalesce(sum(e.cents), 0)::int from ${ledgerEntries} e
+    where e.invoice_id = ${i.id} and e.account = ${account})`;
+
+const isIn = (filter: InvoiceFilter, today: string) =>
+  ({
+    open: eq(i.status, 'pending'),
+    overdue: and(eq(i.status, 'pending'), lt(i.dueOn, today)),
+    paid: eq(i.status, 'paid'),
+    void: eq(i.status, 'void'),
+  })[filter];
+
+interface Filter {
+  filter?: InvoiceFilter | undefined;
+  today: string;
+  number?: number | undefined;
+  leaseIds?: readonly string[] | undefined;
+  before: number | undefined;
+  limit: number;
+}
+
+/** Newest first. */
+export const selectInvoiceRows = ({ db }: Ctx, { filter, today, number, leaseIds, before, limit }: Filter) =>
+  db
+    .select({
+      id: i.id,
+      leaseId: i.leaseId,
+      number: i.number,
+      kind: i.kind,
+      label: sql<string>`coalesce(${invoiceLines.label}, '')`,
+      issuedAt: i.createdAt,
+      dueOn: i.dueOn,
+      amountCents: i.amountCents,
+      openCents: sumOf('receivable'),
+      waivedCents: sumOf('allowances'),
+      status: i.status,
+      leaseState: leases.state,
+      unit: { kind: units.kind, number: units.number },
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+    })
+    .from(i)
+    .innerJoin(leases, eq(leases.id, i.leaseId))
+    .innerJoin(units, eq(units.id, leases.unitId))
+    .innerJoin(customers, eq(customers.id, i.customerId))
+    .leftJoin(invoiceLines, and(eq(invoiceLines.invoiceId, i.id), eq(invoiceLines.position, 1)))
+    .where(
+      and(
+        filter && isIn(filter, today),
+        number === undefined ? undefined : eq(i.number, number),
+        leaseIds && inArray(i.leaseId, [...leaseIds]),
+        before === undefined ? undefined : lt(i.number, before),
+      ),
+    )
+    .orderBy(desc(i.number))
+    .limit(limit);
+export type InvoiceListFacts = Awaited<ReturnType<typeof selectInvoiceRows>>[number];

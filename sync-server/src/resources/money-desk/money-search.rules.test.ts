@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readSearch } from './money-search.rules.ts';
+
+test.each([
+  ['', undefined],
+  ['   ', undefined],
+  [undefined, undefined],
+  ['42', { by: 'unit', kind: 'unit', number: 42 }],
+  ['#42', { by: 'unit', kind: 'unit', number: 42 }],
+  ['W3', { by: 'unit', kind: 'warehouse', number: 3 }],
+  ['1001', { by: 'paper', number: 1001 }],
+  [' Ada@Mail.Example ', { by: 'email', email: 'ada@mail.example' }],
+  ['Lovelace', { by: 'name', beginnings: ['lovelace'] }],
+  ['Ada  Lovelace', { by: 'name', beginnings: ['ada lovelace', 'lovelace'] }],
+  ['99999999999999', { by: 'name', beginnings: ['99999999999999'] }],
+])('%j is looked for as %j', (text, sought) => {
+  expect(readSearch(text)).toEqual(sought);
+});

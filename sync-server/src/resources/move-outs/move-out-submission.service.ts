@@ -1,0 +1,75 @@
+import { ok, type Result } from 'schemas/kit/result';
+import type { MoveOutBody } from 'schemas/move-outs';
+import type { Ctx } from '../../context.ts';
+import { recordAct } from '../../db/audit.ts';
+import { closeSubmission } from '../../db/once.ts';
+import { findAccount, readTenant } from '../accounts/accounts.service.ts';
+import { claimUpload, lockUpload } from '../uploads/uploads.service.ts';
+import { insertPhotos, listMoveOuts, listPhotosOf } from './move-outs.queries.ts';
+import { applySubmittedMoveOut } from './move-outs.service.ts';
+
+interface Sent {
+  id: string;
+  fingerprint: string;
+  body: MoveOutBody;
+  receivedAt: Date;
+}
+type Problem = 'account_not_found' | 'photo_unknown' | 'fingerprint_mismatch' | 'submission_closed';
+
+/** A move-out that was written without a connection, as the inbox carries it out. */
+export const moveOutSubmission = {
+  async apply(ctx: Ctx, sent: Sent): Promise<Result<{ unit: string }, Problem>> {
+    const outcome = await applySubmittedMoveOut(ctx, sent);
+    if (outcome.ok) return ok({ unit: outcome.value.unit });
+    const { code } = outcome.problem;
+    if (code === 'already_moving_out') return noteRepeat(ctx, sent);
+    return { ok: false, problem: { ...outcome.problem, code } };
+  },
+
+  conflicts: { account_not_found: ['try_again', 'decline'] },
+
+  async describe(_ctx: Ctx, { lastName: name, phone, unitNumber: unit, vacatedOn }: MoveOutBody) {
+    return { name, phone, unit, vacatedOn: vacatedOn ?? null, email: null, gateCode: null, amount: null };
+  },
+
+  async senderOf(ctx: Ctx, body: MoveOutBody) {
+    const account = await findAccount(ctx, body);
+    return account && readTenant(ctx, account.customerId);
+  },
+
+  /** Also after the staff decided: it is evidence of how the unit was left. */
+  async linkPhoto(
+    ctx: Ctx,
+    moveOutId: string,
+    { uploadId, sha256 }: { uploadId: string; sha256: string },
+  ): Promise<void> {
+    const [moveOut] = await listMoveOuts(ctx, [moveOutId]);
+    const linked = await listPhotosOf(ctx, [moveOutId]);
+    // It was uploaded before, and came with the record itself.
+    if (!moveOut || linked.some((photo) => photo.sha256 === sha256)) return;
+    const upload = await lockUpload(ctx, uploadId);
+    if (upload?.state !== 'stored') throw new Error(`the photo ${uploadId} cannot be claimed any more`);
+    await claimUpload(ctx, uploadId, moveOut.customerId);
+    await insertPhotos(ctx, moveOutId, [uploadId]);
+  },
+} as const;
+
+/**
+ * Whoever asked twice, because the first time seemed lost, has what was asked for: it reads as done. Its id is closed,
+ * so that it can start nothing later.
+ */
+async function noteRepeat(
+  ctx: Ctx,
+  { id, fingerprint, body }: Sent,
+): Promise<Result<{ unit: string }, never>> {
+  await closeSubmission(ctx, { id, kind: 'move_out', fingerprint, outcome: 'declined' });
+  const account = await findAccount(ctx, body);
+  if (!account) throw new Error('a lease that is moving out has an account');
+  await recordAct(ctx, {
+    action: 'move_out.repeated',
+    subjectKind: 'lease',
+    subjectId: account.leaseId,
+    submissionId: id,
+  });
+  return ok({ unit: account.unit });
+}

@@ -1,0 +1,141 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import { invoiceLines, invoices } from '../../db/tables/invoices.ts';
+import { leases } from '../../db/tables/leases.ts';
+import { ledgerEntries } from '../../db/tables/ledger.ts';
+import { moveOutPhotos, moveOuts } from '../../db/tables/move-outs.ts';
+import { units } from '../../db/tables/units.ts';
+import { uploads } from '../../db/tables/uploads.ts';
+
+const m = moveOuts;
+
+/** Takes the next number of a receipt: from here to the end of the transaction all others wait for theirs. */
+export async function insertMoveOut(
+  { db }: Ctx,
+  row: Omit<typeof m.$inferInsert, 'number'>,
+): Promise<number> {
+  const [inserted] = await db
+    .insert(m)
+    .values({ ...row, number: sql`next_number('move_out')` as never })
+    .returning({ number: m.number });
+  if (!inserted) throw new Error('an inserted move-out has a number');
+  return inserted.number;
+}
+
+export const insertPhotos = (
+  { db }: Ctx,
+  moveOutId: string,
+  uploadIds: string[],
+  { isByStaff = false } = {},
+) => db.insert(moveOutPhotos).values(uploadIds.map((uploadId) => ({ moveOutId, uploadId, isByStaff })));
+
+/** What money has paid of an invoice, whatever of it was reversed or given up. */
+export async function selectPaidOf({ db }: Ctx, invoiceId: string): Promise<number> {
+  const [row] = await db
+    .select({
+      cents: sql<number>`(coalesce(-sum(${ledgerEntries.cents}), 0))::int`,
+    })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.invoiceId, invoiceId),
+        eq(ledgerEntries.account, 'receivable'),
+        sql`not exists (select from ${ledgerEntries} o where o.txn = ${ledgerEntries}.txn
+          and o.account in ('rent_income', 'fee_income', 'allowances'))`,
+      ),
+    );
+  return row?.cents ?? 0;
+}
+
+/** The one that stands, if any: asked for, or final. */
+export async function selectStandingMoveOut({ db }: Ctx, leaseId: string) {
+  const [row] = await db
+    .select({ id: m.id, number: m.number })
+    .from(m)
+    .where(and(eq(m.leaseId, leaseId), ne(m.state, 'withdrawn')));
+  return row;
+}
+
+const what = {
+  id: m.id,
+  number: m.number,
+  leaseId: m.leaseId,
+  state: m.state,
+  unitCondition: m.unitCondition,
+  lockRemoved: m.lockRemoved,
+  phone: m.phone,
+  vacatedOn: m.vacatedOn,
+  cleaningInvoiceId: m.cleaningInvoiceId,
+  cleaningFeeCents: invoices.amountCents,
+  startsOn: leases.startsOn,
+  unitId: leases.unitId,
+  customerId: leases.customerId,
+  unitKind: units.kind,
+  unitNumber: units.number,
+};
+
+export const listMoveOuts = ({ db }: Ctx, ids: string[]) =>
+  db
+    .select(what)
+    .from(m)
+    .innerJoin(leases, eq(leases.id, m.leaseId))
+    .innerJoin(units, eq(units.id, leases.unitId))
+    .leftJoin(invoices, eq(invoices.id, m.cleaningInvoiceId))
+    .where(inArray(m.id, ids));
+export type MoveOutRow = Awaited<ReturnType<typeof listMoveOuts>>[number];
+
+export const updateMoveOut = ({ db, now }: Ctx, id: string, set: Partial<typeof m.$inferInsert>) =>
+  db
+    .update(m)
+    .set({ ...set, updatedAt: now(), version: sql`${m.version} + 1` })
+    .where(eq(m.id, id));
+
+export const listPhotosOf = ({ db }: Ctx, moveOutIds: string[]) =>
+  db
+    .select({
+      moveOutId: moveOutPhotos.moveOutId,
+      uploadId: moveOutPhotos.uploadId,
+      sha256: uploads.receivedSha256,
+    })
+    .from(moveOutPhotos)
+    .innerJoin(uploads, eq(uploads.id, moveOutPhotos.uploadId))
+    .where(inArray(moveOutPhotos.moveOutId, moveOutIds))
+    .orderBy(asc(uploads.createdAt), asc(uploads.id));
+
+/** One that somebody paid, or was charged, before. */
+export async function selectCleaningFee({ db }: Ctx, leaseId: string) {
+  const [row] = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.leaseId, leaseId), eq(invoices.kind, 'cleaning_fee'), ne(invoices.status, 'void')))
+    .orderBy(asc(invoices.number))
+    .limit(1);
+  return row;
+}
+
+/** What is billed for months, late fees included, with what money has paid of it. */
+export const listMonthlyBills = ({ db }: Ctx, leaseIds: string[]) =>
+  db
+    .select({
+      id: invoices.id,
+      leaseId: invoices.leaseId,
+      kind: invoices.kind,
+      period: invoices.period,
+      dueOn: invoices.dueOn,
+      status: invoices.status,
+      label: sql<string>`(select l.label from ${invoiceLines} l
+        where l.invoice_id = ${invoices.id} and l.position = 1)`,
+      /** Taken back when it became void. */
+      reversedCents: sql<number>`(select coalesce(sum(e.cents), 0)::int from ${ledgerEntries} e
+        where e.invoice_id = ${invoices.id} and e.account in ('rent_income', 'fee_income') and e.cents > 0)`,
+      /** By payments and by credit: whatever is neither billed, reversed nor given up. */
+      paidCents: sql<number>`(select coalesce(-sum(e.cents), 0)::int from ${ledgerEntries} e
+        where e.invoice_id = ${invoices.id} and e.account = 'receivable' and not exists (
+          select from ${ledgerEntries} o where o.txn = e.txn
+            and o.account in ('rent_income', 'fee_income', 'allowances')))`,
+    })
+    .from(invoices)
+    // With one table alone the names in the sums above would not say whose they are.
+    .innerJoin(leases, eq(leases.id, invoices.leaseId))
+    .where(and(inArray(invoices.leaseId, leaseIds), inArray(invoices.kind, ['rent', 'late_fee'])))
+    .orderBy(asc(invoices.period), asc(invoices.number));

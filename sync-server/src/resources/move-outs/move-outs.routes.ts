@@ -1,0 +1,7 @@
+import { moveOutsApi } from 'schemas/move-outs';
+import { mount, type Site } from '../../http/mount.ts';
+import { requestMoveOut } from './move-outs.service.ts';
+
+export function moveOutsRoutes(site: Site): void {
+  mount(site, moveOutsApi.request, requestMoveOut);
+}

@@ -1,0 +1,35 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+
+/** How long a device may have been without a connection and still name the day by its own clock. */
+const backdatedDaysMax = 7;
+
+/**
+ * The day on which rent stops: as it was sent, but never after it was received, at most a week before, and never
+ * before the lease began.
+ */
+export function decideVacatedDay(
+  sent: string | undefined,
+  { receivedOn, startsOn }: { receivedOn: CalendarDate; startsOn: string },
+): string {
+  const day = sent ? earlierOf(parseDate(sent), receivedOn) : receivedOn;
+  const earliest = laterOf(receivedOn.subtract({ days: backdatedDaysMax }), parseDate(startsOn));
+  return laterOf(day, earliest).toString();
+}
+
+const earlierOf = (a: CalendarDate, b: CalendarDate) => (a.compare(b) <= 0 ? a : b);
+const laterOf = (a: CalendarDate, b: CalendarDate) => (a.compare(b) >= 0 ? a : b);
+
+/**
+ * Whether all that is billed there begins after that day. The first payment covers a month from the first day on, so
+ * that the bill of the next 1st begins later than its period says.
+ */
+export function isBilledAfter(
+  day: string,
+  { period, startsOn }: { period: string; startsOn: string },
+): boolean {
+  if (period <= startsOn) return false;
+  const covered = parseDate(startsOn).add({ months: 1 });
+  return laterOf(parseDate(period), covered).compare(parseDate(day)) > 0;
+}
+
+export const moveOutNumber = (number: number): string => `MO-${number}`;

@@ -1,0 +1,60 @@
+import type { CalendarDate } from '@internationalized/date';
+import type { HoldKind } from 'schemas/customers';
+import { gateOffMinCents, overlockDays } from 'schemas/facility';
+import { ok, problem, type Result } from 'schemas/kit/result';
+import type { LeaseState } from 'schemas/leases';
+import { type OverlockAct, type OverlockState, overlockSteps } from 'schemas/overlocks';
+
+interface Facts {
+  state: OverlockState;
+  leaseState: LeaseState;
+  balanceCents: number;
+  /** Those of the tenant that keep the lock off the door. */
+  protecting: readonly HoldKind[];
+}
+
+type Refusal =
+  | 'version_conflict'
+  | 'lease_not_active'
+  | 'military_hold'
+  | 'account_held'
+  | 'overlock_not_due';
+
+/** What an act leads to. To lock a door needs a tenant who owes and is not protected; to unlock it, nothing. */
+export function decideOverlock(
+  { state, leaseState, balanceCents, protecting }: Facts,
+  { act, seen }: { act: OverlockAct; seen: OverlockState },
+): Result<OverlockState, Refusal> {
+  const { from, to } = overlockSteps[act];
+  if (act === 'ask' || act === 'put_on') {
+    if (protecting.includes('military')) return problem('military_hold');
+    if (protecting.length > 0) return problem('account_held');
+    if (leaseState !== 'active') return problem('lease_not_active');
+    if (balanceCents < gateOffMinCents) return problem('overlock_not_due');
+  }
+  const isAsSeen = state === seen || state === askedFor[act];
+  return isAsSeen && from.includes(state) ? ok(to) : problem('version_conflict');
+}
+
+/** What was done at the door stands when somebody, or the calendar, has only just asked for exactly that. */
+const askedFor: Partial<Record<OverlockAct, OverlockState>> = { put_on: 'asked', take_off: 'asked_off' };
+
+interface Late {
+  state: OverlockState;
+  /** When a person of the staff decided last; undefined when none did. */
+  decidedOn: CalendarDate | undefined;
+  dueOn: CalendarDate;
+  today: CalendarDate;
+  balanceCents: number;
+  isProtected: boolean;
+}
+
+/** Whether the calendar asks for the lock: once for a debt, so that what a person decided about it stands. */
+export function isOverlockDue({ state, decidedOn, dueOn, today, ...facts }: Late): boolean {
+  if (facts.isProtected || facts.balanceCents < gateOffMinCents) return false;
+  if (today.compare(dueOn) < overlockDays || (state !== 'off' && state !== 'asked_off')) return false;
+  return decidedOn === undefined || decidedOn.compare(dueOn.add({ days: overlockDays })) < 0;
+}
+
+/** Back to where the door was: one that is on comes off, one that was asked for need not be put on. */
+export const askedAgain = (state: OverlockState): OverlockState => (state === 'asked_off' ? 'on' : 'asked');

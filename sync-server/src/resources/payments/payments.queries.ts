@@ -1,0 +1,85 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import { invoices } from '../../db/tables/invoices.ts';
+import { consents, leases } from '../../db/tables/leases.ts';
+import { paymentIntents, payments } from '../../db/tables/payments.ts';
+import { units } from '../../db/tables/units.ts';
+
+/** Takes the next receipt number: from here to the end of the transaction all others wait for theirs. */
+export const insertPayment = ({ db }: Ctx, row: Omit<typeof payments.$inferInsert, 'number'>) =>
+  db
+    .insert(payments)
+    .values({ ...row, number: sql`next_number('receipt')` as never })
+    .returning({ id: payments.id, number: payments.number });
+
+/** Whose money it is, and how the lease stands. */
+export const selectPayer = async ({ db }: Ctx, leaseId: string) => {
+  const [row] = await db
+    .select({
+      leaseState: leases.state,
+      customerId: leases.customerId,
+      monthlyRateCents: leases.monthlyRateCents,
+      hasAutoPay: sql<boolean>`coalesce(${consents.autoPay}, false)`,
+      unitKind: units.kind,
+      unitNumber: units.number,
+    })
+    .from(leases)
+    .innerJoin(units, eq(units.id, leases.unitId))
+    .leftJoin(consents, eq(consents.leaseId, leases.id))
+    .where(eq(leases.id, leaseId));
+  return row;
+};
+
+export const selectInvoice = async ({ db }: Ctx, id: string) => {
+  const [row] = await db
+    .select({ id: invoices.id, leaseId: invoices.leaseId, status: invoices.status })
+    .from(invoices)
+    .where(eq(invoices.id, id));
+  return row;
+};
+
+/** The fee of this move-out, paid or not. */
+export const selectCleaningFee = async ({ db }: Ctx, leaseId: string) => {
+  const [row] = await db
+    .select({ id: invoices.id, status: invoices.status })
+    .from(invoices)
+    .where(and(eq(invoices.leaseId, leaseId), eq(invoices.kind, 'cleaning_fee'), ne(invoices.status, 'void')))
+    .orderBy(asc(invoices.number))
+    .limit(1);
+  return row;
+};
+
+export const selectReceipt = async ({ db }: Ctx, stripeId: string) => {
+  const [row] = await db
+    .select({
+      number: payments.number,
+      amountCents: payments.amountCents,
+      leaseId: payments.leaseId,
+      leaseState: leases.state,
+      kind: paymentIntents.kind,
+      unitKind: units.kind,
+      unitNumber: units.number,
+    })
+    .from(payments)
+    .innerJoin(paymentIntents, eq(paymentIntents.stripeId, payments.paymentIntentId))
+    .innerJoin(leases, eq(leases.id, payments.leaseId))
+    .innerJoin(units, eq(units.id, leases.unitId))
+    .where(eq(payments.paymentIntentId, stripeId));
+  return row;
+};
+
+export const selectPaymentOfIntent = async ({ db }: Ctx, stripeId: string) => {
+  const [row] = await db
+    .select({
+      id: payments.id,
+      leaseId: payments.leaseId,
+      customerId: leases.customerId,
+      amountCents: payments.amountCents,
+      reversedAt: payments.reversedAt,
+    })
+    .from(payments)
+    .innerJoin(leases, eq(leases.id, payments.leaseId))
+    .where(eq(payments.paymentIntentId, stripeId));
+  return row;
+};
+export type PaymentOfIntent = NonNullable<Awaited<ReturnType<typeof selectPaymentOfIntent>>>;

@@ -1,0 +1,27 @@
+import { problem } from 'schemas/kit/result';
+import { requestScope, type Site } from '../../http/mount.ts';
+import { problemResponse } from '../../http/problem-response.ts';
+import { readBytes } from '../../http/read-bytes.ts';
+import { receiveEvent } from './stripe-events.service.ts';
+
+const bodyLimits = { bytesMax: 256 * 1024, timeoutMs: 10_000 };
+
+/**
+ * Stripe's own words, so no contract of ours: signed over the body's exact bytes. Any answer but a 2xx makes Stripe
+ * send it again.
+ */
+export function stripeWebhookRoutes({ app, ctx }: Site): void {
+  app.post('/api/stripe/webhook', async (c) => {
+    const scope = requestScope(c, ctx);
+    const bytes = await readBytes(c, bodyLimits);
+    if (!bytes.ok) return problemResponse(c, bytes.problem);
+    const signature = c.req.header('stripe-signature') ?? '';
+    try {
+      const isTaken = await receiveEvent(scope, bytes.value.toString('utf8'), signature);
+      return isTaken ? c.json({ received: true }) : problemResponse(c, problem('malformed').problem);
+    } catch (error) {
+      scope.log.error({ err: error }, 'an event of the card provider was not taken');
+      return problemResponse(c, problem('internal').problem);
+    }
+  });
+}

@@ -1,0 +1,43 @@
+import { ok, type Result } from 'schemas/kit/result';
+import { centsToText } from 'schemas/money';
+import type { SearchFinds } from 'schemas/search';
+import type { Ctx } from '../../context.ts';
+import { listCustomers } from '../customers/customers.service.ts';
+import { selectInvoiceNumbered, selectTicketNumbered } from './search.queries.ts';
+import { readInvoiceNumber, readTicketNumber } from './search.rules.ts';
+
+const customersShown = 6;
+
+/** At most four queries, each into an index. */
+export async function findAnything(ctx: Ctx, text: string): Promise<Result<SearchFinds, 'invalid'>> {
+  const [found, invoices, tickets] = await Promise.all([
+    listCustomers(ctx, { search: text, filter: 'all', limit: customersShown }),
+    findInvoices(ctx, text),
+    findTickets(ctx, text),
+  ]);
+  if (!found.ok) return found;
+  const customers = found.value.rows.map(({ id, name, phone, units, standing }) => ({
+    id,
+    name,
+    phone,
+    units,
+    standing,
+  }));
+  return ok({ customers, invoices, tickets });
+}
+
+async function findInvoices(ctx: Ctx, text: string): Promise<SearchFinds['invoices']> {
+  const number = readInvoiceNumber(text);
+  const rows = number === undefined ? [] : await selectInvoiceNumbered(ctx, number);
+  return rows.map(({ firstName, lastName, amountCents, ...row }) => ({
+    ...row,
+    number: String(row.number),
+    customerName: `${firstName} ${lastName}`,
+    amount: centsToText(amountCents),
+  }));
+}
+
+async function findTickets(ctx: Ctx, text: string): Promise<SearchFinds['tickets']> {
+  const number = readTicketNumber(text);
+  return number === undefined ? [] : selectTicketNumbered(ctx, number);
+}

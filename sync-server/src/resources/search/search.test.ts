@@ -1,0 +1,60 @@
+import type { SearchFinds } from 'schemas/search';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, createCustomersSite, customerOf } from '../customers/testing-customers.ts';
+import { rentPaid } from '../payments/testing-desk.ts';
+import type { TestSite } from '../testing-app.ts';
+
+let site: TestSite;
+let customerId: string;
+let invoiceNumber: string;
+
+beforeAll(async () => {
+  site = await createCustomersSite();
+  const { leaseId } = await rentPaid(site, 42);
+  customerId = await customerOf(site, leaseId);
+  const [invoice] = await site.sql`select number from invoices`;
+  invoiceNumber = String(invoice?.number);
+  await site.app.request('/api/maintenance-requests', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      unitNumber: '42',
+      lastName: "O'Brien-Núñez",
+      phone: '(859) 555-0101',
+      issueType: 'door-stuck',
+      priority: 'low',
+      description: 'The door does not close any more.',
+    }),
+  });
+});
+afterAll(() => site.close());
+
+const find = (text: string) => ask<SearchFinds>(site, 'GET', `/search?${new URLSearchParams({ text })}`);
+
+test('customers are found by name, phone, e-mail and unit', async () => {
+  for (const text of ['zoe nunez', '555-0101', 'tenant-42', 'unit 42'])
+    expect(await find(text)).toMatchObject({
+      customers: [{ id: customerId, units: ['42'], standing: 'current' }],
+      invoices: [],
+      tickets: [],
+    });
+});
+
+test('an invoice is found by its number, however it is written, with whose it is', async () => {
+  for (const text of [invoiceNumber, `#${invoiceNumber}`, `INV-${invoiceNumber}`, `invoice ${invoiceNumber}`])
+    expect((await find(text)).invoices).toMatchObject([
+      { number: invoiceNumber, customerId, customerName: "Zoë O'Brien-Núñez", state: 'paid' },
+    ]);
+});
+
+test('a ticket is found by its number, with its tenant', async () => {
+  const [ticket] = await site.sql`select number from maintenance_tickets`;
+  const number = String(ticket?.number);
+  for (const text of [number, number.toLowerCase(), number.slice(2)])
+    expect((await find(text)).tickets).toMatchObject([{ number, customerId, unitNumber: '42' }]);
+});
+
+test('what is nowhere finds nothing, and what is empty asks nothing', async () => {
+  expect(await find('nobody at all')).toMatchObject({ customers: [], invoices: [], tickets: [] });
+  expect((await find('')).status).toBe(400);
+});

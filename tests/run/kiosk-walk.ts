@@ -1,0 +1,44 @@
+import { expect, type Page } from 'playwright/test';
+import type { GatehouseServer } from './gatehouse-server.ts';
+
+export const kioskPin = '730418';
+const headers = { 'content-type': 'application/json' };
+
+export async function signInStaff({ origin }: GatehouseServer): Promise<Record<string, string>> {
+  const login = await fetch(`${origin}/api/auth/staff/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ username: 'staff', password: 'gatehouse-demo' }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  return { ...headers, authorization: `Bearer ${token}` };
+}
+
+/** A code as the staff make it on their own device. */
+export async function inviteKiosk(server: GatehouseServer, name = 'Lobby') {
+  const reply = await fetch(`${server.origin}/api/staff/kiosks`, {
+    method: 'POST',
+    headers: await signInStaff(server),
+    body: JSON.stringify({ name, pin: kioskPin }),
+  });
+  return (await reply.json()) as { id: string; code: string; version: number };
+}
+
+/** Types the code on the tablet's own number pad. */
+export async function enrolKiosk(page: Page, server: GatehouseServer, name?: string) {
+  const invitation = await inviteKiosk(server, name);
+  await page.goto('/kiosk');
+  for (const digit of invitation.code) await page.getByRole('button', { name: digit, exact: true }).click();
+  await page.getByRole('button', { name: 'Make it a kiosk' }).click();
+  await expectAttract(page);
+  return invitation;
+}
+
+export const expectAttract = (page: Page, timeout = 20_000) =>
+  expect(page.getByRole('button', { name: 'Touch to start' })).toBeVisible({ timeout });
+
+/** From the invitation into a service. */
+export async function beginService(page: Page, title: string) {
+  await page.getByRole('button', { name: 'Touch to start' }).click();
+  await page.getByRole('button', { name: new RegExp(`${title}$`) }).click();
+}

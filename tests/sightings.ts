@@ -1,0 +1,78 @@
+/** Where a message is seen to appear: the file, the name of the test in it, and how the test says the message. */
+export interface Sighting {
+  file: string;
+  test: string;
+  /** When the test names the message by something else than its words. */
+  says?: string;
+}
+
+export interface DocumentedMessage {
+  /** As `spec-strings.ts` lists it. */
+  message: string;
+  /** What makes it appear. */
+  cause: string;
+  seen: Sighting[];
+}
+
+export const form = (field: string): Sighting => ({
+  file: 'schemas/src/fields.test.ts',
+  test: '%s = %j says %j',
+  says: `say.${field}`,
+});
+const rental = (test: string, says?: string): Sighting => ({
+  file: 'pwa/src/wizards/rent-unit/rent-unit.test.ts',
+  test,
+  ...(says && { says }),
+});
+export const nothingFilled = (field: string): Sighting =>
+  rental('a submit with nothing filled shows the documented message of every field', field);
+export const inSpec =
+  (file: string) =>
+  (test: string, says?: string): Sighting => ({
+    file: `pwa/src/${file}.spec.ts`,
+    test,
+    ...(says && { says }),
+  });
+export const rentalSpec = inSpec('wizards/rent-unit/rent-unit');
+export const moveOutSpec = inSpec('wizards/move-out/move-out');
+export const payBillSpec = inSpec('wizards/pay-bill/pay-bill');
+export const shareSpec = inSpec('home/share/share');
+export const updateInfoSpec = inSpec('wizards/update-info/update-info');
+export const maintenanceSpec = inSpec('wizards/maintenance-request/maintenance-request');
+export const loginSpec = inSpec('staff/shell/login');
+export const invoiceSpec = inSpec('payment-pages/pay-invoice/pay-invoice');
+export const secretSpec = inSpec('payment-pages/secret-payment');
+export const successSpec = inSpec('payment-pages/payment-success/payment-success');
+export const photoTest = (test: string): Sighting => ({ file: 'pwa/src/kit/photo/photo.test.ts', test });
+export const failureTest = (test: string): Sighting => ({
+  file: 'pwa/src/kit/wizard/failure-words.test.ts',
+  test,
+});
+export const sessionTest = (test: string): Sighting => ({
+  file: 'pwa/src/staff/shell/check-session.test.ts',
+  test,
+});
+
+export const updateInfoForm: Sighting = {
+  file: 'pwa/src/wizards/update-info/update-info.test.ts',
+  test: '%j has the documented messages',
+};
+export const referralTest = (test: string, says?: string): Sighting => ({
+  file: 'pwa/src/wizards/refer-friend/refer-friend.test.ts',
+  test,
+  ...(says && { says }),
+});
+
+export const eachStep =
+  'each step says what it needs before it lets anyone on, and the first of it takes the focus';
+export const inPhotoWords = '%o is told in the documented words';
+export const photoTaken =
+  'a person rents a unit: one lease, one customer, one code, one sealed photo, seen by staff';
+export const codeGate = 'a code must be four digits, checked and free before step 5 lets anyone on';
+export const lookupFails = 'missing fields and an unknown account: Lookup Failed with its words';
+export const paymentBreaks = 'a payment that cannot be opened: Payment Error, nothing lost, and again';
+export const feeBreaks =
+  'a fee whose payment cannot be opened: the move-out stands, and only the payment is tried again';
+export const tabByTab = 'the documented messages, tab by tab';
+export const twoSteps =
+  'what the steps ask for, with the documented messages, and a ticket with a photo at the end';
