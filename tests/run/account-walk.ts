@@ -83,9 +83,10 @@ export async function payByCard(page: Page, amount: string) {
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible({ timeout: 20_000 });
 }
 
-/** By the Tab key alone, to the control of that name. */
+/** By the Tab key alone, to the control of that name, which may still be on its way. */
 export async function tabTo(page: Page, name: string | RegExp) {
-  for (let presses = 0; presses < 80; presses++) {
+  const giveUp = Date.now() + 10_000;
+  while (Date.now() < giveUp) {
     await page.keyboard.press('Tab');
     const label = await page.evaluate(nameOfFocus);
     if (typeof name === 'string' ? label.includes(name) : name.test(label.trim())) return;
