@@ -235,7 +235,7 @@ export const customersApi = {
     body: contactForm.extend({ version: z.int() }),
     reply: z.object({ version: z.int() }),
     staff: 'clerk',
-    problems: ['not_signed_in', 'not_found', 'version_conflict'],
+    problems: ['not_signed_in', 'not_found', 'customer_erased', 'version_conflict'],
   }),
   addNote: endpoint({
     method: 'POST',
@@ -245,7 +245,7 @@ export const customersApi = {
     body: noteForm.extend({ key }),
     reply: added,
     staff: 'clerk',
-    problems: ['not_signed_in', 'not_found', 'version_conflict'],
+    problems: ['not_signed_in', 'not_found', 'customer_erased', 'version_conflict'],
   }),
   placeHold: endpoint({
     method: 'POST',
@@ -255,7 +255,7 @@ export const customersApi = {
     body: holdForm.extend({ key }),
     reply: added,
     staff: 'manager',
-    problems: ['not_signed_in', 'not_allowed', 'not_found', 'version_conflict'],
+    problems: ['not_signed_in', 'not_allowed', 'not_found', 'customer_erased', 'version_conflict'],
   }),
   liftHold: endpoint({
     method: 'POST',
@@ -274,7 +274,7 @@ export const customersApi = {
     body: personForm.extend({ key }),
     reply: added,
     staff: 'clerk',
-    problems: ['not_signed_in', 'not_found', 'version_conflict'],
+    problems: ['not_signed_in', 'not_found', 'customer_erased', 'version_conflict'],
   }),
   removePerson: endpoint({
     method: 'POST',

@@ -104,7 +104,7 @@ export const problemMessagesEs = {
   rate_limited: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
   internal: 'Algo salió mal. No se perdió nada.',
   too_many_holds: 'Hay demasiadas unidades reservadas ahora. Llame a la oficina.',
-  unavailable: 'El sistema está arrancando. Inténtelo en un momento.',
+  unavailable: 'El sistema no puede responder ahora. Inténtelo en un momento.',
   nothing_free: 'Ahora no hay otra unidad libre de ese tamaño.',
   submission_closed: 'Esta solicitud ya fue retirada o rechazada. Por favor comience una nueva.',
   account_not_found: 'No encontramos una cuenta con esa unidad y ese apellido.',
@@ -118,6 +118,8 @@ export const problemMessagesEs = {
   military_hold:
     'Este inquilino sirve en las fuerzas armadas: la ley federal (SCRA) protege sus cosas y no se puede poner candado a la unidad.',
   account_held: 'Este cliente tiene una retención que no lo permite. Vea las retenciones en su ficha.',
+  cash_has_no_bank: 'Ningún banco retira efectivo. Lo que se cobró por error se devuelve.',
+  customer_erased: 'Esta persona fue borrada. Solo quedan los libros, y no se les puede agregar nada.',
   overlock_not_due: 'En este contrato se debe muy poco para poner nuestro candado.',
   overlock_on: 'Nuestro candado sigue en esa puerta. Quítelo primero.',
   payment_mismatch: 'Este pago no corresponde. No se cambió nada; llame a la oficina.',

@@ -218,7 +218,7 @@ export const moneyDeskApi = {
     }),
     reply: z.object({ invoiceId: z.uuid(), invoiceNumber: z.string(), open: amountText }),
     staff: 'clerk',
-    problems: ['not_signed_in', 'not_found', 'hold_lapsed', 'version_conflict'],
+    problems: ['not_signed_in', 'not_found', 'customer_erased', 'hold_lapsed', 'version_conflict'],
   }),
   sendInvoice: endpoint({
     method: 'POST',

@@ -206,7 +206,7 @@ export const paymentsApi = {
     body: z.object({ reason: reasonField, fee: amountField.optional() }),
     reply: z.object({ balance: balanceText }),
     staff: 'manager',
-    problems: ['not_signed_in', 'not_allowed', 'not_found', 'version_conflict'],
+    problems: ['not_signed_in', 'not_allowed', 'not_found', 'version_conflict', 'cash_has_no_bank'],
   }),
   waive: endpoint({
     method: 'POST',

@@ -217,8 +217,8 @@ export const problems = {
   },
   unavailable: {
     status: 503,
-    title: 'Not ready',
-    message: 'The office system is starting up. Please try again in a moment.',
+    title: 'No answer now',
+    message: 'The office system cannot answer right now. Please try again in a moment.',
   },
 } as const satisfies Record<string, ProblemRow>;
 

@@ -47,6 +47,16 @@ export const staffProblems = {
     title: 'Account on hold',
     message: 'There is a hold on this customer that does not allow it. Look at the holds in their record.',
   },
+  cash_has_no_bank: {
+    status: 409,
+    title: 'Paid in cash',
+    message: 'No bank takes cash back. What was taken by mistake is given back as a refund.',
+  },
+  customer_erased: {
+    status: 409,
+    title: 'Erased',
+    message: 'This person was erased. What is left are the books, and nothing can be added to them.',
+  },
   overlock_not_due: {
     status: 409,
     title: 'Too little is owed',

@@ -29,6 +29,10 @@ class CallError extends Error {
   }
 }
 
+/** Nobody answered: the words of the browser for it are for nobody. */
+export const isUnreachable = (error: Error): boolean =>
+  error instanceof CallError && error.failure.code === 'unreachable';
+
 export function unwrap<E extends Endpoint>(result: CallResult<E>): Reply<E> {
   if (result.ok) return result.value;
   throw new CallError(result.failure);

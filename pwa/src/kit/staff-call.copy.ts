@@ -1,10 +1,12 @@
-/** What an act says whose answer never came: it may have been done. */
+/** What an act says whose answer never came (it may have been done), and what a page says that could not be had. */
 export const en = {
   noAnswer: 'The office server did not answer. Nothing here says yet whether it was done: look again.',
+  unreachable: 'The office server cannot be reached. This is not kept on this device.',
   refused: 'Not done',
 };
 
 export const es: typeof en = {
   noAnswer: 'El servidor de la oficina no respondió. Aún no se sabe si se hizo: mire otra vez.',
+  unreachable: 'No se puede conectar con el servidor de la oficina. Esto no se guarda en este dispositivo.',
   refused: 'No se hizo',
 };

@@ -3,8 +3,9 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import * as text from '../../ui/text/text.css.ts';
-import { useCopy, useSentence } from '../locale.tsx';
+import { useCopy } from '../locale.tsx';
 import type { useServerPages } from '../server-query.ts';
+import { useFailureWords } from '../use-failure-words.ts';
 import { MoreRows } from './more-rows.tsx';
 import * as copy from './server-list.copy.ts';
 import * as css from './server-list.css.ts';
@@ -45,7 +46,7 @@ export function ListCard({ title, list, tools, children }: ListCardProps) {
 /** What stands in place of a list that could not be had. */
 export function ListFailure({ list }: { list: Failed }) {
   const words = useCopy(copy);
-  const say = useSentence();
+  const tell = useFailureWords();
   const retry = (
     <Button look="soft" size="small" onPress={() => void list.refetch()}>
       {words.tryAgain}
@@ -53,7 +54,7 @@ export function ListFailure({ list }: { list: Failed }) {
   );
   return (
     <Notice look="error" title={words.notLoaded} action={retry} isLive>
-      {list.error && <span className={text.small}>{say(list.error.message)}</span>}
+      {list.error && <span className={text.small}>{tell(list.error)}</span>}
     </Notice>
   );
 }

@@ -19,9 +19,11 @@ export function ContactCard({ profile }: { profile: CustomerProfile }) {
     <Section
       title={words.title}
       action={
-        <Button look="soft" size="small" onPress={() => setEditing(true)}>
-          {words.edit}
-        </Button>
+        profile.erasedAt === null && (
+          <Button look="soft" size="small" onPress={() => setEditing(true)}>
+            {words.edit}
+          </Button>
+        )
       }
     >
       <dl className={css.facts}>

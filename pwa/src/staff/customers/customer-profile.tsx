@@ -4,10 +4,11 @@ import { type CustomerProfile, customersApi } from 'schemas/customers';
 import { paymentsApi } from 'schemas/payments';
 import { Link } from 'wouter';
 import { formatBalance } from '../../kit/format-balance.ts';
-import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { useCopy } from '../../kit/locale.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
 import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
 import { useServerReply } from '../../kit/server-query.ts';
+import { useFailureWords } from '../../kit/use-failure-words.ts';
 import { useForget } from '../../kit/use-forget.ts';
 import { useWhen } from '../../kit/use-when.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -49,7 +50,7 @@ export function CustomerProfilePage({ id }: { id: string }) {
 
 function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
   const words = useCopy(copy);
-  const say = useSentence();
+  const tell = useFailureWords();
   return (
     <Notice
       look="error"
@@ -61,7 +62,7 @@ function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
         </Button>
       }
     >
-      {say(error.message)}
+      {tell(error)}
     </Notice>
   );
 }

@@ -10,7 +10,7 @@ export function OverviewTab({ profile }: { profile: CustomerProfile }) {
       <LeasesCard profile={profile} />
       <div className={css.stack}>
         <ContactCard profile={profile} />
-        <PersonsCard profile={profile} />
+        {profile.erasedAt === null && <PersonsCard profile={profile} />}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { NotesCard } from './notes-card.tsx';
 import { PersonalDataCard } from './personal-data-card.tsx';
 
 export function RecordsTab({ profile }: { profile: CustomerProfile }) {
+  if (profile.erasedAt !== null) return <PersonalDataCard profile={profile} />;
   return (
     <div className={css.pair}>
       <NotesCard profile={profile} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { amountToCents, formatAmount } from 'schemas/money';
 import { moneyDeskApi, type PaymentDetail } from 'schemas/money-desk';
-import { paymentsApi } from 'schemas/payments';
+import { paymentsApi, type RefundState } from 'schemas/payments';
 import { useCopy } from '../../kit/locale.tsx';
 import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
 import { ListFailure } from '../../kit/server-list/server-list.tsx';
@@ -112,10 +112,10 @@ function WentBack({ payment: { refunds, reversedAt, amount } }: { payment: Payme
             <div>
               {reason}
               <span className={css.under}>
-                {words.refundStates[state]} · {say.actor(askedBy)}, {say.instant(askedAt)}
+                {words.refundStates[state]} · {words.askedBy(say.actor(askedBy), say.instant(askedAt))}
               </span>
             </div>
-            <span className={css.sum}>{formatAmount(amount)}</span>
+            <RefundSum state={state} amount={amount} />
           </li>
         ))}
         {reversedAt && (
@@ -129,6 +129,16 @@ function WentBack({ payment: { refunds, reversedAt, amount } }: { payment: Payme
         )}
       </ul>
     </section>
+  );
+}
+
+/** A sum that never went back is struck out. */
+function RefundSum({ state, amount }: { state: RefundState; amount: string }) {
+  const isGone = state === 'declined' || state === 'failed' || state === 'expired';
+  return isGone ? (
+    <s className={css.under}>{formatAmount(amount)}</s>
+  ) : (
+    <span className={css.sum}>{formatAmount(amount)}</span>
   );
 }
 

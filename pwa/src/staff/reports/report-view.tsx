@@ -1,7 +1,8 @@
 import { FileSearch } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Listed } from '../../kit/list-tools/save-csv-button.tsx';
-import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { useCopy } from '../../kit/locale.tsx';
+import { useFailureWords } from '../../kit/use-failure-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -131,7 +132,7 @@ function Cell<Row>({ column, row }: { column: ReportColumn<Row>; row: Row }) {
 
 function ReportFailure({ asked }: { asked: Asked }): ReactNode {
   const words = useCopy(copy);
-  const say = useSentence();
+  const tell = useFailureWords();
   const retry = (
     <Button look="soft" size="small" onPress={() => void asked.refetch()}>
       {words.tryAgain}
@@ -139,7 +140,7 @@ function ReportFailure({ asked }: { asked: Asked }): ReactNode {
   );
   return (
     <Notice look="error" title={words.notLoaded} action={retry} isLive>
-      {asked.error && say(asked.error.message)}
+      {asked.error && tell(asked.error)}
     </Notice>
   );
 }

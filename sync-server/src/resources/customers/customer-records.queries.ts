@@ -3,9 +3,14 @@ import type { Ctx } from '../../context.ts';
 import { accountHolds, authorisedPersons, notes } from '../../db/tables/customer-records.ts';
 import { customers } from '../../db/tables/customers.ts';
 
-export async function isCustomer({ db }: Ctx, id: string): Promise<boolean> {
-  const rows = await db.select({ id: customers.id }).from(customers).where(eq(customers.id, id));
-  return rows.length === 1;
+/** An erasure of the same person waits until the transaction ends. */
+export async function lockErasure({ db }: Ctx, id: string): Promise<{ erasedAt: Date | null } | undefined> {
+  const [row] = await db
+    .select({ erasedAt: customers.erasedAt })
+    .from(customers)
+    .where(eq(customers.id, id))
+    .for('share');
+  return row;
 }
 
 const tables = { note: notes, hold: accountHolds, person: authorisedPersons };

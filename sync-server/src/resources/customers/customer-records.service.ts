@@ -11,8 +11,8 @@ import {
   insertHold,
   insertNote,
   insertPerson,
-  isCustomer,
   isRecordOf,
+  lockErasure,
   lockHold,
   lockPerson,
   type RecordKind,
@@ -20,7 +20,8 @@ import {
   updatePersonToRemoved,
 } from './customer-records.queries.ts';
 
-type Added = Result<{ id: string }, 'not_found' | 'version_conflict'>;
+type Added = Result<{ id: string }, 'not_found' | 'customer_erased' | 'version_conflict'>;
+type Ended = Result<{ id: string }, 'not_found' | 'version_conflict'>;
 
 export const addNote = (ctx: Ctx, customerId: string, { key, text }: { key: string; text: string }) =>
   addOnce(ctx, { kind: 'note', id: key, customerId, action: 'customer.note_added' }, (ctx) =>
@@ -75,7 +76,9 @@ function addOnce(
   insert: (ctx: Ctx) => Promise<boolean>,
 ): Promise<Added> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await isCustomer(ctx, customerId))) return problem('not_found');
+    const customer = await lockErasure(ctx, customerId);
+    if (!customer) return problem('not_found');
+    if (customer.erasedAt) return problem('customer_erased');
     if (!(await insert(ctx))) {
       return (await isRecordOf(ctx, kind, { id, customerId })) ? ok({ id }) : problem('version_conflict');
     }
@@ -85,10 +88,10 @@ function addOnce(
   });
 }
 
-export const liftHold = (ctx: Ctx, id: string): Promise<Added> =>
+export const liftHold = (ctx: Ctx, id: string): Promise<Ended> =>
   endOnce(ctx, id, { lock: lockHold, end: updateHoldToLifted, action: 'customer.hold_lifted', name: 'hold' });
 
-export const removePerson = (ctx: Ctx, id: string): Promise<Added> =>
+export const removePerson = (ctx: Ctx, id: string): Promise<Ended> =>
   endOnce(ctx, id, {
     lock: lockPerson,
     end: async (ctx, id, by) => {
@@ -107,7 +110,7 @@ interface Ending {
 }
 
 /** Whoever comes second finds it ended, and is told. */
-function endOnce(ctx: Ctx, id: string, { lock, end, action, name }: Ending): Promise<Added> {
+function endOnce(ctx: Ctx, id: string, { lock, end, action, name }: Ending): Promise<Ended> {
   return inTransaction(ctx, async (ctx) => {
     const open = await lock(ctx, id);
     if (!open) return problem('not_found');

@@ -116,6 +116,7 @@ export async function lockCustomer({ db }: Ctx, id: string) {
   const [row] = await db
     .select({
       version: c.version,
+      erasedAt: c.erasedAt,
       contact: {
         firstName: c.firstName,
         lastName: c.lastName,

@@ -88,10 +88,11 @@ export function updateCustomer(
   ctx: Ctx,
   id: string,
   { version, ...form }: Contact & { version: number },
-): Promise<Result<{ version: number }, 'not_found' | 'version_conflict'>> {
+): Promise<Result<{ version: number }, 'not_found' | 'customer_erased' | 'version_conflict'>> {
   return inTransaction(ctx, async (ctx) => {
     const stored = await lockCustomer(ctx, id);
     if (!stored) return problem('not_found');
+    if (stored.erasedAt) return problem('customer_erased');
     if (stored.version !== version) return problem('version_conflict');
     const contact = toStoredContact(form);
     const fields = changedFields(stored.contact, contact);

@@ -9,7 +9,15 @@ import { createSmtpMail } from '../../outside/mail.ts';
 import { readPdf } from '../../outside/testing-pdf-text.ts';
 import { queueInvoice } from '../invoices/invoice-mails.service.ts';
 import { sendMessages } from '../messages/messages.jobs.ts';
-import { askDesk, charge, createDeskSite, rentHeld, rentPaid, takeCash } from '../payments/testing-desk.ts';
+import {
+  askDesk,
+  charge,
+  createDeskSite,
+  rentHeld,
+  rentPaid,
+  rentPaidByCheck,
+  takeCash,
+} from '../payments/testing-desk.ts';
 import { staffBearer, type TestSite } from '../testing-app.ts';
 import { drawAttachment } from './documents.service.ts';
 
@@ -139,7 +147,7 @@ describe('documents', () => {
   });
 
   test('the statement gives each line its reason and the balance after it', async () => {
-    const { leaseId, paymentId = '' } = await rentPaid(site, 5);
+    const { leaseId, paymentId = '' } = await rentPaidByCheck(site, 5);
     const { id } = await charge(site, leaseId, 25_00, 'Lock cut off');
     await askDesk(site, paymentsApi.waive, id, { reason: 'our mistake' });
     await askDesk(site, paymentsApi.reverse, paymentId, { reason: 'no funds' });
@@ -152,7 +160,7 @@ describe('documents', () => {
   });
 
   test('a returned payment says so on its receipt', async () => {
-    const { paymentId = '' } = await rentPaid(site, 6);
+    const { paymentId = '' } = await rentPaidByCheck(site, 6);
     await askDesk(site, paymentsApi.reverse, paymentId, { reason: 'no funds' });
     const { text } = await fetchPdf(paymentsApi.receiptPdf.path.replace(':id', paymentId), staffBearer);
     expect(flat(text)).toContain('Returned by the bank');

@@ -4,14 +4,14 @@ import { sumBy } from './figures.rules.ts';
 
 /**
  * Ledger entries of one day, added up. `nature` is of their transaction: `money` came, went or was put to use, `bill`
- * issued or voided an invoice, `waiver` gave one up.
+ * issued or voided an invoice, `unbilled` left credit on account by billing less, `waiver` gave one up.
  */
 export interface Movement {
   day: string;
   account: 'receivable' | 'rent_income' | 'fee_income' | 'cash' | 'card' | 'allowances';
-  /** Of the invoice; null for credit on account. */
+  /** Of the invoice, or of the one that was billed less; null for credit on account. */
   kind: InvoiceKind | null;
-  nature: 'money' | 'bill' | 'waiver';
+  nature: 'money' | 'bill' | 'unbilled' | 'waiver';
   cents: number;
 }
 
@@ -53,6 +53,8 @@ export interface CategoryCents {
   waivedCents: number;
 }
 
+const taken = (moves: readonly Movement[]): number => -sumBy(moves, centsOf) || 0;
+
 /**
  * Billed, collected and given up by category. Each transaction sums to zero, so what was collected adds up to the
  * money that came in less what went out.
@@ -60,12 +62,14 @@ export interface CategoryCents {
 export const readCategories = (moves: readonly Movement[]): CategoryCents[] =>
   categories.map((category) => {
     const own = moves.filter((move) => !isTill(move) && categoryOf(move) === category);
-    const sum = (rows: readonly Movement[]) => -sumBy(rows, centsOf) || 0;
+    const ofNature = (nature: Movement['nature']) => own.filter((move) => move.nature === nature);
+    const credited = category === 'credit' ? moves.filter(({ nature }) => nature === 'unbilled') : [];
     return {
       category,
-      billedCents: sum(own.filter(({ nature, account }) => nature === 'bill' && account !== 'receivable')),
-      collectedCents: sum(own.filter(({ nature }) => nature === 'money')),
-      waivedCents: sum(own.filter(({ nature, account }) => nature === 'waiver' && account === 'receivable')),
+      billedCents: taken(ofNature('bill').filter(({ account }) => account !== 'receivable')),
+      // What was billed less and is credit now counts as collected when it is used, and not twice.
+      collectedCents: taken(ofNature('money')) - taken(ofNature('unbilled')) + taken(credited),
+      waivedCents: taken(ofNature('waiver').filter(({ account }) => account === 'receivable')),
     };
   });
 

@@ -66,7 +66,8 @@ export const selectOpenInvoices = async ({ db }: Ctx, at: Date): Promise<OpenInv
 
 /**
  * How money moved, a row a day, account and invoice. A refund without its till entry is the part that says what
- * stays paid; a transaction of receivables alone is credit on account put to use.
+ * stays paid; a transaction of receivables alone is credit on account put to use. Credit that a bill leaves, such as
+ * rent of days given back, is told of what was billed less.
  */
 export const selectMovements = async (
   { db, facility }: Ctx,
@@ -78,15 +79,21 @@ export const selectMovements = async (
         (created_at at time zone ${facility.timeZone})::date as day,
         bool_or(account in ('cash', 'card')) over txns as is_till,
         bool_or(account in ('rent_income', 'fee_income')) over txns as is_bill,
-        bool_or(account = 'allowances') over txns as is_allowance
+        bool_or(account = 'allowances') over txns as is_allowance,
+        (array_agg(invoice_id) filter (where invoice_id is not null) over txns)[1] as txn_invoice_id
       from ledger_entries
       where created_at >= ${from.toISOString()}::timestamptz and created_at <= ${to.toISOString()}::timestamptz
       window txns as (partition by txn))
-    select day::text, account, (select i.kind from invoices i where i.id = invoice_id) as kind,
-      sum(cents)::int as cents,
-      case when is_till or refund_id is not null or not (is_bill or is_allowance) then 'money'
-        when is_bill then 'bill' else 'waiver' end as nature
-    from entry group by day, account, invoice_id, nature`);
+    select day::text, account, (select i.kind from invoices i where i.id = about_id) as kind,
+      sum(cents)::int as cents, nature
+    from (select day, account, cents,
+        case nature when 'unbilled' then txn_invoice_id else invoice_id end as about_id, nature
+      from (select *,
+          case when is_till or refund_id is not null or not (is_bill or is_allowance) then 'money'
+            when is_bill and invoice_id is null then 'unbilled'
+            when is_bill then 'bill' else 'waiver' end as nature
+        from entry) as named) as told
+    group by day, account, about_id, nature`);
 
 /** How much waits for a person, by kind. */
 export const countOpenCases = ({ db }: Ctx) =>

@@ -209,6 +209,18 @@ describe('collections', () => {
     expect(collectedCents(moves)).toBe(100_00);
   });
 
+  test('days given back leave credit that was no money: using it is no rent collected twice', () => {
+    const moves = [
+      move({ nature: 'bill', account: 'rent_income', cents: 40_00 }),
+      move({ nature: 'unbilled', cents: -40_00 }),
+      move({ kind: null, cents: 25_00 }),
+      move({ cents: -25_00 }),
+    ];
+    expect(rowOf(moves, 'rent')).toMatchObject({ billedCents: -40_00, collectedCents: -15_00 });
+    expect(rowOf(moves, 'credit')).toMatchObject({ collectedCents: 15_00 });
+    expect(collectedCents(moves)).toBe(0);
+  });
+
   test('a waived fee is billed and given up, and nothing of it is collected', () => {
     const moves = [
       move({ nature: 'bill', account: 'fee_income', kind: 'late_fee', cents: -25_00 }),

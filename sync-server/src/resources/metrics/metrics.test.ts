@@ -2,13 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { metricsApi } from 'schemas/metrics';
 import { paymentsApi } from 'schemas/payments';
 import { reportsApi } from 'schemas/reports';
+import { transfersApi } from 'schemas/transfers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDb } from '../../db/seed.ts';
 import { type BillingSite, createBillingSite } from '../billing/testing-billing.ts';
-import { askDesk, charge, createDeskSite, payByCard, rentPaid, takeCash } from '../payments/testing-desk.ts';
+import {
+  askDesk,
+  byCheck,
+  charge,
+  createDeskSite,
+  payByCard,
+  rentPaid,
+  takeCash,
+} from '../payments/testing-desk.ts';
 import { waiveInvoice } from '../payments/waivers.service.ts';
 import { postRental, rentalBody } from '../rentals/testing-rental.ts';
 import { createTestSite, type TestSite } from '../testing-app.ts';
+import { transfersRoutes } from '../transfers/transfers.routes.ts';
 import { metricsRoutes } from './metrics.routes.ts';
 import { askAll, askFigures, pairTiles } from './testing-figures.ts';
 
@@ -209,7 +219,7 @@ test('whatever happens to money, what was collected by category adds up to what 
   metricsRoutes(site);
   const used = await rentPaid(site, 1);
   const ahead = await rentPaid(site, 2);
-  const { paymentId = '' } = await takeCash(site, ahead.leaseId, 100);
+  const { paymentId = '' } = await takeCash(site, ahead.leaseId, 100, byCheck);
   await charge(site, ahead.leaseId, 30_00);
   const refund = (id: string | undefined, amount: number) =>
     askDesk(site, paymentsApi.refund, id ?? '', { amount, reason: 'asked for it', key: randomUUID() });
@@ -227,5 +237,19 @@ test('whatever happens to money, what was collected by category adds up to what 
     await site.sql`select sum(cents)::int as cents from ledger_entries where account in ('cash', 'card')`;
   expect(sum).toBe(till?.cents);
   expect(rows.find(({ category }) => category === 'given_back')?.collected).not.toBe('0.00');
+  await site.close();
+});
+
+test('who moves to a dearer unit and back on one day has paid no rent by that', async () => {
+  const site = await createDeskSite();
+  for (const routes of [metricsRoutes, transfersRoutes]) routes(site);
+  const { leaseId } = await rentPaid(site, 3);
+  const before = await askFigures(site, reportsApi.collections);
+  for (const unit of ['W1', '4']) {
+    const [lease] = await site.sql`select version from leases where id = ${leaseId}`;
+    const wish = { unit, version: lease?.version, leftUnit: 'available', key: randomUUID() };
+    expect((await askDesk(site, transfersApi.transfer, leaseId, wish)).status).toBe(200);
+  }
+  expect(await askFigures(site, reportsApi.collections)).toEqual(before);
   await site.close();
 });

@@ -7,7 +7,7 @@ import { violatedUnique } from '../../db/violation.ts';
 import { queueInvoice } from '../invoices/invoice-mails.service.ts';
 import { issueCharge } from '../invoices/invoices.service.ts';
 import { lockAccount } from '../ledger/ledger.service.ts';
-import { selectInvoiceStanding, selectLeaseState } from './invoice-acts.queries.ts';
+import { selectDebtor, selectInvoiceStanding } from './invoice-acts.queries.ts';
 
 interface Bill {
   label: string;
@@ -18,7 +18,7 @@ interface Bill {
 }
 
 type Billed = { invoiceId: string; invoiceNumber: string; open: string };
-type BillProblem = 'not_found' | 'hold_lapsed' | 'version_conflict';
+type BillProblem = 'not_found' | 'customer_erased' | 'hold_lapsed' | 'version_conflict';
 
 /** Something that the calendar does not bill: a lock that was cut, a key that was lost. Once for each key. */
 export async function billLease(ctx: Ctx, leaseId: string, bill: Bill): Promise<Result<Billed, BillProblem>> {
@@ -36,14 +36,16 @@ async function billOnce(
   leaseId: string,
   { label, amount: amountCents, isSent, key: id }: Bill,
 ): Promise<Result<Billed, BillProblem>> {
-  if (!(await selectLeaseState(ctx, leaseId))) return problem('not_found');
+  if (!(await selectDebtor(ctx, leaseId))) return problem('not_found');
   await lockAccount(ctx, leaseId);
   const known = await selectInvoiceStanding(ctx, id);
   if (known) {
     const isSame = known.leaseId === leaseId && known.amountCents === amountCents;
     return isSame ? ok(tellBilled(id, known)) : problem('version_conflict');
   }
-  if ((await selectLeaseState(ctx, leaseId)) === 'lapsed') return problem('hold_lapsed');
+  const debtor = await selectDebtor(ctx, leaseId);
+  if (debtor?.erasedAt) return problem('customer_erased');
+  if (debtor?.state === 'lapsed') return problem('hold_lapsed');
   const { number } = await issueCharge(ctx, { id, leaseId, kind: 'charge', amountCents, label });
   const billed = await selectInvoiceStanding(ctx, id);
   if (!billed) throw new Error(`invoice ${number} is gone`);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
+import { customers } from '../../db/tables/customers.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { leases } from '../../db/tables/leases.ts';
 import { ledgerEntries } from '../../db/tables/ledger.ts';
@@ -27,7 +28,12 @@ export async function selectInvoiceStanding({ db }: Ctx, id: string) {
   return row;
 }
 
-export async function selectLeaseState({ db }: Ctx, leaseId: string) {
-  const [row] = await db.select({ state: leases.state }).from(leases).where(eq(leases.id, leaseId));
-  return row?.state;
+/** Whether a lease can be billed at all, and whom. */
+export async function selectDebtor({ db }: Ctx, leaseId: string) {
+  const [row] = await db
+    .select({ state: leases.state, erasedAt: customers.erasedAt })
+    .from(leases)
+    .innerJoin(customers, eq(customers.id, leases.customerId))
+    .where(eq(leases.id, leaseId));
+  return row;
 }

@@ -5,7 +5,17 @@ import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
 import { staffBearer, type TestSite } from '../testing-app.ts';
 import { settleRefunds } from './refunds.jobs.ts';
 import { settleIntent } from './settle-intent.service.ts';
-import { askDesk, charge, createDeskSite, payByCard, rentHeld, rentPaid, takeCash } from './testing-desk.ts';
+import {
+  askDesk,
+  byCheck,
+  charge,
+  createDeskSite,
+  payByCard,
+  rentHeld,
+  rentPaid,
+  rentPaidByCheck,
+  takeCash,
+} from './testing-desk.ts';
 
 let site: TestSite;
 let unit = 0;
@@ -209,7 +219,7 @@ describe('a payment that the bank took back', () => {
     askDesk(site, paymentsApi.reverse, paymentId, { reason: 'no funds', ...own });
 
   test('is owed again, with a fee of its own, once', async () => {
-    const { leaseId, paymentId } = await rentPaid(site, nextUnit());
+    const { leaseId, paymentId } = await rentPaidByCheck(site, nextUnit());
     expect(await reverse(String(paymentId), { fee: 25 })).toMatchObject({ status: 200, balance: '85.00' });
     expect(await reverse(String(paymentId))).toMatchObject({ status: 409 });
     const { lines } = await statement(leaseId);
@@ -235,17 +245,23 @@ describe('a payment that the bank took back', () => {
 
   test('and whose credit a later invoice has used: that one is owed again, credit never turns negative', async () => {
     const { leaseId } = await rentPaid(site, nextUnit());
-    const { paymentId } = await takeCash(site, leaseId, 40);
+    const { paymentId } = await takeCash(site, leaseId, 40, byCheck);
     await charge(site, leaseId, 25_00);
     expect(await reverse(String(paymentId))).toMatchObject({ balance: '25.00' });
   });
 
   test('and part of which was given back in cash: that is owed too', async () => {
     const { leaseId } = await rentPaid(site, nextUnit());
-    const { paymentId } = await takeCash(site, leaseId, 40, { method: 'check' });
+    const { paymentId } = await takeCash(site, leaseId, 40, byCheck);
     const given = { amount: 40, key: randomUUID(), reason: 'changed his mind' };
     await askDesk(site, paymentsApi.refund, String(paymentId), given);
     expect(await reverse(String(paymentId))).toMatchObject({ balance: '40.00' });
+  });
+
+  test('but never cash, which no bank has', async () => {
+    const { leaseId, paymentId } = await rentPaid(site, nextUnit());
+    expect(await reverse(String(paymentId))).toMatchObject({ status: 409, code: 'cash_has_no_bank' });
+    expect((await statement(leaseId)).balance).toBe('0.00');
   });
 
   test.each([{ reason: 'no' }, { reason: undefined }, { fee: -1 }, { fee: '25,00' }])(

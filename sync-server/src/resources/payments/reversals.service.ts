@@ -26,7 +26,7 @@ import {
 } from './reversals.queries.ts';
 import { planReversal } from './reversals.rules.ts';
 
-type Reversed = Result<{ balanceCents: number }, 'not_found' | 'version_conflict'>;
+type Reversed = Result<{ balanceCents: number }, 'not_found' | 'version_conflict' | 'cash_has_no_bank'>;
 
 interface Circumstances {
   /** What the office charges for it, as an invoice of its own. */
@@ -45,6 +45,7 @@ export async function reversePayment(
     const payment = await lockPayment(ctx, paymentId);
     if (!payment) return problem('not_found');
     if (payment.reversedAt) return problem('version_conflict');
+    if (payment.method === 'cash') return problem('cash_has_no_bank');
     await updateReversedAt(ctx, paymentId, ctx.now());
     // Nobody can give back any more what the bank has.
     await declineAwaiting(ctx, paymentId, actorName(ctx.actor));

@@ -53,11 +53,16 @@ export async function rentHeld(
   return (await reply.json()) as { leaseId: string; invoiceId: string };
 }
 
-/** A tenant whose first month is paid in cash. */
-export async function rentPaid(site: TestSite, unit: number, own = {}) {
+/** A tenant whose first month is paid in cash, or as `paid` says. */
+export async function rentPaid(site: TestSite, unit: number, own = {}, paid = {}) {
   const held = await rentHeld(site, unit, own);
-  return { ...held, ...(await takeCash(site, held.leaseId, 60)) };
+  return { ...held, ...(await takeCash(site, held.leaseId, 60, paid)) };
 }
+
+/** The same by a cheque, which can come back. */
+export const rentPaidByCheck = (site: TestSite, unit: number) => rentPaid(site, unit, {}, byCheck);
+
+export const byCheck = { method: 'check', reference: '1001' };
 
 export const charge = ({ ctx }: TestSite, leaseId: string, amountCents: number, label = 'Lock cut off') =>
   inTransaction(ctx, (ctx) => issueCharge(ctx, { leaseId, kind: 'charge', amountCents, label }));

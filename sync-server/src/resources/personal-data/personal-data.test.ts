@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { getTableName } from 'drizzle-orm';
+import { moneyDeskApi } from 'schemas/money-desk';
 import type { PersonalData } from 'schemas/personal-data';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { customersRoutes } from '../customers/customers.routes.ts';
 import { lapseExpiredHolds } from '../leases/leases.jobs.ts';
+import { moneyDeskRoutes } from '../money-desk/money-desk.routes.ts';
+import { askDesk } from '../payments/testing-desk.ts';
 import { createRentalSite, postRental, rentalBody } from '../rentals/testing-rental.ts';
 import { staffBearer, type TestSite } from '../testing-app.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
@@ -24,13 +27,18 @@ beforeEach(async () => {
   site = await createRentalSite();
   customersRoutes(site);
   personalDataRoutes(site);
+  moneyDeskRoutes(site);
   id = await rentAndLeave();
 });
 afterEach(() => site.close());
 
-const call = async <T = { code?: string; erasedAt?: string }>(path: string, body?: object) => {
+const call = async <T = { code?: string; erasedAt?: string }>(
+  path: string,
+  body?: object,
+  method = 'POST',
+) => {
   const answer = await site.app.request(`/api/staff/customers/${id}${path}`, {
-    method: 'POST',
+    method,
     headers: { ...staffBearer, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
@@ -131,6 +139,25 @@ describe('an erasure', () => {
     expect(await erase({ version: 1 })).toEqual(first);
     expect(await site.sql`select 1 from audit_entries where action = 'customer.erased'`).toHaveLength(1);
     expect((await erase({ reason: '' })).status).toBe(400);
+  });
+
+  test('lasts: nothing can be written about that person again', async () => {
+    await site.sql`update leases set state = 'ended', starts_on = '2026-11-01'`;
+    const [lease] = await site.sql`select id from leases`;
+    await erase();
+    const key = randomUUID();
+    const { phone, words, name } = plants;
+    const contact = { firstName: name, lastName: name, email: plants.email, phone, address: plants.street };
+    const place = { city: 'Springfield', state: 'KY', zipCode: '40069', acceptsSms: false, version: 3 };
+    const answers = [
+      await call('', { ...contact, ...place }, 'PUT'),
+      await call('/notes', { key, text: words }),
+      await call('/holds', { key, kind: 'other', reason: words }),
+      await call('/authorised-persons', { key, name, phone, relation: 'aunt' }),
+      await askDesk(site, moneyDeskApi.bill, lease?.id, { key, label: words, amount: 5, isSent: true }),
+    ];
+    for (const answer of answers) expect(JSON.stringify(answer)).toContain('customer_erased');
+    expect(await findPlants()).toEqual([]);
   });
 
   test.each([
