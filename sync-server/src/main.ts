@@ -25,6 +25,7 @@ import { readFacility } from './outside/facility-file.ts';
 import { createDiskFiles } from './outside/files.ts';
 import { createManualGate, createSimulatedGate } from './outside/gate.ts';
 import { createInboxKey } from './outside/inbox-key.ts';
+import { loadLateLibraries } from './outside/late-libraries.ts';
 import { createLog } from './outside/log.ts';
 import { createLogMail, createSmtpMail } from './outside/mail.ts';
 import { ensureMasterKey } from './outside/master-key.ts';
@@ -124,6 +125,7 @@ async function start(env: Env, facility: Facility, undo: Undo[]): Promise<void> 
     },
   });
   door.serve(app.fetch);
+  if (!isDemo) await loadLateLibraries();
   greet(settled, facility, env.staff?.password === demoPassword);
 }
 
@@ -170,7 +172,7 @@ async function createCtx({ env, facility, log, opened: { db }, cards }: Parts): 
     requestId: 'start',
     draftHash: null,
     deviceHash: null,
-    mail: env.smtpUrl ? createSmtpMail(env.smtpUrl, sender) : createLogMail(),
+    mail: env.smtpUrl ? await createSmtpMail(env.smtpUrl, sender) : createLogMail(),
     sms: env.twilio ? createTwilioSms(env.twilio) : createLogSms({ isOffered: env.mode === 'demo' }),
     cards,
     files: createDiskFiles(join(env.dataDir, 'objects')),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,8 @@ import { test as base } from 'playwright/test';
 import type { Sql } from 'postgres';
 import type { Facility } from 'schemas/facility';
 import { findFreePort, ServerProcess } from './server-process.ts';
-import { createTestDatabase, joinEmbeddedDatabase } from './test-cluster.ts';
+import { copyStartedSite } from './started-site.ts';
+import { joinEmbeddedDatabase } from './test-cluster.ts';
 
 export { expect } from 'playwright/test';
 
@@ -75,7 +75,7 @@ export const test = base.extend<{ server: GatehouseServer }, Options & { keeper:
 async function startServer({ seed, embedded }: Options): Promise<Running> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-server-'));
   const port = await findFreePort();
-  const shared = embedded ? undefined : await createTestDatabase(`server_${randomBytes(6).toString('hex')}`);
+  const shared = embedded ? undefined : await copyStartedSite(seed, dataDir);
   const child = new ServerProcess({ port, dataDir, seed, ...(shared && { databaseUrl: shared.url }) });
   const removeData = () => rm(dataDir, { recursive: true, force: true });
   try {

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Hono } from 'hono';
 import { compressLarge, compressOnce, sendVariant, type Variants } from './negotiation.ts';
-import { createOpenApi } from './openapi.ts';
 import { contentPolicy } from './security-headers.ts';
 
 /** The API document and its reference page, which loads nothing from anywhere else. */
 export interface ApiDocs {
-  document: Variants;
   page: Variants;
   start: Variants;
-  /** Three megabytes that few ever ask for: read with the first call. */
+  /** Half a megabyte that few ever ask for: made with the first call. */
+  document: () => Promise<Variants>;
+  /** Three megabytes, likewise. */
   scalar: () => Promise<Variants>;
 }
 
@@ -43,16 +43,25 @@ const configuration = {
 };
 
 export function createApiDocs(version: string): ApiDocs {
+  let document: Promise<Variants> | undefined;
   let scalar: Promise<Variants> | undefined;
   return {
-    document: compressOnce(JSON.stringify(createOpenApi(version))),
     page: compressOnce(page),
     start: compressOnce(`Scalar.createApiReference('#reference', ${JSON.stringify(configuration)});\n`),
+    document() {
+      document ??= makeDocument(version);
+      return document;
+    },
     scalar() {
       scalar ??= readScalar();
       return scalar;
     },
   };
+}
+
+async function makeDocument(version: string): Promise<Variants> {
+  const { createOpenApi } = await import('./openapi.ts');
+  return compressOnce(JSON.stringify(createOpenApi(version)));
 }
 
 const require = createRequire(import.meta.url);
@@ -68,7 +77,8 @@ export function apiDocsRoutes(app: Hono, docs: ApiDocs, { isHttps }: { isHttps: 
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentPolicy('apiDocs', isHttps),
   };
-  app.get('/api/openapi.json', (c) => sendVariant(c, docs.document, { 'content-type': 'application/json' }));
+  const json = { 'content-type': 'application/json' };
+  app.get('/api/openapi.json', async (c) => sendVariant(c, await docs.document(), json));
   app.get('/api/docs', (c) => sendVariant(c, docs.page, html));
   app.get('/api/docs/start.js', (c) => sendVariant(c, docs.start, javascript));
   app.get('/api/docs/scalar.js', async (c) => sendVariant(c, await docs.scalar(), javascript));

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { apiDocsRoutes, createApiDocs } from './api-docs.ts';
 import { contracts } from './contracts.ts';
 import { createOpenApi } from './openapi.ts';
 import { readVersion } from './version.ts';
@@ -10,6 +12,16 @@ const generated = createOpenApi(readVersion().version);
 test('the committed document is the one that the contracts make (npm run openapi)', () => {
   const path = fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url));
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(JSON.parse(JSON.stringify(generated)));
+});
+
+test('the document that is served is the same, made once', async () => {
+  const app = new Hono();
+  apiDocsRoutes(app, createApiDocs(readVersion().version), { isHttps: false });
+  const replies = [await app.request('/api/openapi.json'), await app.request('/api/openapi.json')];
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  const [first, second] = await Promise.all(replies.map((reply) => reply.text()));
+  expect(first).toBe(JSON.stringify(generated));
+  expect(second).toBe(first);
 });
 
 test('every call is listed with its own id, its problems, and a bearer where staff are asked for', () => {

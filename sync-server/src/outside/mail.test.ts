@@ -30,7 +30,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
-  mail = createSmtpMail(`smtp://127.0.0.1:${port}`, {
+  mail = await createSmtpMail(`smtp://127.0.0.1:${port}`, {
     name: 'Springfield',
     address: 'hello@storage.example',
   });

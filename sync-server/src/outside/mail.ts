@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 export interface MailMessage {
   to: string;
   subject: string;
@@ -24,7 +22,9 @@ export interface Mail {
 /** Without a mail server nothing leaves: staff read the message in the outgoing list, marked as kept. */
 export const createLogMail = (): Mail => ({ send: async () => 'kept', close: () => undefined });
 
-export function createSmtpMail(url: string, from: { name: string; address: string }): Mail {
+/** Loads its library by itself: most demos and tests send nothing. */
+export async function createSmtpMail(url: string, from: { name: string; address: string }): Promise<Mail> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,

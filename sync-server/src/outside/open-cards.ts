@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
+import { createLateCards } from './late-cards.ts';
 import { type Cards, CardsUnavailable } from './stripe.ts';
-import { createCards } from './stripe-client.ts';
 import { openSandbox, type Sandbox, sandboxKeys } from './stripe-sandbox/sandbox.ts';
 import type { SandboxStore } from './stripe-sandbox/store.ts';
 
@@ -18,7 +18,7 @@ interface Options {
 
 /** Stripe with keys; without them the sandbox in demo, and no card payments in production. */
 export async function openCards({ env, now, store }: Options): Promise<OpenedCards> {
-  if (env.stripe) return { cards: createCards({ ...env.stripe, now }), sandbox: undefined };
+  if (env.stripe) return { cards: createLateCards({ ...env.stripe, now }), sandbox: undefined };
   if (env.mode === 'production') return { cards: createNoCards(), sandbox: undefined };
   const sandbox = await openSandbox({ store, now, send: sendToSelf(env), isAutomatic: true });
   return { cards: createSandboxCards(sandbox, { now }), sandbox };
@@ -27,7 +27,7 @@ export async function openCards({ env, now, store }: Options): Promise<OpenedCar
 export const createSandboxCards = (
   { host, port }: Pick<Sandbox, 'host' | 'port'>,
   options: { now: () => Date; retries?: number; timeoutMs?: number },
-): Cards => createCards({ ...options, ...sandboxKeys, mode: 'sandbox', address: { host, port } });
+): Cards => createLateCards({ ...options, ...sandboxKeys, mode: 'sandbox', address: { host, port } });
 
 /** Events go the way that Stripe's would: over the network, to the address of the webhook. */
 function sendToSelf({ host, port }: Pick<Env, 'host' | 'port'>) {

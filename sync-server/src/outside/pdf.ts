@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 
 /** A document of ours, as words and figures; how it looks is decided here. */
 export interface Paper {
@@ -42,7 +42,8 @@ type Element = ReturnType<Doc['struct']>;
 /** One tagged PDF: a screen reader finds title, language, headings and tables. Letters that Inter lacks show as boxes. */
 export async function drawPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const lang = paper.locale === 'es' ? 'es-US' : 'en-US';
-  const doc = new PDFDocument({
+  const { default: Document } = await import('pdfkit');
+  const doc = new Document({
     size: 'LETTER',
     margin,
     pdfVersion: '1.7',

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 export interface Photos {
   /** Turned upright, at most 2400 px, re-encoded as JPEG without metadata; undefined when unreadable. */
   reencode: (bytes: Buffer) => Promise<Buffer | undefined>;
@@ -10,11 +8,13 @@ const edgeMax = 2400;
 const quality = 82;
 const secondsMax = 10;
 
+/** The library comes with the first photo. */
 export function createPhotos(): Photos {
-  sharp.cache(false);
-  sharp.concurrency(1);
   return {
     async reencode(bytes) {
+      const { default: sharp } = await import('sharp');
+      sharp.cache(false);
+      sharp.concurrency(1);
       try {
         return await sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'warning' })
           .rotate()

@@ -1,4 +1,3 @@
-import Stripe from 'stripe';
 import type { SandboxStore, StoredEvent } from './store.ts';
 
 /** Hands a signed event over; answers the status that came back, 0 when nothing did. */
@@ -90,7 +89,7 @@ const claimDue = ({ store, now }: Post) =>
 async function deliver(post: Post, stored: StoredEvent): Promise<Delivery> {
   const { event, body, attempts } = stored;
   const timestamp = Math.floor(post.now().getTime() / secondMs);
-  const signature = signBody(body, post.webhookSecret, timestamp);
+  const signature = await signBody(body, post.webhookSecret, timestamp);
   const status = await post.send(body, signature);
   const isTaken = status >= 200 && status < 300;
   const isOver = isTaken || timestamp - event.created > lifeSeconds;
@@ -100,5 +99,7 @@ async function deliver(post: Post, stored: StoredEvent): Promise<Delivery> {
   return { id: event.id, type: event.type, status };
 }
 
-export const signBody = (payload: string, secret: string, timestamp: number): string =>
-  Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+export async function signBody(payload: string, secret: string, timestamp: number): Promise<string> {
+  const { default: Stripe } = await import('stripe');
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+}

@@ -1,9 +1,9 @@
-import Stripe from 'stripe';
 import type { Desk } from './desk.ts';
 import { newId } from './ids.ts';
 
 /** Writes an event beside what it tells of, due at once. */
 export async function recordEvent(desk: Desk, type: string, object: object): Promise<void> {
+  const { default: Stripe } = await import('stripe');
   const event = {
     id: newId('evt'),
     object: 'event' as const,

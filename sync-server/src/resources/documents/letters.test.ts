@@ -40,7 +40,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
   const from = { name: 'Springfield', address: 'hello@storage.example' };
-  site.ctx.mail = createSmtpMail(`smtp://127.0.0.1:${port}`, from);
+  site.ctx.mail = await createSmtpMail(`smtp://127.0.0.1:${port}`, from);
 });
 afterAll(async () => {
   site.ctx.mail.close();
