@@ -1,6 +1,7 @@
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { CardForm, CardFormEvents, Cards, IntentState } from '../kit/payments.ts';
+import { tellSignOfLife } from '../kit/signs-of-life.ts';
 import { loadScript } from './load-script.ts';
 import { judgePayError } from './pay-error.ts';
 import { sandboxKey } from './sandbox-key.ts';
@@ -53,6 +54,10 @@ function mountCard(card: StripePaymentElement, element: HTMLElement, events: Car
   card.on('ready', events.onReady);
   card.on('change', ({ complete }) => events.onComplete(complete));
   card.on('loaderror', events.onFailed);
+  // What a kiosk hears of somebody who types in there.
+  card.on('change', tellSignOfLife);
+  card.on('focus', tellSignOfLife);
+  card.on('blur', tellSignOfLife);
   card.mount(element);
   return () => card.destroy();
 }

@@ -7,6 +7,7 @@ import type {
   StripeError,
 } from '@stripe/stripe-js';
 import type { CardPart, CardPartEvents, KeepOutcome, SplitCardForm } from '../kit/payments.ts';
+import { tellSignOfLife } from '../kit/signs-of-life.ts';
 import { readPartStyle } from './stripe-appearance.ts';
 
 type PartElement = StripeCardNumberElement | StripeCardExpiryElement | StripeCardCvcElement;
@@ -75,6 +76,10 @@ function listen(element: PartElement, { onReady, onChange }: CardPartEvents): vo
   const any = element as StripeCardNumberElement;
   any.on('ready', onReady);
   any.on('change', note);
+  // What a kiosk hears of somebody who types in there.
+  any.on('change', tellSignOfLife);
+  any.on('focus', tellSignOfLife);
+  any.on('blur', tellSignOfLife);
 }
 
 /** Only an answer that refuses is a refusal. */

@@ -69,7 +69,7 @@ function usePlace(): { isMenu: boolean; pace: Pace } {
   const shown = useShownPace();
   if (shown) return { isMenu, pace: shown };
   if (isMenu) return { isMenu, pace: 'menu' };
-  // Whoever types into the card provider's own frames is not heard here.
+  // Of what is typed into the card provider's own frames little is heard here.
   return { isMenu, pace: path === '/' ? 'form' : 'reading' };
 }
 

@@ -1,3 +1,5 @@
+import { hearSignsOfLife } from '../kit/signs-of-life.ts';
+
 type Send = (event: { type: 'act' } | { type: 'wakeUp'; restedMs: number }) => void;
 
 const acts = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll', 'input'] as const;
@@ -20,5 +22,6 @@ export function watchActs(now: () => Date, send: Send): () => void {
   };
   for (const act of acts) addEventListener(act, note, { capture: true, passive: true, signal });
   document.addEventListener('visibilitychange', wake, { signal });
+  signal.addEventListener('abort', hearSignsOfLife(note));
   return () => controller.abort();
 }

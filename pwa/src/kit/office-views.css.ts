@@ -11,6 +11,8 @@ export const head = style({
   alignItems: 'center',
   gap: `${space[2]} ${space[4]}`,
   minHeight: '44px',
+  // The far end of this line belongs to the connection.
+  '@media': { 'screen and (min-width: 1000px)': { paddingInlineEnd: '270px' } },
 });
 globalStyle(`${head} > h1`, { '@media': { [media.phone]: { flexBasis: '100%' } } });
 

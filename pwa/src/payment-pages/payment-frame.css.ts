@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { type CSSProperties, globalStyle, style } from '@vanilla-extract/css';
 import { screenHeight } from '../ui/chosen.ts';
 import { figures, lead as leadText, small } from '../ui/text/text.css.ts';
 import { vars } from '../ui/theme.css.ts';
@@ -43,7 +43,7 @@ export const main = style({
   alignContent: 'start',
   padding: `${space[4]} ${vars.size.gutter} ${space[8]}`,
 });
-export const head = style({ display: 'grid', gap: space[2] });
+export const head = style({ display: 'grid', gap: space[2], alignContent: 'start' });
 export const titleLine = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -67,14 +67,15 @@ export const columns = style({
     },
   },
 });
+/** A receipt, and the office's word before it. */
 export const pair = style({
   display: 'grid',
   gap: space[6],
   alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr)',
 });
-export const stack = style({ display: 'grid', gap: space[4], minWidth: 0 });
-export const narrow = style({ display: 'grid', gap: space[6], maxWidth: 680, minWidth: 0 });
+export const stack = style({ display: 'grid', gap: space[4], alignContent: 'start', minWidth: 0 });
+export const narrow = style({ display: 'grid', gap: space[6], minWidth: 0 });
 
 export const card = style({
   display: 'grid',
@@ -164,6 +165,23 @@ export const phone = style([
     color: color.ink2,
   },
 ]);
+
+// One column of words stands in the middle of a wide screen, its heading and its foot with it.
+globalStyle(`${main}:has(> ${narrow})`, { maxWidth: 760 });
+// Beside a receipt stand the heading and the office's word, so that neither column is left empty.
+const withReceipt = `${main}:has(> ${pair})`;
+const inTwoColumns = (selector: string, rule: CSSProperties) =>
+  globalStyle(`${withReceipt}${selector}`, { '@media': { [twoColumns]: rule } });
+inTwoColumns('', {
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr auto',
+  gridTemplateAreas: '"head receipt" "word receipt" "foot foot"',
+});
+inTwoColumns(` > ${pair}`, { display: 'contents' });
+inTwoColumns(` > ${head}`, { gridArea: 'head' });
+inTwoColumns(` > ${foot}`, { gridArea: 'foot' });
+inTwoColumns(` ${stack}`, { gridArea: 'word' });
+inTwoColumns(` > ${pair} > section`, { gridArea: 'receipt' });
 
 // On paper
 export const sheet = style({ display: 'grid', gap: '6mm' });

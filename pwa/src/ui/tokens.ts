@@ -4,6 +4,7 @@ export const light = {
   paper: '#F6F3EC',
   surface: '#FFFFFF',
   sunken: '#EEE9DE',
+  raised: '#FFFFFF',
   line: '#DDD5C6',
   lineStrong: '#8C8473',
   ink: '#16202E',
@@ -61,6 +62,7 @@ export const dark: Colours = {
   paper: '#10181B',
   surface: '#182327',
   sunken: '#223035',
+  raised: '#3D5058',
   line: '#2F4046',
   lineStrong: '#7F9095',
   ink: '#EAF0F0',
@@ -112,6 +114,7 @@ export const dark: Colours = {
   shadowRaised: '0 2px 6px rgb(0 0 0 / 0.5), 0 16px 48px rgb(0 0 0 / 0.5)',
 };
 
+// Stronger edges: what a shadow lifts in the other themes has an outline in these.
 export const contrastLight: Colours = {
   ...light,
   paper: '#FFFFFF',
@@ -142,6 +145,8 @@ export const contrastLight: Colours = {
   construction: '#5C5648',
   onConstruction: '#3B372D',
   focus: '#000000',
+  shadow: '0 0 0 1.5px #5C5648',
+  shadowRaised: '0 0 0 2px #2B2820',
 };
 
 export const contrastDark: Colours = {
@@ -149,6 +154,7 @@ export const contrastDark: Colours = {
   paper: '#000000',
   surface: '#0A0F11',
   sunken: '#182225',
+  raised: '#41545B',
   line: '#9AA9AC',
   lineStrong: '#DCE4E5',
   ink: '#FFFFFF',
@@ -176,13 +182,15 @@ export const contrastDark: Colours = {
   onWarnSoft: '#FFE8BB',
   construction: '#9AA9AC',
   onConstruction: '#DDE5E6',
+  shadow: '0 0 0 1.5px #9AA9AC',
+  shadowRaised: '0 0 0 2px #DCE4E5',
 };
 
 type Pair = readonly [front: keyof Colours, back: keyof Colours];
 
 /** Every pair in which a component writes text; hints (ink3) are never written on sunken. */
 export const textPairs: readonly Pair[] = [
-  ...(['paper', 'surface', 'sunken', 'brandSoft', 'accentSoft'] as const).map(
+  ...(['paper', 'surface', 'sunken', 'raised', 'brandSoft', 'accentSoft'] as const).map(
     (back) => ['ink', back] as const,
   ),
   ...(['availableSoft', 'dangerSoft', 'maintenanceSoft', 'warnSoft'] as const).flatMap((back) => [

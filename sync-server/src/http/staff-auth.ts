@@ -46,3 +46,9 @@ const knownName = (ctx: Ctx) => (isSecure(ctx) ? '__Host-kd' : 'kd');
 export const readKnownCookie = (c: Context, ctx: Ctx): string | undefined => getCookie(c, knownName(ctx));
 export const setKnownCookie = (c: Context, ctx: Ctx, value: string, days: number): void =>
   setCookie(c, knownName(ctx), value, { ...cookieOptions(ctx), maxAge: days * 24 * 60 * 60 });
+
+/** A browser that stops being anybody's of the staff keeps neither cookie. */
+export function dropStaffCookies(c: Context, ctx: Ctx): void {
+  if (readStaffCookie(c, ctx)) clearStaffCookie(c, ctx);
+  if (readKnownCookie(c, ctx)) deleteCookie(c, knownName(ctx), cookieOptions(ctx));
+}

@@ -16,7 +16,7 @@ import type { Handover } from './use-handover.ts';
 /** Asks first, then shows the digits for as long as they count. */
 export function HandoverDialog({ handover }: { handover: Handover }) {
   const say = useCopy(copy);
-  const { made, close } = handover;
+  const { made, staying, close } = handover;
   useKioskPace('reading');
   return (
     <Dialog
@@ -28,7 +28,7 @@ export function HandoverDialog({ handover }: { handover: Handover }) {
       bodyLabel={say.handOverTitle}
       footer={<Footer handover={handover} />}
     >
-      {made ? <Digits made={made} /> : <Question handover={handover} />}
+      {made ? <Digits made={made} staying={staying} /> : <Question handover={handover} />}
     </Dialog>
   );
 }
@@ -101,7 +101,7 @@ function Trouble({ problem }: Pick<Handover, 'problem'>) {
 }
 
 /** Large enough to be read out, or from a step away. */
-function Digits({ made: { code, expiresAt } }: { made: MadeHandover }) {
+function Digits({ made: { code, expiresAt }, staying }: { made: MadeHandover; staying: number }) {
   const say = useCopy(copy);
   const { locale } = useLocale();
   const { timeZone } = useCtx().facility;
@@ -113,6 +113,11 @@ function Digits({ made: { code, expiresAt } }: { made: MadeHandover }) {
       </p>
       <p className={text.lead}>{say.until(formatClock(expiresAt, locale, timeZone))}</p>
       <p className={text.small}>{say.keepHere}</p>
+      {staying > 0 && (
+        <Notice look="warning" title={say.photosStay(staying)}>
+          {say.photosStayText}
+        </Notice>
+      )}
     </div>
   );
 }

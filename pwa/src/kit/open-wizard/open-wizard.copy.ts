@@ -19,6 +19,9 @@ export const en = {
   codeLead: 'Say these digits to the staff',
   until: (when: string) => `They count until ${when}, once.`,
   keepHere: 'Leave this screen open: it says when the staff have it.',
+  photosStay: (count: number) =>
+    count === 1 ? 'The photo stays on this device' : `${count} photos stay on this device`,
+  photosStayText: 'Not sent to the office. The staff can take another one.',
   over: 'These digits are over',
   overText: 'Nobody came in time. Get new ones, or go on here.',
   takenTitle: 'Staff has it now',
@@ -72,6 +75,9 @@ export const es: typeof en = {
   codeLead: 'Diga estos números al personal',
   until: (when) => `Valen hasta las ${when}, una vez.`,
   keepHere: 'Deje esta pantalla abierta: avisa cuando el personal lo tiene.',
+  photosStay: (count) =>
+    count === 1 ? 'La foto queda en este dispositivo' : `${count} fotos quedan en este dispositivo`,
+  photosStayText: 'No llegó a la oficina. El personal puede tomar otra.',
   over: 'Estos números ya no valen',
   overText: 'Nadie llegó a tiempo. Pida otros, o siga aquí.',
   takenTitle: 'Lo tiene el personal',

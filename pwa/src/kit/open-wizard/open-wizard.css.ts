@@ -1,10 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme.css.ts';
-import { radius, space, weight } from '../../ui/tokens.ts';
+import { media, radius, space, weight } from '../../ui/tokens.ts';
 
 const { color } = vars;
 
-export const keepOffer = style({ display: 'flex', justifyContent: 'center', marginBlockStart: space[4] });
+/** Where text starts at one edge its words start there too. */
+export const keepOffer = style({
+  display: 'flex',
+  justifyContent: 'center',
+  marginBlockStart: space[4],
+  '@media': {
+    [media.wide]: { justifyContent: 'start', marginInlineStart: `calc(-1 * ${space[5]} - 2px)` },
+  },
+});
 export const leaving = style({ display: 'grid', gap: space[4], justifyItems: 'start' });
 export const stack = style({ display: 'grid', gap: space[4] });
 export const code = style({ display: 'grid', gap: space[4], justifyItems: 'center', textAlign: 'center' });

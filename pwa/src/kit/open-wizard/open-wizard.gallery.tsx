@@ -37,7 +37,7 @@ function Handing(props: Partial<Handover>) {
       {(close) => (
         <HandoverDialog
           handover={{
-            ...{ isAsked: true, isMaking: false, made: null, problem: null },
+            ...{ isAsked: true, isMaking: false, made: null, staying: 0, problem: null },
             ...{ ask: nothing, make: async () => undefined, takeBack: nothing },
             ...props,
             close,
@@ -64,6 +64,7 @@ export const gallery: Gallery = {
   cases: {
     'before the digits': () => <Handing />,
     digits: () => <Handing made={made} />,
+    'digits and a photo that stays': () => <Handing made={made} staying={1} />,
     'nobody came': () => <Handing problem="over" />,
     'nothing to hand over': () => <Handing problem="nothing" />,
     taken: () => <Taken />,

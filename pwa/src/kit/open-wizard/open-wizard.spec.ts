@@ -3,6 +3,7 @@ import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
 import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
 import { beginService, enrolKiosk, expectAttract } from '../../../../tests/run/kiosk-walk.ts';
 import { goToMap, openWizard, pickUnit, renter, seen, step } from '../../../../tests/run/rental-walk.ts';
+import { takePhoto } from '../../../../tests/run/take-photo.ts';
 
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
@@ -14,6 +15,12 @@ async function openDesk(page: Page) {
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('link', { name: 'Inbox' }).click();
   await button(page, 'Finish for a customer').click();
+}
+
+async function readDigits(page: Page): Promise<string> {
+  const digits = page.getByText(/^\d{3} \d{3}$/);
+  await expect(digits).toBeVisible({ timeout: 20_000 });
+  return ((await digits.textContent()) ?? '').replace(' ', '');
 }
 
 async function typeDigits(desk: Page, digits: string) {
@@ -34,9 +41,7 @@ test('the staff take a wizard from the tablet by six digits, and the tablet says
   await button(page, 'Staff can finish this with you').click();
   await expectAccessible(page);
   await button(page, 'Get six digits').click();
-  const digits = page.getByText(/^\d{3} \d{3}$/);
-  await expect(digits).toBeVisible();
-  const code = ((await digits.textContent()) ?? '').replace(' ', '');
+  const code = await readDigits(page);
 
   const desk = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await openDesk(desk);
@@ -63,6 +68,38 @@ test('the staff take a wizard from the tablet by six digits, and the tablet says
   await expect(page.getByRole('heading', { name: 'Staff has it now' })).toBeVisible();
   await button(page, 'Clear this screen').click();
   await expectAttract(page);
+});
+
+test('a photo that failed goes up before the digits come; one that cannot stays here, and the dialog says so', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const uploads = /\/(api\/objects|objects\/uploads)/;
+  const breakOff = () => page.route(uploads, (route) => route.abort());
+  const photograph = async () => {
+    await breakOff();
+    const file = { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await takePhoto() };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await expect(page.getByText('Upload failed').first()).toBeVisible({ timeout: 20_000 });
+  };
+  await openWizard(page);
+  await photograph();
+  await button(page, 'Staff can finish this with you').click();
+  await button(page, 'Get six digits').click();
+  await expect(page.getByText('The photo stays on this device')).toBeVisible({ timeout: 20_000 });
+  await button(page, 'I go on alone').click();
+
+  await page.unroute(uploads);
+  await button(page, 'Staff can finish this with you').click();
+  await button(page, 'Get six digits').click();
+  const code = await readDigits(page);
+  const desk = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await openDesk(desk);
+  await typeDigits(desk, code);
+  await expect(page.getByText('The photo stays on this device')).toBeHidden();
+  await expect(desk.getByText('Photo uploaded successfully!')).toBeVisible();
+  await desk.context().close();
 });
 
 /** Every row of every database of this origin, as text. */

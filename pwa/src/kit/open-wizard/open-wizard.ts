@@ -4,6 +4,8 @@ import type { OpenWizard } from 'schemas/open-wizards';
 /** What a wizard that is open can be asked. */
 export interface WizardReader {
   read: () => OpenWizard | null;
+  /** Before it is handed over: sends up the photos that are only here, and answers how many stay. */
+  settle: () => Promise<number>;
   subscribe: (onChange: () => void) => () => void;
   isOver: () => boolean;
 }

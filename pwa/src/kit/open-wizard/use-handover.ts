@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { handoversApi, type MadeHandover } from 'schemas/handovers';
 import { useCtx } from '../../ctx.tsx';
 import type { CallFailure } from '../api.ts';
@@ -17,18 +17,22 @@ interface HandoverWorld {
 export type Handover = ReturnType<typeof useHandover>;
 
 /** The six digits of this wizard, and what became of them. Whoever closes the page leaves them behind. */
-export function useHandover({ read, isOver }: Reader, world: HandoverWorld) {
+export function useHandover({ read, settle, isOver }: Reader, world: HandoverWorld) {
   const { call } = useCtx();
   const { submissionId, onFinished } = world;
   const [isAsked, setAsked] = useState(false);
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<MadeHandover | null>(null);
+  /** Photos that could not be sent up. */
+  const [staying, setStaying] = useState(0);
+  const isCalledOff = useRef(false);
   const [problem, setProblem] = useState<CallFailure | 'over' | 'nothing' | null>(null);
   useWatch(made, world, () => {
     setMade(null);
     setProblem('over');
   });
   const takeBack = () => {
+    isCalledOff.current = true;
     if (made) void call(handoversApi.takeBack, { params: { watch: made.watch } });
     setMade(null);
   };
@@ -37,20 +41,26 @@ export function useHandover({ read, isOver }: Reader, world: HandoverWorld) {
     if (isOver) end();
   }, [isOver]);
   const make = async () => {
-    const wizard = read();
-    setProblem(wizard ? null : 'nothing');
-    if (!wizard || isMaking) return;
+    if (isMaking) return;
     setMaking(true);
+    setProblem(null);
+    isCalledOff.current = false;
+    setStaying(await settle());
+    if (!isCalledOff.current) await handOver();
+    setMaking(false);
+  };
+  const handOver = async () => {
+    const wizard = read();
+    if (!wizard) return setProblem('nothing');
     // Before the first digit is out: from then on two devices may submit.
     sharedSubmission.share({ id: submissionId, onFinishedElsewhere: onFinished });
     const answer = await call(handoversApi.make, { body: { wizard, submissionId } });
-    setMaking(false);
     if (answer.ok) setMade(answer.value);
     else setProblem(answer.failure);
   };
   const ask = useCallback(() => setAsked(true), []);
   const close = () => setAsked(false);
-  return { isAsked, ask, close, make, takeBack, isMaking, made, problem };
+  return { isAsked, ask, close, make, takeBack, isMaking, made, staying, problem };
 }
 
 function useWatch(made: MadeHandover | null, { onTaken }: HandoverWorld, onOver: () => void): void {

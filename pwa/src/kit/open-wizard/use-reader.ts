@@ -5,6 +5,7 @@ import type { WizardReader } from './open-wizard.ts';
 export interface Reader {
   connect: (wizard: WizardReader) => () => void;
   read: () => OpenWizard | null;
+  settle: () => Promise<number>;
   /** Answered, saved or left for payment: nothing of it is in anybody's hands any more. */
   isOver: boolean;
   /** One listener, of the moment. */
@@ -28,8 +29,9 @@ export function useReader(): Reader {
     };
   }, []);
   const read = useCallback(() => wizard.current?.read() ?? null, []);
+  const settle = useCallback(async () => wizard.current?.settle() ?? 0, []);
   const listen = useCallback((onChange: (() => void) | null) => {
     listener.current = onChange;
   }, []);
-  return { connect, read, isOver, listen };
+  return { connect, read, settle, isOver, listen };
 }

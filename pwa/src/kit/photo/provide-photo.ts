@@ -23,15 +23,28 @@ export const providePhoto = (ctx: Ctx) =>
 const photoPatienceMs = 30_000;
 
 export async function settlePhoto(photo: PhotoActor) {
-  const isSettled = waitFor(photo, (state) => !state.matches('shrinking') && !state.matches('uploading'), {
-    timeout: photoPatienceMs,
-  });
-  await isSettled.catch(() => undefined);
+  await waitForUpload(photo);
   const state = photo.getSnapshot();
   const { path, bytes, isLeftToStaff } = state.context;
   if (isLeftToStaff) return { photoPath: null, bytes: null };
   // After a failure the person was told that it does not come along.
   return { photoPath: path, bytes: state.matches('failed') ? null : bytes };
+}
+
+const waitForUpload = (photo: PhotoActor) =>
+  waitFor(photo, (state) => !state.matches('shrinking') && !state.matches('uploading'), {
+    timeout: photoPatienceMs,
+  }).catch(() => undefined);
+
+/** Sends up what is only here so far, also after a failure; answers how many stay here all the same. */
+export async function bringUpPhotos(photos: readonly PhotoActor[]): Promise<number> {
+  const wanted = photos.filter((photo) => {
+    const { file, isLeftToStaff } = photo.getSnapshot().context;
+    return file !== null && !isLeftToStaff;
+  });
+  for (const photo of wanted) photo.send({ type: 'tryAgain' });
+  await Promise.all(wanted.map(waitForUpload));
+  return wanted.filter((photo) => photo.getSnapshot().context.path === null).length;
 }
 
 export const providePhotoList = (ctx: Ctx) =>

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useOpenWizard } from '../open-wizard/open-wizard.ts';
 import type { photoMachine } from './photo.machine.ts';
 import type { photoListMachine } from './photo-list.machine.ts';
+import { bringUpPhotos } from './provide-photo.ts';
 
 /** The photo that came along with a wizard from another device: where it lies is all there is of it here. */
 export function useBroughtPhoto(machine: typeof photoMachine) {
@@ -25,12 +26,16 @@ export function useBroughtPhotos(photos: ActorRefFrom<typeof photoListMachine>):
   }, [photos, start]);
 }
 
-/** Of those that are up; one that is only here stays here. */
-export const pathsOf = (photos: ActorRefFrom<typeof photoListMachine>): { photoPaths: string[] } => ({
-  photoPaths: photos
-    .getSnapshot()
-    .context.photos.flatMap(({ actor }) => actor.getSnapshot().context.path ?? []),
+/** Those that are up go along with the wizard; the others are sent up first. */
+export const besidePhotos = (photos: ActorRefFrom<typeof photoListMachine>) => ({
+  read: (): { photoPaths: string[] } => ({
+    photoPaths: photosIn(photos).flatMap((photo) => photo.getSnapshot().context.path ?? []),
+  }),
+  settle: () => bringUpPhotos(photosIn(photos)),
 });
+
+const photosIn = (photos: ActorRefFrom<typeof photoListMachine>) =>
+  photos.getSnapshot().context.photos.map(({ actor }) => actor);
 
 function pathsIn(start: OpenWizard | null): string[] {
   if (start === null) return [];

@@ -10,6 +10,7 @@ import { PadContext } from '../../ui/field-pad/pad-context.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
 import { useKiosk } from '../kiosk-mode.ts';
+import { useKioskPace } from '../kiosk-pace.ts';
 import { useCopy } from '../locale.tsx';
 import * as wizardCopy from '../wizard/wizard.copy.ts';
 import * as copy from './text-receipt.copy.ts';
@@ -52,6 +53,8 @@ export function TextForm({ onSent, ...props }: TextReceiptProps & { onSent: (pho
   const say = useCopy(copy);
   const { pad } = useCopy(wizardCopy);
   const isKiosk = useKiosk() !== null;
+  // What was finished is a form again.
+  useKioskPace('form');
   const form = useTextReceipt({ ...props, onSent });
   return (
     <PadContext value={isKiosk}>
@@ -65,6 +68,11 @@ export function TextForm({ onSent, ...props }: TextReceiptProps & { onSent: (pho
             autoFocus={form.phone === ''}
           />
         </div>
+        {isKiosk && (
+          <div className={css.pad}>
+            <FieldPad labels={pad} />
+          </div>
+        )}
         <div className={css.wide}>
           <Checkbox
             look="card"
@@ -91,7 +99,6 @@ export function TextForm({ onSent, ...props }: TextReceiptProps & { onSent: (pho
           {say.send}
         </Button>
       </form>
-      {isKiosk && <FieldPad labels={pad} />}
     </PadContext>
   );
 }

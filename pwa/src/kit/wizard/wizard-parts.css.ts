@@ -68,7 +68,6 @@ export const summaryRow = style({
 export const summaryName = style([small, { gridColumn: 1 }]);
 export const summaryValue = style({ gridColumn: 1, fontWeight: weight.strong, overflowWrap: 'anywhere' });
 export const summaryMissing = style([summaryValue, { color: color.danger }]);
-export const summaryPart = style({ display: 'inline-block', maxWidth: '100%' });
 
 /** Its words end where the line ends. */
 export const summaryChange = style({
@@ -118,7 +117,9 @@ export const receipt = style([
     // Whole on one line, down to the narrowest phone.
     fontSize: 'min(3rem, 7.6vw)',
     fontWeight: weight.heading,
-    letterSpacing: '0.02em',
+    // A dash as wide as a digit would tear the number apart.
+    fontVariantNumeric: 'normal',
+    letterSpacing: '0.01em',
     lineHeight: 1.1,
     color: color.brand,
     overflowWrap: 'anywhere',

@@ -56,7 +56,11 @@ export function PaymentSuccessView({ isSucceeded, children }: PaymentSuccessView
       lead={isSucceeded ? undefined : say.unknownText}
       primary={<LinkButton href="/">{say.home}</LinkButton>}
     >
-      {!isSucceeded && !children && <p className={css.lead}>{say.unknownNext}</p>}
+      {!isSucceeded && !children && (
+        <div className={css.narrow}>
+          <p className={css.lead}>{say.unknownNext}</p>
+        </div>
+      )}
       {children}
     </PaymentFrame>
   );

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme.css.ts';
 import { space, weight } from '../../ui/tokens.ts';
 
@@ -23,6 +23,12 @@ export const figures = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 128px), 1fr))',
   gap: `${space[3]} ${space[4]}`,
   marginBlockStart: space[2],
+});
+// On one line with its neighbours, however many lines their names take.
+globalStyle(`${figures} > div`, {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
 });
 export const figure = style({
   fontSize: type.title,

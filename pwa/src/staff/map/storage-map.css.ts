@@ -12,13 +12,15 @@ export const head = style({
   gap: `${space[3]} ${space[5]}`,
   minHeight: '44px',
   // The far end of this line belongs to the connection.
-  '@media': { 'screen and (min-width: 1000px)': { paddingInlineEnd: '270px' } },
+  '@media': { 'screen and (min-width: 1440px)': { paddingInlineEnd: '270px' } },
 });
+/** On a line of their own where they and the connection would squeeze each other. */
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[2],
-  '@media': { [media.wide]: { flexWrap: 'nowrap' } },
+  flexBasis: '100%',
+  '@media': { 'screen and (min-width: 1440px)': { flexBasis: 'auto' } },
 });
 export const whole = style({ whiteSpace: 'nowrap' });
 export const quiet = style({ color: color.ink2, fontSize: type.small, fontWeight: weight.body });

@@ -77,7 +77,11 @@ function useColumns(open: (id: string) => void) {
         </div>
       ),
     },
-    { id: 'due', header: words.invoices.due, cell: ({ dueDate }: InvoiceRow) => say.day(dueDate) },
+    {
+      id: 'due',
+      header: words.invoices.due,
+      cell: ({ dueDate }: InvoiceRow) => <span className={css.day}>{say.day(dueDate)}</span>,
+    },
     {
       id: 'state',
       header: words.state,

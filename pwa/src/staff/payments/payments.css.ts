@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme.css.ts';
-import { media, radius, space, weight } from '../../ui/tokens.ts';
+import { radius, space, weight } from '../../ui/tokens.ts';
 
 const { color, type } = vars;
 
@@ -29,8 +29,10 @@ export const words = style({
   width: 'max-content',
   maxWidth: '240px',
   overflowWrap: 'anywhere',
-  '@media': { [media.phone]: { maxWidth: '140px' } },
+  '@media': { 'screen and (max-width: 999px)': { maxWidth: '140px' } },
 });
+/** Its month and its day stay on one line, its year may take another. */
+export const day = style({ display: 'inline-block', minWidth: 'min(4rem, 100%)' });
 export const strong = style({ fontWeight: weight.strong });
 
 export const facts = style({

@@ -192,7 +192,14 @@ export const footer = style({
 
 /** The note stands in the middle of the screen, whatever stands beside it. */
 export const notedFooter = style({
-  '@media': { [media.wide]: { display: 'grid', gridTemplateColumns: '1fr auto 1fr' } },
+  '@media': {
+    [media.wide]: {
+      display: 'grid',
+      // Where it is narrow the note gives way, never the words of an action; large ones may wrap.
+      gridTemplateColumns: 'minmax(max-content, 1fr) auto minmax(max-content, 1fr)',
+      selectors: { [chosen.larger]: { gridTemplateColumns: '1fr auto 1fr' } },
+    },
+  },
 });
 
 export const footerNote = style([wideOnly, { gridColumn: 2, color: color.ink2, fontSize: vars.type.body }]);

@@ -1,10 +1,18 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { screenBottom } from '../chosen.ts';
 import { key as padKey, command as quiet } from '../number-pad/number-pad.css.ts';
 import { vars } from '../theme.css.ts';
 import { space, weight } from '../tokens.ts';
 
 const { color } = vars;
-const oneRow = 'screen and (min-width: 1100px)';
+/** By the room that the pad itself has: it stands in a card, too. */
+const oneRow = '(min-width: 1000px)';
+
+export const room = style({
+  containerType: 'inline-size',
+  // A bar at the foot of the screen must not cover it.
+  scrollMarginBlockEnd: `calc(${screenBottom} + ${space[4]})`,
+});
 
 const base = style({
   position: 'relative',
@@ -17,7 +25,7 @@ const base = style({
 
 const columns = (narrow: number, wide: number) => ({
   gridTemplateColumns: `repeat(${narrow}, minmax(0, 1fr))`,
-  '@media': { [oneRow]: { gridTemplateColumns: `repeat(${wide}, minmax(0, 1fr))` } },
+  '@container': { [oneRow]: { gridTemplateColumns: `repeat(${wide}, minmax(0, 1fr))` } },
 });
 
 /** Ten digits and two commands; an amount has its point as well. */
@@ -35,6 +43,6 @@ export const command = style([
     fontWeight: weight.strong,
     // What is left of the last row, when an amount needs seven columns.
     selectors: { '&:nth-child(13)': { gridColumn: 'span 2' } },
-    '@media': { [oneRow]: { selectors: { '&:nth-child(13)': { gridColumn: 'auto' } } } },
+    '@container': { [oneRow]: { selectors: { '&:nth-child(13)': { gridColumn: 'auto' } } } },
   },
 ]);

@@ -1,5 +1,5 @@
 import { Delete } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './field-pad.css.ts';
@@ -17,8 +17,10 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 export function FieldPad({ labels }: FieldPadProps) {
   const { field, close } = usePadField();
   const [heard, setHeard] = useState('');
+  const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
     setHeard('');
+    room.current?.scrollIntoView({ block: 'nearest' });
     // The label too; a newer browser's promise is not a clean-up.
     (field?.parentElement?.parentElement ?? field)?.scrollIntoView({ block: 'nearest' });
   }, [field]);
@@ -28,34 +30,36 @@ export function FieldPad({ labels }: FieldPadProps) {
     setHeard(field.value);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise form controls; these are plain buttons.
-    <div
-      role="group"
-      aria-label={labels.pad}
-      className={css.pad[field.dataset.pad ?? 'digits']}
-      // A tap that the browser is slow to call a click, or a long one, focuses its key all the same.
-      onFocus={() => field.focus({ preventScroll: true })}
-      {...isPad}
-    >
-      {digits.map((digit) => (
-        <Key key={digit} onPress={press((into) => typeInto(into, digit))}>
-          {digit}
+    <div ref={room} className={css.room}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would promise form controls; these are plain buttons. */}
+      <div
+        role="group"
+        aria-label={labels.pad}
+        className={css.pad[field.dataset.pad ?? 'digits']}
+        // A tap that the browser is slow to call a click, or a long one, focuses its key all the same.
+        onFocus={() => field.focus({ preventScroll: true })}
+        {...isPad}
+      >
+        {digits.map((digit) => (
+          <Key key={digit} onPress={press((into) => typeInto(into, digit))}>
+            {digit}
+          </Key>
+        ))}
+        {field.dataset.pad === 'amount' && (
+          <Key label={labels.point} onPress={press((into) => typeInto(into, '.'))}>
+            .
+          </Key>
+        )}
+        <Key label={labels.backspace} onPress={press(eraseLast)}>
+          <Delete aria-hidden="true" />
         </Key>
-      ))}
-      {field.dataset.pad === 'amount' && (
-        <Key label={labels.point} onPress={press((into) => typeInto(into, '.'))}>
-          .
+        <Key isCommand onPress={close}>
+          {labels.done}
         </Key>
-      )}
-      <Key label={labels.backspace} onPress={press(eraseLast)}>
-        <Delete aria-hidden="true" />
-      </Key>
-      <Key isCommand onPress={close}>
-        {labels.done}
-      </Key>
-      <VisuallyHidden>
-        <span role="status">{heard}</span>
-      </VisuallyHidden>
+        <VisuallyHidden>
+          <span role="status">{heard}</span>
+        </VisuallyHidden>
+      </div>
     </div>
   );
 }

@@ -16,12 +16,18 @@ export function usePadField() {
       if (!isInPad(target)) setField(padFieldOf(target));
     };
     const onKeyUp = () => setField((now) => now && padFieldOf(document.activeElement));
+    const openSoon = (found: HTMLInputElement) => {
+      const open = () => document.activeElement === found && setField(found);
+      timers.add(setTimeout(open, tapMs));
+    };
+    // One that has the focus from its first moment came before this could listen.
+    const first = padFieldOf(document.activeElement);
+    if (first) openSoon(first);
     const onFocus = ({ target, relatedTarget }: FocusEvent) => {
       const found = padFieldOf(target);
       // From nowhere, a dialog that gives the focus back; from the pad, a key that does. Neither opens what was closed.
       if (found === null || relatedTarget === null || isInPad(relatedTarget)) return;
-      const open = () => document.activeElement === found && setField(found);
-      timers.add(setTimeout(open, tapMs));
+      openSoon(found);
     };
     document.addEventListener('click', onClick, true);
     document.addEventListener('keyup', onKeyUp, true);

@@ -32,7 +32,8 @@ export const segment = style({
     // A finger may hit the track above and below, too.
     '&::before': { content: '""', position: 'absolute', inset: '-8px 0' },
     '&[data-selected]': {
-      background: color.surface,
+      // Nearer than what it was chosen from, in the dark too.
+      background: color.raised,
       color: color.ink,
       fontWeight: weight.strong,
       boxShadow: color.shadow,

@@ -16,6 +16,8 @@ const cellBase = style({
   textAlign: 'start',
   borderBlockEnd: `1px solid ${color.line}`,
   selectors: { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } },
+  // A tablet upright has just room for seven columns.
+  '@media': { 'screen and (max-width: 999px)': { paddingInline: space[2] } },
 });
 
 export const head = style([

@@ -42,7 +42,8 @@ export const tab = style({
   transition: 'background-color 120ms',
   selectors: {
     '&[data-selected]': {
-      background: color.surface,
+      // Nearer than what it was chosen from, in the dark too.
+      background: color.raised,
       color: color.ink,
       fontWeight: weight.strong,
       boxShadow: color.shadow,

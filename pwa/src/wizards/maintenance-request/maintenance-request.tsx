@@ -6,7 +6,7 @@ import { useCtx } from '../../ctx.tsx';
 import { useCopy } from '../../kit/locale.tsx';
 import { useCarriedActor } from '../../kit/open-wizard/use-carried-actor.ts';
 import { providePhotoList } from '../../kit/photo/provide-photo.ts';
-import { pathsOf, useBroughtPhotos } from '../../kit/photo/use-brought-photos.ts';
+import { besidePhotos, useBroughtPhotos } from '../../kit/photo/use-brought-photos.ts';
 import { useLatestLocale } from '../../kit/use-latest-locale.ts';
 import { NotSentNotice } from '../../kit/wizard/not-sent-notice.tsx';
 import { SavedOnDevice } from '../../kit/wizard/saved-on-device.tsx';
@@ -55,7 +55,7 @@ function useMaintenanceActors() {
   const photos: PhotoListActor = useActorRef(listMachine, { input: { photosMax } });
   useBroughtPhotos(photos);
   const [machine] = useState(() => provideMaintenance(ctx, photos, readLocale));
-  const maintenance = useCarriedActor(machine, carriedMaintenance, () => pathsOf(photos));
+  const maintenance = useCarriedActor(machine, carriedMaintenance, besidePhotos(photos));
   return { maintenance, photos };
 }
 

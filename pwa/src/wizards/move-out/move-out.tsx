@@ -7,7 +7,7 @@ import { LeavingForPayment } from '../../kit/card-payment/leaving-for-payment.ts
 import { useCopy } from '../../kit/locale.tsx';
 import { useCarriedActor } from '../../kit/open-wizard/use-carried-actor.ts';
 import { providePhotoList } from '../../kit/photo/provide-photo.ts';
-import { pathsOf, useBroughtPhotos } from '../../kit/photo/use-brought-photos.ts';
+import { besidePhotos, useBroughtPhotos } from '../../kit/photo/use-brought-photos.ts';
 import { useLatestLocale } from '../../kit/use-latest-locale.ts';
 import { InSight } from '../../kit/wizard/in-sight.tsx';
 import { NotSentNotice } from '../../kit/wizard/not-sent-notice.tsx';
@@ -62,7 +62,7 @@ function useMoveOutActors() {
   const photos: PhotoList = useActorRef(listMachine, { input: { photosMax } });
   useBroughtPhotos(photos);
   const [machine] = useState(() => provideMoveOut(ctx, photos, readLocale));
-  const moveOut = useCarriedActor(machine, carriedMoveOut, () => pathsOf(photos));
+  const moveOut = useCarriedActor(machine, carriedMoveOut, besidePhotos(photos));
   return { moveOut, photos };
 }
 

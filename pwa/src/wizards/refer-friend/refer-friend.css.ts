@@ -8,6 +8,8 @@ const { color } = vars;
 /** The form, or the code; beside it how it works; under both who was named. */
 export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] });
 
+/** Farther apart than the fields of one. */
+export const groups = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] });
 export const group = style({ display: 'grid', gap: space[5], border: 'none', minWidth: 0 });
 /** A legend takes no part in a grid's gap. */
 export const groupName = style({ marginBlockEnd: space[4] });

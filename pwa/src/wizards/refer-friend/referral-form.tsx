@@ -21,7 +21,7 @@ export function ReferralForm(props: ReferralFormProps) {
   const say = useCopy(copy);
   return (
     <div className={parts.halves}>
-      <div className={parts.stack}>
+      <div className={css.groups}>
         <Friend {...props} />
         <OwnAccount {...props} />
         {props.isOffline && (

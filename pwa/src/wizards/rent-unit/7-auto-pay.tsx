@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { formatAmount } from 'schemas/money';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
 import * as photoCopy from '../../kit/photo/photo.copy.ts';
@@ -105,19 +104,16 @@ function Summary(props: AutoPayProps) {
   );
 }
 
-/** Breaks between its parts before it breaks a number or an address in two. */
+/** Each of its parts on a line of its own. */
 function SummaryValue({ pieces }: { pieces: string[] }) {
   const say = useCopy(copy).autoPay;
   if (pieces.length === 0) return <p className={parts.summaryMissing}>{say.missing}</p>;
   return (
-    <p className={parts.summaryValue}>
-      {pieces.map((piece, at) => (
-        <Fragment key={piece}>
-          {at > 0 && ' '}
-          <span className={parts.summaryPart}>{at < pieces.length - 1 ? `${piece} ·` : piece}</span>
-        </Fragment>
+    <div className={parts.summaryValue}>
+      {pieces.map((piece) => (
+        <p key={piece}>{piece}</p>
       ))}
-    </p>
+    </div>
   );
 }
 

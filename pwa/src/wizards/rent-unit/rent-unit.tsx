@@ -5,7 +5,7 @@ import { useCtx } from '../../ctx.tsx';
 import { useCopy } from '../../kit/locale.tsx';
 import { useOpenWizard } from '../../kit/open-wizard/open-wizard.ts';
 import { useCarriedActor } from '../../kit/open-wizard/use-carried-actor.ts';
-import { type PhotoActor, providePhoto } from '../../kit/photo/provide-photo.ts';
+import { bringUpPhotos, type PhotoActor, providePhoto } from '../../kit/photo/provide-photo.ts';
 import { useBroughtPhoto } from '../../kit/photo/use-brought-photos.ts';
 import { readReferral } from '../../kit/referral-memory/referral-memory.ts';
 import { useLatestLocale } from '../../kit/use-latest-locale.ts';
@@ -67,9 +67,16 @@ function useRentalActors() {
   const photo = useActorRef(photoMachine, useBroughtPhoto(photoMachine));
   const readReferralCode = useReferralCode();
   const [machine] = useState(() => provideRental(ctx, photo, { readLocale, readReferralCode }));
-  const rental = useCarriedActor(machine, carriedRental, () => {
-    const referralCode = readReferralCode();
-    return referralCode === undefined ? {} : { referralCode };
+  const rental = useCarriedActor(machine, carriedRental, {
+    read: () => {
+      const referralCode = readReferralCode();
+      const photoPath = photo.getSnapshot().context.path;
+      return {
+        ...(referralCode !== undefined && { referralCode }),
+        ...(photoPath !== null && { photoPath }),
+      };
+    },
+    settle: () => bringUpPhotos([photo]),
   });
   return { rental, photo };
 }

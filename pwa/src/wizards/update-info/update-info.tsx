@@ -98,6 +98,8 @@ function UpdateInfoDialog({ updateInfo, formRef, onClose }: UpdateInfoDialogProp
       lead={say[step].lead}
       step={steps.indexOf(step) + 1}
       steps={steps.length}
+      // Of what is typed into the card provider's frames a kiosk hears little.
+      pace={step === 'details' && tab === 'payment' ? 'reading' : 'form'}
       onClose={onClose}
       beforeClosing={useBeforeClosing({
         hasInput: hasTyped(draft) || isCardTouched(draft, card),

@@ -1,7 +1,7 @@
 import { kiosksApi } from 'schemas/kiosks';
 import { dropDraft } from '../../http/drafts.ts';
 import { mount, type Site } from '../../http/mount.ts';
-import { clearStaffCookie, readStaffCookie } from '../../http/staff-auth.ts';
+import { dropStaffCookies } from '../../http/staff-auth.ts';
 import { enrolKiosk, exitKiosk, logFindings, readOwnKiosk } from './kiosks.service.ts';
 import {
   changeKiosk,
@@ -25,7 +25,7 @@ export function kiosksRoutes(site: Site): void {
     const enrolled = await enrolKiosk(ctx, body.code);
     if (enrolled.ok) {
       dropDraft(c, ctx);
-      if (readStaffCookie(c, ctx)) clearStaffCookie(c, ctx);
+      dropStaffCookies(c, ctx);
     }
     return enrolled;
   };
