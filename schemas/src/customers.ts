@@ -6,6 +6,7 @@ import { endpoint } from './kit/endpoint.ts';
 import { leaseState, page, pageQuery } from './leases.ts';
 import { issueTypes, priorities, ticketState } from './maintenance.ts';
 import { outgoingMessage } from './messages.ts';
+import { notice } from './notices.ts';
 import { overlockState } from './overlocks.ts';
 import { balanceText, paymentMethod } from './payments.ts';
 import { referralStatus } from './referrals.ts';
@@ -106,6 +107,8 @@ export const customerLease = z.object({
   monthlyRate: amountText,
   startsOn: z.iso.date().nullable(),
   vacatedOn: z.iso.date().nullable(),
+  /** The day for which the tenant gave notice, and who wrote it down when; null once the lease is over. */
+  notice: notice.nullable(),
   holdExpiresAt: instant.nullable(),
   endedAt: instant.nullable(),
   balance: balanceText,

@@ -21,6 +21,8 @@ export const rentRollRow = z.object({
   startsOn: day,
   /** The last day that nothing is owed for; null when no rent was billed here yet. */
   paidThrough: day.nullable(),
+  /** The day of the move-out, or the one for which notice was given. */
+  leavesOn: day.nullable(),
   rent: amountText,
   streetRate: amountText,
   /** Street rate less rent. */
@@ -141,6 +143,7 @@ export const reportsApi = {
     'size',
     'startsOn',
     'paidThrough',
+    'leavesOn',
     'rent',
     'streetRate',
     'gap',
