@@ -107,7 +107,6 @@ export const customerLease = z.object({
   monthlyRate: amountText,
   startsOn: z.iso.date().nullable(),
   vacatedOn: z.iso.date().nullable(),
-  /** The day for which the tenant gave notice, and who wrote it down when; null once the lease is over. */
   notice: notice.nullable(),
   holdExpiresAt: instant.nullable(),
   endedAt: instant.nullable(),
@@ -217,6 +216,7 @@ export const customersApi = {
         'hasHold',
         'createdAt',
       ],
+      words: { standing: 'standings' },
     },
     staff: 'clerk',
     problems: ['not_signed_in'],

@@ -123,6 +123,7 @@ export const staffMapApi = {
     sheet: {
       name: 'walk-through',
       columns: ['number', 'size', 'state', 'lock', 'streetRate', 'tickets.open'],
+      words: { state: 'spaceStates', lock: 'locks' },
       rowsIn: 'spaces',
     },
     staff: 'clerk',
