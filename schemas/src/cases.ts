@@ -141,6 +141,7 @@ export const casesApi = {
     sheet: {
       name: 'cases',
       columns: ['createdAt', 'kind', 'state', 'unitNumber', 'customerName', 'submission.message'],
+      words: { kind: 'cases', state: 'caseStates' },
     },
     staff: 'clerk',
     problems: ['not_signed_in'],

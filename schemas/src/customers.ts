@@ -6,6 +6,7 @@ import { endpoint } from './kit/endpoint.ts';
 import { leaseState, page, pageQuery } from './leases.ts';
 import { issueTypes, priorities, ticketState } from './maintenance.ts';
 import { outgoingMessage } from './messages.ts';
+import { notice } from './notices.ts';
 import { overlockState } from './overlocks.ts';
 import { balanceText, paymentMethod } from './payments.ts';
 import { referralStatus } from './referrals.ts';
@@ -106,6 +107,7 @@ export const customerLease = z.object({
   monthlyRate: amountText,
   startsOn: z.iso.date().nullable(),
   vacatedOn: z.iso.date().nullable(),
+  notice: notice.nullable(),
   holdExpiresAt: instant.nullable(),
   endedAt: instant.nullable(),
   balance: balanceText,
@@ -214,6 +216,7 @@ export const customersApi = {
         'hasHold',
         'createdAt',
       ],
+      words: { standing: 'standings' },
     },
     staff: 'clerk',
     problems: ['not_signed_in'],

@@ -160,6 +160,7 @@ export const maintenanceApi = {
         'closedAt',
         'closedBy',
       ],
+      words: { issueType: 'issues', priority: 'priorities', state: 'ticketStates' },
     },
     staff: 'clerk',
     problems: ['not_signed_in'],

@@ -54,6 +54,7 @@ export const messagesApi = {
         'lastError',
         'sentAt',
       ],
+      words: { channel: 'channels', state: 'messageStates' },
     },
     staff: 'clerk',
     problems: ['not_signed_in'],

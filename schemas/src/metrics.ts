@@ -86,6 +86,8 @@ export const metrics = z.object({
     moveInsToday: count,
     moveOutsToday: count,
     awaitingFirstPayment: count,
+    /** Notices whose day has come. */
+    moveOutsDue: count,
     moveOutsToInspect: count,
     idPhotosToCheck: count,
     otherCases: count,
@@ -96,7 +98,7 @@ export const metrics = z.object({
     overlocksToTakeOff: count,
   }),
   forecast: z.object({
-    /** Announced for the next 30 days. */
+    /** Announced for the next 30 days: by a notice, or by a move-out that nobody has inspected. */
     moveOuts: count,
     /** The next 1st, and the rent that it bills. */
     billingOn: z.iso.date(),

@@ -95,4 +95,21 @@ export const moveOutsApi = {
       'rate_limited',
     ],
   }),
+  record: endpoint({
+    method: 'POST',
+    path: '/api/staff/leases/:id/move-out',
+    summary: 'Staff write down that a tenant has left: rent stops on that day, the unit is to be inspected',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({
+      unitCondition: fields.unitCondition,
+      lockRemoved: z.boolean().optional(),
+      /** Never later than today, and at most a week ago: the same as a tenant's own move-out. */
+      vacatedOn: z.iso.date(),
+      /** Made by the page, the id of the move-out: pressed twice, written once. */
+      key: z.uuid(),
+    }),
+    reply: moveOut,
+    staff: 'clerk',
+    problems: ['not_signed_in', 'not_found', 'lease_not_active', 'already_moving_out'],
+  }),
 };

@@ -68,6 +68,11 @@ export const pricingApi = {
     summary: 'Every change of a street rate, newest first',
     query: pageQuery,
     reply: page(rateChange),
+    sheet: {
+      name: 'rate-history',
+      columns: ['effectiveOn', 'kind', 'rate', 'previousRate', 'reason', 'by', 'at', 'state'],
+      words: { kind: 'spaces', state: 'rateStates' },
+    },
     staff: 'clerk',
     problems: ['not_signed_in'],
   }),

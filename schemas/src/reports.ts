@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invoiceKind } from './invoices.ts';
-import { endpoint } from './kit/endpoint.ts';
+import { endpoint, type Sheet } from './kit/endpoint.ts';
 import { count, percent, signedAmount, spaceFigures } from './metrics.ts';
 import type { SheetColumn } from './sheets.copy.ts';
 import { amountText } from './units.ts';
@@ -21,6 +21,8 @@ export const rentRollRow = z.object({
   startsOn: day,
   /** The last day that nothing is owed for; null when no rent was billed here yet. */
   paidThrough: day.nullable(),
+  /** The day of the move-out, or the one for which notice was given. */
+  leavesOn: day.nullable(),
   rent: amountText,
   streetRate: amountText,
   /** Street rate less rent. */
@@ -122,6 +124,7 @@ const report = <const Path extends string, Reply extends z.ZodType>(
   summary: string,
   reply: Reply,
   columns: readonly SheetColumn[],
+  words: NonNullable<Sheet['words']> = {},
 ) =>
   endpoint({
     method: 'GET',
@@ -129,7 +132,7 @@ const report = <const Path extends string, Reply extends z.ZodType>(
     summary,
     query: asOfQuery,
     reply,
-    sheet: { name, columns },
+    sheet: { name, columns, words },
     staff: 'clerk',
     problems: ['not_signed_in'],
   });
@@ -141,6 +144,7 @@ export const reportsApi = {
     'size',
     'startsOn',
     'paidThrough',
+    'leavesOn',
     'rent',
     'streetRate',
     'gap',
@@ -150,21 +154,27 @@ export const reportsApi = {
     'daysPastDue',
     'hasAutopay',
   ]),
-  occupancy: report('occupancy', 'Spaces, rent and area by class; as of a day', occupancyReport, [
-    'spaces',
-    'rentable',
-    'occupied',
-    'reserved',
-    'maintenance',
-    'available',
-    'occupiedPercent',
-    'potentialRent',
-    'scheduledRent',
-    'vacancyLoss',
-    'rateGap',
-    'averageRent',
-    'economicPercent',
-  ]),
+  occupancy: report(
+    'occupancy',
+    'Spaces, rent and area by class; as of a day',
+    occupancyReport,
+    [
+      'spaces',
+      'rentable',
+      'occupied',
+      'reserved',
+      'maintenance',
+      'available',
+      'occupiedPercent',
+      'potentialRent',
+      'scheduledRent',
+      'vacancyLoss',
+      'rateGap',
+      'averageRent',
+      'economicPercent',
+    ],
+    { spaces: 'spaces' },
+  ),
   delinquency: report('delinquency', 'What is past due, by age; as of a day', delinquency, [
     'unit',
     'tenant',
@@ -185,10 +195,11 @@ export const reportsApi = {
     'lastPaid',
     'startsOn',
   ]),
-  collections: report('collections', 'Billed and collected from the 1st to a day', collections, [
-    'category',
-    'billed',
-    'collected',
-    'waived',
-  ]),
+  collections: report(
+    'collections',
+    'Billed and collected from the 1st to a day',
+    collections,
+    ['category', 'billed', 'collected', 'waived'],
+    { category: 'categories' },
+  ),
 };

@@ -33,6 +33,8 @@ const tenancy = z.object({
   holdExpiresAt: instant.nullable(),
   /** The day on which the tenant leaves. */
   vacatedOn: z.iso.date().nullable(),
+  /** The day for which they gave notice. */
+  leavesOn: z.iso.date().nullable(),
 });
 
 export const spaceRow = z.object({
@@ -121,6 +123,7 @@ export const staffMapApi = {
     sheet: {
       name: 'walk-through',
       columns: ['number', 'size', 'state', 'lock', 'streetRate', 'tickets.open'],
+      words: { state: 'spaceStates', lock: 'locks' },
       rowsIn: 'spaces',
     },
     staff: 'clerk',

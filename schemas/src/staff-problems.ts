@@ -31,6 +31,11 @@ export const staffProblems = {
     title: 'Lease not active',
     message: 'This lease is not active, so nothing can be done to it any more, or not yet.',
   },
+  leaving_day_refused: {
+    status: 422,
+    title: 'Day not accepted',
+    message: 'A notice is for today or a later day, at most 90 days ahead.',
+  },
   unit_same: {
     status: 409,
     title: 'Same unit',

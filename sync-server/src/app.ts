@@ -37,6 +37,7 @@ import { metricsRoutes } from './resources/metrics/metrics.routes.ts';
 import { moneyDeskRoutes } from './resources/money-desk/money-desk.routes.ts';
 import { moveOutDesks } from './resources/move-outs/move-out-desk.service.ts';
 import { moveOutsRoutes } from './resources/move-outs/move-outs.routes.ts';
+import { noticesRoutes } from './resources/notices/notices.routes.ts';
 import { overlocksRoutes } from './resources/overlocks/overlocks.routes.ts';
 import { approvalsRoutes } from './resources/payments/approvals.routes.ts';
 import { deskPaymentsRoutes } from './resources/payments/desk-payments.routes.ts';
@@ -74,6 +75,15 @@ export interface AppOptions {
   sandbox?: Hono | undefined;
 }
 
+/** What the staff do with leases and doors. */
+function leaseDeskRoutes(site: Site): void {
+  leasesRoutes(site);
+  staffMapRoutes(site);
+  transfersRoutes(site);
+  noticesRoutes(site);
+  overlocksRoutes(site);
+}
+
 /** The whole server as one function of a request: nothing here opens a file, a socket or a connection. */
 export function createApp(ctx: Ctx, options: AppOptions): Hono {
   const app = new Hono();
@@ -104,10 +114,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono {
   customersRoutes(site);
   personalDataRoutes(site);
   searchRoutes(site);
-  leasesRoutes(site);
-  staffMapRoutes(site);
-  transfersRoutes(site);
-  overlocksRoutes(site);
+  leaseDeskRoutes(site);
   paymentsRoutes(site);
   stripeWebhookRoutes(site);
   deskPaymentsRoutes(site);

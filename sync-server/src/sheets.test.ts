@@ -1,4 +1,5 @@
 import type { Endpoint, Sheet } from 'schemas/kit/endpoint';
+import * as cells from 'schemas/sheet-cells.copy';
 import { en, es } from 'schemas/sheets.copy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -45,12 +46,19 @@ const linesOf = async (answer: Response) => {
 
 /** What a row of the list holds, by the contract. */
 function fieldOf(reply: z.ZodType, { rowsIn = 'rows' }: Sheet, column: string): unknown {
-  const rows = (reply as z.ZodObject).shape[rowsIn] as unknown as z.ZodArray;
+  const list = reply instanceof z.ZodArray ? reply : (reply as z.ZodObject).shape[rowsIn];
+  const rows = list as unknown as z.ZodArray;
   return column.split('.').reduce<unknown>((schema, name) => {
     const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
     if (inner instanceof z.ZodRecord) return (inner.keyType as z.ZodEnum).safeParse(name).success;
     return (inner as z.ZodObject | undefined)?.shape?.[name];
   }, rows.element);
+}
+
+/** Of a field that holds one of a few codes. */
+function codesOf(field: unknown): readonly string[] {
+  if (field instanceof z.ZodNullable) return codesOf(field.unwrap());
+  return field instanceof z.ZodEnum ? field.options.map(String) : [];
 }
 
 describe('a list as a file', () => {
@@ -65,8 +73,37 @@ describe('a list as a file', () => {
     expect(head).toBe(sheet.columns.map((column) => es.columns[column]).join());
   });
 
+  test.each(sheets)('$path: no cell holds a code that has words', ({ sheet, reply }) => {
+    for (const column of sheet.columns) {
+      const codes = codesOf(fieldOf(reply, sheet, column));
+      const named = sheet.words?.[column];
+      if (codes.length > 0) expect(named, column).toBeDefined();
+      if (!named) continue;
+      for (const words of [cells.en[named], cells.es[named]]) {
+        for (const code of codes) expect(words, `${column} ${code}`).toHaveProperty([code]);
+      }
+    }
+  });
+
+  test('says in the words of the screen what stands in it, in its language; amounts and days stay as they are', async () => {
+    const [spanish, english] = await Promise.all(
+      ['es', 'en'].map(async (language) =>
+        linesOf(await ask('/api/staff/invoices?filter=overdue', { 'accept-language': language })),
+      ),
+    );
+    expect(english?.[1]).toMatch(
+      /,(Rent|Late fee),.*,\d{4}-\d\d-\d\d,yes,\d+\.\d\d,\d+\.\d\d,(Open|Part paid)$/,
+    );
+    expect(spanish?.[1]).toMatch(
+      /,(Renta|Recargo por atraso),.*,sí,\d+\.\d\d,\d+\.\d\d,(Pendiente|Pagada en parte)$/,
+    );
+    const leases = await linesOf(await ask('/api/staff/leases?state=active'));
+    expect(leases.length).toBeGreaterThan(20);
+    for (const line of leases.slice(1)) expect(line).toContain(',Active,');
+  });
+
   test('is for whoever may see the list, and for nobody else', async () => {
-    expect(sheets.length).toBeGreaterThan(11);
+    expect(sheets.length).toBeGreaterThan(15);
     for (const { path, staff } of sheets) {
       expect((await ask(path, { authorization: '' })).status, path).toBe(401);
       const answer = await ask(path, { authorization: bearers.clerk ?? '' });

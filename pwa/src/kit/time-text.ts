@@ -21,6 +21,13 @@ export const dayAt = (instant: Date, timeZone: string): string =>
     instant,
   );
 
+/** The day that many days later; earlier when they are below zero. */
+export const addDays = (day: string, days: number): string => {
+  const shifted = new Date(`${day}T00:00:00Z`);
+  shifted.setUTCDate(shifted.getUTCDate() + days);
+  return shifted.toISOString().slice(0, 10);
+};
+
 /** A calendar day in words: it is the same day wherever it is read. */
 export const formatDay = (day: string, locale: Locale, dateStyle: 'long' | 'medium' = 'long'): string =>
   new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', { dateStyle, timeZone: 'UTC' }).format(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProblemCode } from '../problems.ts';
+import type { SheetWords } from '../sheet-cells.copy.ts';
 import type { SheetColumn } from '../sheets.copy.ts';
 import type { StaffRole } from '../staff-roles.ts';
 
@@ -37,7 +38,9 @@ export interface Sheet {
   name: string;
   /** Fields of a row; a dot leads into a field of a field. */
   columns: readonly SheetColumn[];
-  /** Where in the reply the rows are, if not in `rows`. */
+  /** Of columns that hold codes: in whose words a person reads them. */
+  words?: Partial<Record<SheetColumn, SheetWords>>;
+  /** Where in the reply the rows are, if it is no list itself and they are not in `rows`. */
   rowsIn?: string;
 }
 

@@ -18,6 +18,7 @@ import { messagesApi } from 'schemas/messages';
 import { metricsApi } from 'schemas/metrics';
 import { moneyDeskApi } from 'schemas/money-desk';
 import { moveOutsApi } from 'schemas/move-outs';
+import { noticesApi } from 'schemas/notices';
 import { overlocksApi } from 'schemas/overlocks';
 import { paymentsApi } from 'schemas/payments';
 import { personCodesApi } from 'schemas/person-codes';
@@ -69,6 +70,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   Leases: leasesApi,
   'Storage map': staffMapApi,
   Transfers: transfersApi,
+  'Notices to vacate': noticesApi,
   Overlocks: overlocksApi,
   'Person codes': personCodesApi,
   Kiosks: kiosksApi,

@@ -4,7 +4,9 @@ import { parseAccept } from 'hono/utils/accept';
 import { type Cell, csvMark, toCsvRow } from 'schemas/kit/csv';
 import type { Endpoint, Sheet } from 'schemas/kit/endpoint';
 import type { Problem, Result } from 'schemas/kit/result';
-import { en, es } from 'schemas/sheets.copy';
+import * as cellWords from 'schemas/sheet-cells.copy';
+import type { SheetColumn } from 'schemas/sheets.copy';
+import * as headWords from 'schemas/sheets.copy';
 import type { Ctx } from '../context.ts';
 import { recordAct } from '../db/audit.ts';
 
@@ -14,7 +16,10 @@ export const sheetPageRows = 100;
 /** What a list answers with, as far as a file is concerned. */
 type Reply = Record<string, unknown> & { next?: string | null };
 type ReadPage = (after: string | undefined) => Promise<Result<unknown>>;
-type Words = typeof en;
+type Words = typeof headWords.en & { cells: typeof cellWords.en };
+
+const en: Words = { ...headWords.en, cells: cellWords.en };
+const es: Words = { ...headWords.es, cells: cellWords.es };
 
 /** Only who asks for it by name: to a browser's anything a list stays what it is. */
 export const asksForSheet = (c: Context): boolean =>
@@ -70,13 +75,12 @@ interface Writing {
 }
 
 async function* writeRows(ctx: Ctx, { sheet, words, first, readPage }: Writing): AsyncGenerator<string> {
-  const { columns, rowsIn = 'rows' } = sheet;
+  const { columns } = sheet;
   yield csvMark + toCsvRow(columns.map((column) => words.columns[column]));
   let reply: Reply | undefined = first;
   while (reply) {
-    const rows = reply[rowsIn] as readonly unknown[];
-    const text = rows.map((row) =>
-      toCsvRow(columns.map((column) => toCell(ctx, words, readField(row, column)))),
+    const text = readRows(reply, sheet).map((row) =>
+      toCsvRow(columns.map((column) => toCell(ctx, words, readWord(row, column, { sheet, words })))),
     );
     if (text.length > 0) yield text.join('');
     reply = reply.next ? await readNext(readPage, reply.next) : undefined;
@@ -94,6 +98,22 @@ const readField = (row: unknown, column: string): unknown =>
   column
     .split('.')
     .reduce((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], row as unknown);
+
+const readRows = (reply: Reply, { rowsIn = 'rows' }: Sheet): readonly unknown[] =>
+  Array.isArray(reply) ? reply : (reply[rowsIn] as readonly unknown[]);
+
+/** What stands in that field; of a code what a person calls it, as far as it has a name. */
+function readWord(
+  row: unknown,
+  column: SheetColumn,
+  { sheet, words }: Pick<Writing, 'sheet' | 'words'>,
+): unknown {
+  const value = readField(row, column);
+  const named = sheet.words?.[column];
+  if (!named || typeof value !== 'string') return value;
+  const names: Record<string, string> = words.cells[named];
+  return Object.hasOwn(names, value) ? names[value] : value;
+}
 
 const instantShape = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 

@@ -7,6 +7,8 @@ import { formatBalance } from '../../kit/format-balance.ts';
 import * as gateCode from '../../kit/gate-code/gate-code.copy.ts';
 import { GateCode } from '../../kit/gate-code/gate-code.tsx';
 import * as leaseActs from '../../kit/lease-acts/lease-acts.copy.ts';
+import { NoticeActs } from '../../kit/lease-acts/notice-acts.tsx';
+import * as notices from '../../kit/lease-acts/notices.copy.ts';
 import { OverlockButtons } from '../../kit/lease-acts/overlock-buttons.tsx';
 import { TransferDialog } from '../../kit/lease-acts/transfer-dialog.tsx';
 import { useCopy } from '../../kit/locale.tsx';
@@ -65,7 +67,7 @@ function LeaseFacts({ lease, cards }: LeaseFactsProps) {
   const acts = useCopy(leaseActs);
   const gate = useCopy(gateCode);
   const when = useWhen();
-  const { startsOn, vacatedOn, endedAt, holdExpiresAt, agreement, gateCodeState, overlock } = lease;
+  const { startsOn, vacatedOn, notice, endedAt, holdExpiresAt, agreement, gateCodeState, overlock } = lease;
   const card = cards.find(({ id }) => id === lease.autopayCardId);
   return (
     <dl className={css.facts}>
@@ -73,6 +75,7 @@ function LeaseFacts({ lease, cards }: LeaseFactsProps) {
       {startsOn && <Fact term={words.start}>{when.day(startsOn)}</Fact>}
       {holdExpiresAt && <Fact term={words.holdEnds}>{when.instant(holdExpiresAt)}</Fact>}
       {vacatedOn && <Fact term={words.vacated}>{when.day(vacatedOn)}</Fact>}
+      {notice && !vacatedOn && <NoticeFact notice={notice} />}
       {endedAt && <Fact term={words.ended}>{when.dayOf(endedAt)}</Fact>}
       <Fact term={words.autopay}>{card ? money.card(card.brand, card.last4) : words.autopayOff}</Fact>
       <Fact term={words.agreement}>
@@ -102,6 +105,18 @@ function LeaseFacts({ lease, cards }: LeaseFactsProps) {
   );
 }
 
+function NoticeFact({ notice }: { notice: NonNullable<CustomerLease['notice']> }) {
+  const say = useCopy(notices);
+  const when = useWhen();
+  return (
+    <Fact term={say.day}>
+      {when.day(notice.leavesOn)}
+      <br />
+      <span className={css.under}>{say.since(signerName(notice.by), when.instant(notice.at))}</span>
+    </Fact>
+  );
+}
+
 const overlockSigner = (by: string, say: { byPayment: string; byCalendar: string }): string => {
   if (by === 'system:payment') return say.byPayment;
   return by.startsWith('system:') ? say.byCalendar : signerName(by);
@@ -111,7 +126,7 @@ const overlockSigner = (by: string, say: { byPayment: string; byCalendar: string
 function LeaseActs({ lease, profile }: { lease: CustomerLease; profile: CustomerProfile }) {
   const words = useCopy(leaseActs);
   const [isMoving, setMoving] = useState(false);
-  const { state, overlock, vacatedOn, unit } = lease;
+  const { id, state, overlock, vacatedOn, notice, unit } = lease;
   const isActive = state === 'active';
   const isOwing = isActive && amountToCents(lease.balance) >= gateOffMinCents;
   const isProtected = profile.holds.some(({ kind, lifted }) => kind === 'military' && !lifted);
@@ -129,6 +144,9 @@ function LeaseActs({ lease, profile }: { lease: CustomerLease; profile: Customer
             {words.transfer.action}
           </Button>
         </div>
+      )}
+      {isActive && vacatedOn === null && (
+        <NoticeActs lease={{ id, unit, customerName: nameOf(profile), leavesOn: notice?.leavesOn ?? null }} />
       )}
       <OverlockButtons lease={lease} state={overlock.state} canLock={isOwing && !isProtected} />
       {isOwing && isProtected && <p className={css.under}>{words.overlock.isProtected}</p>}

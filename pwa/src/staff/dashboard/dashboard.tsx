@@ -6,6 +6,7 @@ import { leasesApi } from 'schemas/leases';
 import { maintenanceApi } from 'schemas/maintenance';
 import { messagesApi } from 'schemas/messages';
 import { metricsApi } from 'schemas/metrics';
+import { noticesApi } from 'schemas/notices';
 import { overlocksApi } from 'schemas/overlocks';
 import { staffUsersApi } from 'schemas/staff-users';
 import { FinishForCustomer } from '../../kit/finish-for-customer/finish-for-customer.tsx';
@@ -24,6 +25,7 @@ import { KioskCard } from './kiosk-card.tsx';
 import { LeaseTable } from './lease-table.tsx';
 import { MailList } from './mail-list.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
+import { NoticeCard } from './notice-card.tsx';
 import { OverlockCard } from './overlock-card.tsx';
 import { TeamCard } from './team-card.tsx';
 
@@ -58,9 +60,12 @@ export function Dashboard({ title }: { title: string }) {
         <div id="overlocks" className={css.anchor}>
           <OverlockCard />
         </div>
-        <div id="kiosks" className={css.anchor}>
-          <KioskCard />
+        <div id="notices" className={css.anchor}>
+          <NoticeCard />
         </div>
+      </div>
+      <div id="kiosks" className={css.anchor}>
+        <KioskCard />
       </div>
       <MailList />
       <OwnerCards />
@@ -89,6 +94,7 @@ const lists = [
   billingApi.gateCommands,
   kiosksApi.list,
   overlocksApi.list,
+  noticesApi.list,
   staffUsersApi.list,
   auditApi.list,
 ];

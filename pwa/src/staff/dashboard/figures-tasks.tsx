@@ -33,6 +33,7 @@ const rows: readonly { task: Task; icon: LucideIcon; href: string }[] = [
   { task: 'emergencies', icon: Siren, href: '#maintenance' },
   { task: 'otherCases', icon: Inbox, href: '#cases' },
   { task: 'idPhotosToCheck', icon: IdCard, href: '/dashboard?tab=inbox&list=photos' },
+  { task: 'moveOutsDue', icon: Truck, href: '#notices' },
   { task: 'moveOutsToInspect', icon: ClipboardCheck, href: '#cases' },
   { task: 'gateCommands', icon: KeyRound, href: '#gate' },
   { task: 'silentKiosks', icon: TabletSmartphone, href: '#kiosks' },

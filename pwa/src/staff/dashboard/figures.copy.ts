@@ -37,6 +37,7 @@ export const en = {
       emergencies: (count: number) => many(count, 'emergency in maintenance', 'emergencies in maintenance'),
       otherCases: (count: number) => many(count, 'case to decide', 'cases to decide'),
       idPhotosToCheck: (count: number) => many(count, 'ID photo to check', 'ID photos to check'),
+      moveOutsDue: (count: number) => many(count, 'move-out to do', 'move-outs to do'),
       moveOutsToInspect: (count: number) => many(count, 'move-out to inspect', 'move-outs to inspect'),
       gateCommands: (count: number) =>
         many(count, 'change that the gate has not confirmed', 'changes that the gate has not confirmed'),
@@ -110,6 +111,7 @@ export const es: typeof en = {
       emergencies: (count) => many(count, 'emergencia de mantenimiento', 'emergencias de mantenimiento'),
       otherCases: (count) => many(count, 'caso por decidir', 'casos por decidir'),
       idPhotosToCheck: (count) => many(count, 'identificación por revisar', 'identificaciones por revisar'),
+      moveOutsDue: (count) => many(count, 'salida por hacer', 'salidas por hacer'),
       moveOutsToInspect: (count) => many(count, 'salida por inspeccionar', 'salidas por inspeccionar'),
       gateCommands: (count) =>
         many(count, 'cambio que el portón no ha confirmado', 'cambios que el portón no ha confirmado'),

@@ -67,6 +67,7 @@ const metrics: Metrics = {
     moveInsToday: 1,
     moveOutsToday: 0,
     awaitingFirstPayment: 1,
+    moveOutsDue: 1,
     moveOutsToInspect: 2,
     idPhotosToCheck: 3,
     otherCases: 1,
@@ -79,7 +80,13 @@ const metrics: Metrics = {
   forecast: { moveOuts: 2, billingOn: '2026-12-01', billing: '8081.23' },
   kiosks: [{ id: 'k', name: 'Office tablet', lastSeenAt: null, isSilent: true }],
 };
-const nothing = { moveInsToday: 0, moveOutsToday: 0, awaitingFirstPayment: 0, moveOutsToInspect: 0 };
+const nothing = {
+  moveInsToday: 0,
+  moveOutsToday: 0,
+  awaitingFirstPayment: 0,
+  moveOutsDue: 0,
+  moveOutsToInspect: 0,
+};
 const quiet: Metrics = {
   ...metrics,
   kiosks: [],

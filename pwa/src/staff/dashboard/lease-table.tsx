@@ -6,6 +6,7 @@ import { amountToCents, formatAmount } from 'schemas/money';
 import { useCtx } from '../../ctx.tsx';
 import * as gateCode from '../../kit/gate-code/gate-code.copy.ts';
 import { GateCode } from '../../kit/gate-code/gate-code.tsx';
+import { SaveCsvButton } from '../../kit/list-tools/save-csv-button.tsx';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { ListCard } from '../../kit/server-list/server-list.tsx';
 import { ServerTable } from '../../kit/server-list/server-table.tsx';
@@ -31,7 +32,10 @@ export function LeaseTable() {
   const lease = list.rows.find(({ id }) => id === open?.leaseId);
   const close = () => setOpen(undefined);
   return (
-    <ListCard title={words.title}>
+    <ListCard
+      title={words.title}
+      tools={<SaveCsvButton endpoint={leasesApi.list} isDisabled={list.rows.length === 0} />}
+    >
       <ServerTable
         caption={words.title}
         columns={columns}

@@ -5,6 +5,7 @@ import { media, space, weight } from '../../ui/tokens.ts';
 const { color, type } = vars;
 
 export const states = style({ marginBlockEnd: space[5] });
+export const tools = style({ marginBlockStart: space[4] });
 export const filters = style({
   display: 'grid',
   gap: space[4],

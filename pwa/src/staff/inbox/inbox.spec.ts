@@ -5,7 +5,7 @@ import { submissionsApi } from 'schemas/submissions';
 import { objectPathOf, uploadsApi } from 'schemas/uploads';
 import { documentedRental } from '../../../../tests/run/documented-rental.ts';
 import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
+import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';
 import { takePhoto } from '../../../../tests/run/take-photo.ts';
 
 async function openInbox(page: Page, list: 'Submissions' | 'ID photos' | 'Tickets') {
@@ -80,26 +80,38 @@ test('what nobody can read is keyed in by hand, and takes effect under its own n
   expect([...tickets]).toEqual([{ last_name: 'Hopper' }]);
 });
 
+/** A rental that came with a photo of an ID, and waits for its first payment. */
+async function rentWithPhoto(
+  page: Page,
+  sql: GatehouseServer['sql'],
+  who: { firstName: string; lastName: string; email: string; gateCode: string },
+): Promise<string> {
+  const opened = await page.request.post(uploadsApi.open.path);
+  const { uploadURL } = (await opened.json()) as { uploadURL: string };
+  await page.request.put(uploadURL, { data: await takePhoto(), headers: { 'content-type': 'image/jpeg' } });
+  const [unit] = await sql`select id from units where kind = 'unit' and status = 'available' limit 1`;
+  const rented = await page.request.post('/api/customers/complete-rental', {
+    data: {
+      ...documentedRental,
+      ...who,
+      driversLicenseImagePath: objectPathOf(uploadURL),
+      selectedUnitId: unit?.id,
+    },
+  });
+  expect(rented.status()).toBe(200);
+  return ((await rented.json()) as { leaseId: string }).leaseId;
+}
+
 test('an unreadable ID photo is looked at, and the customer is asked to show the ID', async ({
   page,
   server,
 }) => {
-  const opened = await page.request.post(uploadsApi.open.path);
-  const { uploadURL } = (await opened.json()) as { uploadURL: string };
-  await page.request.put(uploadURL, { data: await takePhoto(), headers: { 'content-type': 'image/jpeg' } });
-  const [unit] = await server.sql`select id from units where kind = 'unit' and status = 'available' limit 1`;
-  const rented = await page.request.post('/api/customers/complete-rental', {
-    data: {
-      ...documentedRental,
-      firstName: 'Ada',
-      lastName: 'Photographed',
-      email: 'ada.photographed@example.com',
-      driversLicenseImagePath: objectPathOf(uploadURL),
-      selectedUnitId: unit?.id,
-      gateCode: '3141',
-    },
+  await rentWithPhoto(page, server.sql, {
+    firstName: 'Ada',
+    lastName: 'Photographed',
+    email: 'ada.photographed@example.com',
+    gateCode: '3141',
   });
-  expect(rented.status()).toBe(200);
   await openInbox(page, 'ID photos');
   await page.getByRole('button', { name: 'Look at the ID photo of Ada Photographed' }).click();
   const dialog = page.getByRole('dialog');
@@ -118,6 +130,51 @@ test('an unreadable ID photo is looked at, and the customer is asked to show the
   const letters = await server.sql`select 1 as one from outgoing_messages
     where template = 'id_photo_unreadable' and recipient = 'ada.photographed@example.com'`;
   expect(letters).toHaveLength(1);
+});
+
+test('an ID that shows somebody else is a case, which is decided with a reason; both stay on record @phone', async ({
+  page,
+  server,
+}, { project }) => {
+  // Each screen has a tenant of its own.
+  const lastName = project.name === 'phone' ? 'Mismatched-Phone' : 'Mismatched';
+  const name = `Grace ${lastName}`;
+  const leaseId = await rentWithPhoto(page, server.sql, {
+    firstName: 'Grace',
+    lastName,
+    email: `${lastName.toLowerCase()}@example.com`,
+    gateCode: project.name === 'phone' ? '2719' : '2718',
+  });
+  await openInbox(page, 'ID photos');
+  await page.getByRole('button', { name: `Look at the ID photo of ${name}`, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/^Another person, or another name/).click();
+  await dialog.getByLabel('Reason, for the staff alone').fill('It is her sister.');
+  await dialog.getByRole('button', { name: 'Save the verdict' }).click();
+  await expect(page.getByText('The verdict is saved').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Does not match' }).click();
+  const listed = page.getByRole('row').filter({ hasText: name });
+  await expect(listed).toContainText('It is her sister.');
+  await expect(listed).toContainText('Not decided');
+
+  await page.goto('/dashboard');
+  const cases = page.getByRole('region', { name: 'Open cases', exact: true });
+  const mismatch = cases
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .filter({ hasText: 'The ID shows somebody else' });
+  await mismatch.getByRole('button', { name: `Decide, with a reason: ${name}` }).click();
+  const question = page.getByRole('dialog', { name: 'What becomes of it?' });
+  await question.getByRole('button', { name: 'Decide, with a reason' }).click();
+  await expect(question.getByRole('textbox')).toHaveAccessibleDescription(/.+/);
+  await expectAccessible(page);
+  await question.getByRole('textbox').fill('The sister pays, and signs a lease of her own.');
+  await question.getByRole('button', { name: 'Decide, with a reason' }).click();
+  await expect(page.getByText('Decided, with your reason').first()).toBeVisible();
+  await expect(mismatch).toHaveCount(0);
+  const [decided] = await server.sql`select state from conflict_cases
+    where lease_id = ${leaseId} and kind = 'id_photo_mismatch'`;
+  expect(decided).toEqual({ state: 'resolved' });
 });
 
 test('a ticket that somebody else changed meanwhile shows both versions, and loses neither', async ({

@@ -2,6 +2,7 @@ import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { countedMax, type SubmissionRow, staffSubmissionsApi } from 'schemas/staff-submissions';
 import { isSubmissionKind, type SubmissionState, type submissionState } from 'schemas/submissions';
+import { SaveCsvButton } from '../../kit/list-tools/save-csv-button.tsx';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
 import { ServerTable } from '../../kit/server-list/server-table.tsx';
 import { useServerPages, useServerReply } from '../../kit/server-query.ts';
@@ -40,6 +41,13 @@ export function SubmissionList() {
         loading={words.loading}
         empty={{ icon: <Inbox size={32} />, title: words.empty[state], text: words.emptyText }}
       />
+      <div className={css.tools}>
+        <SaveCsvButton
+          endpoint={staffSubmissionsApi.list}
+          query={{ state }}
+          isDisabled={list.rows.length === 0}
+        />
+      </div>
       {readId && <SubmissionDialog id={readId} onClose={() => setReadId(undefined)} />}
     </>
   );

@@ -32,6 +32,7 @@ const let_ = (own: Partial<NonNullable<SpaceRow['tenancy']>> = {}): SpaceRow['te
   overlock: 'off',
   holdExpiresAt: null,
   vacatedOn: null,
+  leavesOn: null,
   ...own,
 });
 

@@ -43,7 +43,8 @@ const late: SpaceRow = {
     gate: 'suspended',
     overlock: 'on',
     holdExpiresAt: null,
-    vacatedOn: '2026-12-31',
+    vacatedOn: null,
+    leavesOn: '2026-12-31',
   },
   tickets: { open: 1, worst: 'emergency' },
 };

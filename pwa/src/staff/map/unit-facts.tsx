@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatAmount } from 'schemas/money';
 import type { SpaceRow } from 'schemas/staff-map';
 import { useCtx } from '../../ctx.tsx';
+import * as noticeWords from '../../kit/lease-acts/notices.copy.ts';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { formatDay, formatInstant } from '../../kit/time-text.ts';
 import { describeBalance } from './describe-space.ts';
@@ -29,9 +30,11 @@ type TenancyFactsProps = { tenancy: NonNullable<SpaceRow['tenancy']>; streetRate
 function TenancyFacts({ tenancy, streetRate }: TenancyFactsProps) {
   const say = useCopy(copy);
   const map = useCopy(words);
+  const notices = useCopy(noticeWords);
   const { locale } = useLocale();
   const { facility } = useCtx();
-  const { customerName, rate, balance, daysPastDue, paidThrough, gate, holdExpiresAt, vacatedOn } = tenancy;
+  const { customerName, rate, balance, daysPastDue, paidThrough, gate, holdExpiresAt, vacatedOn, leavesOn } =
+    tenancy;
   const day = (text: string) => formatDay(text, locale, 'medium');
   const late = daysPastDue ? ` · ${map.daysLate(daysPastDue)}` : '';
   return (
@@ -49,6 +52,7 @@ function TenancyFacts({ tenancy, streetRate }: TenancyFactsProps) {
         <Fact term={say.holdEnds}>{formatInstant(holdExpiresAt, locale, facility.timeZone)}</Fact>
       )}
       {vacatedOn && <Fact term={say.movesOut}>{day(vacatedOn)}</Fact>}
+      {leavesOn && !vacatedOn && <Fact term={notices.day}>{day(leavesOn)}</Fact>}
     </>
   );
 }

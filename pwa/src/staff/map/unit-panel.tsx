@@ -5,6 +5,7 @@ import { amountToCents } from 'schemas/money';
 import { type SpaceRow, staffMapApi, type UnitRecord } from 'schemas/staff-map';
 import { Link } from 'wouter';
 import * as leaseActs from '../../kit/lease-acts/lease-acts.copy.ts';
+import { NoticeActs } from '../../kit/lease-acts/notice-acts.tsx';
 import { OverlockButtons } from '../../kit/lease-acts/overlock-buttons.tsx';
 import { TransferDialog } from '../../kit/lease-acts/transfer-dialog.tsx';
 import { useCopy } from '../../kit/locale.tsx';
@@ -121,7 +122,7 @@ type Tenancy = NonNullable<SpaceRow['tenancy']>;
 function LeaseActs({ number, tenancy }: { number: string; tenancy: Tenancy }) {
   const words = useCopy(leaseActs);
   const [isMoving, setMoving] = useState(false);
-  const { leaseId, customerName, balance, holdExpiresAt, vacatedOn, overlock } = tenancy;
+  const { leaseId, customerName, balance, holdExpiresAt, vacatedOn, leavesOn, overlock } = tenancy;
   const lease = { id: leaseId, unit: number };
   if (holdExpiresAt !== null) return null;
   return (
@@ -136,6 +137,7 @@ function LeaseActs({ number, tenancy }: { number: string; tenancy: Tenancy }) {
           {words.transfer.action}
         </Button>
       )}
+      {vacatedOn === null && <NoticeActs lease={{ ...lease, customerName, leavesOn }} />}
       <OverlockButtons lease={lease} state={overlock} canLock={amountToCents(balance) >= gateOffMinCents} />
       {isMoving && (
         <TransferDialog lease={lease} customerName={customerName} onClose={() => setMoving(false)} />

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmount } from 'schemas/money';
 import { type RefundApproval, refundApprovalsApi } from 'schemas/refund-approvals';
+import { SaveCsvButton } from '../../kit/list-tools/save-csv-button.tsx';
 import { useCopy } from '../../kit/locale.tsx';
 import { ListFailure } from '../../kit/server-list/server-list.tsx';
 import { useServerReply } from '../../kit/server-query.ts';
@@ -40,6 +41,9 @@ export function ApprovalList() {
           </EmptyState>
         }
       />
+      <div className={css.listTools}>
+        <SaveCsvButton endpoint={refundApprovalsApi.list} isDisabled={!list.data?.length} />
+      </div>
       {approval && open?.act === 'approve' && <ApproveForm approval={approval} onClose={close} />}
       {approval && open?.act === 'decline' && <DeclineForm approval={approval} onClose={close} />}
     </section>

@@ -72,3 +72,4 @@ export const chosen = style({
   background: color.sunken,
 });
 export const address = style({ overflowWrap: 'anywhere', fontSize: type.small });
+export const listTools = style({ marginBlockStart: space[4] });

@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { formatAmount } from 'schemas/money';
 import { pricingApi, type RateChange } from 'schemas/pricing';
 import { useCtx } from '../../ctx.tsx';
+import { ListTools } from '../../kit/list-tools/list-tools.tsx';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { ListCard } from '../../kit/server-list/server-list.tsx';
 import { ServerTable } from '../../kit/server-list/server-table.tsx';
@@ -20,7 +21,18 @@ export function RateHistory() {
   const list = useServerPages(pricingApi.changes);
   const columns = useColumns();
   return (
-    <ListCard title={words.title}>
+    <ListCard
+      title={words.title}
+      tools={
+        <ListTools
+          title={words.title}
+          columns={columns}
+          keyOf={({ id }) => id}
+          list={list}
+          endpoint={pricingApi.changes}
+        />
+      }
+    >
       <ServerTable
         caption={words.title}
         columns={columns}

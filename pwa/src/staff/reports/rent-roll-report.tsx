@@ -57,6 +57,7 @@ function useColumns(): ReportColumn<RentRollRow>[] {
     { id: 'size', header: say.size, value: (row) => row.size },
     dayColumn('starts', say.startsOn, (row) => row.startsOn),
     dayColumn('paid', say.paidThrough, (row) => row.paidThrough),
+    dayColumn('leaves', say.leavesOn, (row) => row.leavesOn),
     moneyColumn('rent', say.rent, (row) => row.rent),
     moneyColumn('street', say.streetRate, (row) => row.streetRate),
     moneyColumn('gap', say.gap, (row) => row.gap),

@@ -37,6 +37,11 @@ export const leases = pgTable(
     startsOn: date('starts_on'),
     /** The day the tenant left: no rent for what begins after it. */
     vacatedOn: date('vacated_on'),
+    /** The day for which the tenant gave notice to leave. It stops no rent: only the move-out does. */
+    leavesOn: date('leaves_on'),
+    /** When the notice was written down as it stands, and by whom. */
+    noticeAt: instant('notice_at'),
+    noticeBy: text('notice_by'),
     /**
      * All that the calendar asked for up to this day is done. What a day asks for is decided once: another fee or
      * grace in the facility file changes no day that is past.
@@ -59,6 +64,7 @@ export const leases = pgTable(
     index('leases_newest').on(t.createdAt, t.id),
     index('leases_of_customer').on(t.customerId),
     index('leases_of_unit').on(t.unitId),
+    index('leases_leaving').on(t.leavesOn).where(sql`state = 'active' and leaves_on is not null`),
     index('leases_started').on(t.startsOn),
     index('leases_ending').on(t.customerId).where(sql`state = 'active' and vacated_on is not null`),
     index('leases_holds').on(t.holdExpiresAt).where(sql`state = 'held'`),
@@ -66,6 +72,10 @@ export const leases = pgTable(
     index('leases_overlocked').on(t.overlockAt).where(sql`overlock <> 'off'`),
     check('leases_overlock_known', sql`${t.overlock} in ('off', 'asked', 'on', 'asked_off')`),
     check('leases_overlock_signed', sql`${t.overlock} = 'off' or ${t.overlockBy} is not null`),
+    check(
+      'leases_notice_signed',
+      sql`${t.leavesOn} is null or (${t.noticeAt} is not null and ${t.noticeBy} is not null)`,
+    ),
     check('leases_state_known', sql`${t.state} in ('held', 'active', 'ended', 'lapsed')`),
     check('leases_hold_has_end', sql`${t.state} <> 'held' or ${t.holdExpiresAt} is not null`),
   ],

@@ -40,7 +40,12 @@ export async function selectLiveLease({ db }: Ctx, leaseId: string) {
 
 export const selectTenant = ({ db }: Ctx, customerId: string) =>
   db
-    .select({ firstName: customers.firstName, email: customers.email, locale: customers.locale })
+    .select({
+      firstName: customers.firstName,
+      email: customers.email,
+      phone: customers.phone,
+      locale: customers.locale,
+    })
     .from(customers)
     .where(eq(customers.id, customerId));
 

@@ -76,7 +76,12 @@ function writeAccountToken(ctx: Ctx, leaseId: string): string {
 export async function readAccountToken(ctx: Ctx, token: string): Promise<AccountLease | undefined> {
   const content = openToken(ctx, token);
   if (!content || content.endsAt <= ctx.now().getTime()) return undefined;
-  const lease = await selectLiveLease(ctx, content.leaseId);
+  return findAccountOf(ctx, content.leaseId);
+}
+
+/** By the lease itself, which whoever asks knows already. */
+export async function findAccountOf(ctx: Ctx, leaseId: string): Promise<AccountLease | undefined> {
+  const lease = await selectLiveLease(ctx, leaseId);
   return lease && toAccountLease(lease);
 }
 
@@ -127,7 +132,7 @@ export const findPayableMax = async (
 export async function readTenant(
   ctx: Ctx,
   customerId: string,
-): Promise<{ firstName: string; email: string; locale: Locale }> {
+): Promise<{ firstName: string; email: string; phone: string; locale: Locale }> {
   const [tenant] = await selectTenant(ctx, customerId);
   if (!tenant) throw new Error(`there is no customer ${customerId}`);
   return tenant;

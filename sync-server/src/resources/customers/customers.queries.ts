@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Contact, CustomerFilter } from 'schemas/customers';
 import type { Ctx } from '../../context.ts';
 import type { Key } from '../../db/keyset.ts';
@@ -55,7 +55,10 @@ function inFilter({ db }: Reader, { filter, today }: Wanted): SQL | undefined {
       and(eq(leases.state, 'active'), sql`${leases.startsOn} >= date_trunc('month', ${today}::date)`),
     );
   }
-  if (filter === 'ending') return tenantsWhere(and(eq(leases.state, 'active'), isNotNull(leases.vacatedOn)));
+  if (filter === 'ending') {
+    const isLeaving = or(isNotNull(leases.vacatedOn), isNotNull(leases.leavesOn));
+    return tenantsWhere(and(eq(leases.state, 'active'), isLeaving));
+  }
   if (filter === 'past_due') {
     const isLate = and(eq(invoices.status, 'pending'), lt(invoices.dueOn, today));
     return inArray(c.id, db.select({ id: invoices.customerId }).from(invoices).where(isLate));
@@ -95,6 +98,9 @@ export const listLeasesOf = ({ db }: Ctx, customerIds: string[]) =>
       monthlyRateCents: leases.monthlyRateCents,
       startsOn: leases.startsOn,
       vacatedOn: leases.vacatedOn,
+      leavesOn: leases.leavesOn,
+      noticeAt: leases.noticeAt,
+      noticeBy: leases.noticeBy,
       holdExpiresAt: leases.holdExpiresAt,
       endedAt: leases.endedAt,
       autopayCardId: leases.autopayCardId,

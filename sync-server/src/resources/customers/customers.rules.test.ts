@@ -4,6 +4,7 @@ import { daysPastDue, type LeaseStand, readWords, standingOf, toPrefixQuery } fr
 const lease = (own: Partial<LeaseStand>): LeaseStand => ({
   state: 'active',
   vacatedOn: null,
+  leavesOn: null,
   balanceCents: 0,
   oldestDueOn: null,
   ...own,

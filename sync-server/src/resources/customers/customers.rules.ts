@@ -6,6 +6,7 @@ import type { LeaseState } from 'schemas/leases';
 export interface LeaseStand {
   state: LeaseState;
   vacatedOn: string | null;
+  leavesOn: string | null;
   balanceCents: number;
   /** The oldest day on which something was due that is still open. */
   oldestDueOn: string | null;
@@ -44,7 +45,7 @@ export function mostDaysPastDue(leases: readonly LeaseStand[], today: string): n
 export function standingOf(leases: readonly LeaseStand[], today: string): Standing {
   const active = leases.filter(({ state }) => state === 'active');
   if (mostDaysPastDue(leases, today) !== null) return 'past_due';
-  if (active.some(({ vacatedOn }) => vacatedOn !== null)) return 'moving_out';
+  if (active.some(({ vacatedOn, leavesOn }) => (vacatedOn ?? leavesOn) !== null)) return 'moving_out';
   if (active.length > 0) return 'current';
   if (leases.some(({ state }) => state === 'held')) return 'held';
   return leases.some(({ state }) => state === 'ended') ? 'former' : 'lapsed';

@@ -66,6 +66,11 @@ function describeCustomer(row: CustomerFacts) {
 const idsOf = (leases: ListedLease[]) => leases.map(({ id }) => id);
 const labelOf = ({ unitKind, unitNumber }: ListedLease) => unitLabel({ kind: unitKind, number: unitNumber });
 
+function readNotice({ state, leavesOn, noticeAt, noticeBy }: ListedLease): CustomerLease['notice'] {
+  if (state !== 'active' || !leavesOn || !noticeAt || !noticeBy) return null;
+  return { leavesOn, at: noticeAt.toISOString(), by: noticeBy };
+}
+
 async function readLeases(ctx: Ctx, leases: ListedLease[]): Promise<CustomerLease[]> {
   const ids = idsOf(leases);
   const [codes, sending, consents] = await Promise.all([
@@ -85,6 +90,7 @@ async function readLeases(ctx: Ctx, leases: ListedLease[]): Promise<CustomerLeas
       monthlyRate: centsToText(lease.monthlyRateCents),
       startsOn: lease.startsOn,
       vacatedOn: lease.vacatedOn,
+      notice: readNotice(lease),
       holdExpiresAt: lease.holdExpiresAt?.toISOString() ?? null,
       endedAt: lease.endedAt?.toISOString() ?? null,
       balance: centsToText(lease.balanceCents),

@@ -53,6 +53,7 @@ export const selectTenancyForUpdate = ({ db }: Ctx, id: string) =>
       monthlyRateCents: leases.monthlyRateCents,
       startsOn: leases.startsOn,
       vacatedOn: leases.vacatedOn,
+      leavesOn: leases.leavesOn,
       overlock: leases.overlock,
     })
     .from(leases)

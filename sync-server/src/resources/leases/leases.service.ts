@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { LeaseRow, LeaseState } from 'schemas/leases';
 import { centsToText } from 'schemas/money';
-import { type Ctx, facilityToday } from '../../context.ts';
+import { actorName, type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { decodeKey, encodeKey } from '../../db/keyset.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -88,6 +88,11 @@ export async function lockTenancy(ctx: Ctx, id: string): Promise<Tenancy | undef
 /** The day after which nothing is billed; null when the tenant stays after all. */
 export async function setVacatedDay(ctx: Ctx, id: string, vacatedOn: string | null): Promise<void> {
   await updateLease(ctx, id, { vacatedOn });
+}
+
+/** The day for which the tenant gave notice; null when they stay. Rent goes on until the move-out. */
+export async function setNotice(ctx: Ctx, id: string, leavesOn: string | null): Promise<void> {
+  await updateLease(ctx, id, { leavesOn, noticeAt: ctx.now(), noticeBy: actorName(ctx.actor) });
 }
 
 /** The same tenancy behind another door, at the rent of that one from the next bill on. */

@@ -34,6 +34,8 @@ export const selectTenancies = ({ db }: Ctx, { from, to }: { from: Date; to: Dat
       monthlyRateCents: leases.monthlyRateCents,
       startsOn: leases.startsOn,
       vacatedOn: leases.vacatedOn,
+      leavesOn: leases.leavesOn,
+      noticeAt: leases.noticeAt,
       createdAt: leases.createdAt,
       endedAt: leases.endedAt,
       cardUntil: sql<string | null>`case when ${keptCards.removedAt} is null then
@@ -121,7 +123,9 @@ export const countOpenTickets = ({ db }: Ctx) =>
     .where(isNull(maintenanceTickets.closedAt))
     .groupBy(maintenanceTickets.priority);
 
-/** Move-outs that were announced for these days and are not decided, and autopay charges that failed since. */
+const standsNotice = sql`l.state = 'active' and l.vacated_on is null and l.leaves_on`;
+
+/** Move-outs that were announced for these days and are not decided, notices that are due, and autopay charges that failed since. */
 export async function countAnnounced(
   { db }: Ctx,
   { today, until, since }: { today: string; until: string; since: Date },
@@ -129,10 +133,13 @@ export async function countAnnounced(
   const [row] = await db
     .select({
       moveOuts: sql<number>`(select count(*)::int from ${moveOuts} m where m.state = 'requested'
-        and m.vacated_on between ${today}::date and ${until}::date)`,
+        and m.vacated_on between ${today}::date and ${until}::date)
+        + (select count(*)::int from ${leases} l
+          where ${standsNotice} between ${today}::date and ${until}::date)`,
+      moveOutsDue: sql<number>`(select count(*)::int from ${leases} l where ${standsNotice} <= ${today}::date)`,
       failedCharges: sql<number>`(select count(*)::int from ${paymentIntents} p where p.kind = 'autopay'
         and p.state = 'failed' and p.created_at >= ${since.toISOString()}::timestamptz)`,
     })
     .from(sql`(values (1)) as one`);
-  return row ?? { moveOuts: 0, failedCharges: 0 };
+  return row ?? { moveOuts: 0, moveOutsDue: 0, failedCharges: 0 };
 }

@@ -128,7 +128,7 @@ function toFlow(ctx: Ctx, { tenancies }: Facts, { day }: Moment): Metrics['flow'
 }
 
 function toTasks(ctx: Ctx, facts: Facts, { day, at }: Moment): Metrics['tasks'] {
-  const { tenancies, cases, tickets, gateCommands, overlocks } = facts;
+  const { tenancies, cases, tickets, ahead, gateCommands, overlocks } = facts;
   const flow = readFlow(tenancies, { from: day, to: day }, ctx.facility.timeZone);
   const casesOf = (kind: string) => cases.find((row) => row.kind === kind)?.count ?? 0;
   const [moveOutsToInspect, idPhotosToCheck] = [casesOf('move_out_to_inspect'), casesOf('id_photo_to_check')];
@@ -139,6 +139,7 @@ function toTasks(ctx: Ctx, facts: Facts, { day, at }: Moment): Metrics['tasks'] 
     awaitingFirstPayment: tenancies.filter(
       ({ startsOn, endedAt, createdAt }) => !startsOn && !endedAt && createdAt <= at,
     ).length,
+    moveOutsDue: ahead.moveOutsDue,
     moveOutsToInspect,
     idPhotosToCheck,
     otherCases: sumBy(cases, ({ count }) => count) - moveOutsToInspect - idPhotosToCheck,

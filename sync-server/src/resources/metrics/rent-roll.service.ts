@@ -78,6 +78,7 @@ function toRow(roll: Roll, moment: Moment): RentRollRow {
     startsOn,
     paidThrough:
       paidThrough({ startsOn, lastPeriod: account.lastPeriod, oldestOpenPeriod })?.toString() ?? null,
+    leavesOn: leavingDay(tenancy, moment),
     rent: centsToText(tenancy.monthlyRateCents),
     streetRate: centsToText(space.monthlyRateCents),
     gap: centsToText(gapOf(roll)),
@@ -87,6 +88,12 @@ function toRow(roll: Roll, moment: Moment): RentRollRow {
     daysPastDue: daysPastDue(open, moment.day),
     hasAutopay: hasAutopay(tenancy, moment.day),
   };
+}
+
+/** As of a past day only what was known by then: when a move-out was asked for is not kept with the lease. */
+function leavingDay({ vacatedOn, leavesOn, noticeAt }: TenancyRow, { at, isNow }: Moment): string | null {
+  if (isNow && vacatedOn) return vacatedOn;
+  return noticeAt && noticeAt <= at ? leavesOn : null;
 }
 
 function toTotals(rolls: readonly Roll[], { day }: Moment): RentRoll['totals'] {

@@ -11,7 +11,7 @@ import { issueCharge, voidInvoices } from '../invoices/invoices.service.ts';
 import { setVacatedDay } from '../leases/leases.service.ts';
 import { queueEmail } from '../messages/messages.service.ts';
 import { claimUpload } from '../uploads/uploads.service.ts';
-import type { MoveOutDraft } from './move-out-draft.ts';
+import type { MoveOutWish } from './move-out-draft.ts';
 import { insertMoveOut, insertPhotos, listMonthlyBills, selectCleaningFee } from './move-outs.queries.ts';
 import { decideVacatedDay, isBilledAfter, moveOutNumber } from './move-outs.rules.ts';
 
@@ -19,7 +19,7 @@ import { decideVacatedDay, isBilledAfter, moveOutNumber } from './move-outs.rule
 type LeavingTenant = AccountLease & { startsOn: string; photoIds: string[] };
 
 /** Rent stops, what was billed for later is void, a dirty unit costs its fee; then a person has to look. */
-export async function writeMoveOut(ctx: Ctx, draft: MoveOutDraft, tenant: LeavingTenant): Promise<void> {
+export async function writeMoveOut(ctx: Ctx, draft: MoveOutWish, tenant: LeavingTenant): Promise<void> {
   const { body, moveOutId, submissionId } = draft;
   const { leaseId, customerId, startsOn } = tenant;
   const receivedOn = toCalendarDate(fromDate(draft.receivedAt, ctx.facility.timeZone));
@@ -46,7 +46,7 @@ export async function writeMoveOut(ctx: Ctx, draft: MoveOutDraft, tenant: Leavin
     action: 'move_out.requested',
     subjectKind: 'move_out',
     subjectId: moveOutId,
-    submissionId,
+    ...(submissionId !== undefined && { submissionId }),
     details: { leaseId, vacatedOn, unitCondition: body.unitCondition },
   });
 }

@@ -97,7 +97,7 @@ async function applyMoveOut(
 }
 
 /** As it stands today: asked for, final, or taken back long ago. */
-async function recallMoveOut(ctx: Ctx, moveOutId: string): Promise<MoveOut> {
+export async function recallMoveOut(ctx: Ctx, moveOutId: string): Promise<MoveOut> {
   const [row] = await listMoveOuts(ctx, [moveOutId]);
   if (!row) throw new Error(`the move-out ${moveOutId} is not there`);
   const open = await openItems(ctx, row.leaseId);

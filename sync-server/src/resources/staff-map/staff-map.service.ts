@@ -49,7 +49,7 @@ type Tenancy = NonNullable<SpaceRow['tenancy']>;
 
 function toTenancy(one: SpaceNow, tenant: TenantFacts, gate: Tenancy['gate']): Tenancy {
   const { leaseId, customerId, firstName, lastName, lastPeriod, holdExpiresAt } = tenant;
-  const { startsOn, vacatedOn, monthlyRateCents } = one.tenancy ?? {};
+  const { startsOn, vacatedOn, leavesOn, monthlyRateCents } = one.tenancy ?? {};
   const { oldestOpenPeriod } = one;
   const paid = startsOn ? paidThrough({ startsOn, lastPeriod, oldestOpenPeriod }) : undefined;
   return {
@@ -64,5 +64,6 @@ function toTenancy(one: SpaceNow, tenant: TenantFacts, gate: Tenancy['gate']): T
     overlock: tenant.overlock,
     holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
     vacatedOn: vacatedOn ?? null,
+    leavesOn: leavesOn ?? null,
   };
 }

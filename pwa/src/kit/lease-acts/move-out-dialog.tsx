@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { type MoveOut, moveOutsApi } from 'schemas/move-outs';
+import { useCtx } from '../../ctx.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
+import * as text from '../../ui/text/text.css.ts';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { useCopy } from '../locale.tsx';
+import { Refusal } from '../refusal.tsx';
+import { addDays, dayAt } from '../time-text.ts';
+import { useStaffCall } from '../use-staff-call.ts';
+import { useWhen } from '../use-when.ts';
+import * as css from './lease-acts.css.ts';
+import type { NoticeLease } from './notice-acts.tsx';
+import * as copy from './notices.copy.ts';
+
+const backdatedDaysMax = 7;
+const conditions = ['clean', 'dirty'] as const;
+
+interface MoveOutDialogProps {
+  lease: NoticeLease;
+  onClose: () => void;
+}
+
+/** The day has come and the tenant is gone: since when, and how the unit was left. */
+export function MoveOutDialog({ lease, onClose }: MoveOutDialogProps) {
+  const words = useCopy(copy);
+  const say = words.leave;
+  const form = useMoveOut(lease, onClose);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closeLabel={words.close}
+      size="panel"
+      eyebrow={lease.customerName}
+      title={words.of(say.action, lease.unit)}
+      bodyLabel={say.action}
+      footer={
+        <Button pendingLabel={form.isPending ? words.working : undefined} onPress={() => void form.save()}>
+          {say.save}
+        </Button>
+      }
+    >
+      <div className={css.stack}>
+        <p className={text.lead}>{say.lead}</p>
+        <TextField
+          label={say.day}
+          description={say.dayHint}
+          type="date"
+          value={form.day}
+          onChange={form.setDay}
+          error={form.isMissing ? say.dayMissing : undefined}
+        />
+        <RadioCards
+          label={say.condition}
+          options={conditions.map((value) => ({
+            value,
+            label: say.conditions[value],
+            detail: say.details[value],
+          }))}
+          value={form.condition}
+          onChange={form.setCondition}
+        />
+        <Checkbox isSelected={form.isLockOff} onChange={form.setLockOff}>
+          {say.lock}
+        </Checkbox>
+        <Refusal refusal={form.refusal} />
+      </div>
+    </Dialog>
+  );
+}
+
+function useMoveOut({ id, leavesOn }: NoticeLease, onDone: () => void) {
+  const say = useCopy(copy).leave;
+  const { now, facility, newId } = useCtx();
+  const { day: dayOf } = useWhen();
+  const { run, isPending, refusal } = useStaffCall();
+  const [key] = useState(newId);
+  const today = dayAt(now(), facility.timeZone);
+  const earliest = addDays(today, -backdatedDaysMax);
+  const [day, setDay] = useState(leavesOn !== null && leavesOn >= earliest ? leavesOn : today);
+  const [condition, setCondition] = useState<MoveOutSaid['unitCondition']>('clean');
+  const [lockRemoved, setLockOff] = useState(false);
+  const isMissing = day < earliest || day > today;
+  const save = async () => {
+    if (isMissing) return;
+    const body = { unitCondition: condition, lockRemoved, vacatedOn: day, key };
+    const done: MoveOut | undefined = await run(moveOutsApi.record, { params: { id }, body });
+    if (!done) return;
+    showToast({ title: say.done(dayOf(done.vacatedOn)), description: say.doneText });
+    onDone();
+  };
+  return {
+    day,
+    setDay,
+    condition,
+    setCondition,
+    isLockOff: lockRemoved,
+    setLockOff,
+    save,
+    isPending,
+    refusal,
+    isMissing,
+  };
+}
+
+type MoveOutSaid = { unitCondition: (typeof conditions)[number] };

@@ -1,0 +1,42 @@
+import { ok, problem, type Result } from 'schemas/kit/result';
+import type { MoveOut } from 'schemas/move-outs';
+import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { findAccountOf, readTenant } from '../accounts/accounts.service.ts';
+import { lockTenancy } from '../leases/leases.service.ts';
+import { writeMoveOut } from './move-out-writes.service.ts';
+import { selectStandingMoveOut } from './move-outs.queries.ts';
+import { recallMoveOut } from './move-outs.service.ts';
+
+interface Said {
+  unitCondition: 'clean' | 'dirty';
+  lockRemoved?: boolean | undefined;
+  vacatedOn: string;
+  /** Of the press of a button, and the id of what it writes. */
+  key: string;
+}
+type Refusal = 'not_found' | 'lease_not_active' | 'already_moving_out';
+
+/** A member of the staff saw, or was told, that the tenant is gone: from here on it is a move-out like any other. */
+export function recordMoveOut(
+  ctx: Ctx,
+  leaseId: string,
+  { key, unitCondition, lockRemoved, vacatedOn }: Said,
+): Promise<Result<MoveOut, Refusal>> {
+  return inTransaction(ctx, async (ctx) => {
+    const tenancy = await lockTenancy(ctx, leaseId);
+    if (!tenancy) return problem('not_found');
+    const standing = await selectStandingMoveOut(ctx, leaseId);
+    if (standing?.id === key) return ok(await recallMoveOut(ctx, key));
+    const { state, startsOn, customerId } = tenancy;
+    if (state !== 'active' || startsOn === null) return problem('lease_not_active');
+    if (standing) return problem('already_moving_out');
+    const account = await findAccountOf(ctx, leaseId);
+    if (!account) throw new Error(`the active lease ${leaseId} has no account`);
+    const { phone } = await readTenant(ctx, customerId);
+    const body = { unitCondition, lockRemoved, vacatedOn, phone };
+    const receivedAt = ctx.now();
+    await writeMoveOut(ctx, { body, moveOutId: key, receivedAt }, { ...account, startsOn, photoIds: [] });
+    return ok(await recallMoveOut(ctx, key));
+  });
+}

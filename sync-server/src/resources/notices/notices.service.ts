@@ -1,0 +1,61 @@
+import { ok, problem, type Result } from 'schemas/kit/result';
+import type { NoticeRow } from 'schemas/notices';
+import { type Ctx, facilityToday } from '../../context.ts';
+import { recordAct } from '../../db/audit.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { lockTenancy, setNotice } from '../leases/leases.service.ts';
+import { unitLabel } from '../units/units.service.ts';
+import { listNoticeRows } from './notices.queries.ts';
+import { decideNotice } from './notices.rules.ts';
+
+const listedMax = 200;
+
+export async function listNotices(ctx: Ctx): Promise<Result<NoticeRow[], never>> {
+  const today = facilityToday(ctx).toString();
+  const rows = await listNoticeRows(ctx, listedMax);
+  return ok(
+    rows.flatMap(({ unitKind, unitNumber, firstName, lastName, leavesOn, at, by, ...row }) => {
+      if (!leavesOn || !at || !by) return [];
+      return {
+        ...row,
+        unitNumber: unitLabel({ kind: unitKind, number: unitNumber }),
+        customerName: `${firstName} ${lastName}`,
+        leavesOn,
+        at: at.toISOString(),
+        by,
+        isDue: leavesOn <= today,
+      };
+    }),
+  );
+}
+
+type Refusal =
+  | 'not_found'
+  | 'version_conflict'
+  | 'lease_not_active'
+  | 'already_moving_out'
+  | 'leaving_day_refused';
+
+/** The tenant said when they leave, said another day, or stays. Nothing of the money changes. */
+export function writeNotice(
+  ctx: Ctx,
+  leaseId: string,
+  wish: { leavesOn: string | null; seen: string | null },
+): Promise<Result<{ leavesOn: string | null }, Refusal>> {
+  return inTransaction(ctx, async (ctx) => {
+    const lease = await lockTenancy(ctx, leaseId);
+    if (!lease) return problem('not_found');
+    const decided = decideNotice({ ...lease, today: facilityToday(ctx) }, wish);
+    if (!decided.ok) return decided;
+    const { leavesOn } = wish;
+    if (decided.value === 'unchanged') return ok({ leavesOn });
+    await setNotice(ctx, leaseId, leavesOn);
+    await recordAct(ctx, {
+      action: `notice.${decided.value}`,
+      subjectKind: 'lease',
+      subjectId: leaseId,
+      details: { before: lease.leavesOn, leavesOn },
+    });
+    return ok({ leavesOn });
+  });
+}
