@@ -1,14 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
-import {
-  attachmentContext,
-  type Receipt,
-  type RecordHeader,
-  type SealedRecord,
-  type SubmissionResult,
-  type SubmissionStatus,
-  submissionsApi,
-} from 'schemas/submissions';
+import { attachmentContext, type Receipt, type RecordHeader, type SealedRecord, type SubmissionResult, type SubmissionStatus, submissionsApi } from 'schemas/submissions';
 import type { Ctx } from '../../context.ts';
 import { sha256Hex } from '../../sha256.ts';
 
