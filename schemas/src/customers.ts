@@ -4,13 +4,14 @@ import { gateCodeState } from './gate-codes.ts';
 import { invoiceKind } from './invoices.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { leaseState, page, pageQuery } from './leases.ts';
-import { issueTypes, priorities, ticketState } from './maintenance.ts';
+import { issueTypes, priorities } from './maintenance.ts';
 import { outgoingMessage } from './messages.ts';
 import { notice } from './notices.ts';
 import { overlockState } from './overlocks.ts';
-import { balanceText, paymentMethod } from './payments.ts';
 import { referralStatus } from './referrals.ts';
 import { locale } from './rentals.ts';
+import { ticketState } from './staff-maintenance.ts';
+import { balanceText, paymentMethod } from './staff-payments.ts';
 import { amountText, instant } from './units.ts';
 
 const say = field.fieldMessages;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldMessages as say } from './fields.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { openWizard, type WizardService } from './open-wizards.ts';
+import { openWizard } from './open-wizards.ts';
 import { secretToken } from './submissions.ts';
 import { instant } from './units.ts';
 
@@ -11,15 +11,12 @@ export const handoverMinutes = 15;
 /** Between the right digits and the wizard on the staff's own device. */
 export const handoverOpenMinutes = 5;
 
-const services = openWizard.options.map(({ shape }) => shape.service.value) as [
-  WizardService,
-  ...WizardService[],
-];
-const service = z.enum(services);
-const code = z.string({ error: say.handoverCodeShape }).regex(/^[0-9]{6}$/, say.handoverCodeShape);
+export const handoverCode = z
+  .string({ error: say.handoverCodeShape })
+  .regex(/^[0-9]{6}$/, say.handoverCodeShape);
 
 export const madeHandover = z.object({
-  code,
+  code: handoverCode,
   expiresAt: instant,
   /** By which the customer's own device asks what became of it, or takes it back. */
   watch: secretToken,
@@ -64,15 +61,6 @@ export const handoversApi = {
     params: watched,
     reply: z.object({ state: handoverState }),
     problems: ['rate_limited'],
-  }),
-  take: endpoint({
-    method: 'POST',
-    path: '/api/staff/handovers/take',
-    summary: "A customer's six digits become a token that opens their wizard in the customers' pages, once",
-    body: z.object({ code }),
-    reply: z.object({ service, token: secretToken }),
-    staff: 'clerk',
-    problems: ['not_signed_in', 'handover_code_wrong', 'rate_limited'],
   }),
   open: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldMessages } from './fields.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { page, pageQuery } from './leases.ts';
-import { reasonField } from './payments.ts';
+import { reasonField } from './staff-payments.ts';
 import { instant } from './units.ts';
 import { objectPath } from './uploads.ts';
 

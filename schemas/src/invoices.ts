@@ -64,16 +64,6 @@ export const invoicesApi = {
     media: 'application/pdf',
     problems: ['invoice_link_invalid', 'rate_limited'],
   }),
-  pdf: endpoint({
-    method: 'GET',
-    path: '/api/staff/invoices/:id/pdf',
-    summary: 'An invoice as a document',
-    params: z.object({ id: z.uuid() }),
-    reply: pdfFile,
-    media: 'application/pdf',
-    staff: 'clerk',
-    problems: ['not_signed_in', 'not_found'],
-  }),
   list: endpoint({
     method: 'GET',
     path: '/api/invoices',

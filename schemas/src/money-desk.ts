@@ -3,7 +3,8 @@ import * as field from './fields.ts';
 import { invoiceKind } from './invoices.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { leaseState, page, pageQuery } from './leases.ts';
-import { amountField, balanceText, intentKind, paymentMethod, reasonField, refundState } from './payments.ts';
+import { amountField, intentKind } from './payments.ts';
+import { balanceText, paymentMethod, reasonField, refundState } from './staff-payments.ts';
 import { amountText, instant } from './units.ts';
 
 /** A unit, the beginning of a last name, a whole e-mail address, or the number on the paper. */

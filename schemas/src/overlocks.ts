@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
-import { balanceText } from './payments.ts';
+import { balanceText } from './staff-payments.ts';
 import { instant } from './units.ts';
 
 /** The office's own lock on a tenant's door: `asked` is to be put on, `asked_off` to be taken off. */

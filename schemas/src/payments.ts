@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { unitNumberField } from './accounts.ts';
 import * as field from './fields.ts';
-import { invoiceKind } from './invoices.ts';
-import { endpoint, pdfFile } from './kit/endpoint.ts';
+import { endpoint } from './kit/endpoint.ts';
 import { textToCents } from './money.ts';
 import { amountText } from './units.ts';
 
@@ -18,9 +17,6 @@ export const amountField = z
     ctx.addIssue({ code: 'custom', message: say.amountShape });
     return z.NEVER;
   });
-
-/** Why money is given back, taken back or given up: it stands on the statement and in the audit. */
-export const reasonField = field.textField(3, say.reason, 200);
 
 const purposeMetadata = z.strictObject({
   type: z.enum(['move_out_cleaning_fee', 'bill_payment']),
@@ -49,21 +45,6 @@ export const createdIntent = z.object({
 });
 export type CreatedIntent = z.output<typeof createdIntent>;
 
-/** Why a balance changed. `written`: only the reason says it. */
-export const moveCause = z.enum([
-  'billed',
-  'payment',
-  'payment_returned',
-  'refund',
-  /** What a payment paid that went back stays paid. */
-  'refund_allowed',
-  'unused_rent',
-  'written',
-]);
-export type MoveCause = z.output<typeof moveCause>;
-
-/** Negative: paid ahead. */
-export const balanceText = z.string().regex(/^-?\d+\.\d{2}$/);
 /** What a card payment was opened for. */
 export const intentKind = z.enum([
   'invoice',
@@ -90,13 +71,6 @@ export const paymentSession = z.object({
   status: z.enum(['open', 'processing', 'paid', 'canceled']),
 });
 export type PaymentSession = z.output<typeof paymentSession>;
-
-export const paymentMethod = z.enum(['cash', 'check', 'card_terminal', 'card']);
-export type PaymentMethod = z.output<typeof paymentMethod>;
-
-/** A large one waits for a second person: `awaiting_approval` until somebody decides, or nobody has in time. */
-export const refundState = z.enum(['awaiting_approval', 'asked', 'done', 'failed', 'declined', 'expired']);
-export type RefundState = z.output<typeof refundState>;
 
 export const paymentsApi = {
   createIntent: endpoint({
@@ -150,126 +124,5 @@ export const paymentsApi = {
     reply: z.object({ secret: z.string() }),
     staff: 'clerk',
     problems: ['not_signed_in', 'payments_unavailable'],
-  }),
-  /** At the desk, with the tenant there. */
-  terminalIntent: endpoint({
-    method: 'POST',
-    path: '/api/staff/leases/:id/terminal-intents',
-    summary: 'Open a payment for the card reader',
-    params: z.object({ id: z.uuid() }),
-    body: z.object({ amount: amountField }),
-    reply: createdIntent,
-    staff: 'clerk',
-    problems: ['not_signed_in', 'not_found', 'amount_too_high', 'payments_unavailable'],
-  }),
-  take: endpoint({
-    method: 'POST',
-    path: '/api/staff/leases/:id/payments',
-    summary: 'Cash or a cheque, taken at the desk by whoever is signed in',
-    params: z.object({ id: z.uuid() }),
-    body: z.object({
-      amount: amountField,
-      method: z.enum(['cash', 'check']),
-      /** Number of the cheque. */
-      reference: field.textField(0, say.tooLong, 40).optional(),
-      /** Made by the page: pressed twice, taken once. */
-      key: z.uuid(),
-    }),
-    reply: z.object({ paymentId: z.uuid(), receiptNumber: z.string(), balance: balanceText }),
-    staff: 'clerk',
-    problems: ['not_signed_in', 'not_found', 'hold_lapsed', 'amount_too_high', 'version_conflict'],
-  }),
-  refund: endpoint({
-    method: 'POST',
-    path: '/api/staff/payments/:id/refunds',
-    summary: 'Give money back by the way it came; a large sum waits until a second person approves it',
-    params: z.object({ id: z.uuid() }),
-    body: z.object({ amount: amountField, reason: reasonField, key: z.uuid() }),
-    reply: z.object({ refundId: z.uuid(), state: refundState }),
-    staff: 'manager',
-    problems: [
-      'not_signed_in',
-      'not_allowed',
-      'not_found',
-      'refund_too_high',
-      'version_conflict',
-      'payments_unavailable',
-      'needs_manager',
-      'needs_owner',
-    ],
-  }),
-  reverse: endpoint({
-    method: 'POST',
-    path: '/api/staff/payments/:id/reversal',
-    summary: 'The bank took it back: the tenant owes again, a returned-payment fee is its own invoice',
-    params: z.object({ id: z.uuid() }),
-    body: z.object({ reason: reasonField, fee: amountField.optional() }),
-    reply: z.object({ balance: balanceText }),
-    staff: 'manager',
-    problems: ['not_signed_in', 'not_allowed', 'not_found', 'version_conflict', 'cash_has_no_bank'],
-  }),
-  waive: endpoint({
-    method: 'POST',
-    path: '/api/staff/invoices/:id/waiver',
-    summary: 'What is open of an invoice is given up, with the reason; up to what the role may decide',
-    params: z.object({ id: z.uuid() }),
-    body: z.object({ reason: reasonField }),
-    reply: z.object({ balance: balanceText }),
-    staff: 'clerk',
-    problems: [
-      'not_signed_in',
-      'not_found',
-      'version_conflict',
-      'needs_manager',
-      'waived_enough',
-      'needs_owner',
-    ],
-  }),
-  statement: endpoint({
-    method: 'GET',
-    path: '/api/staff/leases/:id/statement',
-    summary: 'The statement of account: each line says why, with the balance after it',
-    params: z.object({ id: z.uuid() }),
-    reply: z.object({
-      unit: z.string(),
-      balance: balanceText,
-      lines: z.array(
-        z.object({
-          on: z.iso.date(),
-          /** As it was booked: in English, or as somebody of the staff wrote it. */
-          reason: z.string(),
-          cause: moveCause,
-          /** Of what was billed for a time: what, and from when. */
-          billed: z.object({ kind: invoiceKind, period: z.iso.date() }).nullable(),
-          invoiceNumber: z.string().nullable(),
-          receiptNumber: z.string().nullable(),
-          /** Positive: charged. Negative: paid or given up. */
-          amount: balanceText,
-          balance: balanceText,
-        }),
-      ),
-    }),
-    staff: 'clerk',
-    problems: ['not_signed_in', 'not_found'],
-  }),
-  statementPdf: endpoint({
-    method: 'GET',
-    path: '/api/staff/leases/:id/statement/pdf',
-    summary: 'The statement of account as a document',
-    params: z.object({ id: z.uuid() }),
-    reply: pdfFile,
-    media: 'application/pdf',
-    staff: 'clerk',
-    problems: ['not_signed_in', 'not_found'],
-  }),
-  receiptPdf: endpoint({
-    method: 'GET',
-    path: '/api/staff/payments/:id/receipt',
-    summary: 'The receipt of a payment as a document',
-    params: z.object({ id: z.uuid() }),
-    reply: pdfFile,
-    media: 'application/pdf',
-    staff: 'clerk',
-    problems: ['not_signed_in', 'not_found'],
   }),
 };

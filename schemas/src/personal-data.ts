@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
-import { reasonField } from './payments.ts';
+import { reasonField } from './staff-payments.ts';
 import { instant } from './units.ts';
 
 /** Every row about one person, by what it is. */

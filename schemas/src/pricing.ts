@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { fieldMessages as say } from './fields.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { page, pageQuery } from './leases.ts';
-import { amountField, reasonField } from './payments.ts';
+import { amountField } from './payments.ts';
+import { reasonField } from './staff-payments.ts';
 import { amountText, instant } from './units.ts';
 
 /** Spaces of one kind cost the same. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReferralCode } from './referrals.ts';
+import { readReferralCode } from './referral-codes.ts';
 
 test('a code is read however it is typed', () => {
   expect(readReferralCode(' k7qm3vxp ')).toBe('K7QM3VXP');

@@ -1,30 +1,12 @@
 import { z } from 'zod';
 import { unitNumberField } from './accounts.ts';
-import { referralCreditCents } from './facility.ts';
 import * as field from './fields.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { formatDollars } from './money.ts';
+import { referralCodeShape } from './referral-codes.ts';
 import { locale } from './rentals.ts';
 import { instant } from './units.ts';
 
 const say = field.fieldMessages;
-
-/** Letters that nobody mistakes for another one, read from a screen or over the phone. */
-export const referralCodeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-export const referralCodeLength = 8;
-const codeShape = new RegExp(`^[${referralCodeLetters}]{${referralCodeLength}}$`);
-
-/** The code in a text that somebody typed or a link carried; undefined when it holds none. */
-export function readReferralCode(text: string): string | undefined {
-  const code = text.trim().toUpperCase();
-  return codeShape.test(code) ? code : undefined;
-}
-
-/** Whole dollars as people say them: "$25". */
-export const referralCreditText = formatDollars(referralCreditCents).replace(/\.00$/, '');
-
-/** Where a friend begins: the home, with the code in the query. */
-export const referralPath = (code: string): string => `/?ref=${code}`;
 
 const isWithout = (text: string | undefined) => text === undefined;
 
@@ -62,7 +44,7 @@ export const referral = z.object({
   id: z.uuid(),
   referenceName: z.string(),
   refereeEmail: z.string(),
-  referralCode: z.string().regex(codeShape),
+  referralCode: z.string().regex(referralCodeShape),
   status: referralStatus,
   createdAt: instant,
 });

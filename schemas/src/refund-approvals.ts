@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
-import { paymentMethod, reasonField, refundState } from './payments.ts';
+import { paymentMethod, reasonField, refundState } from './staff-payments.ts';
 import { approvalPassword } from './staff-session.ts';
 import { amountText, instant } from './units.ts';
 

@@ -1,39 +1,21 @@
 import { z } from 'zod';
-import { billsApi } from './bills.ts';
 import { uploadBytesMax } from './facility.ts';
-import { infoChangesApi } from './info-changes.ts';
-import { type Endpoint, endpoint } from './kit/endpoint.ts';
-import { maintenanceApi } from './maintenance.ts';
-import { moveOutsApi } from './move-outs.ts';
-import { referralsApi } from './referrals.ts';
-import { rentalsApi } from './rentals.ts';
+import { endpoint } from './kit/endpoint.ts';
 import { instant } from './units.ts';
 
-/** From a body of one version to the next one. Pure; kept for ever, because a device may be away for ever. */
-type Upcast = (body: unknown) => unknown;
-
-interface SubmissionKindRow {
-  /** The documented call: a record's first delivery, and the contract of its body. */
-  endpoint: Endpoint;
-  /** Of the body as it is written today. */
-  version: number;
-  /** By the version they start from. */
-  upcasters: Readonly<Record<number, Upcast>>;
-}
-
-/** What may be submitted without a network. A new kind is a row here and a verb on the server. */
-export const submissionKinds = {
-  rental: { endpoint: rentalsApi.complete, version: 1, upcasters: {} },
-  move_out: { endpoint: moveOutsApi.request, version: 1, upcasters: {} },
-  payment_promise: { endpoint: billsApi.promise, version: 1, upcasters: {} },
-  maintenance_request: { endpoint: maintenanceApi.request, version: 1, upcasters: {} },
-  referral: { endpoint: referralsApi.create, version: 1, upcasters: {} },
-  info_change: { endpoint: infoChangesApi.request, version: 1, upcasters: {} },
-} as const satisfies Record<string, SubmissionKindRow>;
-export type SubmissionKind = keyof typeof submissionKinds;
+/** What may be submitted without a network, and the version of its body as it is written today. */
+export const submissionVersions = {
+  rental: 1,
+  move_out: 1,
+  payment_promise: 1,
+  maintenance_request: 1,
+  referral: 1,
+  info_change: 1,
+} as const;
+export type SubmissionKind = keyof typeof submissionVersions;
 
 export const isSubmissionKind = (kind: string): kind is SubmissionKind =>
-  Object.hasOwn(submissionKinds, kind);
+  Object.hasOwn(submissionVersions, kind);
 
 export const recordsMax = 20;
 export const batchBytesMax = 256 * 1024;

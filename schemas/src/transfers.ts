@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unitNumberField } from './accounts.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { balanceText } from './payments.ts';
+import { balanceText } from './staff-payments.ts';
 import { amountText } from './units.ts';
 
 const params = z.object({ id: z.uuid() });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
-import { type KioskInvitation, kiosksApi } from 'schemas/kiosks';
+import { kiosksApi } from 'schemas/kiosks';
+import { type KioskInvitation, staffKiosksApi } from 'schemas/staff-kiosks';
 import type { StaffRole } from 'schemas/staff-roles';
 import { staffSessionApi } from 'schemas/staff-session';
 import { submissionsApi } from 'schemas/submissions';
@@ -57,7 +58,7 @@ function send(method: string, path: string, { body, headers, address = '203.0.11
 
 async function invite(): Promise<KioskInvitation> {
   const headers = { ...inBrowser, ...owner };
-  const answer = await send('POST', kiosksApi.invite.path, { body: { name: 'Lobby', pin }, headers });
+  const answer = await send('POST', staffKiosksApi.invite.path, { body: { name: 'Lobby', pin }, headers });
   expect(answer.status).toBe(200);
   return (await answer.json()) as KioskInvitation;
 }

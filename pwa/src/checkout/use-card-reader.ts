@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { configApi } from 'schemas/config';
 import { paymentsApi } from 'schemas/payments';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import { fromPromise } from 'xstate';
 import { type Ctx, useCtx } from '../ctx.tsx';
 import type { CardReader, CardReaders, ReaderOutcome } from '../kit/payments.ts';
@@ -85,7 +86,7 @@ async function openDesk({ call, payments }: Ctx): Promise<CardReaders | null> {
 }
 
 async function openIntent({ call }: Ctx, id: string, amount: string): Promise<ReaderIntent> {
-  const created = await call(paymentsApi.terminalIntent, { params: { id }, body: { amount } });
+  const created = await call(staffPaymentsApi.terminalIntent, { params: { id }, body: { amount } });
   if (!created.ok) throw new Error(created.failure.message);
   return { clientSecret: created.value.clientSecret, intentId: created.value.paymentIntentId };
 }

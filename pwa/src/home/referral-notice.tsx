@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readReferralCode, referralCreditText } from 'schemas/referrals';
+import { readReferralCode, referralCreditText } from 'schemas/referral-codes';
 import { useLocation, useSearch } from 'wouter';
 import { useCtx } from '../ctx.tsx';
 import { useCopy } from '../kit/locale.tsx';

@@ -1,20 +1,19 @@
-import { useState } from 'react';
-import { useCtx } from '../ctx.tsx';
-import { DevicePanel } from '../kit/device-panel/device-panel.tsx';
+import { Suspense, useState } from 'react';
 import { useKiosk } from '../kit/kiosk-mode.ts';
+import { lazyPart } from '../kit/lazy-part.ts';
 import { useCopy, useSentence } from '../kit/locale.tsx';
 import { isNews, wordFate } from '../kit/saved-records/fate-words.ts';
 import * as recordsCopy from '../kit/saved-records/saved-records.copy.ts';
-import { openOutbox } from '../offline/open-outbox.ts';
-import { type SavedRecord, useSavedRecords } from '../offline/use-saved-records.ts';
+import { dismissRecord, type SavedRecord, useSavedRecords } from '../offline/use-saved-records.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import * as copy from './home.copy.ts';
 import * as css from './home.css.ts';
 
+const DevicePanel = lazyPart(async () => (await import('../kit/device-panel/device-panel.tsx')).DevicePanel);
+
 /** What became of the things that were saved here, until somebody has read it. */
 export function SavedNews() {
-  const ctx = useCtx();
   const saved = useSavedRecords().filter(isNews);
   // On a kiosk they are other people's.
   const news = useKiosk() ? [] : saved;
@@ -26,11 +25,15 @@ export function SavedNews() {
           news={news}
           onShow={() => setOpen(true)}
           onDismiss={(ids) => {
-            for (const id of ids) void openOutbox(ctx).dismiss(id);
+            for (const id of ids) void dismissRecord(id);
           }}
         />
       </div>
-      {isOpen && <DevicePanel onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DevicePanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Call, CallFailure } from '../kit/api.ts';
+import { isRefusal, isSilence } from './refusals.ts';
 import { endpointOf, type WrittenSubmission } from './submission.ts';
 
 export type DirectAnswer =
@@ -30,12 +31,3 @@ async function tryDirectly(
   if (answer.ok) return { state: 'applied', value: answer.value };
   return { state: isRefusal(answer.failure) ? 'refused' : 'none', failure: answer.failure };
 }
-
-const isSilence = ({ code }: CallFailure): boolean => code === 'unreachable' || code === 'unexpected';
-
-const refusals = new Set([400, 409, 413, 415, 422]);
-
-/** Only our own server's word about this very content; any other trouble passes. A bare 404 may be a server that
- * is older than this page, but one that names the account has looked for it. */
-export const isRefusal = (failure: CallFailure): boolean =>
-  !isSilence(failure) && (refusals.has(failure.status ?? 0) || failure.code === 'account_not_found');

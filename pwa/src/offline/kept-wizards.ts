@@ -1,33 +1,5 @@
-import { Dexie, type EntityTable } from 'dexie';
 import { type OpenWizard, openWizard, toKeepable } from 'schemas/open-wizards';
-
-const keptHours = 24;
-const keptMs = keptHours * 60 * 60_000;
-const databaseName = 'gatehouse-kept';
-
-interface KeptRow {
-  service: string;
-  wizard: unknown;
-  /** Milliseconds since the epoch, of the person's yes: going on typing does not lengthen it. */
-  keptAt: number;
-}
-
-export class KeptDb extends Dexie {
-  declare wizards: EntityTable<KeptRow, 'service'>;
-
-  constructor(name = databaseName) {
-    super(name, { chromeTransactionDurability: 'relaxed' });
-    this.version(1).stores({ wizards: 'service, keptAt' });
-  }
-}
-
-let shared: KeptDb | undefined;
-
-/** The one connection of this page; on a kiosk nobody opens it. */
-export function keptDb(): KeptDb {
-  shared ??= new KeptDb();
-  return shared;
-}
+import { forgetOutdated, hasKeptDb, isFresh, type KeptDb, keptDb } from './kept-wizards-db.ts';
 
 /** What a person wanted to be kept on their own device; what must not be kept is left out here. */
 export async function keepWizard(db: KeptDb, wizard: OpenWizard, now: Date): Promise<void> {
@@ -59,23 +31,8 @@ export async function forgetKeptWizard(db: KeptDb, service: string): Promise<voi
   await db.wizards.delete(service);
 }
 
-/** Whatever this device has of it; one that never kept anything gets no database for the question. */
+/** Whatever this device has of it. */
 export async function findKeptWizard(service: string, now: Date): Promise<FoundWizard> {
-  if (!(await Dexie.exists(databaseName))) return { state: 'none' };
+  if (!(await hasKeptDb())) return { state: 'none' };
   return readKeptWizard(keptDb(), service, now);
-}
-
-/** For a start of the app at which nobody opens a wizard. */
-export async function sweepKeptWizards(now: Date, isKiosk: boolean): Promise<void> {
-  if (!(await Dexie.exists(databaseName))) return;
-  if (isKiosk) await Dexie.delete(databaseName);
-  else await forgetOutdated(keptDb(), now);
-}
-
-const isFresh = ({ keptAt }: KeptRow, now: Date): boolean =>
-  keptAt <= now.getTime() && keptAt > now.getTime() - keptMs;
-
-/** A clock that was set back makes nothing younger. */
-async function forgetOutdated(db: KeptDb, now: Date): Promise<void> {
-  await db.wizards.filter((row) => !isFresh(row, now)).delete();
 }

@@ -3,37 +3,27 @@ import { readConnection } from '../kit/connection.ts';
 import { askToPersistOnce } from './device-storage.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { outboxDb } from './outbox-db.ts';
+import { pageHolds } from './page-holds.ts';
 import { probeServer } from './probe.ts';
 import { openCopies } from './record-copies.ts';
-import { createHolds, type RecordHolds } from './record-holds.ts';
 import { syncTag } from './send-saved.ts';
 import { wakeSync } from './sync.ts';
 
-interface Shared {
-  outbox: Outbox;
-  holds: RecordHolds;
-}
-
-const outboxes = new WeakMap<Ctx, Shared>();
+const outboxes = new WeakMap<Ctx, Outbox>();
 
 /** The one outbox of this page. */
-export const openOutbox = (ctx: Ctx): Outbox => share(ctx).outbox;
-
-/** What this page delivers by itself: its sender leaves that alone. */
-export const openHolds = (ctx: Ctx): RecordHolds => share(ctx).holds;
-
-function share(ctx: Ctx): Shared {
+export function openOutbox(ctx: Ctx): Outbox {
   const known = outboxes.get(ctx);
   if (known) return known;
   const db = outboxDb();
-  const holds = createHolds(globalThis.navigator?.locks);
+  const holds = pageHolds();
   const copies = openCopies(globalThis.caches);
   const probe = () => probeServer(ctx.call);
   const isOnline = () => readConnection() === 'online';
   const world = { ...ctx, db, holds, copies, probe, isOnline, runOutOfPatience, onSaved };
-  const shared = { outbox: createOutbox(world), holds };
-  outboxes.set(ctx, shared);
-  return shared;
+  const outbox = createOutbox(world);
+  outboxes.set(ctx, outbox);
+  return outbox;
 }
 
 const savePatienceMs = 8_000;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OutboxDb, openOutboxDb } from './outbox-db.ts';
 import { rentalBody as body, problemReply, sha256 } from './testing-inbox.ts';
 import { type Desk, openDesk, openPhoto, openSealed } from './testing-outbox.ts';
-import { listSavedRecords } from './use-saved-records.ts';
+import { dismissRecord, listSavedRecords } from './use-saved-records.ts';
 
 let desk: Desk;
 const direct = '/api/customers/complete-rental';
@@ -395,7 +395,7 @@ describe('withdrawing', () => {
     await desk.round();
     await desk.server.work();
     await desk.round();
-    await desk.outbox.dismiss(first.id);
+    await dismissRecord(first.id, desk.db);
     expect((await listSavedRecords(desk.db)).map(({ id }) => id)).toEqual([second.id]);
   });
 });

@@ -29,8 +29,6 @@ export interface Outbox {
   withdraw: (id: string) => Promise<Withdrawn>;
   /** The person went away: no answer is shown to anybody any more. */
   letGo: () => void;
-  /** News that was read. */
-  dismiss: (id: string) => Promise<void>;
 }
 
 export interface OutboxWorld {
@@ -97,9 +95,6 @@ export function createOutbox(world: OutboxWorld): Outbox {
     letGo: () => {
       for (const one of held.values()) one.isWatched = false;
       held.clear();
-    },
-    dismiss: async (id) => {
-      await db.tombstones.update(id, { isDismissed: 1 });
     },
   };
 }

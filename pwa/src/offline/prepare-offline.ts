@@ -1,6 +1,6 @@
 import type { Ctx } from '../ctx.tsx';
 import { readKiosk } from '../kit/kiosk-mode.ts';
-import { sweepKeptWizards } from './kept-wizards.ts';
+import { sweepKeptWizards } from './kept-wizards-db.ts';
 import { registerWorker } from './register-worker.ts';
 import { wakeSync } from './sync.ts';
 import { warmMap } from './use-live-map.ts';

@@ -3,7 +3,7 @@ import {
   attachmentBytesMax,
   ciphertextCharsMax,
   type RecordHeader,
-  submissionKinds,
+  submissionVersions,
 } from 'schemas/submissions';
 import type { Call } from '../kit/api.ts';
 import { toBase64Url } from '../kit/base64-url.ts';
@@ -112,7 +112,7 @@ async function composeHeader(
   return {
     id,
     kind,
-    schemaVersion: submissionKinds[kind].version,
+    schemaVersion: submissionVersions[kind],
     fingerprint: await hashBytes(bytes),
     keyId: key.keyId,
     capturedAt,

@@ -4,9 +4,9 @@ import { batchBytesMax, type Receipt, recordsMax, submissionsApi } from 'schemas
 import type { CallFailure } from '../kit/api.ts';
 import { retryAfterMs } from './backoff.ts';
 import { changeOutbox } from './change-outbox.ts';
-import { isRefusal } from './direct-road.ts';
 import type { OutboxDb, OutboxRecord } from './outbox-db.ts';
 import { noteReceived, noteTrouble, parkRecord } from './record-fates.ts';
+import { isRefusal } from './refusals.ts';
 import type { RoundPart, SendWorld, Trouble } from './send-round.ts';
 
 /** Each waiting record once, in batches. What one of them meets delays no other. */

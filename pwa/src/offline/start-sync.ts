@@ -4,8 +4,8 @@ import type { Ctx } from '../ctx.tsx';
 import { readConnection, watchConnections } from '../kit/connection.ts';
 import { watchConnection } from './connection-watch.ts';
 import { askToPersistOnce } from './device-storage.ts';
-import { openHolds } from './open-outbox.ts';
 import { type OutboxDb, outboxDb, readMeta } from './outbox-db.ts';
+import { pageHolds } from './page-holds.ts';
 import { openCopies, tidyCopies } from './record-copies.ts';
 import { runAlone } from './round-lock.ts';
 import { refreshSealingKeys } from './sealing-keys.ts';
@@ -20,7 +20,7 @@ export function startSync(ctx: Ctx): void {
   const { call, putBytes, now } = ctx;
   const onProgress: SendWorld['onProgress'] = (sending) => noteSyncFigures({ sending });
   const copies = openCopies(globalThis.caches);
-  const world: SendWorld = { db, call, putBytes, now, holds: openHolds(ctx), copies, onProgress };
+  const world: SendWorld = { db, call, putBytes, now, holds: pageHolds(), copies, onProgress };
   watchConnection(ctx);
   showCounters(db);
   // What the browser lost in a crash is back before the first round.

@@ -1,5 +1,6 @@
 import type { BodyInput, Endpoint, Reply } from 'schemas/kit/endpoint';
-import { type SubmissionKind, submissionKinds } from 'schemas/submissions';
+import { submissionKinds } from 'schemas/submission-kinds';
+import type { SubmissionKind } from 'schemas/submissions';
 import type { CallFailure } from '../kit/api.ts';
 
 export type SubmissionEndpoint<K extends SubmissionKind> = (typeof submissionKinds)[K]['endpoint'];

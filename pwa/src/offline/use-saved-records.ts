@@ -33,6 +33,11 @@ export function useSavedRecord(id: string): SavedRecord | undefined {
   return useLiveQuery(() => readSafely(() => findSavedRecord(outboxDb(), id), undefined), [id]);
 }
 
+/** News that was read. */
+export async function dismissRecord(id: string, db = outboxDb()): Promise<void> {
+  await db.tombstones.update(id, { isDismissed: 1 });
+}
+
 export async function listSavedRecords(db: OutboxDb): Promise<SavedRecord[]> {
   const [records, tombstones] = await db.transaction('r', db.records, db.tombstones, () =>
     Promise.all([db.records.toArray(), db.tombstones.where('isDismissed').equals(0).toArray()]),

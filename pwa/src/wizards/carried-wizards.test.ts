@@ -8,7 +8,8 @@ import {
   isOver,
   restoreCarried,
 } from '../kit/open-wizard/carried-wizard.ts';
-import { forgetKeptWizard, KeptDb, keepWizard, readKeptWizard } from '../offline/kept-wizards.ts';
+import { forgetKeptWizard, keepWizard, readKeptWizard } from '../offline/kept-wizards.ts';
+import { KeptDb } from '../offline/kept-wizards-db.ts';
 import { carriedMaintenance } from './maintenance-request/carried-maintenance.ts';
 import { maintenanceRequestMachine } from './maintenance-request/maintenance-request.machine.ts';
 import { carriedMoveOut } from './move-out/carried-move-out.ts';

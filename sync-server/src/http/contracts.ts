@@ -29,7 +29,12 @@ import { refundApprovalsApi } from 'schemas/refund-approvals';
 import { rentalsApi } from 'schemas/rentals';
 import { reportsApi } from 'schemas/reports';
 import { searchApi } from 'schemas/search';
+import { staffHandoversApi } from 'schemas/staff-handovers';
+import { staffInvoicesApi } from 'schemas/staff-invoices';
+import { staffKiosksApi } from 'schemas/staff-kiosks';
+import { staffMaintenanceApi } from 'schemas/staff-maintenance';
 import { staffMapApi } from 'schemas/staff-map';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import { staffSessionApi } from 'schemas/staff-session';
 import { staffSubmissionsApi } from 'schemas/staff-submissions';
 import { staffUsersApi } from 'schemas/staff-users';
@@ -49,14 +54,14 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   Uploads: uploadsApi,
   Rentals: rentalsApi,
   Accounts: accountsApi,
-  Invoices: invoicesApi,
-  Payments: paymentsApi,
+  Invoices: { ...invoicesApi, ...staffInvoicesApi },
+  Payments: { ...paymentsApi, ...staffPaymentsApi },
   'Payments and invoices at the desk': moneyDeskApi,
   'Refund approvals': refundApprovalsApi,
   'Info changes': infoChangesApi,
   'Move-outs': moveOutsApi,
   Bills: billsApi,
-  Maintenance: maintenanceApi,
+  Maintenance: { ...maintenanceApi, ...staffMaintenanceApi },
   Referrals: referralsApi,
   Submissions: submissionsApi,
   'Inbox of the staff': staffSubmissionsApi,
@@ -73,8 +78,8 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   'Notices to vacate': noticesApi,
   Overlocks: overlocksApi,
   'Person codes': personCodesApi,
-  Kiosks: kiosksApi,
-  'Hand-over to the staff': handoversApi,
+  Kiosks: { ...staffKiosksApi, ...kiosksApi },
+  'Hand-over to the staff': { ...handoversApi, ...staffHandoversApi },
   'Billing and gate': billingApi,
   Cases: casesApi,
   Messages: messagesApi,

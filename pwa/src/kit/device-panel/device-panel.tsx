@@ -2,7 +2,7 @@ import { useCtx } from '../../ctx.tsx';
 import { useDeviceStorage } from '../../offline/device-storage.ts';
 import { openOutbox } from '../../offline/open-outbox.ts';
 import { wakeSync } from '../../offline/sync.ts';
-import { useSavedRecords } from '../../offline/use-saved-records.ts';
+import { dismissRecord, useSavedRecords } from '../../offline/use-saved-records.ts';
 import { useSyncStatus } from '../../offline/use-sync-status.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { useKiosk } from '../kiosk-mode.ts';
@@ -12,7 +12,6 @@ import { DeviceView } from './device-view.tsx';
 
 /** What this device keeps for the office, and how safely. */
 export function DevicePanel({ onClose }: { onClose: () => void }) {
-  const ctx = useCtx();
   // On a kiosk they are other people's.
   const saved = useSavedRecords();
   const records = useKiosk() ? [] : saved;
@@ -26,7 +25,7 @@ export function DevicePanel({ onClose }: { onClose: () => void }) {
       storage={storage}
       onSend={wakeSync}
       onWithdraw={withdraw}
-      onDismiss={(id) => void openOutbox(ctx).dismiss(id)}
+      onDismiss={(id) => void dismissRecord(id)}
       onClose={onClose}
     />
   );

@@ -1,6 +1,7 @@
 import { UserCheck } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { handoverDigits, handoversApi } from 'schemas/handovers';
+import { handoverDigits } from 'schemas/handovers';
+import { staffHandoversApi } from 'schemas/staff-handovers';
 import { Button } from '../../ui/button/button.tsx';
 import { CodeBoxes } from '../../ui/code-boxes/code-boxes.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -34,7 +35,7 @@ function FinishDialog({ onClose }: { onClose: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (code.length < handoverDigits) return;
-    const taken = await run(handoversApi.take, { body: { code } });
+    const taken = await run(staffHandoversApi.take, { body: { code } });
     // The customers' document: no page of the staff, and no token of theirs, goes along.
     if (taken) location.assign(addressOfHandover(taken.service, taken.token));
     else setCode('');

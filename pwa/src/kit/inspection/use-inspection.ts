@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fieldMessages } from 'schemas/fields';
 import { type FoundCondition, inspectionPhotosMax, type MoveOutInspection } from 'schemas/move-outs';
-import { reasonField } from 'schemas/payments';
+import { reasonField } from 'schemas/staff-payments';
 import { useCtx } from '../../ctx.tsx';
 import { providePhotoList, settlePhotos } from '../photo/provide-photo.ts';
 import type { InspectionDialogProps } from './inspection-dialog.tsx';

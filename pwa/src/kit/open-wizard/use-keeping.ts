@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCtx } from '../../ctx.tsx';
-import { forgetKeptWizard, keepWizard, keptDb } from '../../offline/kept-wizards.ts';
+import { forgetKeptWizard, keepWizard } from '../../offline/kept-wizards.ts';
+import { keptDb } from '../../offline/kept-wizards-db.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { useKiosk } from '../kiosk-mode.ts';
 import { useCopy } from '../locale.tsx';

@@ -1,4 +1,4 @@
-import { readReferralCode } from 'schemas/referrals';
+import { readReferralCode } from 'schemas/referral-codes';
 import { readKiosk } from '../kiosk-mode.ts';
 
 export interface KeptReferral {

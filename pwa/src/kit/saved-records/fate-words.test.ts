@@ -1,4 +1,5 @@
-import { type SubmissionKind, submissionKinds } from 'schemas/submissions';
+import { submissionKinds } from 'schemas/submission-kinds';
+import type { SubmissionKind } from 'schemas/submissions';
 import { describe, expect, test } from 'vitest';
 import type { Fate } from '../../offline/use-saved-records.ts';
 import { wordFate } from './fate-words.ts';

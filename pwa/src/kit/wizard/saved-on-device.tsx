@@ -1,8 +1,7 @@
 import { Mail, Printer, Send, UserRoundCheck } from 'lucide-react';
 import { useCtx } from '../../ctx.tsx';
-import { openOutbox } from '../../offline/open-outbox.ts';
 import type { SavedReceipt } from '../../offline/outbox.ts';
-import { type SavedRecord, useSavedRecord } from '../../offline/use-saved-records.ts';
+import { dismissRecord, type SavedRecord, useSavedRecord } from '../../offline/use-saved-records.ts';
 import { useSyncStatus } from '../../offline/use-sync-status.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/link-button/link-button.tsx';
@@ -44,14 +43,13 @@ interface SavedOnDeviceProps {
 /** The record as this device knows it; just saved, it waits. */
 export function SavedOnDevice(props: SavedOnDeviceProps) {
   const { receipt, onDone } = props;
-  const ctx = useCtx();
   const record = useSavedRecord(receipt.id);
   const { connection, sending } = useSyncStatus();
   // Without a connection a try is only a try.
   const isSending = connection === 'online' && sending !== null;
   const leave = () => {
     // Read here, it is no news on the home any more.
-    if (record && isNews(record)) void openOutbox(ctx).dismiss(record.id);
+    if (record && isNews(record)) void dismissRecord(record.id);
     onDone();
   };
   const fate = record?.fate ?? { state: 'waiting' };

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { type CustomerProfile, customersApi } from 'schemas/customers';
-import { paymentsApi } from 'schemas/payments';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import { Link } from 'wouter';
 import { formatBalance } from '../../kit/format-balance.ts';
 import { useCopy } from '../../kit/locale.tsx';
@@ -28,7 +28,7 @@ import { StandingBadge } from './standing-badge.tsx';
 export function CustomerProfilePage({ id }: { id: string }) {
   const words = useCopy(copy);
   const record = useServerReply(customersApi.read, { params: { id } });
-  useForget(customersApi.read, paymentsApi.statement);
+  useForget(customersApi.read, staffPaymentsApi.statement);
   return (
     <>
       <Link href="/customers" className={css.back}>

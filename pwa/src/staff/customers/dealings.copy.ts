@@ -1,7 +1,7 @@
-import type { TicketRow } from 'schemas/maintenance';
 import * as maintenance from 'schemas/maintenance.copy';
 import type { OutgoingMessage } from 'schemas/messages';
 import type { ReferralStatus } from 'schemas/referrals';
+import type { TicketRow } from 'schemas/staff-maintenance';
 
 /** Words of what was said and done between a customer and the office. */
 export const en = {

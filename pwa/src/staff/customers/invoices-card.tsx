@@ -1,6 +1,6 @@
 import type { CustomerProfile } from 'schemas/customers';
-import { invoicesApi } from 'schemas/invoices';
 import { formatAmount } from 'schemas/money';
+import { staffInvoicesApi } from 'schemas/staff-invoices';
 import { useCopy } from '../../kit/locale.tsx';
 import { useWhen } from '../../kit/use-when.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -41,7 +41,7 @@ function useInvoiceColumns() {
       cell: ({ id, number }: Invoice) => (
         <span className={css.wholeNumber}>
           <DocumentButton
-            endpoint={invoicesApi.pdf}
+            endpoint={staffInvoicesApi.pdf}
             id={id}
             name={`invoice-${number}`}
             label={words.invoiceOf(number)}

@@ -1,6 +1,6 @@
 import type { InvoiceKind } from 'schemas/invoices';
-import type { MoveCause, PaymentMethod } from 'schemas/payments';
 import { unusedRentInSpanish } from 'schemas/rent-lines';
+import type { MoveCause, PaymentMethod } from 'schemas/staff-payments';
 
 /** Words of a customer’s account. */
 export const en = {

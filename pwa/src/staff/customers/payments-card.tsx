@@ -1,6 +1,6 @@
 import type { CustomerProfile } from 'schemas/customers';
 import { formatAmount } from 'schemas/money';
-import { paymentsApi } from 'schemas/payments';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import { useCopy } from '../../kit/locale.tsx';
 import { useWhen } from '../../kit/use-when.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -40,7 +40,7 @@ function usePaymentColumns() {
       cell: ({ id, receiptNumber }: Payment) => (
         <span className={css.wholeNumber}>
           <DocumentButton
-            endpoint={paymentsApi.receiptPdf}
+            endpoint={staffPaymentsApi.receiptPdf}
             id={id}
             name={`receipt-${receiptNumber}`}
             label={words.receiptOf(receiptNumber)}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { CustomerProfile } from 'schemas/customers';
-import { reasonField } from 'schemas/payments';
 import { personalDataApi } from 'schemas/personal-data';
+import { reasonField } from 'schemas/staff-payments';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
 import { Refusal } from '../../kit/refusal.tsx';
 import { saveFile } from '../../kit/save-file.ts';

@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { billedLabel } from 'schemas/billed-label';
 import type { Reply } from 'schemas/kit/endpoint';
-import { paymentsApi } from 'schemas/payments';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import { formatBalance } from '../../kit/format-balance.ts';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { ListFailure } from '../../kit/server-list/server-list.tsx';
@@ -14,17 +14,17 @@ import * as copy from './money.copy.ts';
 import * as profileCopy from './profile.copy.ts';
 import { Section } from './section.tsx';
 
-type Line = Reply<typeof paymentsApi.statement>['lines'][number] & { place: string };
+type Line = Reply<typeof staffPaymentsApi.statement>['lines'][number] & { place: string };
 
 /** Each line says why, with what was owed after it. */
 export function StatementCard({ leaseId, unit }: { leaseId: string; unit: string }) {
   const words = useCopy(copy);
-  const statement = useServerReply(paymentsApi.statement, { params: { id: leaseId } });
+  const statement = useServerReply(staffPaymentsApi.statement, { params: { id: leaseId } });
   // Two lines may say the same: its place is what tells a line from another.
   const lines = statement.data?.lines.map((line, at) => ({ ...line, place: String(at) })) ?? [];
   const columns = useStatementColumns();
   const title = words.statement(unit);
-  const paper = { endpoint: paymentsApi.statementPdf, id: leaseId, name: `statement-${unit}` };
+  const paper = { endpoint: staffPaymentsApi.statementPdf, id: leaseId, name: `statement-${unit}` };
   return (
     <Section title={title} action={<DocumentButton {...paper}>{words.pdf}</DocumentButton>}>
       <Table

@@ -1,13 +1,13 @@
 import { auditApi } from 'schemas/audit';
 import { billingApi } from 'schemas/billing';
 import { casesApi } from 'schemas/cases';
-import { kiosksApi } from 'schemas/kiosks';
 import { leasesApi } from 'schemas/leases';
-import { maintenanceApi } from 'schemas/maintenance';
 import { messagesApi } from 'schemas/messages';
 import { metricsApi } from 'schemas/metrics';
 import { noticesApi } from 'schemas/notices';
 import { overlocksApi } from 'schemas/overlocks';
+import { staffKiosksApi } from 'schemas/staff-kiosks';
+import { staffMaintenanceApi } from 'schemas/staff-maintenance';
 import { staffUsersApi } from 'schemas/staff-users';
 import { FinishForCustomer } from '../../kit/finish-for-customer/finish-for-customer.tsx';
 import { head } from '../../kit/office-views.css.ts';
@@ -88,11 +88,11 @@ const lists = [
   metricsApi.read,
   leasesApi.list,
   casesApi.list,
-  maintenanceApi.list,
+  staffMaintenanceApi.list,
   messagesApi.list,
   billingApi.runs,
   billingApi.gateCommands,
-  kiosksApi.list,
+  staffKiosksApi.list,
   overlocksApi.list,
   noticesApi.list,
   staffUsersApi.list,

@@ -1,6 +1,6 @@
 import { Plus, TabletSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { type KioskInvitation, type KioskRow, kiosksApi } from 'schemas/kiosks';
+import { type KioskInvitation, type KioskRow, staffKiosksApi } from 'schemas/staff-kiosks';
 import { useCtx } from '../../ctx.tsx';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
@@ -26,7 +26,7 @@ type Asked = { form: KioskRow | 'new' } | { revoke: KioskRow } | { show: KioskIn
 /** The tablets in the office: which are in service, when each was seen last, and the code for the next one. */
 export function KioskCard() {
   const words = useCopy(copy);
-  const list = useServerReply(kiosksApi.list);
+  const list = useServerReply(staffKiosksApi.list);
   const [asked, setAsked] = useState<Asked | null>(null);
   const isManaged = useHasRole('manager');
   const { run, refusal } = useStaffCall();
@@ -36,7 +36,8 @@ export function KioskCard() {
   const seen = ({ id, version }: KioskRow) => ({ params: { id }, body: { version } });
   const revoke = async (kiosk: KioskRow) => {
     close();
-    if (await run(kiosksApi.revoke, seen(kiosk))) showToast({ title: words.revoking.revoked(kiosk.name) });
+    if (await run(staffKiosksApi.revoke, seen(kiosk)))
+      showToast({ title: words.revoking.revoked(kiosk.name) });
   };
   return (
     <Card label={words.title}>
@@ -66,7 +67,7 @@ export function KioskCard() {
           isManaged={isManaged}
           onChange={(kiosk) => setAsked({ form: kiosk })}
           onRevoke={(kiosk) => setAsked({ revoke: kiosk })}
-          onNewCode={async (kiosk) => show(await run(kiosksApi.inviteAgain, seen(kiosk)))}
+          onNewCode={async (kiosk) => show(await run(staffKiosksApi.inviteAgain, seen(kiosk)))}
         />
       )}
       {asked && 'form' in asked && (

@@ -1,4 +1,4 @@
-import type { KioskInvitation } from 'schemas/kiosks';
+import type { KioskInvitation } from 'schemas/staff-kiosks';
 import { useCtx } from '../../ctx.tsx';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { formatInstant } from '../../kit/time-text.ts';

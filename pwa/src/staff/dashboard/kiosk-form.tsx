@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type KioskInvitation, type KioskRow, kiosksApi } from 'schemas/kiosks';
+import { type KioskInvitation, type KioskRow, staffKiosksApi } from 'schemas/staff-kiosks';
 import { fieldErrors } from '../../kit/form.ts';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
 import { useStaffCall } from '../../kit/use-staff-call.ts';
@@ -76,15 +76,15 @@ function useKioskDraft({ kiosk, onInvited, onClose }: KioskFormProps) {
   const [draft, setDraft] = useState({ name: kiosk?.name ?? '', pin: '' });
   const [wasTried, setTried] = useState(false);
   const keepsPin = kiosk !== undefined && draft.pin === '';
-  const found = fieldErrors(kiosksApi.invite.body, draft);
+  const found = fieldErrors(staffKiosksApi.invite.body, draft);
   const errors = keepsPin ? { ...found, pin: undefined } : found;
   const save = async () => {
     if (kiosk) {
       const body = { version: kiosk.version, name: draft.name, ...(!keepsPin && { pin: draft.pin }) };
-      if (await run(kiosksApi.change, { params: { id: kiosk.id }, body })) onClose();
+      if (await run(staffKiosksApi.change, { params: { id: kiosk.id }, body })) onClose();
       return;
     }
-    const invitation = await run(kiosksApi.invite, { body: draft });
+    const invitation = await run(staffKiosksApi.invite, { body: draft });
     if (invitation) onInvited(invitation);
   };
   const submit = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import type { KioskRow } from 'schemas/kiosks';
+import type { KioskRow } from 'schemas/staff-kiosks';
 
 export const en = {
   title: 'Kiosks',

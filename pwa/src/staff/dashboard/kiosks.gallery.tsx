@@ -1,4 +1,4 @@
-import type { KioskRow } from 'schemas/kiosks';
+import type { KioskRow } from 'schemas/staff-kiosks';
 import { type Ctx, CtxProvider } from '../../ctx.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import type { Gallery } from '../../ui/gallery.ts';

@@ -1,5 +1,5 @@
 import { Wrench } from 'lucide-react';
-import { maintenanceApi } from 'schemas/maintenance';
+import { staffMaintenanceApi } from 'schemas/staff-maintenance';
 import { useCopy } from '../../kit/locale.tsx';
 import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
 import { ListCard, ListFailure } from '../../kit/server-list/server-list.tsx';
@@ -12,7 +12,7 @@ import { TicketItem } from './ticket-item.tsx';
 /** What is broken, the most urgent on top. */
 export function MaintenanceCard() {
   const words = useCopy(copy);
-  const list = useServerPages(maintenanceApi.list);
+  const list = useServerPages(staffMaintenanceApi.list);
   return (
     <ListCard title={words.title} list={list}>
       {list.isPending && <LoadingLines label={words.loading} />}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { TicketRow } from 'schemas/maintenance';
+import type { TicketRow } from 'schemas/staff-maintenance';
 import { type Ctx, CtxProvider } from '../../ctx.tsx';
 import { createQueryClient } from '../../kit/server-query.ts';
 import { Card } from '../../ui/card/card.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { maintenanceApi, type TicketRow } from 'schemas/maintenance';
+import { staffMaintenanceApi, type TicketRow } from 'schemas/staff-maintenance';
 import { useCtx } from '../../ctx.tsx';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -61,7 +61,7 @@ function useCloseTicket({ id, version, ticketNumber }: TicketRow) {
   const close = async (outcome: Outcome) => {
     if (pending) return;
     setPending(outcome);
-    const result = await call(maintenanceApi.close, { params: { id }, body: { version, outcome } });
+    const result = await call(staffMaintenanceApi.close, { params: { id }, body: { version, outcome } });
     setPending(undefined);
     if (result.ok) showToast({ title: words.closed(ticketNumber) });
     else {
@@ -69,7 +69,7 @@ function useCloseTicket({ id, version, ticketNumber }: TicketRow) {
       const description = code === 'unreachable' ? words.noAnswer : say(message);
       showToast({ title: words.refused, description, look: 'destructive' });
     }
-    await queries.invalidateQueries({ queryKey: [maintenanceApi.list.path] });
+    await queries.invalidateQueries({ queryKey: [staffMaintenanceApi.list.path] });
   };
   return { pending, close };
 }

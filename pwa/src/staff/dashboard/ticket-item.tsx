@@ -1,6 +1,7 @@
 import { Siren, Wrench } from 'lucide-react';
 import { phoneDigits } from 'schemas/fields';
-import type { Priority, TicketRow } from 'schemas/maintenance';
+import type { Priority } from 'schemas/maintenance';
+import type { TicketRow } from 'schemas/staff-maintenance';
 import { useCtx } from '../../ctx.tsx';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { PhotoButtons } from '../../kit/staff-photo/photo-buttons.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type IdPhotoRow, type IdVerdict, idChecksApi, idVerdict } from 'schemas/id-checks';
-import { reasonField } from 'schemas/payments';
+import { reasonField } from 'schemas/staff-payments';
 import { useCtx } from '../../ctx.tsx';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
 import { signerName } from '../../kit/signer-name.ts';

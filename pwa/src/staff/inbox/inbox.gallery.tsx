@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import type { TicketDetail } from 'schemas/maintenance';
+import type { TicketDetail } from 'schemas/staff-maintenance';
 import type { SubmissionDetail } from 'schemas/staff-submissions';
 import { type Ctx, CtxProvider } from '../../ctx.tsx';
 import { BothVersions } from '../../kit/both-versions.tsx';

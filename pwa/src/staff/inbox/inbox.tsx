@@ -1,5 +1,5 @@
 import { idChecksApi } from 'schemas/id-checks';
-import { maintenanceApi } from 'schemas/maintenance';
+import { staffMaintenanceApi } from 'schemas/staff-maintenance';
 import { staffSubmissionsApi } from 'schemas/staff-submissions';
 import { useLocation, useSearch } from 'wouter';
 import { FinishForCustomer } from '../../kit/finish-for-customer/finish-for-customer.tsx';
@@ -22,7 +22,7 @@ const refreshed = [
   staffSubmissionsApi.list,
   staffSubmissionsApi.counts,
   idChecksApi.list,
-  maintenanceApi.list,
+  staffMaintenanceApi.list,
 ];
 
 /** What came in and needs a person: records from devices, photos of IDs, faults. */

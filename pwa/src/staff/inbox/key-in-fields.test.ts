@@ -1,4 +1,5 @@
-import { type SubmissionKind, submissionKinds } from 'schemas/submissions';
+import { submissionKinds } from 'schemas/submission-kinds';
+import type { SubmissionKind } from 'schemas/submissions';
 import { describe, expect, test } from 'vitest';
 import { keyInFields, prefill, toBody } from './key-in-fields.ts';
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { SubmissionDetail } from 'schemas/staff-submissions';
-import { isSubmissionKind, type SubmissionKind, submissionKinds } from 'schemas/submissions';
+import { submissionKinds } from 'schemas/submission-kinds';
+import { isSubmissionKind, type SubmissionKind } from 'schemas/submissions';
 import type { z } from 'zod';
 import { type FieldErrors, fieldErrors } from '../../kit/form.ts';
 import { useCopy, useSentence } from '../../kit/locale.tsx';

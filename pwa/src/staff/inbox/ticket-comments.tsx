@@ -1,4 +1,4 @@
-import { maintenanceApi, type TicketDetail, ticketCommentForm } from 'schemas/maintenance';
+import { staffMaintenanceApi, type TicketDetail, ticketCommentForm } from 'schemas/staff-maintenance';
 import { useCopy } from '../../kit/locale.tsx';
 import { signerName } from '../../kit/signer-name.ts';
 import { useNoteDraft } from '../../kit/use-note-draft.ts';
@@ -19,7 +19,7 @@ export function TicketComments({ ticket }: { ticket: TicketDetail }) {
   const form = useNoteDraft({
     form: ticketCommentForm,
     added: words.commented,
-    write: (run, body) => run(maintenanceApi.addComment, { params: { id: ticket.id }, body }),
+    write: (run, body) => run(staffMaintenanceApi.addComment, { params: { id: ticket.id }, body }),
   });
   return (
     <Part title={words.comments}>

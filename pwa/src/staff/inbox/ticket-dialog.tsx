@@ -1,5 +1,5 @@
 import { phoneDigits } from 'schemas/fields';
-import { maintenanceApi, type TicketDetail } from 'schemas/maintenance';
+import { staffMaintenanceApi, type TicketDetail } from 'schemas/staff-maintenance';
 import { useCopy } from '../../kit/locale.tsx';
 import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
 import { ListFailure } from '../../kit/server-list/server-list.tsx';
@@ -21,8 +21,8 @@ import * as copy from './tickets.copy.ts';
 export function TicketDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useCopy(copy);
   const { close } = useCopy(inbox);
-  const reply = useServerReply(maintenanceApi.read, { params: { id } });
-  useForget(maintenanceApi.read);
+  const reply = useServerReply(staffMaintenanceApi.read, { params: { id } });
+  useForget(staffMaintenanceApi.read);
   const ticket = reply.data;
   const title = ticket ? words.issues[ticket.issueType] : words.ticket;
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { maintenanceApi, type Priority, type TicketDetail, type TicketState } from 'schemas/maintenance';
+import type { Priority } from 'schemas/maintenance';
+import { staffMaintenanceApi, type TicketDetail, type TicketState } from 'schemas/staff-maintenance';
 import { BothVersions, type Versions } from '../../kit/both-versions.tsx';
 import { useCopy } from '../../kit/locale.tsx';
 import { useStaffCall } from '../../kit/use-staff-call.ts';
@@ -85,7 +86,7 @@ function useTicketDraft(ticket: TicketDetail) {
   const clashes = useClashes(draft, ticket);
   const save = async () => {
     const { id, version, ticketNumber } = ticket;
-    const saved = await run(maintenanceApi.change, { params: { id }, body: { ...draft, version } });
+    const saved = await run(staffMaintenanceApi.change, { params: { id }, body: { ...draft, version } });
     if (saved) showToast({ title: words.saved(ticketNumber) });
   };
   return {

@@ -1,12 +1,7 @@
 import { Wrench } from 'lucide-react';
 import { useState } from 'react';
-import {
-  maintenanceApi,
-  type Priority,
-  priorities,
-  type TicketRow,
-  type TicketState,
-} from 'schemas/maintenance';
+import { type Priority, priorities } from 'schemas/maintenance';
+import { staffMaintenanceApi, type TicketRow, type TicketState } from 'schemas/staff-maintenance';
 import { useCopy } from '../../kit/locale.tsx';
 import { ServerTable } from '../../kit/server-list/server-table.tsx';
 import { useServerPages } from '../../kit/server-query.ts';
@@ -32,7 +27,7 @@ export function TicketList() {
   const [readId, setReadId] = useState<string>();
   const asked = Object.entries(filters).map(([name, value]) => [name, value === 'all' ? undefined : value]);
   const query = Object.fromEntries(asked);
-  const list = useServerPages(maintenanceApi.list, query);
+  const list = useServerPages(staffMaintenanceApi.list, query);
   const columns = useColumns(setReadId);
   return (
     <>
@@ -44,7 +39,7 @@ export function TicketList() {
         list={list}
         loading={words.loading}
         empty={{ icon: <Wrench size={32} />, title: words.empty, text: words.emptyText }}
-        saved={{ endpoint: maintenanceApi.list, query }}
+        saved={{ endpoint: staffMaintenanceApi.list, query }}
       />
       {readId && <TicketDialog id={readId} onClose={() => setReadId(undefined)} />}
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatAmount } from 'schemas/money';
-import type { RefundState } from 'schemas/payments';
 import { type RefundApproval, refundApprovalsApi } from 'schemas/refund-approvals';
+import type { RefundState } from 'schemas/staff-payments';
 import { useCopy } from '../../kit/locale.tsx';
 import { useStaffCall } from '../../kit/use-staff-call.ts';
 import { PasswordField } from '../../ui/password-field/password-field.tsx';

@@ -1,6 +1,6 @@
 import { formatAmount } from 'schemas/money';
 import { type InvoiceRow, moneyDeskApi } from 'schemas/money-desk';
-import { paymentsApi } from 'schemas/payments';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import { useCopy } from '../../kit/locale.tsx';
 import { useStaffCall } from '../../kit/use-staff-call.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -37,7 +37,7 @@ export function GiveUpForm({ invoice, act, onBack, onClose }: GiveUpFormProps) {
   );
 }
 
-const endpoints = { waive: paymentsApi.waive, void: moneyDeskApi.voidInvoice } as const;
+const endpoints = { waive: staffPaymentsApi.waive, void: moneyDeskApi.voidInvoice } as const;
 
 function useGiveUp({ id }: InvoiceRow, act: GivingUp, onDone: () => void) {
   const words = useCopy(copy).invoice;

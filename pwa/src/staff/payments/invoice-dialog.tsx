@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { invoicesApi } from 'schemas/invoices';
 import { amountToCents, formatAmount } from 'schemas/money';
 import { type InvoiceRow, moneyDeskApi } from 'schemas/money-desk';
+import { staffInvoicesApi } from 'schemas/staff-invoices';
 import { isWithinLimit, roleFor } from 'schemas/staff-limits';
 import { useCtx } from '../../ctx.tsx';
 import { CopyLinkButton } from '../../kit/copy-link/copy-link-button.tsx';
@@ -81,7 +81,7 @@ function InvoiceActs({ invoice, onGiveUp }: InvoiceActsProps) {
       {isOpen && <AskForMoney invoice={invoice} />}
       <div className={css.actions}>
         <RecordPaperButton
-          endpoint={invoicesApi.pdf}
+          endpoint={staffInvoicesApi.pdf}
           id={invoice.id}
           name={`invoice-${invoice.invoiceNumber}`}
         />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { amountToCents, formatAmount } from 'schemas/money';
 import { moneyDeskApi, type PaymentDetail } from 'schemas/money-desk';
-import { paymentsApi, type RefundState } from 'schemas/payments';
+import { type RefundState, staffPaymentsApi } from 'schemas/staff-payments';
 import { useCopy } from '../../kit/locale.tsx';
 import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
 import { ListFailure } from '../../kit/server-list/server-list.tsx';
@@ -154,7 +154,7 @@ function PaymentActs({ payment, onForm }: PaymentActsProps) {
   return (
     <div className={css.actions}>
       <RecordPaperButton
-        endpoint={paymentsApi.receiptPdf}
+        endpoint={staffPaymentsApi.receiptPdf}
         id={payment.id}
         name={`receipt-${payment.receiptNumber}`}
       />

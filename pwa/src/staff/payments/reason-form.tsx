@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fieldMessages } from 'schemas/fields';
-import { reasonField } from 'schemas/payments';
+import { reasonField } from 'schemas/staff-payments';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import * as copy from './payments.copy.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { centsToText, formatAmount } from 'schemas/money';
 import type { PaymentDetail } from 'schemas/money-desk';
-import { paymentsApi } from 'schemas/payments';
 import { refundAloneMaxCents } from 'schemas/staff-limits';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import { useCtx } from '../../ctx.tsx';
 import { useCopy } from '../../kit/locale.tsx';
 import { useStaffCall } from '../../kit/use-staff-call.ts';
@@ -61,7 +61,7 @@ function useRefund({ id, refundable }: PaymentDetail, onDone: () => void) {
   const refund = async () => {
     const [sum, why] = [amount.read(), reason.read()];
     if (sum === undefined || why === undefined) return;
-    const done = await desk.run(paymentsApi.refund, {
+    const done = await desk.run(staffPaymentsApi.refund, {
       params: { id },
       body: { amount: sum, reason: why, key },
     });

@@ -1,5 +1,5 @@
 import type { PaymentDetail } from 'schemas/money-desk';
-import { paymentsApi } from 'schemas/payments';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import { useCopy } from '../../kit/locale.tsx';
 import { useStaffCall } from '../../kit/use-staff-call.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
@@ -54,7 +54,7 @@ function useReversal({ id }: PaymentDetail, onDone: () => void) {
     const cost = fee.text.trim() === '' ? null : fee.read();
     if (why === undefined || cost === undefined) return;
     const body = { reason: why, ...(cost !== null && { fee: cost }) };
-    const done = await desk.run(paymentsApi.reverse, { params: { id }, body });
+    const done = await desk.run(staffPaymentsApi.reverse, { params: { id }, body });
     if (!done) return;
     showToast({
       title: words.payment.reversed,

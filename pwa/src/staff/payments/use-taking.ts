@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { amountToCents } from 'schemas/money';
 import type { AccountRow } from 'schemas/money-desk';
-import { paymentsApi } from 'schemas/payments';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import { useCtx } from '../../ctx.tsx';
 import { useStaffCall } from '../../kit/use-staff-call.ts';
 import { useAmount } from './use-amount.ts';
@@ -36,7 +36,7 @@ export function useTaking(account: AccountRow) {
     if (method === 'card_terminal') return setReaderOpen(true);
     const check = method === 'check' && reference.trim() ? { reference: reference.trim() } : {};
     const body = { amount: sum, method, key, ...check };
-    const receipt = await desk.run(paymentsApi.take, { params: { id: account.leaseId }, body });
+    const receipt = await desk.run(staffPaymentsApi.take, { params: { id: account.leaseId }, body });
     if (receipt) setTaken({ receiptNumber: receipt.receiptNumber, balance: receipt.balance });
   };
   /** The reader shows its own receipt; the lists follow. */

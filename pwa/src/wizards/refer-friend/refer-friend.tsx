@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { referralCreditText } from 'schemas/referrals';
+import { referralCreditText } from 'schemas/referral-codes';
 import type { ActorRefFrom } from 'xstate';
 import { useCtx } from '../../ctx.tsx';
 import { UnknownAccountNotice } from '../../kit/account-lookup/unknown-account-notice.tsx';

@@ -1,4 +1,5 @@
-import { type Referral, referralPath } from 'schemas/referrals';
+import { referralPath } from 'schemas/referral-codes';
+import type { Referral } from 'schemas/referrals';
 import { CopyLinkButton } from '../../kit/copy-link/copy-link-button.tsx';
 import { useKiosk } from '../../kit/kiosk-mode.ts';
 import { useCopy } from '../../kit/locale.tsx';

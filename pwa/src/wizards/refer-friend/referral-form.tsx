@@ -1,5 +1,5 @@
 import { Gift, KeyRound, MessageCircle } from 'lucide-react';
-import { referralCreditText } from 'schemas/referrals';
+import { referralCreditText } from 'schemas/referral-codes';
 import { AccountFields } from '../../kit/account-lookup/account-fields.tsx';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
 import { NextStep } from '../../kit/wizard/next-step.tsx';

@@ -1,5 +1,6 @@
 import { invoicesApi } from 'schemas/invoices';
-import { paymentsApi } from 'schemas/payments';
+import { staffInvoicesApi } from 'schemas/staff-invoices';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import { mount, type Site } from '../../http/mount.ts';
 import { drawInvoice, drawLinkedInvoice, drawReceipt, drawStatement } from './documents.service.ts';
 
@@ -7,7 +8,7 @@ export function documentsRoutes(site: Site): void {
   mount(site, invoicesApi.pdfByToken, (ctx, { params }) => drawLinkedInvoice(ctx, params.token), {
     budget: 'invoiceLink',
   });
-  mount(site, invoicesApi.pdf, (ctx, { params }) => drawInvoice(ctx, params.id));
-  mount(site, paymentsApi.receiptPdf, (ctx, { params }) => drawReceipt(ctx, params.id));
-  mount(site, paymentsApi.statementPdf, (ctx, { params }) => drawStatement(ctx, params.id));
+  mount(site, staffInvoicesApi.pdf, (ctx, { params }) => drawInvoice(ctx, params.id));
+  mount(site, staffPaymentsApi.receiptPdf, (ctx, { params }) => drawReceipt(ctx, params.id));
+  mount(site, staffPaymentsApi.statementPdf, (ctx, { params }) => drawStatement(ctx, params.id));
 }

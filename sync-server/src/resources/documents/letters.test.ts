@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { invoicesApi, type PublicInvoice } from 'schemas/invoices';
-import { paymentsApi } from 'schemas/payments';
+import { staffInvoicesApi } from 'schemas/staff-invoices';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
@@ -142,16 +143,16 @@ describe('documents', () => {
     expect(flat(text)).toContain('To pay $60.00');
     const other = await site.app.request(invoicesApi.pdfByToken.path.replace(':token', 'x'.repeat(43)));
     expect(other.status).toBe(404);
-    const own = await fetchPdf(invoicesApi.pdf.path.replace(':id', invoiceId), staffBearer);
+    const own = await fetchPdf(staffInvoicesApi.pdf.path.replace(':id', invoiceId), staffBearer);
     expect(own.title).toMatch(/^Invoice/);
   });
 
   test('the statement gives each line its reason and the balance after it', async () => {
     const { leaseId, paymentId = '' } = await rentPaidByCheck(site, 5);
     const { id } = await charge(site, leaseId, 25_00, 'Lock cut off');
-    await askDesk(site, paymentsApi.waive, id, { reason: 'our mistake' });
-    await askDesk(site, paymentsApi.reverse, paymentId, { reason: 'no funds' });
-    const path = paymentsApi.statementPdf.path.replace(':id', leaseId);
+    await askDesk(site, staffPaymentsApi.waive, id, { reason: 'our mistake' });
+    await askDesk(site, staffPaymentsApi.reverse, paymentId, { reason: 'no funds' });
+    const path = staffPaymentsApi.statementPdf.path.replace(':id', leaseId);
     const { text, title } = await fetchPdf(path, staffBearer);
     expect(title).toBe('Statement of account, unit 5');
     for (const part of ['Payment, receipt', 'Waived: our mistake', 'returned: no funds', 'Owed now $60.00']) {
@@ -161,8 +162,8 @@ describe('documents', () => {
 
   test('a returned payment says so on its receipt', async () => {
     const { paymentId = '' } = await rentPaidByCheck(site, 6);
-    await askDesk(site, paymentsApi.reverse, paymentId, { reason: 'no funds' });
-    const { text } = await fetchPdf(paymentsApi.receiptPdf.path.replace(':id', paymentId), staffBearer);
+    await askDesk(site, staffPaymentsApi.reverse, paymentId, { reason: 'no funds' });
+    const { text } = await fetchPdf(staffPaymentsApi.receiptPdf.path.replace(':id', paymentId), staffBearer);
     expect(flat(text)).toContain('Returned by the bank');
   });
 });

@@ -1,7 +1,8 @@
-import { handoverOpenMinutes, type handoversApi, type OpenedHandover } from 'schemas/handovers';
+import { handoverOpenMinutes, type OpenedHandover } from 'schemas/handovers';
 import type { Reply } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { WizardService } from 'schemas/open-wizards';
+import type { staffHandoversApi } from 'schemas/staff-handovers';
 import { actorName, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { sha256Hex } from '../../sha256.ts';
@@ -14,7 +15,7 @@ import { recordHandover } from './handovers.service.ts';
 export async function takeHandover(
   ctx: Ctx,
   code: string,
-): Promise<Result<Reply<typeof handoversApi.take>, 'handover_code_wrong' | 'rate_limited'>> {
+): Promise<Result<Reply<typeof staffHandoversApi.take>, 'handover_code_wrong' | 'rate_limited'>> {
   const who = actorName(ctx.actor);
   for (const [budget, key] of [
     ['handoverCodeByUser', who],
@@ -32,7 +33,7 @@ export async function takeHandover(
 async function giveToken(
   ctx: Ctx,
   code: string,
-): Promise<Result<Reply<typeof handoversApi.take>, 'handover_code_wrong'>> {
+): Promise<Result<Reply<typeof staffHandoversApi.take>, 'handover_code_wrong'>> {
   const found = await lockByCode(ctx, hashCode(ctx, code));
   if (!found) return problem('handover_code_wrong');
   const token = composeToken(ctx);

@@ -1,4 +1,5 @@
 import { handoversApi } from 'schemas/handovers';
+import { staffHandoversApi } from 'schemas/staff-handovers';
 import { mount, type Site } from '../../http/mount.ts';
 import { openHandover, takeHandover } from './handover-desk.service.ts';
 import { makeHandover, takeBackHandover, watchHandover } from './handovers.service.ts';
@@ -9,7 +10,7 @@ export function handoversRoutes(site: Site): void {
   mount(site, handoversApi.make, (ctx, { body }) => makeHandover(ctx, body));
   mount(site, handoversApi.watch, (ctx, { params }) => watchHandover(ctx, params.watch), { budget });
   mount(site, handoversApi.takeBack, (ctx, { params }) => takeBackHandover(ctx, params.watch), { budget });
-  mount(site, handoversApi.take, (ctx, { body }) => takeHandover(ctx, body.code));
+  mount(site, staffHandoversApi.take, (ctx, { body }) => takeHandover(ctx, body.code));
   mount(site, handoversApi.open, (ctx, { body }) => openHandover(ctx, body.token), {
     budget: 'handoverOpen',
   });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { handoversApi, type MadeHandover, type OpenedHandover } from 'schemas/handovers';
 import type { CarriedDraft } from 'schemas/open-wizards';
+import { staffHandoversApi } from 'schemas/staff-handovers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLimits, createNoLimits } from '../../db/limits.ts';
 import { countEffects, createRentalSite, postRental, rentalBody, unitId } from '../rentals/testing-rental.ts';
@@ -71,7 +72,7 @@ async function handOver(own: object = {}, headers: Record<string, string> = {}) 
 
 const watchPath = (watch: string) => `/api/handovers/${watch}`;
 const stateOf = async (watch: string) => (await send('GET', watchPath(watch))).json.state;
-const take = (code: unknown) => send('POST', handoversApi.take.path, { code }, staffBearer);
+const take = (code: unknown) => send('POST', staffHandoversApi.take.path, { code }, staffBearer);
 const open = (token: unknown, headers: Record<string, string> = {}) =>
   send('POST', handoversApi.open.path, { token }, headers);
 
@@ -225,7 +226,7 @@ describe('whoever types digits', () => {
 
   test('is of the staff', async () => {
     const { code } = await handOver();
-    expect((await send('POST', handoversApi.take.path, { code })).status).toBe(401);
+    expect((await send('POST', staffHandoversApi.take.path, { code })).status).toBe(401);
   });
 
   test('has ten tries in a quarter of an hour; a right one gives them back', async () => {

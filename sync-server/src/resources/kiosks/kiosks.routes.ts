@@ -1,4 +1,5 @@
 import { kiosksApi } from 'schemas/kiosks';
+import { staffKiosksApi } from 'schemas/staff-kiosks';
 import { dropDraft } from '../../http/drafts.ts';
 import { mount, type Site } from '../../http/mount.ts';
 import { dropStaffCookies } from '../../http/staff-auth.ts';
@@ -14,13 +15,13 @@ import {
 const budget = 'kioskCalls';
 
 export function kiosksRoutes(site: Site): void {
-  mount(site, kiosksApi.list, (ctx) => listKiosks(ctx));
-  mount(site, kiosksApi.invite, (ctx, { body }) => inviteKiosk(ctx, body));
-  mount(site, kiosksApi.change, (ctx, { params, body }) => changeKiosk(ctx, { ...params, ...body }));
-  mount(site, kiosksApi.inviteAgain, (ctx, { params, body }) =>
+  mount(site, staffKiosksApi.list, (ctx) => listKiosks(ctx));
+  mount(site, staffKiosksApi.invite, (ctx, { body }) => inviteKiosk(ctx, body));
+  mount(site, staffKiosksApi.change, (ctx, { params, body }) => changeKiosk(ctx, { ...params, ...body }));
+  mount(site, staffKiosksApi.inviteAgain, (ctx, { params, body }) =>
     inviteKioskAgain(ctx, { ...params, ...body }),
   );
-  mount(site, kiosksApi.revoke, (ctx, { params, body }) => revokeKiosk(ctx, { ...params, ...body }));
+  mount(site, staffKiosksApi.revoke, (ctx, { params, body }) => revokeKiosk(ctx, { ...params, ...body }));
   const enrol: Parameters<typeof mount<typeof kiosksApi.enrol>>[2] = async (ctx, { body }, c) => {
     const enrolled = await enrolKiosk(ctx, body.code);
     if (enrolled.ok) {

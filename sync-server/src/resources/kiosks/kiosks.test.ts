@@ -1,5 +1,6 @@
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
-import { type KioskInvitation, kiosksApi, type PinVerifier } from 'schemas/kiosks';
+import { kiosksApi, type PinVerifier } from 'schemas/kiosks';
+import { type KioskInvitation, staffKiosksApi } from 'schemas/staff-kiosks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLimits, createNoLimits } from '../../db/limits.ts';
 import { createRentalSite, rentalBody } from '../rentals/testing-rental.ts';
@@ -41,7 +42,7 @@ const send = async (method: string, path: string, body?: unknown, headers: Recor
 const asStaff = (method: string, path: string, body?: unknown) => send(method, path, body, staffBearer);
 
 async function invite(name = 'Front desk'): Promise<KioskInvitation> {
-  const { status, json } = await asStaff('POST', kiosksApi.invite.path, { name, pin });
+  const { status, json } = await asStaff('POST', staffKiosksApi.invite.path, { name, pin });
   expect(status).toBe(200);
   return json;
 }
@@ -65,7 +66,7 @@ async function enrolTablet(name?: string) {
 }
 
 const rowOf = async (id: string) =>
-  (await asStaff('GET', kiosksApi.list.path)).json.find((row: { id: string }) => row.id === id);
+  (await asStaff('GET', staffKiosksApi.list.path)).json.find((row: { id: string }) => row.id === id);
 const actsOf = async (id: string) =>
   (await site.sql`select action from audit_entries where subject_id = ${id} order by at, id`).map(
     ({ action }) => action,
@@ -94,7 +95,7 @@ describe('an invitation', () => {
     ['a run', { name: 'Desk', pin: '456789' }],
     ['a run down', { name: 'Desk', pin: '987654' }],
   ])('with %s is refused', async (_what, body) => {
-    const { status, json } = await asStaff('POST', kiosksApi.invite.path, body);
+    const { status, json } = await asStaff('POST', staffKiosksApi.invite.path, body);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(json.code).toMatch(/^(invalid|missing_fields)$/);
   });

@@ -1,4 +1,4 @@
-import { maintenanceApi } from 'schemas/maintenance';
+import { staffMaintenanceApi } from 'schemas/staff-maintenance';
 import { uploadsApi } from 'schemas/uploads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLimits } from '../../db/limits.ts';
@@ -203,9 +203,10 @@ describe('the staff', () => {
     }
     expect(paged).toEqual(all);
     expect(
-      (await site.app.request(`${maintenanceApi.list.path}?after=nonsense`, { headers: staffBearer })).status,
+      (await site.app.request(`${staffMaintenanceApi.list.path}?after=nonsense`, { headers: staffBearer }))
+        .status,
     ).toBe(400);
-    expect((await site.app.request(maintenanceApi.list.path)).status).toBe(401);
+    expect((await site.app.request(staffMaintenanceApi.list.path)).status).toBe(401);
   });
 
   test('tell the tenant what became of it, in their language, and nobody when nobody is known', async () => {

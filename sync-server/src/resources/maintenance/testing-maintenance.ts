@@ -1,9 +1,5 @@
-import {
-  type MaintenanceInput,
-  type MaintenanceTicket,
-  maintenanceApi,
-  type TicketRow,
-} from 'schemas/maintenance';
+import { type MaintenanceInput, type MaintenanceTicket, maintenanceApi } from 'schemas/maintenance';
+import { staffMaintenanceApi, type TicketRow } from 'schemas/staff-maintenance';
 import { staffBearer, type TestSite } from '../testing-app.ts';
 
 type App = Pick<TestSite, 'app'>;
@@ -45,7 +41,7 @@ export async function readTickets(
   { app }: App,
   query = '',
 ): Promise<{ rows: TicketRow[]; next: string | null }> {
-  const reply = await app.request(`${maintenanceApi.list.path}${query}`, { headers: staffBearer });
+  const reply = await app.request(`${staffMaintenanceApi.list.path}${query}`, { headers: staffBearer });
   return (await reply.json()) as { rows: TicketRow[]; next: string | null };
 }
 
@@ -54,7 +50,7 @@ export async function closeTicket(
   { id, version }: Pick<TicketRow, 'id' | 'version'>,
   outcome: string,
 ): Promise<{ status: number; code?: string } & Partial<TicketRow>> {
-  const reply = await app.request(maintenanceApi.close.path.replace(':id', id), {
+  const reply = await app.request(staffMaintenanceApi.close.path.replace(':id', id), {
     method: 'POST',
     body: JSON.stringify({ version, outcome }),
     headers: { ...json, ...staffBearer },

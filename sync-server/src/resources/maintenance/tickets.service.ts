@@ -1,6 +1,7 @@
 import type { Query } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/result';
-import type { IssueType, maintenanceApi, Priority, TicketRow, TicketState } from 'schemas/maintenance';
+import type { IssueType, Priority } from 'schemas/maintenance';
+import type { staffMaintenanceApi, TicketRow, TicketState } from 'schemas/staff-maintenance';
 import { actorName, type Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { decodeKey, encodeKey } from '../../db/keyset.ts';
@@ -16,7 +17,7 @@ import {
 } from './maintenance.queries.ts';
 import { writeTicketClosed } from './ticket-letter.service.ts';
 
-type Asked = Query<typeof maintenanceApi.list>;
+type Asked = Query<typeof staffMaintenanceApi.list>;
 
 /** What waits for somebody, the most urgent on top; or what was closed, the newest on top. */
 export async function listTickets(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { metricsApi } from 'schemas/metrics';
-import { paymentsApi } from 'schemas/payments';
 import { reportsApi } from 'schemas/reports';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import { transfersApi } from 'schemas/transfers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDb } from '../../db/seed.ts';
@@ -222,10 +222,10 @@ test('whatever happens to money, what was collected by category adds up to what 
   const { paymentId = '' } = await takeCash(site, ahead.leaseId, 100, byCheck);
   await charge(site, ahead.leaseId, 30_00);
   const refund = (id: string | undefined, amount: number) =>
-    askDesk(site, paymentsApi.refund, id ?? '', { amount, reason: 'asked for it', key: randomUUID() });
+    askDesk(site, staffPaymentsApi.refund, id ?? '', { amount, reason: 'asked for it', key: randomUUID() });
   await refund(used.paymentId, 45);
   await refund(paymentId, 20);
-  await askDesk(site, paymentsApi.reverse, paymentId, { reason: 'cheque bounced', fee: 15 });
+  await askDesk(site, staffPaymentsApi.reverse, paymentId, { reason: 'cheque bounced', fee: 15 });
   const card = await payByCard(site, used.leaseId, 12_34);
   await refund(card.paymentId, 2.34);
   const { rows, totals, cash, card: atProvider } = await askFigures(site, reportsApi.collections);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { moneyDeskApi } from 'schemas/money-desk';
-import { paymentsApi } from 'schemas/payments';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { issueInvoice } from '../invoices/invoices.service.ts';
@@ -109,7 +109,7 @@ describe('one payment', () => {
       state: 'booked',
     });
     const refund = { amount: 15, reason: 'paid too much', key: randomUUID() };
-    await askDesk(site, paymentsApi.refund, id, refund);
+    await askDesk(site, staffPaymentsApi.refund, id, refund);
     expect(await show(id)).toMatchObject({
       state: 'refunded',
       refunded: '15.00',
@@ -118,7 +118,7 @@ describe('one payment', () => {
       refunds: [{ amount: '15.00', reason: 'paid too much', state: 'done', askedBy: 'staff:clerk' }],
     });
     expect((await paymentsOf(number, { state: 'refunded' })).map((row) => row.id)).toEqual([id]);
-    await askDesk(site, paymentsApi.reverse, id, { reason: 'no funds' });
+    await askDesk(site, staffPaymentsApi.reverse, id, { reason: 'no funds' });
     expect(await show(id)).toMatchObject({ state: 'reversed', refundable: '0.00' });
     expect((await paymentsOf(number, { state: 'reversed' })).map((row) => row.id)).toEqual([id]);
     expect(await paymentsOf(String(taken.receiptNumber))).toHaveLength(1);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { customersApi } from 'schemas/customers';
 import { type Metrics, metricsApi } from 'schemas/metrics';
 import { type OverlockAct, type OverlockRow, type OverlockState, overlocksApi } from 'schemas/overlocks';
-import { paymentsApi } from 'schemas/payments';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import { transfersApi } from 'schemas/transfers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BillingSite, createBillingSite } from '../billing/testing-billing.ts';
@@ -104,13 +104,13 @@ describe('the lock of the office', () => {
 
     const other = await moveInAndOwe('2026-12-18');
     await act(other, 'put_on', 'asked');
-    const { paymentId = '' } = await askDesk(site, paymentsApi.take, other, {
+    const { paymentId = '' } = await askDesk(site, staffPaymentsApi.take, other, {
       amount: 85,
       method: 'check',
       key: randomUUID(),
     });
     expect((await stateOf(other))[0]).toBe('asked_off');
-    await askDesk(site, paymentsApi.reverse, paymentId, { reason: 'No funds' });
+    await askDesk(site, staffPaymentsApi.reverse, paymentId, { reason: 'No funds' });
     await site.run('2026-12-19');
     expect(await stateOf(other)).toEqual(['on', 'system:billing']);
   });

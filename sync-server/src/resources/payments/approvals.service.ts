@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from 'schemas/kit/result';
 import { centsToText } from 'schemas/money';
-import type { RefundState } from 'schemas/payments';
 import type { RefundApproval } from 'schemas/refund-approvals';
+import type { RefundState } from 'schemas/staff-payments';
 import { actorName, type Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from 'schemas/kit/result';
 import { centsToText } from 'schemas/money';
-import { paymentsApi } from 'schemas/payments';
 import type { ProblemCode } from 'schemas/problems';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import { mount, type Site } from '../../http/mount.ts';
 import { takePayment } from './desk-payments.service.ts';
 import { refundPayment } from './refunds.service.ts';
@@ -12,17 +12,17 @@ import { waiveInvoice } from './waivers.service.ts';
 
 /** What the staff do with money at the desk. */
 export function deskPaymentsRoutes(site: Site): void {
-  mount(site, paymentsApi.take, (ctx, { params, body }) => takePayment(ctx, params.id, body));
-  mount(site, paymentsApi.refund, (ctx, { params, body: { amount, ...wish } }) =>
+  mount(site, staffPaymentsApi.take, (ctx, { params, body }) => takePayment(ctx, params.id, body));
+  mount(site, staffPaymentsApi.refund, (ctx, { params, body: { amount, ...wish } }) =>
     refundPayment(ctx, params.id, { ...wish, cents: amount }),
   );
-  mount(site, paymentsApi.reverse, async (ctx, { params, body: { reason, fee } }) =>
+  mount(site, staffPaymentsApi.reverse, async (ctx, { params, body: { reason, fee } }) =>
     tellBalance(await reversePayment(ctx, params.id, reason, { feeCents: fee })),
   );
-  mount(site, paymentsApi.waive, async (ctx, { params, body }) =>
+  mount(site, staffPaymentsApi.waive, async (ctx, { params, body }) =>
     tellBalance(await waiveInvoice(ctx, params.id, body.reason)),
   );
-  mount(site, paymentsApi.statement, async (ctx, { params }) => {
+  mount(site, staffPaymentsApi.statement, async (ctx, { params }) => {
     const statement = await readStatement(ctx, params.id);
     if (!statement) return problem('not_found');
     const { unit, balanceCents, lines } = statement;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paymentsApi } from 'schemas/payments';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
 import { staffBearer, type TestSite } from '../testing-app.ts';
@@ -30,7 +30,7 @@ afterAll(() => site.close());
 afterEach(async () => expect(await findMoneyFaults(site.sql)).toEqual([]));
 
 const statement = async (leaseId: string) =>
-  (await askDesk(site, paymentsApi.statement, leaseId)) as unknown as {
+  (await askDesk(site, staffPaymentsApi.statement, leaseId)) as unknown as {
     balance: string;
     lines: { reason: string; amount: string; balance: string; invoiceNumber: string | null }[];
   };
@@ -128,7 +128,7 @@ describe('taking cash or a check', () => {
 
 describe('a refund', () => {
   const refund = (paymentId: string, amount: number, key: string = randomUUID()) =>
-    askDesk(site, paymentsApi.refund, paymentId, { amount, key, reason: 'moved out early' });
+    askDesk(site, staffPaymentsApi.refund, paymentId, { amount, key, reason: 'moved out early' });
 
   test('takes unused credit first, the rest is given up: the tenant does not owe again', async () => {
     const { leaseId } = await rentPaid(site, nextUnit());
@@ -216,7 +216,7 @@ describe('a refund', () => {
 
 describe('a payment that the bank took back', () => {
   const reverse = (paymentId: string, own: object = {}) =>
-    askDesk(site, paymentsApi.reverse, paymentId, { reason: 'no funds', ...own });
+    askDesk(site, staffPaymentsApi.reverse, paymentId, { reason: 'no funds', ...own });
 
   test('is owed again, with a fee of its own, once', async () => {
     const { leaseId, paymentId } = await rentPaidByCheck(site, nextUnit());
@@ -254,7 +254,7 @@ describe('a payment that the bank took back', () => {
     const { leaseId } = await rentPaid(site, nextUnit());
     const { paymentId } = await takeCash(site, leaseId, 40, byCheck);
     const given = { amount: 40, key: randomUUID(), reason: 'changed his mind' };
-    await askDesk(site, paymentsApi.refund, String(paymentId), given);
+    await askDesk(site, staffPaymentsApi.refund, String(paymentId), given);
     expect(await reverse(String(paymentId))).toMatchObject({ balance: '40.00' });
   });
 
@@ -275,7 +275,7 @@ describe('a payment that the bank took back', () => {
 
 describe('a waiver', () => {
   const waive = (invoiceId: string, reason = 'goodwill') =>
-    askDesk(site, paymentsApi.waive, invoiceId, { reason });
+    askDesk(site, staffPaymentsApi.waive, invoiceId, { reason });
 
   test('gives up what is open, says why, and not twice', async () => {
     const { leaseId } = await rentPaid(site, nextUnit());
@@ -302,18 +302,18 @@ describe('a waiver', () => {
 test('nobody moves or reads money without signing in', async () => {
   const { leaseId, paymentId, invoiceId } = await rentPaid(site, nextUnit());
   for (const [contract, id] of [
-    [paymentsApi.take, leaseId],
-    [paymentsApi.refund, String(paymentId)],
-    [paymentsApi.reverse, String(paymentId)],
-    [paymentsApi.waive, invoiceId],
-    [paymentsApi.statement, leaseId],
-    [paymentsApi.statementPdf, leaseId],
-    [paymentsApi.receiptPdf, String(paymentId)],
+    [staffPaymentsApi.take, leaseId],
+    [staffPaymentsApi.refund, String(paymentId)],
+    [staffPaymentsApi.reverse, String(paymentId)],
+    [staffPaymentsApi.waive, invoiceId],
+    [staffPaymentsApi.statement, leaseId],
+    [staffPaymentsApi.statementPdf, leaseId],
+    [staffPaymentsApi.receiptPdf, String(paymentId)],
   ] as const) {
     const reply = await site.app.request(contract.path.replace(':id', id), { method: contract.method });
     expect([contract.path, reply.status]).toEqual([contract.path, 401]);
   }
-  const other = await site.app.request(paymentsApi.statement.path.replace(':id', randomUUID()), {
+  const other = await site.app.request(staffPaymentsApi.statement.path.replace(':id', randomUUID()), {
     headers: staffBearer,
   });
   expect(other.status).toBe(404);

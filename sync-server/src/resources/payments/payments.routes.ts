@@ -1,5 +1,6 @@
 import { leasesApi } from 'schemas/leases';
 import { paymentsApi } from 'schemas/payments';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import { mount, type Site } from '../../http/mount.ts';
 import { createPayment } from './create-payment.service.ts';
 import { confirmPayment } from './desk-payments.service.ts';
@@ -13,7 +14,7 @@ export function paymentsRoutes(site: Site): void {
   mount(site, paymentsApi.session, readPaymentSession, { budget: 'paymentSuccess' });
   mount(site, paymentsApi.success, confirmSuccess, { budget: 'paymentSuccess' });
   mount(site, paymentsApi.connectionToken, createConnectionToken);
-  mount(site, paymentsApi.terminalIntent, (ctx, { params, body }) =>
+  mount(site, staffPaymentsApi.terminalIntent, (ctx, { params, body }) =>
     openTerminalIntent(ctx, params.id, body.amount),
   );
 }

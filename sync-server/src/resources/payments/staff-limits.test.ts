@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from 'schemas/kit/endpoint';
-import { paymentsApi } from 'schemas/payments';
 import { type RefundApproval, refundApprovalsApi } from 'schemas/refund-approvals';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import type { StaffRole } from 'schemas/staff-roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
@@ -61,7 +61,7 @@ async function as(name: Name, { method, path }: Endpoint, id: string, body?: obj
 }
 
 const refund = (name: Name, amount: number, id = paymentId) =>
-  as(name, paymentsApi.refund, id, { amount, reason: 'Moved out early', key: randomUUID() });
+  as(name, staffPaymentsApi.refund, id, { amount, reason: 'Moved out early', key: randomUUID() });
 const approve = (name: Name, id: string | undefined, password = people.get(name)?.password) =>
   as(name, refundApprovalsApi.approve, id ?? '', { password });
 const listFor = async (name: Name) =>
@@ -89,7 +89,7 @@ describe('what is given up', () => {
     unit += 1;
     const other = await rentHeld(site, unit);
     const invoice = await charge(site, other.leaseId, cents);
-    const answer = await as(name, paymentsApi.waive, invoice.id, { reason: 'First time' });
+    const answer = await as(name, staffPaymentsApi.waive, invoice.id, { reason: 'First time' });
     expect([answer.status, answer.code]).toEqual([status, code]);
     if (code === 'needs_manager') expect(answer.message).toContain('A manager or the owner can.');
     if (code) expect(await actsOf(invoice.id)).toEqual([`staff:${name} staff.over_limit`]);
@@ -103,7 +103,10 @@ test('a clerk gives up $100 a day, in whatever pieces and at whatever speed; a m
     unit += 1;
     const { leaseId } = await rentHeld(site, unit);
     const invoice = await charge(site, leaseId, cents);
-    return { id: invoice.id, ask: () => as(name, paymentsApi.waive, invoice.id, { reason: 'First time' }) };
+    return {
+      id: invoice.id,
+      ask: () => as(name, staffPaymentsApi.waive, invoice.id, { reason: 'First time' }),
+    };
   };
   const fees = await Promise.all(
     [20_00, 20_00, 20_00, 20_00, 20_00, 20_00].map((cents) => waive('clerk', cents)),
@@ -117,7 +120,7 @@ test('a clerk gives up $100 a day, in whatever pieces and at whatever speed; a m
     message: expect.stringContaining('A manager or the owner can go on.'),
   });
   expect(await actsOf(cent.id)).toEqual(['staff:clerk staff.over_limit']);
-  expect(await as('manager', paymentsApi.waive, cent.id, { reason: 'First time' })).toMatchObject({
+  expect(await as('manager', staffPaymentsApi.waive, cent.id, { reason: 'First time' })).toMatchObject({
     status: 200,
   });
   // The facility's next day begins at midnight in its own place.

@@ -1,7 +1,7 @@
 import type { InvoiceKind } from 'schemas/invoices';
 import { centsToText } from 'schemas/money';
-import type { MoveCause } from 'schemas/payments';
 import { unusedRentInSpanish } from 'schemas/rent-lines';
+import type { MoveCause } from 'schemas/staff-payments';
 
 interface Move {
   reason: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from 'schemas/kit/endpoint';
-import { paymentsApi } from 'schemas/payments';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import { inTransaction } from '../../db/transaction.ts';
 import { documentsRoutes } from '../documents/documents.routes.ts';
 import { invoicesRoutes } from '../invoices/invoices.routes.ts';
@@ -40,7 +40,7 @@ export async function askDesk(
 }
 
 export const takeCash = (site: TestSite, leaseId: string, amount: number | string, own: object = {}) =>
-  askDesk(site, paymentsApi.take, leaseId, { amount, method: 'cash', key: randomUUID(), ...own });
+  askDesk(site, staffPaymentsApi.take, leaseId, { amount, method: 'cash', key: randomUUID(), ...own });
 
 /** A lease that awaits its first payment. */
 export async function rentHeld(

@@ -1,5 +1,5 @@
 import { type Likeness, likeness } from 'schemas/cases';
-import { referralCodeLength, referralCodeLetters } from 'schemas/referrals';
+import { referralCodeLength, referralCodeLetters } from 'schemas/referral-codes';
 
 /** One of 850 billion: too many to try, short enough to say. */
 export const drawReferralCode = (below: (end: number) => number): string =>

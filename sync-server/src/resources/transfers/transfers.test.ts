@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CustomerProfile, customersApi } from 'schemas/customers';
-import { paymentsApi } from 'schemas/payments';
 import { unusedRentInSpanish } from 'schemas/rent-lines';
+import { staffPaymentsApi } from 'schemas/staff-payments';
 import { type TransferPreview, transfersApi } from 'schemas/transfers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customersRoutes } from '../customers/customers.routes.ts';
@@ -94,7 +94,7 @@ describe('a transfer', () => {
       gateCode: '3003',
       email: 'wide@mail.example',
     });
-    await askDesk(site, paymentsApi.take, held.leaseId, {
+    await askDesk(site, staffPaymentsApi.take, held.leaseId, {
       amount: 1500,
       method: 'cash',
       key: randomUUID(),
