@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lookupForm } from './accounts.ts';
-import { contactForm, personForm } from './customers.ts';
+import { personForm } from './customer-records.ts';
+import { contactForm } from './customers.ts';
 import * as field from './fields.ts';
 import { infoChangeBody } from './info-changes.ts';
 import { fieldMessagesEs, inSpanish } from './messages.es.ts';

@@ -1,4 +1,5 @@
-import { type CustomerHold, standing } from 'schemas/customers';
+import type { CustomerHold } from 'schemas/customer-records';
+import { standing } from 'schemas/customers';
 import { type Ctx, CtxProvider } from '../../ctx.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import type { Gallery } from '../../ui/gallery.ts';

@@ -1,4 +1,4 @@
-import type { CustomerHold } from 'schemas/customers';
+import type { CustomerHold } from 'schemas/customer-records';
 import { useCopy } from '../../kit/locale.tsx';
 import { signerName } from '../../kit/signer-name.ts';
 import { useWhen } from '../../kit/use-when.ts';

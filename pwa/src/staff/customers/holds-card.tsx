@@ -1,13 +1,7 @@
 import { Hand } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import {
-  type CustomerHold,
-  type CustomerProfile,
-  customersApi,
-  type HoldKind,
-  holdForm,
-  holdKind,
-} from 'schemas/customers';
+import { type CustomerHold, type HoldKind, holdForm, holdKind } from 'schemas/customer-records';
+import { type CustomerProfile, customersApi } from 'schemas/customers';
 import { useCtx } from '../../ctx.tsx';
 import { fieldErrors } from '../../kit/form.ts';
 import { useCopy, useSentence } from '../../kit/locale.tsx';

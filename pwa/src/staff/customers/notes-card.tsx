@@ -1,5 +1,6 @@
 import { NotebookPen } from 'lucide-react';
-import { type CustomerProfile, customersApi, noteForm } from 'schemas/customers';
+import { noteForm } from 'schemas/customer-records';
+import { type CustomerProfile, customersApi } from 'schemas/customers';
 import { useCopy } from '../../kit/locale.tsx';
 import { signerName } from '../../kit/signer-name.ts';
 import { useNoteDraft } from '../../kit/use-note-draft.ts';

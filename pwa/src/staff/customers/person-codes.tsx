@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
-import type { AuthorisedPerson, CustomerProfile } from 'schemas/customers';
+import type { AuthorisedPerson } from 'schemas/customer-records';
+import type { CustomerProfile } from 'schemas/customers';
 import { personCodesApi } from 'schemas/person-codes';
 import { GateCode } from '../../kit/gate-code/gate-code.tsx';
 import { useCopy } from '../../kit/locale.tsx';

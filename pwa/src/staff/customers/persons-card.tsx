@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { type AuthorisedPerson, type CustomerProfile, customersApi, personForm } from 'schemas/customers';
+import { type AuthorisedPerson, personForm } from 'schemas/customer-records';
+import { type CustomerProfile, customersApi } from 'schemas/customers';
 import { phoneDigits } from 'schemas/fields';
 import { useCtx } from '../../ctx.tsx';
 import { fieldErrors } from '../../kit/form.ts';

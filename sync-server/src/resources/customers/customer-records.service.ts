@@ -1,4 +1,4 @@
-import type { HoldKind } from 'schemas/customers';
+import type { HoldKind } from 'schemas/customer-records';
 import { toE164 } from 'schemas/fields';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import { actorName, type Ctx } from '../../context.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
-import type { HoldKind } from 'schemas/customers';
+import type { HoldKind } from 'schemas/customer-records';
 import { gateOffMinCents, overlockDays } from 'schemas/facility';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { LeaseState } from 'schemas/leases';
