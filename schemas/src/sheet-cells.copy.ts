@@ -5,7 +5,7 @@ export const en = {
   standings: {
     past_due: 'Past due',
     moving_out: 'Moving out',
-    current: 'Paid up',
+    current: 'Not late',
     held: 'Awaits first payment',
     former: 'Former tenant',
     lapsed: 'Never moved in',
@@ -103,7 +103,7 @@ export const es: typeof en = {
   standings: {
     past_due: 'Atrasado',
     moving_out: 'Se muda',
-    current: 'Al día',
+    current: 'Sin atraso',
     held: 'Espera el primer pago',
     former: 'Inquilino anterior',
     lapsed: 'Nunca entró',
