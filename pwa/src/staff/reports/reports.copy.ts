@@ -43,7 +43,7 @@ export const en = {
     notes: [
       'Rent due and fees due are all that is open, due or not yet due.',
       'Days past due count from the day on which the oldest unpaid rent was due.',
-      'Rent, street rate and autopay are those of today: earlier ones are not kept.',
+      'Street rate and autopay are those of today: earlier ones are not kept.',
     ],
   },
   occupancy: {
@@ -173,7 +173,7 @@ export const es: typeof en = {
     notes: [
       'Renta y cargos por pagar son todo lo pendiente, vencido o no.',
       'Los días de atraso se cuentan desde el vencimiento de la renta impaga más antigua.',
-      'Renta, tarifa y pago automático son los de hoy: los anteriores no se guardan.',
+      'Tarifa y pago automático son los de hoy: los anteriores no se guardan.',
     ],
   },
   occupancy: {

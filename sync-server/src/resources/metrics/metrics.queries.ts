@@ -38,6 +38,10 @@ export const selectTenancies = ({ db }: Ctx, { from, to }: { from: Date; to: Dat
       noticeAt: leases.noticeAt,
       createdAt: leases.createdAt,
       endedAt: leases.endedAt,
+      moves: sql<{ atMs: number; fromUnitId: string; fromRateCents: number }[]>`(select coalesce(json_agg(
+        json_build_object('atMs', floor(extract(epoch from t.created_at) * 1000), 'fromUnitId', t.from_unit_id,
+          'fromRateCents', t.from_rate_cents) order by t.created_at), '[]')
+        from lease_transfers t where t.lease_id = leases.id)`,
       cardUntil: sql<string | null>`case when ${keptCards.removedAt} is null then
         (make_date(${keptCards.expYear}, ${keptCards.expMonth}, 1) + interval '1 month - 1 day')::date::text end`,
     })

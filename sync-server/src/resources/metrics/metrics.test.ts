@@ -253,3 +253,28 @@ test('who moves to a dearer unit and back on one day has paid no rent by that', 
   expect(await askFigures(site, reportsApi.collections)).toEqual(before);
   await site.close();
 });
+
+test('a day before a transfer knows the door and the rent of that day', async () => {
+  const site = await createDeskSite();
+  for (const routes of [metricsRoutes, transfersRoutes]) routes(site);
+  await site.sql`update units set created_at = '2020-01-01'`;
+  const { leaseId } = await rentPaid(site, 3);
+  await charge(site, leaseId, 25_00);
+  const ask = async (asOf?: string) => {
+    const roll = await askFigures(site, reportsApi.rentRoll, asOf);
+    const { rows } = await askFigures(site, reportsApi.occupancy, asOf);
+    return [
+      ...roll.rows.map(({ unit, rent }) => [unit, rent]),
+      ...rows.map(({ spaces, occupied }) => [spaces, occupied]),
+    ];
+  };
+  const before = await ask();
+  const day = '2026-11-20';
+  site.clock.now = new Date('2026-11-25T15:00:00Z');
+  const [lease] = await site.sql`select version from leases where id = ${leaseId}`;
+  const wish = { unit: 'W1', version: lease?.version, leftUnit: 'available', key: randomUUID() };
+  expect((await askDesk(site, transfersApi.transfer, leaseId, wish)).status).toBe(200);
+  expect(await ask(day)).toEqual(before);
+  expect((await ask())[0]).toEqual(['W1', '1500.00']);
+  await site.close();
+});

@@ -16,6 +16,21 @@ export interface Tenancy {
   startsOn: string | null;
   createdAt: Date;
   endedAt: Date | null;
+  /** Each transfer with what it left, oldest first. */
+  moves?: readonly Move[];
+}
+
+interface Move {
+  /** Milliseconds since 1970. */
+  atMs: number;
+  fromUnitId: string;
+  fromRateCents: number;
+}
+
+/** As it was at a moment: before a transfer behind another door, at the rent of that one. */
+export function tenancyAt<T extends Tenancy>(tenancy: T, { at }: Moment): T {
+  const next = tenancy.moves?.find(({ atMs }) => atMs > at.getTime());
+  return next ? { ...tenancy, unitId: next.fromUnitId, monthlyRateCents: next.fromRateCents } : tenancy;
 }
 
 const isOver = ({ endedAt }: Tenancy, { at }: Moment) => endedAt !== null && endedAt <= at;
@@ -69,7 +84,8 @@ export function readStandings<S extends Space, T extends Tenancy>(
   tenancies: readonly T[],
   moment: Moment,
 ): Standing<S, T>[] {
-  const byUnit = (rows: readonly T[]) => new Map(rows.map((one) => [one.unitId, one]));
+  const byUnit = (rows: readonly T[]) =>
+    new Map(rows.map((row) => tenancyAt(row, moment)).map((one) => [one.unitId, one]));
   const lets = byUnit(tenancies.filter((one) => isLet(one, moment)));
   const holds = byUnit(tenancies.filter((one) => isReserved(one, moment)));
   return spaces

@@ -8,7 +8,7 @@ import { hasAutopay } from './autopay.rules.ts';
 import { type Moment, sumBy } from './figures.rules.ts';
 import { readMoment } from './figures.service.ts';
 import { selectOpenInvoices, selectSpaces, selectTenancies, type TenancyRow } from './metrics.queries.ts';
-import { isLet } from './occupancy.rules.ts';
+import { isLet, tenancyAt } from './occupancy.rules.ts';
 import { daysPastDue, groupByLease, type OpenInvoice } from './past-due.rules.ts';
 import { selectAccounts } from './reports.queries.ts';
 
@@ -45,7 +45,7 @@ async function readRolls(ctx: Ctx, moment: Moment): Promise<Roll[]> {
     selectTenancies(ctx, { from: at, to: at }),
     selectOpenInvoices(ctx, at),
   ]);
-  const living = tenancies.filter((one) => isLet(one, moment));
+  const living = tenancies.filter((one) => isLet(one, moment)).map((one) => tenancyAt(one, moment));
   const accounts = await selectAccounts(
     ctx,
     living.map(({ id }) => id),

@@ -53,7 +53,11 @@ export const selectDebtors = ({ db }: Ctx, leaseIds: string[], at: Date) => {
     })
     .from(leases)
     .innerJoin(customers, eq(customers.id, leases.customerId))
-    .innerJoin(units, eq(units.id, leases.unitId))
+    .innerJoin(
+      units,
+      sql`${units.id} = coalesce((select t.from_unit_id from lease_transfers t
+        where t.lease_id = leases.id and t.created_at > ${moment} order by t.created_at limit 1), ${leases.unitId})`,
+    )
     .leftJoinLateral(last, sql`true`)
     .where(inArray(leases.id, leaseIds));
 };
