@@ -142,7 +142,8 @@ function PaymentActs({ payment, onForm }: PaymentActsProps) {
   const say = useCopy(limits);
   const isManager = useHasRole('manager');
   return (
-    <div className={css.actions}>
+    <div className={css.acts}>
+      {!isManager && <p className={css.under}>{say.refundBy}</p>}
       <RecordPaperButton
         endpoint={paymentsApi.receiptPdf}
         id={payment.id}
@@ -158,7 +159,6 @@ function PaymentActs({ payment, onForm }: PaymentActsProps) {
           {words.payment.reverse}
         </Button>
       )}
-      {!isManager && <p className={css.under}>{say.refundBy}</p>}
     </div>
   );
 }

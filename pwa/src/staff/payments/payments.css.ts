@@ -1,18 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme.css.ts';
-import { media, radius, space, weight } from '../../ui/tokens.ts';
+import { radius, space, weight } from '../../ui/tokens.ts';
 
 const { color, type } = vars;
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  // The far end of this line belongs to the connection.
-  gap: `${space[2]} ${space[5]}`,
-  minHeight: '44px',
-});
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+
+/** At the foot of a dialog: a word on who may do more stands in the middle of the buttons' line. */
+export const acts = style([actions, { alignItems: 'center' }]);
 
 export const stack = style({ display: 'grid', gap: space[5] });
 
@@ -23,13 +18,6 @@ export const under = style({
   fontSize: type.small,
   fontWeight: weight.body,
   overflowWrap: 'anywhere',
-});
-/** As wide as an ordinary name needs; an endless one breaks rather than push the actions out of sight. */
-export const words = style({
-  width: 'max-content',
-  maxWidth: '240px',
-  overflowWrap: 'anywhere',
-  '@media': { [media.phone]: { maxWidth: '140px' } },
 });
 export const strong = style({ fontWeight: weight.strong });
 
