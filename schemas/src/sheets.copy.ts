@@ -97,7 +97,7 @@ export const en = {
     collected: 'Collected',
     waived: 'Waived',
     number: 'Space',
-    lock: 'Lock that has to be there',
+    lock: 'Required lock',
     'tickets.open': 'Open tickets',
   },
 };
@@ -202,7 +202,7 @@ export const es: typeof en = {
     collected: 'Cobrado',
     waived: 'Perdonado',
     number: 'Espacio',
-    lock: 'Candado que debe haber',
+    lock: 'Candado que corresponde',
     'tickets.open': 'Reportes abiertos',
   },
 };
