@@ -1,4 +1,4 @@
-import { ReceiptText, User, Wrench, X } from 'lucide-react';
+import { DoorClosed, FileText, ReceiptText, User, Wrench, X } from 'lucide-react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
@@ -64,7 +64,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const icons = { customer: User, invoice: ReceiptText, ticket: Wrench };
+const icons = { customer: User, space: DoorClosed, invoice: FileText, receipt: ReceiptText, ticket: Wrench };
 
 function FoundItem({ find }: { find: Find }) {
   const Icon = icons[find.kind];

@@ -2,7 +2,7 @@
 export const en = {
   search: 'Search',
   open: 'Search everything',
-  label: 'Name, phone, e-mail, unit, invoice or ticket',
+  label: 'Name, phone, e-mail, unit, or number of an invoice, receipt or ticket',
   close: 'Close',
   results: 'Found',
   found: (count: number) => `Found: ${count}`,
@@ -14,7 +14,10 @@ export const en = {
   },
   unit: (units: string) => `Unit ${units}`,
   noUnit: 'No unit now',
+  space: (number: string) => (number.startsWith('W') ? `Warehouse ${number.slice(1)}` : `Unit ${number}`),
+  spaceStates: { available: 'Available', occupied: 'Occupied', maintenance: 'Maintenance' },
   invoice: (number: string) => `Invoice ${number}`,
+  receipt: (number: string) => `Receipt ${number}`,
   ticket: (number: string) => `Ticket ${number}`,
   ofUnit: (unit: string, name: string) => `Unit ${unit}, ${name}`,
 };
@@ -22,7 +25,7 @@ export const en = {
 export const es: typeof en = {
   search: 'Buscar',
   open: 'Buscar en todo',
-  label: 'Nombre, teléfono, correo, unidad, factura o solicitud',
+  label: 'Nombre, teléfono, correo, unidad, o número de factura, recibo o solicitud',
   close: 'Cerrar',
   results: 'Encontrado',
   found: (count) => `Encontrado: ${count}`,
@@ -34,7 +37,10 @@ export const es: typeof en = {
   },
   unit: (units) => `Unidad ${units}`,
   noUnit: 'Sin unidad ahora',
+  space: (number) => (number.startsWith('W') ? `Bodega ${number.slice(1)}` : `Unidad ${number}`),
+  spaceStates: { available: 'Disponible', occupied: 'Ocupada', maintenance: 'En mantenimiento' },
   invoice: (number) => `Factura ${number}`,
+  receipt: (number) => `Recibo ${number}`,
   ticket: (number) => `Solicitud ${number}`,
   ofUnit: (unit, name) => `Unidad ${unit}, ${name}`,
 };
