@@ -16,6 +16,25 @@ export const searchFinds = z.object({
       state: z.enum(['pending', 'paid', 'void']),
     }),
   ),
+  receipts: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      customerId: z.uuid(),
+      customerName: z.string(),
+      amount: amountText,
+    }),
+  ),
+  /** Spaces by their number, let or not. */
+  spaces: z.array(
+    z.object({
+      id: z.uuid(),
+      /** As on the door: "8", "W3". */
+      number: z.string(),
+      size: z.string(),
+      state: z.enum(['available', 'occupied', 'maintenance']),
+    }),
+  ),
   tickets: z.array(
     z.object({
       id: z.uuid(),
@@ -33,7 +52,8 @@ export const searchApi = {
   find: endpoint({
     method: 'GET',
     path: '/api/staff/search',
-    summary: 'Finds customers by name, phone, e-mail or unit, invoices and tickets by their number',
+    summary:
+      'Finds customers by name, phone, e-mail or unit, and units, invoices, receipts and tickets by their number',
     query: z.object({ text: z.string().trim().min(1).max(100) }),
     reply: searchFinds,
     staff: 'clerk',

@@ -18,6 +18,8 @@ export interface Door {
   detail?: string | undefined;
   isPressable: boolean;
   isSelected: boolean;
+  /** Chosen, it is ringed and still shows how it stands. */
+  keepsState?: boolean;
 }
 
 export type Doors = ReadonlyMap<string, Door>;

@@ -213,6 +213,12 @@ export const selected = style({
   '@media': { '(forced-colors: active)': { outline: '3px solid Highlight' } },
 });
 
+export const marked = style({
+  boxShadow: `0 0 0 2px ${color.surface}, 0 0 0 5px ${color.ink}`,
+  zIndex: layer.sticky,
+  '@media': { '(forced-colors: active)': { outline: '3px solid Highlight' } },
+});
+
 const warehouseHeight = `calc(60px * var(${zoomProperty}, 1))`;
 export const warehouse = style({
   alignItems: 'flex-start',

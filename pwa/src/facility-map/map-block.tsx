@@ -50,7 +50,7 @@ type MapCellProps = { number: string; door: Door; isStop: boolean; say: MapCopy 
 
 /** A plain button: a hundred of them must appear within one frame. */
 function MapCell({ number, door, isStop, say }: MapCellProps) {
-  const { look, label, mark, detail, isPressable, isSelected } = door;
+  const { look, label, mark, detail, isPressable, isSelected, keepsState } = door;
   const isWarehouse = number.startsWith('W');
   return (
     <button
@@ -65,7 +65,7 @@ function MapCell({ number, door, isStop, say }: MapCellProps) {
         css.state[look],
         isWarehouse && css.warehouse,
         isPressable && css.pressable,
-        isSelected && css.selected,
+        isSelected && (keepsState ? css.marked : css.selected),
       )}
     >
       {isWarehouse ? nameOf(say, number) : number}

@@ -41,6 +41,7 @@ export const en = {
   },
   overlock: {
     title: 'Overlock',
+    standing: (state: string) => `Overlock: ${state.toLowerCase()}`,
     states: {
       off: 'Off',
       asked: 'To put on',
@@ -110,6 +111,7 @@ export const es: typeof en = {
   },
   overlock: {
     title: 'Candado de la oficina',
+    standing: (state) => `Candado de la oficina: ${state.toLowerCase()}`,
     states: { off: 'Sin candado', asked: 'Por poner', on: 'En la puerta', asked_off: 'Por quitar' },
     acts: {
       ask: 'Pedir candado',

@@ -1,7 +1,7 @@
 import { Search, Users } from 'lucide-react';
 import { customerFilter, customersApi } from 'schemas/customers';
 import { useCopy } from '../../kit/locale.tsx';
-import { PageHeading } from '../../kit/page-heading.tsx';
+import { PageHead } from '../../kit/page-head/page-head.tsx';
 import { ListCard } from '../../kit/server-list/server-list.tsx';
 import { ServerTable } from '../../kit/server-list/server-table.tsx';
 import { useServerPages } from '../../kit/server-query.ts';
@@ -22,9 +22,7 @@ export function CustomerList({ title }: { title: string }) {
   useForget(customersApi.list);
   return (
     <>
-      <div className={css.head}>
-        <PageHeading title={title}>{title}</PageHeading>
-      </div>
+      <PageHead title={title} />
       <ListCard title={words.filters[filters.filter]}>
         <Filters {...filters} />
         <ServerTable

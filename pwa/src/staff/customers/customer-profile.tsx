@@ -5,7 +5,7 @@ import { staffPaymentsApi } from 'schemas/staff-payments';
 import { Link } from 'wouter';
 import { formatBalance } from '../../kit/format-balance.ts';
 import { useCopy } from '../../kit/locale.tsx';
-import { PageHeading } from '../../kit/page-heading.tsx';
+import { PageHead } from '../../kit/page-head/page-head.tsx';
 import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
 import { useServerReply } from '../../kit/server-query.ts';
 import { useFailureWords } from '../../kit/use-failure-words.ts';
@@ -98,10 +98,7 @@ function ProfileHead({ profile }: { profile: CustomerProfile }) {
   const name = `${contact.firstName} ${contact.lastName}`;
   return (
     <div className={css.stack}>
-      <div className={css.head}>
-        <PageHeading title={name}>{name}</PageHeading>
-        <StandingBadge standing={standing} />
-      </div>
+      <PageHead title={name} beside={<StandingBadge standing={standing} />} />
       <p className={css.summary}>
         <span>{words.since(when.dayOf(createdAt))}</span>
         <span>

@@ -40,7 +40,6 @@ export const instant = style({
 });
 
 /** As wide as an ordinary address needs; an endless name breaks rather than push the actions out of sight. */
-export const customer = style({ width: 'max-content', maxWidth: '240px', overflowWrap: 'anywhere' });
 
 export const item = style({
   overflowWrap: 'anywhere',

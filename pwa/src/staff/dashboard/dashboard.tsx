@@ -10,9 +10,8 @@ import { staffKiosksApi } from 'schemas/staff-kiosks';
 import { staffMaintenanceApi } from 'schemas/staff-maintenance';
 import { staffUsersApi } from 'schemas/staff-users';
 import { FinishForCustomer } from '../../kit/finish-for-customer/finish-for-customer.tsx';
-import { head } from '../../kit/office-views.css.ts';
 import { OfficeViews } from '../../kit/office-views.tsx';
-import { PageHeading } from '../../kit/page-heading.tsx';
+import { PageHead } from '../../kit/page-head/page-head.tsx';
 import { RefreshButton } from '../../kit/refresh-button.tsx';
 import { useHasRole } from '../../kit/staff-user.tsx';
 import { AuditCard } from './audit-card.tsx';
@@ -32,12 +31,10 @@ import { TeamCard } from './team-card.tsx';
 export function Dashboard({ title }: { title: string }) {
   return (
     <>
-      <div className={head}>
-        <PageHeading title={title}>{title}</PageHeading>
-        <OfficeViews />
+      <PageHead title={title} beside={<OfficeViews />}>
         <RefreshButton lists={lists} />
         <FinishForCustomer />
-      </div>
+      </PageHead>
       <FiguresSection />
       <div id="leases" className={css.anchor}>
         <LeaseTable />

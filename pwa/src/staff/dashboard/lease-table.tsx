@@ -16,6 +16,7 @@ import { formatInstant } from '../../kit/time-text.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { formatPhone } from '../../ui/phone-field/phone-format.ts';
+import * as cells from '../../ui/table/table.css.ts';
 import * as text from '../../ui/text/text.css.ts';
 import * as copy from './dashboard.copy.ts';
 import * as css from './dashboard.css.ts';
@@ -87,7 +88,7 @@ function useColumns(open: (what: Open) => void) {
 
 function Customer({ lease }: { lease: LeaseRow }) {
   return (
-    <div className={css.customer}>
+    <div className={cells.words}>
       {lease.customerName}
       <span className={css.under}>{formatPhone(phoneDigits(lease.phone))}</span>
       <span className={css.under}>{lease.email}</span>

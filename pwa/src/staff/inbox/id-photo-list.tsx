@@ -8,6 +8,7 @@ import { signerName } from '../../kit/signer-name.ts';
 import { useWhen } from '../../kit/use-when.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
+import * as cells from '../../ui/table/table.css.ts';
 import { IdPhotoDialog } from './id-photo-dialog.tsx';
 import * as copy from './id-photos.copy.ts';
 import * as css from './inbox.css.ts';
@@ -66,7 +67,7 @@ function useColumns(look: (row: IdPhotoRow) => void) {
       id: 'customer',
       header: words.customer,
       cell: (row: IdPhotoRow) => (
-        <div className={css.words}>
+        <div className={cells.words}>
           {row.path === null ? (
             row.customerName
           ) : (
@@ -94,7 +95,7 @@ function Verdict({ row: { check, path, isOpen } }: { row: IdPhotoRow }) {
   const { verdict, reason, by, at, deletesAt } = check;
   const end = path ? words.deletes(when.instant(deletesAt)) : words.gone;
   return (
-    <div className={css.words}>
+    <div className={cells.words}>
       <VerdictBadge verdict={verdict} />
       {reason && <span className={css.under}>{reason}</span>}
       <span className={css.under}>

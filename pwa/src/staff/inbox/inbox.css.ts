@@ -14,13 +14,6 @@ export const filters = style({
 });
 export const count = style({ marginInlineStart: space[2], fontVariantNumeric: 'tabular-nums' });
 
-/** As wide as an ordinary text needs; an endless one breaks rather than push the actions out of sight. */
-export const words = style({
-  width: 'max-content',
-  maxWidth: '280px',
-  overflowWrap: 'anywhere',
-  '@media': { [media.phone]: { maxWidth: '200px' } },
-});
 export const under = style({
   display: 'block',
   color: color.ink2,

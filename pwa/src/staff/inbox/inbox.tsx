@@ -4,9 +4,8 @@ import { staffSubmissionsApi } from 'schemas/staff-submissions';
 import { useLocation, useSearch } from 'wouter';
 import { FinishForCustomer } from '../../kit/finish-for-customer/finish-for-customer.tsx';
 import { useCopy } from '../../kit/locale.tsx';
-import { head } from '../../kit/office-views.css.ts';
 import { OfficeViews } from '../../kit/office-views.tsx';
-import { PageHeading } from '../../kit/page-heading.tsx';
+import { PageHead } from '../../kit/page-head/page-head.tsx';
 import { RefreshButton } from '../../kit/refresh-button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
@@ -36,12 +35,10 @@ export function Inbox() {
   ] as const;
   return (
     <>
-      <div className={head}>
-        <PageHeading title={words.title}>{words.title}</PageHeading>
-        <OfficeViews />
+      <PageHead title={words.title} beside={<OfficeViews />}>
         <RefreshButton lists={refreshed} />
         <FinishForCustomer />
-      </div>
+      </PageHead>
       <Card>
         <Tabs label={words.lists} tabs={tabs} value={list} onChange={setList} />
       </Card>

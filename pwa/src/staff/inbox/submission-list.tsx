@@ -9,6 +9,7 @@ import { useServerPages, useServerReply } from '../../kit/server-query.ts';
 import { useWhen } from '../../kit/use-when.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
+import * as cells from '../../ui/table/table.css.ts';
 import * as css from './inbox.css.ts';
 import { OpenButton } from './open-button.tsx';
 import { SubmissionDialog } from './submission-dialog.tsx';
@@ -125,7 +126,7 @@ function useColumns(read: (id: string) => void) {
       id: 'what',
       header: words.what,
       cell: (row: SubmissionRow) => (
-        <div className={css.words}>
+        <div className={cells.words}>
           <OpenButton
             name={words.openOf(row.receiptNumber ?? kindName(row.kind))}
             onPress={() => read(row.id)}
@@ -139,7 +140,9 @@ function useColumns(read: (id: string) => void) {
     {
       id: 'device',
       header: words.device,
-      cell: ({ kioskName }: SubmissionRow) => <div className={css.words}>{kioskName ?? words.ownDevice}</div>,
+      cell: ({ kioskName }: SubmissionRow) => (
+        <div className={cells.words}>{kioskName ?? words.ownDevice}</div>
+      ),
     },
     { id: 'captured', header: words.captured, cell: (row: SubmissionRow) => <Captured row={row} /> },
     {
@@ -158,7 +161,7 @@ function useColumns(read: (id: string) => void) {
       id: 'result',
       header: words.result,
       cell: (row: SubmissionRow) => (
-        <div className={css.words}>
+        <div className={cells.words}>
           <SubmissionBadge row={row} />
           <span className={css.under}>{resultOf(row)}</span>
         </div>

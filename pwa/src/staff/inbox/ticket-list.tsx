@@ -8,6 +8,7 @@ import { useServerPages } from '../../kit/server-query.ts';
 import { useWhen } from '../../kit/use-when.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Select } from '../../ui/select/select.tsx';
+import * as cells from '../../ui/table/table.css.ts';
 import * as inbox from './inbox.copy.ts';
 import * as css from './inbox.css.ts';
 import { OpenButton } from './open-button.tsx';
@@ -112,7 +113,7 @@ function useColumns(read: (id: string) => void) {
       id: 'what',
       header: words.what,
       cell: ({ id, issueType, unitNumber, customerName, lastName, ticketNumber }: TicketRow) => (
-        <div className={css.words}>
+        <div className={cells.words}>
           <OpenButton name={words.openOf(ticketNumber)} onPress={() => read(id)}>
             {words.issues[issueType]}
           </OpenButton>
@@ -130,7 +131,7 @@ function useColumns(read: (id: string) => void) {
     {
       id: 'assignee',
       header: words.assignee,
-      cell: ({ assignee }: TicketRow) => <div className={css.words}>{assignee?.username ?? nobody}</div>,
+      cell: ({ assignee }: TicketRow) => <div className={cells.words}>{assignee?.username ?? nobody}</div>,
     },
     {
       id: 'time',

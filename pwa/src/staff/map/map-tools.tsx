@@ -7,7 +7,6 @@ import { useHasRole } from '../../kit/staff-user.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { OpeningDialog } from './opening-dialog.tsx';
 import * as copy from './storage-map.copy.ts';
-import * as css from './storage-map.css.ts';
 import type { Selection } from './use-selection.ts';
 
 interface MapToolsProps {
@@ -23,7 +22,7 @@ export function MapTools({ opening, selection, hasSpaces }: MapToolsProps) {
   const [isOpening, setOpening] = useState(false);
   const isBuilding = opening !== undefined && opening.openedAt === null;
   return (
-    <div className={css.tools}>
+    <>
       <Button
         look="soft"
         size="small"
@@ -54,6 +53,6 @@ export function MapTools({ opening, selection, hasSpaces }: MapToolsProps) {
       </Button>
       <SaveCsvButton endpoint={staffMapApi.read} isDisabled={!hasSpaces} />
       {isOpening && opening && <OpeningDialog opening={opening} onClose={() => setOpening(false)} />}
-    </div>
+    </>
   );
 }

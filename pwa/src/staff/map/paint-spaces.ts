@@ -27,6 +27,7 @@ function paintDoor(number: string, { spaces, layer, isShown, chosen, now }: Pict
     label: describeSpace(space, words),
     isPressable: true,
     isSelected: chosen.has(number),
+    keepsState: true,
   };
   if (!isShown(space)) return door;
   const key = readLayer(layer, space, now);

@@ -5,23 +5,6 @@ import { media, radius, space, weight } from '../../ui/tokens.ts';
 
 const { color, type } = vars;
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[3]} ${space[5]}`,
-  minHeight: '44px',
-  // The far end of this line belongs to the connection.
-  '@media': { 'screen and (min-width: 1440px)': { paddingInlineEnd: '270px' } },
-});
-/** On a line of their own where they and the connection would squeeze each other. */
-export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[2],
-  flexBasis: '100%',
-  '@media': { 'screen and (min-width: 1440px)': { flexBasis: 'auto' } },
-});
 export const whole = style({ whiteSpace: 'nowrap' });
 export const quiet = style({ color: color.ink2, fontSize: type.small, fontWeight: weight.body });
 
@@ -104,6 +87,13 @@ export const value = style({
   selectors: { '&::first-letter': { textTransform: 'uppercase' } },
 });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+/** What is done about the lock stands under its own words, apart from what is done with the tenant. */
+export const lockActs = style({
+  display: 'grid',
+  gap: space[2],
+  flexBasis: '100%',
+  marginBlockStart: space[2],
+});
 export const section = style({ display: 'grid', gap: space[3] });
 export const sectionTitle = style({ fontSize: type.body, fontWeight: weight.strong });
 // An empty marker, not `none`: Safari would stop calling it a list.

@@ -4,7 +4,7 @@ import { useCtx } from '../../ctx.tsx';
 import { MapCanvas } from '../../facility-map/map-canvas.tsx';
 import { AgeNote } from '../../kit/age-note/age-note.tsx';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
-import { PageHeading } from '../../kit/page-heading.tsx';
+import { PageHead } from '../../kit/page-head/page-head.tsx';
 import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
 import { ListFailure } from '../../kit/server-list/server-list.tsx';
 import { formatDay } from '../../kit/time-text.ts';
@@ -43,10 +43,9 @@ export function StorageMap({ title }: { title: string }) {
   };
   return (
     <>
-      <div className={css.head}>
-        <PageHeading title={title}>{title}</PageHeading>
+      <PageHead title={title}>
         <MapTools opening={map.opening} selection={selection} hasSpaces={map.spaces.size > 0} />
-      </div>
+      </PageHead>
       {map.asOf && <AgeNote asOf={map.asOf} />}
       <Card label={title}>
         {map.isPending && <LoadingLines label={words.loading} />}

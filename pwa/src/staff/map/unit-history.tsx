@@ -1,14 +1,15 @@
 import type { UnitRecord } from 'schemas/staff-map';
 import { useCtx } from '../../ctx.tsx';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
-import { signerName } from '../../kit/signer-name.ts';
 import { formatInstant } from '../../kit/time-text.ts';
+import { useSignerName } from '../../kit/use-signer-name.ts';
 import * as css from './storage-map.css.ts';
 import * as copy from './unit-panel.copy.ts';
 
 /** What is broken, and what was done with the unit and its leases, newest first. */
 export function UnitHistory({ record }: { record: UnitRecord }) {
   const say = useCopy(copy);
+  const signer = useSignerName();
   const { locale } = useLocale();
   const { facility } = useCtx();
   const when = (at: string) => formatInstant(at, locale, facility.timeZone);
@@ -34,7 +35,7 @@ export function UnitHistory({ record }: { record: UnitRecord }) {
           {record.history.map(({ id, at, actor, action }) => (
             <li key={id} className={css.line}>
               {say.acts[action] ?? action}
-              <p className={css.quiet}>{say.signed(signerName(actor), when(at))}</p>
+              <p className={css.quiet}>{say.signed(signer(actor), when(at))}</p>
             </li>
           ))}
         </ol>

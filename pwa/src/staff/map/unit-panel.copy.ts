@@ -37,7 +37,7 @@ export const en = {
   balance: 'Balance',
   paidThrough: 'Paid through',
   neverPaid: 'Not paid yet',
-  lock: 'Lock that has to be there',
+  lock: 'Required lock',
   gate: 'Gate',
   gateStates: {
     waiting: 'Code waits for the first payment',
@@ -99,7 +99,7 @@ export const es: typeof en = {
   balance: 'Saldo',
   paidThrough: 'Pagado hasta',
   neverPaid: 'Sin pagar todavía',
-  lock: 'Candado que debe tener',
+  lock: 'Candado que corresponde',
   gate: 'Puerta',
   gateStates: {
     waiting: 'El código espera el primer pago',

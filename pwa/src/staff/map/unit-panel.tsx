@@ -12,10 +12,12 @@ import { useCopy } from '../../kit/locale.tsx';
 import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
 import { ListFailure } from '../../kit/server-list/server-list.tsx';
 import { useServerReply } from '../../kit/server-query.ts';
+import { useMedia } from '../../kit/use-media.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { ButtonContent } from '../../ui/button/button-content.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { media } from '../../ui/tokens.ts';
 import { StateBadge } from './state-badge.tsx';
 import * as words from './storage-map.copy.ts';
 import { nameOf } from './storage-map.copy.ts';
@@ -35,6 +37,8 @@ interface UnitPanelProps {
 export function UnitPanel({ space, onClose, onMaintain }: UnitPanelProps) {
   const say = useCopy(copy);
   const name = nameOf(useCopy(words), space.number);
+  const isPhone = useMedia(media.phone);
+  const badge = <StateBadge state={space.state} />;
   const record = useServerReply(staffMapApi.readUnit, { params: { id: space.id } });
   return (
     <Dialog
@@ -43,11 +47,11 @@ export function UnitPanel({ space, onClose, onMaintain }: UnitPanelProps) {
       closeLabel={say.close}
       size="side"
       title={name}
-      headerAside={<StateBadge state={space.state} />}
-      isAsideShort
+      {...(!isPhone && { headerAside: badge, isAsideShort: true })}
       bodyLabel={name}
     >
       <div className={css.panel}>
+        {isPhone && <div>{badge}</div>}
         <UnitFacts space={space} />
         <UnitActs space={space} onMaintain={onMaintain} />
         {record.isPending && <LoadingLines label={say.loading} />}
@@ -124,6 +128,7 @@ function LeaseActs({ number, tenancy }: { number: string; tenancy: Tenancy }) {
   const [isMoving, setMoving] = useState(false);
   const { leaseId, customerName, balance, holdExpiresAt, vacatedOn, leavesOn, overlock } = tenancy;
   const lease = { id: leaseId, unit: number };
+  const canLock = amountToCents(balance) >= gateOffMinCents;
   if (holdExpiresAt !== null) return null;
   return (
     <>
@@ -138,7 +143,12 @@ function LeaseActs({ number, tenancy }: { number: string; tenancy: Tenancy }) {
         </Button>
       )}
       {vacatedOn === null && <NoticeActs lease={{ ...lease, customerName, leavesOn }} />}
-      <OverlockButtons lease={lease} state={overlock} canLock={amountToCents(balance) >= gateOffMinCents} />
+      {(overlock !== 'off' || canLock) && (
+        <section className={css.lockActs} aria-label={words.overlock.title}>
+          <h3 className={css.term}>{words.overlock.standing(words.overlock.states[overlock])}</h3>
+          <OverlockButtons lease={lease} state={overlock} canLock={canLock} />
+        </section>
+      )}
       {isMoving && (
         <TransferDialog lease={lease} customerName={customerName} onClose={() => setMoving(false)} />
       )}

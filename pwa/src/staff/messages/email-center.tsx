@@ -1,11 +1,11 @@
-import { PageHeading } from '../../kit/page-heading.tsx';
+import { PageHead } from '../../kit/page-head/page-head.tsx';
 import { MessageLog } from './message-log.tsx';
 
 /** Every letter to a customer. */
 export function EmailCenter({ title }: { title: string }) {
   return (
     <>
-      <PageHeading title={title}>{title}</PageHeading>
+      <PageHead title={title} />
       <MessageLog channel="email" />
     </>
   );

@@ -10,6 +10,7 @@ import { formatInstant } from '../../kit/time-text.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import * as cells from '../../ui/table/table.css.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import * as copy from './messages.copy.ts';
 import * as css from './messages.css.ts';
@@ -72,8 +73,8 @@ function useColumns(read: (id: string) => void) {
       id: 'subject',
       header: words.subject,
       cell: ({ subject, channel }: OutgoingMessage) => (
-        <div className={css.words}>
-          {subject}
+        <div className={cells.words}>
+          {subject || words.erased}
           <span className={css.under}>{words.channels[channel]}</span>
         </div>
       ),
@@ -81,11 +82,12 @@ function useColumns(read: (id: string) => void) {
     {
       id: 'recipient',
       header: words.recipient,
-      cell: ({ recipient }: OutgoingMessage) => <div className={css.words}>{recipient}</div>,
+      cell: ({ recipient }: OutgoingMessage) => <div className={cells.words}>{recipient || words.none}</div>,
     },
     {
       id: 'written',
       header: words.written,
+      isWhole: true,
       cell: ({ createdAt }: OutgoingMessage) => formatInstant(createdAt, locale, timeZone),
     },
     {
@@ -96,11 +98,13 @@ function useColumns(read: (id: string) => void) {
     {
       id: 'action',
       header: words.action,
-      cell: ({ id, subject }: OutgoingMessage) => (
-        <Button look="soft" size="small" aria-label={words.read(subject)} onPress={() => read(id)}>
-          {words.view}
-        </Button>
-      ),
+      // Of an erased one there is nothing to read, and nobody to send it to.
+      cell: ({ id, subject }: OutgoingMessage) =>
+        subject && (
+          <Button look="soft" size="small" aria-label={words.read(subject)} onPress={() => read(id)}>
+            {words.view}
+          </Button>
+        ),
     },
   ];
 }

@@ -1,16 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme.css.ts';
-import { media, space, weight } from '../../ui/tokens.ts';
+import { space, weight } from '../../ui/tokens.ts';
 
 const { color, type } = vars;
 
-/** As wide as an ordinary subject needs; an endless one breaks rather than push the actions out of sight. */
-export const words = style({
-  width: 'max-content',
-  maxWidth: '340px',
-  overflowWrap: 'anywhere',
-  '@media': { [media.phone]: { maxWidth: '180px' } },
-});
 export const under = style({
   display: 'block',
   color: color.ink2,
@@ -33,11 +26,4 @@ export const letter = style({
   borderBlockStart: `1px solid ${color.line}`,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-});
-
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[2]} ${space[5]}`,
 });

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { MessageChannel } from 'schemas/messages';
 import { useCopy } from '../../kit/locale.tsx';
-import { PageHeading } from '../../kit/page-heading.tsx';
+import { PageHead } from '../../kit/page-head/page-head.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { MessageLog } from './message-log.tsx';
 import * as copy from './messages.copy.ts';
-import * as css from './messages.css.ts';
 
 const choices = ['all', 'sms', 'email'] as const satisfies readonly (MessageChannel | 'all')[];
 type Choice = (typeof choices)[number];
@@ -17,15 +16,14 @@ export function Messaging({ title }: { title: string }) {
   const nameOf = (value: Choice) => (value === 'all' ? words.all : words.channels[value]);
   return (
     <>
-      <div className={css.head}>
-        <PageHeading title={title}>{title}</PageHeading>
+      <PageHead title={title}>
         <Segmented
           label={words.channel}
           options={choices.map((value) => ({ value, label: nameOf(value) }))}
           value={choice}
           onChange={setChoice}
         />
-      </div>
+      </PageHead>
       <MessageLog key={choice} {...(choice !== 'all' && { channel: choice })} />
     </>
   );

@@ -8,6 +8,7 @@ import { ListFailure } from '../../kit/server-list/server-list.tsx';
 import { useServerReply } from '../../kit/server-query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import * as cells from '../../ui/table/table.css.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { ApproveForm } from './approve-form.tsx';
 import { DeclineForm } from './decline-form.tsx';
@@ -59,7 +60,7 @@ function useColumns(open: (what: Open) => void) {
       id: 'customer',
       header: words.customer,
       cell: ({ customerName, unitNumber }: RefundApproval) => (
-        <div className={css.words}>
+        <div className={cells.words}>
           {customerName}
           <span className={css.under}>{words.unit(unitNumber)}</span>
         </div>
@@ -79,13 +80,13 @@ function useColumns(open: (what: Open) => void) {
     {
       id: 'why',
       header: say.why,
-      cell: ({ reason }: RefundApproval) => <div className={css.words}>{reason}</div>,
+      cell: ({ reason }: RefundApproval) => <div className={cells.words}>{reason}</div>,
     },
     {
       id: 'asked',
       header: say.askedBy,
       cell: ({ askedBy, askedAt }: RefundApproval) => (
-        <div className={css.words}>
+        <div className={cells.words}>
           {desk.actor(askedBy)}
           <span className={css.under}>{desk.instant(askedAt)}</span>
         </div>
@@ -100,7 +101,7 @@ function Decisions({ approval, open }: { approval: RefundApproval; open: (what: 
   const say = useCopy(limits).list;
   const { id, receiptNumber, isOwn } = approval;
   return (
-    <div className={css.words}>
+    <div className={cells.words}>
       {isOwn && <span className={css.under}>{say.own}</span>}
       <div className={css.actions}>
         {!isOwn && (

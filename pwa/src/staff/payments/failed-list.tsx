@@ -7,6 +7,7 @@ import { ServerTable } from '../../kit/server-list/server-table.tsx';
 import { useServerPages } from '../../kit/server-query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { formatPhone } from '../../ui/phone-field/phone-format.ts';
+import * as cells from '../../ui/table/table.css.ts';
 import { useDeskWords } from './desk-words.ts';
 import * as copy from './payments.copy.ts';
 import * as css from './payments.css.ts';
@@ -44,7 +45,7 @@ function useColumns(onTake: TakeFor) {
       id: 'customer',
       header: words.customer,
       cell: ({ customerName, unitNumber, phone }: FailedPaymentRow) => (
-        <div className={css.words}>
+        <div className={cells.words}>
           {customerName}
           <span className={css.under}>
             {words.unit(unitNumber)} · {formatPhone(phoneDigits(phone))}

@@ -7,6 +7,7 @@ import { ListFilters, useSearchText } from '../../kit/server-list/list-filters.t
 import { ServerTable } from '../../kit/server-list/server-table.tsx';
 import { useServerPages } from '../../kit/server-query.ts';
 import { Button } from '../../ui/button/button.tsx';
+import * as cells from '../../ui/table/table.css.ts';
 import { useDeskWords } from './desk-words.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { InvoiceBadge } from './money-badges.tsx';
@@ -61,7 +62,7 @@ function useColumns(open: (id: string) => void) {
       id: 'number',
       header: words.invoices.number,
       cell: ({ invoiceNumber, label }: InvoiceRow) => (
-        <div className={css.words}>
+        <div className={cells.words}>
           {invoiceNumber}
           <span className={css.under}>{label}</span>
         </div>
@@ -71,7 +72,7 @@ function useColumns(open: (id: string) => void) {
       id: 'customer',
       header: words.customer,
       cell: ({ customerName, unitNumber }: InvoiceRow) => (
-        <div className={css.words}>
+        <div className={cells.words}>
           {customerName}
           <span className={css.under}>{words.unit(unitNumber)}</span>
         </div>
@@ -80,7 +81,8 @@ function useColumns(open: (id: string) => void) {
     {
       id: 'due',
       header: words.invoices.due,
-      cell: ({ dueDate }: InvoiceRow) => <span className={css.day}>{say.day(dueDate)}</span>,
+      isWhole: true,
+      cell: ({ dueDate }: InvoiceRow) => say.day(dueDate),
     },
     {
       id: 'state',

@@ -152,7 +152,8 @@ function PaymentActs({ payment, onForm }: PaymentActsProps) {
   const say = useCopy(limits);
   const isManager = useHasRole('manager');
   return (
-    <div className={css.actions}>
+    <div className={css.acts}>
+      {!isManager && <p className={css.under}>{say.refundBy}</p>}
       <RecordPaperButton
         endpoint={staffPaymentsApi.receiptPdf}
         id={payment.id}
@@ -168,7 +169,6 @@ function PaymentActs({ payment, onForm }: PaymentActsProps) {
           {words.payment.reverse}
         </Button>
       )}
-      {!isManager && <p className={css.under}>{say.refundBy}</p>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ListFilters, useSearchText } from '../../kit/server-list/list-filters.t
 import { ServerTable } from '../../kit/server-list/server-table.tsx';
 import { useServerPages } from '../../kit/server-query.ts';
 import { Button } from '../../ui/button/button.tsx';
+import * as cells from '../../ui/table/table.css.ts';
 import { useDeskWords } from './desk-words.ts';
 import { PaymentBadge } from './money-badges.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -71,7 +72,7 @@ function useColumns(open: (id: string) => void) {
       id: 'customer',
       header: words.customer,
       cell: ({ customerName, unitNumber }: PaymentRow) => (
-        <div className={css.words}>
+        <div className={cells.words}>
           {customerName}
           <span className={css.under}>{words.unit(unitNumber)}</span>
         </div>
@@ -81,7 +82,7 @@ function useColumns(open: (id: string) => void) {
       id: 'received',
       header: received,
       cell: ({ receivedAt, receivedBy }: PaymentRow) => (
-        <div className={css.words}>
+        <div className={cells.words}>
           {say.instant(receivedAt)}
           <span className={css.under}>{say.actor(receivedBy)}</span>
         </div>

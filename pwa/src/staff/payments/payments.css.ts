@@ -4,15 +4,10 @@ import { radius, space, weight } from '../../ui/tokens.ts';
 
 const { color, type } = vars;
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  // The far end of this line belongs to the connection.
-  gap: `${space[2]} ${space[5]}`,
-  minHeight: '44px',
-});
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+
+/** At the foot of a dialog: a word on who may do more stands in the middle of the buttons' line. */
+export const acts = style([actions, { alignItems: 'center' }]);
 
 export const stack = style({ display: 'grid', gap: space[5] });
 
@@ -24,15 +19,6 @@ export const under = style({
   fontWeight: weight.body,
   overflowWrap: 'anywhere',
 });
-/** As wide as an ordinary name needs; an endless one breaks rather than push the actions out of sight. */
-export const words = style({
-  width: 'max-content',
-  maxWidth: '240px',
-  overflowWrap: 'anywhere',
-  '@media': { 'screen and (max-width: 999px)': { maxWidth: '140px' } },
-});
-/** Its month and its day stay on one line, its year may take another. */
-export const day = style({ display: 'inline-block', minWidth: 'min(4rem, 100%)' });
 export const strong = style({ fontWeight: weight.strong });
 
 export const facts = style({

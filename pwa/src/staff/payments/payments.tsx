@@ -2,7 +2,7 @@ import { FilePlus, HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useCopy } from '../../kit/locale.tsx';
-import { PageHeading } from '../../kit/page-heading.tsx';
+import { PageHead } from '../../kit/page-head/page-head.tsx';
 import { useHasRole } from '../../kit/staff-user.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -14,7 +14,6 @@ import * as limits from './limits.copy.ts';
 import { NewInvoice } from './new-invoice.tsx';
 import { PaymentList } from './payment-list.tsx';
 import * as copy from './payments.copy.ts';
-import * as css from './payments.css.ts';
 import { TakePayment } from './take-payment.tsx';
 
 const lists = ['invoices', 'payments', 'failed', 'approvals'] as const;
@@ -42,22 +41,19 @@ export function Payments({ title }: { title: string }) {
   ] as const;
   return (
     <>
-      <div className={css.head}>
-        <PageHeading title={title}>{title}</PageHeading>
-        <div className={css.actions}>
-          <Button
-            look="soft"
-            size="small"
-            iconBefore={<FilePlus size={18} />}
-            onPress={() => setOpen({ act: 'bill' })}
-          >
-            {words.newInvoice}
-          </Button>
-          <Button size="small" iconBefore={<HandCoins size={18} />} onPress={() => setOpen({ act: 'take' })}>
-            {words.takePayment}
-          </Button>
-        </div>
-      </div>
+      <PageHead title={title}>
+        <Button
+          look="soft"
+          size="small"
+          iconBefore={<FilePlus size={18} />}
+          onPress={() => setOpen({ act: 'bill' })}
+        >
+          {words.newInvoice}
+        </Button>
+        <Button size="small" iconBefore={<HandCoins size={18} />} onPress={() => setOpen({ act: 'take' })}>
+          {words.takePayment}
+        </Button>
+      </PageHead>
       <Card>
         <Tabs label={words.lists} tabs={tabs} value={list} onChange={setList} />
       </Card>

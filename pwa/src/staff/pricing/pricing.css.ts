@@ -26,6 +26,7 @@ export const facts = style({ display: 'grid', gap: space[3], marginBlock: space[
 export const value = style({ fontVariantNumeric: 'tabular-nums' });
 export const planned = style({
   display: 'flex',
+  selectors: { '& + &': { marginBlockStart: space[3] } },
   alignItems: 'start',
   justifyContent: 'space-between',
   gap: space[3],
@@ -36,5 +37,3 @@ export const under = style({
   fontSize: type.small,
   overflowWrap: 'anywhere',
 });
-export const words = style({ width: 'max-content', maxWidth: '260px', overflowWrap: 'anywhere' });
-export const day = style({ whiteSpace: 'nowrap' });

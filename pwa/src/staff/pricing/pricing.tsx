@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pricingApi, type SpaceKind } from 'schemas/pricing';
 import { useCopy } from '../../kit/locale.tsx';
-import { PageHeading } from '../../kit/page-heading.tsx';
+import { PageHead } from '../../kit/page-head/page-head.tsx';
 import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
 import { ListFailure } from '../../kit/server-list/server-list.tsx';
 import { useServerReply } from '../../kit/server-query.ts';
@@ -19,7 +19,7 @@ export function Pricing({ title }: { title: string }) {
   const street = rates.data?.find(({ kind }) => kind === changed);
   return (
     <>
-      <PageHeading title={title}>{title}</PageHeading>
+      <PageHead title={title} />
       {rates.isPending && <LoadingLines label={words.loading} />}
       {rates.error && <ListFailure list={rates} />}
       <div className={css.cards}>

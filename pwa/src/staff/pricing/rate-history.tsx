@@ -10,6 +10,7 @@ import { useServerPages } from '../../kit/server-query.ts';
 import { signerName } from '../../kit/signer-name.ts';
 import { formatDay, formatInstant } from '../../kit/time-text.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
+import * as cells from '../../ui/table/table.css.ts';
 import * as copy from './pricing.copy.ts';
 import * as css from './pricing.css.ts';
 
@@ -53,9 +54,8 @@ function useColumns() {
     {
       id: 'from',
       header: words.from,
-      cell: ({ effectiveOn }: RateChange) => (
-        <span className={css.day}>{formatDay(effectiveOn, locale, 'medium')}</span>
-      ),
+      isWhole: true,
+      cell: ({ effectiveOn }: RateChange) => formatDay(effectiveOn, locale, 'medium'),
     },
     { id: 'kind', header: words.kind, cell: ({ kind }: RateChange) => kinds[kind] },
     {
@@ -77,13 +77,13 @@ function useColumns() {
     {
       id: 'reason',
       header: words.reason,
-      cell: ({ reason }: RateChange) => <div className={css.words}>{reason}</div>,
+      cell: ({ reason }: RateChange) => <div className={cells.words}>{reason}</div>,
     },
     {
       id: 'by',
       header: words.by,
       cell: ({ by, at }: RateChange) => (
-        <div className={css.words}>
+        <div className={cells.words}>
           {signerName(by)}
           <span className={css.under}>{formatInstant(at, locale, timeZone)}</span>
         </div>

@@ -1,6 +1,6 @@
 import { useCtx } from '../../ctx.tsx';
 import { useCopy } from '../../kit/locale.tsx';
-import { PageHeading } from '../../kit/page-heading.tsx';
+import { PageHead } from '../../kit/page-head/page-head.tsx';
 import { dayAt } from '../../kit/time-text.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
@@ -29,7 +29,7 @@ export function Reports({ title }: { title: string }) {
   const Report = views[report];
   return (
     <>
-      <PageHeading title={title}>{title}</PageHeading>
+      <PageHead title={title} />
       <div className={css.bar}>
         <Segmented
           label={words.which}

@@ -1,6 +1,8 @@
-import { ReceiptText, User, Wrench } from 'lucide-react';
+import { DoorClosed, FileText, ReceiptText, User, Wrench, X } from 'lucide-react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useLocation } from 'wouter';
@@ -8,6 +10,7 @@ import { useCopy } from '../../kit/locale.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import * as text from '../../ui/text/text.css.ts';
 import * as field from '../../ui/text-field/text-field.css.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import * as copy from './search.copy.ts';
 import * as css from './search.css.ts';
 import { type Find, useSearchFinds } from './use-search-finds.ts';
@@ -34,16 +37,26 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     >
       <Autocomplete inputValue={typed} onInputChange={type}>
         <div className={css.stack}>
-          <SearchField aria-label={words.label} autoFocus className={field.field}>
+          <SearchField autoFocus className={field.field}>
+            <Label className={field.label}>{words.label}</Label>
             <div className={field.box}>
-              <Input placeholder={words.label} maxLength={100} className={field.input} />
+              <Input maxLength={100} className={field.input} />
+              {typed !== '' && (
+                <Button className={css.clear}>
+                  <X size={18} aria-hidden="true" />
+                </Button>
+              )}
             </div>
           </SearchField>
           <ListBox aria-label={words.results} items={finds} onAction={open} className={css.finds}>
             {(find) => <FoundItem find={find} />}
           </ListBox>
           <p className={text.small} role="status">
-            {words[state]} {state === 'nothing' && words.nothingText}
+            {state === 'results' ? (
+              <VisuallyHidden>{words.found(finds.length)}</VisuallyHidden>
+            ) : (
+              words.states[state]
+            )}
           </p>
         </div>
       </Autocomplete>
@@ -51,7 +64,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const icons = { customer: User, invoice: ReceiptText, ticket: Wrench };
+const icons = { customer: User, space: DoorClosed, invoice: FileText, receipt: ReceiptText, ticket: Wrench };
 
 function FoundItem({ find }: { find: Find }) {
   const Icon = icons[find.kind];

@@ -1,10 +1,28 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { overlay } from '../../ui/dialog/dialog.css.ts';
 import { vars } from '../../ui/theme.css.ts';
-import { radius, space, weight } from '../../ui/tokens.ts';
+import { media, radius, space, weight } from '../../ui/tokens.ts';
 
 const { color, size } = vars;
 
 export const stack = style({ display: 'grid', gap: space[4] });
+/** The list grows downwards: the field stays where it is while one types. */
+globalStyle(`${overlay}:has(${stack})`, {
+  '@media': { [media.wide]: { placeItems: 'start center', paddingBlockStart: '8dvh' } },
+});
+
+export const clear = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '40px',
+  height: '40px',
+  marginInlineEnd: `calc(-1 * ${space[3]})`,
+  borderRadius: radius.control,
+  color: color.ink2,
+  cursor: 'pointer',
+  selectors: { '&[data-hovered]': { background: color.sunken } },
+});
 export const finds = style({ display: 'grid', gap: '2px', outline: 'none' });
 export const find = style({
   display: 'flex',

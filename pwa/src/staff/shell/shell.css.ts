@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme.css.ts';
-import { layer, radius, space, weight } from '../../ui/tokens.ts';
+import { layer, media, radius, space, weight } from '../../ui/tokens.ts';
 
 const { color, size, type } = vars;
 const roomy = 'screen and (min-width: 1000px)';
@@ -111,24 +111,25 @@ export const topBar = style({
       position: 'static',
       background: 'none',
       borderBlockEnd: 0,
-      padding: `${space[5]} ${size.gutter} 0`,
-      // As high as it is: what it holds stands on the line of the page's heading.
-      marginBlockEnd: '-64px',
-      pointerEvents: 'none',
+      justifyContent: 'space-between',
+      width: '100%',
+      // As wide as the page below it.
+      maxWidth: '1400px',
+      padding: `${space[3]} ${size.gutter} 0`,
     },
   },
 });
 export const menuButton = style({ '@media': { [roomy]: { display: 'none' } } });
-/** The bar lets presses through to what lies below it; this part of it does not. */
-export const searchButton = style({ flex: 'none', pointerEvents: 'auto' });
 export const facility = style({
   flex: 1,
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   fontWeight: weight.strong,
-  '@media': { [roomy]: { visibility: 'hidden' } },
+  lineHeight: 1.2,
+  overflowWrap: 'break-word',
+  '@media': {
+    [media.phone]: { fontSize: type.small },
+    [roomy]: { display: 'none' },
+  },
 });
 
 export const content = style({

@@ -91,9 +91,7 @@ function TopBar() {
         </Button>
       </div>
       <p className={css.facility}>{facility.name}</p>
-      <div className={css.searchButton}>
-        <SearchButton />
-      </div>
+      <SearchButton />
       <ConnectionPill />
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} />
     </header>

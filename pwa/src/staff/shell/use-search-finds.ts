@@ -11,14 +11,14 @@ const typingPauseMs = 150;
 
 export interface Find {
   id: string;
-  kind: 'customer' | 'invoice' | 'ticket';
+  kind: 'customer' | 'space' | 'invoice' | 'receipt' | 'ticket';
   title: string;
   detail: string;
   href: string;
 }
 
 type State = 'start' | 'searching' | 'results' | 'nothing' | 'failed';
-const nothingYet: SearchFinds = { customers: [], invoices: [], tickets: [] };
+const nothingYet: SearchFinds = { customers: [], invoices: [], receipts: [], spaces: [], tickets: [] };
 
 /** Asks a moment after the last letter; an answer to what stands there no longer is let go. */
 export function useSearchFinds() {
@@ -51,13 +51,15 @@ export function useSearchFinds() {
   return { typed, type, state, finds: toFinds(found, words) };
 }
 
-const isEmpty = ({ customers, invoices, tickets }: SearchFinds): boolean =>
-  customers.length + invoices.length + tickets.length === 0;
+const isEmpty = (found: SearchFinds): boolean => Object.values(found).every(({ length }) => length === 0);
 
 const recordOf = (customerId: string | null) =>
   customerId === null ? '/dashboard' : `/customers?customer=${customerId}`;
 
-function toFinds({ customers, invoices, tickets }: SearchFinds, words: typeof copy.en): Find[] {
+function toFinds(
+  { customers, invoices, receipts, spaces, tickets }: SearchFinds,
+  words: typeof copy.en,
+): Find[] {
   return [
     ...customers.map(({ id, name, phone, units }) => ({
       id,
@@ -66,10 +68,24 @@ function toFinds({ customers, invoices, tickets }: SearchFinds, words: typeof co
       detail: `${units.length ? words.unit(units.join(', ')) : words.noUnit} · ${formatPhone(phoneDigits(phone))}`,
       href: recordOf(id),
     })),
+    ...spaces.map(({ id, number, size, state }) => ({
+      id,
+      kind: 'space' as const,
+      title: words.space(number),
+      detail: `${words.spaceStates[state]} · ${size}`,
+      href: `/storage-map?unit=${number}`,
+    })),
     ...invoices.map(({ id, number, customerName, amount, customerId }) => ({
       id,
       kind: 'invoice' as const,
       title: words.invoice(number),
+      detail: `${customerName} · ${formatAmount(amount)}`,
+      href: recordOf(customerId),
+    })),
+    ...receipts.map(({ id, number, customerName, amount, customerId }) => ({
+      id,
+      kind: 'receipt' as const,
+      title: words.receipt(number),
       detail: `${customerName} · ${formatAmount(amount)}`,
       href: recordOf(customerId),
     })),

@@ -14,22 +14,43 @@ export function ScrollRegion({ label, className, children }: ScrollRegionProps) 
   const outer = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
+  const [beyond, setBeyond] = useState('');
 
   useEffect(() => {
     const [frame, content] = [outer.current, inner.current];
     if (!frame || !content) return;
-    const measure = () =>
+    const look = () => setBeyond(sidesBeyond(frame));
+    const measure = () => {
       setOverflows(frame.scrollHeight > frame.clientHeight + 1 || frame.scrollWidth > frame.clientWidth + 1);
+      look();
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(frame);
     observer.observe(content);
-    return () => observer.disconnect();
+    frame.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      frame.removeEventListener('scroll', look);
+    };
   }, []);
 
   const keyboardStop = overflows ? ({ tabIndex: 0, role: 'group', 'aria-label': label } as const) : {};
   return (
-    <div ref={outer} data-scrolls="" className={classNames(css.region, className)} {...keyboardStop}>
+    <div
+      ref={outer}
+      data-scrolls=""
+      data-beyond={beyond}
+      className={classNames(css.region, className)}
+      {...keyboardStop}
+    >
       <div ref={inner}>{children}</div>
     </div>
   );
+}
+
+/** On which sides, of left and right, there is more than is in sight. */
+function sidesBeyond({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): string {
+  const isBefore = scrollLeft > 1;
+  const isAfter = scrollLeft + clientWidth < scrollWidth - 1;
+  return [isBefore && 'before', isAfter && 'after'].filter(Boolean).join(' ');
 }

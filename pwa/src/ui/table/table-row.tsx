@@ -18,8 +18,8 @@ export function TableRow<Row>({ columns, row, index, ref }: TableRowProps<Row>) 
   const place = index !== undefined && { 'data-index': index, 'aria-rowindex': index + 2 };
   return (
     <tr ref={ref} {...sayRole('row')} className={css.row} {...place}>
-      {columns.map(({ id, header, cell, isNumeric }) => {
-        const className = classNames(css.cell, isNumeric && css.numeric);
+      {columns.map(({ id, header, cell, isNumeric, isWhole }) => {
+        const className = classNames(css.cell, isNumeric && css.numeric, isWhole && css.whole);
         // A button says itself what it does.
         const label = typeof header === 'string' && id !== 'action' ? header : undefined;
         return id === headerId ? (

@@ -47,6 +47,15 @@ export const cell = style([
 
 export const numeric = style({ textAlign: 'end', whiteSpace: 'nowrap' });
 
+export const whole = style({ whiteSpace: 'nowrap' });
+
+/** Around the words of a cell: they break between words, and an endless one anywhere, before actions leave sight. */
+export const words = style({
+  maxWidth: '240px',
+  overflowWrap: 'break-word',
+  '@media': { [media.phone]: { maxWidth: '180px' } },
+});
+
 export const row = style({ selectors: { '&:hover': { background: color.paper } } });
 
 export const message = style({ paddingBlock: space[6] });

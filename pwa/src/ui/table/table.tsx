@@ -14,6 +14,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Money and counts stand at the right edge. */
   isNumeric?: boolean;
+  /** Days and the like stay on one line; longer words make room for them. */
+  isWhole?: boolean;
   /** The column that names its row; the first one if none is said to. */
   isRowHeader?: boolean;
 };

@@ -21,6 +21,12 @@ export const list = style({
   padding: 6,
   background: color.sunken,
   borderRadius: radius.control,
+  selectors: {
+    // Four stand two by two on a phone: one left over looks like another kind.
+    '&:has(> :nth-child(4):last-child)': {
+      '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    },
+  },
   '@media': { [media.wide]: { justifySelf: 'start' } },
 });
 

@@ -54,6 +54,8 @@ export const input = style({
     '&:focus-visible, &[data-focus-visible]': { outline: 'none' },
     '&::placeholder': { color: color.ink3, opacity: 1, fontWeight: weight.body },
     '&[data-disabled]': { color: color.ink2, cursor: 'not-allowed' },
+    // The browser's own, in a colour of its own.
+    '&::-webkit-search-cancel-button': { appearance: 'none' },
   },
 });
 

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { leases } from '../../db/tables/leases.ts';
 import { maintenanceTickets } from '../../db/tables/maintenance.ts';
+import { payments } from '../../db/tables/payments.ts';
+import { units } from '../../db/tables/units.ts';
 
 export const selectInvoiceNumbered = ({ db }: Ctx, number: number) =>
   db
@@ -19,6 +21,27 @@ export const selectInvoiceNumbered = ({ db }: Ctx, number: number) =>
     .from(invoices)
     .innerJoin(customers, eq(customers.id, invoices.customerId))
     .where(eq(invoices.number, number));
+
+export const selectReceiptNumbered = ({ db }: Ctx, number: number) =>
+  db
+    .select({
+      id: payments.id,
+      number: payments.number,
+      customerId: leases.customerId,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      amountCents: payments.amountCents,
+    })
+    .from(payments)
+    .innerJoin(leases, eq(leases.id, payments.leaseId))
+    .innerJoin(customers, eq(customers.id, leases.customerId))
+    .where(eq(payments.number, number));
+
+export const selectSpaceNumbered = ({ db }: Ctx, kind: 'unit' | 'warehouse', number: number) =>
+  db
+    .select({ id: units.id, kind: units.kind, number: units.number, size: units.size, state: units.status })
+    .from(units)
+    .where(and(eq(units.kind, kind), eq(units.number, number)));
 
 const t = maintenanceTickets;
 export const selectTicketNumbered = ({ db }: Ctx, number: string) =>

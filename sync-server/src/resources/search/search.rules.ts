@@ -4,6 +4,23 @@ export function readInvoiceNumber(text: string): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
+/** "1004", "#1004", "receipt 1004" or "recibo 1004". */
+export function readReceiptNumber(text: string): number | undefined {
+  const match = /^(?:#|rec(?:eipt|ibo)?[\s#-]*)?(\d{1,9})$/i.exec(text.trim());
+  return match ? Number(match[1]) : undefined;
+}
+
+interface SpaceNumber {
+  kind: 'unit' | 'warehouse';
+  number: number;
+}
+
+/** "8", "unit 8" or "unidad 8"; "W3", "warehouse 3" or "bodega 3". */
+export function readSpaceNumber(text: string): SpaceNumber | undefined {
+  const match = /^(?:(w|warehouse|bodega)|#|unit|unidad)?[\s#-]*(\d{1,4})$/i.exec(text.trim());
+  return match ? { kind: match[1] ? 'warehouse' : 'unit', number: Number(match[2]) } : undefined;
+}
+
 /** "WS123456", or its six digits alone. */
 export function readTicketNumber(text: string): string | undefined {
   const match = /^(?:ws[\s-]*)?(\d{6})$/i.exec(text.trim());

@@ -3,16 +3,23 @@ import { centsToText } from 'schemas/money';
 import type { SearchFinds } from 'schemas/search';
 import type { Ctx } from '../../context.ts';
 import { listCustomers } from '../customers/customers.service.ts';
-import { selectInvoiceNumbered, selectTicketNumbered } from './search.queries.ts';
-import { readInvoiceNumber, readTicketNumber } from './search.rules.ts';
+import {
+  selectInvoiceNumbered,
+  selectReceiptNumbered,
+  selectSpaceNumbered,
+  selectTicketNumbered,
+} from './search.queries.ts';
+import { readInvoiceNumber, readReceiptNumber, readSpaceNumber, readTicketNumber } from './search.rules.ts';
 
 const customersShown = 6;
 
-/** At most four queries, each into an index. */
+/** At most six queries, each into an index. */
 export async function findAnything(ctx: Ctx, text: string): Promise<Result<SearchFinds, 'invalid'>> {
-  const [found, invoices, tickets] = await Promise.all([
+  const [found, invoices, receipts, spaces, tickets] = await Promise.all([
     listCustomers(ctx, { search: text, filter: 'all', limit: customersShown }),
     findInvoices(ctx, text),
+    findReceipts(ctx, text),
+    findSpaces(ctx, text),
     findTickets(ctx, text),
   ]);
   if (!found.ok) return found;
@@ -23,7 +30,7 @@ export async function findAnything(ctx: Ctx, text: string): Promise<Result<Searc
     units,
     standing,
   }));
-  return ok({ customers, invoices, tickets });
+  return ok({ customers, invoices, receipts, spaces, tickets });
 }
 
 async function findInvoices(ctx: Ctx, text: string): Promise<SearchFinds['invoices']> {
@@ -34,6 +41,26 @@ async function findInvoices(ctx: Ctx, text: string): Promise<SearchFinds['invoic
     number: String(row.number),
     customerName: `${firstName} ${lastName}`,
     amount: centsToText(amountCents),
+  }));
+}
+
+async function findReceipts(ctx: Ctx, text: string): Promise<SearchFinds['receipts']> {
+  const number = readReceiptNumber(text);
+  const rows = number === undefined ? [] : await selectReceiptNumbered(ctx, number);
+  return rows.map(({ firstName, lastName, amountCents, ...row }) => ({
+    ...row,
+    number: String(row.number),
+    customerName: `${firstName} ${lastName}`,
+    amount: centsToText(amountCents),
+  }));
+}
+
+async function findSpaces(ctx: Ctx, text: string): Promise<SearchFinds['spaces']> {
+  const sought = readSpaceNumber(text);
+  const rows = sought === undefined ? [] : await selectSpaceNumbered(ctx, sought.kind, sought.number);
+  return rows.map(({ kind, number, ...row }) => ({
+    ...row,
+    number: kind === 'warehouse' ? `W${number}` : String(number),
   }));
 }
 

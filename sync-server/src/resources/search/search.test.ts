@@ -47,6 +47,24 @@ test('an invoice is found by its number, however it is written, with whose it is
     ]);
 });
 
+test('a receipt is found by its number, with who paid', async () => {
+  const [payment] = await site.sql`select id, number from payments`;
+  const number = String(payment?.number);
+  for (const text of [number, `#${number}`, `receipt ${number}`, `recibo ${number}`])
+    expect((await find(text)).receipts).toMatchObject([
+      { id: payment?.id, number, customerId, customerName: "Zoë O'Brien-Núñez" },
+    ]);
+});
+
+test('a space is found by its number, and nobody has to be in it', async () => {
+  for (const text of ['43', '#43', 'unit 43', 'Unidad 43'])
+    expect((await find(text)).spaces).toMatchObject([{ number: '43', state: 'available' }]);
+  expect((await find('42')).spaces).toMatchObject([{ number: '42', state: 'occupied' }]);
+  for (const text of ['w3', 'warehouse 3', 'bodega 3'])
+    expect((await find(text)).spaces).toMatchObject([{ number: 'W3' }]);
+  expect((await find('unit 4242')).spaces).toEqual([]);
+});
+
 test('a ticket is found by its number, with its tenant', async () => {
   const [ticket] = await site.sql`select number from maintenance_tickets`;
   const number = String(ticket?.number);
@@ -55,6 +73,12 @@ test('a ticket is found by its number, with its tenant', async () => {
 });
 
 test('what is nowhere finds nothing, and what is empty asks nothing', async () => {
-  expect(await find('nobody at all')).toMatchObject({ customers: [], invoices: [], tickets: [] });
+  expect(await find('nobody at all')).toMatchObject({
+    customers: [],
+    invoices: [],
+    receipts: [],
+    spaces: [],
+    tickets: [],
+  });
   expect((await find('')).status).toBe(400);
 });
