@@ -130,7 +130,8 @@ export const problemMessagesEs = {
   invoice_not_voidable:
     'Solo se puede anular un cargo del que nada se ha pagado. Perdone lo que queda pendiente.',
   refund_too_high: 'No se puede devolver más de lo que se pagó.',
-  rate_day_over: 'Ese día ya pasó. Elija hoy o un día posterior.',
+  day_too_far: 'Ese día está demasiado lejos. Elija uno en los próximos dos años.',
+  day_over: 'Ese día ya pasó. Elija hoy o un día posterior.',
   rate_day_taken: 'Para ese día ya hay otro cambio planeado. Retírelo primero.',
   erasure_not_yet:
     'No mientras haya una unidad rentada, dinero pendiente, un caso abierto o una reserva legal.',

@@ -174,6 +174,6 @@ export const staffMapApi = {
     body: z.object({ opensOn: z.iso.date(), version: z.int().min(0) }),
     reply: opening,
     staff: 'manager',
-    problems: ['not_signed_in', 'not_allowed', 'version_conflict'],
+    problems: ['not_signed_in', 'not_allowed', 'day_over', 'day_too_far', 'version_conflict'],
   }),
 };

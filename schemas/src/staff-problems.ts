@@ -97,7 +97,12 @@ export const staffProblems = {
     title: 'Last owner',
     message: 'There has to be an owner. Make somebody else an owner first.',
   },
-  rate_day_over: {
+  day_too_far: {
+    status: 422,
+    title: 'Day too far away',
+    message: 'That day is too far away. Choose one within the next two years.',
+  },
+  day_over: {
     status: 422,
     title: 'Day is over',
     message: 'That day is over. Choose today or a later day.',

@@ -96,7 +96,8 @@ describe('a planned rate', () => {
 
 describe('what is refused', () => {
   test.each([
-    ['a day that is over', { effectiveOn: '2026-11-19' }, 422, 'rate_day_over'],
+    ['a day that is over', { effectiveOn: '2026-11-19' }, 422, 'day_over'],
+    ['a day years away', { effectiveOn: '2028-11-21' }, 422, 'day_too_far'],
     ['no day', { effectiveOn: 'tomorrow' }, 400, 'invalid'],
     ['a rent below a dollar', { rate: '0.50' }, 400, 'invalid'],
     ['a rent beyond reason', { rate: '10000.01' }, 400, 'invalid'],

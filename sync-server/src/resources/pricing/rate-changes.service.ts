@@ -5,6 +5,7 @@ import { actorName, type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { violatedUnique } from '../../db/violation.ts';
+import { judgePlannedDay } from '../../planned-day.ts';
 import * as queries from './pricing.queries.ts';
 
 interface Plan {
@@ -15,7 +16,7 @@ interface Plan {
   effectiveOn: string;
   reason: string;
 }
-type PlanProblem = 'rate_day_over' | 'rate_day_taken' | 'version_conflict';
+type PlanProblem = 'day_over' | 'day_too_far' | 'rate_day_taken' | 'version_conflict';
 
 /** One of today counts at once. */
 export async function planRateChange(ctx: Ctx, plan: Plan): Promise<Result<RateChange, PlanProblem>> {
@@ -31,16 +32,17 @@ async function writePlan(ctx: Ctx, plan: Plan): Promise<Result<RateChange, PlanP
   const { key: id, kind, rate: monthlyRateCents, effectiveOn, reason } = plan;
   const known = await queries.lockRateChange(ctx, id);
   if (known) return isSame(known, plan) ? ok(await showChange(ctx, known)) : problem('version_conflict');
-  const today = facilityToday(ctx).toString();
-  if (effectiveOn < today) return problem('rate_day_over');
+  const fault = judgePlannedDay(ctx, effectiveOn);
+  if (fault) return problem(fault);
   const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
   const setBy = actorName(ctx.actor);
   const row = { id, kind, monthlyRateCents, effectiveOn, reason, setBy, ...stamps };
+  const isToday = effectiveOn === facilityToday(ctx).toString();
   const planned = await queries.insertRateChange(ctx, row);
   if (!planned) return problem('version_conflict');
   const details = { kind, rate: centsToText(monthlyRateCents), effectiveOn, reason };
   await recordAct(ctx, { action: 'rate.planned', subjectKind: 'rate_change', subjectId: id, details });
-  return ok(await showChange(ctx, (effectiveOn === today && (await applyRateChange(ctx, id))) || planned));
+  return ok(await showChange(ctx, (isToday && (await applyRateChange(ctx, id))) || planned));
 }
 
 const isSame = (known: queries.RateChangeRow, { kind, rate, effectiveOn }: Plan) =>

@@ -5,6 +5,7 @@ import { type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { planUnits } from '../../db/seed/buildings.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { judgePlannedDay } from '../../planned-day.ts';
 import { streetRateOf } from '../units/units.service.ts';
 import {
   insertOpening,
@@ -39,14 +40,13 @@ interface Wish {
 export function setOpening(
   ctx: Ctx,
   { opensOn, version }: Wish,
-): Promise<Result<Opening, 'invalid' | 'version_conflict'>> {
+): Promise<Result<Opening, 'day_over' | 'day_too_far' | 'version_conflict'>> {
   return inTransaction(ctx, async (ctx) => {
     const before = await lockOpening(ctx, firstNumber);
     if (before?.opensOn === opensOn) return ok(toOpening(before));
     if (before?.openedAt || (before?.version ?? 0) !== version) return problem('version_conflict');
-    if (opensOn < facilityToday(ctx).toString()) {
-      return problem('invalid', { errors: [{ path: 'opensOn', message: 'must not be past' }] });
-    }
+    const fault = judgePlannedDay(ctx, opensOn);
+    if (fault) return problem(fault);
     if (!(await writeDay(ctx, opensOn, before))) return problem('version_conflict');
     await openDueUnits(ctx);
     return ok(await readOpening(ctx));

@@ -42,7 +42,8 @@ describe('the day of the new units', () => {
     expect(await set('2026-12-24', 0)).toMatchObject({ status: 200, version: 1 });
     expect(await set('2026-12-31', 0)).toMatchObject({ status: 409, code: 'version_conflict' });
     expect(await set('2026-12-01', 1)).toMatchObject({ status: 200, version: 2 });
-    expect(await set('2026-11-19', 2)).toMatchObject({ status: 400 });
+    expect(await set('2026-11-19', 2)).toMatchObject({ status: 422, code: 'day_over' });
+    expect(await set('9999-12-31', 2)).toMatchObject({ status: 422, code: 'day_too_far' });
     expect(await acts()).toEqual(['units.opening_set', 'units.opening_set']);
   });
 
