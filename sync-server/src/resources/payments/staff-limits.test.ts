@@ -11,7 +11,7 @@ import type { TestSite } from '../testing-app.ts';
 import { approvalsRoutes } from './approvals.routes.ts';
 import { settleRefunds } from './refunds.jobs.ts';
 import { reversePayment } from './reversals.service.ts';
-import { charge, createDeskSite, payByCard, rentHeld, takeCash } from './testing-desk.ts';
+import { byCheck, charge, createDeskSite, payByCard, rentHeld, takeCash } from './testing-desk.ts';
 
 const roles = { clerk: 'clerk', manager: 'manager', second: 'manager', owner: 'owner' } as const;
 type Name = keyof typeof roles;
@@ -131,7 +131,7 @@ test('a clerk gives up $100 a day, in whatever pieces and at whatever speed; a m
 
 describe('what is given back', () => {
   beforeEach(async () => {
-    paymentId = String((await takeCash(site, leaseId, 1500)).paymentId);
+    paymentId = String((await takeCash(site, leaseId, 1500, byCheck)).paymentId);
   });
 
   test('by a clerk is nothing', async () => {
