@@ -58,18 +58,21 @@ function defineStripe() {
     Stripe: object;
   };
   const createCard = () => {
-    const listeners: Record<string, (event: object) => void> = {};
+    const listeners: [name: string, listener: (event: object) => void][] = [];
+    const tell = (name: string, event: object) => {
+      for (const [heard, listener] of listeners) if (heard === name) listener(event);
+    };
     return {
       on: (name: string, listener: (event: object) => void) => {
-        listeners[name] = listener;
+        listeners.push([name, listener]);
       },
       mount: (element: HTMLElement) => {
         const label = document.createElement('label');
         const input = document.createElement('input');
         label.append('Card number ', input);
         element.replaceChildren(label);
-        input.addEventListener('input', () => listeners.change?.({ complete: input.value !== '' }));
-        setTimeout(() => listeners.ready?.({}));
+        input.addEventListener('input', () => tell('change', { complete: input.value !== '' }));
+        setTimeout(() => tell('ready', {}));
       },
       destroy: () => undefined,
     };
