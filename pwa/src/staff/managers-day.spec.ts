@@ -165,7 +165,7 @@ async function expectDashboard(page: Page, day: Expected) {
 async function expectReports(page: Page, { spaces, let: doors, ...day }: Expected) {
   const occupancy = await saveReport(page, 'occupancy');
   const counted = ['Rentable', 'Occupied', 'Reserved', 'Maintenance', 'Available'] as const;
-  const units = occupancy.find(({ Spaces }) => Spaces === 'unit');
+  const units = occupancy.find(({ Spaces }) => Spaces === 'Units');
   expect(counted.map((column) => Number(units?.[column]))).toEqual([
     spaces.rentable,
     spaces.occupied,
@@ -180,9 +180,9 @@ async function expectReports(page: Page, { spaces, let: doors, ...day }: Expecte
     const { Billed, Collected } = collections.find(({ Category }) => Category === name) ?? {};
     return [Billed, Collected];
   };
-  expect(line('rent')).toEqual([text(day.rent.billedCents), text(day.rent.collectedCents)]);
-  expect(line('charge')).toEqual([text(day.charge.billedCents), text(day.charge.collectedCents)]);
-  expect(line('cleaning_fee')).toEqual([text(day.cleaning.billedCents), text(day.cleaning.collectedCents)]);
+  expect(line('Rent')).toEqual([text(day.rent.billedCents), text(day.rent.collectedCents)]);
+  expect(line('Other charges')).toEqual([text(day.charge.billedCents), text(day.charge.collectedCents)]);
+  expect(line('Cleaning fees')).toEqual([text(day.cleaning.billedCents), text(day.cleaning.collectedCents)]);
   const collected = collections.reduce((sum, { Collected }) => sum + Number(Collected) * 100, 0);
   expect(Math.round(collected)).toBe(day.collectedCents);
 }
