@@ -84,7 +84,14 @@ export const pricingApi = {
     body: rateForm.extend({ key: z.uuid() }),
     reply: rateChange,
     staff: 'manager',
-    problems: ['not_signed_in', 'not_allowed', 'day_over', 'day_too_far', 'rate_day_taken', 'version_conflict'],
+    problems: [
+      'not_signed_in',
+      'not_allowed',
+      'day_over',
+      'day_too_far',
+      'rate_day_taken',
+      'version_conflict',
+    ],
   }),
   withdraw: endpoint({
     method: 'POST',
