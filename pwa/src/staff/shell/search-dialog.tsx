@@ -31,7 +31,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       closeLabel={words.close}
-      size="tall"
+      size="palette"
       title={words.open}
       bodyLabel={words.results}
     >

@@ -1,16 +1,10 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { overlay } from '../../ui/dialog/dialog.css.ts';
+import { style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme.css.ts';
-import { media, radius, space, weight } from '../../ui/tokens.ts';
+import { radius, space, weight } from '../../ui/tokens.ts';
 
 const { color, size } = vars;
 
 export const stack = style({ display: 'grid', gap: space[4] });
-/** The list grows downwards: the field stays where it is while one types. */
-globalStyle(`${overlay}:has(${stack})`, {
-  '@media': { [media.wide]: { placeItems: 'start center', paddingBlockStart: '8dvh' } },
-});
-
 export const clear = style({
   flex: 'none',
   display: 'grid',

@@ -42,6 +42,23 @@ const modal = style({
   selectors: { '&[data-entering]': { animation: `${rise} 200ms ease-out` } },
 });
 
+const tall = style([
+  modal,
+  {
+    height: '100%',
+    '@media': {
+      [media.wide]: {
+        height: 'auto',
+        maxWidth: 760,
+        width: 'calc(100% - 80px)',
+        maxHeight: 'calc(100% - 64px)',
+        borderRadius: radius.card,
+        boxShadow: color.shadowRaised,
+      },
+    },
+  },
+]);
+
 export const size = styleVariants({
   /** The whole phone, the whole tablet; a sheet of tablet size on a desktop. */
   full: [
@@ -59,19 +76,13 @@ export const size = styleVariants({
     },
   ],
   /** The whole phone; elsewhere as high as its content, for a list beside other work. */
-  tall: [
-    modal,
+  tall: [tall],
+  /** The same near the top: its list grows downwards, and the field stays where it is while one types. */
+  palette: [
+    tall,
     {
-      height: '100%',
       '@media': {
-        [media.wide]: {
-          height: 'auto',
-          maxWidth: 760,
-          width: 'calc(100% - 80px)',
-          maxHeight: 'calc(100% - 64px)',
-          borderRadius: radius.card,
-          boxShadow: color.shadowRaised,
-        },
+        [media.wide]: { alignSelf: 'start', marginBlockStart: '8dvh', maxHeight: 'calc(92dvh - 64px)' },
       },
     },
   ],
