@@ -21,7 +21,7 @@ const scansWhole = new RegExp(`Seq Scan on (${growing})\\b`);
 
 /** What a page asks beside its bare address. */
 const questions: Record<string, string[]> = {
-  '/api/staff/search': ['?text=last00047', '?text=500123', '?text=c47@mail.example'],
+  '/api/staff/search': ['?text=last00047', '?text=500123', '?text=(859) 200-0047', '?text=c47@mail.example'],
   '/api/staff/customers': [
     '?search=last00047',
     '?search=first0004',

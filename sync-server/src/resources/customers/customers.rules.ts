@@ -1,5 +1,5 @@
 import type { Contact, ContactField, Standing } from 'schemas/customers';
-import { toE164 } from 'schemas/fields';
+import { phoneDigits, toE164 } from 'schemas/fields';
 import type { LeaseState } from 'schemas/leases';
 
 /** A lease as far as it says how its tenant stands. */
@@ -12,12 +12,24 @@ export interface LeaseStand {
   oldestDueOn: string | null;
 }
 
-/** The words of a question, as `search_words` cuts what is stored; an e-mail address is one word. */
-export const readWords = (text: string): string[] =>
-  text
+/** The words of a question, as `search_words` cuts what is stored; an e-mail address or a phone number is one word. */
+export function readWords(text: string): string[] {
+  const plain = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'\u2019]/g, '')
-    .toLowerCase()
+    .toLowerCase();
+  return isWholePhone(plain) ? [phoneDigits(plain)] : cutWords(plain);
+}
+
+/**
+ * Cut in three, it would be looked for in every number of its area, and a town has one. With a space, seven digits may
+ * be an area and the last four.
+ */
+const isWholePhone = (text: string): boolean =>
+  /^\s*\d{3}[-.]?\d{4}\s*$/.test(text) || (/^[\d\s()+.-]+$/.test(text) && phoneDigits(text).length === 10);
+
+const cutWords = (text: string): string[] =>
+  text
     .split(/\s+/)
     .flatMap((chunk) => (chunk.includes('@') ? [chunk.replace(noWord, '')] : chunk.split(noWord)))
     .filter((word) => word !== '');

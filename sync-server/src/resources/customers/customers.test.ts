@@ -49,6 +49,8 @@ describe('the list', () => {
     ['+1 270 555', 'Ann Lee'],
     ['0177', 'Ann Lee'],
     ['5550177', 'Ann Lee'],
+    ['555-0177', 'Ann Lee'],
+    ['270 0177', 'Ann Lee'],
     ['#7', 'Ann Lee'],
   ])('finds by name, e-mail, phone and unit: %s', async (search, name) => {
     expect(await namesOf({ search })).toEqual([name]);

@@ -1,0 +1,2 @@
+DROP INDEX "customers_search";--> statement-breakpoint
+CREATE INDEX "customers_search" ON "customers" USING gin ("search") WITH (fastupdate=false);
