@@ -17,7 +17,9 @@ import { watchPaymentAddress } from './kit/payment-address.ts';
 import { createPutBytes } from './kit/put-bytes.ts';
 
 const fetchHere = window.fetch.bind(window);
-const loadCall = async () => (await import('./kit/api.ts')).createApi({ fetch: fetchHere, kioskDraft });
+const readDevice = async () => (await import('./offline/device-token.ts')).readDeviceToken();
+const loadCall = async () =>
+  (await import('./kit/api.ts')).createApi({ fetch: fetchHere, kioskDraft, readDevice });
 
 const ctx: Ctx = {
   call: noteCalls(createLazyCall(loadCall)),

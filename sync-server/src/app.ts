@@ -29,6 +29,7 @@ import { infoChangeDesks } from './resources/info-changes/info-change-desk.servi
 import { infoChangesRoutes } from './resources/info-changes/info-changes.routes.ts';
 import { invoicesRoutes } from './resources/invoices/invoices.routes.ts';
 import { kiosksRoutes } from './resources/kiosks/kiosks.routes.ts';
+import { findKiosk } from './resources/kiosks/kiosks.service.ts';
 import { leasesRoutes } from './resources/leases/leases.routes.ts';
 import { maintenanceRoutes } from './resources/maintenance/maintenance.routes.ts';
 import { incomingTextsRoutes } from './resources/messages/incoming-texts.routes.ts';
@@ -95,7 +96,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono {
   healthRoutes(app, options.health);
   apiDocsRoutes(app, options.apiDocs, { isHttps });
   eventsRoutes(app, options.events);
-  const site: Site = { app, ctx, findStaff };
+  const site: Site = { app, ctx, findStaff, findKiosk };
   configRoutes(site);
   unitsRoutes(site, options.maps);
   warehousesRoutes(site, options.maps);

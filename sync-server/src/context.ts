@@ -15,9 +15,16 @@ import type { Seal } from './outside/seal.ts';
 import type { Sms } from './outside/sms.ts';
 import type { Cards } from './outside/stripe.ts';
 
+/** `kioskId`: of the enrolled kiosk that the request's device is. */
+export interface PublicActor {
+  kind: 'public';
+  address: string;
+  kioskId?: string;
+}
+
 /** Who acts: written into the audit, asked by the rules. */
 export type Actor =
-  | { kind: 'public'; address: string }
+  | PublicActor
   | { kind: 'staff'; userId: string; username: string; role: StaffRole }
   | { kind: 'system'; job: string };
 
@@ -59,6 +66,15 @@ export const actorName = (actor: Actor): string => {
   if (actor.kind === 'staff') return `staff:${actor.username}`;
   return actor.kind === 'system' ? `system:${actor.job}` : 'public';
 };
+
+/**
+ * Whom a budget by address counts for. An enrolled kiosk counts alone: its neighbours on the office's network cannot
+ * spend what is its customers'.
+ */
+export function placeOf(actor: Actor): string {
+  if (actor.kind !== 'public') return 'inside';
+  return actor.kioskId === undefined ? actor.address : `kiosk ${actor.kioskId}`;
+}
 
 /** Today where the facility stands. */
 export const facilityToday = ({ now, facility }: Pick<Ctx, 'now' | 'facility'>): CalendarDate =>

@@ -1,17 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
+import { gateCodesApi } from 'schemas/gate-codes';
 import { kiosksApi } from 'schemas/kiosks';
+import { rentalsApi } from 'schemas/rentals';
 import { type KioskInvitation, staffKiosksApi } from 'schemas/staff-kiosks';
 import type { StaffRole } from 'schemas/staff-roles';
 import { staffSessionApi } from 'schemas/staff-session';
 import { submissionsApi } from 'schemas/submissions';
+import { uploadsApi } from 'schemas/uploads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { budgets, createLimits } from './db/limits.ts';
+import { type BudgetName, budgets, createLimits } from './db/limits.ts';
+import { seedDb } from './db/seed.ts';
+import { ensureLeaseVersion } from './resources/leases/lease-versions.service.ts';
+import { readOutcome, rentalBody } from './resources/rentals/testing-rental.ts';
 import { addStaffUser } from './resources/staff-users/staff-users.service.ts';
+import { createSubmissionWorker } from './resources/submissions/submissions.jobs.ts';
+import { createDevice } from './resources/submissions/testing-submissions.ts';
 import { createTestServer, type TestServer } from './testing-server.ts';
 
 const origin = 'https://storage.example';
 const pin = '730418';
+/** As many records as one call takes. */
+const batch = 20;
 
 /** Behind the proxy of an office: each request names whom it comes from. */
 async function createOffice(): Promise<TestServer> {
@@ -107,7 +117,6 @@ describe('a tablet that becomes a kiosk', () => {
 describe('the budgets of a kiosk', () => {
   test('what one tablet delivers is counted for it alone: the next one at the same address goes on', async () => {
     const [busy, other] = [createTablet(), createTablet()];
-    const batch = 20;
     const batches = budgets.recordsByDevice.points / batch;
     for (let at = 0; at < batches; at += 1) expect((await busy.deliver(batch)).status).toBe(200);
     const refused = await busy.deliver(1);
@@ -127,13 +136,108 @@ describe('the budgets of a kiosk', () => {
     expect((await other.exit(pin)).status).toBe(200);
   });
 
-  test('signs of life end at the budget of their address, which leaves every other address alone', async () => {
-    const office = '198.51.100.20';
-    const [tablet, elsewhere] = [createTablet(office), createTablet('198.51.100.99')];
-    expect((await tablet.enrol()).status).toBe(200);
-    for (let at = 1; at < budgets.kioskCalls.points; at += 1) expect((await tablet.me()).status).toBe(200);
+  test('signs of life end at the budget of their tablet, which leaves every other one at its address alone', async () => {
+    const [tablet, other] = [createTablet(), createTablet()];
+    for (const enrolled of [tablet, other]) expect((await enrolled.enrol()).status).toBe(200);
+    for (let at = 0; at < budgets.kioskCalls.points; at += 1) expect((await tablet.me()).status).toBe(200);
     expect((await tablet.me()).status).toBe(429);
-    // Nobody's kiosk, but heard.
-    expect((await elsewhere.me()).status).toBe(404);
+    expect((await other.me()).status).toBe(200);
+  });
+});
+
+describe('the rentals of a kiosk', () => {
+  const office = '198.51.100.30';
+  const inWords = 'Too many tries. Please try again in 60 minutes.';
+  const work = createSubmissionWorker();
+  let unit = 0;
+
+  beforeAll(async () => {
+    // More are on hold here than a site in service allows at once.
+    server.ctx.env.mode = 'demo';
+    server.ctx.env.seed = 'empty';
+    await seedDb(server.ctx);
+    await ensureLeaseVersion(server.ctx);
+  });
+
+  /** A browser behind the office's address: somebody's phone, or a tablet once it is enrolled. */
+  function createBrowser() {
+    const app = {
+      request: (path: string, init?: RequestInit) => server.app.request(`${origin}${path}`, init),
+    };
+    const device = createDevice({ app, ctx: server.ctx }, { 'x-forwarded-for': office });
+    const ask = (method: string, path: string, body?: object) =>
+      send(method, path, { body, address: office, headers: device.headers });
+    const rent = async () => {
+      unit += 1;
+      return readOutcome(ask('POST', rentalsApi.complete.path, rentalBody(unit)));
+    };
+    return {
+      ...device,
+      ask,
+      rent,
+      rentOften: async (count: number) => {
+        for (let at = 0; at < count; at += 1) expect((await rent()).status).toBe(200);
+      },
+    };
+  }
+
+  async function createKiosk() {
+    const tablet = createBrowser();
+    const { id, code } = await invite();
+    // From elsewhere: tries of codes stay with their address, which is spent here.
+    const own = { address: '198.51.100.31', headers: { 'x-device': tablet.token } };
+    const enrolled = await send('POST', kiosksApi.enrol.path, { body: { code }, ...own });
+    expect(enrolled.status).toBe(200);
+    return { ...tablet, id };
+  }
+
+  test('go on when the guests of the office have spent all that its address has', async () => {
+    const [kiosk, phone] = [await createKiosk(), createBrowser()];
+    await phone.rentOften(budgets.rental.points);
+    expect(await phone.rent()).toMatchObject({ status: 429, message: inWords });
+    for (const name of Object.keys(budgets) as BudgetName[])
+      await server.ctx.limits.take(name, office, budgets[name].points);
+    const statuses = async ({ ask, deliver }: typeof phone) =>
+      [
+        await ask('GET', gateCodesApi.suggestions.path),
+        await ask('GET', gateCodesApi.check.path.replace(':code', '7391')),
+        await ask('POST', uploadsApi.open.path),
+        await ask('POST', rentalsApi.complete.path, rentalBody(90)),
+        await deliver([{}]),
+      ].map(({ status }) => status);
+    expect(await statuses(phone)).toEqual([429, 429, 429, 429, 429]);
+    expect(await statuses(kiosk)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  test('end at a number of their own, for this kiosk alone', async () => {
+    const [busy, other] = [await createKiosk(), await createKiosk()];
+    await busy.rentOften(budgets.rentalByKiosk.points);
+    expect(await busy.rent()).toMatchObject({ status: 429, code: 'rate_limited', message: inWords });
+    await other.rentOften(1);
+  });
+
+  test('count for the address again once the kiosk is out of service', async () => {
+    const kiosk = await createKiosk();
+    const [{ version } = {}] = await server.sql`select version from kiosks where id = ${kiosk.id}`;
+    const path = staffKiosksApi.revoke.path.replace(':id', kiosk.id);
+    const headers = { ...inBrowser, ...owner };
+    expect((await send('POST', path, { body: { version }, headers })).status).toBe(200);
+    expect((await kiosk.rent()).status).toBe(429);
+  });
+
+  test('which it kept through an outage are all taken and take effect, however many they are', async () => {
+    const kiosk = await createKiosk();
+    await kiosk.rentOften(budgets.rentalByKiosk.points);
+    const write = (at: number) =>
+      kiosk.write(rentalBody(50 + at, { gateCode: String(4100 + at), email: `k${at}@mail.example` }));
+    const kept = await Promise.all(Array.from({ length: 2 * batch }, (_, at) => write(at)));
+    const records = kept.map(({ record }) => record);
+    for (const some of [records.slice(0, batch), records.slice(batch)]) {
+      const received = await kiosk.receipts(some);
+      expect(received.map(({ status }) => status)).toEqual(some.map(() => 'received'));
+    }
+    await work(server.ctx);
+    const states = new Map((await kiosk.results()).map(({ id, state }) => [id, state]));
+    expect(kept.map(({ id }) => states.get(id))).toEqual(kept.map(() => 'applied'));
   });
 });

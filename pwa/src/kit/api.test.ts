@@ -21,9 +21,10 @@ function createCaller(isKiosk: boolean) {
       },
       forget: () => undefined,
     },
+    readDevice: async () => 't'.repeat(43),
   });
-  const draftOf = (at: number) => new Headers(sent[at]?.headers).get('x-draft');
-  return { call, sent, draftOf };
+  const headerOf = (name: string) => (at: number) => new Headers(sent[at]?.headers).get(name);
+  return { call, sent, draftOf: headerOf('x-draft'), deviceOf: headerOf('x-device') };
 }
 
 describe('on a kiosk', () => {
@@ -36,6 +37,13 @@ describe('on a kiosk', () => {
     expect(sent.map(({ credentials }) => credentials)).toEqual(['omit', 'omit', 'omit']);
   });
 
+  test('every call says which kiosk it is, so that it draws on its own budgets', async () => {
+    const { call, deviceOf } = createCaller(true);
+    await call(unitsApi.map);
+    await call(gateCodesApi.suggestions);
+    expect([deviceOf(0), deviceOf(1)]).toEqual(['t'.repeat(43), 't'.repeat(43)]);
+  });
+
   test('what the device delivers of earlier customers never carries the handle of the present one', async () => {
     const { call, draftOf } = createCaller(true);
     await call(gateCodesApi.suggestions);
@@ -44,8 +52,8 @@ describe('on a kiosk', () => {
   });
 });
 
-test('on a person’s own device a cookie does that work', async () => {
-  const { call, sent, draftOf } = createCaller(false);
+test('on a person’s own device a cookie does that work, and the device stays unsaid', async () => {
+  const { call, sent, draftOf, deviceOf } = createCaller(false);
   await call(gateCodesApi.suggestions);
-  expect([draftOf(0), sent[0]?.credentials]).toEqual([null, 'include']);
+  expect([draftOf(0), deviceOf(0), sent[0]?.credentials]).toEqual([null, null, 'include']);
 });

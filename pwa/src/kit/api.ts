@@ -43,19 +43,22 @@ export interface ApiOptions {
   token?: { read: () => string | null; clear: () => void };
   /** The draft handle of a kiosk's customer: it travels in a header, and no cookie is taken or sent. */
   kioskDraft?: KioskDraft;
+  /** The device token, by which the server knows a kiosk in all that its customers ask. */
+  readDevice?: () => Promise<string | undefined>;
   timeoutMs?: number;
 }
 
 /** The one way to the server: typed by the contracts, never throws, failures are values. */
-export function createApi({ fetch, token, kioskDraft, timeoutMs = 20_000 }: ApiOptions): Call {
+export function createApi({ fetch, token, kioskDraft, readDevice, timeoutMs = 20_000 }: ApiOptions): Call {
   return async (endpoint, args = {}) => {
     const isKiosk = kioskDraft?.isUsed() ?? false;
     try {
       const draft = isKiosk ? draftFor(endpoint, kioskDraft) : null;
+      const device = args.device ?? (isKiosk ? await readDevice?.() : undefined);
       const response = await fetch(addressOf(endpoint, args), {
         method: endpoint.method,
         credentials: isKiosk ? 'omit' : 'include',
-        headers: headersOf(endpoint, args, { token: token?.read() ?? null, draft }),
+        headers: headersOf(endpoint, args, { token: token?.read() ?? null, draft, device }),
         signal: withTimeout(args.signal, timeoutMs),
         ...bodyOf(args),
       });
@@ -84,14 +87,19 @@ function draftFor(endpoint: Endpoint, drafts: KioskDraft | undefined): string | 
 interface Secrets {
   token: string | null;
   draft: string | null;
+  device: string | undefined;
 }
 
-function headersOf(endpoint: Endpoint, args: CallArgs<Endpoint>, { token, draft }: Secrets): HeadersInit {
+function headersOf(
+  endpoint: Endpoint,
+  args: CallArgs<Endpoint>,
+  { token, draft, device }: Secrets,
+): HeadersInit {
   return {
     accept: 'application/json',
     ...(endpoint.body && { 'content-type': 'application/json' }),
     ...(args.idempotencyKey && { 'idempotency-key': args.idempotencyKey }),
-    ...(args.device && { 'x-device': args.device }),
+    ...(device && { 'x-device': device }),
     ...(draft && { 'x-draft': draft }),
     ...(token && { authorization: `Bearer ${token}` }),
   };

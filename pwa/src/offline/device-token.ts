@@ -1,4 +1,4 @@
-import { type OutboxDb, readMeta } from './outbox-db.ts';
+import { type OutboxDb, outboxDb, readMeta } from './outbox-db.ts';
 import { composeDevice } from './save-record.ts';
 
 type DeviceWorld = Parameters<typeof composeDevice>[0] & { db: OutboxDb };
@@ -16,3 +16,7 @@ export async function openDeviceToken(world: DeviceWorld): Promise<string> {
     return (meanwhile ?? fresh).token;
   });
 }
+
+/** Undefined where this browser has none, or does not say: whoever asks goes on without. */
+export const readDeviceToken = async (): Promise<string | undefined> =>
+  (await readMeta(outboxDb(), 'device').catch(() => undefined))?.token;

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type Actor, placeOf } from '../context.ts';
 import type { Db } from './open.ts';
 import { rateLimits } from './tables/audit.ts';
 
@@ -36,8 +37,12 @@ export const budgets = {
   textSite: { points: 300, seconds: 24 * 60 * 60 },
   suggestions: { points: 20, seconds: 60 * 60 },
   upload: { points: 10, seconds: 60 * 60 },
+  /** A photo for each rental, and some more for faults. */
+  uploadByKiosk: { points: 40, seconds: 60 * 60 },
   /** Rentals that took effect; refusals and repeats draw on `rentalTry` only. */
   rental: { points: 3, seconds: 60 * 60 },
+  /** One each five minutes, which is as fast as people rent one after the other. */
+  rentalByKiosk: { points: 12, seconds: 60 * 60 },
   rentalTry: { points: 60, seconds: 60 * 60 },
   /** Records sent in batches: as many as three busy kiosks behind one address could write. */
   recordsByDevice: { points: 300, seconds: 60 * 60 },
@@ -76,6 +81,15 @@ export const budgets = {
 } as const;
 
 export type BudgetName = keyof typeof budgets;
+
+/** Where the customers of a kiosk together need more than one person. */
+const ofKiosk: Partial<Record<BudgetName, BudgetName>> = { rental: 'rentalByKiosk', upload: 'uploadByKiosk' };
+
+/** A budget that counts by address, and its key, for whoever asks. */
+export function byPlace(budget: BudgetName, actor: Actor): [BudgetName, string] {
+  const isKiosk = actor.kind === 'public' && actor.kioskId !== undefined;
+  return [(isKiosk && ofKiosk[budget]) || budget, placeOf(actor)];
+}
 
 type Take = { ok: true } | { ok: false; retryAfterSeconds: number };
 

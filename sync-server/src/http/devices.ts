@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { secretToken } from 'schemas/submissions';
+import type { Ctx, PublicActor } from '../context.ts';
 import { sha256Hex } from '../sha256.ts';
 
 export const deviceHeader = 'x-device';
@@ -8,4 +9,17 @@ export const deviceHeader = 'x-device';
 export function readDevice(c: Context): string | null {
   const token = secretToken.safeParse(c.req.header(deviceHeader));
   return token.success ? sha256Hex(token.data) : null;
+}
+
+/** The kiosk in service that has this device's token, which it alone knows. */
+export type FindKiosk = (ctx: Ctx, deviceHash: string) => Promise<{ id: string } | undefined>;
+
+/** Who asks without a sign-in. */
+export async function identify(
+  c: Context,
+  { ctx, findKiosk }: { ctx: Ctx; findKiosk: FindKiosk },
+): Promise<PublicActor> {
+  const deviceHash = readDevice(c);
+  const kiosk = deviceHash === null ? undefined : await findKiosk(ctx, deviceHash);
+  return { kind: 'public', address: c.get('address'), ...(kiosk && { kioskId: kiosk.id }) };
 }

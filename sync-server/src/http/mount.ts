@@ -5,8 +5,8 @@ import { isAtLeast } from 'schemas/staff-roles';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { recordAct } from '../db/audit.ts';
-import type { BudgetName } from '../db/limits.ts';
-import { deviceHeader, readDevice } from './devices.ts';
+import { type BudgetName, byPlace } from '../db/limits.ts';
+import { deviceHeader, type FindKiosk, identify, readDevice } from './devices.ts';
 import { openDraft, readDraft } from './drafts.ts';
 import { problemResponse } from './problem-response.ts';
 import { type RequestInputs, readRequest } from './read-request.ts';
@@ -21,15 +21,16 @@ type Verb<E extends Endpoint> = (
 ) => Promise<Result<Reply<E>, E['problems'][number] | CommonProblem>>;
 
 interface MountOptions {
-  /** The budget of db/limits.ts that each call draws on, by the caller's address. */
+  /** The budget of db/limits.ts that each call draws on, by the caller's address or kiosk. */
   budget?: BudgetName;
 }
 
-/** What a resource's routes are bound to. `findStaff` comes from the staff session, a floor above. */
+/** What a resource's routes are bound to. The finders come from a floor above. */
 export interface Site {
   app: Hono;
   ctx: Ctx;
   findStaff: FindStaff;
+  findKiosk: FindKiosk;
 }
 
 /** Binds a contract to its verb: read, act, answer. A problem the contract does not list cannot be returned. */
@@ -67,21 +68,22 @@ const askPage = <E extends Endpoint>(
 /** The caller's own context, once the budget, the device and the sign-in allow the call. */
 async function admit(
   c: Context,
-  { ctx, findStaff }: Site,
+  site: Site,
   contract: Endpoint,
   { budget }: MountOptions,
 ): Promise<Result<Ctx, 'rate_limited' | 'invalid' | 'not_signed_in' | 'not_allowed'>> {
+  const actor = await identify(c, site);
   if (budget) {
-    const taken = await ctx.limits.take(budget, c.get('address'));
+    const taken = await site.ctx.limits.take(...byPlace(budget, actor));
     if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
   }
-  const scope = requestScope(c, ctx, contract.opensDraft);
+  const scope = { ...requestScope(c, site.ctx, contract.opensDraft), actor };
   if (contract.device && !scope.deviceHash) {
     const message = 'must be the 32 random bytes of this device as base64url';
     return problem('invalid', { errors: [{ path: deviceHeader, message }] });
   }
   if (!contract.staff) return ok(scope);
-  const staff = await requireStaff(c, scope, findStaff);
+  const staff = await requireStaff(c, scope, site.findStaff);
   if (!staff.ok) return contract.staff === 'optional' ? ok(scope) : staff;
   return admitStaff({ ...scope, actor: staff.value }, contract, staff.value);
 }

@@ -79,6 +79,7 @@ export async function createTestSite({ env = {}, facility = {}, limits = createN
     app,
     ctx,
     findStaff: async (_ctx, { token }) => (token === 'test-staff' ? staff : undefined),
+    findKiosk: async () => undefined,
   };
   const close = async () => {
     await payments.sandbox.close();

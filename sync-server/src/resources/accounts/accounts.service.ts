@@ -2,7 +2,7 @@ import type { Account } from 'schemas/accounts';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import { centsToText } from 'schemas/money';
 import type { Locale } from 'schemas/rentals';
-import { type Ctx, facilityToday } from '../../context.ts';
+import { type Ctx, facilityToday, placeOf } from '../../context.ts';
 import type { BudgetName } from '../../db/limits.ts';
 import { balanceOf, creditOf } from '../ledger/ledger.service.ts';
 import { unitLabel } from '../units/units.service.ts';
@@ -140,10 +140,10 @@ export async function readTenant(
 
 /** The narrowest budget first: a caller who has none left does not use up everyone's. */
 export async function drawAccountBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
-  const address = ctx.actor.kind === 'public' ? ctx.actor.address : 'inside';
+  const place = placeOf(ctx.actor);
   const draws: [BudgetName, string][] = [
-    ['accountByDraft', ctx.draftHash ?? address],
-    ['accountByAddress', address],
+    ['accountByDraft', ctx.draftHash ?? place],
+    ['accountByAddress', place],
     ['accountSite', 'site'],
   ];
   for (const [budget, key] of draws) {

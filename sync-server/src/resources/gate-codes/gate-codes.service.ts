@@ -2,7 +2,7 @@ import { suggestionMinutes } from 'schemas/facility';
 import { isWeakGateCode } from 'schemas/fields';
 import { type GateCodeCheck, gateCodeSentences } from 'schemas/gate-codes';
 import { ok, problem, type Result } from 'schemas/kit/result';
-import type { Ctx } from '../../context.ts';
+import { type Ctx, placeOf } from '../../context.ts';
 import type { BudgetName } from '../../db/limits.ts';
 import { askGate } from '../gate/gate.service.ts';
 import {
@@ -101,10 +101,10 @@ export async function endGateCode(ctx: Ctx, leaseId: string): Promise<void> {
 
 /** The narrowest budget first: a caller who has none left does not use up everyone's. */
 async function drawBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
-  const address = ctx.actor.kind === 'public' ? ctx.actor.address : 'inside';
+  const place = placeOf(ctx.actor);
   const draws: [BudgetName, string][] = [
-    ctx.draftHash ? ['gateCodeByDraft', ctx.draftHash] : ['gateCodeWithoutDraft', address],
-    ['gateCodeByAddress', address],
+    ctx.draftHash ? ['gateCodeByDraft', ctx.draftHash] : ['gateCodeWithoutDraft', place],
+    ['gateCodeByAddress', place],
     ['gateCodeSite', 'site'],
   ];
   for (const [budget, key] of draws) {

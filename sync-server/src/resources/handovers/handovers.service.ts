@@ -5,7 +5,7 @@ import {
   type OpenedHandover,
 } from 'schemas/handovers';
 import { ok, problem, type Result } from 'schemas/kit/result';
-import type { Ctx } from '../../context.ts';
+import { type Ctx, placeOf } from '../../context.ts';
 import { type Act, recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { sha256Hex } from '../../sha256.ts';
@@ -31,9 +31,9 @@ export async function makeHandover(
 }
 
 async function drawBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
-  const address = ctx.actor.kind === 'public' ? ctx.actor.address : 'inside';
+  const place = placeOf(ctx.actor);
   const draws = [
-    ['handoverByAddress', address],
+    ['handoverByAddress', place],
     ['handoverSite', 'site'],
   ] as const;
   for (const [budget, key] of draws) {

@@ -1,6 +1,6 @@
 import type { LinkedChange } from 'schemas/info-changes';
 import { ok, problem, type Result } from 'schemas/kit/result';
-import type { Ctx } from '../../context.ts';
+import { type Ctx, placeOf } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { sha256Hex } from '../../sha256.ts';
 import { unitLabel } from '../units/units.service.ts';
@@ -39,12 +39,12 @@ export async function decideLinkedChange(
 
 /** Whatever is wrong with a link, the answer is one; too many wrong ones end in a pause. */
 async function followLink(ctx: Ctx, token: string): Promise<Result<string, LinkProblem>> {
-  const address = ctx.actor.kind === 'public' ? ctx.actor.address : 'inside';
-  const misses = await ctx.limits.look('infoLinkMiss', address);
+  const place = placeOf(ctx.actor);
+  const misses = await ctx.limits.look('infoLinkMiss', place);
   if (!misses.ok) return problem('rate_limited', { retryAfterSeconds: misses.retryAfterSeconds });
   const id = await selectIdByToken(ctx, sha256Hex(token));
   if (id !== undefined) return ok(id);
-  await ctx.limits.take('infoLinkMiss', address);
+  await ctx.limits.take('infoLinkMiss', place);
   return problem('info_link_invalid');
 }
 

@@ -1,5 +1,5 @@
 import { ok, problem, type Result } from 'schemas/kit/result';
-import type { Ctx } from '../../context.ts';
+import { type Ctx, placeOf } from '../../context.ts';
 import { sha256Hex } from '../../sha256.ts';
 import { selectLinkedInvoice } from './invoice-views.queries.ts';
 import { insertInvoiceLink } from './invoices.queries.ts';
@@ -38,11 +38,11 @@ export type LinkProblem = 'invoice_link_invalid' | 'rate_limited';
 
 /** The id behind a pay link. Whatever is wrong with it, the answer is one; too many wrong ones end in a pause. */
 export async function followInvoiceLink(ctx: Ctx, token: string): Promise<Result<string, LinkProblem>> {
-  const address = ctx.actor.kind === 'public' ? ctx.actor.address : 'desk';
-  const misses = await ctx.limits.look('invoiceLinkMiss', address);
+  const place = placeOf(ctx.actor);
+  const misses = await ctx.limits.look('invoiceLinkMiss', place);
   if (!misses.ok) return problem('rate_limited', { retryAfterSeconds: misses.retryAfterSeconds });
   const id = await selectLinkedInvoice(ctx, sha256Hex(token));
   if (id !== undefined) return ok(id);
-  await ctx.limits.take('invoiceLinkMiss', address);
+  await ctx.limits.take('invoiceLinkMiss', place);
   return problem('invoice_link_invalid');
 }

@@ -4,6 +4,7 @@ import { ok, problem, type Result } from 'schemas/kit/result';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { FindKiosk } from '../../http/devices.ts';
 import { TooManyHashes } from '../../outside/passwords.ts';
 import { sha256Hex } from '../../sha256.ts';
 import { deviceOf, reinstateDevice } from '../submissions/devices.service.ts';
@@ -106,6 +107,12 @@ export async function logFindings(ctx: Ctx, findings: WipeFinding[]): Promise<Re
   ctx.log.warn({ kioskId: kiosk.id, findings }, 'a wiped kiosk was not clean');
   return ok(null);
 }
+
+/** Taken out of service, it is a device like any other. */
+export const findKiosk: FindKiosk = async (ctx, deviceHash) => {
+  const kiosk = await selectKioskByDevice(ctx, deviceHash);
+  return kiosk?.state === 'active' ? kiosk : undefined;
+};
 
 async function findActiveKiosk(ctx: Ctx): Promise<Result<Kiosk, 'not_found' | 'kiosk_not_in_service'>> {
   const kiosk = await selectKioskByDevice(ctx, deviceOf(ctx));

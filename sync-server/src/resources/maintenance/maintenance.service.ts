@@ -1,6 +1,6 @@
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { MaintenanceBody, MaintenanceTicket } from 'schemas/maintenance';
-import type { Ctx } from '../../context.ts';
+import { type Ctx, placeOf } from '../../context.ts';
 import type { BudgetName } from '../../db/limits.ts';
 import { findSubmission, once } from '../../db/once.ts';
 import { type AccountLease, findAccount } from '../accounts/accounts.service.ts';
@@ -49,10 +49,10 @@ export function applySubmittedMaintenance(
 
 /** The narrowest first: a caller who has none left does not use up everyone's. Without a photo nobody has a draft. */
 async function drawBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
-  const address = ctx.actor.kind === 'public' ? ctx.actor.address : 'inside';
+  const place = placeOf(ctx.actor);
   const draws: [BudgetName, string][] = [
     ...(ctx.draftHash === null ? [] : [['maintenanceByDraft', ctx.draftHash] satisfies [BudgetName, string]]),
-    ['maintenanceByAddress', address],
+    ['maintenanceByAddress', place],
     ['maintenanceSite', 'site'],
   ];
   for (const [budget, key] of draws) {

@@ -2,7 +2,7 @@ import { moveOutCleaningFeeCents } from 'schemas/facility';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { CreatedIntent, createIntentBody } from 'schemas/payments';
 import type { z } from 'zod';
-import type { Ctx } from '../../context.ts';
+import { type Ctx, placeOf } from '../../context.ts';
 import { findPayableMax, identifyAccount } from '../accounts/accounts.service.ts';
 import { openItems } from '../ledger/ledger.service.ts';
 import { type IntentAsk, openIntent } from './intents.service.ts';
@@ -30,15 +30,13 @@ export async function createPayment(
   const purpose = await findPurpose(ctx, body);
   const outcome = purpose.ok ? await openWithinBudget(ctx, purpose.value) : purpose;
   const isRefused = !outcome.ok && outcome.problem.code !== 'payments_unavailable';
-  if (isRefused) await ctx.limits.take('paymentRefused', addressOf(ctx));
+  if (isRefused) await ctx.limits.take('paymentRefused', placeOf(ctx.actor));
   return outcome;
 }
 
-const addressOf = ({ actor }: Ctx) => (actor.kind === 'public' ? actor.address : 'inside');
-
 /** An office tablet takes one payment after the other; somebody who guesses is refused most of the time. */
 async function lookAtBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
-  const refused = await ctx.limits.look('paymentRefused', addressOf(ctx));
+  const refused = await ctx.limits.look('paymentRefused', placeOf(ctx.actor));
   const taken = refused.ok ? await ctx.limits.take('paymentSite', 'site') : refused;
   return taken.ok ? ok(null) : problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
 }

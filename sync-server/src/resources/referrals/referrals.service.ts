@@ -1,7 +1,7 @@
 import type { Reply } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { Referral, ReferralBody, referralsApi } from 'schemas/referrals';
-import type { Ctx } from '../../context.ts';
+import { type Ctx, placeOf } from '../../context.ts';
 import type { BudgetName } from '../../db/limits.ts';
 import { findSubmission, once } from '../../db/once.ts';
 import { type AccountLease, drawAccountBudgets, findAccount } from '../accounts/accounts.service.ts';
@@ -67,10 +67,10 @@ export async function listReferrals(ctx: Ctx): Promise<Result<Reply<typeof refer
 
 /** The narrowest first. Whoever also names a unit draws on what everybody has for guessing. */
 async function drawBudgets(ctx: Ctx, { unitNumber }: ReferralBody): Promise<Result<null, 'rate_limited'>> {
-  const address = ctx.actor.kind === 'public' ? ctx.actor.address : 'inside';
+  const place = placeOf(ctx.actor);
   const draws: [BudgetName, string][] = [
-    ['referralByDraft', ctx.draftHash ?? address],
-    ['referralByAddress', address],
+    ['referralByDraft', ctx.draftHash ?? place],
+    ['referralByAddress', place],
   ];
   for (const [budget, key] of draws) {
     const taken = await ctx.limits.take(budget, key);

@@ -2,6 +2,7 @@ import { ok, problem, type Result } from 'schemas/kit/result';
 import { centsToText } from 'schemas/money';
 import type { CompletedRental, CompleteRentalBody, IfTaken } from 'schemas/rentals';
 import type { Ctx } from '../../context.ts';
+import { byPlace } from '../../db/limits.ts';
 import { findSubmission, once } from '../../db/once.ts';
 import { violatedUnique } from '../../db/violation.ts';
 import { findSendingLeases } from '../gate/gate.service.ts';
@@ -87,9 +88,9 @@ const openRentalDraft = (
 
 /** Only new rentals count: a refused try or a repeated key must never lock a whole office tablet out. */
 const lookAtBudget = async ({ actor, limits }: Ctx) =>
-  actor.kind === 'public' ? limits.look('rental', actor.address) : { ok: true as const };
+  actor.kind === 'public' ? limits.look(...byPlace('rental', actor)) : { ok: true as const };
 const drawOnBudget = async ({ actor, limits }: Ctx) => {
-  if (actor.kind === 'public') await limits.take('rental', actor.address);
+  if (actor.kind === 'public') await limits.take(...byPlace('rental', actor));
 };
 
 /** Whoever lost a race for one thing and would take another starts over. */

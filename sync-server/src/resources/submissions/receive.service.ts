@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { Receipt, submissionsApi } from 'schemas/submissions';
 import type { z } from 'zod';
-import type { Ctx } from '../../context.ts';
+import { type Ctx, placeOf } from '../../context.ts';
 import { findSubmission } from '../../db/once.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUploadsOfPhotos } from '../uploads/uploads.service.ts';
@@ -29,10 +29,10 @@ export async function receiveBatch(
 }
 
 async function drawBudgets(ctx: Ctx, count: number): Promise<Result<null, 'rate_limited'>> {
-  const address = ctx.actor.kind === 'public' ? ctx.actor.address : 'inside';
+  const place = placeOf(ctx.actor);
   const draws = [
     ['recordsByDevice', deviceOf(ctx)],
-    ['recordsByAddress', address],
+    ['recordsByAddress', place],
   ] as const;
   for (const [budget, key] of draws) {
     const taken = await ctx.limits.take(budget, key, Math.max(1, count));

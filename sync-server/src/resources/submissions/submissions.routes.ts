@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { ok, type Problem, problem } from 'schemas/kit/result';
 import { attachmentBytesMax, submissionsApi } from 'schemas/submissions';
-import type { Ctx } from '../../context.ts';
+import { type Ctx, placeOf } from '../../context.ts';
+import { identify } from '../../http/devices.ts';
 import { mount, requestScope, type Site } from '../../http/mount.ts';
 import { problemResponse } from '../../http/problem-response.ts';
 import { readBytes } from '../../http/read-bytes.ts';
@@ -23,12 +24,15 @@ export function submissionsRoutes(site: Site, { timeoutMs = totalTimeoutMs } = {
   mount(site, submissionsApi.status, (ctx, { params }) => readStatus(ctx, params), {
     budget: 'submissionStatus',
   });
-  app.put(attachmentPath, (c) => receiveAttachment(c, requestScope(c, ctx), timeoutMs));
+  app.put(attachmentPath, async (c) => {
+    const scope = { ...requestScope(c, ctx), actor: await identify(c, site) };
+    return receiveAttachment(c, scope, timeoutMs);
+  });
 }
 
 /** What is here already, or is not needed any more, is answered like what just arrived. */
 async function receiveAttachment(c: Context, ctx: Ctx, timeoutMs: number): Promise<Response> {
-  const budget = await ctx.limits.take('attachment', c.get('address'));
+  const budget = await ctx.limits.take('attachment', placeOf(ctx.actor));
   if (!budget.ok) {
     return refuse(c, problem('rate_limited', { retryAfterSeconds: budget.retryAfterSeconds }).problem);
   }
