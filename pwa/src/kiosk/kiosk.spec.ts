@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { unitsApi } from 'schemas/units';
 import { fillAccount, findOwing85, press } from '../../../tests/run/account-walk.ts';
 import { expectAccessible } from '../../../tests/run/expect-accessible.ts';
 import {
@@ -43,6 +44,12 @@ test('a code enrols the tablet; its invitation is accessible, sets no cookie, an
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   const { code } = await enrolKiosk(page, server);
+  // By which the server knows whose budgets a customer's call draws on.
+  const saysItsKiosk = page.waitForRequest(
+    (request) => request.url().endsWith(unitsApi.map.path) && 'x-device' in request.headers(),
+  );
+  await page.reload();
+  await saysItsKiosk;
   await expectAccessible(page);
   await expect(page.getByText('This tablet: Lobby')).toBeVisible();
   await expect(page.getByText(/\d+ 10x10 units free/)).toBeVisible({ timeout: 15_000 });
