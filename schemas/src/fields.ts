@@ -31,7 +31,7 @@ export const fieldMessages = {
   issueType: 'Please select an issue type',
   priority: 'Please select priority level',
   description: 'Please provide more details (minimum 10 characters)',
-  amountShape: 'Enter an amount in dollars, such as 60 or 60.00',
+  amountShape: 'Enter an amount in dollars, such as 60 or 1,000.50',
   refereeEmail: 'Please enter a valid email address',
   referenceName: "Friend's name is required",
   stateUnknown: 'Choose a state from the list',

@@ -30,7 +30,7 @@ export const fieldMessagesEs = {
   issueType: 'Elija un tipo de problema',
   priority: 'Elija la prioridad',
   description: 'Escriba más detalles (al menos 10 caracteres)',
-  amountShape: 'Escriba un monto en dólares, como 60 o 60.00',
+  amountShape: 'Escriba un monto en dólares, como 60 o 1,000.50',
   refereeEmail: 'Escriba el correo electrónico de su amigo',
   referenceName: 'El nombre de su amigo es obligatorio',
   stateUnknown: 'Elija un estado de la lista',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amountToCents, formatAmount } from 'schemas/money';
+import { amountToCents, formatAmount, readAmount } from 'schemas/money';
 import { type AccountRow, moneyDeskApi } from 'schemas/money-desk';
 import type { z } from 'zod';
 import { useCtx } from '../../ctx.tsx';
@@ -94,7 +94,7 @@ function useBill(account: AccountRow | undefined, onDone: () => void) {
   const [key] = useState(newId);
   const [form, setForm] = useState<BillForm>({ label: '', amount: '', isSent: true });
   const [isAsked, setAsked] = useState(false);
-  const body = { ...form, amount: form.amount.trim(), key };
+  const body = { ...form, amount: readAmount(form.amount.trim()) ?? form.amount, key };
   const errors = fieldErrors<z.input<typeof moneyDeskApi.bill.body>>(moneyDeskApi.bill.body, body);
   const issue = async () => {
     setAsked(true);

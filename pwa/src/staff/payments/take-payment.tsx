@@ -131,7 +131,7 @@ function TakeFields({
 }
 
 function Reader({ account, amount, finishAtReader }: Taking) {
-  return <CardReaderPayment leaseId={account.leaseId} amount={amount.text} onPaid={finishAtReader} />;
+  return <CardReaderPayment leaseId={account.leaseId} amount={amount.sum ?? ''} onPaid={finishAtReader} />;
 }
 
 function Taken({ receiptNumber, balance }: { receiptNumber: string; balance: string }) {

@@ -71,6 +71,12 @@ describe('taking cash or a check', () => {
     expect(listed).toMatchObject({ balance: '0.00', credit: '695.00' });
   });
 
+  test('a sum with its dollar sign and commas is read as it is meant', async () => {
+    const { leaseId } = await rentHeld(site, nextUnit());
+    expect(await takeCash(site, leaseId, '$1,000.50')).toMatchObject({ code: 'amount_too_high' });
+    expect(await takeCash(site, leaseId, '$60.00')).toMatchObject({ status: 200, balance: '0.00' });
+  });
+
   test('pressed twice, in a row or at once, it is taken once; another sum under the key is refused', async () => {
     const { leaseId } = await rentHeld(site, nextUnit());
     const key = randomUUID();
@@ -88,6 +94,8 @@ describe('taking cash or a check', () => {
     0.001,
     85.005,
     '85,00',
+    '1.000,50',
+    ' 5',
     '1e3',
     'Infinity',
     1e308,
@@ -95,7 +103,6 @@ describe('taking cash or a check', () => {
     '85abc',
     [85],
     '',
-    ' 5',
     '+5',
     '0x10',
     '٦٠',
