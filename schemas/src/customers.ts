@@ -136,6 +136,8 @@ export const customerProfile = z.object({
       receiptNumber: z.string(),
       unit: z.string(),
       method: paymentMethod,
+      /** Number of a check. */
+      reference: z.string().nullable(),
       amount: amountText,
       at: instant,
       isReversed: z.boolean(),

@@ -57,6 +57,7 @@ export const fieldMessages = {
   reason: 'Say why, in a few words',
   textConsent: 'Tick the box, so that we may send it',
   billedFor: 'Say what is billed',
+  checkNumber: 'Enter the number that is printed on the check',
   rateRange: 'Enter a monthly rent from $1 to $10,000',
   effectiveOn: 'Choose the day from which it counts',
 } as const;

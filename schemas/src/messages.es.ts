@@ -56,6 +56,7 @@ export const fieldMessagesEs = {
   reason: 'Diga por qué, en pocas palabras',
   textConsent: 'Marque la casilla para que podamos enviarlo',
   billedFor: 'Diga qué se cobra',
+  checkNumber: 'Escriba el número impreso en el cheque',
   rateRange: 'Escriba una renta mensual de $1 a $10,000',
   effectiveOn: 'Elija el día desde el que vale',
 } satisfies Record<keyof typeof fieldMessages, string>;

@@ -18,7 +18,7 @@ export function textToCents(text: string): number | undefined {
  * so "1,00" and "1.000,50", which somebody may mean otherwise, are nothing.
  */
 export function readAmount(typed: string): string | undefined {
-  const match = /^\$? ?(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(\.\d{1,2})?$/.exec(typed);
+  const match = /^(?:\$ ?)?(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(\.\d{1,2})?$/.exec(typed);
   return match ? `${match[1]?.replaceAll(',', '')}${match[2] ?? ''}` : undefined;
 }
 

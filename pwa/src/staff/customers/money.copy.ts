@@ -15,6 +15,7 @@ export const en = {
   receipt: 'Receipt',
   amount: 'Amount',
   balance: 'Balance',
+  check: (number: string) => `Check ${number}`,
   causes: {
     payment: (receipt: string) => `Payment, receipt ${receipt}`,
     payment_returned: (receipt: string) => `Returned payment, receipt ${receipt}`,
@@ -68,6 +69,7 @@ export const es: typeof en = {
   receipt: 'Recibo',
   amount: 'Monto',
   balance: 'Saldo',
+  check: (number) => `Cheque ${number}`,
   causes: {
     payment: (receipt) => `Pago, recibo ${receipt}`,
     payment_returned: (receipt) => `Pago devuelto, recibo ${receipt}`,

@@ -41,6 +41,8 @@ test('the desk takes a check of who owes most, gives part of it back, and each s
   await expect(dialog.getByText('Choose how it is paid')).toBeVisible();
   await dialog.getByRole('button', { name: /Paid by/ }).click();
   await page.getByRole('option', { name: 'Check' }).click();
+  await dialog.getByRole('button', { name: 'Take payment' }).click();
+  await expect(dialog.getByText('Enter the number that is printed on the check')).toBeVisible();
   await dialog.getByLabel('Check number').fill('A-77');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Take payment' }).click();

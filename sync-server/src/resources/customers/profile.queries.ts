@@ -86,6 +86,7 @@ export const listPaymentsOf = ({ db }: Ctx, leaseIds: string[]) =>
       leaseId: payments.leaseId,
       number: payments.number,
       method: payments.method,
+      reference: payments.reference,
       amountCents: payments.amountCents,
       createdAt: payments.createdAt,
       reversedAt: payments.reversedAt,

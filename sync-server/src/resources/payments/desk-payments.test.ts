@@ -46,6 +46,8 @@ describe('taking cash or a check', () => {
     });
     const [lease] = await site.sql`select state, starts_on from leases where id = ${leaseId}`;
     expect(lease).toEqual({ state: 'active', starts_on: '2026-11-20' });
+    const { lines } = await statement(leaseId);
+    expect(lines.at(-1)).toMatchObject({ checkNumber: 'A-77', amount: '-60.00' });
     const [act] = await site.sql`select actor, details from audit_entries where action = 'payment.taken'
       and subject_id = ${String(taken.paymentId)}`;
     expect(act).toMatchObject({ actor: 'staff:clerk', details: { method: 'check', amountCents: 6000 } });
@@ -119,6 +121,8 @@ describe('taking cash or a check', () => {
     ['a card', { method: 'card' }],
     ['no key', { key: undefined }],
     ['a key that is none', { key: 'again' }],
+    ['a check without its number', { method: 'check' }],
+    ['a check with a number of spaces', { method: 'check', reference: '  ' }],
     ['a check number of 41 letters', { method: 'check', reference: 'x'.repeat(41) }],
     ['a check number that turns the line around', { method: 'check', reference: 'A-\u202e77' }],
   ])('refuses %s', async (_what, own) => {
