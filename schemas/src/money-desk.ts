@@ -211,7 +211,7 @@ export const moneyDeskApi = {
   bill: endpoint({
     method: 'POST',
     path: '/api/staff/leases/:id/invoices',
-    summary: 'Bill something once, due today; credit on account pays it first',
+    summary: 'Bill something once, due today, up to what the role may; credit on account pays it first',
     params: byId,
     body: z.object({
       label: field.textField(3, field.fieldMessages.billedFor, 120),
@@ -222,7 +222,15 @@ export const moneyDeskApi = {
     }),
     reply: z.object({ invoiceId: z.uuid(), invoiceNumber: z.string(), open: amountText }),
     staff: 'clerk',
-    problems: ['not_signed_in', 'not_found', 'customer_erased', 'hold_lapsed', 'version_conflict'],
+    problems: [
+      'not_signed_in',
+      'not_found',
+      'customer_erased',
+      'hold_lapsed',
+      'version_conflict',
+      'needs_manager',
+      'needs_owner',
+    ],
   }),
   sendInvoice: endpoint({
     method: 'POST',

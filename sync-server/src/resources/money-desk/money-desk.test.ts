@@ -236,6 +236,25 @@ describe('billing something once', () => {
     expect((await bill(leaseId, own)).status).toBe(status);
   });
 
+  test.each([
+    ['clerk', '100.00', 200, undefined],
+    ['clerk', '100.01', 403, 'needs_manager'],
+    ['clerk', '1000.01', 403, 'needs_owner'],
+    ['manager', '$1,000.00', 200, undefined],
+    ['manager', '1000.01', 403, 'needs_owner'],
+    ['owner', '1000.01', 200, undefined],
+  ] as const)('by a %s, $%s: %d %s', async (role, amount, status, code) => {
+    const { leaseId } = await rentPaid(site, nextUnit());
+    const { findStaff } = site;
+    site.findStaff = async () => ({ kind: 'staff', userId: randomUUID(), username: role, role });
+    const billed = await bill(leaseId, { amount });
+    site.findStaff = findStaff;
+    expect([billed.status, billed.code]).toEqual([status, code]);
+    const asked = (await actsOn(leaseId)).filter((act) => act.startsWith('staff.over_limit'));
+    expect(asked).toEqual(code ? [`staff.over_limit staff:${role}`] : []);
+    expect(await invoicesOf(unit)).toHaveLength(code ? 1 : 2);
+  });
+
   test('is refused for a lease that never was', async () => {
     expect(await bill(randomUUID())).toMatchObject({ status: 404, code: 'not_found' });
   });
