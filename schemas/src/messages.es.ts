@@ -119,6 +119,8 @@ export const problemMessagesEs = {
   military_hold:
     'Este inquilino sirve en las fuerzas armadas: la ley federal (SCRA) protege sus cosas y no se puede poner candado a la unidad.',
   leaving_day_refused: 'El aviso es para hoy o un día posterior, como máximo 90 días después.',
+  vacated_day_refused:
+    'Un inquilino se fue hoy o hace 7 días como máximo, y no antes de que empezara el contrato.',
   account_held: 'Este cliente tiene una retención que no lo permite. Vea las retenciones en su ficha.',
   cash_has_no_bank: 'Ningún banco retira efectivo. Lo que se cobró por error se devuelve.',
   customer_erased: 'Esta persona fue borrada. Solo quedan los libros, y no se les puede agregar nada.',

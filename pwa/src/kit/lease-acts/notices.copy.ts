@@ -29,6 +29,8 @@ export const en = {
     day: 'Left on',
     dayHint: 'Today, or at most a week ago',
     dayMissing: 'Choose today, or a day at most a week ago',
+    noticeSays: (day: string) =>
+      `The notice was for ${day}. Rent stops on the day that you choose here; days that should not count are waived.`,
     condition: 'How it was left',
     conditions: { clean: 'Clean', dirty: 'Dirty' },
     details: {
@@ -72,6 +74,8 @@ export const es: typeof en = {
     day: 'Se fue el',
     dayHint: 'Hoy, o como máximo hace una semana',
     dayMissing: 'Elija hoy, o un día de la última semana',
+    noticeSays: (day) =>
+      `El aviso era para el ${day}. La renta se detiene el día que elija aquí; los días que no deban contar se perdonan.`,
     condition: 'Cómo la dejó',
     conditions: { clean: 'Limpia', dirty: 'Sucia' },
     details: {
