@@ -66,6 +66,16 @@ describe('a notice to vacate', () => {
     });
     expect(await give(leaseId, null, '2026-12-15')).toEqual({ status: 200, leavesOn: null });
     expect(await noticeOf(leaseId)).toBeUndefined();
+    const letters = await site.sql`select text from outgoing_messages
+      where lease_id = ${leaseId} and template = 'notice'`;
+    expect(letters).toHaveLength(3);
+    const texts = letters.map(({ text }) => text).join('\n');
+    for (const said of [
+      `You told us that you leave unit ${unit} on November 30, 2026.`,
+      `You told us another day: you leave unit ${unit} on December 15, 2026.`,
+      `Your notice is withdrawn: your lease of unit ${unit} goes on as before.`,
+    ])
+      expect(texts).toContain(said);
     expect(await actsOf(leaseId)).toEqual(
       [
         ['given', null, '2026-11-30'],
