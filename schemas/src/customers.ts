@@ -127,7 +127,7 @@ export const customerProfile = z.object({
       unit: z.string(),
       dueOn: z.iso.date(),
       amount: amountText,
-      state: z.enum(['pending', 'paid', 'void']),
+      state: z.enum(['pending', 'paid', 'waived', 'void']),
     }),
   ),
   payments: z.array(

@@ -30,7 +30,7 @@ export const en = {
   state: 'State',
   invoiceOf: (number: string) => `Invoice ${number} (PDF)`,
   receiptOf: (number: string) => `Receipt ${number} (PDF)`,
-  invoiceStates: { pending: 'Open', paid: 'Paid', void: 'Void' },
+  invoiceStates: { pending: 'Open', paid: 'Paid', waived: 'Waived', void: 'Void' },
   kinds: {
     rent: 'Rent',
     late_fee: 'Late fee',
@@ -84,7 +84,7 @@ export const es: typeof en = {
   state: 'Estado',
   invoiceOf: (number) => `Factura ${number} (PDF)`,
   receiptOf: (number) => `Recibo ${number} (PDF)`,
-  invoiceStates: { pending: 'Abierta', paid: 'Pagada', void: 'Anulada' },
+  invoiceStates: { pending: 'Abierta', paid: 'Pagada', waived: 'Perdonada', void: 'Anulada' },
   kinds: {
     rent: 'Renta',
     late_fee: 'Recargo por atraso',

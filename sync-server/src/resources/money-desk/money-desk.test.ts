@@ -60,6 +60,17 @@ describe('the list of invoices', () => {
     expect(await invoicesOf(number, { filter: 'open' })).toEqual(rows.slice(0, 1));
   });
 
+  test('calls waived what was given up, and nothing else: neither is it listed as paid', async () => {
+    const number = nextUnit();
+    const { leaseId } = await rentPaid(site, number);
+    const { id } = await charge(site, leaseId, 25_00);
+    await askDesk(site, staffPaymentsApi.waive, id, { reason: 'goodwill' });
+    const numbersIn = async (filter: 'paid' | 'waived') =>
+      (await invoicesOf(number, { filter })).map(({ state, amount }) => [state, amount]);
+    expect(await numbersIn('waived')).toEqual([['waived', '25.00']]);
+    expect(await numbersIn('paid')).toEqual([['paid', '60.00']]);
+  });
+
   test('calls overdue what was due before today where the site stands', async () => {
     const number = nextUnit();
     const { leaseId } = await rentPaid(site, number);

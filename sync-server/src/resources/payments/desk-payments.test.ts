@@ -261,6 +261,19 @@ describe('a payment that the bank took back', () => {
     expect(await reverse(String(paymentId))).toMatchObject({ balance: '25.00' });
   });
 
+  test('and is covered by what was paid ahead is told all the same: nothing is to pay, and nothing asked for', async () => {
+    const { leaseId } = await rentPaid(site, nextUnit());
+    await takeCash(site, leaseId, 100);
+    const { paymentId } = await takeCash(site, leaseId, 40, byCheck);
+    expect(await reverse(String(paymentId))).toMatchObject({ balance: '-100.00' });
+    const letters = await site.sql`select text from outgoing_messages
+      where lease_id = ${leaseId} and template = 'payment-returned'`;
+    expect(letters).toHaveLength(1);
+    for (const part of ['took back $40.00', 'covers it: nothing is to pay now', 'To pay: $0.00'])
+      expect(letters[0]?.text).toContain(part);
+    expect(letters[0]?.text).not.toContain('/pay-invoice/');
+  });
+
   test('and part of which was given back in cash: that is owed too', async () => {
     const { leaseId } = await rentPaid(site, nextUnit());
     const { paymentId } = await takeCash(site, leaseId, 40, byCheck);
@@ -307,6 +320,20 @@ describe('a waiver', () => {
     expect(await waive(invoiceId)).toMatchObject({ status: 200, balance: '0.00' });
     const [lease] = await site.sql`select state from leases where id = ${leaseId}`;
     expect(lease?.state).toBe('active');
+    const acts = await site.sql`select actor, details from audit_entries
+      where action = 'lease.begun_by_waiver' and subject_id = ${leaseId}`;
+    expect([...acts]).toEqual([
+      { actor: 'staff:clerk', details: { reason: 'goodwill', invoiceNumber: expect.any(Number) } },
+    ]);
+  });
+
+  test('of anything else begins no lease', async () => {
+    const { leaseId } = await rentPaid(site, nextUnit());
+    const { id } = await charge(site, leaseId, 25_00);
+    await waive(id);
+    const acts = await site.sql`select 1 from audit_entries
+      where action = 'lease.begun_by_waiver' and subject_id = ${leaseId}`;
+    expect(acts).toHaveLength(0);
   });
 });
 
