@@ -1,6 +1,6 @@
 import type { InvoiceKind } from './invoices.ts';
 
-interface Billed {
+export interface Billed {
   kind: InvoiceKind;
   /** First day of what is billed. */
   period: string;

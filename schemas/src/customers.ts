@@ -127,7 +127,7 @@ export const customerProfile = z.object({
       unit: z.string(),
       dueOn: z.iso.date(),
       amount: amountText,
-      state: z.enum(['pending', 'paid', 'void']),
+      state: z.enum(['pending', 'paid', 'waived', 'void']),
     }),
   ),
   payments: z.array(
@@ -136,6 +136,8 @@ export const customerProfile = z.object({
       receiptNumber: z.string(),
       unit: z.string(),
       method: paymentMethod,
+      /** Number of a check. */
+      reference: z.string().nullable(),
       amount: amountText,
       at: instant,
       isReversed: z.boolean(),

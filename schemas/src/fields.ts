@@ -31,7 +31,7 @@ export const fieldMessages = {
   issueType: 'Please select an issue type',
   priority: 'Please select priority level',
   description: 'Please provide more details (minimum 10 characters)',
-  amountShape: 'Enter an amount in dollars, such as 60 or 60.00',
+  amountShape: 'Enter an amount in dollars, such as 60 or 1,000.50',
   refereeEmail: 'Please enter a valid email address',
   referenceName: "Friend's name is required",
   stateUnknown: 'Choose a state from the list',
@@ -57,6 +57,7 @@ export const fieldMessages = {
   reason: 'Say why, in a few words',
   textConsent: 'Tick the box, so that we may send it',
   billedFor: 'Say what is billed',
+  checkNumber: 'Enter the number that is printed on the check',
   rateRange: 'Enter a monthly rent from $1 to $10,000',
   effectiveOn: 'Choose the day from which it counts',
 } as const;

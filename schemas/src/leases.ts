@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkNumberField, checkNumberMissing, isCheckNumbered } from './check-number.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { amountText, instant } from './units.ts';
 
@@ -67,7 +68,14 @@ export const leasesApi = {
     path: '/api/staff/leases/:id/confirm-payment',
     summary: 'Staff saw the first payment: the hold becomes a lease and the gate code starts to work',
     params: z.object({ id: z.uuid() }),
-    body: z.object({ version: z.int(), method: z.enum(['cash', 'check', 'card_terminal']) }),
+    body: z
+      .object({
+        version: z.int(),
+        method: z.enum(['cash', 'check', 'card_terminal']),
+        /** Number of the check. */
+        reference: checkNumberField,
+      })
+      .refine(isCheckNumbered, checkNumberMissing),
     reply: leaseRow,
     staff: 'clerk',
     problems: ['not_signed_in', 'not_found', 'version_conflict', 'hold_lapsed'],

@@ -30,7 +30,7 @@ export const fieldMessagesEs = {
   issueType: 'Elija un tipo de problema',
   priority: 'Elija la prioridad',
   description: 'Escriba más detalles (al menos 10 caracteres)',
-  amountShape: 'Escriba un monto en dólares, como 60 o 60.00',
+  amountShape: 'Escriba un monto en dólares, como 60 o 1,000.50',
   refereeEmail: 'Escriba el correo electrónico de su amigo',
   referenceName: 'El nombre de su amigo es obligatorio',
   stateUnknown: 'Elija un estado de la lista',
@@ -56,6 +56,7 @@ export const fieldMessagesEs = {
   reason: 'Diga por qué, en pocas palabras',
   textConsent: 'Marque la casilla para que podamos enviarlo',
   billedFor: 'Diga qué se cobra',
+  checkNumber: 'Escriba el número impreso en el cheque',
   rateRange: 'Escriba una renta mensual de $1 a $10,000',
   effectiveOn: 'Elija el día desde el que vale',
 } satisfies Record<keyof typeof fieldMessages, string>;
@@ -118,6 +119,8 @@ export const problemMessagesEs = {
   military_hold:
     'Este inquilino sirve en las fuerzas armadas: la ley federal (SCRA) protege sus cosas y no se puede poner candado a la unidad.',
   leaving_day_refused: 'El aviso es para hoy o un día posterior, como máximo 90 días después.',
+  vacated_day_refused:
+    'Un inquilino se fue hoy o hace 7 días como máximo, y no antes de que empezara el contrato.',
   account_held: 'Este cliente tiene una retención que no lo permite. Vea las retenciones en su ficha.',
   cash_has_no_bank: 'Ningún banco retira efectivo. Lo que se cobró por error se devuelve.',
   customer_erased: 'Esta persona fue borrada. Solo quedan los libros, y no se les puede agregar nada.',

@@ -32,7 +32,7 @@ export type AccountRow = z.output<typeof accountRow>;
 /** `part_paid`: something of it is paid, something is open. */
 export const invoiceState = z.enum(['open', 'part_paid', 'paid', 'waived', 'void']);
 export type InvoiceState = z.output<typeof invoiceState>;
-export const invoiceFilter = z.enum(['open', 'overdue', 'paid', 'void']);
+export const invoiceFilter = z.enum(['open', 'overdue', 'paid', 'waived', 'void']);
 export type InvoiceFilter = z.output<typeof invoiceFilter>;
 
 export const invoiceRow = z.object({
@@ -40,6 +40,9 @@ export const invoiceRow = z.object({
   ...account,
   invoiceNumber: z.string(),
   kind: invoiceKind,
+  /** First day of what is billed. */
+  period: z.iso.date(),
+  /** As it was written: in English, or in the words of whoever of the staff billed it. */
   label: z.string(),
   issuedAt: instant,
   dueDate: z.iso.date(),
@@ -47,6 +50,8 @@ export const invoiceRow = z.object({
   amount: amountText,
   open: amountText,
   state: invoiceState,
+  /** Of a hold: with nothing open any more it becomes a lease. */
+  isOfHold: z.boolean(),
   /** Nothing of it is paid or given up, and it is no rent: it can be taken off the books. */
   isVoidable: z.boolean(),
 });
@@ -77,7 +82,15 @@ export const paymentDetail = paymentRow.extend({
   refundable: amountText,
   /** Of the lease now. Negative: paid ahead. */
   balance: balanceText,
-  paidFor: z.array(z.object({ invoiceNumber: z.string(), label: z.string(), amount: amountText })),
+  paidFor: z.array(
+    z.object({
+      invoiceNumber: z.string(),
+      kind: invoiceKind,
+      period: z.iso.date(),
+      label: z.string(),
+      amount: amountText,
+    }),
+  ),
   /** What no invoice used at that time. */
   credit: amountText,
   refunds: z.array(
@@ -142,6 +155,7 @@ export const moneyDeskApi = {
         'state',
       ],
       words: { kind: 'invoiceKinds', state: 'invoiceStates' },
+      billed: 'label',
     },
     staff: 'clerk',
     problems: ['not_signed_in'],
@@ -211,7 +225,7 @@ export const moneyDeskApi = {
   bill: endpoint({
     method: 'POST',
     path: '/api/staff/leases/:id/invoices',
-    summary: 'Bill something once, due today; credit on account pays it first',
+    summary: 'Bill something once, due today, up to what the role may; credit on account pays it first',
     params: byId,
     body: z.object({
       label: field.textField(3, field.fieldMessages.billedFor, 120),
@@ -222,7 +236,15 @@ export const moneyDeskApi = {
     }),
     reply: z.object({ invoiceId: z.uuid(), invoiceNumber: z.string(), open: amountText }),
     staff: 'clerk',
-    problems: ['not_signed_in', 'not_found', 'customer_erased', 'hold_lapsed', 'version_conflict'],
+    problems: [
+      'not_signed_in',
+      'not_found',
+      'customer_erased',
+      'hold_lapsed',
+      'version_conflict',
+      'needs_manager',
+      'needs_owner',
+    ],
   }),
   sendInvoice: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centsToText, formatAmount, formatDollars, textToCents } from './money.ts';
+import { centsToText, formatAmount, formatDollars, readAmount, textToCents } from './money.ts';
 
 describe('money', () => {
   test('every amount of cents survives the way to text and back', () => {
@@ -17,6 +17,34 @@ describe('money', () => {
       expect(textToCents(text)).toBeUndefined();
     },
   );
+  test.each([
+    ['85', '85'],
+    ['85.5', '85.5'],
+    ['1,000.50', '1000.50'],
+    ['$1,000.50', '1000.50'],
+    ['$ 60.00', '60.00'],
+    ['12,345', '12345'],
+  ])('typed as %s it is read as %s', (typed, read) => {
+    expect(readAmount(typed)).toBe(read);
+  });
+  test.each([
+    '1,00',
+    '1.000,50',
+    '1.000',
+    '1,0000',
+    '1000,000',
+    ',100',
+    '1,,000',
+    '$',
+    '',
+    ' 5',
+    '-5',
+    '$-5',
+    '5$',
+    '1 000',
+  ])('%s could mean several things, or none, and is refused', (typed) => {
+    expect(readAmount(typed)).toBeUndefined();
+  });
   test('fractions of a cent are refused loudly', () => {
     expect(() => centsToText(0.1)).toThrow(RangeError);
   });

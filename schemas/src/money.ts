@@ -13,6 +13,15 @@ export function textToCents(text: string): number | undefined {
   return Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`);
 }
 
+/**
+ * What a person typed as dollars, as numeric text: "$1,000.50" is "1000.50". A comma only parts whole groups of three,
+ * so "1,00" and "1.000,50", which somebody may mean otherwise, are nothing.
+ */
+export function readAmount(typed: string): string | undefined {
+  const match = /^(?:\$ ?)?(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(\.\d{1,2})?$/.exec(typed);
+  return match ? `${match[1]?.replaceAll(',', '')}${match[2] ?? ''}` : undefined;
+}
+
 /** Cents as a person reads them: 150000 -> "$1,500.00". */
 export function formatDollars(cents: number, locale = 'en-US'): string {
   const [whole = '0', part] = centsToText(Math.abs(cents)).split('.');

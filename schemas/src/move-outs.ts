@@ -103,13 +103,13 @@ export const moveOutsApi = {
     body: z.object({
       unitCondition: fields.unitCondition,
       lockRemoved: z.boolean().optional(),
-      /** Never later than today, and at most a week ago: the same as a tenant's own move-out. */
+      /** Today, or at most a week ago, and not before the lease began; no other day is put in its place. */
       vacatedOn: z.iso.date(),
       /** Made by the page, the id of the move-out: pressed twice, written once. */
       key: z.uuid(),
     }),
     reply: moveOut,
     staff: 'clerk',
-    problems: ['not_signed_in', 'not_found', 'lease_not_active', 'already_moving_out'],
+    problems: ['not_signed_in', 'not_found', 'lease_not_active', 'already_moving_out', 'vacated_day_refused'],
   }),
 };

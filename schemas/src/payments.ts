@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { unitNumberField } from './accounts.ts';
 import * as field from './fields.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { textToCents } from './money.ts';
+import { readAmount, textToCents } from './money.ts';
 import { amountText } from './units.ts';
 
 const say = field.fieldMessages;
 
-/** 85, 85.5, "85.50": a decimal number of dollars as integer cents. Nothing rounds, nothing is guessed. */
+const dearestCents = 99_999_99;
+
+/** 85, 85.5, "85.50", "$1,000.50": a number of dollars as integer cents. Nothing rounds, nothing is guessed. */
 export const amountField = z
   .union([z.string(), z.number()], { error: say.amountShape })
   .transform((value, ctx) => {
-    const text = String(value);
-    const cents = /^\d{1,5}(\.\d{1,2})?$/.test(text) ? textToCents(text) : undefined;
-    if (cents) return cents;
+    const cents = textToCents(readAmount(String(value)) ?? '');
+    if (cents && cents <= dearestCents) return cents;
     ctx.addIssue({ code: 'custom', message: say.amountShape });
     return z.NEVER;
   });

@@ -7,14 +7,16 @@ interface Limits {
   waiverCents: number | null;
   /** The most that may be given up in a day of the facility, over all invoices. */
   waiverDayCents: number | null;
+  /** The most that may be billed at once of what no calendar bills. */
+  chargeCents: number | null;
 }
 export type LimitedAct = keyof Limits;
 
 /** What each role may decide about money. A clerk gives up one late fee at a time, four a day, and gives nothing back. */
 export const staffLimits: Record<StaffRole, Limits> = {
-  clerk: { refundCents: 0, waiverCents: 25_00, waiverDayCents: 100_00 },
-  manager: { refundCents: null, waiverCents: 300_00, waiverDayCents: null },
-  owner: { refundCents: null, waiverCents: null, waiverDayCents: null },
+  clerk: { refundCents: 0, waiverCents: 25_00, waiverDayCents: 100_00, chargeCents: 100_00 },
+  manager: { refundCents: null, waiverCents: 300_00, waiverDayCents: null, chargeCents: 1_000_00 },
+  owner: { refundCents: null, waiverCents: null, waiverDayCents: null, chargeCents: null },
 };
 
 /** More of one payment than this is given back only when a second person approves, whoever asks. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkNumberField, checkNumberMissing, isCheckNumbered } from './check-number.ts';
 import * as field from './fields.ts';
 import { invoiceKind } from './invoices.ts';
 import { endpoint, pdfFile } from './kit/endpoint.ts';
@@ -47,16 +48,18 @@ export const staffPaymentsApi = {
   take: endpoint({
     method: 'POST',
     path: '/api/staff/leases/:id/payments',
-    summary: 'Cash or a cheque, taken at the desk by whoever is signed in',
+    summary: 'Cash, or a check with its number, taken at the desk by whoever is signed in',
     params: z.object({ id: z.uuid() }),
-    body: z.object({
-      amount: amountField,
-      method: z.enum(['cash', 'check']),
-      /** Number of the cheque. */
-      reference: field.textField(0, say.tooLong, 40).optional(),
-      /** Made by the page: pressed twice, taken once. */
-      key: z.uuid(),
-    }),
+    body: z
+      .object({
+        amount: amountField,
+        method: z.enum(['cash', 'check']),
+        /** Number of the check. */
+        reference: checkNumberField,
+        /** Made by the page: pressed twice, taken once. */
+        key: z.uuid(),
+      })
+      .refine(isCheckNumbered, checkNumberMissing),
     reply: z.object({ paymentId: z.uuid(), receiptNumber: z.string(), balance: balanceText }),
     staff: 'clerk',
     problems: ['not_signed_in', 'not_found', 'hold_lapsed', 'amount_too_high', 'version_conflict'],
@@ -125,6 +128,8 @@ export const staffPaymentsApi = {
           billed: z.object({ kind: invoiceKind, period: z.iso.date() }).nullable(),
           invoiceNumber: z.string().nullable(),
           receiptNumber: z.string().nullable(),
+          /** Of a payment by check. */
+          checkNumber: z.string().nullable(),
           /** Positive: charged. Negative: paid or given up. */
           amount: balanceText,
           balance: balanceText,

@@ -36,6 +36,11 @@ export const staffProblems = {
     title: 'Day not accepted',
     message: 'A notice is for today or a later day, at most 90 days ahead.',
   },
+  vacated_day_refused: {
+    status: 422,
+    title: 'Day not accepted',
+    message: 'A tenant has left today or at most 7 days ago, and not before the lease began.',
+  },
   unit_same: {
     status: 409,
     title: 'Same unit',

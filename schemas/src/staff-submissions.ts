@@ -109,6 +109,7 @@ export const staffSubmissionsApi = {
         'settledAt',
       ],
       words: { kind: 'submissionKinds', state: 'submissionStates' },
+      sentence: 'message',
     },
     staff: 'clerk',
     problems: ['not_signed_in'],

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint, Sheet } from 'schemas/kit/endpoint';
+import { problems } from 'schemas/problems';
 import * as cells from 'schemas/sheet-cells.copy';
 import { en, es } from 'schemas/sheets.copy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -97,9 +99,30 @@ describe('a list as a file', () => {
     expect(spanish?.[1]).toMatch(
       /,(Renta|Recargo por atraso),.*,sí,\d+\.\d\d,\d+\.\d\d,(Pendiente|Pagada en parte)$/,
     );
+    expect(english?.join()).toMatch(/,Rent \w+ \d{4},/);
+    expect(spanish?.join()).toMatch(/,Alquiler desde el \d+ de \w+ de \d{4},/);
+    expect(spanish?.join()).not.toMatch(/,Rent \w+ \d{4},/);
     const leases = await linesOf(await ask('/api/staff/leases?state=active'));
     expect(leases.length).toBeGreaterThan(20);
     for (const line of leases.slice(1)) expect(line).toContain(',Active,');
+  });
+
+  test('says in the reader’s language why a submission was not applied', async () => {
+    await server.sql`insert into devices (hash, first_seen_at, last_seen_at) values ('d', now(), now())`;
+    const header = {
+      ...{ id: randomUUID(), kind: 'rental', schemaVersion: 1, fingerprint: 'f'.repeat(64) },
+      ...{ keyId: 'k', capturedAt: '2026-11-20T12:00:00.000Z' },
+    };
+    await server.sql`insert into inbox_records (id, kind, schema_version, fingerprint, header, device_hash, state,
+        next_attempt_at, received_at, settled_at, result_number, problem_code, problem_message)
+      values (gen_random_uuid(), 'rental', 1, 'f', ${JSON.stringify(header)}, 'd', 'declined', now(), now(), now(), 1, 'unit_taken',
+        ${problems.unit_taken.message})`;
+    const read = async (language: string) =>
+      (
+        await linesOf(await ask('/api/staff/submissions?state=declined', { 'accept-language': language }))
+      ).join();
+    expect(await read('es')).toContain('Otra persona acaba de tomar esa unidad. Elija otra.');
+    expect(await read('en')).toContain(problems.unit_taken.message);
   });
 
   test('is for whoever may see the list, and for nobody else', async () => {

@@ -63,7 +63,7 @@ export async function moveIn({ request, sql, headers }: Desk, guest: Guest, code
   const [lease] = await sql`select version from leases where id = ${leaseId}`;
   const paid = await request.post(leasesApi.confirmPayment.path.replace(':id', leaseId), {
     headers,
-    data: { version: lease?.version, method: 'check' },
+    data: { version: lease?.version, method: 'check', reference: '1001' },
   });
   expect(paid.status()).toBe(200);
   return leaseId;

@@ -40,6 +40,10 @@ export interface Sheet {
   columns: readonly SheetColumn[];
   /** Of columns that hold codes: in whose words a person reads them. */
   words?: Partial<Record<SheetColumn, SheetWords>>;
+  /** The column that says what an invoice bills, by the `kind` and `period` of its row. */
+  billed?: SheetColumn;
+  /** The column that holds one of the contracts' own sentences. */
+  sentence?: SheetColumn;
   /** Where in the reply the rows are, if it is no list itself and they are not in `rows`. */
   rowsIn?: string;
 }

@@ -52,6 +52,9 @@ test('a returned payment names its receipt and what the office charges, a disput
   const { text } = paymentReturnedEmail(returned, 'en');
   expect(text).toContain('Your bank took back $60.00 of the payment with receipt 1007 for unit 42.');
   expect(text).toContain('A returned payment fee of $25.00 was added.');
+  const covered = paymentReturnedEmail({ ...returned, openCents: 0, payUrl: null, allAt: null }, 'en');
+  expect(covered.text).toContain('What you had paid ahead covers it: nothing is to pay now.');
+  expect(covered.html).not.toContain('<a ');
   const disputed = paymentReturnedEmail({ ...returned, cause: 'disputed', feeCents: 0 }, 'en').text;
   expect(disputed).toContain('if the bank decides for us, the payment counts again');
   expect(disputed).not.toContain('fee');

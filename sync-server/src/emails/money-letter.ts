@@ -9,8 +9,8 @@ export interface OpenMoney {
   unit: string;
   /** All that is open. */
   openCents: number;
-  /** Pays the oldest invoice. */
-  payUrl: string;
+  /** Pays the oldest invoice; null when nothing is open. */
+  payUrl: string | null;
   /** Where everything can be paid, when that is more. */
   allAt: string | null;
   facility: Pick<Facility, 'name' | 'address' | 'phone' | 'email' | 'hours' | 'hoursEs'>;
@@ -64,10 +64,10 @@ export function moneyLetter(
     subject,
     paragraphs: [say.greeting(firstName), ...paragraphs],
     facts: [[say.unit, unit], ...facts, [say.open, formatDollars(openCents)]],
-    action: { label: say.pay, url: payUrl },
+    ...(payUrl !== null && { action: { label: say.pay, url: payUrl } }),
     closing: [
       ...(allAt ? [say.all(allAt)] : []),
-      say.alreadyPaid,
+      ...(payUrl !== null ? [say.alreadyPaid] : []),
       say.contact(facility.phone, hoursIn(facility, locale), facility.email),
     ],
     sender: facility,

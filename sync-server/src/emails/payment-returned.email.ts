@@ -31,6 +31,8 @@ interface Words {
   subject: Record<PaymentReturnedParams['cause'], (unit: string, name: string) => string>;
   said: Record<PaymentReturnedParams['cause'], (amount: string, receipt: string, unit: string) => string>;
   next: Record<PaymentReturnedParams['cause'], string>;
+  /** In place of `next`, when nothing is open. */
+  covered: Record<PaymentReturnedParams['cause'], string>;
   fee: (fee: string) => string;
   amount: string;
 }
@@ -52,6 +54,11 @@ const words: Record<Locale, Words> = {
       disputed:
         'What it had paid is open again. If that was a mistake, tell your bank and call us; if the bank decides for us, the payment counts again.',
     },
+    covered: {
+      returned: 'What you had paid ahead covers it: nothing is to pay now.',
+      disputed:
+        'What you had paid ahead covers it: nothing is to pay now. If that was a mistake, tell your bank and call us; if the bank decides for us, the payment counts again.',
+    },
     fee: (fee) => `A returned payment fee of ${fee} was added.`,
     amount: 'Taken back',
   },
@@ -71,6 +78,11 @@ const words: Record<Locale, Words> = {
       disputed:
         'Lo que había pagado está pendiente otra vez. Si fue un error, avise a su banco y llámenos; si el banco decide a nuestro favor, el pago cuenta de nuevo.',
     },
+    covered: {
+      returned: 'Lo que tenía pagado por adelantado lo cubre: ahora no debe nada.',
+      disputed:
+        'Lo que tenía pagado por adelantado lo cubre: ahora no debe nada. Si fue un error, avise a su banco y llámenos; si el banco decide a nuestro favor, el pago cuenta de nuevo.',
+    },
     fee: (fee) => `Se agregó un cargo de ${fee} por pago devuelto.`,
     amount: 'Retirado',
   },
@@ -87,7 +99,7 @@ export function paymentReturnedEmail(params: PaymentReturnedParams, locale: Loca
       subject: say.subject[cause](unit, facility.name),
       paragraphs: [
         say.said[cause](amount, receiptNumber, unit),
-        say.next[cause],
+        (params.payUrl === null ? say.covered : say.next)[cause],
         ...(feeCents > 0 ? [say.fee(formatDollars(feeCents))] : []),
       ],
       facts: [[say.amount, amount]],

@@ -1,9 +1,11 @@
 import { fromDate } from '@internationalized/date';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
+import { type Billed, billedLabel } from 'schemas/billed-label';
 import { type Cell, csvMark, toCsvRow } from 'schemas/kit/csv';
 import type { Endpoint, Sheet } from 'schemas/kit/endpoint';
 import type { Problem, Result } from 'schemas/kit/result';
+import { inSpanish } from 'schemas/messages.es';
 import * as cellWords from 'schemas/sheet-cells.copy';
 import type { SheetColumn } from 'schemas/sheets.copy';
 import * as headWords from 'schemas/sheets.copy';
@@ -16,10 +18,14 @@ export const sheetPageRows = 100;
 /** What a list answers with, as far as a file is concerned. */
 type Reply = Record<string, unknown> & { next?: string | null };
 type ReadPage = (after: string | undefined) => Promise<Result<unknown>>;
-type Words = typeof headWords.en & { cells: typeof cellWords.en };
+type Words = typeof headWords.en & {
+  cells: typeof cellWords.en;
+  locale: 'en' | 'es';
+  say: (sentence: string) => string;
+};
 
-const en: Words = { ...headWords.en, cells: cellWords.en };
-const es: Words = { ...headWords.es, cells: cellWords.es };
+const en: Words = { ...headWords.en, cells: cellWords.en, locale: 'en', say: (english) => english };
+const es: Words = { ...headWords.es, cells: cellWords.es, locale: 'es', say: inSpanish };
 
 /** Only who asks for it by name: to a browser's anything a list stays what it is. */
 export const asksForSheet = (c: Context): boolean =>
@@ -110,7 +116,10 @@ function readWord(
 ): unknown {
   const value = readField(row, column);
   const named = sheet.words?.[column];
-  if (!named || typeof value !== 'string') return value;
+  if (typeof value !== 'string') return value;
+  if (column === sheet.sentence) return words.say(value);
+  if (column === sheet.billed) return billedLabel({ ...(row as Billed), label: value }, words.locale);
+  if (!named) return value;
   const names: Record<string, string> = words.cells[named];
   return Object.hasOwn(names, value) ? names[value] : value;
 }

@@ -53,8 +53,9 @@ export function MoveOutDialog({ lease, onClose }: MoveOutDialogProps) {
           type="date"
           value={form.day}
           onChange={form.setDay}
-          error={form.isMissing ? say.dayMissing : undefined}
+          error={form.isRefused ? say.dayMissing : undefined}
         />
+        {form.noticeDay && <p className={text.small}>{say.noticeSays(form.noticeDay)}</p>}
         <RadioCards
           label={say.condition}
           options={conditions.map((value) => ({
@@ -82,11 +83,15 @@ function useMoveOut({ id, leavesOn }: NoticeLease, onDone: () => void) {
   const [key] = useState(newId);
   const today = dayAt(now(), facility.timeZone);
   const earliest = addDays(today, -backdatedDaysMax);
-  const [day, setDay] = useState(leavesOn !== null && leavesOn >= earliest ? leavesOn : today);
+  const isOver = leavesOn !== null && leavesOn < earliest;
+  // No day is put in the place of one that is over: somebody has to choose.
+  const [day, setDay] = useState(isOver ? '' : leavesOn !== null && leavesOn <= today ? leavesOn : today);
+  const [isAsked, setAsked] = useState(false);
   const [condition, setCondition] = useState<MoveOutSaid['unitCondition']>('clean');
   const [lockRemoved, setLockOff] = useState(false);
   const isMissing = day < earliest || day > today;
   const save = async () => {
+    setAsked(true);
     if (isMissing) return;
     const body = { unitCondition: condition, lockRemoved, vacatedOn: day, key };
     const done: MoveOut | undefined = await run(moveOutsApi.record, { params: { id }, body });
@@ -104,7 +109,8 @@ function useMoveOut({ id, leavesOn }: NoticeLease, onDone: () => void) {
     save,
     isPending,
     refusal,
-    isMissing,
+    isRefused: isMissing && (isAsked || day !== ''),
+    noticeDay: leavesOn !== null && leavesOn !== day ? dayOf(leavesOn) : undefined,
   };
 }
 

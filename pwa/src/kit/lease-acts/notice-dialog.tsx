@@ -89,7 +89,7 @@ function useNotice({ id, leavesOn: seen }: NoticeLease, onDone: () => void) {
     if (!done) return;
     showToast(
       done.leavesOn
-        ? { title: say.given(dayOf(done.leavesOn)) }
+        ? { title: say.given(dayOf(done.leavesOn)), description: say.givenText }
         : { title: say.withdrawn, description: say.withdrawnText },
     );
     onDone();

@@ -14,7 +14,8 @@ export const en = {
   withdraw: 'Withdraw notice',
   given: (day: string) => `Leaves on ${day}`,
   withdrawn: 'The notice is withdrawn',
-  withdrawnText: 'The tenant stays.',
+  withdrawnText: 'The tenant stays. A letter is on its way to them.',
+  givenText: 'A letter is on its way to the tenant.',
   since: (who: string, when: string) => `${who}, ${when}`,
   none: 'None',
   listTitle: 'Notices to vacate',
@@ -29,6 +30,8 @@ export const en = {
     day: 'Left on',
     dayHint: 'Today, or at most a week ago',
     dayMissing: 'Choose today, or a day at most a week ago',
+    noticeSays: (day: string) =>
+      `The notice was for ${day}. Rent stops on the day that you choose here; days that should not count are waived.`,
     condition: 'How it was left',
     conditions: { clean: 'Clean', dirty: 'Dirty' },
     details: {
@@ -57,7 +60,8 @@ export const es: typeof en = {
   withdraw: 'Retirar aviso',
   given: (day) => `Se va el ${day}`,
   withdrawn: 'El aviso se retiró',
-  withdrawnText: 'El inquilino se queda.',
+  withdrawnText: 'El inquilino se queda. Le va una carta por correo.',
+  givenText: 'Le va una carta por correo al inquilino.',
   since: (who, when) => `${who}, el ${when}`,
   none: 'Ninguno',
   listTitle: 'Avisos de salida',
@@ -72,6 +76,8 @@ export const es: typeof en = {
     day: 'Se fue el',
     dayHint: 'Hoy, o como máximo hace una semana',
     dayMissing: 'Elija hoy, o un día de la última semana',
+    noticeSays: (day) =>
+      `El aviso era para el ${day}. La renta se detiene el día que elija aquí; los días que no deban contar se perdonan.`,
     condition: 'Cómo la dejó',
     conditions: { clean: 'Limpia', dirty: 'Sucia' },
     details: {

@@ -6,13 +6,16 @@ import { findKeptWizard, forgetKeptWizard } from '../../offline/kept-wizards.ts'
 import { keptDb } from '../../offline/kept-wizards-db.ts';
 import type { CallFailure } from '../api.ts';
 import { readKiosk } from '../kiosk-mode.ts';
-import { readHandoverToken } from './handover-address.ts';
+import { readAtDesk, readHandoverToken } from './handover-address.ts';
 
 /** Where an open wizard goes on from. */
 export interface Opened {
   is: 'open';
   start: OpenWizard | null;
+  /** The staff finish it for somebody: nothing to keep here, and nobody to hand it over to. */
   isForCustomer: boolean;
+  /** Of the staff, from which they came. */
+  returnTo: string | null;
   /** Given with a wizard from another device, which may submit it too. */
   submissionId: string | null;
   /** The person said yes to that before. */
@@ -25,14 +28,23 @@ export type Beginning =
   | { is: 'kept'; wizard: OpenWizard; keptAt: Date }
   | { is: 'refused'; failure: CallFailure };
 
-const fresh: Opened = { is: 'open', start: null, isForCustomer: false, submissionId: null, isKept: false };
+const fresh: Opened = {
+  is: 'open',
+  start: null,
+  isForCustomer: false,
+  returnTo: null,
+  submissionId: null,
+  isKept: false,
+};
+const atDesk: Opened = { ...fresh, isForCustomer: true, returnTo: '/storage-map' };
 
 /** Handed over by a customer, kept here by its person, or new. */
 export function useBeginning(service: string) {
   const ctx = useCtx();
-  const [beginning, setBeginning] = useState<Beginning>(() =>
-    readHandoverToken() === null && readKiosk() ? fresh : { is: 'looking' },
-  );
+  const [beginning, setBeginning] = useState<Beginning>(() => {
+    if (readAtDesk()) return atDesk;
+    return readHandoverToken() === null && readKiosk() ? fresh : { is: 'looking' };
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once.
   useEffect(() => {
     if (beginning.is !== 'looking') return;
@@ -82,4 +94,5 @@ const toOpened = ({ wizard, submissionId }: OpenedHandover): Opened => ({
   start: wizard,
   submissionId,
   isForCustomer: true,
+  returnTo: '/dashboard?tab=inbox',
 });

@@ -51,20 +51,22 @@ export function WizardDoor({ service, wizard, onClose }: WizardDoorProps) {
           onClose={onClose}
         />
       );
-    case 'open':
+    case 'open': {
+      const { returnTo } = beginning;
       return (
         <OpenedWizard
           service={service}
           beginning={beginning}
           wizard={wizard}
           onAway={setAway}
-          onClose={beginning.isForCustomer ? returnToStaff : onClose}
+          onClose={returnTo === null ? onClose : () => returnToStaff(returnTo)}
         />
       );
+    }
   }
 }
 
 const isSilence = ({ code }: CallFailure) => code === 'unreachable' || code === 'unexpected';
 
 /** Another document: nothing of the customer's stays in this one. */
-const returnToStaff = () => location.replace('/dashboard?tab=inbox');
+const returnToStaff = (page: string) => location.replace(page);

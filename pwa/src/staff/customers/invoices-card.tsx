@@ -12,7 +12,7 @@ import * as copy from './money.copy.ts';
 import { Section } from './section.tsx';
 
 type Invoice = CustomerProfile['invoices'][number];
-const looks = { pending: 'attention', paid: 'available', void: 'neutral' } as const;
+const looks = { pending: 'attention', paid: 'available', waived: 'neutral', void: 'neutral' } as const;
 
 export function InvoicesCard({ invoices }: { invoices: Invoice[] }) {
   const words = useCopy(copy);

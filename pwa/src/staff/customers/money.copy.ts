@@ -15,6 +15,7 @@ export const en = {
   receipt: 'Receipt',
   amount: 'Amount',
   balance: 'Balance',
+  check: (number: string) => `Check ${number}`,
   causes: {
     payment: (receipt: string) => `Payment, receipt ${receipt}`,
     payment_returned: (receipt: string) => `Returned payment, receipt ${receipt}`,
@@ -29,7 +30,7 @@ export const en = {
   state: 'State',
   invoiceOf: (number: string) => `Invoice ${number} (PDF)`,
   receiptOf: (number: string) => `Receipt ${number} (PDF)`,
-  invoiceStates: { pending: 'Open', paid: 'Paid', void: 'Void' },
+  invoiceStates: { pending: 'Open', paid: 'Paid', waived: 'Waived', void: 'Void' },
   kinds: {
     rent: 'Rent',
     late_fee: 'Late fee',
@@ -68,6 +69,7 @@ export const es: typeof en = {
   receipt: 'Recibo',
   amount: 'Monto',
   balance: 'Saldo',
+  check: (number) => `Cheque ${number}`,
   causes: {
     payment: (receipt) => `Pago, recibo ${receipt}`,
     payment_returned: (receipt) => `Pago devuelto, recibo ${receipt}`,
@@ -82,7 +84,7 @@ export const es: typeof en = {
   state: 'Estado',
   invoiceOf: (number) => `Factura ${number} (PDF)`,
   receiptOf: (number) => `Recibo ${number} (PDF)`,
-  invoiceStates: { pending: 'Abierta', paid: 'Pagada', void: 'Anulada' },
+  invoiceStates: { pending: 'Abierta', paid: 'Pagada', waived: 'Perdonada', void: 'Anulada' },
   kinds: {
     rent: 'Renta',
     late_fee: 'Recargo por atraso',

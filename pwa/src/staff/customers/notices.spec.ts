@@ -61,6 +61,13 @@ test('a tenant gives notice for a later day, then for today; who has left is on 
   await row.getByRole('button', { name: `Tenant has left, unit ${unit}` }).click();
   const leave = page.getByRole('dialog', { name: `Tenant has left, unit ${unit}` });
   await leave.getByText('The tenant’s lock is off the door').click();
+  await leave.getByLabel('Left on').fill(await dayFromNow(page, -8));
+  await leave.getByRole('button', { name: 'Write down move-out' }).click();
+  await expect(leave.getByText('Choose today, or a day at most a week ago')).toBeVisible();
+  await expect(
+    leave.getByText(/^The notice was for .*Rent stops on the day that you choose here/),
+  ).toBeVisible();
+  await leave.getByLabel('Left on').fill(await dayFromNow(page, 0));
   await expectAccessible(page);
   await leave.getByRole('button', { name: 'Write down move-out' }).click();
   await expect(page.getByText(/^Rent stops on/).first()).toBeVisible();

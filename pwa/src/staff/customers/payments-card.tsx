@@ -53,9 +53,10 @@ function usePaymentColumns() {
     {
       id: 'method',
       header: words.method,
-      cell: ({ method, unit, at, isReversed }: Payment) => (
+      cell: ({ method, reference, unit, at, isReversed }: Payment) => (
         <div className={css.what}>
           {words.methods[method]}, {lease.unit(unit)}
+          {reference && <span className={css.under}>{words.check(reference)}</span>}
           <span className={css.under}>{when.instant(at)}</span>
           {isReversed && <Badge look="occupied">{words.reversed}</Badge>}
         </div>

@@ -9,6 +9,7 @@ import { useServerReply } from '../../kit/server-query.ts';
 import { useWhen } from '../../kit/use-when.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Table } from '../../ui/table/table.tsx';
+import * as css from './customers.css.ts';
 import { DocumentButton } from './document-button.tsx';
 import * as copy from './money.copy.ts';
 import * as profileCopy from './profile.copy.ts';
@@ -63,7 +64,16 @@ function useStatementColumns() {
   const sayCause = useCause();
   return [
     { id: 'on', header: words.date, cell: ({ on }: Line) => when.day(on) },
-    { id: 'reason', header: words.reason, cell: sayCause },
+    {
+      id: 'reason',
+      header: words.reason,
+      cell: (line: Line) => (
+        <div className={css.what}>
+          {sayCause(line)}
+          {line.checkNumber && <span className={css.under}>{words.check(line.checkNumber)}</span>}
+        </div>
+      ),
+    },
     { id: 'invoice', header: words.invoice, cell: ({ invoiceNumber }: Line) => invoiceNumber ?? none },
     { id: 'receipt', header: words.receipt, cell: ({ receiptNumber }: Line) => receiptNumber ?? none },
     {

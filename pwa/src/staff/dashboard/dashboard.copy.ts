@@ -53,6 +53,7 @@ export const en = {
       Method,
       string
     >,
+    checkNumber: 'Check number',
     methodMissing: 'Choose how it was paid',
     confirm: 'Confirm payment',
     confirming: 'Confirming...',
@@ -122,6 +123,7 @@ export const es: typeof en = {
     method: 'Pagado con',
     choose: 'Elija',
     methods: { cash: 'Efectivo', check: 'Cheque', card_terminal: 'Terminal de tarjetas' },
+    checkNumber: 'Número de cheque',
     methodMissing: 'Elija cómo se pagó',
     confirm: 'Confirmar pago',
     confirming: 'Confirmando...',

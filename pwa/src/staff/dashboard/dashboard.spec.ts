@@ -34,6 +34,11 @@ async function confirmPayment(page: Page, method: string) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /Paid by/ }).click();
   await page.getByRole('option', { name: method }).click();
+  if (method === 'Check') {
+    await dialog.getByRole('button', { name: 'Confirm payment' }).click();
+    await expect(dialog.getByText('Enter the number that is printed on the check')).toBeVisible();
+    await dialog.getByLabel('Check number').fill('1001');
+  }
   await dialog.getByRole('button', { name: 'Confirm payment' }).click();
 }
 

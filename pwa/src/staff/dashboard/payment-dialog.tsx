@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fieldMessages } from 'schemas/fields';
 import { type LeaseRow, leasesApi } from 'schemas/leases';
 import { formatAmount } from 'schemas/money';
 import type { z } from 'zod';
@@ -11,6 +12,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import * as text from '../../ui/text/text.css.ts';
+import { TextField } from '../../ui/text-field/text-field.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import * as copy from './dashboard.copy.ts';
 import * as css from './dashboard.css.ts';
@@ -27,6 +29,7 @@ interface PaymentDialogProps {
 export function PaymentDialog({ lease, onClose }: PaymentDialogProps) {
   const words = useCopy(copy).payment;
   const close = useCopy(copy).close;
+  const say = useSentence();
   const payment = useConfirmPayment(lease, onClose);
   const isAtReader = payment.method === 'card_terminal';
   return (
@@ -53,6 +56,15 @@ export function PaymentDialog({ lease, onClose }: PaymentDialogProps) {
           onChange={payment.setMethod}
           error={payment.isMethodMissing ? words.methodMissing : undefined}
         />
+        {payment.method === 'check' && (
+          <TextField
+            label={words.checkNumber}
+            value={payment.reference}
+            onChange={payment.setReference}
+            maxLength={40}
+            error={payment.isNumberAsked ? say(fieldMessages.checkNumber) : undefined}
+          />
+        )}
         {isAtReader && (
           <CardReaderPayment leaseId={lease.id} amount={lease.balance} onPaid={payment.finish} />
         )}
@@ -77,18 +89,21 @@ function useConfirmPayment(lease: LeaseRow, onDone: () => void) {
   const words = useCopy(copy).payment;
   const say = useSentence();
   const [method, setMethod] = useState<Method | null>(null);
-  const [isMethodMissing, setMethodMissing] = useState(false);
+  const [reference, setReference] = useState('');
+  const [isAsked, setAsked] = useState(false);
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const isNumberMissing = method === 'check' && reference.trim() === '';
   const refresh = () => queries.invalidateQueries({ queryKey: [leasesApi.list.path] });
   const tellConfirmed = () =>
     showToast({ title: words.confirmed, description: words.confirmedText(lease.unitNumber) });
   const confirm = async () => {
-    setMethodMissing(method === null);
-    if (method === null || isPending) return;
+    setAsked(true);
+    if (method === null || isNumberMissing || isPending) return;
     setPending(true);
     const { id, version } = lease;
-    const result = await call(leasesApi.confirmPayment, { params: { id }, body: { version, method } });
+    const body = { version, method, ...(method === 'check' && { reference }) };
+    const result = await call(leasesApi.confirmPayment, { params: { id }, body });
     // Either way the list has to show what is true now: the lease that it became, or what somebody else made of it.
     await refresh();
     setPending(false);
@@ -105,7 +120,10 @@ function useConfirmPayment(lease: LeaseRow, onDone: () => void) {
   return {
     method,
     setMethod,
-    isMethodMissing: isMethodMissing && method === null,
+    reference,
+    setReference,
+    isMethodMissing: isAsked && method === null,
+    isNumberAsked: isAsked && isNumberMissing,
     isPending,
     refusal,
     confirm,

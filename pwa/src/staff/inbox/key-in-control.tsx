@@ -20,7 +20,8 @@ interface KeyInControlProps {
 
 /** One field, by its shape. */
 export function KeyInControl({ field: { name, shape }, value, onChange, error }: KeyInControlProps) {
-  const label = useCopy(copy).fields[name];
+  const words = useCopy(copy);
+  const label = words.fields[name];
   if (shape === 'tick') {
     return (
       <Checkbox isSelected={value === true} onChange={onChange} error={error}>
@@ -35,7 +36,8 @@ export function KeyInControl({ field: { name, shape }, value, onChange, error }:
   if (shape === 'phone') return <PhoneField {...common} />;
   if (shape === 'paragraph') return <TextField {...common} rows={4} />;
   const types = { email: 'email', day: 'date', text: 'text', amount: 'text' } as const;
-  return <TextField {...common} type={types[shape]} />;
+  const hint = name === 'vacatedOn' ? words.vacatedOnHint : undefined;
+  return <TextField {...common} type={types[shape]} description={hint} />;
 }
 
 interface TextControlProps {

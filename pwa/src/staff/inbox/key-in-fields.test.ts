@@ -59,6 +59,13 @@ describe.each(Object.keys(keyInFields) as SubmissionKind[])('%s', (kind) => {
   });
 });
 
+test('an amount is read as it is typed at a desk', () => {
+  const body = toBody(keyInFields.payment_promise, { ...claim, paymentAmount: '$1,060.00' });
+  expect(body).toMatchObject({ paymentAmount: '1060.00' });
+  const unclear = toBody(keyInFields.payment_promise, { ...claim, paymentAmount: '1,00' });
+  expect(submissionKinds.payment_promise.endpoint.body.safeParse(unclear).success).toBe(false);
+});
+
 test('what was sent stands in the form again, ticks as ticks', () => {
   const sent = [
     { field: 'unitNumber', value: '42' },

@@ -1,3 +1,4 @@
+import { readAmount } from 'schemas/money';
 import type { SubmissionKind } from 'schemas/submissions';
 import type { en } from './key-in.copy.ts';
 
@@ -87,10 +88,10 @@ export function prefill(
 /** The body as its call takes it: what is left empty is left out. */
 export function toBody(fields: readonly KeyInField[], typed: Typed): Record<string, unknown> {
   const body: Record<string, unknown> = {};
-  for (const { name, isOptional } of fields) {
-    const value = typed[name];
-    if (isOptional && (value === undefined || value === '')) continue;
-    body[name] = value ?? '';
+  for (const { name, shape, isOptional } of fields) {
+    const value = typed[name] ?? '';
+    if (isOptional && value === '') continue;
+    body[name] = shape === 'amount' ? (readAmount(String(value).trim()) ?? value) : value;
   }
   return body;
 }

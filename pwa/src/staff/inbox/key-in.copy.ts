@@ -2,6 +2,8 @@
 export const en = {
   choose: 'Choose',
   loadingUnits: 'Loading the free units',
+  vacatedOnHint:
+    'Counted from a week before the record came to the day it came: another day becomes the nearest.',
   fields: {
     firstName: 'First name',
     lastName: 'Last name',
@@ -39,6 +41,8 @@ export const en = {
 export const es: typeof en = {
   choose: 'Elegir',
   loadingUnits: 'Cargando las unidades libres',
+  vacatedOnHint:
+    'Cuenta desde una semana antes de que llegara el registro hasta ese día: otro día pasa a ser el más cercano.',
   fields: {
     firstName: 'Nombre',
     lastName: 'Apellido',

@@ -69,6 +69,9 @@ test('the layers, the panel of a unit, and several units into maintenance', asyn
   await next(page);
   await next(page);
   await expect(page.getByText(`$60.00 for Unit ${empty?.number}`)).toBeVisible();
+  // The staff are the ones to whom a customer hands over, and their computer keeps no customer's wizard.
+  await expect(page.getByRole('button', { name: 'Keep this on my device' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Staff can finish this with you' })).toHaveCount(0);
 });
 
 test('of two who mend one unit the second is told, and shown what the first did', async ({

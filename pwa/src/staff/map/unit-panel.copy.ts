@@ -3,6 +3,7 @@ import type { MaintenanceRefusal } from 'schemas/staff-map';
 const acts: Record<string, string> = {
   'rental.completed': 'Rented',
   'lease.payment_confirmed': 'First payment confirmed',
+  'lease.begun_by_waiver': 'Began without a payment: the first month was waived',
   'lease.ended': 'Lease ended',
   'lease.lapsed': 'Hold lapsed',
   'payment.taken': 'Payment taken',
@@ -128,6 +129,7 @@ export const es: typeof en = {
   acts: {
     'rental.completed': 'Alquilada',
     'lease.payment_confirmed': 'Primer pago confirmado',
+    'lease.begun_by_waiver': 'Empezó sin un pago: se perdonó el primer mes',
     'lease.ended': 'Contrato terminado',
     'lease.lapsed': 'Reserva vencida',
     'payment.taken': 'Pago recibido',

@@ -9,6 +9,7 @@ import { NoticeActs } from '../../kit/lease-acts/notice-acts.tsx';
 import { OverlockButtons } from '../../kit/lease-acts/overlock-buttons.tsx';
 import { TransferDialog } from '../../kit/lease-acts/transfer-dialog.tsx';
 import { useCopy } from '../../kit/locale.tsx';
+import { addressAtDesk } from '../../kit/open-wizard/handover-address.ts';
 import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
 import { ListFailure } from '../../kit/server-list/server-list.tsx';
 import { useServerReply } from '../../kit/server-query.ts';
@@ -96,7 +97,7 @@ export function UnitActs({ space, onMaintain }: Pick<UnitPanelProps, 'space' | '
         <>
           {/* Another document: the customers' own. */}
           <a
-            href={`/?service=rent-unit&unit=${number}`}
+            href={addressAtDesk('rent-unit', String(number))}
             className={buttonClass({ look: 'soft', size: 'small' })}
           >
             <ButtonContent iconBefore={<KeyRound size={18} />}>{say.rentWalkIn}</ButtonContent>

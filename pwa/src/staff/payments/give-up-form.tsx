@@ -3,6 +3,7 @@ import { type InvoiceRow, moneyDeskApi } from 'schemas/money-desk';
 import { staffPaymentsApi } from 'schemas/staff-payments';
 import { useCopy } from '../../kit/locale.tsx';
 import { useStaffCall } from '../../kit/use-staff-call.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { useDeskWords } from './desk-words.ts';
@@ -32,6 +33,11 @@ export function GiveUpForm({ invoice, act, onBack, onClose }: GiveUpFormProps) {
       act={giveUp}
       {...{ desk, onBack, onClose }}
     >
+      {act === 'waive' && invoice.isOfHold && (
+        <Notice look="warning" title={words.invoice.waiveStartsTitle}>
+          {words.invoice.waiveStarts}
+        </Notice>
+      )}
       <ReasonField reason={reason} />
     </ActDialog>
   );

@@ -1,12 +1,13 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { billedLabel } from 'schemas/billed-label';
 import { amountToCents, formatAmount } from 'schemas/money';
 import { type InvoiceRow, moneyDeskApi } from 'schemas/money-desk';
 import { staffInvoicesApi } from 'schemas/staff-invoices';
 import { isWithinLimit, roleFor } from 'schemas/staff-limits';
 import { useCtx } from '../../ctx.tsx';
 import { CopyLinkButton } from '../../kit/copy-link/copy-link-button.tsx';
-import { useCopy } from '../../kit/locale.tsx';
+import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { Refusal } from '../../kit/refusal.tsx';
 import { useHasRole, useStaffUser } from '../../kit/staff-user.tsx';
 import { useStaffCall } from '../../kit/use-staff-call.ts';
@@ -50,11 +51,12 @@ export function InvoiceDialog({ invoice, onClose }: InvoiceDialogProps) {
 }
 
 function InvoiceFacts({ invoice }: { invoice: InvoiceRow }) {
+  const { locale } = useLocale();
   const words = useCopy(copy);
   const say = useDeskWords();
   const facts: RecordFact[] = [
     [words.state, <InvoiceBadge key="state" invoice={invoice} />],
-    [words.invoice.for, invoice.label],
+    [words.invoice.for, billedLabel(invoice, locale)],
     [words.invoice.issued, say.instant(invoice.issuedAt)],
     [words.invoices.due, say.day(invoice.dueDate)],
     [words.amount, formatAmount(invoice.amount)],

@@ -1,8 +1,9 @@
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
+import { billedLabel } from 'schemas/billed-label';
 import { formatAmount } from 'schemas/money';
 import { type InvoiceFilter, type InvoiceRow, moneyDeskApi } from 'schemas/money-desk';
-import { useCopy } from '../../kit/locale.tsx';
+import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { ListFilters, useSearchText } from '../../kit/server-list/list-filters.tsx';
 import { ServerTable } from '../../kit/server-list/server-table.tsx';
 import { useServerPages } from '../../kit/server-query.ts';
@@ -57,14 +58,15 @@ export function InvoiceList() {
 function useColumns(open: (id: string) => void) {
   const words = useCopy(copy);
   const say = useDeskWords();
+  const { locale } = useLocale();
   return [
     {
       id: 'number',
       header: words.invoices.number,
-      cell: ({ invoiceNumber, label }: InvoiceRow) => (
+      cell: (invoice: InvoiceRow) => (
         <div className={cells.words}>
-          {invoiceNumber}
-          <span className={css.under}>{label}</span>
+          {invoice.invoiceNumber}
+          <span className={css.under}>{billedLabel(invoice, locale)}</span>
         </div>
       ),
     },

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { amountToCents, formatAmount } from 'schemas/money';
+import { amountToCents, centsToText, formatAmount, readAmount } from 'schemas/money';
 import { type AccountRow, moneyDeskApi } from 'schemas/money-desk';
+import { staffLimits } from 'schemas/staff-limits';
 import type { z } from 'zod';
 import { useCtx } from '../../ctx.tsx';
 import { fieldErrors } from '../../kit/form.ts';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
 import { Refusal } from '../../kit/refusal.tsx';
+import { useStaffUser } from '../../kit/staff-user.tsx';
 import { useStaffCall } from '../../kit/use-staff-call.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
@@ -14,6 +16,7 @@ import * as text from '../../ui/text/text.css.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { AccountPicker, ChosenAccount } from './account-picker.tsx';
+import * as limits from './limits.copy.ts';
 import * as copy from './payments.copy.ts';
 import * as css from './payments.css.ts';
 
@@ -54,7 +57,9 @@ export function NewInvoice({ onClose }: { onClose: () => void }) {
 
 function BillFields({ form, change, errors }: ReturnType<typeof useBill>) {
   const words = useCopy(copy).bill;
+  const limit = useCopy(limits);
   const say = useSentence();
+  const most = staffLimits[useStaffUser()?.role ?? 'clerk'].chargeCents;
   return (
     <>
       <TextField
@@ -66,6 +71,7 @@ function BillFields({ form, change, errors }: ReturnType<typeof useBill>) {
       />
       <TextField
         label={words.amount}
+        description={most === null ? undefined : limit.billAlone(formatAmount(centsToText(most)))}
         prefix="$"
         inputMode="decimal"
         value={form.amount}
@@ -94,7 +100,7 @@ function useBill(account: AccountRow | undefined, onDone: () => void) {
   const [key] = useState(newId);
   const [form, setForm] = useState<BillForm>({ label: '', amount: '', isSent: true });
   const [isAsked, setAsked] = useState(false);
-  const body = { ...form, amount: form.amount.trim(), key };
+  const body = { ...form, amount: readAmount(form.amount.trim()) ?? form.amount, key };
   const errors = fieldErrors<z.input<typeof moneyDeskApi.bill.body>>(moneyDeskApi.bill.body, body);
   const issue = async () => {
     setAsked(true);

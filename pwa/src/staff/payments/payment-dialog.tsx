@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { billedLabel } from 'schemas/billed-label';
 import { amountToCents, formatAmount } from 'schemas/money';
 import { moneyDeskApi, type PaymentDetail } from 'schemas/money-desk';
 import { type RefundState, staffPaymentsApi } from 'schemas/staff-payments';
-import { useCopy } from '../../kit/locale.tsx';
+import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
 import { ListFailure } from '../../kit/server-list/server-list.tsx';
 import { useServerReply } from '../../kit/server-query.ts';
@@ -78,13 +79,14 @@ function PaymentFacts({ payment }: { payment: PaymentDetail }) {
 
 function PaidFor({ payment: { paidFor, credit } }: { payment: PaymentDetail }) {
   const words = useCopy(copy).payment;
+  const { locale } = useLocale();
   return (
     <section className={css.part}>
       <h3 className={css.partTitle}>{words.paidFor}</h3>
       <ul className={css.lines}>
-        {paidFor.map(({ invoiceNumber, label, amount }) => (
+        {paidFor.map(({ invoiceNumber, amount, ...billed }) => (
           <li key={invoiceNumber} className={css.line}>
-            {words.invoice(invoiceNumber, label)}
+            {words.invoice(invoiceNumber, billedLabel(billed, locale))}
             <span className={css.sum}>{formatAmount(amount)}</span>
           </li>
         ))}

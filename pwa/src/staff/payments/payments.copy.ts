@@ -36,10 +36,13 @@ export const en = {
     overdue: 'Overdue',
     stillOpen: 'Open',
     view: (number: string) => `Open invoice ${number}`,
-    filters: { open: 'Open', overdue: 'Overdue', paid: 'Paid', void: 'Void' } satisfies Record<
-      InvoiceFilter,
-      string
-    >,
+    filters: {
+      open: 'Open',
+      overdue: 'Overdue',
+      paid: 'Paid',
+      waived: 'Waived',
+      void: 'Void',
+    } satisfies Record<InvoiceFilter, string>,
     states: {
       open: 'Open',
       part_paid: 'Part paid',
@@ -60,6 +63,9 @@ export const en = {
     waive: 'Waive',
     waiveTitle: (number: string) => `Waive invoice ${number}`,
     waiveText: (amount: string) => `${amount} is given up: the invoice stays, and nobody owes it any more.`,
+    waiveStartsTitle: 'The lease begins without a payment',
+    waiveStarts:
+      'Nothing was paid on this lease yet. With nothing open any more it begins today, and the gate code starts to work.',
     waived: 'Waived',
     void: 'Void',
     voidTitle: (number: string) => `Void invoice ${number}`,
@@ -191,7 +197,13 @@ export const es: typeof en = {
     overdue: 'Vencida',
     stillOpen: 'Pendiente',
     view: (number) => `Abrir la factura ${number}`,
-    filters: { open: 'Pendientes', overdue: 'Vencidas', paid: 'Pagadas', void: 'Anuladas' },
+    filters: {
+      open: 'Pendientes',
+      overdue: 'Vencidas',
+      paid: 'Pagadas',
+      waived: 'Perdonadas',
+      void: 'Anuladas',
+    },
     states: {
       open: 'Pendiente',
       part_paid: 'Pagada en parte',
@@ -212,6 +224,9 @@ export const es: typeof en = {
     waive: 'Perdonar',
     waiveTitle: (number) => `Perdonar la factura ${number}`,
     waiveText: (amount) => `Se renuncia a ${amount}: la factura queda y nadie la debe ya.`,
+    waiveStartsTitle: 'El contrato empieza sin un pago',
+    waiveStarts:
+      'De este contrato aún no se pagó nada. Sin nada pendiente empieza hoy y el código del portón empieza a funcionar.',
     waived: 'Perdonada',
     void: 'Anular',
     voidTitle: (number) => `Anular la factura ${number}`,

@@ -41,6 +41,8 @@ test('the desk takes a check of who owes most, gives part of it back, and each s
   await expect(dialog.getByText('Choose how it is paid')).toBeVisible();
   await dialog.getByRole('button', { name: /Paid by/ }).click();
   await page.getByRole('option', { name: 'Check' }).click();
+  await dialog.getByRole('button', { name: 'Take payment' }).click();
+  await expect(dialog.getByText('Enter the number that is printed on the check')).toBeVisible();
   await dialog.getByLabel('Check number').fill('A-77');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Take payment' }).click();
@@ -53,7 +55,10 @@ test('the desk takes a check of who owes most, gives part of it back, and each s
   await page.reload();
   await page.getByRole('button', { name: `Open receipt ${taken?.number}` }).click();
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await dialog.getByLabel('Amount').fill('10');
+  await dialog.getByLabel('Amount').fill('10,00');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByText('Enter an amount in dollars, such as 60 or 1,000.50')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('$10.00');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(dialog.getByText('Say why, in a few words')).toBeVisible();
   await expectAccessible(page);
@@ -80,12 +85,12 @@ test('an invoice is issued, found by its number, sent, linked and voided', async
   await dialog.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(dialog.getByText('Say what is billed')).toBeVisible();
   await dialog.getByLabel('What for').fill('Lock cut off');
-  await dialog.getByLabel('Amount').fill('25.50');
+  await dialog.getByLabel('Amount').fill('$1,025.50');
   await dialog.getByRole('button', { name: 'Issue invoice' }).click();
-  await expect(page.getByText('$25.50 is open.').first()).toBeVisible();
+  await expect(page.getByText('$1,025.50 is open.').first()).toBeVisible();
   const [issued] = await server.sql`
     select id, number, amount_cents as cents from invoices order by number desc limit 1`;
-  expect(issued?.cents).toBe(2550);
+  expect(issued?.cents).toBe(1_025_50);
 
   await page.reload();
   await printAll(page, server);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { fieldMessages } from 'schemas/fields';
 import { amountToCents } from 'schemas/money';
 import type { AccountRow } from 'schemas/money-desk';
 import { CardReaderPayment } from '../../checkout/card-reader-payment.tsx';
-import { useCopy } from '../../kit/locale.tsx';
+import { useCopy, useSentence } from '../../kit/locale.tsx';
 import { Refusal } from '../../kit/refusal.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -101,8 +102,10 @@ function TakeFields({
   amount,
   reference,
   setReference,
+  isNumberAsked,
 }: Taking) {
   const words = useCopy(copy);
+  const say = useSentence();
   const { take, payments } = words;
   return (
     <>
@@ -124,14 +127,20 @@ function TakeFields({
         error={amount.error}
       />
       {method === 'check' && (
-        <TextField label={take.checkNumber} value={reference} onChange={setReference} maxLength={40} />
+        <TextField
+          label={take.checkNumber}
+          value={reference}
+          onChange={setReference}
+          maxLength={40}
+          error={isNumberAsked ? say(fieldMessages.checkNumber) : undefined}
+        />
       )}
     </>
   );
 }
 
 function Reader({ account, amount, finishAtReader }: Taking) {
-  return <CardReaderPayment leaseId={account.leaseId} amount={amount.text} onPaid={finishAtReader} />;
+  return <CardReaderPayment leaseId={account.leaseId} amount={amount.sum ?? ''} onPaid={finishAtReader} />;
 }
 
 function Taken({ receiptNumber, balance }: { receiptNumber: string; balance: string }) {

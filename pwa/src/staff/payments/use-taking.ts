@@ -29,13 +29,14 @@ export function useTaking(account: AccountRow) {
   const [reference, setReference] = useState('');
   const amount = useAmount(amountToCents(account.balance) > 0 ? account.balance : '');
 
+  const isNumberMissing = method === 'check' && reference.trim() === '';
+
   const take = async () => {
     setAsked(true);
     const sum = amount.read();
-    if (method === null || sum === undefined) return;
+    if (method === null || sum === undefined || isNumberMissing) return;
     if (method === 'card_terminal') return setReaderOpen(true);
-    const check = method === 'check' && reference.trim() ? { reference: reference.trim() } : {};
-    const body = { amount: sum, method, key, ...check };
+    const body = { amount: sum, method, key, ...(method === 'check' && { reference }) };
     const receipt = await desk.run(staffPaymentsApi.take, { params: { id: account.leaseId }, body });
     if (receipt) setTaken({ receiptNumber: receipt.receiptNumber, balance: receipt.balance });
   };
@@ -44,6 +45,7 @@ export function useTaking(account: AccountRow) {
   const isMethodMissing = isAsked && method === null;
   return {
     ...{ account, method, setMethod, isMethodMissing, amount, reference, setReference },
+    isNumberAsked: isAsked && isNumberMissing,
     ...{ take, taken, desk, isReaderOpen, finishAtReader },
   };
 }

@@ -19,7 +19,7 @@ test('a rate of today is on every map at once, one of a later day is planned and
   const dialog = page.getByRole('dialog', { name: 'Change the rate of Units' });
   await change.click();
   await dialog.getByRole('button', { name: 'Plan this rate' }).click();
-  await expect(dialog.getByText('Enter an amount in dollars, such as 60 or 60.00')).toBeVisible();
+  await expect(dialog.getByText('Enter an amount in dollars, such as 60 or 1,000.50')).toBeVisible();
   await dialog.getByLabel('New monthly rate').fill('66');
   await dialog.getByLabel('Reason').fill('four of five are let');
   await expect(dialog.getByText('From $60.00 to $66.00 (+10%).')).toBeVisible();
@@ -33,7 +33,7 @@ test('a rate of today is on every map at once, one of a later day is planned and
   const [{ today } = { today: '' }] = await server.sql`
     select (now() at time zone 'America/New_York')::date::text as today`;
   await change.click();
-  await dialog.getByLabel('New monthly rate').fill('65');
+  await dialog.getByLabel('New monthly rate').fill('$65.00');
   await dialog.getByLabel('From').fill(today);
   await dialog.getByLabel('Reason').fill('four of five are let');
   await dialog.getByRole('button', { name: 'Plan this rate' }).click();

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { formatAmount, formatDollars, textToCents } from 'schemas/money';
+import { formatAmount, formatDollars, readAmount, textToCents } from 'schemas/money';
 import { pricingApi, rateForm, type StreetRate } from 'schemas/pricing';
 import type { z } from 'zod';
 import { useCtx } from '../../ctx.tsx';
@@ -96,7 +96,7 @@ function useRateDraft({ kind, rate: before }: StreetRate, onDone: () => void) {
   const [key] = useState(newId);
   const [draft, setDraft] = useState({ rate: '', effectiveOn: firstOfNextMonth(today), reason: '' });
   const [wasTried, setTried] = useState(false);
-  const body = { ...draft, rate: draft.rate.trim(), kind };
+  const body = { ...draft, rate: readAmount(draft.rate.trim()) ?? draft.rate, kind };
   const found = fieldErrors<z.input<typeof rateForm>>(rateForm, body);
   const isSame = textToCents(body.rate) === textToCents(before);
   const errors = {

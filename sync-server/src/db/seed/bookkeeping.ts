@@ -82,6 +82,8 @@ function enter(
     number: receipt,
     leaseId,
     method,
+    // Nobody takes a check without its number.
+    reference: method === 'check' ? String(2000 + index) : null,
     amountCents,
     receivedBy: 'staff:staff',
     createdAt: paidAt,

@@ -6,6 +6,7 @@ import { gateCodes } from '../../db/tables/gate-codes.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { keptCards } from '../../db/tables/kept-cards.ts';
 import { consents } from '../../db/tables/leases.ts';
+import { ledgerEntries } from '../../db/tables/ledger.ts';
 import { maintenanceTickets } from '../../db/tables/maintenance.ts';
 import { outgoingMessages } from '../../db/tables/messages.ts';
 import { payments } from '../../db/tables/payments.ts';
@@ -72,7 +73,11 @@ export const listInvoicesOf = ({ db }: Ctx, leaseIds: string[]) =>
       kind: invoices.kind,
       dueOn: invoices.dueOn,
       amountCents: invoices.amountCents,
-      state: invoices.status,
+      state: sql<
+        'pending' | 'paid' | 'waived' | 'void'
+      >`case when ${invoices}.status = 'paid' and exists (select from ${ledgerEntries} e
+        where e.invoice_id = ${invoices}.id and e.account = 'allowances' and e.cents > 0)
+        then 'waived' else ${invoices}.status end`,
     })
     .from(invoices)
     .where(inArray(invoices.leaseId, leaseIds))
@@ -86,6 +91,7 @@ export const listPaymentsOf = ({ db }: Ctx, leaseIds: string[]) =>
       leaseId: payments.leaseId,
       number: payments.number,
       method: payments.method,
+      reference: payments.reference,
       amountCents: payments.amountCents,
       createdAt: payments.createdAt,
       reversedAt: payments.reversedAt,

@@ -118,9 +118,8 @@ async function readMoney(ctx: Ctx, leases: ListedLease[]) {
       number: String(number),
       amount: centsToText(amountCents),
     })),
-    payments: payments.map(({ id, leaseId, number, method, amountCents, createdAt, reversedAt }) => ({
-      id,
-      method,
+    payments: payments.map(({ leaseId, number, amountCents, createdAt, reversedAt, ...row }) => ({
+      ...row,
       unit: unitOf.get(leaseId) ?? '',
       receiptNumber: String(number),
       amount: centsToText(amountCents),

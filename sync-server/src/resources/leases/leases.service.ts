@@ -55,16 +55,17 @@ export async function findLeaseRow(ctx: Ctx, id: string): Promise<LeaseRow | und
   return row && (await toLeaseRows(ctx, [row]))[0];
 }
 
-/** A hold of which nothing is open any more becomes a lease from today on; its gate code starts to work. */
-export async function activateIfPaid(ctx: Ctx, id: string): Promise<void> {
+/** A hold of which nothing is open any more becomes a lease from today on; its gate code starts to work. True if it did. */
+export async function activateIfPaid(ctx: Ctx, id: string): Promise<boolean> {
   const [lease] = await selectLeaseForUpdate(ctx, id);
-  if (lease?.state !== 'held' || (await openItems(ctx, id)).length > 0) return;
+  if (lease?.state !== 'held' || (await openItems(ctx, id)).length > 0) return false;
   await updateLease(ctx, id, {
     state: 'active',
     startsOn: facilityToday(ctx).toString(),
     holdExpiresAt: null,
   });
   await activateGateCode(ctx, id);
+  return true;
 }
 
 /** The card that autopay charges from now on. */

@@ -218,7 +218,7 @@ test('whatever happens to leases in whatever order, every transaction of the led
         `/api/staff/leases/${leases.at(step.unit % (leases.length || 1)) ?? unitId(1)}/confirm-payment`,
         {
           method: 'POST',
-          body: JSON.stringify({ version: 1, method: 'check' }),
+          body: JSON.stringify({ version: 1, method: 'check', reference: '1001' }),
           headers: { 'content-type': 'application/json', ...staffBearer },
         },
       );

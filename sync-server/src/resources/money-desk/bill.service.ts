@@ -7,6 +7,7 @@ import { violatedUnique } from '../../db/violation.ts';
 import { queueInvoice } from '../invoices/invoice-mails.service.ts';
 import { issueCharge } from '../invoices/invoices.service.ts';
 import { lockAccount } from '../ledger/ledger.service.ts';
+import { judgeLimit, type LimitProblem, recordOverLimit } from '../payments/staff-limits.service.ts';
 import { selectDebtor, selectInvoiceStanding } from './invoice-acts.queries.ts';
 
 interface Bill {
@@ -18,12 +19,17 @@ interface Bill {
 }
 
 type Billed = { invoiceId: string; invoiceNumber: string; open: string };
-type BillProblem = 'not_found' | 'customer_erased' | 'hold_lapsed' | 'version_conflict';
+type BillProblem = 'not_found' | 'customer_erased' | 'hold_lapsed' | 'version_conflict' | LimitProblem;
 
 /** Something that the calendar does not bill: a lock that was cut, a key that was lost. Once for each key. */
 export async function billLease(ctx: Ctx, leaseId: string, bill: Bill): Promise<Result<Billed, BillProblem>> {
   try {
-    return await inTransaction(ctx, (ctx) => billOnce(ctx, leaseId, bill));
+    const billed = await inTransaction(ctx, (ctx) => billOnce(ctx, leaseId, bill));
+    return await recordOverLimit(ctx, billed, {
+      act: 'chargeCents',
+      subjectKind: 'lease',
+      subjectId: leaseId,
+    });
   } catch (error) {
     // The same key for another lease, at the same moment.
     if (violatedUnique(error) === 'invoices_pkey') return problem('version_conflict');
@@ -46,6 +52,8 @@ async function billOnce(
   const debtor = await selectDebtor(ctx, leaseId);
   if (debtor?.erasedAt) return problem('customer_erased');
   if (debtor?.state === 'lapsed') return problem('hold_lapsed');
+  const refusal = judgeLimit(ctx, 'chargeCents', amountCents);
+  if (refusal) return refusal;
   const { number } = await issueCharge(ctx, { id, leaseId, kind: 'charge', amountCents, label });
   const billed = await selectInvoiceStanding(ctx, id);
   if (!billed) throw new Error(`invoice ${number} is gone`);

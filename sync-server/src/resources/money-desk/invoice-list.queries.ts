@@ -17,7 +17,8 @@ const isIn = (filter: InvoiceFilter, today: string) =>
   ({
     open: eq(i.status, 'pending'),
     overdue: and(eq(i.status, 'pending'), lt(i.dueOn, today)),
-    paid: eq(i.status, 'paid'),
+    paid: and(eq(i.status, 'paid'), sql`${sumOf('allowances')} = 0`),
+    waived: and(eq(i.status, 'paid'), sql`${sumOf('allowances')} > 0`),
     void: eq(i.status, 'void'),
   })[filter];
 
@@ -38,6 +39,7 @@ export const selectInvoiceRows = ({ db }: Ctx, { filter, today, number, leaseIds
       leaseId: i.leaseId,
       number: i.number,
       kind: i.kind,
+      period: i.period,
       label: sql<string>`coalesce(${invoiceLines.label}, '')`,
       issuedAt: i.createdAt,
       dueOn: i.dueOn,

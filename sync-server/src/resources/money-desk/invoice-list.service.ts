@@ -34,13 +34,14 @@ export async function listInvoiceRows(
 }
 
 function toInvoiceRow(facts: InvoiceListFacts, today: string): InvoiceRow {
-  const { id, leaseId, number, kind, label, issuedAt, dueOn, amountCents, openCents } = facts;
+  const { id, leaseId, number, kind, period, label, issuedAt, dueOn, amountCents, openCents } = facts;
   return {
     id,
     leaseId,
     ...nameAccount(facts),
     invoiceNumber: String(number),
     kind,
+    period,
     label,
     issuedAt: issuedAt.toISOString(),
     dueDate: dueOn,
@@ -48,6 +49,7 @@ function toInvoiceRow(facts: InvoiceListFacts, today: string): InvoiceRow {
     amount: centsToText(amountCents),
     open: centsToText(Math.max(openCents, 0)),
     state: stateOf(facts),
+    isOfHold: facts.leaseState === 'held',
     isVoidable: isVoidable(facts),
   };
 }

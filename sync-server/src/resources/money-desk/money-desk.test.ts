@@ -60,6 +60,17 @@ describe('the list of invoices', () => {
     expect(await invoicesOf(number, { filter: 'open' })).toEqual(rows.slice(0, 1));
   });
 
+  test('calls waived what was given up, and nothing else: neither is it listed as paid', async () => {
+    const number = nextUnit();
+    const { leaseId } = await rentPaid(site, number);
+    const { id } = await charge(site, leaseId, 25_00);
+    await askDesk(site, staffPaymentsApi.waive, id, { reason: 'goodwill' });
+    const numbersIn = async (filter: 'paid' | 'waived') =>
+      (await invoicesOf(number, { filter })).map(({ state, amount }) => [state, amount]);
+    expect(await numbersIn('waived')).toEqual([['waived', '25.00']]);
+    expect(await numbersIn('paid')).toEqual([['paid', '60.00']]);
+  });
+
   test('calls overdue what was due before today where the site stands', async () => {
     const number = nextUnit();
     const { leaseId } = await rentPaid(site, number);
@@ -234,6 +245,25 @@ describe('billing something once', () => {
   ])('is refused with %s', async (_what, own, status) => {
     const { leaseId } = await rentPaid(site, nextUnit());
     expect((await bill(leaseId, own)).status).toBe(status);
+  });
+
+  test.each([
+    ['clerk', '100.00', 200, undefined],
+    ['clerk', '100.01', 403, 'needs_manager'],
+    ['clerk', '1000.01', 403, 'needs_owner'],
+    ['manager', '$1,000.00', 200, undefined],
+    ['manager', '1000.01', 403, 'needs_owner'],
+    ['owner', '1000.01', 200, undefined],
+  ] as const)('by a %s, $%s: %d %s', async (role, amount, status, code) => {
+    const { leaseId } = await rentPaid(site, nextUnit());
+    const { findStaff } = site;
+    site.findStaff = async () => ({ kind: 'staff', userId: randomUUID(), username: role, role });
+    const billed = await bill(leaseId, { amount });
+    site.findStaff = findStaff;
+    expect([billed.status, billed.code]).toEqual([status, code]);
+    const asked = (await actsOn(leaseId)).filter((act) => act.startsWith('staff.over_limit'));
+    expect(asked).toEqual(code ? [`staff.over_limit staff:${role}`] : []);
+    expect(await invoicesOf(unit)).toHaveLength(code ? 1 : 2);
   });
 
   test('is refused for a lease that never was', async () => {

@@ -48,9 +48,9 @@ export async function showPayment(ctx: Ctx, id: string): Promise<Result<PaymentD
     isRefundedToCard: paymentIntentId !== null,
     refundable: centsToText(reversedAt ? 0 : amountCents - refundedCents - awaitingCents),
     balance: centsToText(await balanceOf(ctx, leaseId)),
-    paidFor: receipt.invoices.map(({ number, label, cents }) => ({
+    paidFor: receipt.invoices.map(({ number, billed, cents }) => ({
       invoiceNumber: String(number),
-      label,
+      ...billed,
       amount: centsToText(cents),
     })),
     credit: centsToText(receipt.creditCents),

@@ -1,11 +1,12 @@
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { MoveOut } from 'schemas/move-outs';
-import type { Ctx } from '../../context.ts';
+import { type Ctx, facilityToday } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findAccountOf, readTenant } from '../accounts/accounts.service.ts';
 import { lockTenancy } from '../leases/leases.service.ts';
 import { writeMoveOut } from './move-out-writes.service.ts';
 import { selectStandingMoveOut } from './move-outs.queries.ts';
+import { decideVacatedDay } from './move-outs.rules.ts';
 import { recallMoveOut } from './move-outs.service.ts';
 
 interface Said {
@@ -15,7 +16,7 @@ interface Said {
   /** Of the press of a button, and the id of what it writes. */
   key: string;
 }
-type Refusal = 'not_found' | 'lease_not_active' | 'already_moving_out';
+type Refusal = 'not_found' | 'lease_not_active' | 'already_moving_out' | 'vacated_day_refused';
 
 /** A member of the staff saw, or was told, that the tenant is gone: from here on it is a move-out like any other. */
 export function recordMoveOut(
@@ -31,6 +32,9 @@ export function recordMoveOut(
     const { state, startsOn, customerId } = tenancy;
     if (state !== 'active' || startsOn === null) return problem('lease_not_active');
     if (standing) return problem('already_moving_out');
+    // A device's clock may be wrong and its day is put right; what a person typed is not changed behind their back.
+    const counted = decideVacatedDay(vacatedOn, { receivedOn: facilityToday(ctx), startsOn });
+    if (counted !== vacatedOn) return problem('vacated_day_refused');
     const account = await findAccountOf(ctx, leaseId);
     if (!account) throw new Error(`the active lease ${leaseId} has no account`);
     const { phone } = await readTenant(ctx, customerId);

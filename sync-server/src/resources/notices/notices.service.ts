@@ -3,7 +3,10 @@ import type { NoticeRow } from 'schemas/notices';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { lockTenancy, setNotice } from '../leases/leases.service.ts';
+import { noticeEmail } from '../../emails/notice.email.ts';
+import { findAccountOf, readTenant } from '../accounts/accounts.service.ts';
+import { lockTenancy, setNotice, type Tenancy } from '../leases/leases.service.ts';
+import { queueEmail } from '../messages/messages.service.ts';
 import { unitLabel } from '../units/units.service.ts';
 import { listNoticeRows } from './notices.queries.ts';
 import { decideNotice } from './notices.rules.ts';
@@ -56,6 +59,26 @@ export function writeNotice(
       subjectId: leaseId,
       details: { before: lease.leavesOn, leavesOn },
     });
+    await writeToTenant(ctx, lease, leavesOn);
     return ok({ leavesOn });
+  });
+}
+
+/** So that the tenant has the day in writing, and can speak up when somebody else gave it. */
+async function writeToTenant(
+  ctx: Ctx,
+  { leaseId, customerId, leavesOn: before }: Tenancy,
+  leavesOn: string | null,
+): Promise<void> {
+  const account = await findAccountOf(ctx, leaseId);
+  if (!account) throw new Error(`the active lease ${leaseId} has no account`);
+  const { firstName, email: recipient, locale } = await readTenant(ctx, customerId);
+  await queueEmail(ctx, {
+    template: 'notice',
+    dedupeKey: `notice ${ctx.random.id()}`,
+    recipient,
+    email: noticeEmail({ firstName, unit: account.unit, before, leavesOn, facility: ctx.facility }, locale),
+    leaseId,
+    customerId,
   });
 }

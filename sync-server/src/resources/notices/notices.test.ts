@@ -66,6 +66,16 @@ describe('a notice to vacate', () => {
     });
     expect(await give(leaseId, null, '2026-12-15')).toEqual({ status: 200, leavesOn: null });
     expect(await noticeOf(leaseId)).toBeUndefined();
+    const letters = await site.sql`select text from outgoing_messages
+      where lease_id = ${leaseId} and template = 'notice'`;
+    expect(letters).toHaveLength(3);
+    const texts = letters.map(({ text }) => text).join('\n');
+    for (const said of [
+      `You told us that you leave unit ${unit} on November 30, 2026.`,
+      `You told us another day: you leave unit ${unit} on December 15, 2026.`,
+      `Your notice is withdrawn: your lease of unit ${unit} goes on as before.`,
+    ])
+      expect(texts).toContain(said);
     expect(await actsOf(leaseId)).toEqual(
       [
         ['given', null, '2026-11-30'],
@@ -176,9 +186,25 @@ describe('when its day has come', () => {
     expect(kept?.phone).toBe(kept?.own);
   });
 
-  test('the day that is written down is never later than today, nor more than a week ago', async () => {
-    const leaseId = await moveIn('2026-12-01');
-    expect(await leave(leaseId, { vacatedOn: '2026-12-24' })).toMatchObject({ vacatedOn: '2026-12-01' });
+  test.each([
+    ['tomorrow', '2026-10-01', '2026-12-02'],
+    ['eight days ago', '2026-10-01', '2026-11-23'],
+    ['the day before the lease began', '2026-11-30', '2026-11-29'],
+  ])('%s is refused, and nothing is written', async (_, startsOn, vacatedOn) => {
+    const leaseId = await moveIn(startsOn);
+    site.setClock('2026-12-01');
+    const left = await leave(leaseId, { vacatedOn });
+    expect(left).toMatchObject({ status: 422, code: 'vacated_day_refused' });
+    expect(await site.sql`select id from move_outs where lease_id = ${leaseId}`).toHaveLength(0);
+  });
+
+  test('a week ago it is written as it was typed', async () => {
+    const leaseId = await moveIn('2026-10-01');
+    site.setClock('2026-12-01');
+    expect(await leave(leaseId, { vacatedOn: '2026-11-24' })).toMatchObject({ vacatedOn: '2026-11-24' });
+  });
+
+  test('there is none of a lease that is unknown or over', async () => {
     expect(await leave(randomUUID())).toMatchObject({ status: 404, code: 'not_found' });
     const other = await moveIn('2026-12-01');
     await site.sql`update leases set state = 'ended', ended_at = now() where id = ${other}`;

@@ -107,6 +107,7 @@ describe('the lock of the office', () => {
     const { paymentId = '' } = await askDesk(site, staffPaymentsApi.take, other, {
       amount: 85,
       method: 'check',
+      reference: '1001',
       key: randomUUID(),
     });
     expect((await stateOf(other))[0]).toBe('asked_off');

@@ -13,17 +13,24 @@ import { selectPaymentByKey } from './desk-payments.queries.ts';
 import { judgeTaking } from './desk-payments.rules.ts';
 import { selectPayer } from './payments.queries.ts';
 
+interface Confirmation {
+  version: number;
+  method: PaymentMethod;
+  reference?: string | undefined;
+}
+
 /** Staff saw the first payment: the hold becomes a lease, the gate code starts to work. */
 export async function confirmPayment(
   ctx: Ctx,
   id: string,
-  { version, method }: { version: number; method: PaymentMethod },
+  { version, method, reference = '' }: Confirmation,
 ): Promise<Result<LeaseRow, 'not_found' | 'hold_lapsed' | 'version_conflict'>> {
   return inTransaction(ctx, async (ctx) => {
     const decision = await judgeConfirmation(ctx, id, version);
     if (!decision.ok) return decision;
     await lockAccount(ctx, id);
-    await bookPayment(ctx, { leaseId: id, cents: await balanceOf(ctx, id), method });
+    const cents = await balanceOf(ctx, id);
+    await bookPayment(ctx, { leaseId: id, cents, method, reference: reference || null });
     await recordAct(ctx, {
       action: 'lease.payment_confirmed',
       subjectKind: 'lease',

@@ -46,6 +46,8 @@ describe('taking cash or a check', () => {
     });
     const [lease] = await site.sql`select state, starts_on from leases where id = ${leaseId}`;
     expect(lease).toEqual({ state: 'active', starts_on: '2026-11-20' });
+    const { lines } = await statement(leaseId);
+    expect(lines.at(-1)).toMatchObject({ checkNumber: 'A-77', amount: '-60.00' });
     const [act] = await site.sql`select actor, details from audit_entries where action = 'payment.taken'
       and subject_id = ${String(taken.paymentId)}`;
     expect(act).toMatchObject({ actor: 'staff:clerk', details: { method: 'check', amountCents: 6000 } });
@@ -71,6 +73,12 @@ describe('taking cash or a check', () => {
     expect(listed).toMatchObject({ balance: '0.00', credit: '695.00' });
   });
 
+  test('a sum with its dollar sign and commas is read as it is meant', async () => {
+    const { leaseId } = await rentHeld(site, nextUnit());
+    expect(await takeCash(site, leaseId, '$1,000.50')).toMatchObject({ code: 'amount_too_high' });
+    expect(await takeCash(site, leaseId, '$60.00')).toMatchObject({ status: 200, balance: '0.00' });
+  });
+
   test('pressed twice, in a row or at once, it is taken once; another sum under the key is refused', async () => {
     const { leaseId } = await rentHeld(site, nextUnit());
     const key = randomUUID();
@@ -88,6 +96,8 @@ describe('taking cash or a check', () => {
     0.001,
     85.005,
     '85,00',
+    '1.000,50',
+    ' 5',
     '1e3',
     'Infinity',
     1e308,
@@ -95,7 +105,6 @@ describe('taking cash or a check', () => {
     '85abc',
     [85],
     '',
-    ' 5',
     '+5',
     '0x10',
     '٦٠',
@@ -112,6 +121,8 @@ describe('taking cash or a check', () => {
     ['a card', { method: 'card' }],
     ['no key', { key: undefined }],
     ['a key that is none', { key: 'again' }],
+    ['a check without its number', { method: 'check' }],
+    ['a check with a number of spaces', { method: 'check', reference: '  ' }],
     ['a check number of 41 letters', { method: 'check', reference: 'x'.repeat(41) }],
     ['a check number that turns the line around', { method: 'check', reference: 'A-\u202e77' }],
   ])('refuses %s', async (_what, own) => {
@@ -250,6 +261,19 @@ describe('a payment that the bank took back', () => {
     expect(await reverse(String(paymentId))).toMatchObject({ balance: '25.00' });
   });
 
+  test('and is covered by what was paid ahead is told all the same: nothing is to pay, and nothing asked for', async () => {
+    const { leaseId } = await rentPaid(site, nextUnit());
+    await takeCash(site, leaseId, 100);
+    const { paymentId } = await takeCash(site, leaseId, 40, byCheck);
+    expect(await reverse(String(paymentId))).toMatchObject({ balance: '-100.00' });
+    const letters = await site.sql`select text from outgoing_messages
+      where lease_id = ${leaseId} and template = 'payment-returned'`;
+    expect(letters).toHaveLength(1);
+    for (const part of ['took back $40.00', 'covers it: nothing is to pay now', 'To pay: $0.00'])
+      expect(letters[0]?.text).toContain(part);
+    expect(letters[0]?.text).not.toContain('/pay-invoice/');
+  });
+
   test('and part of which was given back in cash: that is owed too', async () => {
     const { leaseId } = await rentPaid(site, nextUnit());
     const { paymentId } = await takeCash(site, leaseId, 40, byCheck);
@@ -296,6 +320,20 @@ describe('a waiver', () => {
     expect(await waive(invoiceId)).toMatchObject({ status: 200, balance: '0.00' });
     const [lease] = await site.sql`select state from leases where id = ${leaseId}`;
     expect(lease?.state).toBe('active');
+    const acts = await site.sql`select actor, details from audit_entries
+      where action = 'lease.begun_by_waiver' and subject_id = ${leaseId}`;
+    expect([...acts]).toEqual([
+      { actor: 'staff:clerk', details: { reason: 'goodwill', invoiceNumber: expect.any(Number) } },
+    ]);
+  });
+
+  test('of anything else begins no lease', async () => {
+    const { leaseId } = await rentPaid(site, nextUnit());
+    const { id } = await charge(site, leaseId, 25_00);
+    await waive(id);
+    const acts = await site.sql`select 1 from audit_entries
+      where action = 'lease.begun_by_waiver' and subject_id = ${leaseId}`;
+    expect(acts).toHaveLength(0);
   });
 });
 

@@ -26,7 +26,14 @@ export async function findReceipt(ctx: Ctx, paymentId: string) {
     startsOn: isFirst ? startsOn : null,
     invoices: paidFor.flatMap(({ invoiceNumber, kind, period, label, cents }) =>
       invoiceNumber !== null && kind && period
-        ? [{ number: invoiceNumber, label: billedLabel({ kind, period, label: label ?? '' }, locale), cents }]
+        ? [
+            {
+              number: invoiceNumber,
+              billed: { kind, period, label: label ?? '' },
+              label: billedLabel({ kind, period, label: label ?? '' }, locale),
+              cents,
+            },
+          ]
         : [],
     ),
     creditCents: paidFor.find(({ invoiceId }) => invoiceId === null)?.cents ?? 0,

@@ -15,7 +15,7 @@ export interface Reversal {
   feeCents?: number | undefined;
 }
 
-/** In the transaction that books it: whoever paid reads that it came back, and what is open for it. */
+/** In the transaction that books it: whoever paid reads that it came back, and what is open for it, if anything. */
 export async function tellReversal(ctx: Ctx, paymentId: string, reversal: Reversal): Promise<void> {
   const { cause, cents, feeCents = 0 } = reversal;
   const receipt = await selectReceipt(ctx, paymentId);
@@ -23,15 +23,14 @@ export async function tellReversal(ctx: Ctx, paymentId: string, reversal: Revers
   const { leaseId, customer } = receipt;
   const open = inPayingOrder(await openItems(ctx, leaseId));
   const [oldest] = open;
-  // What credit on account has paid again is open to nobody.
-  if (!oldest) return;
+  const payUrl = oldest ? await createInvoiceLink(ctx, oldest.invoiceId) : null;
   const money = {
     unit: unitLabel(receipt.unit),
     openCents: open.reduce((sum, { openCents }) => sum + openCents, 0),
-    payUrl: await createInvoiceLink(ctx, oldest.invoiceId),
   };
   const letter = {
     ...money,
+    payUrl,
     firstName: customer.firstName,
     allAt: open.length > 1 ? ctx.env.publicOrigin : null,
     cause,
@@ -45,6 +44,9 @@ export async function tellReversal(ctx: Ctx, paymentId: string, reversal: Revers
   const dedupeKey = `payment-${cause} ${paymentId} ${ctx.random.id()}`;
   const email = paymentReturnedEmail(letter, customer.locale);
   await queueEmail(ctx, { ...to, dedupeKey, recipient: customer.email, email });
-  const write = (locale: 'en' | 'es') => writeText({ of: cause, ...money }, locale, ctx.facility.name);
+  // A text asks for money: with credit that covers it there is none to ask for.
+  if (payUrl === null) return;
+  const write = (locale: 'en' | 'es') =>
+    writeText({ of: cause, ...money, payUrl }, locale, ctx.facility.name);
   await queueNotice(ctx, { ...to, dedupeKey, write });
 }

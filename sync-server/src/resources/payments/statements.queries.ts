@@ -20,6 +20,7 @@ export const selectMoves = ({ db }: Ctx, leaseId: string) =>
       period: invoices.period,
       label: invoiceLines.label,
       receiptNumber: payments.number,
+      reference: payments.reference,
     })
     .from(ledgerEntries)
     .leftJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))

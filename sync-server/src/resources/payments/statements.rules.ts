@@ -26,6 +26,7 @@ interface Line extends Pick<Move, 'reason' | 'kind' | 'period' | 'receiptNumber'
   on: string;
   cause: MoveCause;
   invoiceNumber: number | null;
+  reference: string | null;
   balanceCents: number;
 }
 
@@ -38,6 +39,7 @@ export const toStatementLine = ({ on, reason, cause, kind, period, ...line }: Li
   billed: cause === 'billed' && kind && period ? { kind, period } : null,
   invoiceNumber: textOrNull(line.invoiceNumber),
   receiptNumber: textOrNull(line.receiptNumber),
+  checkNumber: cause === 'payment' || cause === 'payment_returned' ? line.reference : null,
   amount: centsToText(line.cents),
   balance: centsToText(line.balanceCents),
 });

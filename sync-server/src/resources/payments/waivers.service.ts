@@ -37,7 +37,7 @@ function giveUp(ctx: Ctx, invoiceId: string, reason: string): Promise<Waived> {
       ],
     });
     await settleInvoices(ctx, leaseId, [invoiceId]);
-    await activateIfPaid(ctx, leaseId);
+    const isLeaseBegun = await activateIfPaid(ctx, leaseId);
     await reviewGateAccess(ctx, leaseId);
     await recordAct(ctx, {
       action: 'invoice.waived',
@@ -45,6 +45,14 @@ function giveUp(ctx: Ctx, invoiceId: string, reason: string): Promise<Waived> {
       subjectId: invoiceId,
       details: { reason, amountCents: item.openCents, invoiceNumber: number },
     });
+    // Nobody paid for it to begin: who let it, and why, stands with the lease too.
+    if (isLeaseBegun)
+      await recordAct(ctx, {
+        action: 'lease.begun_by_waiver',
+        subjectKind: 'lease',
+        subjectId: leaseId,
+        details: { reason, invoiceNumber: number },
+      });
     return ok({ balanceCents: await balanceOf(ctx, leaseId) });
   });
 }
