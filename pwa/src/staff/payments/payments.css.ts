@@ -17,7 +17,6 @@ export const under = style({
   color: color.ink2,
   fontSize: type.small,
   fontWeight: weight.body,
-  overflowWrap: 'anywhere',
 });
 export const strong = style({ fontWeight: weight.strong });
 
