@@ -54,7 +54,7 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceRow }) {
   const say = useDeskWords();
   const facts: RecordFact[] = [
     [words.state, <InvoiceBadge key="state" invoice={invoice} />],
-    [words.invoice.for, invoice.label],
+    ...(invoice.label ? ([[words.invoice.for, invoice.label]] satisfies RecordFact[]) : []),
     [words.invoice.issued, say.instant(invoice.issuedAt)],
     [words.invoices.due, say.day(invoice.dueDate)],
     [words.amount, formatAmount(invoice.amount)],

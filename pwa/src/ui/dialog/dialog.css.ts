@@ -187,7 +187,11 @@ export const balance = style([phoneOnly, { width: vars.size.targetSecondary, fle
 export const close = style({ flex: 'none', '@media': { [media.wide]: { marginInlineStart: 'auto' } } });
 
 export const body = style({ flex: 1 });
-export const bodyPadded = style({ padding: vars.size.gutter });
+export const bodyPadded = style({
+  padding: vars.size.gutter,
+  // Without a line below the header its own room is enough.
+  '@media': { [media.phone]: { paddingBlockStart: space[2] } },
+});
 export const ground = styleVariants({ surface: {}, paper: { background: color.paper } });
 
 export const footer = style({
