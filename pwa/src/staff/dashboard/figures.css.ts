@@ -126,4 +126,7 @@ export const taskItem = style([
   },
 ]);
 globalStyle(`${taskItem} > :not(:first-child)`, { '@media': { [media.phone]: { gridColumn: 'auto' } } });
+globalStyle(`${taskItem} > :first-child`, {
+  '@media': { [media.phone]: { alignSelf: 'center', marginBlockStart: 0 } },
+});
 export const task = style({ flex: 1, minWidth: 0, fontWeight: weight.strong, textWrap: 'pretty' });
