@@ -110,6 +110,8 @@ export const customerProfile = z.object({
   id: z.uuid(),
   version: z.int(),
   contact: storedContact,
+  /** Since then this phone wants no texts, whatever was agreed: it answered STOP. */
+  textsStoppedAt: instant.nullable(),
   licenseLast4: z.string().nullable(),
   locale,
   standing,

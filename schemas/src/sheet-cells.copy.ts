@@ -171,7 +171,7 @@ export const es: typeof en = {
     maintenance: 'Mantenimiento',
   },
   locks: { none: 'Sin candado', tenant: 'Candado del inquilino', overlock: 'Candado nuestro encima' },
-  spaces: { unit: 'Unidades', warehouse: 'Almacenes', all: 'Todos los espacios' },
+  spaces: { unit: 'Unidades', warehouse: 'Bodegas', all: 'Todos los espacios' },
   categories: {
     rent: 'Renta',
     late_fee: 'Cargos por atraso',

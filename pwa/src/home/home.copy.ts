@@ -1,6 +1,6 @@
 export const en = {
   heading: 'How Can I Help You Today?',
-  gateAndOffice: (hours: string) => `Gate open 24 hours · Office ${hours}`,
+  gateAndOffice: (hours: string) => `Gate open 24 hours\u00a0· Office ${hours}`,
   getStarted: 'Get Started',
   help: 'Help',
   helpTitle: 'Need a hand?',
@@ -69,7 +69,7 @@ export type ServiceId = keyof typeof en.services;
 
 export const es: typeof en = {
   heading: '¿Cómo puedo ayudarle hoy?',
-  gateAndOffice: (hours) => `Portón abierto 24 horas · Oficina ${hours}`,
+  gateAndOffice: (hours) => `Portón abierto 24 horas\u00a0· Oficina ${hours}`,
   getStarted: 'Comenzar',
   help: 'Ayuda',
   helpTitle: '¿Necesita ayuda?',

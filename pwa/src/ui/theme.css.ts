@@ -73,6 +73,10 @@ globalStyle(':root', { '@media': { [media.wide]: densityOf(densities.kiosk) } })
 /** Put on `<html>` of the back office, so that dialogs and menus follow. */
 const staffDensity = 'staff-density';
 globalStyle(`:root.${staffDensity}`, densityOf(densities.staff));
+// What is said on a phone has a phone's margins.
+globalStyle(`:root.${staffDensity}`, {
+  '@media': { [media.phone]: { vars: { [vars.size.gutter]: `${densities.phone.size.gutter}px` } } },
+});
 
 globalFontFace('Inter Variable', {
   src: 'url(@fontsource-variable/inter/files/inter-latin-wght-normal.woff2) format("woff2")',

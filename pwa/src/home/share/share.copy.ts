@@ -37,7 +37,7 @@ export const es: typeof en = {
   scan: 'Escanee con su teléfono',
   scanText: 'La página se abre allí y usted puede pasarla.',
   qr: (site) => `Código QR: la página de ${site}`,
-  message: (site) => `${site}: bodegas con un portón abierto día y noche.`,
+  message: (site) => `${site}: unidades de almacenamiento con un portón abierto día y noche.`,
   close: 'Cerrar',
   done: 'Listo',
 };

@@ -1,7 +1,14 @@
-import { style } from '@vanilla-extract/css';
-import { space, weight } from '../../ui/tokens.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, space, weight } from '../../ui/tokens.ts';
 
-export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});
+// On a phone both fit side by side.
+globalStyle(`${tools} > *`, { '@media': { [media.phone]: { flex: '1 1 auto', paddingInline: space[3] } } });
 
 export const paperTitle = style({ fontSize: '18pt', fontWeight: weight.strong });
 export const paperTable = style({

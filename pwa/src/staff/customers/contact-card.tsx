@@ -2,8 +2,11 @@ import { useState } from 'react';
 import type { CustomerProfile } from 'schemas/customers';
 import { phoneDigits } from 'schemas/fields';
 import { useCopy } from '../../kit/locale.tsx';
+import { useWhen } from '../../kit/use-when.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { formatPhone } from '../../ui/phone-field/phone-format.ts';
+import { EmailText } from '../../ui/text/email-text.tsx';
 import * as copy from './contact.copy.ts';
 import { ContactForm } from './contact-form.tsx';
 import * as css from './customers.css.ts';
@@ -14,7 +17,7 @@ export function ContactCard({ profile }: { profile: CustomerProfile }) {
   const words = useCopy(copy);
   const { none } = useCopy(profileCopy);
   const [isEditing, setEditing] = useState(false);
-  const { phone, email, address, city, state, zipCode, acceptsSms } = profile.contact;
+  const { phone, email, address, city, state, zipCode } = profile.contact;
   return (
     <Section
       title={words.title}
@@ -28,16 +31,34 @@ export function ContactCard({ profile }: { profile: CustomerProfile }) {
     >
       <dl className={css.facts}>
         <Fact term={words.fields.phone}>{formatPhone(phoneDigits(phone))}</Fact>
-        <Fact term={words.fields.email}>{email}</Fact>
+        <Fact term={words.fields.email}>
+          <EmailText>{email}</EmailText>
+        </Fact>
         <Fact term={words.fields.address}>
           {address}
           <br />
           {city}, {state} {zipCode}
         </Fact>
-        <Fact term={words.fields.acceptsSms}>{acceptsSms ? words.yes : words.no}</Fact>
+        <Fact term={words.fields.acceptsSms}>
+          <Texts profile={profile} />
+        </Fact>
         <Fact term={words.license}>{profile.licenseLast4 ?? none}</Fact>
       </dl>
       {isEditing && <ContactForm profile={profile} onClose={() => setEditing(false)} />}
     </Section>
+  );
+}
+
+/** A STOP counts whatever was agreed, so it is told first. */
+function Texts({ profile: { contact, textsStoppedAt } }: { profile: CustomerProfile }) {
+  const words = useCopy(copy);
+  const when = useWhen();
+  const agreed = contact.acceptsSms ? words.yes : words.no;
+  if (textsStoppedAt === null) return agreed;
+  return (
+    <>
+      <Badge look="attention">{words.textsStopped}</Badge>
+      <span className={css.told}>{words.textsStoppedOn(when.dayOf(textsStoppedAt))}</span>
+    </>
   );
 }

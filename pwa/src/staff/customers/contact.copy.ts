@@ -23,6 +23,9 @@ export const en = {
   chooseState: 'Choose a state',
   yes: 'Agreed',
   no: 'Not agreed',
+  textsStopped: 'Texts stopped',
+  textsStoppedOn: (day: string) =>
+    `This phone answered STOP on ${day}. It gets no text until it answers START.`,
   notSaved: 'Not saved',
   changedMeanwhile: 'Somebody else changed this record meanwhile',
   changedText:
@@ -57,6 +60,9 @@ export const es: typeof en = {
   chooseState: 'Elija un estado',
   yes: 'Aceptó',
   no: 'No aceptó',
+  textsStopped: 'Sin mensajes de texto',
+  textsStoppedOn: (day) =>
+    `Este teléfono respondió STOP el ${day}. No recibe mensajes de texto hasta que responda START.`,
   notSaved: 'No se guardó',
   changedMeanwhile: 'Alguien más cambió este expediente mientras tanto',
   changedText:

@@ -5,6 +5,7 @@ import { formatBalance } from '../../kit/format-balance.ts';
 import { useCopy } from '../../kit/locale.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { formatPhone } from '../../ui/phone-field/phone-format.ts';
+import { EmailText } from '../../ui/text/email-text.tsx';
 import * as copy from './customers.copy.ts';
 import * as css from './customers.css.ts';
 import { StandingBadge } from './standing-badge.tsx';
@@ -37,7 +38,9 @@ function Who({ row }: { row: CustomerRow }) {
         {row.name}
       </Link>
       <span className={css.under}>{formatPhone(phoneDigits(row.phone))}</span>
-      <span className={css.under}>{row.email}</span>
+      <span className={css.under}>
+        <EmailText>{row.email}</EmailText>
+      </span>
     </div>
   );
 }

@@ -97,7 +97,7 @@ function ProfileHead({ profile }: { profile: CustomerProfile }) {
   const { contact, standing, balance, createdAt } = profile;
   const name = `${contact.firstName} ${contact.lastName}`;
   return (
-    <div className={css.stack}>
+    <div className={css.profileHead}>
       <PageHead title={name} beside={<StandingBadge standing={standing} />} />
       <p className={css.summary}>
         <span>{words.since(when.dayOf(createdAt))}</span>

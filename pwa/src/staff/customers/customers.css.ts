@@ -21,7 +21,12 @@ export const filters = style({
 });
 export const count = style({ marginBlockStart: space[3], color: color.ink2, fontSize: type.small });
 
-export const who = style({ display: 'grid', minWidth: '200px', maxWidth: '300px', overflowWrap: 'anywhere' });
+export const who = style({
+  display: 'grid',
+  minWidth: '200px',
+  maxWidth: '320px',
+  overflowWrap: 'break-word',
+});
 export const what = style({ display: 'grid', minWidth: '110px', overflowWrap: 'anywhere' });
 /** A number is read whole or not at all. */
 export const wholeNumber = style({ display: 'inline-block', minWidth: 'max-content' });
@@ -35,6 +40,8 @@ export const name = style({
   textUnderlineOffset: '3px',
 });
 export const under = style({ color: color.ink2, fontSize: type.small, fontWeight: weight.body });
+/** What a fact means, below it. */
+export const told = style([under, { display: 'block' }]);
 export const badges = style({ display: 'inline-flex', flexWrap: 'wrap', gap: space[1] });
 
 export const back = style({
@@ -45,6 +52,8 @@ export const back = style({
   color: color.ink2,
   fontWeight: weight.medium,
   justifySelf: 'start',
+  // Of the name below it, not a part of its own.
+  marginBlockEnd: `-${space[3]}`,
   selectors: { '&:hover': { color: color.ink } },
 });
 export const summary = style({
@@ -68,6 +77,8 @@ export const pair = style({
   '@media': { 'screen and (min-width: 1240px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const stack = style({ display: 'grid', gap: space[5], minWidth: 0 });
+
+export const profileHead = style({ display: 'grid', gap: space[1], minWidth: 0 });
 
 export const stackTight = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], minWidth: 0 });
 

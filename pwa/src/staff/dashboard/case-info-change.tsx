@@ -6,6 +6,7 @@ import { useCtx } from '../../ctx.tsx';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { formatInstant } from '../../kit/time-text.ts';
 import { formatPhone } from '../../ui/phone-field/phone-format.ts';
+import { EmailText } from '../../ui/text/email-text.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import * as cases from './cases.copy.ts';
 import * as css from './dashboard.css.ts';
@@ -45,8 +46,11 @@ function Change({ from, to }: { from: string; to: string }) {
   const say = useCopy(cases).infoChange;
   return (
     <>
-      {to}
-      <span className={css.under}> ({say.from(from)})</span>
+      <EmailText>{to}</EmailText>
+      <span className={css.under}>
+        {' '}
+        (<EmailText>{say.from(from)}</EmailText>)
+      </span>
     </>
   );
 }

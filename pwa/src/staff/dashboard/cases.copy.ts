@@ -220,7 +220,7 @@ export const es: typeof en = {
     from: (value) => `ahora ${value}`,
     card: 'Tarjeta de pago automático',
     newCard: 'Una tarjeta nueva',
-    linkSent: (day) => `El cliente puede confirmarlo con el enlace del correo hasta el ${day}.`,
+    linkSent: (day) => `Hasta el ${day} el cliente puede confirmarlo con el enlace del correo.`,
     noLink: 'No se envió enlace: se pidieron demasiados en un día. Solo usted puede confirmarlo.',
   },
   alikeBy: { email: 'correo', phone: 'teléfono', card: 'tarjeta' },

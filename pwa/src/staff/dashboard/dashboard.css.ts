@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme.css.ts';
 import { media, space, weight } from '../../ui/tokens.ts';
 
@@ -28,18 +28,13 @@ export const under = style({
   color: color.ink2,
   fontSize: type.small,
   fontWeight: weight.body,
-  overflowWrap: 'anywhere',
 });
 export const instant = style({
   color: color.ink2,
   fontSize: type.small,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  // Below the title where there is no room beside it.
-  '@media': { [media.phone]: { marginInlineStart: '32px' } },
 });
-
-/** As wide as an ordinary address needs; an endless name breaks rather than push the actions out of sight. */
 
 export const item = style({
   overflowWrap: 'anywhere',
@@ -50,8 +45,17 @@ export const item = style({
   minHeight: '56px',
   paddingBlock: space[2],
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+  // Whatever has no room beside the words stands below them, not below the icon.
+  '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 });
-export const itemIcon = style({ flex: 'none', color: color.brand });
+globalStyle(`${item} > :not(:first-child)`, {
+  '@media': { [media.phone]: { gridColumn: 2, justifySelf: 'start' } },
+});
+export const itemIcon = style({
+  flex: 'none',
+  color: color.brand,
+  '@media': { [media.phone]: { alignSelf: 'start', marginBlockStart: '2px' } },
+});
 export const itemWords = style({ flex: '1 1 240px', minWidth: 0 });
 export const itemTitle = style({ fontWeight: weight.strong });
 
@@ -75,6 +79,7 @@ export const caseBody = style({
   flex: '1 0 100%',
   marginBlockStart: space[1],
   paddingInlineStart: '32px',
+  '@media': { [media.phone]: { width: '100%', minWidth: 0, paddingInlineStart: 0 } },
 });
 export const caseFacts = style({
   display: 'grid',

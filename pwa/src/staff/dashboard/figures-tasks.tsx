@@ -59,7 +59,7 @@ export function TaskCard({ metrics }: { metrics: Metrics }) {
   const waiting = rows.filter(({ task }) => counts[task] > 0);
   return (
     <Card label={words.title}>
-      <div className={figures.cardHead}>
+      <div className={figures.tasksHead}>
         <h2 className={css.cardTitle}>{words.title}</h2>
         {waiting.length > 0 && <Badge look="attention">{waiting.length}</Badge>}
       </div>

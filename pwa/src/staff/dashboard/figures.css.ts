@@ -1,6 +1,6 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme.css.ts';
-import { radius, space, weight } from '../../ui/tokens.ts';
+import { media, radius, space, weight } from '../../ui/tokens.ts';
 import { item } from './dashboard.css.ts';
 
 const { color, size, type } = vars;
@@ -79,6 +79,10 @@ export const cardHead = style({
   marginBlockEnd: space[2],
 });
 
+globalStyle(`${cardHead} > h2`, { marginBlockEnd: 0 });
+/** How many there are stands beside what they are. */
+export const tasksHead = style([cardHead, { justifyContent: 'start', gap: space[3] }]);
+
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -114,5 +118,15 @@ export const dot = styleVariants({
 });
 
 /** What is to do and the way to it stay in one line, on a phone too. */
-export const taskItem = style([item, { flexWrap: 'nowrap' }]);
+export const taskItem = style([
+  item,
+  {
+    flexWrap: 'nowrap',
+    '@media': { [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+  },
+]);
+globalStyle(`${taskItem} > :not(:first-child)`, { '@media': { [media.phone]: { gridColumn: 'auto' } } });
+globalStyle(`${taskItem} > :first-child`, {
+  '@media': { [media.phone]: { alignSelf: 'center', marginBlockStart: 0 } },
+});
 export const task = style({ flex: 1, minWidth: 0, fontWeight: weight.strong, textWrap: 'pretty' });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme.css.ts';
 import { radius, space, weight } from '../../ui/tokens.ts';
 
@@ -10,7 +10,9 @@ export const head = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[2],
+  marginBlockEnd: space[2],
 });
+globalStyle(`${head} > h2`, { marginBlockEnd: 0 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
 export const code = style({ display: 'grid', gap: space[4], justifyItems: 'center', textAlign: 'center' });
 export const address = style({ fontWeight: weight.strong, overflowWrap: 'anywhere' });

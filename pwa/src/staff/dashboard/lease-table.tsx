@@ -17,6 +17,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { formatPhone } from '../../ui/phone-field/phone-format.ts';
 import * as cells from '../../ui/table/table.css.ts';
+import { EmailText } from '../../ui/text/email-text.tsx';
 import * as text from '../../ui/text/text.css.ts';
 import * as copy from './dashboard.copy.ts';
 import * as css from './dashboard.css.ts';
@@ -91,7 +92,9 @@ function Customer({ lease }: { lease: LeaseRow }) {
     <div className={cells.words}>
       {lease.customerName}
       <span className={css.under}>{formatPhone(phoneDigits(lease.phone))}</span>
-      <span className={css.under}>{lease.email}</span>
+      <span className={css.under}>
+        <EmailText>{lease.email}</EmailText>
+      </span>
     </div>
   );
 }

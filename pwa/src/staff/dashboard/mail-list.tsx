@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { EmailText } from '../../ui/text/email-text.tsx';
 import * as copy from './dashboard.copy.ts';
 import * as css from './dashboard.css.ts';
 
@@ -47,7 +48,9 @@ function Message({ message, onRead }: { message: OutgoingMessage; onRead: () => 
       <Icon size={20} className={css.itemIcon} aria-hidden="true" />
       <div className={css.itemWords}>
         <p className={css.itemTitle}>{message.subject}</p>
-        <p className={css.under}>{message.recipient}</p>
+        <p className={css.under}>
+          <EmailText>{message.recipient}</EmailText>
+        </p>
       </div>
       <Badge look={looks[message.state]}>{words.mail.states[message.state]}</Badge>
       <Button look="soft" size="small" aria-label={words.mail.read(message.subject)} onPress={onRead}>

@@ -19,7 +19,6 @@ export const under = style({
   color: color.ink2,
   fontSize: type.small,
   fontWeight: weight.body,
-  overflowWrap: 'anywhere',
 });
 export const open = style({
   display: 'inline-flex',

@@ -8,6 +8,7 @@ import { ServerTable } from '../../kit/server-list/server-table.tsx';
 import { useServerPages, useServerReply } from '../../kit/server-query.ts';
 import { useWhen } from '../../kit/use-when.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import * as cells from '../../ui/table/table.css.ts';
 import * as css from './inbox.css.ts';
@@ -133,7 +134,9 @@ function useColumns(read: (id: string) => void) {
           >
             {kindName(row.kind)}
           </OpenButton>
-          <span className={css.under}>{row.receiptNumber ?? words.noReceipt}</span>
+          <span className={classNames(css.under, row.receiptNumber !== null && cells.whole)}>
+            {row.receiptNumber ?? words.noReceipt}
+          </span>
         </div>
       ),
     },

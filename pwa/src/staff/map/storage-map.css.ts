@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { main } from '../../facility-map/facility-map.css.ts';
 import { vars } from '../../ui/theme.css.ts';
 import { media, radius, space, weight } from '../../ui/tokens.ts';
@@ -87,6 +87,7 @@ export const value = style({
   selectors: { '&::first-letter': { textTransform: 'uppercase' } },
 });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+globalStyle(`${acts} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
 /** What is done about the lock stands under its own words, apart from what is done with the tenant. */
 export const lockActs = style({
   display: 'grid',

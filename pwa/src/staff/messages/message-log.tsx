@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import * as cells from '../../ui/table/table.css.ts';
+import { EmailText } from '../../ui/text/email-text.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import * as copy from './messages.copy.ts';
 import * as css from './messages.css.ts';
@@ -82,7 +83,11 @@ function useColumns(read: (id: string) => void) {
     {
       id: 'recipient',
       header: words.recipient,
-      cell: ({ recipient }: OutgoingMessage) => <div className={cells.words}>{recipient || words.none}</div>,
+      cell: ({ recipient }: OutgoingMessage) => (
+        <div className={cells.words}>
+          <EmailText>{recipient || words.none}</EmailText>
+        </div>
+      ),
     },
     {
       id: 'written',

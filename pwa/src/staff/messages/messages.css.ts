@@ -9,7 +9,6 @@ export const under = style({
   color: color.ink2,
   fontSize: type.small,
   fontWeight: weight.body,
-  overflowWrap: 'anywhere',
 });
 export const stack = style({ display: 'grid', gap: space[5] });
 export const facts = style({

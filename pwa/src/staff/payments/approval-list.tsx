@@ -59,10 +59,12 @@ function useColumns(open: (what: Open) => void) {
     {
       id: 'customer',
       header: words.customer,
-      cell: ({ customerName, unitNumber }: RefundApproval) => (
+      cell: ({ customerName, unitNumber, receiptNumber }: RefundApproval) => (
         <div className={cells.words}>
           {customerName}
-          <span className={css.under}>{words.unit(unitNumber)}</span>
+          <span className={css.under}>
+            {words.unit(unitNumber)} · {say.receiptOf(receiptNumber)}
+          </span>
         </div>
       ),
     },
@@ -73,14 +75,14 @@ function useColumns(open: (what: Open) => void) {
       isNumeric: true,
     },
     {
-      id: 'action',
-      header: words.action,
-      cell: (approval: RefundApproval) => <Decisions approval={approval} open={open} />,
-    },
-    {
       id: 'why',
       header: say.why,
-      cell: ({ reason }: RefundApproval) => <div className={cells.words}>{reason}</div>,
+      cell: ({ reason, until }: RefundApproval) => (
+        <div className={cells.words}>
+          {reason}
+          <span className={css.under}>{say.until(desk.instant(until))}</span>
+        </div>
+      ),
     },
     {
       id: 'asked',
@@ -92,8 +94,11 @@ function useColumns(open: (what: Open) => void) {
         </div>
       ),
     },
-    { id: 'until', header: say.until, cell: ({ until }: RefundApproval) => desk.instant(until) },
-    { id: 'receipt', header: say.receipt, cell: ({ receiptNumber }: RefundApproval) => receiptNumber },
+    {
+      id: 'action',
+      header: words.action,
+      cell: (approval: RefundApproval) => <Decisions approval={approval} open={open} />,
+    },
   ];
 }
 

@@ -55,7 +55,7 @@ export const es: typeof en = {
   take: {
     title: 'Recibir pago',
     method: 'Pagado con',
-    choose: 'Elija',
+    choose: 'Elegir',
     methodMissing: 'Elija cómo se paga',
     amount: 'Monto',
     checkNumber: 'Número de cheque',

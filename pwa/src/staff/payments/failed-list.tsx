@@ -48,7 +48,7 @@ function useColumns(onTake: TakeFor) {
         <div className={cells.words}>
           {customerName}
           <span className={css.under}>
-            {words.unit(unitNumber)} · {formatPhone(phoneDigits(phone))}
+            {words.unit(unitNumber)} · <span className={cells.whole}>{formatPhone(phoneDigits(phone))}</span>
           </span>
         </div>
       ),
@@ -57,23 +57,24 @@ function useColumns(onTake: TakeFor) {
     {
       id: 'failed',
       header: failedAt,
-      cell: (row: FailedPaymentRow) => say.instant(row.failedAt),
-    },
-    {
-      id: 'next',
-      header: nextTry,
-      cell: ({ nextTryOn }: FailedPaymentRow) => (nextTryOn ? say.day(nextTryOn) : noNextTry),
+      isWhole: true,
+      cell: ({ failedAt, nextTryOn }: FailedPaymentRow) => (
+        <>
+          {say.instant(failedAt)}
+          <span className={css.under}>{nextTryOn ? nextTry(say.day(nextTryOn)) : noNextTry}</span>
+        </>
+      ),
     },
     {
       id: 'amount',
       header: words.amount,
       isNumeric: true,
-      cell: ({ amount }: FailedPaymentRow) => formatAmount(amount),
-    },
-    {
-      id: 'owed',
-      header: owedNow,
-      cell: ({ balance }: FailedPaymentRow) => say.balance(balance),
+      cell: ({ amount, balance }: FailedPaymentRow) => (
+        <>
+          {formatAmount(amount)}
+          <span className={css.under}>{owedNow(say.balance(balance))}</span>
+        </>
+      ),
     },
     {
       id: 'action',

@@ -54,9 +54,10 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceRow }) {
   const { locale } = useLocale();
   const words = useCopy(copy);
   const say = useDeskWords();
+  const label = billedLabel(invoice, locale);
   const facts: RecordFact[] = [
     [words.state, <InvoiceBadge key="state" invoice={invoice} />],
-    [words.invoice.for, billedLabel(invoice, locale)],
+    ...(label ? ([[words.invoice.for, label]] satisfies RecordFact[]) : []),
     [words.invoice.issued, say.instant(invoice.issuedAt)],
     [words.invoices.due, say.day(invoice.dueDate)],
     [words.amount, formatAmount(invoice.amount)],

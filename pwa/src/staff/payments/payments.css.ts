@@ -1,10 +1,12 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme.css.ts';
-import { radius, space, weight } from '../../ui/tokens.ts';
+import { media, radius, space, weight } from '../../ui/tokens.ts';
 
 const { color, type } = vars;
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+// On a phone as many side by side as have room, from edge to edge.
+globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
 
 /** At the foot of a dialog: a word on who may do more stands in the middle of the buttons' line. */
 export const acts = style([actions, { alignItems: 'center' }]);
@@ -17,7 +19,6 @@ export const under = style({
   color: color.ink2,
   fontSize: type.small,
   fontWeight: weight.body,
-  overflowWrap: 'anywhere',
 });
 export const strong = style({ fontWeight: weight.strong });
 

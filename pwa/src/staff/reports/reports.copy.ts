@@ -178,7 +178,7 @@ export const es: typeof en = {
   },
   occupancy: {
     spaces: 'Espacios',
-    classes: { unit: 'Unidades', warehouse: 'Almacenes', all: 'Todos los espacios' },
+    classes: { unit: 'Unidades', warehouse: 'Bodegas', all: 'Todos los espacios' },
     rentable: 'Rentables',
     occupied: 'Ocupados',
     reserved: 'Reservados',

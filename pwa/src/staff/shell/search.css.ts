@@ -23,7 +23,7 @@ export const find = style({
   alignItems: 'center',
   gap: space[3],
   minHeight: `max(52px, ${size.target})`,
-  paddingInline: space[3],
+  padding: `${space[2]} ${space[3]}`,
   border: '2px solid transparent',
   borderRadius: radius.control,
   cursor: 'pointer',

@@ -142,6 +142,14 @@ export const content = style({
   '@media': { [roomy]: { paddingInline: size.gutter } },
 });
 
+export const loading = style({
+  display: 'grid',
+  gridTemplateRows: '44px 320px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space[5],
+});
+
 const slideIn = keyframes({ from: { transform: 'translateX(-100%)' } });
 
 export const scrim = style({

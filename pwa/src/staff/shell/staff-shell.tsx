@@ -8,8 +8,9 @@ import * as frame from '../../kit/frame.copy.ts';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { type StaffPage, staffPages } from '../pages.ts';
 import { Drawer } from './drawer.tsx';
 import { Guard } from './guard.tsx';
@@ -32,9 +33,8 @@ export function StaffShell() {
 }
 
 function StaffRoutes() {
-  const words = useCopy(copy);
   return (
-    <Suspense fallback={<Spinner label={words.loadingPage} />}>
+    <Suspense fallback={<LoadingPage />}>
       <Switch>
         {staffPages.map((page) => (
           <Route key={page.path} path={page.path}>
@@ -44,6 +44,17 @@ function StaffRoutes() {
         <Route>{() => <Redirect to="/dashboard" replace />}</Route>
       </Switch>
     </Suspense>
+  );
+}
+
+/** The shape of a page whose code is on its way. */
+function LoadingPage() {
+  return (
+    <div className={css.loading} role="status">
+      <VisuallyHidden>{useCopy(copy).loadingPage}</VisuallyHidden>
+      <Skeleton shape="heading" />
+      <Skeleton shape="card" />
+    </div>
   );
 }
 

@@ -183,10 +183,15 @@ export const phoneOnly = style({ alignSelf: 'start', '@media': { [media.wide]: {
 export const wideOnly = style({ '@media': { [media.phone]: { display: 'none' } } });
 /** Keeps the titles in the middle when there is nothing to go back to. */
 export const balance = style([phoneOnly, { width: vars.size.targetSecondary, flex: 'none' }]);
-export const close = style({ '@media': { [media.wide]: { marginInlineStart: 'auto' } } });
+/** Whole, however many lines the title takes. */
+export const close = style({ flex: 'none', '@media': { [media.wide]: { marginInlineStart: 'auto' } } });
 
 export const body = style({ flex: 1 });
-export const bodyPadded = style({ padding: vars.size.gutter });
+export const bodyPadded = style({
+  padding: vars.size.gutter,
+  // Without a line below the header its own room is enough.
+  '@media': { [media.phone]: { paddingBlockStart: space[2] } },
+});
 export const ground = styleVariants({ surface: {}, paper: { background: color.paper } });
 
 export const footer = style({

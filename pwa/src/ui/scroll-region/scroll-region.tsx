@@ -48,9 +48,11 @@ export function ScrollRegion({ label, className, children }: ScrollRegionProps) 
   );
 }
 
-/** On which sides, of left and right, there is more than is in sight. */
-function sidesBeyond({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): string {
+/** On which sides, of left, right and below, there is more than is in sight. */
+function sidesBeyond(frame: HTMLElement): string {
+  const { scrollLeft, scrollWidth, clientWidth, scrollTop, scrollHeight, clientHeight } = frame;
   const isBefore = scrollLeft > 1;
   const isAfter = scrollLeft + clientWidth < scrollWidth - 1;
-  return [isBefore && 'before', isAfter && 'after'].filter(Boolean).join(' ');
+  const isBelow = scrollTop + clientHeight < scrollHeight - 1;
+  return [isBefore && 'before', isAfter && 'after', isBelow && 'below'].filter(Boolean).join(' ');
 }

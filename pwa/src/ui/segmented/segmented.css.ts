@@ -7,14 +7,17 @@ const { color } = vars;
 export const track = style({
   display: 'inline-flex',
   flexWrap: 'wrap',
+  maxWidth: '100%',
   gap: space[1],
   padding: 6,
   background: color.sunken,
   borderRadius: radius.control,
   selectors: {
-    // Four stand two by two on a phone: one left over looks like another kind.
-    '&:has(> :nth-child(4):last-child)': {
-      '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    // Four or six stand two by two on a phone: one left over looks like another kind.
+    '&:is(:has(> :nth-child(4):last-child), :has(> :nth-child(6):last-child))': {
+      '@media': {
+        [media.phone]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', width: '100%' },
+      },
     },
   },
 });
@@ -33,6 +36,7 @@ export const segment = style({
   fontSize: vars.type.body,
   fontWeight: weight.medium,
   color: color.ink2,
+  textAlign: 'center',
   transition: 'background-color 120ms',
   selectors: {
     // A finger may hit the track above and below, too.

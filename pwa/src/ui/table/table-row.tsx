@@ -28,7 +28,7 @@ export function TableRow<Row>({ columns, row, index, ref }: TableRowProps<Row>) 
           </th>
         ) : (
           <td key={id} {...sayRole('cell')} className={className} data-label={label}>
-            {cell(row)}
+            <div className={css.value}>{cell(row)}</div>
           </td>
         );
       })}

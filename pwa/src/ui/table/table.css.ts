@@ -53,8 +53,14 @@ export const whole = style({ whiteSpace: 'nowrap' });
 export const words = style({
   maxWidth: '240px',
   overflowWrap: 'break-word',
-  '@media': { [media.phone]: { maxWidth: '180px' } },
+  '@media': {
+    [media.phone]: { maxWidth: 'none' },
+    'screen and (min-width: 1200px)': { maxWidth: '320px' },
+  },
 });
+
+/** All that a cell shows, as one: on a phone it stands across from its label. */
+export const value = style({ minWidth: 0, selectors: { '&:empty': { display: 'none' } } });
 
 export const row = style({ selectors: { '&:hover': { background: color.paper } } });
 
@@ -87,7 +93,7 @@ onPhone(`> tbody > tr > ${cell}`, {
 });
 onPhone('> tbody > tr > td', { textAlign: 'end' });
 onPhone('> tbody > tr > td:not([data-label])', { justifyContent: 'end' });
-onPhone(`> tbody > tr > ${cell}:empty`, { display: 'none' });
+onPhone(`> tbody > tr > ${cell}:has(> ${value}:empty)`, { display: 'none' });
 onPhone(`> tbody > tr > ${cell}[data-label]::before`, {
   content: 'attr(data-label)',
   flex: 'none',
@@ -97,5 +103,6 @@ onPhone(`> tbody > tr > ${cell}[data-label]::before`, {
   fontWeight: weight.control,
   textAlign: 'start',
 });
-onPhone('> tbody > tr > th', { fontWeight: weight.strong });
+// What names the row has all of its width.
+onPhone('> tbody > tr > th', { display: 'block', paddingBlockEnd: space[1], fontWeight: weight.strong });
 onPhone(`> tbody > tr > ${message}`, { display: 'block' });

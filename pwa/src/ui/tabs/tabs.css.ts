@@ -22,9 +22,11 @@ export const list = style({
   background: color.sunken,
   borderRadius: radius.control,
   selectors: {
-    // Four stand two by two on a phone: one left over looks like another kind.
-    '&:has(> :nth-child(4):last-child)': {
-      '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    // Four or six stand two by two on a phone: one left over looks like another kind.
+    '&:is(:has(> :nth-child(4):last-child), :has(> :nth-child(6):last-child))': {
+      '@media': {
+        [media.phone]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', width: '100%' },
+      },
     },
   },
   '@media': { [media.wide]: { justifySelf: 'start' } },
@@ -44,6 +46,7 @@ export const tab = style({
   fontSize: vars.type.body,
   fontWeight: weight.medium,
   color: color.ink2,
+  textAlign: 'center',
   cursor: 'pointer',
   transition: 'background-color 120ms',
   selectors: {

@@ -102,6 +102,12 @@ describe('a profile', () => {
     expect(JSON.stringify(profile)).not.toContain('1234-5678');
   });
 
+  test('says since when a phone wants no texts, whatever was agreed', async () => {
+    expect(await readProfile(site, zoe.id)).toMatchObject({ textsStoppedAt: null });
+    await site.sql`insert into text_numbers (phone, stopped_at) values ('+18595550101', ${today.toISOString()})`;
+    expect(await readProfile(site, zoe.id)).toMatchObject({ textsStoppedAt: today.toISOString() });
+  });
+
   test('of nobody is not found', async () => {
     expect(await readProfile(site, randomUUID())).toMatchObject({ status: 404, code: 'not_found' });
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { accountHolds, authorisedPersons, notes } from '../../db/tables/customer-records.ts';
 import { customers } from '../../db/tables/customers.ts';
@@ -8,7 +8,7 @@ import { keptCards } from '../../db/tables/kept-cards.ts';
 import { consents } from '../../db/tables/leases.ts';
 import { ledgerEntries } from '../../db/tables/ledger.ts';
 import { maintenanceTickets } from '../../db/tables/maintenance.ts';
-import { outgoingMessages } from '../../db/tables/messages.ts';
+import { outgoingMessages, textNumbers } from '../../db/tables/messages.ts';
 import { payments } from '../../db/tables/payments.ts';
 import { referrals } from '../../db/tables/referrals.ts';
 
@@ -16,7 +16,11 @@ import { referrals } from '../../db/tables/referrals.ts';
 const shown = 50;
 
 export async function selectCustomer({ db }: Ctx, id: string) {
-  const [row] = await db.select().from(customers).where(eq(customers.id, id));
+  const [row] = await db
+    .select({ ...getTableColumns(customers), textsStoppedAt: textNumbers.stoppedAt })
+    .from(customers)
+    .leftJoin(textNumbers, eq(textNumbers.phone, customers.phone))
+    .where(eq(customers.id, id));
   return row;
 }
 

@@ -58,6 +58,7 @@ function describeCustomer(row: CustomerFacts) {
     licenseLast4,
     locale,
     contact: { firstName, lastName, email, phone, address, city, state, zipCode, acceptsSms },
+    textsStoppedAt: row.textsStoppedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     erasedAt: row.erasedAt?.toISOString() ?? null,
   };
