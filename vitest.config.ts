@@ -19,8 +19,9 @@ export default defineConfig({
           name: 'sync-server',
           include: ['sync-server/src/**/*.test.ts'],
           globalSetup: ['sync-server/src/db/testing-cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Bounds what hangs; a slow or busy machine is no fault of a test.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

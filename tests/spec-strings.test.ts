@@ -4,7 +4,7 @@ import { withPlantedTree } from './planted-tree.ts';
 import { type Feature, features } from './spec-strings.ts';
 import { findMisplacedTexts, readWords } from './string-homes.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const spoken = readWords(fileURLToPath(new URL('..', import.meta.url)));
 const built = (texts: Feature['texts'], words: string[] = []): Feature[] => [
   { feature: 'x', built: true, texts, words },
 ];
@@ -12,7 +12,7 @@ const judgeTree = (tree: Record<string, string>, wanted: Feature[]) =>
   withPlantedTree(tree, (planted) => findMisplacedTexts(readWords(planted), wanted));
 
 test.each(features.filter((feature) => feature.built))('every text of $feature has one home', (feature) => {
-  expect(findMisplacedTexts(readWords(root), [feature])).toEqual([]);
+  expect(findMisplacedTexts(spoken, [feature])).toEqual([]);
 });
 
 test('each feature is listed once, and no text twice within one', () => {

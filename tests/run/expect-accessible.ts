@@ -1,11 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
+/**
+ * All rules run; of what they find right, which is most of a page, one example is described and not every one. None of
+ * our pages holds a frame of another origin, for which alone axe would open a page of its own each time.
+ */
+export const createAxe = (page: Page): AxeBuilder =>
+  // The builder writes into the options that it is given.
+  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+
 /** No violation of any axe rule on the page as it stands; a failure names rule, markup and what the page holds. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(untilStill);
-  // None of our pages holds a frame of another origin, for which alone axe would open a page of its own each time.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await createAxe(page).analyze();
   const held = violations.length === 0 ? '' : await page.locator('body').ariaSnapshot();
   expect(
     violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { createAxe } from '../../../tests/run/expect-accessible.ts';
 
 const tablet = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -75,8 +75,7 @@ async function judgeGalleries(page: Page, titles: string[], theme: string) {
   await expect(galleries).toHaveCount(titles.length);
   await expect(galleries.last()).toHaveAttribute('data-gallery', titles.at(-1) ?? '');
   // The same part in many states repeats its landmarks, and a whole screen its main; in the product each stands alone.
-  // There is no frame here, for which alone axe opens a page of its own each time.
-  const axe = new AxeBuilder({ page }).disableRules(repeated).setLegacyMode();
+  const axe = createAxe(page).disableRules(repeated);
   // Another theme is the same page in other colours.
   if (theme !== 'light') axe.withRules(['color-contrast', 'link-in-text-block']);
   const { violations } = await axe.analyze();

@@ -21,9 +21,10 @@ vi.mock('../kit/sha256.ts', () => {
   return { hashBytes: hash, hashText: hash };
 });
 
-const runs = Number(process.env.RUNS ?? 2_000);
+// The whole of it: RUNS=2000.
+const runs = Number(process.env.RUNS ?? 500);
 const firstSeed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
-const timeoutMs = 100_000 + runs * 200;
+const timeoutMs = 600_000 + runs * 200;
 
 test(
   `never lost, never doubled, always settled or in front of a person (${runs} runs from seed ${firstSeed})`,

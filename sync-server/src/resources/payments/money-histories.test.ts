@@ -22,7 +22,8 @@ import { createFakeCards } from './testing-fake-cards.ts';
 import { waiveInvoice } from './waivers.service.ts';
 
 const lanes = 4;
-const runsPerLane = 250;
+// The whole of it: HISTORIES=1000.
+const runsPerLane = Math.ceil(Number(process.env.HISTORIES ?? 400) / lanes);
 const rateCents = 60_00;
 const cards = createFakeCards();
 

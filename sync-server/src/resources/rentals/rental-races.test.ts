@@ -10,7 +10,9 @@ import type { TestSite } from '../testing-app.ts';
 import { takePhoto } from '../uploads/testing-photos.ts';
 import { createRentalSite, postRental, readOutcome, rentalBody, unitId, withKey } from './testing-rental.ts';
 
-const rounds = { ofUnit: 34, ofCode: 33, ofKey: 33 };
+// The whole of it: RACE_ROUNDS=100, of all three together.
+const rounds = Number(process.env.RACE_ROUNDS ?? 30);
+const roundsOfEach = Math.ceil(rounds / 3);
 const rivals = 50;
 
 let site: TestSite;
@@ -49,7 +51,7 @@ async function freeAll(at: TestSite): Promise<void> {
   await lapseExpiredHolds(at.ctx);
 }
 
-describe(`${rivals} at once, a hundred rounds`, () => {
+describe(`${rivals} at once, ${rounds} rounds`, () => {
   let sold = 0;
   const expectOneEffect = async () => {
     sold += 1;
@@ -58,7 +60,7 @@ describe(`${rivals} at once, a hundred rounds`, () => {
   };
 
   test('one unit: one lease, 49 clear refusals', async () => {
-    for (let round = 1; round <= rounds.ofUnit; round += 1) {
+    for (let round = 1; round <= roundsOfEach; round += 1) {
       const outcomes = await race(() =>
         postRental(site, rentalBody(round, { gateCode: nextCode() }), withKey()),
       );
@@ -68,7 +70,7 @@ describe(`${rivals} at once, a hundred rounds`, () => {
   }, 600_000);
 
   test('one gate code for 50 units: one lease, 49 clear refusals', async () => {
-    for (let round = 1; round <= rounds.ofCode; round += 1) {
+    for (let round = 1; round <= roundsOfEach; round += 1) {
       const gateCode = nextCode();
       const outcomes = await race((i) => postRental(site, rentalBody(i + 1, { gateCode }), withKey()));
       expectOneWinner(outcomes, 'gate_code_taken');
@@ -77,13 +79,14 @@ describe(`${rivals} at once, a hundred rounds`, () => {
   }, 600_000);
 
   test('one request under one key: one effect, told 50 times', async () => {
-    for (let round = 1; round <= rounds.ofKey; round += 1) {
+    for (let round = 1; round <= roundsOfEach; round += 1) {
       const [body, headers] = [rentalBody(round, { gateCode: nextCode() }), withKey()];
       const outcomes = await race(() => postRental(site, body, headers));
       // A secret that cannot be had within three seconds is left out: the rental stands, whoever asks again gets it.
       const told = outcomes.map(({ clientSecret: _, ...rental }) => JSON.stringify(rental));
       expect(new Set(told).size).toBe(1);
-      const secrets = outcomes.flatMap(({ clientSecret }) => clientSecret ?? []);
+      const askedAgain = await readOutcome(postRental(site, body, headers));
+      const secrets = [...outcomes, askedAgain].flatMap(({ clientSecret }) => clientSecret ?? []);
       expect(new Set(secrets).size).toBe(1);
       expect(outcomes[0]?.status).toBe(200);
       await expectOneEffect();

@@ -8,9 +8,9 @@ import { rentalBody } from '../rentals/testing-rental.ts';
 import { createMortalServer, type MortalServer } from '../testing-mortal-server.ts';
 import { createDevice, type Device, type Written } from './testing-submissions.ts';
 
-// Fewer while working on it: CRASH_RECORDS=320 CRASH_KILLS=2.
-const recordCount = Number(process.env.CRASH_RECORDS ?? 5000);
-const killCount = Number(process.env.CRASH_KILLS ?? 8);
+// The whole of it: CRASH_RECORDS=5000 CRASH_KILLS=8.
+const recordCount = Number(process.env.CRASH_RECORDS ?? 600);
+const killCount = Number(process.env.CRASH_KILLS ?? 3);
 const clientCount = 32;
 const timesEach = 3;
 /** Beside the hundred of the map; more holds than that the site does not take. */

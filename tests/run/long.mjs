@@ -1,0 +1,28 @@
+// `npm run test:long`: what `npm test` does a few times, as often as docs/performance.md tells of.
+import { spawnSync } from 'node:child_process';
+
+const counts = {
+  CRASH_RECORDS: '5000',
+  CRASH_KILLS: '8',
+  CRASH_TRIALS: '200',
+  RACE_ROUNDS: '100',
+  HISTORIES: '1000',
+  RUNS: '2000',
+  KILLS: '1000',
+  LANES: '4',
+  KIOSK_WALKS: '100',
+  KIOSK_WIPES: 'all',
+};
+const steps = [
+  'npm run --silent build',
+  'vitest run inbox-crash payment-crash rental-races money-histories outbox-property',
+  'playwright test --project=parts --project=tablet outbox-kill kiosk-walks kiosk-wipes',
+];
+
+const env = { ...process.env, ...counts };
+const passes = (/** @type {string} */ step) => {
+  console.log(`\n── ${step}`);
+  return spawnSync(step, { shell: true, stdio: 'inherit', env }).status === 0;
+};
+// Each is worth hearing, whatever the others say.
+process.exitCode = steps.map(passes).every(Boolean) ? 0 : 1;
