@@ -15,6 +15,15 @@ const isLoader = (id: string) => id.includes('vite/preload-helper');
 const isEngine = (id: string) =>
   /\/node_modules\/(dexie|hpke|xstate|zod)\/|\/schemas\/src\/|\/pwa\/src\/offline\//.test(id);
 
+/** In a file with what it starts piece by piece, it would start all at once. */
+const isStarter = (id: string) => id.endsWith('/pwa/src/kit/engine.ts');
+
+/**
+ * The contracts in order: whoever is started first gets a file of its own with what it imports. In one file they would
+ * be one long task, in which a slow phone answers nobody (`src/kit/engine.ts`).
+ */
+const contracts = ['accounts', 'rentals', 'submission-kinds'];
+
 /**
  * Names the few chunks that the customers' pages share. Left alone, the bundler cuts them into some hundred files by
  * who else shares what: asking for those costs more than their bytes.
@@ -31,14 +40,26 @@ export function chunkGroups(entry: string) {
     isLoader(id) || (isAtStart(id, graph) && !isOurPage(id) && !iconOf(id)) ? 'shell' : null;
   // The rest of what several pages need: records and their way to the office, and what is seen.
   const shared: ChunkNamer = (id, graph) => {
-    if (isAtStart(id, graph) || !ofCustomers(id, graph)) return null;
+    if (isAtStart(id, graph) || !ofCustomers(id, graph) || isStarter(id)) return null;
     return isEngine(id) ? 'engine' : 'parts';
   };
+  const started = contracts.map((name, place) => ({
+    name: pieceOf(join(dirname(entry), `../../schemas/src/${name}.ts`), `rules-${place}`),
+    minShareCount: 2,
+    priority: 2 + contracts.length - place,
+  }));
   return [
-    { name: shell, priority: 2 },
+    { name: shell, priority: 3 + contracts.length },
+    ...started,
     { name: 'icons', test: (id: string) => drawn.has(iconOf(id) ?? ''), minShareCount: 2, priority: 1 },
     { name: shared, minShareCount: 2 },
   ];
+}
+
+/** Names a file after the first module in it, for all that the module imports. */
+function pieceOf(entry: string, name: string): ChunkNamer {
+  const isInside = reachable(entry, ({ importedIds }) => importedIds);
+  return (id, graph) => (isInside(id, graph) ? name : null);
 }
 
 type Modules = NonNullable<ReturnType<ModuleGraph['getModuleInfo']>>;

@@ -6,7 +6,7 @@ import { AfterMount } from './kit/after-mount.tsx';
 import { useDisplay } from './kit/display/display.ts';
 import { ErrorBoundary } from './kit/error-boundary.tsx';
 import { useKiosk } from './kit/kiosk-mode.ts';
-import { lazyPart } from './kit/lazy-part.ts';
+import { lazyExtra, lazyPart } from './kit/lazy-part.ts';
 import { LocaleProvider } from './kit/locale.tsx';
 import { localeMemory } from './kit/locale-memory.ts';
 import { Routes, services } from './routes.tsx';
@@ -15,7 +15,7 @@ const KioskScreen = lazyPart(async () => (await import('./kit/kiosk-screen.tsx')
 
 const ReachTop = lazyPart(async () => (await import('./kit/display/reach-top.tsx')).ReachTop);
 
-const Toasts = lazyPart(async () => (await import('./kit/toasts.tsx')).Toasts);
+const Toasts = lazyExtra(async () => (await import('./kit/toasts.tsx')).Toasts);
 
 const KioskFrame = lazyPart(async () => (await import('./kiosk/kiosk-frame.tsx')).KioskFrame);
 

@@ -12,7 +12,6 @@ import { readFacility } from './kit/facility-block.ts';
 import { watchInstall } from './kit/install-offer.ts';
 import { kioskDraft } from './kit/kiosk-draft.ts';
 import { createLazyCall } from './kit/lazy-call.ts';
-import { warmPartsOnIdle } from './kit/lazy-part.ts';
 import { watchPaymentAddress } from './kit/payment-address.ts';
 import { createPutBytes } from './kit/put-bytes.ts';
 
@@ -52,12 +51,6 @@ startTransition(() => {
 
 // Safari has no idle callback; a second after the start is idle enough.
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
-warmPartsOnIdle((work) => void whenIdle(work));
 
-/** What is saved here goes out by itself, for as long as a page is open. */
-const startSync = async () => (await import('./offline/start-sync.ts')).startSync(ctx);
-// A chunk that cannot be had now: the next visit sends.
-whenIdle(() => void startSync().catch(() => undefined));
-
-const prepareOffline = async () => (await import('./offline/prepare-offline.ts')).prepareOffline(ctx);
-whenIdle(() => void prepareOffline().catch(() => undefined));
+const startBehind = async () => (await import('./offline/start-behind.ts')).startBehind(ctx, whenIdle);
+whenIdle(() => void startBehind().catch(() => undefined));

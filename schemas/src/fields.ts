@@ -69,36 +69,39 @@ export const isPlainText = (text: string) =>
 
 /** A text field: trimmed, with a documented message when shorter than `min`, and a quiet upper bound. */
 export const textField = (min: number, message: string, max = 100) =>
+  // One list of rules: each chained one would build the whole schema again, on a phone at every start.
   z
     .string({ error: message })
-    .trim()
-    .min(min, { error: message, abort: true })
-    .max(max, say.tooLong)
-    .refine(isPlainText, say.plainText)
-    .refine((text) => !hasCardNumber(text), say.cardNumber);
+    .check(
+      z.trim(),
+      z.minLength(min, { error: message, abort: true }),
+      z.maxLength(max, say.tooLong),
+      z.refine(isPlainText, say.plainText),
+      z.refine(holdsNoCard, say.cardNumber),
+    );
 
 /** The same with room for paragraphs. */
 export const paragraphField = (min: number, message: string, max: number) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(min, { error: message, abort: true })
-    .max(max, say.tooLong)
-    .refine((text) => isPlainText(text.replace(/[\t\r\n]/g, ' ')), say.plainText)
-    .refine((text) => !hasCardNumber(text), say.cardNumber);
+  z.string({ error: message }).check(
+    z.trim(),
+    z.minLength(min, { error: message, abort: true }),
+    z.maxLength(max, say.tooLong),
+    z.refine((text: string) => isPlainText(text.replace(/[\t\r\n]/g, ' ')), say.plainText),
+    z.refine(holdsNoCard, say.cardNumber),
+  );
 
 /**
  * A name of a person or a firm, in any script; one rule for every form. No markup and no sign, and no word that a mail program
  * makes a link of: names stand in letters, also to people who asked for none.
  */
 export const nameField = (message: string, max = 100) =>
-  z
-    .string({ error: message })
-    .trim()
-    .refine(isWholeName, { error: message, abort: true })
-    .max(max, say.tooLong)
-    .refine((text) => !hasCardNumber(text), { error: say.cardNumber, abort: true })
-    .refine((text) => nameShape.test(text) && !linkDot.test(text), say.plainText);
+  z.string({ error: message }).check(
+    z.trim(),
+    z.refine(isWholeName, { error: message, abort: true }),
+    z.maxLength(max, say.tooLong),
+    z.refine(holdsNoCard, { error: say.cardNumber, abort: true }),
+    z.refine((text: string) => nameShape.test(text) && !linkDot.test(text), say.plainText),
+  );
 
 export const firstName = nameField(say.firstName);
 export const lastName = nameField(say.lastName);
@@ -108,27 +111,31 @@ export const state = textField(2, say.state, 2).refine(isUsState, say.stateUnkno
 export const zipCode = textField(5, say.zipCode, 10).regex(/^\d{5}(-\d{4})?$/, say.zipCodeShape);
 export const licenseNumber = z
   .string({ error: say.licenseNumber })
-  .trim()
-  .min(5, { error: say.licenseNumber, abort: true })
-  .max(30, say.tooLong)
-  .refine(isPlainText, say.plainText);
+  .check(
+    z.trim(),
+    z.minLength(5, { error: say.licenseNumber, abort: true }),
+    z.maxLength(30, say.tooLong),
+    z.refine(isPlainText, say.plainText),
+  );
 
 const emailShape = /^[^\s@,;:<>()"[\]\\]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 export const email = z
   .string({ error: say.email })
-  .trim()
-  .max(254, say.email)
-  .regex(emailShape, { error: say.email, abort: true })
-  .refine(isPlainText, say.email);
+  .check(
+    z.trim(),
+    z.maxLength(254, say.email),
+    z.regex(emailShape, { error: say.email, abort: true }),
+    z.refine(isPlainText, say.email),
+  );
 
 /** Ten digits of a US number, however they are typed; stored as E.164. */
 export const phoneField = (message: string) =>
-  z
-    .string({ error: message })
-    .min(10, { error: message, abort: true })
-    .max(30, message)
-    .refine((text) => phoneDigits(text).length === 10, { error: message, abort: true })
-    .refine((text) => /^[2-9]\d{2}[2-9]\d{6}$/.test(phoneDigits(text)), say.phoneShape);
+  z.string({ error: message }).check(
+    z.minLength(10, { error: message, abort: true }),
+    z.maxLength(30, message),
+    z.refine((text: string) => phoneDigits(text).length === 10, { error: message, abort: true }),
+    z.refine((text: string) => /^[2-9]\d{2}[2-9]\d{6}$/.test(phoneDigits(text)), say.phoneShape),
+  );
 
 export const phone = phoneField(say.phone);
 
@@ -173,6 +180,10 @@ export function hasCardNumber(text: string): boolean {
     const digits = run.replace(/\D/g, '');
     return cardPrefix.test(digits) && passesLuhn(digits);
   });
+}
+
+function holdsNoCard(text: string): boolean {
+  return !hasCardNumber(text);
 }
 
 function passesLuhn(digits: string): boolean {

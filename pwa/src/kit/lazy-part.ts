@@ -9,12 +9,19 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Comp
   return lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
 }
 
-/** The same for what a page can do without: where it cannot be had, nothing stands in its place. */
+/** The same for what a page can do without: where it cannot be had, nothing stands in its place. Nobody waits for it. */
 export function lazyExtra<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return lazyPart(() => load().catch((): ComponentType<Props> => Nothing));
+  return lazyPart(() =>
+    startEngine()
+      .then(load)
+      .catch((): ComponentType<Props> => Nothing),
+  );
 }
 
 const Nothing = () => null;
+
+/** What all pages share, in small pieces. */
+const startEngine = async () => (await import('./engine.ts')).startEngine();
 
 /** Fetches every lazy part, one after the other, whenever the browser has nothing better to do. */
 export function warmPartsOnIdle(whenIdle: (work: () => void) => void): void {

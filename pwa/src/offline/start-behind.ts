@@ -1,0 +1,19 @@
+import type { Ctx } from '../ctx.tsx';
+import { startEngine } from '../kit/engine.ts';
+import { warmPartsOnIdle } from '../kit/lazy-part.ts';
+
+type WhenIdle = (work: () => void) => void;
+
+/** What goes on behind a customers' page for as long as it is open, begun in small pieces. */
+export async function startBehind(ctx: Ctx, whenIdle: WhenIdle): Promise<void> {
+  await startEngine();
+  // A chunk that cannot be had now: the next visit sends.
+  startSync(ctx).catch(() => undefined);
+  whenIdle(() => void prepareOffline(ctx).catch(() => undefined));
+  warmPartsOnIdle(whenIdle);
+}
+
+/** What is saved here goes out by itself. */
+const startSync = async (ctx: Ctx) => (await import('./start-sync.ts')).startSync(ctx);
+
+const prepareOffline = async (ctx: Ctx) => (await import('./prepare-offline.ts')).prepareOffline(ctx);
