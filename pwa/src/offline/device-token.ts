@@ -1,3 +1,4 @@
+import { orGiveUp } from '../kit/or-give-up.ts';
 import { type OutboxDb, outboxDb, readMeta } from './outbox-db.ts';
 import { composeDevice } from './save-record.ts';
 
@@ -19,4 +20,4 @@ export async function openDeviceToken(world: DeviceWorld): Promise<string> {
 
 /** Undefined where this browser has none, or does not say: whoever asks goes on without. */
 export const readDeviceToken = async (): Promise<string | undefined> =>
-  (await readMeta(outboxDb(), 'device').catch(() => undefined))?.token;
+  (await orGiveUp(readMeta(outboxDb(), 'device')))?.token;

@@ -6,6 +6,7 @@ import { findKeptWizard, forgetKeptWizard } from '../../offline/kept-wizards.ts'
 import { keptDb } from '../../offline/kept-wizards-db.ts';
 import type { CallFailure } from '../api.ts';
 import { readKiosk } from '../kiosk-mode.ts';
+import { orGiveUp } from '../or-give-up.ts';
 import { readAtDesk, readHandoverToken } from './handover-address.ts';
 
 /** Where an open wizard goes on from. */
@@ -68,13 +69,10 @@ async function findBeginning(ctx: Ctx, service: string): Promise<Beginning> {
   const token = readHandoverToken();
   if (token !== null) return openOnce(ctx, token);
   // A store that hangs, or is none, must not keep anybody from a wizard.
-  const kept = await Promise.race([findKeptWizard(service, ctx.now()), giveUp()]).catch(() => undefined);
+  const kept = await orGiveUp(findKeptWizard(service, ctx.now()));
   if (!kept || kept.state === 'none') return fresh;
   return kept.state === 'unfit' ? { is: 'unfit' } : { is: 'kept', wizard: kept.wizard, keptAt: kept.keptAt };
 }
-
-const patienceMs = 1_500;
-const giveUp = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs));
 
 const openings = new Map<string, Promise<Beginning>>();
 
