@@ -6,7 +6,7 @@ test.each([
   ["O'Brien", ["O'Brien", 'obrien', "O'BRIEN", 'O’Brien', 'o brien', 'O-Brien']],
   ['Núñez', ['Nunez', 'NÚÑEZ', 'nunez', 'Nu\u0301n\u0303ez']],
   ['Müller', ['Muller', 'MÜLLER']],
-  ['Großmann', ['GROSSMANN', 'grossmann', 'Großmann']],
+  ['Großmann', ['GROSSMANN', 'GROẞMANN', 'grossmann', 'Großmann']],
   ['Łukasiewicz', ['Lukasiewicz', 'łukasiewicz']],
   ['Smith-Jones', ['Smith-Jones', 'Smith Jones', 'smithjones', 'Smith', 'jones']],
   ['García Márquez', ['garcia marquez', 'Garcia', 'Márquez', 'GARCIA-MARQUEZ']],

@@ -35,6 +35,8 @@ function waysToWrite(stored: string): string[] {
 const squash = (name: string): string =>
   name
     .normalize('NFKD')
+    // Down and up again: of a capital ẞ only the small letter becomes SS.
+    .toLowerCase()
     .toUpperCase()
     .replace(/[ØŁĐÐÆŒÞ]/g, (letter) => strokes[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]/gu, '')
