@@ -5,6 +5,8 @@ const counts = {
   CRASH_RECORDS: '5000',
   CRASH_KILLS: '8',
   CRASH_TRIALS: '200',
+  POISONS: '100',
+  SCHEDULES: '200',
   RACE_ROUNDS: '100',
   HISTORIES: '1000',
   RUNS: '2000',
@@ -15,7 +17,7 @@ const counts = {
 };
 const steps = [
   'npm run --silent build',
-  'vitest run inbox-crash payment-crash rental-races money-histories outbox-property',
+  'vitest run inbox-crash inbox-order payment-crash rental-races money-histories outbox-property',
   'playwright test --project=parts --project=tablet outbox-kill kiosk-walks kiosk-wipes',
 ];
 

@@ -13,6 +13,9 @@ import { type SubmissionVerb, submissionVerbs } from './submission-verbs.ts';
 import { createSubmissionWorker } from './submissions.jobs.ts';
 import { createDevice, type Device, type Written } from './testing-submissions.ts';
 
+// The whole of it: POISONS=100 SCHEDULES=200.
+const poisonCount = Number(process.env.POISONS ?? 12);
+const scheduleCount = Number(process.env.SCHEDULES ?? 60);
 const rental = submissionVerbs.rental ?? expect.fail();
 let site: TestSite;
 let device: Device;
@@ -22,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-test('one poison among a hundred, at each position, delays none of the others', async () => {
+test(`one poison among a hundred, at ${poisonCount} positions from first to last, delays none of the others`, async () => {
   const batch = await Promise.all(Array.from({ length: 100 }, () => device.write(rentalBody(1))));
   for (let at = 0; at < 100; at += 20) {
     await device.receipts(batch.slice(at, at + 20).map(({ record }) => record));
@@ -34,7 +37,9 @@ test('one poison among a hundred, at each position, delays none of the others', 
     return { ok: true, value: { unit: null } };
   };
   const worker = createSubmissionWorker({ verbs: { rental: { ...rental, apply } } });
-  for (const { id } of batch) {
+  const last = batch.length - 1;
+  const positions = Array.from({ length: poisonCount }, (_, i) => Math.round((i * last) / (poisonCount - 1)));
+  for (const { id } of positions.map((at) => batch[at] ?? expect.fail())) {
     poison = id;
     await worker(site.ctx);
     const left = await site.sql`select id, attempts from inbox_records where state <> 'applied'`;
@@ -148,8 +153,7 @@ describe('whatever the order of deliveries and of deaths', () => {
     expect([after?.customers, after?.invoices]).toEqual([after?.leases, after?.leases]);
   }
 
-  const runCount = 200;
-  test(`each record is settled, or in front of a person, exactly once (${runCount} schedules)`, async () => {
+  test(`each record is settled, or in front of a person, exactly once (${scheduleCount} schedules)`, async () => {
     let runs = 0;
     const property = fc.asyncProperty(schedule, async (rounds) => {
       device = createDevice(site);
@@ -167,7 +171,7 @@ describe('whatever the order of deliveries and of deaths', () => {
     });
     const seed = Number(process.env.SEED_OF_RUN ?? Math.floor(Math.random() * 2 ** 31));
     process.stdout.write(`inbox schedules: seed ${seed}\n`);
-    await fc.assert(property, { numRuns: runCount, seed });
-    expect(runs).toBe(runCount);
+    await fc.assert(property, { numRuns: scheduleCount, seed });
+    expect(runs).toBe(scheduleCount);
   }, 600_000);
 });
