@@ -55,7 +55,7 @@ export const words = style({
   overflowWrap: 'break-word',
   '@media': {
     [media.phone]: { maxWidth: 'none' },
-    'screen and (min-width: 1200px)': { maxWidth: '320px' },
+    'screen and (min-width: 1400px)': { maxWidth: '320px' },
   },
 });
 
