@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './build/chunks.ts';
 import { serveDocuments } from './build/serve-documents.ts';
+import { warmList } from './build/warm-list.ts';
 import { webManifest } from './build/web-manifest.ts';
 
 // Every part in every state, for looking and for tests; never in the product.
@@ -31,6 +32,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: [
       { find: /^schemas\/(.*)$/, replacement: at('../schemas/src/$1.ts') },
       { find: /^zod$/, replacement: at('src/zod-csp.ts') },
+      { find: /^\.{1,2}\/(.*\/)?I18nProvider\.mjs$/, replacement: at('src/lean-i18n.tsx') },
+      { find: /^\.{1,2}\/(.*\/)?NumberFormatter\.mjs$/, replacement: at('src/lean-number.ts') },
     ],
   },
   plugins: [
@@ -38,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     vanillaExtractPlugin(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
     serveDocuments(),
-    command === 'build' && !isSsrBuild && !isCatalogue && [webManifest(), serviceWorker()],
+    command === 'build' && !isSsrBuild && !isCatalogue && [webManifest(), warmList(), serviceWorker()],
   ],
   build: isSsrBuild
     ? { copyPublicDir: false }

@@ -12,17 +12,34 @@ const isOurPage = (id: string) => /\/pwa\/src\/(main|app|routes)\.tsx$|\/pwa\/sr
 const iconOf = (id: string) => /\/lucide-react\/dist\/esm\/icons\/([^/]+)\.m?js$/.exec(id)?.[1];
 // What fetches every other chunk, put in by the bundler after the graph is drawn.
 const isLoader = (id: string) => id.includes('vite/preload-helper');
-const isEngine = (id: string) =>
-  /\/node_modules\/(dexie|hpke|xstate|zod)\/|\/schemas\/src\/|\/pwa\/src\/offline\//.test(id);
 
+/** What starts in a task of its own has a file of its own, the lower before the higher (`src/kit/engine.ts`). */
+const engine = [
+  { name: 'zod', holds: /\/node_modules\/zod\/|\/pwa\/src\/zod-csp\.ts$|\/schemas\/src\/kit\/endpoint\.ts$/ },
+  { name: 'contracts', holds: /\/schemas\/src\// },
+  { name: 'machines', holds: /\/node_modules\/xstate\/|\/pwa\/src\/offline\/sync\.machine\.ts$/ },
+  { name: 'records', holds: /\/node_modules\/(dexie|dexie-react-hooks|hpke)\/|\/pwa\/src\/offline\// },
+];
 /** In a file with what it starts piece by piece, it would start all at once. */
-const isStarter = (id: string) => id.endsWith('/pwa/src/kit/engine.ts');
+const isStarter = (id: string) =>
+  /\/pwa\/src\/(offline\/start-behind|kit\/(engine|warm-files))\.ts$/.test(id);
 
-/**
- * The contracts in order: whoever is started first gets a file of its own with what it imports. In one file they would
- * be one long task, in which a slow phone answers nobody (`src/kit/engine.ts`).
- */
-const contracts = ['accounts', 'rentals', 'submission-kinds'];
+/** What the home starts by itself, on every visit: nothing of it may wait for what only a page needs. */
+const started = [
+  'home/install-line.tsx',
+  'home/referral-notice.tsx',
+  'home/saved-news.tsx',
+  'home/share/share-bar.tsx',
+  'home/update-news.tsx',
+  'kit/api.ts',
+  'kit/engine.ts',
+  'kit/toasts.tsx',
+  'offline/device-token.ts',
+  'offline/prepare-offline.ts',
+  'offline/start-behind.ts',
+  'offline/start-sync.ts',
+];
+const isStarted = (id: string) => started.some((file) => id.endsWith(`/pwa/src/${file}`));
 
 /**
  * Names the few chunks that the customers' pages share. Left alone, the bundler cuts them into some hundred files by
@@ -35,31 +52,31 @@ export function chunkGroups(entry: string) {
     ...importedIds,
     ...dynamicallyImportedIds,
   ]);
+  const isSoon = reachable(entry, ({ importedIds, dynamicallyImportedIds }) => [
+    ...importedIds,
+    ...dynamicallyImportedIds.filter(isStarted),
+  ]);
   // Below the pages, what the home needs at once.
   const shell: ChunkNamer = (id, graph) =>
     isLoader(id) || (isAtStart(id, graph) && !isOurPage(id) && !iconOf(id)) ? 'shell' : null;
-  // The rest of what several pages need: records and their way to the office, and what is seen.
-  const shared: ChunkNamer = (id, graph) => {
-    if (isAtStart(id, graph) || !ofCustomers(id, graph) || isStarter(id)) return null;
-    return isEngine(id) ? 'engine' : 'parts';
+  // The rest of what the home starts: records and their way to the office, and what is seen.
+  const soon = (name: string, holds: RegExp): ChunkNamer => {
+    return (id, graph) =>
+      !isAtStart(id, graph) && isSoon(id, graph) && !isOurPage(id) && !isStarter(id) && holds.test(id)
+        ? name
+        : null;
   };
-  const started = contracts.map((name, place) => ({
-    name: pieceOf(join(dirname(entry), `../../schemas/src/${name}.ts`), `rules-${place}`),
-    minShareCount: 2,
-    priority: 2 + contracts.length - place,
-  }));
+  // A file is evaluated as a whole: with what only pages share, each visit of the home would pay for them.
+  const pages: ChunkNamer = (id, graph) =>
+    !isAtStart(id, graph) && !isSoon(id, graph) && ofCustomers(id, graph) ? 'pages' : null;
   return [
-    { name: shell, priority: 3 + contracts.length },
-    ...started,
-    { name: 'icons', test: (id: string) => drawn.has(iconOf(id) ?? ''), minShareCount: 2, priority: 1 },
-    { name: shared, minShareCount: 2 },
+    { name: shell, priority: 9 },
+    { name: 'icons', test: (id: string) => drawn.has(iconOf(id) ?? ''), minShareCount: 2, priority: 8 },
+    // The lower first, since a group takes along what its modules import.
+    ...engine.map(({ name, holds }, place) => ({ name: soon(name, holds), priority: 7 - place })),
+    { name: soon('parts', /./), priority: 1 },
+    { name: pages, minShareCount: 2 },
   ];
-}
-
-/** Names a file after the first module in it, for all that the module imports. */
-function pieceOf(entry: string, name: string): ChunkNamer {
-  const isInside = reachable(entry, ({ importedIds }) => importedIds);
-  return (id, graph) => (isInside(id, graph) ? name : null);
 }
 
 type Modules = NonNullable<ReturnType<ModuleGraph['getModuleInfo']>>;

@@ -32,3 +32,48 @@ test('what the home starts behind the doors is many small tasks, not one that st
   expect(times.length).toBeGreaterThan(5);
   expect(Math.max(...times) / total).toBeLessThan(0.45);
 });
+
+test('the home starts nothing that only another page needs', async ({ page }) => {
+  await page.coverage.startJSCoverage();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Share' }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const files = await page.coverage.stopJSCoverage();
+  const run = files.filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0));
+  const names = run.map(({ url }) => /\/assets\/([a-z-]+)-/.exec(url)?.[1]);
+  expect(names).toContain('records');
+  expect(names).not.toContain('pages');
+  expect(names.filter((name) => name?.startsWith('rent-unit'))).toEqual([]);
+});
+
+test('the home asks the browser for no language data, which cost more than the rest of the shell’s start', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Reflect.set(window, 'askedOfIntl', asked);
+    for (const name of Object.getOwnPropertyNames(Intl)) {
+      const maker: unknown = Reflect.get(Intl, name);
+      if (typeof maker !== 'function') continue;
+      const noting = new Proxy(maker, {
+        construct(...call) {
+          asked.push(name);
+          return Reflect.construct(...call);
+        },
+        get(...call) {
+          if (call[1] === 'supportedLocalesOf') asked.push(name);
+          return Reflect.get(...call);
+        },
+      });
+      Reflect.set(Intl, name, noting);
+    }
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Share' }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const askedOf = () => page.evaluate(() => Reflect.get(window, 'askedOfIntl') as string[]);
+  expect(await askedOf()).toEqual([]);
+  // What watches does see one that asks.
+  await page.evaluate(() => new Intl.NumberFormat('en-US').format(1));
+  expect(await askedOf()).toEqual(['NumberFormat']);
+});

@@ -1,10 +1,10 @@
 type Piece = () => Promise<unknown>;
 
-/** What nearly all pages share below their looks, the lower before the higher (`build/chunks.ts`). */
+/** What nearly all pages share below their looks, the lower before the higher: each a file (`build/chunks.ts`). */
 const engine: Piece[] = [
-  () => import('schemas/accounts'),
-  () => import('schemas/rentals'),
-  () => import('schemas/submission-kinds'),
+  () => import('schemas/kit/endpoint'),
+  () => import('schemas/submissions'),
+  () => import('../offline/sync.machine.ts'),
   () => import('../offline/outbox-db.ts'),
 ];
 

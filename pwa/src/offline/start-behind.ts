@@ -1,6 +1,6 @@
 import type { Ctx } from '../ctx.tsx';
 import { startEngine } from '../kit/engine.ts';
-import { warmPartsOnIdle } from '../kit/lazy-part.ts';
+import { warmFiles } from '../kit/warm-files.ts';
 
 type WhenIdle = (work: () => void) => void;
 
@@ -10,7 +10,7 @@ export async function startBehind(ctx: Ctx, whenIdle: WhenIdle): Promise<void> {
   // A chunk that cannot be had now: the next visit sends.
   startSync(ctx).catch(() => undefined);
   whenIdle(() => void prepareOffline(ctx).catch(() => undefined));
-  warmPartsOnIdle(whenIdle);
+  warmFiles(document, whenIdle);
 }
 
 /** What is saved here goes out by itself. */

@@ -1,15 +1,17 @@
 import { Check, Link, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as linkCopy from '../../kit/copy-link/copy-link.copy.ts';
 import { useCopyLink } from '../../kit/copy-link/use-copy-link.ts';
 import { useKiosk } from '../../kit/kiosk-mode.ts';
+import { lazyPart } from '../../kit/lazy-part.ts';
 import { useCopy } from '../../kit/locale.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import * as copy from './share.copy.ts';
 import * as css from './share.css.ts';
-import { ShareDialog } from './share-dialog.tsx';
 import { ShareIcon } from './share-icons.tsx';
 import { useSharedPage } from './use-shared-page.ts';
+
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 /** In the footer, compact: all ways in one row, and the dialog behind the first. */
 export function ShareBar() {
@@ -23,7 +25,11 @@ export function ShareBar() {
         {say.share}
       </button>
       {!isKiosk && <ShareRow />}
-      {isOpen && <ShareDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShareDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }
