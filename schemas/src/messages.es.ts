@@ -70,7 +70,8 @@ export const problemMessagesEs = {
   bad_credentials: 'Usuario o contraseña incorrectos',
   not_allowed: 'Su función no lo permite. Pida ayuda a un encargado o al propietario.',
   needs_manager: 'Es más de lo que su función puede decidir. Un encargado o el propietario sí puede.',
-  waived_enough: 'Hoy ya condonó tanto como su puesto puede en un día. Un gerente o el dueño puede seguir.',
+  waived_enough:
+    'Hoy ya perdonó tanto como su función puede en un día. Un encargado o el propietario puede seguir.',
   needs_owner: 'Es más de lo que su función puede decidir. Solo el propietario puede.',
   second_person_needed:
     'Quien lo pidió no puede aprobarlo. Tiene que hacerlo otro encargado o el propietario.',

@@ -36,13 +36,13 @@ async function rentalOf(sql: Sql, { firstName, lastName, unit }: Guest, code: nu
   };
 }
 
-/** A manager with a first password, made by the owner; and the owner's bearer. */
-export async function hireManager(request: APIRequestContext, username: string) {
+/** Somebody of the staff with a first password, made by the owner; and the owner's bearer. */
+export async function hire(request: APIRequestContext, username: string, role: 'clerk' | 'manager') {
   const login = { username: 'staff', password: 'gatehouse-demo' };
   const signedIn = await request.post(staffSessionApi.login.path, { data: login });
   const { token } = (await signedIn.json()) as { token: string };
   const owner = { authorization: `Bearer ${token}` };
-  const data = { username, role: 'manager' };
+  const data = { username, role };
   const added = await request.post(staffUsersApi.add.path, { data, headers: owner });
   const { password } = (await added.json()) as { password: string };
   return { username, password, owner };
@@ -55,11 +55,21 @@ interface Desk {
   headers: Record<string, string>;
 }
 
-/** Rents and pays the first month at the desk; answers with the lease. */
-export async function moveIn({ request, sql, headers }: Desk, guest: Guest, code: number): Promise<string> {
+/** Rents, and has not paid yet; answers with the lease. */
+export async function rent(
+  { request, sql }: Omit<Desk, 'headers'>,
+  guest: Guest,
+  code: number,
+): Promise<string> {
   const rented = await request.post(rentalsApi.complete.path, { data: await rentalOf(sql, guest, code) });
   expect(rented.status()).toBe(200);
-  const { leaseId } = (await rented.json()) as CompletedRental;
+  return ((await rented.json()) as CompletedRental).leaseId;
+}
+
+/** Rents and pays the first month at the desk; answers with the lease. */
+export async function moveIn(desk: Desk, guest: Guest, code: number): Promise<string> {
+  const { request, sql, headers } = desk;
+  const leaseId = await rent(desk, guest, code);
   const [lease] = await sql`select version from leases where id = ${leaseId}`;
   const paid = await request.post(leasesApi.confirmPayment.path.replace(':id', leaseId), {
     headers,

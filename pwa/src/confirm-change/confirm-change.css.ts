@@ -11,7 +11,7 @@ export const header = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `${space[3]} ${space[6]}`,
+  gap: space[3],
   padding: `${space[4]} ${vars.size.gutter}`,
 });
 export const brand = style({ display: 'flex', alignItems: 'center', gap: space[3] });

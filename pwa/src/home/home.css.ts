@@ -4,6 +4,7 @@ import { vars } from '../ui/theme.css.ts';
 import { media, radius, space, weight } from '../ui/tokens.ts';
 
 const { color, size, type } = vars;
+const upright = 'screen and (min-width: 700px) and (max-width: 1079.98px)';
 const wide = (rules: Record<string, string | number>) => ({ '@media': { [media.wide]: rules } });
 
 export const page = style({ display: 'flex', flexDirection: 'column', minHeight: screenHeight });
@@ -14,7 +15,7 @@ const column = style({
   marginInline: 'auto',
   paddingInline: size.gutter,
   // An upright tablet needs the room for its two columns of cards.
-  '@media': { 'screen and (min-width: 700px) and (max-width: 1079.98px)': { paddingInline: space[6] } },
+  '@media': { [upright]: { paddingInline: space[6] } },
 });
 
 export const header = style([
@@ -24,7 +25,7 @@ export const header = style([
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: `${space[3]} ${space[6]}`,
+    gap: space[3],
     paddingBlock: space[4],
   },
 ]);
@@ -109,10 +110,20 @@ export const helpBox = style({
       paddingInlineEnd: space[1],
       selectors: { [chosen.large]: { gridTemplateColumns: 'auto 1fr', padding: space[4] } },
     },
+    // The hours stand below the other words, the number beside both.
+    [upright]: {
+      gridTemplateColumns: 'auto 1fr auto',
+      rowGap: 0,
+      paddingBlock: space[3],
+      paddingInlineEnd: space[3],
+      selectors: { [chosen.large]: { gridTemplateColumns: 'auto 1fr', rowGap: space[3] } },
+    },
   },
 });
-export const helpIcon = style({ color: color.brand });
+const besideBothLines = { gridRow: '1 / span 2', selectors: { [chosen.large]: { gridRow: 'auto' } } };
+export const helpIcon = style({ color: color.brand, '@media': { [upright]: besideBothLines } });
 export const helpWords = style({
+  gridColumn: '2',
   ...wide({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[3] }),
 });
 export const helpTitle = style({
@@ -126,6 +137,7 @@ export const helpHours = style({
   gridColumn: '2',
   '@media': {
     [media.wide]: { gridColumn: 'auto', selectors: { [chosen.large]: { gridColumn: '2' } } },
+    [upright]: { gridColumn: '2' },
   },
 });
 export const helpPhone = style({
@@ -147,6 +159,7 @@ export const helpPhone = style({
   selectors: { '&:hover': { background: color.brandSoft, color: color.onBrandSoft } },
   '@media': {
     [media.wide]: { gridColumn: 'auto', selectors: { [chosen.large]: { gridColumn: '1 / -1' } } },
+    [upright]: { gridColumn: '3', ...besideBothLines },
   },
 });
 

@@ -121,6 +121,8 @@ export const footer = style({
 export const staff = style({
   minHeight: size.target,
   paddingInline: space[6],
+  // Its words end where the page does; only its touch reaches beyond them.
+  marginInlineEnd: `calc(-1 * ${space[6]})`,
   border: 0,
   borderRadius: radius.control,
   background: 'none',

@@ -6,6 +6,7 @@ import { BrandMark } from '../kit/brand-mark.tsx';
 import { useKiosk } from '../kit/kiosk-mode.ts';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { useCopy, useLocale } from '../kit/locale.tsx';
+import { useHours } from '../kit/use-hours.ts';
 import type { MapSnapshot } from '../offline/map-store.ts';
 import { useLiveMap } from '../offline/use-live-map.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -40,6 +41,7 @@ interface AttractViewProps extends AttractScreenProps {
 
 export function AttractView({ services, onBegin, onStaff, map, isDim = false }: AttractViewProps) {
   const { facility } = useCtx();
+  const hours = useHours();
   const { locale } = useLocale();
   const say = useCopy(copy).attract;
   const kiosk = useKiosk();
@@ -74,7 +76,7 @@ export function AttractView({ services, onBegin, onStaff, map, isDim = false }: 
       </main>
       <footer className={css.footer}>
         <span>
-          {facility.phone} · {facility.hours}
+          {facility.phone} · {hours}
         </span>
         <span>{kiosk && say.kiosk(kiosk.name)}</span>
         <button type="button" className={css.staff} onClick={onStaff}>

@@ -15,6 +15,7 @@ const ctx = {
     name: 'Springfield Self Storage',
     phone: '(859) 555-0142',
     hours: '9 AM - 6 PM daily',
+    hoursEs: 'de 9 AM a 6 PM, todos los días',
   },
 } as Ctx;
 

@@ -20,7 +20,7 @@ import {
   emailOf,
   type Guest,
   handBack,
-  hireManager,
+  hire,
   moveIn,
   nameOf,
 } from '../../../tests/run/office-walk.ts';
@@ -42,7 +42,7 @@ test("a manager's day ends in the figures that its events add up to", async ({ p
   test.setTimeout(300_000);
   const { sql } = server;
   const events: OfficeEvent[] = [];
-  const manager = await hireManager(request, 'morgan');
+  const manager = await hire(request, 'morgan', 'manager');
   const desk = { request, sql, headers: manager.owner };
   // The billing of the day is over before anything happens that it could count.
   await expect

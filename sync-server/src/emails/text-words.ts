@@ -51,7 +51,7 @@ const words: Record<Locale, Words> = {
     payment: (f) =>
       `${dollars(f.amountCents)} pagados por la unidad ${f.unit}, recibo ${f.receiptNumber}. Gracias.`,
     rental: (f) =>
-      `La unidad ${f.unit} está apartada para usted${f.until ? ` (hasta ${f.until})` : ''}. Primer mes: ${dollars(f.amountCents)}. Su código funciona al pagarlo; el enlace está en su correo.`,
+      `La unidad ${f.unit} está apartada para usted${f.until ? ` (hasta el ${f.until})` : ''}. Primer mes: ${dollars(f.amountCents)}. Su código funciona al pagarlo; el enlace está en su correo.`,
     move_out: (f) =>
       `Recibimos la salida de la unidad ${f.unit} el ${formatDay(f.vacatedOn, 'es')}, número ${f.receiptNumber}. Revisamos la unidad y le escribimos.`,
     promise: (f) =>

@@ -28,3 +28,5 @@ export const tools = style({
   '@media': { [media.phone]: { flexBasis: '100%', justifyContent: 'start', marginInlineStart: 0 } },
 });
 globalStyle(`${tools} > *`, { '@media': { [media.phone]: { flex: '1 1 auto', paddingInline: space[3] } } });
+// A switch is higher than a button by its track, and the name stands no lower for it.
+globalStyle(`${tools} > [role="radiogroup"]`, { '@media': { [media.wide]: { marginBlock: '-6px' } } });

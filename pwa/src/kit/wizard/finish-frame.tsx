@@ -42,13 +42,13 @@ export function FinishFrame(props: FinishFrameProps) {
         </div>
       }
       isAsideShort
-      footerNote={<WizardHelp place="footer" />}
+      footerNote={<WizardHelp place="footer" isOver />}
       footer={footer}
       bodyLabel={heading}
     >
       <BodyHeading heading={heading} ref={body} />
       {children}
-      <WizardHelp place="body" />
+      <WizardHelp place="body" isOver />
     </Dialog>
   );
 }

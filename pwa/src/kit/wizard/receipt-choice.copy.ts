@@ -7,7 +7,7 @@ export const en = {
   mailText: 'It is on its way. You need not do anything.',
   phone: 'On your phone',
   phoneText: 'Scan it to see what becomes of this.',
-  none: 'No receipt? You are done: press the last button below.',
+  none: 'You can also go on without any of these.',
 };
 
 export const es: typeof en = {
@@ -18,5 +18,5 @@ export const es: typeof en = {
   mailText: 'Está en camino. No tiene que hacer nada.',
   phone: 'En su teléfono',
   phoneText: 'Escanéelo para ver qué pasa con esto.',
-  none: '¿Sin recibo? Ya terminó: toque el último botón de abajo.',
+  none: 'También puede seguir sin nada de esto.',
 };

@@ -8,11 +8,18 @@ import { PhoneNumber } from '../phone-number.tsx';
 import * as copy from './wizard.copy.ts';
 import * as css from './wizard-frame.css.ts';
 
+interface WizardHelpProps {
+  place: 'footer' | 'body';
+  /** Nothing is left that staff could finish. */
+  isOver?: boolean;
+}
+
 /** A person to call or to ask, and the other language, on every step. */
-export function WizardHelp({ place }: { place: 'footer' | 'body' }) {
+export function WizardHelp({ place, isOver = false }: WizardHelpProps) {
   const { locale, setLocale } = useLocale();
   const say = useCopy(copy);
   const session = useOpenWizard();
+  const isForStaff = !isOver && !session?.handOver && !session?.isForCustomer;
   const other = locale === 'en' ? 'es' : 'en';
   return (
     <div className={classNames(css.help, place === 'footer' ? css.helpInFooter : css.helpInBody)}>
@@ -21,7 +28,7 @@ export function WizardHelp({ place }: { place: 'footer' | 'body' }) {
         <p>
           {say.needHelp} <PhoneNumber className={css.helpLink} />
         </p>
-        {!session?.handOver && !session?.isForCustomer && <p className={css.helpStaff}>{say.staffFinish}</p>}
+        {isForStaff && <p className={css.helpStaff}>{say.staffFinish}</p>}
       </div>
       {place === 'footer' && <HandOverOffer />}
       <Button look="plain" size="small" onPress={() => setLocale(other)}>

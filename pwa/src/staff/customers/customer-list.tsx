@@ -52,8 +52,8 @@ function Filters({ typed, type, filter, choose }: ReturnType<typeof useCustomerF
     <div className={css.filters}>
       <TextField
         label={words.search}
-        description={words.searchHint}
-        prefix={<Search size={18} />}
+        placeholder={words.searchHint}
+        prefix={<Search size={18} aria-hidden="true" />}
         value={typed}
         onChange={type}
         type="search"

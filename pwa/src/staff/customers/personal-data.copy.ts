@@ -31,5 +31,5 @@ export const es: typeof en = {
   keep: 'Conservar',
   erased: 'La persona está borrada',
   erasedOn: (when) => `Borrada el ${when}. Quedan los libros.`,
-  ownersOnly: 'Solo el dueño puede borrar a una persona.',
+  ownersOnly: 'Solo el propietario puede borrar a una persona.',
 };

@@ -60,7 +60,7 @@ export const es: typeof en = {
   states: { invited: 'Espera su tableta', active: 'En servicio', revoked: 'Fuera de servicio' },
   lastSeen: (when) => `Visto por última vez: ${when}`,
   neverSeen: 'Nunca visto',
-  codeUntil: (when) => `Código abierto hasta ${when}`,
+  codeUntil: (when) => `Código abierto hasta el ${when}`,
   newCode: 'Código nuevo',
   newCodeOf: (name) => `Código nuevo para ${name}`,
   change: 'Cambiar',
@@ -88,7 +88,7 @@ export const es: typeof en = {
   code: {
     title: (name) => `Código para ${name}`,
     lead: 'Abra esta dirección en la tableta y escriba el código:',
-    until: (when) => `Sirve una vez, hasta ${when}. No se vuelve a mostrar.`,
+    until: (when) => `Sirve una vez, hasta el ${when}. No se vuelve a mostrar.`,
   },
   revoking: {
     title: (name) => `¿Retirar ${name} del servicio?`,

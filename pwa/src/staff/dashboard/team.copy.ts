@@ -56,7 +56,7 @@ export const es: typeof en = {
   roles: { clerk: 'Empleado', manager: 'Encargado', owner: 'Propietario' },
   rolesText: {
     clerk: 'Alquila, recibe pagos, resuelve casos',
-    manager: 'Además reembolsa, condona, factura y prepara quioscos',
+    manager: 'Además devuelve, perdona, factura y prepara quioscos',
     owner: 'Además las personas y la auditoría',
   },
   you: 'Usted',

@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import { tools } from '../../kit/list-tools/list-tools.css.ts';
 import { vars } from '../../ui/theme.css.ts';
 import { media, space, weight } from '../../ui/tokens.ts';
 
 const { color, type } = vars;
 
 export const states = style({ marginBlockEnd: space[5] });
-export const tools = style({ marginBlockStart: space[4] });
+export const listTools = style([tools, { justifyContent: 'end', marginBlockStart: space[4] }]);
 export const filters = style({
   display: 'grid',
   gap: space[4],

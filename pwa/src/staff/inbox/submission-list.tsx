@@ -43,7 +43,7 @@ export function SubmissionList() {
         loading={words.loading}
         empty={{ icon: <Inbox size={32} />, title: words.empty[state], text: words.emptyText }}
       />
-      <div className={css.tools}>
+      <div className={css.listTools}>
         <SaveCsvButton
           endpoint={staffSubmissionsApi.list}
           query={{ state }}

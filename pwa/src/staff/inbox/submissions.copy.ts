@@ -219,7 +219,7 @@ export const es: typeof en = {
   reason: 'Motivo, como lo lee el cliente',
   reasonMissing: 'Escriba una frase para el cliente',
   discarded: 'Descartado',
-  managerOnly: 'Escribir a mano y descartar son para gerentes y propietarios.',
+  managerOnly: 'Escribir a mano y descartar son para encargados y propietarios.',
   decision: 'Decisión',
   latest: 'Lo último',
 };

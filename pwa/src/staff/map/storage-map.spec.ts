@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { press } from '../../../../tests/run/account-walk.ts';
 import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
 import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
 import { next, step } from '../../../../tests/run/rental-walk.ts';
@@ -72,6 +73,25 @@ test('the layers, the panel of a unit, and several units into maintenance', asyn
   // The staff are the ones to whom a customer hands over, and their computer keeps no customer's wizard.
   await expect(page.getByRole('button', { name: 'Keep this on my device' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Staff can finish this with you' })).toHaveCount(0);
+});
+
+test('a walk-in rental that is closed leads back to the map, and keeps nothing of the customer @phone', async ({
+  page,
+}) => {
+  await openMap(page);
+  const rented = '49';
+  await page.getByLabel('Find a unit').fill(rented);
+  await page.getByLabel('Find a unit').press('Enter');
+  await page.getByRole('link', { name: 'Rent for a walk-in' }).click();
+  await step(page, 1);
+  await next(page);
+  await page.getByLabel('Last name').fill('Walkin');
+  await page.getByRole('button', { name: 'Close' }).filter({ visible: true }).first().click();
+  await press(page, 'Leave');
+  await expect(page).toHaveURL('/storage-map');
+  await expect(page.getByText('All 100 spaces')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain('Walkin');
 });
 
 test('of two who mend one unit the second is told, and shown what the first did', async ({

@@ -37,8 +37,8 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
       onClose={onClose}
       closeLabel={words.close}
       size="panel"
-      eyebrow={message.recipient}
-      title={words.channels[message.channel]}
+      eyebrow={words.channels[message.channel]}
+      title={message.subject || words.erased}
       bodyLabel={words.body}
       footer={message.state !== 'queued' && action}
     >
@@ -49,10 +49,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
             {refusal}
           </Notice>
         )}
-        <div className={css.letter}>
-          <p className={css.subject}>{message.subject}</p>
-          {message.text}
-        </div>
+        <div className={css.letter}>{message.text}</div>
       </div>
     </Dialog>
   );

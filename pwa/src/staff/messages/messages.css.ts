@@ -19,7 +19,6 @@ export const facts = style({
 });
 export const term = style({ color: color.ink2 });
 export const value = style({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
-export const subject = style({ marginBlockEnd: space[4], fontWeight: weight.strong });
 export const letter = style({
   paddingBlockStart: space[5],
   borderBlockStart: `1px solid ${color.line}`,

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { tools } from '../../kit/list-tools/list-tools.css.ts';
 import { vars } from '../../ui/theme.css.ts';
 import { media, radius, space, weight } from '../../ui/tokens.ts';
 
@@ -59,4 +60,4 @@ export const chosen = style({
   background: color.sunken,
 });
 export const address = style({ overflowWrap: 'anywhere', fontSize: type.small });
-export const listTools = style({ marginBlockStart: space[4] });
+export const listTools = style([tools, { justifyContent: 'end', marginBlockStart: space[4] }]);

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
 import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';
+import { signIn } from '../../../../tests/run/manager-walk.ts';
+import { hire, rent } from '../../../../tests/run/office-walk.ts';
 
 async function openPayments(page: Page, list = 'invoices') {
-  await page.goto('/staff');
-  await page.getByLabel('Username').fill('staff');
-  await page.getByLabel('Password', { exact: true }).fill('gatehouse-demo');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await signIn(page, { username: 'staff', password: 'gatehouse-demo' });
   await page.goto(`/payments?list=${list}`);
 }
 
@@ -112,4 +110,80 @@ test('an invoice is issued, found by its number, sent, linked and voided', async
   const letters = await server.sql`
     select 1 from outgoing_messages where attachment = ${`invoice ${issued?.id}`}`;
   expect(letters).toHaveLength(2);
+});
+
+test('a clerk reads how much they may bill, is refused more, and loses nothing of what they typed @phone', async ({
+  page,
+  request,
+  server,
+}, { project }) => {
+  const clerk = await hire(request, `kim-${project.name}`, 'clerk');
+  await signIn(page, clerk);
+  await page.goto('/payments');
+  await page.getByRole('button', { name: 'New invoice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New invoice' });
+  await dialog.getByRole('searchbox', { name: 'Account' }).fill('42');
+  await dialog.getByRole('button', { name: /unit 42$/ }).click();
+  const what = dialog.getByLabel('What for');
+  const amount = dialog.getByLabel('Amount');
+  await expect(amount).toHaveAccessibleDescription(
+    'You bill up to $100.00 at once. More is billed by somebody above you.',
+  );
+  await what.fill('Door that was driven into');
+  await amount.fill('100.01');
+  await dialog.getByText('Send by e-mail with a pay link').click();
+  await dialog.getByRole('button', { name: 'Issue invoice' }).click();
+  const refusal = dialog.getByRole('alert').filter({ hasText: 'manager' });
+  await expect(refusal).toBeInViewport();
+  await expect(what).toHaveValue('Door that was driven into');
+  await expect(amount).toHaveValue('100.01');
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+  await expect(dialog.getByText('Unit 42')).toBeVisible();
+  await expectAccessible(page);
+  await amount.fill('100');
+  await dialog.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(dialog).toBeHidden();
+  const issued = await server.sql`
+    select amount_cents as cents from invoice_lines where label = 'Door that was driven into'`;
+  expect([...issued]).toEqual([{ cents: 100_00 }]);
+});
+
+test('before the first month of a rental is waived, staff are warned that its lease begins', async ({
+  page,
+  request,
+  server,
+}) => {
+  const { sql } = server;
+  const [free] = await sql`
+    select number from units where kind = 'unit' and status = 'available' order by number desc limit 1`;
+  const guest = { firstName: 'Wanda', lastName: 'Walkin', unit: Number(free?.number) };
+  const leaseId = await rent({ request, sql }, guest, 5177);
+  const stateOf = async () => (await sql`select state from leases where id = ${leaseId}`)[0]?.state;
+  await openPayments(page);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(guest.lastName);
+  await page
+    .getByRole('button', { name: /^Open invoice/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Waive' }).click();
+  const warning = 'The lease begins without a payment';
+  await expect(dialog.getByText(warning)).toBeVisible();
+  await expect(dialog.getByText('With nothing open any more it begins today')).toBeVisible();
+  await expectAccessible(page);
+  expect(await stateOf()).toBe('held');
+  await dialog.getByLabel('Reason').fill('opening offer');
+  await dialog.getByRole('button', { name: 'Waive' }).click();
+  await expect(dialog.getByText('Waived', { exact: true })).toBeVisible();
+  expect(await stateOf()).toBe('active');
+
+  // Of a lease that has begun there is nothing to warn of.
+  const [late] =
+    await sql`select number from invoices where kind = 'late_fee' and status = 'pending' limit 1`;
+  await page.reload();
+  await page.getByRole('searchbox', { name: 'Search' }).fill(String(late?.number));
+  await page.getByRole('button', { name: `Open invoice ${late?.number}` }).click();
+  await dialog.getByRole('button', { name: 'Waive' }).click();
+  await expect(dialog.getByLabel('Reason')).toBeVisible();
+  await expect(dialog.getByText(warning)).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { FileSearch } from 'lucide-react';
+import { FileSearch, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Listed } from '../../kit/list-tools/save-csv-button.tsx';
 import { useCopy } from '../../kit/locale.tsx';
@@ -55,7 +55,13 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
       <Totals totals={asked.error ? [] : totals} />
       {hasSearch && rows.length > 0 && (
         <div className={css.search}>
-          <TextField type="search" label={words.search} value={sought} onChange={setSought} />
+          <TextField
+            type="search"
+            label={words.search}
+            prefix={<Search size={18} aria-hidden="true" />}
+            value={sought}
+            onChange={setSought}
+          />
         </div>
       )}
       <ReportTable {...props} rows={findRows(rows, columns, sought)} isSearched={sought.trim() !== ''} />

@@ -248,7 +248,7 @@ export const es: typeof en = {
     },
     billed: 'Facturado',
     collected: 'Cobrado',
-    waived: 'Condonado',
+    waived: 'Perdonado',
     cash: 'Efectivo y cheques',
     card: 'Tarjetas',
     empty: 'No hubo movimientos',

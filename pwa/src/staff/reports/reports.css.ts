@@ -31,6 +31,8 @@ export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const totals = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 132px), 1fr))',
+  // The figures of a line stand on one level, also beside a name of two lines.
+  alignItems: 'end',
   gap: `${space[3]} ${space[4]}`,
   marginBlock: space[4],
 });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme.css.ts';
 import { media, radius, space, weight } from '../tokens.ts';
 
@@ -55,4 +55,9 @@ export const segment = style({
     [media.wide]: { paddingInline: space[4] },
     '(forced-colors: active)': { selectors: { '&[data-selected]': { borderColor: 'Highlight' } } },
   },
+});
+
+// Six stand in one line on an upright tablet: the last alone in a second one looks like another kind.
+globalStyle(`${track}:has(> :nth-child(6)) > ${segment}`, {
+  '@media': { 'screen and (min-width: 700px) and (max-width: 1079.98px)': { paddingInline: space[2] } },
 });

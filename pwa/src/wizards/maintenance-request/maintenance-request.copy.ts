@@ -97,7 +97,7 @@ export const en = {
 };
 
 export const es: typeof en = {
-  name: 'Solicitud de mantenimiento',
+  name: 'Pedir una reparación',
   submit: 'Enviar solicitud',
   submitting: 'Enviando...',
   ...words.es,

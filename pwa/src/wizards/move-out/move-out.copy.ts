@@ -190,7 +190,7 @@ export const es: typeof en = {
     checking: 'Buscándolo...',
     unknown: 'No se sabe',
     owes: (amount) => `Quedan ${amount} de renta o cargos por pagar`,
-    owesText: 'No es parte de este pago. Páguelo en Pagar factura o con el enlace de nuestro correo.',
+    owesText: 'No es parte de este pago. Páguelo en «Pagar la cuenta» o con el enlace de nuestro correo.',
     offline: 'Ahora no hay conexión',
     offlineText: 'Su salida se guarda en este dispositivo, y su saldo se revisa cuando llegue.',
     offlineFee:
@@ -205,7 +205,7 @@ export const es: typeof en = {
 
   requestedBefore: {
     title: 'Esta salida ya se había pedido',
-    text: 'No hace falta repetirla. Un cargo aún abierto se puede pagar en Pagar factura.',
+    text: 'No hace falta repetirla. Un cargo aún abierto se puede pagar en «Pagar la cuenta».',
   },
 
   failed: {
@@ -226,11 +226,11 @@ export const es: typeof en = {
     mail: 'Lo recibe por escrito',
     mailText: 'En el correo de su contrato, con este recibo.',
     balance: (amount) => `Quedan ${amount} por pagar`,
-    balanceText: 'Páguelo en Pagar factura o con el enlace del correo.',
+    balanceText: 'Páguelo en «Pagar la cuenta» o con el enlace del correo.',
     settled: 'Su cuenta no tiene nada pendiente.',
     unpaid: (fee) => `El cargo de limpieza de ${fee} aún no está pagado`,
     unpaidText:
-      'No se cobró nada y su salida sigue en pie. Intente el pago otra vez, o pague luego en Pagar factura.',
+      'No se cobró nada y su salida sigue en pie. Intente el pago otra vez, o pague luego en «Pagar la cuenta».',
     tryAgain: 'Intentar el pago otra vez',
     later: 'Pagar luego',
     done: 'Listo',

@@ -81,7 +81,7 @@ export const en = {
 };
 
 export const es: typeof en = {
-  name: 'Pagar factura',
+  name: 'Pagar la cuenta',
   toPayment: 'Continuar al pago',
   promise: 'Guardar mi promesa',
   promising: 'Guardando...',

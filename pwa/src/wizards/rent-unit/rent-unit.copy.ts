@@ -380,7 +380,7 @@ export const es: typeof en = {
     title: (name) => `¡Le damos la bienvenida, ${name}!`,
     eyebrow: (facility) => facility,
     unitIsYours: (unit) => `${unit} queda reservada para usted`,
-    until: (when) => `hasta ${when}`,
+    until: (when) => `hasta el ${when}`,
     codeLabel: 'Su código de entrada',
     codeWaits: 'Funciona cuando se acredita su primer pago.',
     codeSending: 'Se envió al portón y funciona en cuanto el portón lo confirme.',
@@ -388,7 +388,7 @@ export const es: typeof en = {
     next: 'Qué sigue',
     pay: (amount) => `Pague ${amount}`,
     payText: (until, address) =>
-      `Con tarjeta, aquí mismo o con el enlace del correo. O hasta ${until} en la oficina, ${address}.`,
+      `Con tarjeta, aquí mismo o con el enlace del correo. O hasta el ${until} en la oficina, ${address}.`,
     payNow: (amount) => `Pagar ${amount} ahora`,
     preparing: 'Preparando el pago...',
     later: 'Pagar después',

@@ -102,7 +102,7 @@ export const en = {
 };
 
 export const es: typeof en = {
-  name: 'Actualizar datos',
+  name: 'Actualizar mis datos',
   save: 'Guardar cambios',
   saving: 'Guardando...',
   keeping: 'Revisando la tarjeta...',

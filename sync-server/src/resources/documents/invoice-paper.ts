@@ -44,7 +44,7 @@ const words: Record<Locale, Words> = {
     billedFor: 'Concepto',
     amount: 'Importe',
     total: 'Total de la factura',
-    waived: 'Condonado por la oficina',
+    waived: 'Perdonado por la oficina',
     paidSoFar: 'Pagado hasta ahora',
     open: 'Por pagar',
     questions: (phone) => `¿Preguntas sobre esta factura? Llame al ${phone}.`,

@@ -41,7 +41,7 @@ const words: Record<Locale, Words> = {
     balance: 'Saldo',
     owed: 'Debe ahora',
     ahead: 'Pagado por adelantado',
-    legend: 'Los cargos son positivos; los pagos y lo condonado, negativos.',
+    legend: 'Los cargos son positivos; los pagos y lo perdonado, negativos.',
   },
 };
 

@@ -96,7 +96,9 @@ describe('a receipt that somebody asks for', () => {
     const { leaseId } = await rentHeld(site, unit);
     expect((await ask({ of: 'rental', id: leaseId, locale: 'es' })).status).toBe(204);
     await send();
-    expect(twilio.texts[0]?.Body).toContain(`La unidad ${unit} está apartada para usted (hasta 21 nov 2026`);
+    expect(twilio.texts[0]?.Body).toContain(
+      `La unidad ${unit} está apartada para usted (hasta el 21 nov 2026`,
+    );
     expect(twilio.texts[0]?.Body).not.toContain(String(2000 + unit));
   });
 
