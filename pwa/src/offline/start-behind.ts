@@ -9,8 +9,9 @@ export async function startBehind(ctx: Ctx, whenIdle: WhenIdle): Promise<void> {
   await startEngine();
   // A chunk that cannot be had now: the next visit sends.
   startSync(ctx).catch(() => undefined);
+  // The worker then takes the same files from the browser's cache, and the page is not in its way.
+  await warmFiles(document, whenIdle);
   whenIdle(() => void prepareOffline(ctx).catch(() => undefined));
-  warmFiles(document, whenIdle);
 }
 
 /** What is saved here goes out by itself. */
