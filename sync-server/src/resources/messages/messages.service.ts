@@ -5,6 +5,7 @@ import { recordAct } from '../../db/audit.ts';
 import { decodeKey, encodeKey } from '../../db/keyset.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Email } from '../../emails/layout.ts';
+import { withoutGateCode } from '../../emails/welcome.email.ts';
 import {
   insertMessageOnce,
   listMessages,
@@ -82,7 +83,7 @@ export function toOutgoing(row: MessageRow): OutgoingMessage {
     channel,
     recipient,
     subject,
-    text,
+    text: template === 'welcome' ? withoutGateCode(text) : text,
     state,
     template,
     attempts,

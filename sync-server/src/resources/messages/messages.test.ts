@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '../../db/tables/audit.ts';
 import { outgoingMessages } from '../../db/tables/messages.ts';
+import { sample, welcomeEmail } from '../../emails/welcome.email.ts';
 import type { MailMessage } from '../../outside/mail.ts';
 import { createTestServer, type TestServer } from '../../testing-server.ts';
 import { ensureFirstStaff } from '../staff-session/staff-session.service.ts';
@@ -181,6 +182,19 @@ describe('the list', () => {
     expect([...seen].sort()).toEqual(['m0', 'm1', 'm2', 'm3', 'm4']);
     expect(seen[0]).toBe('m4');
   });
+
+  test.each(['en', 'es'] as const)(
+    'shows no gate code (%s): that is looked up where each look is written down',
+    async (locale) => {
+      const { subject, html, text } = welcomeEmail(sample, locale);
+      await queue('welcome', { subject, html, text });
+      const said = await (await list()).text();
+      expect(said).toContain('••••');
+      expect(said).not.toContain(sample.gateCode);
+      await sendMessages(server.ctx, drawNothing);
+      expect(delivered.map(({ text }) => text.includes(sample.gateCode))).toEqual([true]);
+    },
+  );
 
   test.each(['?after=nonsense', '?after=', '?limit=0', '?limit=101', '?limit=x'])(
     'refuses %s',
