@@ -1,7 +1,7 @@
 import type { Account } from 'schemas/accounts';
 import { billForm, type PromiseInput } from 'schemas/bills';
 import { unitRateCents } from 'schemas/facility';
-import { centsToText } from 'schemas/money';
+import { centsToText, readAmount } from 'schemas/money';
 import type { Locale } from 'schemas/rentals';
 import type { CallFailure } from '../../kit/api.ts';
 import type { PaymentRequest } from '../../kit/card-payment/open-payment.ts';
@@ -74,20 +74,30 @@ export function amountOf(pick: QuickPick, account: Account | null): string | nul
 
 export const isSettled = ({ balance }: Account): boolean => Number(balance) === 0;
 
-/** Five digits of dollars and two of cents: whatever else is typed is left out. */
+const typedCharsMax = 10;
+
+/**
+ * Five digits of dollars and two of cents: whatever else is typed is left out. But a comma stays, with all around it:
+ * it may part thousands or cents, and what it means is told apart as a whole (`readAmount`).
+ */
 export function cleanAmount(typed: string): string {
-  const [dollars = '', ...cents] = typed.replace(/[^\d.]/g, '').split('.');
+  const figures = typed.replace(/[^\d.,]/g, '');
+  if (figures.includes(',')) return figures.slice(0, typedCharsMax);
+  const [dollars = '', ...cents] = figures.split('.');
   const whole = dollars.slice(0, 5);
   return cents.length === 0 || whole === '' ? whole : `${whole}.${cents.join('').slice(0, 2)}`;
 }
 
 /** The form's values as they are submitted. */
-export const toForm = ({ unitNumber, lastName, paymentAmount }: BillDraft): BillDraft => ({
-  unitNumber: unitNumber.trim(),
-  lastName: lastName.trim(),
+export function toForm({ unitNumber, lastName, paymentAmount }: BillDraft): BillDraft {
   // A point that nothing follows was the beginning of a thought.
-  paymentAmount: paymentAmount.replace(/\.$/, ''),
-});
+  const typed = paymentAmount.replace(/\.$/, '');
+  return {
+    unitNumber: unitNumber.trim(),
+    lastName: lastName.trim(),
+    paymentAmount: readAmount(typed) ?? typed,
+  };
+}
 
 /** The documented payload; the server writes its own description. */
 export function toPaymentRequest(draft: BillDraft): PaymentRequest {

@@ -79,8 +79,13 @@ test('an own amount, by keyboard and by the pad, and what is wrong with it', asy
   await amount(page).fill('0.5');
   await press(page, 'Continue to payment');
   await expect(page.getByText('Enter an amount in dollars, such as 60 or 1,000.50')).toBeVisible();
-  await amount(page).fill('$1,2a.345');
+  await amount(page).fill('$12a.345');
   await expect(amount(page)).toHaveValue('12.34');
+  // $1.50 or $150? It is asked, not guessed.
+  await amount(page).fill('1,50');
+  await press(page, 'Continue to payment');
+  await expect(page.getByText('Enter an amount in dollars, such as 60 or 1,000.50')).toBeVisible();
+  await expect(amount(page)).toHaveValue('1,50');
 });
 
 test('the pad replaces what was picked, and knows one point', async ({ page, server }) => {

@@ -285,7 +285,10 @@ describe('the amount', () => {
 
   test.each([
     ['85.00', '85.00'],
-    ['$1,250.5', '1250.5'],
+    ['$1,250.5', '1,250.5'],
+    ['1,50', '1,50'],
+    ['1.000,50', '1.000,50'],
+    ['1,234,567.89', '1,234,567.'],
     ['60.999', '60.99'],
     ['6.0.5', '6.05'],
     ['123456', '12345'],
@@ -294,6 +297,16 @@ describe('the amount', () => {
     ['12.', '12.'],
   ])('typed as %s reads %s', (typed, read) => {
     expect(cleanAmount(typed)).toBe(read);
+  });
+
+  test.each([
+    ['1,250.5', '1250.5'],
+    ['12.', '12'],
+    // Cents or thousands? Nobody knows, so it stays as it is, and is refused.
+    ['1,50', '1,50'],
+    ['1.000,50', '1.000,50'],
+  ])('typed as %s is sent as %s', (paymentAmount, sent) => {
+    expect(toForm({ ...good, paymentAmount }).paymentAmount).toBe(sent);
   });
 
   test('that is missing has the documented message', () => {
