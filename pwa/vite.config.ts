@@ -31,9 +31,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: [
       { find: /^schemas\/(.*)$/, replacement: at('../schemas/src/$1.ts') },
-      { find: /^zod$/, replacement: at('src/zod-csp.ts') },
-      { find: /^\.{1,2}\/(.*\/)?I18nProvider\.mjs$/, replacement: at('src/lean-i18n.tsx') },
-      { find: /^\.{1,2}\/(.*\/)?NumberFormatter\.mjs$/, replacement: at('src/lean-number.ts') },
+      { find: /^zod$/, replacement: at('src/stand-ins/zod.ts') },
+      { find: /^\.{1,2}\/(.*\/)?I18nProvider\.mjs$/, replacement: at('src/stand-ins/i18n-provider.tsx') },
+      {
+        find: /^\.{1,2}\/(.*\/)?NumberFormatter\.mjs$/,
+        replacement: at('src/stand-ins/number-formatter.ts'),
+      },
     ],
   },
   plugins: [

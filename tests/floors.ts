@@ -14,7 +14,7 @@ const pwaFloors: Floor[] = [
   },
   { rooms: ['facility-map', 'checkout'], apart: true },
   { rooms: ['kit', 'offline', 'ctx'] },
-  { rooms: ['ui', 'zod-csp', 'lean-i18n', 'lean-number'] },
+  { rooms: ['ui', 'stand-ins'] },
   { rooms: ['sandbox'] },
 ];
 

@@ -15,7 +15,10 @@ const isLoader = (id: string) => id.includes('vite/preload-helper');
 
 /** What starts in a task of its own has a file of its own, the lower before the higher (`src/kit/engine.ts`). */
 const engine = [
-  { name: 'zod', holds: /\/node_modules\/zod\/|\/pwa\/src\/zod-csp\.ts$|\/schemas\/src\/kit\/endpoint\.ts$/ },
+  {
+    name: 'zod',
+    holds: /\/node_modules\/zod\/|\/pwa\/src\/stand-ins\/zod\.ts$|\/schemas\/src\/kit\/endpoint\.ts$/,
+  },
   { name: 'contracts', holds: /\/schemas\/src\// },
   { name: 'machines', holds: /\/node_modules\/xstate\/|\/pwa\/src\/offline\/sync\.machine\.ts$/ },
   { name: 'records', holds: /\/node_modules\/(dexie|dexie-react-hooks|hpke)\/|\/pwa\/src\/offline\// },
