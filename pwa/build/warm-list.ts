@@ -28,7 +28,7 @@ export function warmList(): Plugin {
 
 /** Fetched and kept, but not evaluated before it is needed. */
 const howToFetch = (file: string) => ({
-  ...(file.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }),
+  ...(file.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'prefetch', as: 'style' }),
   crossorigin: '',
   fetchpriority: 'low',
 });
