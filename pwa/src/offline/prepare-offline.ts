@@ -10,9 +10,7 @@ import { warmMap } from './use-live-map.ts';
  * And what may not be on it any longer.
  */
 export async function prepareOffline(ctx: Ctx): Promise<void> {
-  await Promise.allSettled([
-    registerWorker(wakeSync),
-    warmMap(ctx),
-    sweepKeptWizards(ctx.now(), readKiosk() !== null),
-  ]);
+  await Promise.allSettled([warmMap(ctx), sweepKeptWizards(ctx.now(), readKiosk() !== null)]);
+  // Last, since it fetches everything: beside it, whatever else the page does takes three times as long.
+  await registerWorker(wakeSync);
 }
