@@ -1,13 +1,5 @@
-import type { Page } from 'playwright';
 import { expect, test } from '../../../tests/run/gatehouse-server.ts';
-
-/** All of the list is asked for, and has come. */
-async function untilFetched(page: Page): Promise<void> {
-  const left = () =>
-    page.evaluate(() => document.querySelector<HTMLTemplateElement>('#later')?.content.childElementCount);
-  await expect.poll(left).toBe(0);
-  await page.waitForLoadState('networkidle');
-}
+import { untilFetched } from '../../../tests/run/until-fetched.ts';
 
 test('a page that was never opened is there a moment after the home, whatever becomes of the network', async ({
   page,

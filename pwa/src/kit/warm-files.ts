@@ -8,13 +8,14 @@ const filesAtOnce = 5;
  */
 export async function warmFiles(document: Document, whenIdle: WhenIdle): Promise<void> {
   const later = document.querySelector<HTMLTemplateElement>('#later')?.content;
+  const coming: Promise<void>[] = [];
   while (later?.firstElementChild) {
     await new Promise<void>(whenIdle);
     const links = [...later.querySelectorAll('link')].slice(0, filesAtOnce);
-    const come = links.map(hasCome);
+    coming.push(...links.map(hasCome));
     document.head.append(...links);
-    await Promise.all(come);
   }
+  await Promise.all(coming);
 }
 
 const hasCome = (link: HTMLLinkElement) =>

@@ -4,14 +4,14 @@ import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
 import { FakeInbox } from '../../../../tests/run/fake-inbox.ts';
 import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
 import * as walk from '../../../../tests/run/rental-walk.ts';
+import { untilFetched } from '../../../../tests/run/until-fetched.ts';
 
 const { seen } = walk;
 
 /** The wizard with its parts and the map, then no network any more. */
 async function goOffline(page: Page, inbox: FakeInbox) {
   await walk.openWizard(page);
-  // A map that is refused is asked for again and again: it never falls silent.
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await untilFetched(page);
   inbox.isOpen = false;
   await page.context().setOffline(true);
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Offline/ })).toBeVisible();
