@@ -26,9 +26,9 @@ export function warmList(): Plugin {
   };
 }
 
-/** Fetched and kept, but not evaluated before it is needed. */
+/** Fetched and kept, but not evaluated before it is needed. A style that is only prefetched comes when it may be too late. */
 const howToFetch = (file: string) => ({
-  ...(file.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'prefetch', as: 'style' }),
+  ...(file.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }),
   crossorigin: '',
   fetchpriority: 'low',
 });

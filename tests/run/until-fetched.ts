@@ -7,7 +7,8 @@ export async function untilFetched(page: Page): Promise<void> {
     if (!later || later.content.childElementCount > 0) return false;
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const come = new Set(entries.filter(({ responseEnd }) => responseEnd > 0).map(({ name }) => name));
-    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+    const kinds = 'link[rel=modulepreload], link[rel=preload][as=style]';
+    const links = document.querySelectorAll<HTMLLinkElement>(kinds);
     return [...links].every(({ href }) => come.has(href));
   });
 }
