@@ -26,7 +26,7 @@ export function warmList(): Plugin {
   };
 }
 
-/** Fetched and kept, but not evaluated before it is needed. A style that is only prefetched comes when it may be too late. */
+/** Kept, but not evaluated before it is needed. A style that is only prefetched would come last, and too late. */
 const howToFetch = (file: string) => ({
   ...(file.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }),
   crossorigin: '',

@@ -69,7 +69,7 @@ export const isPlainText = (text: string) =>
 
 /** A text field: trimmed, with a documented message when shorter than `min`, and a quiet upper bound. */
 export const textField = (min: number, message: string, max = 100) =>
-  // One list of rules: each chained one would build the whole schema again, on a phone at every start.
+  // One list of rules: each chained one would build the whole schema again.
   z
     .string({ error: message })
     .check(

@@ -4,7 +4,6 @@ import { vars } from '../ui/theme.css.ts';
 import { media, radius, space, weight } from '../ui/tokens.ts';
 
 const { color, size, type } = vars;
-const upright = 'screen and (min-width: 700px) and (max-width: 1079.98px)';
 const wide = (rules: Record<string, string | number>) => ({ '@media': { [media.wide]: rules } });
 
 export const page = style({ display: 'flex', flexDirection: 'column', minHeight: screenHeight });
@@ -15,7 +14,7 @@ const column = style({
   marginInline: 'auto',
   paddingInline: size.gutter,
   // An upright tablet needs the room for its two columns of cards.
-  '@media': { [upright]: { paddingInline: space[6] } },
+  '@media': { [media.upright]: { paddingInline: space[6] } },
 });
 
 export const header = style([
@@ -111,7 +110,7 @@ export const helpBox = style({
       selectors: { [chosen.large]: { gridTemplateColumns: 'auto 1fr', padding: space[4] } },
     },
     // The hours stand below the other words, the number beside both.
-    [upright]: {
+    [media.upright]: {
       gridTemplateColumns: 'auto 1fr auto',
       rowGap: 0,
       paddingBlock: space[3],
@@ -121,7 +120,7 @@ export const helpBox = style({
   },
 });
 const besideBothLines = { gridRow: '1 / span 2', selectors: { [chosen.large]: { gridRow: 'auto' } } };
-export const helpIcon = style({ color: color.brand, '@media': { [upright]: besideBothLines } });
+export const helpIcon = style({ color: color.brand, '@media': { [media.upright]: besideBothLines } });
 export const helpWords = style({
   gridColumn: '2',
   ...wide({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[3] }),
@@ -137,7 +136,7 @@ export const helpHours = style({
   gridColumn: '2',
   '@media': {
     [media.wide]: { gridColumn: 'auto', selectors: { [chosen.large]: { gridColumn: '2' } } },
-    [upright]: { gridColumn: '2' },
+    [media.upright]: { gridColumn: '2' },
   },
 });
 export const helpPhone = style({
@@ -159,7 +158,7 @@ export const helpPhone = style({
   selectors: { '&:hover': { background: color.brandSoft, color: color.onBrandSoft } },
   '@media': {
     [media.wide]: { gridColumn: 'auto', selectors: { [chosen.large]: { gridColumn: '1 / -1' } } },
-    [upright]: { gridColumn: '3', ...besideBothLines },
+    [media.upright]: { gridColumn: '3', ...besideBothLines },
   },
 });
 

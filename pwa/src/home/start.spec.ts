@@ -1,12 +1,17 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../../../tests/run/gatehouse-server.ts';
 
-/** The files that a first visit of the home runs, by name, with their characters. */
-async function filesRun(page: Page): Promise<Map<string, number>> {
-  await page.coverage.startJSCoverage();
+/** A first visit, until nothing more comes. */
+async function visit(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Share' }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
+}
+
+/** The files that a first visit of the home runs, by name, with their characters. */
+async function filesRun(page: Page): Promise<Map<string, number>> {
+  await page.coverage.startJSCoverage();
+  await visit(page);
   const files = await page.coverage.stopJSCoverage();
   const run = files.filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0));
   return new Map(
@@ -56,9 +61,7 @@ test('the home asks the browser for no language data, which cost more than the r
       Reflect.set(Intl, name, noting);
     }
   });
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Share' }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await visit(page);
   const askedOf = () => page.evaluate(() => Reflect.get(window, 'askedOfIntl') as string[]);
   expect(await askedOf()).toEqual([]);
   // What watches does see one that asks.

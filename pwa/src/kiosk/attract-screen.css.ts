@@ -92,7 +92,7 @@ export const list = style({
   listStyleType: '""',
   display: 'grid',
   '@media': {
-    'screen and (min-width: 700px) and (max-width: 1079.98px)': {
+    [media.upright]: {
       gridTemplateColumns: '1fr 1fr',
       columnGap: space[8],
     },

@@ -11,6 +11,6 @@ import { warmMap } from './use-live-map.ts';
  */
 export async function prepareOffline(ctx: Ctx): Promise<void> {
   await Promise.allSettled([warmMap(ctx), sweepKeptWizards(ctx.now(), readKiosk() !== null)]);
-  // Last, since it fetches everything: beside it, whatever else the page does takes three times as long.
+  // Last, since it fetches everything: beside it, whatever else the page does takes longer.
   await registerWorker(wakeSync);
 }

@@ -272,6 +272,8 @@ export const densities = {
 export const media = {
   wide: 'screen and (min-width: 700px)',
   phone: 'screen and (max-width: 699.98px)',
+  /** An upright tablet, as wide as it may be. */
+  upright: 'screen and (min-width: 700px) and (max-width: 1079.98px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   /** Upright, and so high that its lower half is still a screen. */
   tall: 'screen and (min-width: 700px) and (min-height: 1000px) and (orientation: portrait)',

@@ -59,5 +59,5 @@ export const segment = style({
 
 // Six stand in one line on an upright tablet: the last alone in a second one looks like another kind.
 globalStyle(`${track}:has(> :nth-child(6)) > ${segment}`, {
-  '@media': { 'screen and (min-width: 700px) and (max-width: 1079.98px)': { paddingInline: space[2] } },
+  '@media': { [media.upright]: { paddingInline: space[2] } },
 });
