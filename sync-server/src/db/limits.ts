@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { ok, problem, type Result } from 'schemas/kit/result';
 import { type Actor, placeOf } from '../context.ts';
 import type { Db } from './open.ts';
 import { rateLimits } from './tables/audit.ts';
@@ -100,6 +101,19 @@ export interface Limits {
   look: (budget: BudgetName, key: string) => Promise<Take>;
   /** Gives a budget back, e.g. after a good log-in. */
   refill: (budget: BudgetName, key: string) => Promise<void>;
+}
+
+/** Draws on several, the narrowest first: a caller who has none left does not use up everyone's. */
+export async function drawAll(
+  limits: Limits,
+  draws: readonly (readonly [BudgetName, string])[],
+  points = 1,
+): Promise<Result<null, 'rate_limited'>> {
+  for (const [budget, key] of draws) {
+    const taken = await limits.take(budget, key, points);
+    if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
+  }
+  return ok(null);
 }
 
 // The hot path asks no database.

@@ -3,7 +3,7 @@ import { ok, problem, type Result } from 'schemas/kit/result';
 import { centsToText } from 'schemas/money';
 import type { Locale } from 'schemas/rentals';
 import { type Ctx, facilityToday, placeOf } from '../../context.ts';
-import type { BudgetName } from '../../db/limits.ts';
+import { type BudgetName, drawAll } from '../../db/limits.ts';
 import { balanceOf, creditOf } from '../ledger/ledger.service.ts';
 import { unitLabel } from '../units/units.service.ts';
 import { listOpenCharges, selectLiveLease, selectTenant, selectTenantOf } from './accounts.queries.ts';
@@ -146,9 +146,5 @@ export async function drawAccountBudgets(ctx: Ctx): Promise<Result<null, 'rate_l
     ['accountByAddress', place],
     ['accountSite', 'site'],
   ];
-  for (const [budget, key] of draws) {
-    const taken = await ctx.limits.take(budget, key);
-    if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
-  }
-  return ok(null);
+  return drawAll(ctx.limits, draws);
 }

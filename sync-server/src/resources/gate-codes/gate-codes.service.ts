@@ -1,9 +1,9 @@
 import { suggestionMinutes } from 'schemas/facility';
 import { isWeakGateCode } from 'schemas/fields';
 import { type GateCodeCheck, gateCodeSentences } from 'schemas/gate-codes';
-import { ok, problem, type Result } from 'schemas/kit/result';
+import { ok, type Result } from 'schemas/kit/result';
 import { type Ctx, placeOf } from '../../context.ts';
-import type { BudgetName } from '../../db/limits.ts';
+import { type BudgetName, drawAll } from '../../db/limits.ts';
 import { askGate } from '../gate/gate.service.ts';
 import {
   insertLeaseCode,
@@ -107,11 +107,7 @@ async function drawBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
     ['gateCodeByAddress', place],
     ['gateCodeSite', 'site'],
   ];
-  for (const [budget, key] of draws) {
-    const taken = await ctx.limits.take(budget, key);
-    if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
-  }
-  return ok(null);
+  return drawAll(ctx.limits, draws);
 }
 
 async function drawCandidates(ctx: Ctx): Promise<string[]> {

@@ -4,9 +4,10 @@ import {
   type MadeHandover,
   type OpenedHandover,
 } from 'schemas/handovers';
-import { ok, problem, type Result } from 'schemas/kit/result';
+import { ok, type Result } from 'schemas/kit/result';
 import { type Ctx, placeOf } from '../../context.ts';
 import { type Act, recordAct } from '../../db/audit.ts';
+import { drawAll } from '../../db/limits.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { sha256Hex } from '../../sha256.ts';
 import { deleteWaiting, insertHandover, selectWatched } from './handovers.queries.ts';
@@ -36,11 +37,7 @@ async function drawBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
     ['handoverByAddress', place],
     ['handoverSite', 'site'],
   ] as const;
-  for (const [budget, key] of draws) {
-    const taken = await ctx.limits.take(budget, key);
-    if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
-  }
-  return ok(null);
+  return drawAll(ctx.limits, draws);
 }
 
 async function insertUnderFreeCode(

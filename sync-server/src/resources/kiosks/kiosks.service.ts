@@ -3,6 +3,7 @@ import type { Reply } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
+import { drawAll } from '../../db/limits.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { FindKiosk } from '../../http/devices.ts';
 import { TooManyHashes } from '../../outside/passwords.ts';
@@ -52,11 +53,7 @@ async function takeCodeBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> 
     ['kioskCodeByAddress', address],
     ['kioskCodeSite', 'site'],
   ] as const;
-  for (const [budget, key] of draws) {
-    const taken = await ctx.limits.take(budget, key);
-    if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
-  }
-  return ok(null);
+  return drawAll(ctx.limits, draws);
 }
 
 export async function readOwnKiosk(

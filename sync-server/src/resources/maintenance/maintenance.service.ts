@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { MaintenanceBody, MaintenanceTicket } from 'schemas/maintenance';
 import { type Ctx, placeOf } from '../../context.ts';
-import type { BudgetName } from '../../db/limits.ts';
+import { type BudgetName, drawAll } from '../../db/limits.ts';
 import { findSubmission, once } from '../../db/once.ts';
 import { type AccountLease, findAccount } from '../accounts/accounts.service.ts';
 import { isClaimable, lockUpload } from '../uploads/uploads.service.ts';
@@ -55,11 +55,7 @@ async function drawBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
     ['maintenanceByAddress', place],
     ['maintenanceSite', 'site'],
   ];
-  for (const [budget, key] of draws) {
-    const taken = await ctx.limits.take(budget, key);
-    if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
-  }
-  return ok(null);
+  return drawAll(ctx.limits, draws);
 }
 
 function passGate(ctx: Ctx, draft: MaintenanceDraft, fingerprint: string): Promise<Outcome> {

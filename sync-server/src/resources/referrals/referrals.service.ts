@@ -2,7 +2,7 @@ import type { Reply } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { Referral, ReferralBody, referralsApi } from 'schemas/referrals';
 import { type Ctx, placeOf } from '../../context.ts';
-import type { BudgetName } from '../../db/limits.ts';
+import { type BudgetName, drawAll } from '../../db/limits.ts';
 import { findSubmission, once } from '../../db/once.ts';
 import { type AccountLease, drawAccountBudgets, findAccount } from '../accounts/accounts.service.ts';
 import { type ReferralDraft, writeReferral } from './referral-writes.service.ts';
@@ -72,10 +72,8 @@ async function drawBudgets(ctx: Ctx, { unitNumber }: ReferralBody): Promise<Resu
     ['referralByDraft', ctx.draftHash ?? place],
     ['referralByAddress', place],
   ];
-  for (const [budget, key] of draws) {
-    const taken = await ctx.limits.take(budget, key);
-    if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
-  }
+  const taken = await drawAll(ctx.limits, draws);
+  if (!taken.ok) return taken;
   return unitNumber === undefined ? ok(null) : drawAccountBudgets(ctx);
 }
 

@@ -2,6 +2,7 @@ import { ok, problem, type Result } from 'schemas/kit/result';
 import type { StaffUser } from 'schemas/staff-session';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
+import { drawAll } from '../../db/limits.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { FindStaff } from '../../http/staff-auth.ts';
 import { TooManyHashes } from '../../outside/passwords.ts';
@@ -64,11 +65,7 @@ async function takeBudgets(
   const ofPlace = ['loginByUserAndAddress', `${username} ${place}`] as const;
   const ofStrangers = [['loginByAddress', place] as const, ['loginByUser', username] as const];
   const draws = isKnown ? [ofPlace] : [ofPlace, ...ofStrangers];
-  for (const [budget, key] of draws) {
-    const taken = await ctx.limits.take(budget, key);
-    if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
-  }
-  return ok(null);
+  return drawAll(ctx.limits, draws);
 }
 
 const addressOf = ({ actor }: Ctx) => (actor.kind === 'public' ? actor.address : '-');

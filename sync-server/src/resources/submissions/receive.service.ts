@@ -2,6 +2,7 @@ import { ok, problem, type Result } from 'schemas/kit/result';
 import type { Receipt, submissionsApi } from 'schemas/submissions';
 import type { z } from 'zod';
 import { type Ctx, placeOf } from '../../context.ts';
+import { drawAll } from '../../db/limits.ts';
 import { findSubmission } from '../../db/once.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUploadsOfPhotos } from '../uploads/uploads.service.ts';
@@ -34,11 +35,7 @@ async function drawBudgets(ctx: Ctx, count: number): Promise<Result<null, 'rate_
     ['recordsByDevice', deviceOf(ctx)],
     ['recordsByAddress', place],
   ] as const;
-  for (const [budget, key] of draws) {
-    const taken = await ctx.limits.take(budget, key, Math.max(1, count));
-    if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
-  }
-  return ok(null);
+  return drawAll(ctx.limits, draws, Math.max(1, count));
 }
 
 async function receiveRecord(ctx: Ctx, sent: unknown, device: { isRevoked: boolean }): Promise<Receipt> {

@@ -1,9 +1,9 @@
 import { toE164 } from 'schemas/fields';
-import { ok, problem, type Result } from 'schemas/kit/result';
+import { problem, type Result } from 'schemas/kit/result';
 import type { TextSubject } from 'schemas/text-receipts';
 import { validate } from 'uuid';
 import type { Ctx } from '../../context.ts';
-import type { BudgetName } from '../../db/limits.ts';
+import { type BudgetName, drawAll } from '../../db/limits.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { localeTag } from '../../emails/invoice-labels.ts';
 import { type TextFacts, writeText } from '../../emails/text-words.ts';
@@ -53,11 +53,7 @@ async function drawBudgets(
   { limits }: Ctx,
   draws: [BudgetName, string][],
 ): Promise<Result<null, 'rate_limited'>> {
-  for (const [budget, key] of draws) {
-    const taken = await limits.take(budget, key);
-    if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
-  }
-  return ok(null);
+  return drawAll(limits, draws);
 }
 
 interface Found {
