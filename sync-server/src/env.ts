@@ -19,7 +19,7 @@ export const envRows = [
     example: 'postgres://gatehouse:secret@localhost:5432/gatehouse',
     doc: 'Your own PostgreSQL. Empty: one of our own in DATA_DIR/postgres.',
   },
-  { name: 'DATA_DIR', example: './data', doc: 'Embedded database, photos, generated keys.' },
+  { name: 'DATA_DIR', example: './data', doc: 'Embedded database, generated keys.' },
   {
     name: 'FACILITY_FILE',
     example: './facility.json',

@@ -9,6 +9,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { type Job, startJobs } from './db/jobs.ts';
 import { createLimits, forgetSpentBudgets } from './db/limits.ts';
 import { type OpenDb, openDb } from './db/open.ts';
+import { openFiles } from './db/photo-stores.ts';
 import { isDatabaseReady } from './db/readiness.ts';
 import { createSandboxStore } from './db/sandbox-store.ts';
 import { seedDb } from './db/seed.ts';
@@ -22,7 +23,6 @@ import { loadStaticFiles } from './http/static-files.ts';
 import { readVersion } from './http/version.ts';
 import { createRandom } from './outside/chance.ts';
 import { readFacility } from './outside/facility-file.ts';
-import { createDiskFiles } from './outside/files.ts';
 import { createManualGate, createSimulatedGate } from './outside/gate.ts';
 import { createInboxKey } from './outside/inbox-key.ts';
 import { loadLateLibraries } from './outside/late-libraries.ts';
@@ -175,7 +175,7 @@ async function createCtx({ env, facility, log, opened: { db }, cards }: Parts): 
     mail: env.smtpUrl ? await createSmtpMail(env.smtpUrl, sender) : createLogMail(),
     sms: env.twilio ? createTwilioSms(env.twilio) : createLogSms({ isOffered: env.mode === 'demo' }),
     cards,
-    files: createDiskFiles(join(env.dataDir, 'objects')),
+    files: openFiles(env),
     gate: env.gateMode === 'manual' ? createManualGate() : createSimulatedGate(join(env.dataDir, 'gate')),
     photos: createPhotos(),
     passwords: createPasswords(),

@@ -6,6 +6,7 @@ import { type AppOptions, createApp } from './app.ts';
 import type { Ctx } from './context.ts';
 import { createNoLimits } from './db/limits.ts';
 import { createSandboxStore } from './db/sandbox-store.ts';
+import { createStoredFiles } from './db/stored-files.ts';
 import { freshDb } from './db/testing.ts';
 import { readEnv } from './env.ts';
 import { createApiDocs } from './http/api-docs.ts';
@@ -14,7 +15,6 @@ import { isSecure } from './http/drafts.ts';
 import { createEvents } from './http/events.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { createRandom } from './outside/chance.ts';
-import { createDiskFiles } from './outside/files.ts';
 import { createSimulatedGate } from './outside/gate.ts';
 import { createInboxKey } from './outside/inbox-key.ts';
 import { createLog } from './outside/log.ts';
@@ -64,7 +64,7 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
     mail: createLogMail(),
     sms: createLogSms({ isOffered: true }),
     cards: payments.cards,
-    files: createDiskFiles(join(folder, 'objects')),
+    files: createStoredFiles(),
     gate: createSimulatedGate(join(folder, 'gate')),
     photos: createPhotos(),
     passwords: createPasswords(),

@@ -10,11 +10,11 @@ import { v7 } from 'uuid';
 import type { Ctx } from '../context.ts';
 import { createNoLimits, type Limits } from '../db/limits.ts';
 import { createSandboxStore } from '../db/sandbox-store.ts';
+import { createStoredFiles } from '../db/stored-files.ts';
 import { freshDb } from '../db/testing.ts';
 import { type Env, readEnv } from '../env.ts';
 import type { Site } from '../http/mount.ts';
 import { problemResponse } from '../http/problem-response.ts';
-import { createDiskFiles } from '../outside/files.ts';
 import { createSimulatedGate } from '../outside/gate.ts';
 import { createInboxKey } from '../outside/inbox-key.ts';
 import { createLogMail } from '../outside/mail.ts';
@@ -67,7 +67,7 @@ export async function createTestSite({ env = {}, facility = {}, limits = createN
     mail: createLogMail(),
     sms: createLogSms({ isOffered: true }),
     cards: payments.cards,
-    files: createDiskFiles(join(folder, 'files')),
+    files: createStoredFiles(),
     gate: createSimulatedGate(join(folder, 'gate')),
     photos: createPhotos(),
     passwords: createPasswords(),

@@ -15,6 +15,7 @@ export * from './ledger.ts';
 export * from './maintenance.ts';
 export * from './messages.ts';
 export * from './move-outs.ts';
+export * from './objects.ts';
 export * from './payments.ts';
 export * from './pricing.ts';
 export * from './referrals.ts';

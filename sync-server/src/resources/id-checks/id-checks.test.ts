@@ -184,5 +184,5 @@ test('thirty days after somebody looked at it the photo is gone, and that it was
   await deleteCheckedPhotos(site.ctx);
   expect(await see(path)).toBe(404);
   expect((await list('?state=checked')).rows).toMatchObject([{ leaseId, path: null }]);
-  expect(await site.ctx.files.read(`uploads/${path.split('/').at(-1)}`)).toBeUndefined();
+  expect(await site.ctx.files.read(site.ctx, `uploads/${path.split('/').at(-1)}`)).toBeUndefined();
 });

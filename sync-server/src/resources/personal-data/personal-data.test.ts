@@ -70,7 +70,7 @@ async function rentAndLeave(): Promise<string> {
 async function leaveTraces(customer: string, lease: string): Promise<void> {
   const { sql } = site;
   const [photo, now] = [randomUUID(), site.clock.now.toISOString()];
-  await site.ctx.files.write(`uploads/${photo}`, Buffer.from('a face'));
+  await site.ctx.files.write(site.ctx, `uploads/${photo}`, Buffer.from('a face'));
   await sql`insert into uploads (id, state, customer_id, received_sha256, created_at, expires_at)
     values (${photo}, 'claimed', ${customer}, ${plants.words}, ${now}, ${now})`;
   await sql`insert into notes (id, customer_id, text, author, created_at)
@@ -127,7 +127,7 @@ describe('an erasure', () => {
     expect(await books()).toEqual(before);
     expect(await site.sql`select id from uploads where received_sha256 is null`).toHaveLength(1);
     const [photo] = await site.sql`select id from uploads`;
-    expect(await site.ctx.files.read(`uploads/${photo?.id}`)).toBeUndefined();
+    expect(await site.ctx.files.read(site.ctx, `uploads/${photo?.id}`)).toBeUndefined();
     expect(await site.sql`select details from audit_entries where action = 'customer.erased'`).toMatchObject([
       { details: { reason: 'asked by letter' } },
     ]);

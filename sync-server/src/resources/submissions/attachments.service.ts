@@ -46,7 +46,7 @@ export async function storeAttachment(
   await inTransaction(ctx, async (ctx) => {
     const attachment = await lockAttachment(ctx, id);
     if (attachment?.state !== 'awaited') return;
-    await ctx.files.write(attachmentFile(id), bytes);
+    await ctx.files.write(ctx, attachmentFile(id), bytes);
     await updateAttachment(ctx, id, { state: 'stored', storedAt: ctx.now(), nextAttemptAt: ctx.now() });
   });
   return ok(null);
@@ -66,7 +66,7 @@ async function openAttachment(
   ctx: Ctx,
   { id, submissionId, name, sha256 }: AttachmentRow,
 ): Promise<Buffer | undefined> {
-  const sealed = await ctx.files.read(attachmentFile(id));
+  const sealed = await ctx.files.read(ctx, attachmentFile(id));
   if (!sealed) return undefined;
   const photo = await ctx.inboxKey.open(
     sealed.subarray(0, encapsulatedBytes),

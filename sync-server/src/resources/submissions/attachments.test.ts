@@ -65,7 +65,7 @@ describe('a photo that was taken offline', () => {
     expect(await casesOf()).toEqual(['id_photo_to_check']);
     const [kept] = await site.sql`select u.id, u.state from leases l join uploads u on u.id = l.id_photo_id`;
     expect(kept?.state).toBe('claimed');
-    const file = await site.ctx.files.read(`uploads/${kept?.id}`);
+    const file = await site.ctx.files.read(site.ctx, `uploads/${kept?.id}`);
     const { exif, width } = await sharp(site.ctx.seal.open(file ?? photo, `uploads/${kept?.id}`)).metadata();
     expect([exif, width]).toEqual([undefined, 64]);
   });
@@ -211,10 +211,10 @@ test('thirty days after it was settled no sealed file is left, and the linked ph
   await work(site.ctx);
   await linkAttachments(site.ctx);
   const [row] = await site.sql`select id from submission_attachments`;
-  expect(await site.ctx.files.read(`attachments/${row?.id}`)).toBeDefined();
+  expect(await site.ctx.files.read(site.ctx, `attachments/${row?.id}`)).toBeDefined();
   later(30 * dayMs + 1);
   await forgetSettledSubmissions(site.ctx);
-  expect(await site.ctx.files.read(`attachments/${row?.id}`)).toBeUndefined();
+  expect(await site.ctx.files.read(site.ctx, `attachments/${row?.id}`)).toBeUndefined();
   const [lease] = await site.sql`select id_photo_id from leases`;
-  expect(await site.ctx.files.read(`uploads/${lease?.id_photo_id}`)).toBeDefined();
+  expect(await site.ctx.files.read(site.ctx, `uploads/${lease?.id_photo_id}`)).toBeDefined();
 });

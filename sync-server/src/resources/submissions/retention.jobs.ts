@@ -20,7 +20,7 @@ function forgetBatch(ctx: Ctx, settledBefore: Date): Promise<number> {
     if (ids.length === 0) return 0;
     await refuseAttachments(ctx, ids);
     const files = (await listStoredFiles(ctx, ids)).map(({ id }) => id);
-    await Promise.all(files.map((id) => ctx.files.remove(attachmentFile(id))));
+    await Promise.all(files.map((id) => ctx.files.remove(ctx, attachmentFile(id))));
     if (files.length) await clearStoredFiles(ctx, files);
     await clearSealedBytes(ctx, ids);
     return ids.length;

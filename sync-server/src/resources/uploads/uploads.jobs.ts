@@ -11,7 +11,7 @@ export async function removeUnclaimedUploads(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const ids = (await selectUnclaimedForUpdate(ctx, olderThan, batch)).map(({ id }) => id);
     if (ids.length === 0) return;
-    await Promise.all(ids.map((id) => ctx.files.remove(fileKey(id))));
+    await Promise.all(ids.map((id) => ctx.files.remove(ctx, fileKey(id))));
     await deleteUploads(ctx, ids);
   });
 }

@@ -71,8 +71,8 @@ export async function storeUpload(
   return inTransaction(ctx, async (ctx) => {
     const [stored] = await updateOfferToStored(ctx, id, { receivedSha256, bytes: photo.length });
     if (!stored) return problem('upload_link_refused');
-    // Under the row's lock: of two that send at once, the second never touches the first one's file.
-    await ctx.files.write(fileKey(id), sealed);
+    // Under the row's lock: of two that send at once, the second never touches the first one's photo.
+    await ctx.files.write(ctx, fileKey(id), sealed);
     return ok(null);
   });
 }
@@ -81,7 +81,7 @@ export async function storeUpload(
 export async function viewUpload(ctx: Ctx, id: string): Promise<Result<Buffer, 'not_found'>> {
   const [upload] = await selectUpload(ctx, id);
   if (!upload || upload.state === 'offered') return problem('not_found');
-  const sealed = await ctx.files.read(fileKey(id));
+  const sealed = await ctx.files.read(ctx, fileKey(id));
   if (!sealed) return problem('not_found');
   await recordAct(ctx, { action: 'upload.viewed', subjectKind: 'upload', subjectId: id });
   return ok(ctx.seal.open(sealed, fileKey(id)));
@@ -121,7 +121,7 @@ export async function keepPhoto(
 export async function findClaimable(ctx: Ctx, id: string): Promise<string | undefined> {
   const [upload] = await selectUpload(ctx, id);
   if (upload?.state === 'stored') return id;
-  const sealed = upload?.state === 'claimed' ? await ctx.files.read(fileKey(id)) : undefined;
+  const sealed = upload?.state === 'claimed' ? await ctx.files.read(ctx, fileKey(id)) : undefined;
   if (!sealed) return undefined;
   const copy = await keepPhoto(ctx, ctx.seal.open(sealed, fileKey(id)));
   return copy.ok ? copy.value : undefined;
@@ -129,12 +129,12 @@ export async function findClaimable(ctx: Ctx, id: string): Promise<string | unde
 
 /** The photos alone go, at once; that there were some stays. */
 export async function forgetPhotos(ctx: Ctx, ids: string[]): Promise<void> {
-  await Promise.all(ids.map((id) => ctx.files.remove(fileKey(id))));
+  await Promise.all(ids.map((id) => ctx.files.remove(ctx, fileKey(id))));
 }
 
 /** For good, in this transaction: nothing may refer to it any more. The file goes first, as with any other. */
 export async function deleteUpload(ctx: Ctx, id: string): Promise<void> {
-  await ctx.files.remove(fileKey(id));
+  await ctx.files.remove(ctx, fileKey(id));
   await unlinkAttachments(ctx, id);
   await deleteUploads(ctx, [id]);
 }

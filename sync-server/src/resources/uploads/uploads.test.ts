@@ -46,7 +46,7 @@ describe('a photo', () => {
   test('goes to the signed address and is kept upright, without metadata, sealed', async () => {
     const address = await open();
     expect(await outcome(await put(address, photo))).toEqual([200, 'ok']);
-    const sealed = await site.ctx.files.read(`uploads/${idOf(address)}`);
+    const sealed = await site.ctx.files.read(site.ctx, `uploads/${idOf(address)}`);
     expect(sealed?.includes(Buffer.from('JFIF'))).toBe(false);
     const kept = site.ctx.seal.open(sealed ?? Buffer.alloc(0), `uploads/${idOf(address)}`);
     const metadata = await sharp(kept).metadata();
@@ -103,10 +103,9 @@ describe('size and time', () => {
     expect((await put(await open(), padded(5_242_880))).status).toBe(200);
     const address = await open();
     expect(await outcome(await put(address, padded(5_242_881)))).toEqual([413, 'too_large']);
-    expect([await stateOf(address), await site.ctx.files.read(`uploads/${idOf(address)}`)]).toEqual([
-      'offered',
-      undefined,
-    ]);
+    expect([await stateOf(address), await site.ctx.files.read(site.ctx, `uploads/${idOf(address)}`)]).toEqual(
+      ['offered', undefined],
+    );
   });
 
   test('a body that says it is too large is refused before a byte of it is read', async () => {
@@ -200,7 +199,7 @@ describe('what is no photo', () => {
   ])('a JPEG %s is kept without it', async (_name, make) => {
     const address = await open();
     expect((await put(address, make())).status).toBe(200);
-    const sealed = (await site.ctx.files.read(`uploads/${idOf(address)}`)) ?? Buffer.alloc(0);
+    const sealed = (await site.ctx.files.read(site.ctx, `uploads/${idOf(address)}`)) ?? Buffer.alloc(0);
     expect(site.ctx.seal.open(sealed, `uploads/${idOf(address)}`).includes(Buffer.from('evil'))).toBe(false);
   });
 });
@@ -228,7 +227,7 @@ describe('the signed address', () => {
     const [small, large] = [await takePhoto(20, 20), await takePhoto(40, 40)];
     const replies = await Promise.all([put(address, small), put(address, large)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
-    const sealed = (await site.ctx.files.read(`uploads/${idOf(address)}`)) ?? Buffer.alloc(0);
+    const sealed = (await site.ctx.files.read(site.ctx, `uploads/${idOf(address)}`)) ?? Buffer.alloc(0);
     const { width } = await sharp(site.ctx.seal.open(sealed, `uploads/${idOf(address)}`)).metadata();
     expect(width).toBe(replies[0]?.status === 200 ? 20 : 40);
   });
@@ -244,6 +243,6 @@ test('a photo that no rental claimed goes after a day, row and file', async () =
   site.clock.now = new Date('2026-11-21T15:00:01.000Z');
   await removeUnclaimedUploads(site.ctx);
   expect([await stateOf(old), await stateOf(claimed)]).toEqual([undefined, 'claimed']);
-  expect(await site.ctx.files.read(`uploads/${idOf(old)}`)).toBeUndefined();
-  expect(await site.ctx.files.read(`uploads/${idOf(claimed)}`)).toBeDefined();
+  expect(await site.ctx.files.read(site.ctx, `uploads/${idOf(old)}`)).toBeUndefined();
+  expect(await site.ctx.files.read(site.ctx, `uploads/${idOf(claimed)}`)).toBeDefined();
 });

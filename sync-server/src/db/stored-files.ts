@@ -1,0 +1,36 @@
+import { asc, eq, gt } from 'drizzle-orm';
+import { type Files, requireObjectKey } from '../outside/files.ts';
+import { objects } from './tables/objects.ts';
+
+const page = 1_000;
+
+/** Objects as rows: seen by every server, written and removed with the transaction they belong to. */
+export function createStoredFiles(): Files {
+  return {
+    async write({ db }, key, bytes) {
+      const row = { bytes: Buffer.from(bytes), byteCount: bytes.length };
+      await db
+        .insert(objects)
+        .values({ key: requireObjectKey(key), ...row })
+        .onConflictDoUpdate({ target: objects.key, set: row });
+    },
+    async read({ db }, key) {
+      const found = db.select({ bytes: objects.bytes }).from(objects);
+      const [row] = await found.where(eq(objects.key, requireObjectKey(key)));
+      return row?.bytes;
+    },
+    async remove({ db }, key) {
+      const removed = db.delete(objects).where(eq(objects.key, requireObjectKey(key)));
+      return (await removed.returning({ key: objects.key })).length > 0;
+    },
+    async *keys({ db }) {
+      for (let last = ''; ; ) {
+        const found = db.select({ key: objects.key }).from(objects).where(gt(objects.key, last));
+        const keys = (await found.orderBy(asc(objects.key)).limit(page)).map(({ key }) => key);
+        yield* keys;
+        if (keys.length < page) return;
+        last = keys.at(-1) ?? '';
+      }
+    },
+  };
+}
