@@ -20,7 +20,7 @@ const pwaFloors: Floor[] = [
 
 const serverFloors: Floor[] = [
   { rooms: ['main', 'commands-main', 'http/write-openapi'] },
-  { rooms: ['app'] },
+  { rooms: ['app', 'job-list'] },
   { rooms: ['resources'] },
   { rooms: ['emails', 'http'] },
   { rooms: ['db', 'outside', 'context', 'env', 'facility-clock', 'planned-day', 'sha256'] },

@@ -50,7 +50,7 @@ export const billingApi = {
     summary: 'Run the billing now: whatever is due and not yet done',
     reply: billingRun,
     staff: 'manager',
-    problems: ['not_signed_in', 'not_allowed'],
+    problems: ['not_signed_in', 'not_allowed', 'clock_in_doubt'],
   }),
   gateCommands: endpoint({
     method: 'GET',

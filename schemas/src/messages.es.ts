@@ -72,6 +72,8 @@ export const problemMessagesEs = {
   needs_manager: 'Es más de lo que su función puede decidir. Un encargado o el propietario sí puede.',
   waived_enough:
     'Hoy ya perdonó tanto como su función puede en un día. Un encargado o el propietario puede seguir.',
+  clock_in_doubt:
+    'La hora del servidor dio un salto. No se factura nada hasta que un propietario confirme el día.',
   needs_owner: 'Es más de lo que su función puede decidir. Solo el propietario puede.',
   second_person_needed:
     'Quien lo pidió no puede aprobarlo. Tiene que hacerlo otro encargado o el propietario.',

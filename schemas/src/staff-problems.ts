@@ -26,6 +26,11 @@ export const staffProblems = {
     title: 'Second person needed',
     message: 'Whoever asked for it cannot approve it. Another manager or the owner has to.',
   },
+  clock_in_doubt: {
+    status: 409,
+    title: 'Clock in doubt',
+    message: 'The clock of the server has jumped. Nothing is billed until an owner confirms the day.',
+  },
   lease_not_active: {
     status: 409,
     title: 'Lease not active',

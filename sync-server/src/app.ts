@@ -14,9 +14,11 @@ import { securityHeaders } from './http/security-headers.ts';
 import { type StaticFiles, serveStatic } from './http/static-files.ts';
 import { strictRequests } from './http/strict-requests.ts';
 import { accountsRoutes } from './resources/accounts/accounts.routes.ts';
+import { alarmsRoutes } from './resources/alarms/alarms.routes.ts';
 import { auditRoutes } from './resources/audit/audit.routes.ts';
 import { billingRoutes } from './resources/billing/billing.routes.ts';
 import { casesRoutes } from './resources/cases/cases.routes.ts';
+import { clockActs } from './resources/clock/clock.service.ts';
 import { configRoutes } from './resources/config/config.routes.ts';
 import { customersRoutes } from './resources/customers/customers.routes.ts';
 import { documentsRoutes } from './resources/documents/documents.routes.ts';
@@ -134,6 +136,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono {
     ...moveOutDesks,
     ...referralDesks,
   });
+  alarmsRoutes(site, { ...clockActs });
   idChecksRoutes(site);
   kiosksRoutes(site);
   handoversRoutes(site);

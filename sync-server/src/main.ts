@@ -6,8 +6,8 @@ import { type Facility, toPublicFacility } from 'schemas/facility';
 import { createApp } from './app.ts';
 import type { Ctx } from './context.ts';
 import { startEmbedded } from './db/embedded.ts';
-import { type Job, startJobs } from './db/jobs.ts';
-import { createLimits, forgetSpentBudgets } from './db/limits.ts';
+import { startJobs } from './db/jobs.ts';
+import { createLimits } from './db/limits.ts';
 import { type OpenDb, openDb } from './db/open.ts';
 import { openFiles } from './db/photo-stores.ts';
 import { isDatabaseReady } from './db/readiness.ts';
@@ -21,6 +21,7 @@ import { isSecure } from './http/drafts.ts';
 import { createEvents } from './http/events.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { readVersion } from './http/version.ts';
+import { listJobs } from './job-list.ts';
 import { createRandom } from './outside/chance.ts';
 import { readFacility } from './outside/facility-file.ts';
 import { createManualGate, createSimulatedGate } from './outside/gate.ts';
@@ -35,45 +36,15 @@ import { createPhotos } from './outside/photos.ts';
 import { createSeal } from './outside/seal.ts';
 import { createLogSms, createTwilioSms } from './outside/sms.ts';
 import type { Cards } from './outside/stripe.ts';
-import { sealEntries } from './resources/audit/audit.service.ts';
-import { createBillingJob } from './resources/billing/billing.jobs.ts';
-import { drawAttachment } from './resources/documents/documents.service.ts';
-import { sendGateCommands } from './resources/gate/gate.jobs.ts';
-import { endExpiredReservations } from './resources/gate-codes/gate-codes.jobs.ts';
-import { forgetHandovers } from './resources/handovers/handovers.jobs.ts';
-import { deleteCheckedPhotos } from './resources/id-checks/id-checks.jobs.ts';
-import {
-  expireInfoChanges,
-  forgetOldInfoChanges,
-  keepConfirmedCards,
-} from './resources/info-changes/info-changes.jobs.ts';
+import { watchClock } from './resources/clock/clock.service.ts';
 import { ensureLeaseVersion } from './resources/leases/lease-versions.service.ts';
-import { lapseExpiredHolds } from './resources/leases/leases.jobs.ts';
-import { sendMessages } from './resources/messages/messages.jobs.ts';
-import {
-  applyParkedEvents,
-  closeOutdatedIntents,
-  reconcileIntents,
-} from './resources/payments/payments.jobs.ts';
-import { settleRefunds } from './resources/payments/refunds.jobs.ts';
-import { applyDueRates } from './resources/pricing/pricing.jobs.ts';
-import { creditReferrals } from './resources/referrals/referrals.jobs.ts';
-import { openDueUnits } from './resources/staff-map/openings.service.ts';
-import { forgetOldSessions } from './resources/staff-session/staff-session.jobs.ts';
 import { ensureFirstStaff } from './resources/staff-session/staff-session.service.ts';
-import { linkAttachments } from './resources/submissions/attachments.jobs.ts';
 import { takeUpQuarantined } from './resources/submissions/quarantine.jobs.ts';
-import { forgetSettledSubmissions } from './resources/submissions/retention.jobs.ts';
-import { createSubmissionWorker } from './resources/submissions/submissions.jobs.ts';
 import { openMapCache } from './resources/units/map-cache.service.ts';
-import { removeUnclaimedUploads } from './resources/uploads/uploads.jobs.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-const impatienceMs = 2 * secondMs;
+const impatienceMs = 2_000;
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Each step of the start leaves how to undo it; the end runs them backwards. */
@@ -191,40 +162,7 @@ async function prepare(ctx: Ctx): Promise<void> {
   await ensureFirstStaff(ctx);
   await ensureLeaseVersion(ctx);
   await takeUpQuarantined(ctx);
-}
-
-function listJobs(ctx: Ctx): Job[] {
-  const job = (name: string, everyMs: number, run: (ctx: Ctx) => Promise<void>): Job => ({
-    name,
-    everyMs,
-    run: () => run({ ...ctx, actor: { kind: 'system', job: name }, requestId: `job ${name}` }),
-  });
-  return [
-    job('apply submissions', secondMs / 2, createSubmissionWorker()),
-    job('link attachments', secondMs, linkAttachments),
-    job('forget settled submissions', hourMs, forgetSettledSubmissions),
-    job('send messages', secondMs, (ctx) => sendMessages(ctx, drawAttachment)),
-    job('bill what is due', 10 * secondMs, createBillingJob()),
-    job('apply due rates', minuteMs / 2, applyDueRates),
-    job('credit referrals', minuteMs, creditReferrals),
-    job('send gate commands', secondMs, sendGateCommands),
-    job('reconcile card payments', 10 * secondMs, reconcileIntents),
-    job('close outdated intents', 5 * secondMs, closeOutdatedIntents),
-    job('settle refunds', minuteMs, settleRefunds),
-    job('apply parked events', minuteMs, applyParkedEvents),
-    job('keep confirmed cards', 5 * secondMs, keepConfirmedCards),
-    job('expire info changes', minuteMs, expireInfoChanges),
-    job('forget old info changes', hourMs, forgetOldInfoChanges),
-    job('lapse expired holds', minuteMs / 2, lapseExpiredHolds),
-    job('open new units', 10 * secondMs, openDueUnits),
-    job('end expired reservations', minuteMs, endExpiredReservations),
-    job('forget hand-overs', minuteMs, forgetHandovers),
-    job('remove unclaimed uploads', hourMs, removeUnclaimedUploads),
-    job('delete checked ID photos', hourMs, deleteCheckedPhotos),
-    job('forget old sessions', hourMs, forgetOldSessions),
-    job('seal the audit', 2 * secondMs, sealEntries),
-    job('forget spent budgets', 5 * minuteMs, ({ db, now }) => forgetSpentBudgets(db, now())),
-  ];
+  await watchClock(ctx);
 }
 
 /** A password is only printed when nobody chose it. */

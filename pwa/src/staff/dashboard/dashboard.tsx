@@ -1,3 +1,4 @@
+import { alarmsApi } from 'schemas/alarms';
 import { auditApi } from 'schemas/audit';
 import { billingApi } from 'schemas/billing';
 import { casesApi } from 'schemas/cases';
@@ -14,6 +15,7 @@ import { OfficeViews } from '../../kit/office-views.tsx';
 import { PageHead } from '../../kit/page-head/page-head.tsx';
 import { RefreshButton } from '../../kit/refresh-button.tsx';
 import { useHasRole } from '../../kit/staff-user.tsx';
+import { AlarmBand } from './alarms/alarm-list.tsx';
 import { AuditCard } from './audit-card.tsx';
 import { BillingCard } from './billing-card.tsx';
 import { CaseList } from './case-list.tsx';
@@ -35,6 +37,7 @@ export function Dashboard({ title }: { title: string }) {
         <RefreshButton lists={lists} />
         <FinishForCustomer />
       </PageHead>
+      <AlarmBand />
       <FiguresSection />
       <div id="leases" className={css.anchor}>
         <LeaseTable />
@@ -82,6 +85,7 @@ function OwnerCards() {
 }
 
 const lists = [
+  alarmsApi.list,
   metricsApi.read,
   leasesApi.list,
   casesApi.list,

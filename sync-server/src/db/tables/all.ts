@@ -1,3 +1,4 @@
+export * from './alarms.ts';
 export * from './audit.ts';
 export * from './billing.ts';
 export * from './customer-records.ts';

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { BillingRun } from 'schemas/billing';
-import { ok, type Result } from 'schemas/kit/result';
+import { ok, problem, type Result } from 'schemas/kit/result';
 import { centsToText } from 'schemas/money';
 import { type Ctx, facilityToday } from '../../context.ts';
+import { isClockTrusted } from '../clock/clock.service.ts';
 import { chargeAutopay } from '../payments/autopay.service.ts';
 import { type ChargeAutopay, collectAutopay } from './autopay-round.service.ts';
 import { billLease } from './bill-lease.service.ts';
@@ -24,7 +25,8 @@ export async function listBillingRuns(ctx: Ctx): Promise<Result<BillingRun[], ne
 }
 
 /** By the press of a button: answers at once, and goes on. Pressed while one is under way it is that one. */
-export async function askBillingRun(ctx: Ctx): Promise<Result<BillingRun, never>> {
+export async function askBillingRun(ctx: Ctx): Promise<Result<BillingRun, 'clock_in_doubt'>> {
+  if (!(await isClockTrusted(ctx))) return problem('clock_in_doubt');
   await endAbandonedRuns(ctx, new Date(ctx.now().getTime() - abandonedMs));
   const [newest] = await listRuns(ctx, 1);
   if (newest && newest.endedAt === null) return ok(toBillingRun(newest));

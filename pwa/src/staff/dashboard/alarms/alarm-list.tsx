@@ -1,0 +1,86 @@
+import { type AlarmOption, type AlarmRow, alarmOptions, alarmsApi, describeAlarm } from 'schemas/alarms';
+import * as sentences from 'schemas/alarms.copy';
+import { useCtx } from '../../../ctx.tsx';
+import { useCopy, useLocale } from '../../../kit/locale.tsx';
+import { useServerReply } from '../../../kit/server-query.ts';
+import { useHasRole } from '../../../kit/staff-user.tsx';
+import { formatDay, formatInstant } from '../../../kit/time-text.ts';
+import { useStaffCall } from '../../../kit/use-staff-call.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import * as text from '../../../ui/text/text.css.ts';
+import * as copy from './alarms.copy.ts';
+import * as css from './alarms.css.ts';
+
+const askAgainMs = 60_000;
+
+/** What the office has to know before anything else; nothing at all on a good day. */
+export function AlarmBand() {
+  const list = useServerReply(alarmsApi.list, { whileMs: () => askAgainMs });
+  return <AlarmList alarms={list.data ?? []} />;
+}
+
+export function AlarmList({ alarms }: { alarms: AlarmRow[] }) {
+  const words = useCopy(copy);
+  if (alarms.length === 0) return null;
+  return (
+    <section aria-label={words.label} className={css.list}>
+      {alarms.map((alarm) => (
+        <Alarm key={alarm.id} alarm={alarm} />
+      ))}
+    </section>
+  );
+}
+
+function Alarm({ alarm }: { alarm: AlarmRow }) {
+  const words = useCopy(copy);
+  const say = useSayInstant();
+  const { title, text: sentence } = describeAlarm(useCopy(sentences), alarm.facts, say);
+  const { run, isPending, refusal } = useStaffCall();
+  const [offered] = alarmOptions[alarm.facts.kind];
+  const mayPress = useHasRole(offered?.leastRole ?? 'clerk');
+  const press = (option: AlarmOption) => {
+    const day = alarm.facts.kind === 'clock_jumped' ? { day: alarm.facts.today } : {};
+    void run(alarmsApi.resolve, { params: { id: alarm.id }, body: { option, ...day } });
+  };
+  const action = offered && mayPress && (
+    <AlarmButton alarm={alarm} option={offered.option} isPending={isPending} onPress={press} />
+  );
+  return (
+    <Notice look="warning" title={title} action={action}>
+      <p>{sentence}</p>
+      {offered?.leastRole === 'owner' && !mayPress && <p>{words.ownerDecides}</p>}
+      <p className={text.small}>{words.since(say(alarm.raisedAt))}</p>
+      {refusal && (
+        <p role="alert">
+          {words.refused}: {refusal}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+interface AlarmButtonProps {
+  alarm: AlarmRow;
+  option: AlarmOption;
+  isPending: boolean;
+  onPress: (option: AlarmOption) => void;
+}
+
+/** The day that is confirmed stands on the button: nobody presses it for another one. */
+function AlarmButton({ alarm: { facts }, option, isPending, onPress }: AlarmButtonProps) {
+  const words = useCopy(copy);
+  const { locale } = useLocale();
+  const isDay = facts.kind === 'clock_jumped';
+  return (
+    <Button size="small" pendingLabel={isPending ? words.working : undefined} onPress={() => onPress(option)}>
+      {isDay ? words.confirmDay(formatDay(facts.today, locale)) : words.options[option]}
+    </Button>
+  );
+}
+
+function useSayInstant() {
+  const { locale } = useLocale();
+  const { timeZone } = useCtx().facility;
+  return (instant: string) => formatInstant(instant, locale, timeZone);
+}

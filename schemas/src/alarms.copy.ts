@@ -1,0 +1,75 @@
+import type { AlarmSentences } from './alarms.ts';
+
+const enBackup = 'Look at the folder for backups and at the passphrase, then run a backup by hand.';
+const esBackup = 'Revise la carpeta de copias y la contraseña, y haga una copia a mano.';
+
+/** For the letter to the office and the page of the staff alike. */
+export const en: AlarmSentences = {
+  disk_low: {
+    title: 'The disk is nearly full',
+    text: ({ freeMegabytes }) =>
+      `${freeMegabytes} MB are free. When nothing is left, no request can be kept: make room on the server's disk.`,
+  },
+  clock_jumped: {
+    title: 'Is the clock of the server right?',
+    text: ({ lastKnownAt, nowAt }, say) =>
+      `It says ${say(nowAt)}, and the last time before that was ${say(lastKnownAt)}. Billing, fees, locks and deletions wait until an owner confirms the day.`,
+  },
+  backup_overdue: {
+    title: 'There is no new backup',
+    text: ({ lastBackupAt }, say) =>
+      lastBackupAt === null
+        ? `No backup was made yet. ${enBackup}`
+        : `The last one is from ${say(lastBackupAt)}. ${enBackup}`,
+  },
+  site_restored: {
+    title: 'This site was restored from a backup',
+    text: ({ backupAt, restoredAt }, say) =>
+      `The backup is from ${say(backupAt)}, and it was restored on ${say(restoredAt)}. Compare what was done in between with receipts and letters; requests that devices still have come back by themselves.`,
+  },
+  hold_burst: {
+    title: 'Many units are kept and not paid for',
+    text: ({ holds }) =>
+      `${holds} rentals from unknown devices wait for their first payment. You can release their units now; somebody who pays nevertheless is told at once.`,
+  },
+  requests_flooded: {
+    title: 'Unusually many requests',
+    text: ({ budget }) =>
+      `More unknown devices than usual ask for the same thing (${budget}). New ones are slowed down; kiosks, known devices and emergencies go on.`,
+  },
+};
+
+export const es: typeof en = {
+  disk_low: {
+    title: 'El disco está casi lleno',
+    text: ({ freeMegabytes }) =>
+      `Quedan ${freeMegabytes} MB libres. Cuando no quede nada, no se podrá guardar ninguna solicitud: libere espacio en el disco del servidor.`,
+  },
+  clock_jumped: {
+    title: '¿Está bien la hora del servidor?',
+    text: ({ lastKnownAt, nowAt }, say) =>
+      `Marca ${say(nowAt)}, y la última hora anterior fue ${say(lastKnownAt)}. La facturación, los cargos, los candados y los borrados esperan hasta que un propietario confirme el día.`,
+  },
+  backup_overdue: {
+    title: 'No hay copia de seguridad nueva',
+    text: ({ lastBackupAt }, say) =>
+      lastBackupAt === null
+        ? `Todavía no se hizo ninguna copia. ${esBackup}`
+        : `La última es del ${say(lastBackupAt)}. ${esBackup}`,
+  },
+  site_restored: {
+    title: 'Este sitio se restauró desde una copia',
+    text: ({ backupAt, restoredAt }, say) =>
+      `La copia es del ${say(backupAt)} y se restauró el ${say(restoredAt)}. Compare lo que se hizo entre tanto con recibos y cartas; las solicitudes que aún tienen los dispositivos vuelven solas.`,
+  },
+  hold_burst: {
+    title: 'Muchas unidades apartadas sin pagar',
+    text: ({ holds }) =>
+      `${holds} alquileres de dispositivos desconocidos esperan el primer pago. Puede liberar sus unidades ahora; si alguien paga de todos modos, se le avisa enseguida.`,
+  },
+  requests_flooded: {
+    title: 'Más solicitudes de lo normal',
+    text: ({ budget }) =>
+      `Más dispositivos desconocidos de lo normal piden lo mismo (${budget}). Los nuevos van más despacio; los quioscos, los dispositivos conocidos y las emergencias siguen.`,
+  },
+};

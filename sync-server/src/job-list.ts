@@ -1,0 +1,76 @@
+import type { Ctx } from './context.ts';
+import type { Job } from './db/jobs.ts';
+import { forgetSpentBudgets } from './db/limits.ts';
+import { sealEntries } from './resources/audit/audit.service.ts';
+import { createBillingJob } from './resources/billing/billing.jobs.ts';
+import { byTheClock, watchClock } from './resources/clock/clock.service.ts';
+import { drawAttachment } from './resources/documents/documents.service.ts';
+import { sendGateCommands } from './resources/gate/gate.jobs.ts';
+import { endExpiredReservations } from './resources/gate-codes/gate-codes.jobs.ts';
+import { forgetHandovers } from './resources/handovers/handovers.jobs.ts';
+import { deleteCheckedPhotos } from './resources/id-checks/id-checks.jobs.ts';
+import {
+  expireInfoChanges,
+  forgetOldInfoChanges,
+  keepConfirmedCards,
+} from './resources/info-changes/info-changes.jobs.ts';
+import { lapseExpiredHolds } from './resources/leases/leases.jobs.ts';
+import { sendMessages } from './resources/messages/messages.jobs.ts';
+import {
+  applyParkedEvents,
+  closeOutdatedIntents,
+  reconcileIntents,
+} from './resources/payments/payments.jobs.ts';
+import { settleRefunds } from './resources/payments/refunds.jobs.ts';
+import { applyDueRates } from './resources/pricing/pricing.jobs.ts';
+import { creditReferrals } from './resources/referrals/referrals.jobs.ts';
+import { openDueUnits } from './resources/staff-map/openings.service.ts';
+import { forgetOldSessions } from './resources/staff-session/staff-session.jobs.ts';
+import { linkAttachments } from './resources/submissions/attachments.jobs.ts';
+import { forgetSettledSubmissions } from './resources/submissions/retention.jobs.ts';
+import { createSubmissionWorker } from './resources/submissions/submissions.jobs.ts';
+import { removeUnclaimedUploads } from './resources/uploads/uploads.jobs.ts';
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/** What goes on by itself. What acts because time has passed waits while the clock is in doubt. */
+export function listJobs(ctx: Ctx): Job[] {
+  const job = (name: string, everyMs: number, run: (ctx: Ctx) => Promise<void>): Job => ({
+    name,
+    everyMs,
+    run: () => run({ ...ctx, actor: { kind: 'system', job: name }, requestId: `job ${name}` }),
+  });
+  return [
+    job('watch the clock', minuteMs, watchClock),
+    job('apply submissions', secondMs / 2, createSubmissionWorker()),
+    job('link attachments', secondMs, linkAttachments),
+    job('forget settled submissions', hourMs, byTheClock(forgetSettledSubmissions)),
+    job('send messages', secondMs, (ctx) => sendMessages(ctx, drawAttachment)),
+    job('bill what is due', 10 * secondMs, byTheClock(createBillingJob())),
+    job('apply due rates', minuteMs / 2, byTheClock(applyDueRates)),
+    job('credit referrals', minuteMs, byTheClock(creditReferrals)),
+    job('send gate commands', secondMs, sendGateCommands),
+    job('reconcile card payments', 10 * secondMs, reconcileIntents),
+    job('close outdated intents', 5 * secondMs, closeOutdatedIntents),
+    job('settle refunds', minuteMs, settleRefunds),
+    job('apply parked events', minuteMs, applyParkedEvents),
+    job('keep confirmed cards', 5 * secondMs, keepConfirmedCards),
+    job('expire info changes', minuteMs, byTheClock(expireInfoChanges)),
+    job('forget old info changes', hourMs, byTheClock(forgetOldInfoChanges)),
+    job('lapse expired holds', minuteMs / 2, byTheClock(lapseExpiredHolds)),
+    job('open new units', 10 * secondMs, byTheClock(openDueUnits)),
+    job('end expired reservations', minuteMs, byTheClock(endExpiredReservations)),
+    job('forget hand-overs', minuteMs, byTheClock(forgetHandovers)),
+    job('remove unclaimed uploads', hourMs, byTheClock(removeUnclaimedUploads)),
+    job('delete checked ID photos', hourMs, byTheClock(deleteCheckedPhotos)),
+    job('forget old sessions', hourMs, byTheClock(forgetOldSessions)),
+    job('seal the audit', 2 * secondMs, sealEntries),
+    job(
+      'forget spent budgets',
+      5 * minuteMs,
+      byTheClock(({ db, now }) => forgetSpentBudgets(db, now())),
+    ),
+  ];
+}

@@ -1,0 +1,44 @@
+import { ok, problem, type Result } from 'schemas/kit/result';
+import { type Ctx, facilityToday } from '../../context.ts';
+import { type AlarmActs, endAlarm, raiseAlarm } from '../alarms/alarms.service.ts';
+import { selectClockMark, upsertClockMark } from './clock.queries.ts';
+import { hasJumped } from './clock.rules.ts';
+
+/** False from a jump on, until an owner confirms the day or the clock is put right. */
+export async function isClockTrusted(ctx: Ctx): Promise<boolean> {
+  const lastKnown = await selectClockMark(ctx);
+  return lastKnown === undefined || !hasJumped(lastKnown, ctx.now());
+}
+
+/** Remembers the time as long as it is believable; tells the office when it is not. */
+export async function watchClock(ctx: Ctx): Promise<void> {
+  const now = ctx.now();
+  const lastKnown = await selectClockMark(ctx);
+  if (lastKnown !== undefined && hasJumped(lastKnown, now)) {
+    await raiseAlarm(ctx, {
+      kind: 'clock_jumped',
+      lastKnownAt: lastKnown.toISOString(),
+      nowAt: now.toISOString(),
+      today: facilityToday(ctx).toString(),
+    });
+    return;
+  }
+  await upsertClockMark(ctx, now);
+  await endAlarm(ctx, 'clock_jumped');
+}
+
+/** A job that acts because time has passed: it waits while nobody knows what time it is. */
+export const byTheClock =
+  (run: (ctx: Ctx) => Promise<void>): ((ctx: Ctx) => Promise<void>) =>
+  async (ctx) => {
+    if (await isClockTrusted(ctx)) await run(ctx);
+  };
+
+export const clockActs: AlarmActs = {
+  confirm_day: async (ctx, { day }): Promise<Result<null, 'version_conflict'>> => {
+    // Whoever looked at another day has confirmed nothing about this one.
+    if (day !== facilityToday(ctx).toString()) return problem('version_conflict');
+    await upsertClockMark(ctx, ctx.now());
+    return ok(null);
+  },
+};

@@ -1,0 +1,135 @@
+import { alarmsApi } from 'schemas/alarms';
+import { billingApi } from 'schemas/billing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { countQueries } from '../../db/testing-counted.ts';
+import { listJobs } from '../../job-list.ts';
+import { alarmsRoutes } from '../alarms/alarms.routes.ts';
+import { billingRoutes } from '../billing/billing.routes.ts';
+import { createRentalSite } from '../rentals/testing-rental.ts';
+import { staffBearer, type TestSite } from '../testing-app.ts';
+import { clockActs, watchClock } from './clock.service.ts';
+
+let site: TestSite;
+const known = new Date('2026-11-20T15:00:00.000Z');
+const hourMs = 60 * 60_000;
+const tenDays = 10 * 24 * hourMs;
+
+beforeAll(async () => {
+  site = await createRentalSite();
+  alarmsRoutes(site, clockActs);
+  billingRoutes(site);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  site.clock.now = known;
+  await site.sql`truncate alarms, clock_marks, billing_runs`;
+  await watchClock(site.ctx);
+});
+
+const jump = async (ms: number) => {
+  site.clock.now = new Date(known.getTime() + ms);
+  await watchClock(site.ctx);
+};
+const call = async (path: string, body?: object) => {
+  const headers = { 'content-type': 'application/json', ...staffBearer };
+  const init = body && { method: 'POST', body: JSON.stringify(body) };
+  const reply = await site.app.request(path, { headers, ...init });
+  return { status: reply.status, json: JSON.parse(await reply.text()) };
+};
+const listAlarms = async () => (await call(alarmsApi.list.path)).json;
+const resolve = (id: string, body: object) => call(alarmsApi.resolve.path.replace(':id', id), body);
+const runJob = async (name: string) => {
+  const job = listJobs(site.ctx).find((job) => job.name === name);
+  if (!job) throw new Error(`there is no job ${name}`);
+  await job.run();
+};
+const countRuns = async () => (await site.sql`select id from billing_runs`).length;
+
+test('a clock that goes on like any other raises nothing, and billing runs', async () => {
+  await jump(35 * hourMs);
+  expect(await listAlarms()).toEqual([]);
+  await runJob('bill what is due');
+  expect(await countRuns()).toBe(1);
+});
+
+test.each([
+  ['forward', tenDays],
+  ['back', -tenDays],
+])(
+  'a clock set %s by ten days stops what acts by the calendar, and the office is told once',
+  async (_way, ms) => {
+    await jump(ms);
+    await jump(ms + hourMs);
+    const alarms = await listAlarms();
+    expect(alarms).toMatchObject([
+      {
+        facts: {
+          kind: 'clock_jumped',
+          nowAt: site.clock.now.toISOString(),
+          lastKnownAt: known.toISOString(),
+        },
+      },
+    ]);
+    await runJob('bill what is due');
+    expect(await countRuns()).toBe(0);
+    const letters = await site.sql`
+    select subject from outgoing_messages where dedupe_key = ${`alarm ${alarms[0].id}`}`;
+    expect(letters).toHaveLength(1);
+  },
+);
+
+test('a button starts no billing either', async () => {
+  await jump(tenDays);
+  const asked = await call(billingApi.run.path, {});
+  expect([asked.status, asked.json.code]).toEqual([409, 'clock_in_doubt']);
+});
+
+test('a clock that is put right ends the alarm', async () => {
+  await jump(tenDays);
+  await jump(hourMs);
+  expect(await listAlarms()).toEqual([]);
+  await runJob('bill what is due');
+  expect(await countRuns()).toBe(1);
+});
+
+test('an owner confirms the day that they saw, and no other', async () => {
+  await jump(tenDays);
+  const [alarm] = await listAlarms();
+  const other = await resolve(alarm.id, { option: 'confirm_day', day: '2026-12-01' });
+  expect([other.status, other.json.code]).toEqual([409, 'version_conflict']);
+  const none = await resolve(alarm.id, { option: 'confirm_day' });
+  expect(none.status).toBe(409);
+  const right = await resolve(alarm.id, { option: 'confirm_day', day: '2026-11-30' });
+  expect(right.status).toBe(200);
+  expect(await listAlarms()).toEqual([]);
+  await runJob('bill what is due');
+  expect(await countRuns()).toBe(1);
+  const again = await resolve(alarm.id, { option: 'confirm_day', day: '2026-11-30' });
+  expect(again.status).toBe(404);
+});
+
+/** What may go on whatever the day is: it acts on what people did, or only asks and tells. */
+const timeless = [
+  'watch the clock',
+  'apply submissions',
+  'link attachments',
+  'send messages',
+  'send gate commands',
+  'reconcile card payments',
+  'close outdated intents',
+  'settle refunds',
+  'apply parked events',
+  'keep confirmed cards',
+  'seal the audit',
+];
+
+test('every other job asks for the time and does nothing more', async () => {
+  await jump(tenDays);
+  const { db, take } = countQueries(site.sql);
+  for (const job of listJobs({ ...site.ctx, db })) {
+    if (timeless.includes(job.name)) continue;
+    await job.run();
+    const asked = take().map(({ query }) => /from "(\w+)"/.exec(query)?.[1]);
+    expect(asked, job.name).toEqual(['clock_marks']);
+  }
+});
