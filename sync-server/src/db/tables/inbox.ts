@@ -13,6 +13,9 @@ export const devices = pgTable('devices', {
   lastSeenAt: instant('last_seen_at').notNull(),
   /** From then on nothing is taken from it. */
   revokedAt: instant('revoked_at'),
+  /** The one of its records that a worker is at, and until when nobody else may take the next one. */
+  inHand: uuid('in_hand'),
+  inHandUntil: instant('in_hand_until'),
 });
 
 /** Sealed records as they arrived, until each is applied or in front of a person. Ids stay for ever. */
@@ -33,6 +36,9 @@ export const inboxRecords = pgTable(
       .notNull()
       .references(() => devices.hash),
     draftHash: text('draft_hash'),
+    /** How its device numbered it, as far as it did; an incarnation is one life of the device's store. */
+    incarnation: uuid('incarnation'),
+    sequence: bigint('sequence', { mode: 'number' }),
     statusTokenHash: text('status_token_hash'),
     receiptNumber: text('receipt_number'),
     state: text('state', {
@@ -57,6 +63,9 @@ export const inboxRecords = pgTable(
   (t) => [
     index('inbox_records_of_state').on(t.state, t.receivedAt, t.id),
     index('inbox_records_due').on(t.nextAttemptAt).where(sql`state = 'received'`),
+    index('inbox_records_in_order')
+      .on(t.deviceHash, t.incarnation, t.sequence)
+      .where(sql`state = 'received'`),
     uniqueIndex('inbox_records_results')
       .on(t.deviceHash, t.resultNumber)
       .where(sql`result_number is not null`),

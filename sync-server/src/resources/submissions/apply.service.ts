@@ -3,15 +3,18 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Opened, openRecord } from './open-record.service.ts';
 import { quarantineRecord, raiseConflict, settleRecord } from './settle.service.ts';
 import { isConflict, type SubmissionVerbs } from './submission-verbs.ts';
-import { type InboxRecord, lockRecord } from './submissions.queries.ts';
+import { type Claim, type InboxRecord, lockDeviceOrder, lockRecord } from './submissions.queries.ts';
 import type { QuarantineReason } from './submissions.rules.ts';
 
 /** One record in one transaction: its effect, its outcome, its case and its letter stand together or not at all. */
-export async function applyRecord(ctx: Ctx, verbs: SubmissionVerbs, id: string): Promise<void> {
+export async function applyRecord(ctx: Ctx, verbs: SubmissionVerbs, claim: Claim): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const record = await lockRecord(ctx, id);
+    await lockDeviceOrder(ctx, claim.deviceHash);
+    const record = await lockRecord(ctx, claim.id);
     // Withdrawn, or applied by somebody else, since it was claimed.
     if (record?.state !== 'received') return;
+    // This worker was held up for so long that another one has taken it: its device has gone on.
+    if (record.nextAttemptAt.getTime() !== claim.until.getTime()) return;
     const opened = await openRecord(ctx, verbs, record);
     await carryOut({ ...ctx, draftHash: record.draftHash }, record, opened);
   });

@@ -348,10 +348,13 @@ describe('in quarantine', () => {
     expect(await rowOf(written)).toMatchObject({ state: 'applied', attempts: 1 });
   });
 
-  test('one that ends the server each time is laid aside by the sixth, and harms no other', async () => {
+  test('one that ends the server each time is laid aside by the sixth; until then its own device waits alone', async () => {
     const deadly = await device.write(rentalBody(1, { firstName: 'Deadly' }));
-    const good = await device.write(rentalBody(2));
-    await device.receipts([deadly.record, good.record]);
+    const next = await device.write(rentalBody(3, { gateCode: '7003' }));
+    await device.receipts([deadly.record, next.record]);
+    const other = createDevice(site);
+    const good = await other.write(rentalBody(2));
+    await other.receipts([good.record]);
     // A server that dies in the middle never gets to catch anything.
     const apply: SubmissionVerb['apply'] = (ctx, sent, choice) =>
       (sent.body as CompleteRentalInput).firstName === 'Deadly'
@@ -368,6 +371,7 @@ describe('in quarantine', () => {
     }
     await work(site.ctx);
     expect(await rowOf(deadly)).toMatchObject({ state: 'quarantined', problem_code: 'keeps_failing' });
+    expect(await rowOf(next)).toMatchObject({ state: 'applied' });
   });
 });
 

@@ -24,9 +24,20 @@ export async function receiveBatch(
   if (!budget.ok) return budget;
   const device = await touchDevice(ctx, deviceOf(ctx));
   const reply: Receipts = { receipts: [], withdrawals: [] };
-  for (const sent of records) reply.receipts.push(await receiveRecord(ctx, sent, device));
+  const receipts = new Map<number, Receipt>();
+  for (const at of inOrder(records)) receipts.set(at, await receiveRecord(ctx, records[at], device));
+  reply.receipts = records.flatMap((_, at) => receipts.get(at) ?? []);
   for (const sent of withdrawals) reply.withdrawals.push(await withdrawSubmission(ctx, sent));
   return ok(reply);
+}
+
+/** As the device numbered them, so that a worker never finds the second of two before the first is there. */
+function inOrder(records: readonly unknown[]): number[] {
+  const numbers = records.map((sent) => {
+    const read = readRecord(sent);
+    return 'record' in read ? (read.record.header.sequence ?? 0) : 0;
+  });
+  return [...records.keys()].sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
 }
 
 async function drawBudgets(ctx: Ctx, count: number): Promise<Result<null, 'rate_limited'>> {
@@ -107,6 +118,8 @@ const toRow = (ctx: Ctx, { header, headerText, encapsulated, ciphertext }: ReadR
   ciphertext,
   deviceHash: deviceOf(ctx),
   draftHash: ctx.draftHash,
+  incarnation: header.incarnation ?? null,
+  sequence: header.sequence ?? null,
   statusTokenHash: header.statusTokenHash ?? null,
   receiptNumber: header.receiptNumber ?? null,
   state: 'received' as const,

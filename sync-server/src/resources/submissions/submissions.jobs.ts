@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts';
 import { isDatabaseDown } from '../../db/outage.ts';
 import { applyRecord, giveUpRecord } from './apply.service.ts';
 import { type SubmissionVerbs, submissionVerbs } from './submission-verbs.ts';
-import { claimDueRecord, updateRecord } from './submissions.queries.ts';
+import { type Claim, claimDueRecord, releaseInHand, updateRecord } from './submissions.queries.ts';
 import { attemptsMax } from './submissions.rules.ts';
 
 interface Options {
@@ -11,7 +11,10 @@ interface Options {
   lanes?: number;
 }
 
-/** A job that takes each record which is due through its verb. Nothing about one of them delays another. */
+/**
+ * A job that takes each record which is due through its verb: those of one device one by one, as it numbered them. One
+ * that fails or waits is not due, and delays none of the others.
+ */
 export function createSubmissionWorker({ verbs = submissionVerbs, lanes = 4 }: Options = {}) {
   /** Tries that the database cut short: they are nobody's fault and do not count. */
   const interrupted = new Set<string>();
@@ -33,19 +36,21 @@ async function drainDue(ctx: Ctx, verbs: SubmissionVerbs, interrupted: Set<strin
     interrupted.delete(record.id);
     try {
       if (record.attempts > attemptsMax) await giveUpRecord(ctx, record.id, 'keeps_failing');
-      else await applyRecord(ctx, verbs, record.id);
+      else await applyRecord(ctx, verbs, record);
     } catch (error) {
       if (isDatabaseDown(error)) interrupted.add(record.id);
       else await noteFailure(ctx, record, error);
     }
+    await releaseInHand(ctx, record).catch(noteOutage);
   }
 }
 
-async function noteFailure(
-  ctx: Ctx,
-  { id, attempts }: { id: string; attempts: number },
-  error: unknown,
-): Promise<void> {
+/** While the database is away the device stays taken until the claim ends. */
+function noteOutage(error: unknown): void {
+  if (!isDatabaseDown(error)) throw error;
+}
+
+async function noteFailure(ctx: Ctx, { id, attempts }: Claim, error: unknown): Promise<void> {
   ctx.log.warn({ submissionId: id, attempts, err: error }, 'submission not applied');
   await updateRecord(ctx, id, { lastError: nameOf(error) });
   if (attempts >= attemptsMax) await giveUpRecord(ctx, id, 'keeps_failing');

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { devices, inboxRecords } from '../../db/tables/inbox.ts';
 import { firstWaitMs, longestWaitMs } from './submissions.rules.ts';
@@ -48,34 +48,61 @@ export async function lockRecord({ db }: Ctx, id: string): Promise<InboxRecord |
   return row;
 }
 
-/**
- * The next one that is due and that nobody else is just taking. In the same statement the try is counted, unless the
- * last one was `uncounted`, and the next one dated.
- */
-export async function claimDueRecord(
-  { db, now }: Ctx,
-  uncounted: string[],
-): Promise<{ id: string; attempts: number } | undefined> {
-  const due = db
-    .select({ id: r.id })
-    .from(r)
-    .where(and(eq(r.state, 'received'), lte(r.nextAttemptAt, now())))
-    .orderBy(r.nextAttemptAt)
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const waitMs = sql`least(${firstWaitMs} * power(2, ${r.attempts}), ${longestWaitMs})`;
-  const [claimed] = await db
-    .update(r)
-    .set({
-      attempts: uncounted.length
-        ? sql`${r.attempts} + case when ${inArray(r.id, uncounted)} then 0 else 1 end`
-        : sql`${r.attempts} + 1`,
-      nextAttemptAt: sql`${now().toISOString()}::timestamptz + ${waitMs} * interval '1 millisecond'`,
-    })
-    .where(eq(r.id, sql`(${due})`))
-    .returning({ id: r.id, attempts: r.attempts });
-  return claimed;
+/** A record that a worker has taken; `until` is when anybody may take it again. */
+export interface Claim {
+  id: string;
+  deviceHash: string;
+  attempts: number;
+  until: Date;
 }
+
+/** Of the same device and numbered before it, received and due as well: what is not here yet delays nobody. */
+const isNumberedBehind = (now: string) => sql`exists (select 1 from inbox_records before
+  where before.device_hash = r.device_hash and before.incarnation = r.incarnation and before.sequence < r.sequence
+  and before.state = 'received' and before.next_attempt_at <= ${now}::timestamptz)`;
+
+/**
+ * The next one that is due, of a device that no other worker is at. In the same statement the device is taken, the try
+ * counted, unless the last one was `uncounted`, and the next one dated: a worker that dies keeps its device until then.
+ */
+export async function claimDueRecord({ db, now }: Ctx, uncounted: string[]): Promise<Claim | undefined> {
+  const at = now().toISOString();
+  const wait = sql`least(${firstWaitMs} * power(2, r.attempts), ${longestWaitMs}) * interval '1 millisecond'`;
+  const [claimed] = await db.execute<{
+    id: string;
+    device_hash: string;
+    attempts: number;
+    until_ms: number;
+  }>(sql`
+    with due as (
+      select r.id, r.device_hash, ${at}::timestamptz + ${wait} as until from inbox_records r
+      join devices d on d.hash = r.device_hash
+      where r.state = 'received' and r.next_attempt_at <= ${at}::timestamptz
+        and (d.in_hand_until is null or d.in_hand_until <= ${at}::timestamptz) and not ${isNumberedBehind(at)}
+      order by r.next_attempt_at, r.received_at, r.id limit 1
+      for update of r, d skip locked
+    ), taken as (
+      update devices set in_hand = due.id, in_hand_until = due.until from due where hash = due.device_hash
+    )
+    update inbox_records set next_attempt_at = due.until,
+      attempts = attempts + case when due.id = any(${sql.param(`{${uncounted.join()}}`)}::uuid[]) then 0 else 1 end
+    from due where inbox_records.id = due.id
+    returning due.id, due.device_hash, attempts, (extract(epoch from due.until) * 1000)::float8 as until_ms`);
+  if (!claimed) return undefined;
+  const { id, device_hash: deviceHash, attempts, until_ms: untilMs } = claimed;
+  return { id, deviceHash, attempts, until: new Date(Math.round(untilMs)) };
+}
+
+/** Until the transaction ends no other worker carries out a record of this device, whoever took what when. */
+export const lockDeviceOrder = ({ db }: Ctx, deviceHash: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`device ${deviceHash}`}, 0))`);
+
+/** The device's next record may be taken. */
+export const releaseInHand = ({ db }: Ctx, { id, deviceHash, until }: Claim) =>
+  db
+    .update(devices)
+    .set({ inHand: null, inHandUntil: null })
+    .where(and(eq(devices.hash, deviceHash), eq(devices.inHand, id), eq(devices.inHandUntil, until)));
 
 export async function updateRecord({ db }: Ctx, id: string, set: Partial<InboxRecord>): Promise<void> {
   await db

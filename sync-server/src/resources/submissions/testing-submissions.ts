@@ -49,6 +49,7 @@ export function createDevice({ app, ctx }: Site, extra: Record<string, string> =
   const token = randomBytes(32).toString('base64url');
   const headers = { 'x-device': token, ...extra };
   let sequence = 0;
+  const incarnation = randomUUID();
 
   const write = async (body: unknown, { photos = [], ...own }: Writing = {}): Promise<Written> => {
     sequence += 1;
@@ -63,6 +64,8 @@ export function createDevice({ app, ctx }: Site, extra: Record<string, string> =
       capturedAt: '2026-11-20T14:00:00.000Z',
       receiptNumber: `DTEST-${String(sequence).padStart(4, '0')}-Q`,
       statusTokenHash: sha256(statusToken),
+      incarnation,
+      sequence,
       ...(photos.length && { attachments: photos.map(({ declared }) => declared) }),
       ...own,
     };
