@@ -132,3 +132,25 @@ test('a name without end does not push the actions out of sight', async ({ page,
   await page.getByRole('heading', { name: 'Leases' }).evaluate((heading) => heading.scrollIntoView());
   await expect(lease.getByRole('button', { name: 'Confirm payment' })).toBeInViewport();
 });
+
+test('an alarm stands on top until somebody who may has pressed its button @phone', async ({
+  page,
+  server,
+}) => {
+  const now = new Date();
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(now);
+  const before = new Date(now.getTime() - 10 * 24 * 60 * 60_000).toISOString();
+  const facts = { kind: 'clock_jumped', lastKnownAt: before, nowAt: now.toISOString(), today };
+  await server.sql`delete from alarms`;
+  await server.sql`
+    insert into alarms (id, kind, facts, raised_at)
+    values (gen_random_uuid(), 'clock_jumped', ${server.sql.json(facts)}, ${now})`;
+  await signIn(page);
+  const alarms = page.getByRole('region', { name: 'Alarms' });
+  await expect(alarms).toContainText('Is the clock of the server right?');
+  await expectAccessible(page);
+  await alarms.getByRole('button', { name: /Yes, it is/ }).click();
+  await expect(alarms).toBeHidden();
+  const [mark] = await server.sql`select seen_at > ${now} as moved from clock_marks`;
+  expect(mark?.moved).toBe(true);
+});
