@@ -67,27 +67,40 @@ const say = fieldMessages;
 export const isPlainText = (text: string) =>
   !/[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u.test(text);
 
+/** Fields in which people write what they like. There, and there alone, a card number is looked for. */
+const freeTexts = z.registry<{ isFreeText: true }>();
+export function freeText<Field extends z.ZodType>(field: Field): Field {
+  freeTexts.add(field, { isFreeText: true });
+  return field;
+}
+/** Also of a field that was narrowed afterwards. */
+export const isFreeText = (field: z.core.$ZodType): boolean => freeTexts.get(field) !== undefined;
+
 /** A text field: trimmed, with a documented message when shorter than `min`, and a quiet upper bound. */
 export const textField = (min: number, message: string, max = 100) =>
   // One list of rules: each chained one would build the whole schema again.
-  z
-    .string({ error: message })
-    .check(
-      z.trim(),
-      z.minLength(min, { error: message, abort: true }),
-      z.maxLength(max, say.tooLong),
-      z.refine(isPlainText, say.plainText),
-      z.refine(holdsNoCard, say.cardNumber),
-    );
+  freeText(
+    z
+      .string({ error: message })
+      .check(
+        z.trim(),
+        z.minLength(min, { error: message, abort: true }),
+        z.maxLength(max, say.tooLong),
+        z.refine(isPlainText, say.plainText),
+        z.refine(holdsNoCard, say.cardNumber),
+      ),
+  );
 
 /** The same with room for paragraphs. */
 export const paragraphField = (min: number, message: string, max: number) =>
-  z.string({ error: message }).check(
-    z.trim(),
-    z.minLength(min, { error: message, abort: true }),
-    z.maxLength(max, say.tooLong),
-    z.refine((text: string) => isPlainText(text.replace(/[\t\r\n]/g, ' ')), say.plainText),
-    z.refine(holdsNoCard, say.cardNumber),
+  freeText(
+    z.string({ error: message }).check(
+      z.trim(),
+      z.minLength(min, { error: message, abort: true }),
+      z.maxLength(max, say.tooLong),
+      z.refine((text: string) => isPlainText(text.replace(/[\t\r\n]/g, ' ')), say.plainText),
+      z.refine(holdsNoCard, say.cardNumber),
+    ),
   );
 
 /**
@@ -95,12 +108,14 @@ export const paragraphField = (min: number, message: string, max: number) =>
  * makes a link of: names stand in letters, also to people who asked for none.
  */
 export const nameField = (message: string, max = 100) =>
-  z.string({ error: message }).check(
-    z.trim(),
-    z.refine(isWholeName, { error: message, abort: true }),
-    z.maxLength(max, say.tooLong),
-    z.refine(holdsNoCard, { error: say.cardNumber, abort: true }),
-    z.refine((text: string) => nameShape.test(text) && !linkDot.test(text), say.plainText),
+  freeText(
+    z.string({ error: message }).check(
+      z.trim(),
+      z.refine(isWholeName, { error: message, abort: true }),
+      z.maxLength(max, say.tooLong),
+      z.refine(holdsNoCard, { error: say.cardNumber, abort: true }),
+      z.refine((text: string) => nameShape.test(text) && !linkDot.test(text), say.plainText),
+    ),
   );
 
 export const firstName = nameField(say.firstName);
@@ -166,15 +181,10 @@ export function isWeakGateCode(code: string): boolean {
   return /^(\d)\1{3}$/.test(code) || '01234567890'.includes(code) || '09876543210'.includes(code);
 }
 
-const machineText = /^(?:[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const cardPrefix = /^(4|5[1-5]|2[2-7]|3[47]|3[05689]|6(?:011|2|4[4-9]|5))/;
 
-/**
- * True when 13 to 19 digits, however they are spaced or written, have a card network's prefix and a valid check digit.
- * A hash or an id, which is nobody's writing, has none.
- */
+/** True when 13 to 19 digits, however they are spaced or written, have a card network's prefix and a valid check digit. */
 export function hasCardNumber(text: string): boolean {
-  if (machineText.test(text)) return false;
   const runs = text.normalize('NFKC').match(/(?<!\d)\d(?:[\s\p{P}\p{S}]{0,3}\d){12,18}(?!\d)/gu) ?? [];
   return runs.some((run) => {
     const digits = run.replace(/\D/g, '');

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { freeText } from './fields.ts';
 import { descriptionMax, issueCategories, issueTypes, photosMax, priorities } from './maintenance.ts';
 import { locale } from './rentals.ts';
 import { amountText } from './units.ts';
 import { objectPath } from './uploads.ts';
 
 /** As it was typed so far: nothing is judged but that it is text, and not too much of it. */
-const typed = (max = 100) => z.string().max(max);
-const paragraph = z.string().max(descriptionMax + 500);
+const typed = (max = 100) => freeText(z.string().max(max));
+const paragraph = freeText(z.string().max(descriptionMax + 500));
 const photos = z.array(objectPath).max(photosMax).optional();
 const account = { unitNumber: typed(), lastName: typed() };
 
@@ -36,7 +37,8 @@ const drafts = {
     unit: pickedUnit.nullable(),
     ifUnitTaken: z.enum(['another', 'ask']).nullable(),
     sms: z.boolean(),
-    licenseNumber: typed().optional(),
+    /** May look like a card number. */
+    licenseNumber: z.string().max(100).optional(),
     photoPath: objectPath.nullish(),
     leaseAgreementAccepted: z.boolean().optional(),
     leaseAcceptedAt: z.iso.datetime().nullish(),

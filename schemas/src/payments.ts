@@ -32,7 +32,7 @@ export const createIntentBody = z.union([
   z.strictObject({
     amount: amountField,
     /** Taken and ignored: the server writes its own. */
-    description: z.string().max(500).optional(),
+    description: field.freeText(z.string().max(500)).optional(),
     metadata: purposeMetadata,
   }),
 ]);

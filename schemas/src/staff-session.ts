@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldMessages } from './fields.ts';
+import { fieldMessages, freeText } from './fields.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { staffRole } from './staff-roles.ts';
 
@@ -8,12 +8,14 @@ export const staffTokenKey = 'staff_token';
 export const staffUser = z.object({ id: z.uuid(), username: z.string(), role: staffRole });
 export type StaffUser = z.output<typeof staffUser>;
 
-const usernameField = z
-  .string({ error: fieldMessages.username })
-  .trim()
-  .min(1, fieldMessages.username)
-  .max(100, fieldMessages.tooLong)
-  .regex(/^\P{Cc}*$/u, fieldMessages.plainText);
+const usernameField = freeText(
+  z
+    .string({ error: fieldMessages.username })
+    .trim()
+    .min(1, fieldMessages.username)
+    .max(100, fieldMessages.tooLong)
+    .regex(/^\P{Cc}*$/u, fieldMessages.plainText),
+);
 
 /** Any characters, kept as they are; counted as a person counts them. */
 const passwordField = z

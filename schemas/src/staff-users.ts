@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { fieldMessages as say } from './fields.ts';
+import { freeText, fieldMessages as say } from './fields.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { staffRole } from './staff-roles.ts';
 import { instant } from './units.ts';
 
-export const newUsername = z
-  .string({ error: say.username })
-  .trim()
-  .toLowerCase()
-  .min(1, { error: say.username, abort: true })
-  .max(40, say.tooLong)
-  .regex(/^[a-z0-9]+([._-][a-z0-9]+)*$/, say.usernameShape);
+export const newUsername = freeText(
+  z
+    .string({ error: say.username })
+    .trim()
+    .toLowerCase()
+    .min(1, { error: say.username, abort: true })
+    .max(40, say.tooLong)
+    .regex(/^[a-z0-9]+([._-][a-z0-9]+)*$/, say.usernameShape),
+);
 
 /** Somebody who signs in, as the owners see them. */
 export const staffUserRow = z.object({

@@ -14,10 +14,11 @@ const counts = {
   LANES: '4',
   KIOSK_WALKS: '100',
   KIOSK_WIPES: 'all',
+  CARD_IDS: '1000000',
 };
 const steps = [
   'npm run --silent build',
-  'vitest run inbox-crash inbox-order payment-crash rental-races money-histories outbox-property',
+  'vitest run inbox-crash inbox-order payment-crash rental-races money-histories outbox-property card-data',
   'playwright test --project=parts --project=tablet outbox-kill kiosk-walks kiosk-wipes',
 ];
 

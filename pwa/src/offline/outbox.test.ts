@@ -75,6 +75,12 @@ describe('before anything is sent', () => {
   });
 });
 
+test('an id is no card number, whatever its digits', async () => {
+  const path = '/objects/uploads/8e391225-4195-4829-a8fe-8c61992f68da';
+  const delivery = await submit({ body: { ...body, driversLicenseImagePath: path } });
+  expect(delivery.state).not.toBe('refused');
+});
+
 describe('a saved record', () => {
   beforeEach(goOffline);
 

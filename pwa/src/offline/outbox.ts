@@ -11,6 +11,7 @@ import type { RecordHolds } from './record-holds.ts';
 import { saveRecord } from './save-record.ts';
 import {
   type Delivery,
+  endpointOf,
   type SavedReceipt,
   type Submission,
   type SubmissionEndpoint,
@@ -75,7 +76,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
   return {
     submit: async (submission) => {
       const written = writeSubmission(world, submission);
-      if (holdsCardData(submission.body)) return refuseCardData(written);
+      if (holdsCardData(submission.body, endpointOf(submission.kind).body)) return refuseCardData(written);
       return deliver({ written, isWatched: true });
     },
     retry: async (kind, id) => {

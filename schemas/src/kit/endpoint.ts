@@ -29,7 +29,7 @@ export interface Endpoint {
   media?: 'application/pdf';
   /** Whoever accepts `text/csv` gets these columns of all its rows, page after page, as a file for a spreadsheet. */
   sheet?: Sheet;
-  /** The body is sealed: larger than most, and its hashes are not searched for card numbers. */
+  /** The body is sealed, and larger than most. */
   sealed?: { bodyBytesMax: number };
 }
 

@@ -176,6 +176,14 @@ describe('photos of what is broken', () => {
     expect(upload).toEqual({ state: 'claimed', customer_id: null });
   });
 
+  test('are taken though the id of one has the digits of a card number', async () => {
+    const photoPaths = ['/objects/uploads/8e391225-4195-4829-a8fe-8c61992f68da'];
+    const given = await uploadPhoto(site);
+    await site.sql`update uploads set id = ${photoPaths[0]?.slice(-36) ?? ''} where id = ${given.slice(-36)}`;
+    expect((await post(site, fault(42, { photoPaths }))).status).toBe(200);
+    expect((await readTickets(site)).rows[0]?.photoPaths).toEqual(photoPaths);
+  });
+
   test('cannot be taken from somebody else, and are missed when they are not there', async () => {
     const photoPaths = [await uploadPhoto(site)];
     await post(site, fault(42, { photoPaths }));

@@ -18,8 +18,10 @@ export async function openRecord(ctx: Ctx, verbs: SubmissionVerbs, record: Inbox
   const bytes = await openBytes(ctx, record);
   if (!bytes) return { reason: 'does_not_open' };
   const json = parseJson(bytes);
-  if (!json.ok || holdsCardData(json.value)) return { reason: 'content_refused' };
-  const body = verb.endpoint.body?.safeParse(upcast(verb, record.schemaVersion, json.value));
+  if (!json.ok) return { reason: 'content_refused' };
+  const sent = upcast(verb, record.schemaVersion, json.value);
+  if (holdsCardData(sent, verb.endpoint.body)) return { reason: 'content_refused' };
+  const body = verb.endpoint.body?.safeParse(sent);
   return body?.success && !holdsNul(body.data) ? { verb, body: body.data } : { reason: 'content_refused' };
 }
 
@@ -28,13 +30,15 @@ export type SentFields = { field: string; value: string }[];
 /** What was typed, for a person to read, also where its contract refuses it. */
 export async function readSentFields(
   ctx: Ctx,
+  verbs: SubmissionVerbs,
   record: InboxRecord,
 ): Promise<SentFields | 'does_not_open' | 'holds_card_data' | 'forgotten'> {
   if (!record.ciphertext) return 'forgotten';
   const bytes = isSealedToUs(ctx, record) ? await openBytes(ctx, record) : undefined;
   const json = bytes && parseJson(bytes);
   if (!json?.ok) return 'does_not_open';
-  return holdsCardData(json.value) ? 'holds_card_data' : listSentFields(json.value);
+  const contract = findVerb(verbs, record.kind)?.endpoint.body;
+  return holdsCardData(json.value, contract) ? 'holds_card_data' : listSentFields(json.value);
 }
 
 /** Whether this server would get further with it than the one that laid it aside. */

@@ -82,7 +82,7 @@ function readFields(
   { endpoint }: SubmissionVerb,
   fields: Record<string, unknown>,
 ): Result<unknown, 'invalid' | 'malformed' | 'card_data_not_accepted'> {
-  if (holdsCardData(fields)) return problem('card_data_not_accepted');
+  if (holdsCardData(fields, endpoint.body)) return problem('card_data_not_accepted');
   return parseInput(endpoint.body, fields);
 }
 

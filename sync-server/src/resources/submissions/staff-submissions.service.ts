@@ -63,7 +63,7 @@ export async function readSubmission(
     subjectId: id,
     submissionId: id,
   });
-  const sent = await readSentFields(ctx, record);
+  const sent = await readSentFields(ctx, verbs, record);
   const [attachments, history] = await Promise.all([listAttachments(ctx, id), listHistory(ctx, id)]);
   return ok({
     ...toSubmissionRow(row),
