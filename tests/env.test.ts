@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { envRows } from '../sync-server/src/env.ts';
+import { envRows } from '../sync-server/src/env-rows.ts';
 import { parseEnvExample } from './env-example.ts';
 
-test('.env.example lists exactly the variables of env.ts, in its order, each with its example and its line of words', () => {
+test('.env.example lists exactly the variables of env-rows.ts, in its order, each with its example and its line of words', () => {
   const text = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
   const rows = parseEnvExample(text);
   expect(rows).toEqual(envRows);

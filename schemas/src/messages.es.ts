@@ -108,6 +108,9 @@ export const problemMessagesEs = {
   rate_limited: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
   internal: 'Algo salió mal. No se perdió nada.',
   too_many_holds: 'Hay demasiadas unidades reservadas ahora. Llame a la oficina.',
+  photos_unavailable: 'Ahora no se pueden guardar ni mostrar fotos. Inténtelo en un momento.',
+  storage_full:
+    'El sistema de la oficina no tiene más espacio, así que esto no se guardó. Avise a la oficina.',
   unavailable: 'El sistema no puede responder ahora. Inténtelo en un momento.',
   nothing_free: 'Ahora no hay otra unidad libre de ese tamaño.',
   submission_closed: 'Esta solicitud ya fue retirada o rechazada. Por favor comience una nueva.',

@@ -215,6 +215,16 @@ export const problems = {
     title: 'Too many open holds',
     message: 'Too many units are being held right now. Please call the office.',
   },
+  photos_unavailable: {
+    status: 503,
+    title: 'Photos unavailable',
+    message: 'Photos cannot be saved or shown right now. Please try again in a moment.',
+  },
+  storage_full: {
+    status: 503,
+    title: 'No room left',
+    message: 'The office system has no room left, so this was not saved. Please tell the office.',
+  },
   unavailable: {
     status: 503,
     title: 'No answer now',

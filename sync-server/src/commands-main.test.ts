@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDb } from './db/open.ts';
+import { createStoredFiles } from './db/stored-files.ts';
 import { freshDb } from './db/testing.ts';
+import { createDiskFiles } from './outside/files.ts';
 import { createPasswords } from './outside/passwords.ts';
 
 const entry = fileURLToPath(new URL('../dist/commands-main.js', import.meta.url));
@@ -73,4 +75,12 @@ test('the audit is verified, by a head that was kept too; a change of it is an e
     status: 1,
     err: expect.stringMatching(/^The audit was changed:\nentry_changed: seal 1, entry \d+$/),
   });
+});
+
+test('photos of an older server are moved from its disk, with what is done and what is left', async () => {
+  const key = 'uploads/018f0000-0000-7000-8000-0000000000aa';
+  await createDiskFiles(join(dataDir, 'objects')).write(opened, key, Buffer.from('sealed'));
+  expect(run('photos', 'move')).toEqual({ status: 0, out: '1 of 1 from the disk to the database', err: '' });
+  expect(await createStoredFiles().read(opened, key)).toEqual(Buffer.from('sealed'));
+  expect(run('photos', 'move').out).toBe('Nothing to move from the disk to the database');
 });

@@ -4,6 +4,7 @@ import { chainHead } from 'schemas/audit';
 import { type StaffRole, staffRole } from 'schemas/staff-roles';
 import { newUsername, type StaffUserRow } from 'schemas/staff-users';
 import { startEmbedded } from './db/embedded.ts';
+import { movePhotos, type PhotoMove } from './db/move-photos.ts';
 import { openDb } from './db/open.ts';
 import { type Env, readEnv } from './env.ts';
 import { createRandom } from './outside/chance.ts';
@@ -21,7 +22,7 @@ import {
   type UsersCtx,
 } from './resources/staff-users/staff-users.service.ts';
 
-type Ctx = UsersCtx & AuditCtx;
+type Ctx = UsersCtx & AuditCtx & PhotoMove;
 /** The lines to print; a fault is thrown as the sentence that names it. */
 type Command = (ctx: Ctx, name: string, options: { role?: string; head?: string }) => Promise<string[]>;
 
@@ -34,7 +35,8 @@ const usage = `Usage:
   npm run staff -- password <name>
   npm run staff -- disable <name>
   npm run staff -- enable <name>
-  npm run audit -- verify [--head <position:seal>]`;
+  npm run audit -- verify [--head <position:seal>]
+  npm run photos -- move`;
 
 const commands: Record<string, Command> = {
   'staff list': async (ctx) => {
@@ -64,6 +66,10 @@ const commands: Record<string, Command> = {
     );
     if (!verdict.isIntact) throw new Fault(['The audit was changed:', ...lines].join('\n'));
     return [`Entries, each as it was written: ${verdict.sealed}`, `Head: ${verdict.head ?? 'none yet'}`];
+  },
+  'photos move': async (ctx) => {
+    if (!(await movePhotos(ctx))) throw new Fault('Another move is running.');
+    return [];
   },
 };
 
@@ -95,6 +101,15 @@ function readRole(role: string | undefined): StaffRole {
 const tell = ({ username, role, isDisabled }: StaffUserRow): string =>
   `${username}: ${role}${isDisabled ? ', out of service' : ''}`;
 
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Ctrl+C ends what can be gone on with later; a second one ends the process. */
+function listenForStop(): AbortSignal {
+  const stop = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
+  return stop.signal;
+}
+
 /** Beside a running server or without one: the embedded database is joined, or started for as long as it takes. */
 async function withCtx<T>(env: Env, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const log = createLog('warn', process.stderr);
@@ -105,8 +120,9 @@ async function withCtx<T>(env: Env, work: (ctx: Ctx) => Promise<T>): Promise<T> 
     const seal = createSeal(await ensureMasterKey(env.encryptionKey, env.dataDir));
     const actor = { kind: 'system', job: 'command' } as const;
     const parts = { random: createRandom(), passwords: createPasswords(), requestId: 'command' };
+    const shell = { env, say, signal: listenForStop() };
     try {
-      return await work({ db: opened.db, now: () => new Date(), actor, seal, ...parts });
+      return await work({ db: opened.db, now: () => new Date(), actor, seal, ...parts, ...shell });
     } finally {
       await opened.close();
     }
@@ -126,7 +142,7 @@ async function main(): Promise<void> {
   const settings = readEnv(process.env);
   if (!('env' in settings)) throw new Fault(settings.faults.join('\n'));
   const lines = await withCtx(settings.env, (ctx) => command(ctx, name, values));
-  for (const line of lines) process.stdout.write(`${line}\n`);
+  lines.forEach(say);
 }
 
 try {

@@ -1,94 +1,5 @@
 import { z } from 'zod';
 
-/** Every variable the server reads, in the order of `.env.example`, which a test holds equal to this. */
-export const envRows = [
-  {
-    name: 'GATEHOUSE_MODE',
-    example: 'demo',
-    doc: '`demo` or `production`. Production refuses to start half configured.',
-  },
-  { name: 'HOST', example: '127.0.0.1', doc: 'Address to listen on.' },
-  { name: 'PORT', example: '3000', doc: 'Port to listen on.' },
-  {
-    name: 'PUBLIC_ORIGIN',
-    example: 'http://localhost:3000',
-    doc: 'Where people reach this server; used for links, cookies and the allowed Host.',
-  },
-  {
-    name: 'DATABASE_URL',
-    example: 'postgres://gatehouse:secret@localhost:5432/gatehouse',
-    doc: 'Your own PostgreSQL. Empty: one of our own in DATA_DIR/postgres.',
-  },
-  { name: 'DATA_DIR', example: './data', doc: 'Embedded database, generated keys.' },
-  {
-    name: 'FACILITY_FILE',
-    example: './facility.json',
-    doc: 'JSON with the facility: name, address, phone, hours, time zone, fees, hold time. Empty: built in.',
-  },
-  { name: 'STAFF_USERNAME', example: 'staff', doc: 'The first staff account.' },
-  {
-    name: 'STAFF_PASSWORD',
-    example: 'gatehouse-demo',
-    doc: 'Its password. Production refuses the demo password.',
-  },
-  {
-    name: 'STRIPE_SECRET_KEY',
-    example: 'sk_test_…',
-    doc: 'Card payments: all three STRIPE_ variables or none. None: the built-in sandbox in demo, no card payments in production.',
-  },
-  {
-    name: 'STRIPE_PUBLISHABLE_KEY',
-    example: 'pk_test_…',
-    doc: 'The public key of the same account and mode.',
-  },
-  {
-    name: 'STRIPE_WEBHOOK_SECRET',
-    example: 'whsec_…',
-    doc: 'Of the endpoint PUBLIC_ORIGIN/api/stripe/webhook.',
-  },
-  {
-    name: 'SMTP_URL',
-    example: 'smtps://user:secret@mail.example.com',
-    doc: 'Mail server. Empty: mail is only kept in the outgoing list that staff see.',
-  },
-  {
-    name: 'MAIL_FROM',
-    example: 'hello@springfieldstorage.example',
-    doc: "Sender of mail. Empty: the facility's own address.",
-  },
-  {
-    name: 'TWILIO_ACCOUNT_SID',
-    example: 'AC0123456789abcdef0123456789abcdef',
-    doc: 'Text messages: all three TWILIO_ variables or none. None: texts are only kept in the outgoing list that staff see, and in production nobody is offered one.',
-  },
-  {
-    name: 'TWILIO_AUTH_TOKEN',
-    example: 'secret',
-    doc: 'Of the same account; it also proves what comes in at PUBLIC_ORIGIN/api/sms/incoming.',
-  },
-  {
-    name: 'TWILIO_FROM',
-    example: '+18595550100',
-    doc: 'The number that texts come from, or the id of a messaging service (MG…).',
-  },
-  {
-    name: 'ENCRYPTION_KEY',
-    example: 'base64 of 32 random bytes',
-    doc: 'Seals licence numbers and photos; devices seal what they keep offline to a key derived from it. Empty in demo: a key file in DATA_DIR.',
-  },
-  {
-    name: 'GATE_MODE',
-    example: 'manual',
-    doc: '`simulated`: a gate that only exists here, demo only. `manual`: a work list, for keypads without a connection.',
-  },
-  {
-    name: 'SEED',
-    example: 'demo',
-    doc: '`demo`: a small believable world. `empty`: 96 units and 4 warehouses, all available.',
-  },
-  { name: 'LOG_LEVEL', example: 'info', doc: 'debug, info, warn, error or silent.' },
-] as const satisfies { name: string; example: string; doc: string }[];
-
 export const demoPassword = 'gatehouse-demo';
 const text = z
   .string()
@@ -103,6 +14,12 @@ const variables = z.object({
   PUBLIC_ORIGIN: text.pipe(z.url().optional()),
   DATABASE_URL: text,
   DATA_DIR: text,
+  S3_ENDPOINT: text.pipe(z.url().optional()),
+  S3_REGION: text,
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  PHOTO_STORE: z.enum(['postgres', 's3']).optional(),
   FACILITY_FILE: text,
   STAFF_USERNAME: text,
   STAFF_PASSWORD: text,
@@ -145,6 +62,9 @@ export interface Env {
   publicOrigin: string;
   databaseUrl: string | undefined;
   dataDir: string;
+  s3: S3Keys | undefined;
+  /** Where photos are written; the others are still read. */
+  photoStore: 'postgres' | 's3';
   facilityFile: string | undefined;
   staff: { username: string; password: string } | undefined;
   /** Undefined: the sandbox in demo, no card payments in production. */
@@ -166,6 +86,14 @@ export interface StripeKeys {
   webhookSecret: string;
 }
 
+export interface S3Keys {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 export interface TwilioKeys {
   accountSid: string;
   authToken: string;
@@ -181,6 +109,7 @@ export function readEnv(source: Record<string, string | undefined>): { env: Env 
   const faults = [
     ...stripeFaults(parsed.data),
     ...twilioFaults(parsed.data),
+    ...s3Faults(parsed.data),
     ...(parsed.data.GATEHOUSE_MODE === 'production' ? productionFaults(parsed.data) : []),
   ];
   return faults.length ? { faults } : { env: toEnv(parsed.data) };
@@ -219,6 +148,18 @@ function twilioFaults(v: Variables): string[] {
   return ['TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together: set all or none'];
 }
 
+function s3Faults(v: Variables): string[] {
+  const given = [v.S3_ENDPOINT, v.S3_REGION, v.S3_BUCKET, v.S3_ACCESS_KEY_ID, v.S3_SECRET_ACCESS_KEY];
+  const count = given.filter((value) => value !== undefined).length;
+  if (count === given.length) return [];
+  if (count > 0) {
+    return [
+      'S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all or none',
+    ];
+  }
+  return v.PHOTO_STORE === 's3' ? ['PHOTO_STORE=s3 needs the S3_ variables'] : [];
+}
+
 function productionFaults(v: Variables): string[] {
   const faults: string[] = [];
   if (!v.DATABASE_URL && !v.DATA_DIR) faults.push('production needs DATABASE_URL or DATA_DIR');
@@ -244,6 +185,8 @@ function toEnv(v: Variables): Env {
     publicOrigin: (v.PUBLIC_ORIGIN ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
     databaseUrl: v.DATABASE_URL,
     dataDir: v.DATA_DIR ?? './data',
+    s3: toS3Keys(v),
+    photoStore: v.PHOTO_STORE ?? (v.S3_ENDPOINT ? 's3' : 'postgres'),
     facilityFile: v.FACILITY_FILE,
     staff: password ? { username: (v.STAFF_USERNAME ?? 'staff').toLowerCase(), password } : undefined,
     stripe: toStripeKeys(v),
@@ -255,6 +198,17 @@ function toEnv(v: Variables): Env {
     seed: v.SEED ?? (isDemo ? 'demo' : 'empty'),
     logLevel: v.LOG_LEVEL,
   };
+}
+
+function toS3Keys({
+  S3_ENDPOINT: endpoint,
+  S3_REGION: region,
+  S3_BUCKET: bucket,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+}: Variables): S3Keys | undefined {
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint: endpoint.replace(/\/$/, ''), region, bucket, accessKeyId, secretAccessKey };
 }
 
 function toTwilioKeys({

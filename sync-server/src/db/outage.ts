@@ -1,3 +1,5 @@
+import { PhotosAway } from '../outside/files.ts';
+
 const driverCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,4 +20,18 @@ export function isDatabaseDown(error: unknown): boolean {
     if (driverCodes.has(cause.code) || serverCodes.test(cause.code)) return true;
   }
   return false;
+}
+
+// PostgreSQL's own word, and the system's for what we write ourselves.
+const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** The problem of an error that a later try may do without; undefined when the error is somebody's fault. */
+export function findOutage(
+  error: unknown,
+): 'unavailable' | 'photos_unavailable' | 'storage_full' | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof PhotosAway) return 'photos_unavailable';
+    if ('code' in cause && diskFullCodes.has(String(cause.code))) return 'storage_full';
+  }
+  return isDatabaseDown(error) ? 'unavailable' : undefined;
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskFiles, type Files } from '../outside/files.ts';
 import { layerFiles } from '../outside/layered-files.ts';
+import { createS3Files } from '../outside/s3-files.ts';
+import { startS3 } from '../outside/testing-s3.ts';
 import type { OpenDb } from './open.ts';
 import { createStoredFiles } from './stored-files.ts';
 import { freshDb } from './testing.ts';
@@ -12,12 +14,15 @@ import { inTransaction } from './transaction.ts';
 
 let opened: OpenDb;
 let folder: string;
+let s3: Awaited<ReturnType<typeof startS3>>;
 
 beforeAll(async () => {
   opened = await freshDb();
   folder = await mkdtemp(join(tmpdir(), 'gatehouse-files-'));
+  s3 = await startS3(join(folder, 's3'));
 });
 afterAll(async () => {
+  await s3.stop();
   await opened.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -34,6 +39,7 @@ async function listKeys(files: Files): Promise<string[]> {
 describe.each([
   ['the database', () => createStoredFiles()],
   ['a disk', () => createDiskFiles(join(folder, 'alone'))],
+  ['a bucket', () => createS3Files(s3.keys)],
   ['a disk that is moved', () => layerFiles(createStoredFiles(), [createDiskFiles(join(folder, 'moved'))])],
 ])('objects in %s', (_name, open) => {
   test('come back as they were, can be written again, and are gone when removed', async () => {

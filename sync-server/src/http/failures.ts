@@ -1,8 +1,16 @@
 import type { Context, Hono } from 'hono';
 import { problem } from 'schemas/kit/result';
 import type { Ctx } from '../context.ts';
-import { isDatabaseDown } from '../db/outage.ts';
+import { findOutage } from '../db/outage.ts';
 import { problemResponse } from './problem-response.ts';
+
+const said = {
+  unavailable: 'database unavailable',
+  photos_unavailable: 'store of photos unavailable',
+  storage_full: 'disk full',
+};
+/** Room is not made in seconds. */
+const retryAfterSeconds = { unavailable: 5, photos_unavailable: 5, storage_full: 60 };
 
 /** What nobody expected: logged in full under the request's reference, told in one sentence. */
 export function answerFailures(app: Hono, ctx: Ctx): void {
@@ -11,11 +19,12 @@ export function answerFailures(app: Hono, ctx: Ctx): void {
       ctx.log.info({ requestId: c.get('requestId') }, 'the client went away');
       return problemResponse(c, problem('too_slow').problem);
     }
-    const isDown = isDatabaseDown(error);
-    ctx.log.error({ requestId: c.get('requestId'), err: error }, isDown ? 'database unavailable' : 'failure');
-    return isDown
-      ? problemResponse(c, problem('unavailable', { retryAfterSeconds: 5 }).problem)
-      : problemResponse(c, problem('internal').problem);
+    const outage = findOutage(error);
+    ctx.log.error({ requestId: c.get('requestId'), err: error }, outage ? said[outage] : 'failure');
+    return problemResponse(
+      c,
+      problem(outage ?? 'internal', outage && { retryAfterSeconds: retryAfterSeconds[outage] }).problem,
+    );
   });
 }
 

@@ -20,9 +20,17 @@ export interface Files {
   keys: (within: Within) => AsyncIterable<string>;
 }
 
+/** The store of photos cannot be reached, or takes nothing: nothing is wrong with the request, and a later one may do. */
+export class PhotosAway extends Error {
+  override readonly name = 'PhotosAway';
+  constructor(options: { cause: unknown }) {
+    super('the store of photos does not answer', options);
+  }
+}
+
 const keyShape = /^[a-z]+\/[0-9a-f-]{36}$/;
 
-const isObjectKey = (text: string): boolean => keyShape.test(text);
+export const isObjectKey = (text: string): boolean => keyShape.test(text);
 
 export function requireObjectKey(key: string): string {
   if (!isObjectKey(key)) throw new Error('not an object key');

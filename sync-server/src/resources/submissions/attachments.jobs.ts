@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { isDatabaseDown } from '../../db/outage.ts';
+import { findOutage } from '../../db/outage.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
   type AttachmentRow,
@@ -26,7 +26,11 @@ export async function linkAttachments(ctx: Ctx, verbs: SubmissionVerbs = submiss
       await linkAttachment(ctx, due);
     } catch (error) {
       const { id, attempts } = due.attachment;
-      if (isDatabaseDown(error)) throw error;
+      if (findOutage(error)) {
+        // Nobody's fault: a photo is not given up because its store was away.
+        await updateAttachment(ctx, id, { attempts: attempts - 1 });
+        throw error;
+      }
       ctx.log.warn({ attachmentId: id, attempts, err: error }, 'photo not linked');
     }
   }

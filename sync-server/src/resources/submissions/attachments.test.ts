@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { objectPathOf } from 'schemas/uploads';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PhotosAway } from '../../outside/files.ts';
 import { createRentalSite, postRental, rentalBody, withKey } from '../rentals/testing-rental.ts';
 import type { TestSite } from '../testing-app.ts';
 import { takePhoto } from '../uploads/testing-photos.ts';
@@ -10,6 +11,7 @@ import { removeUnclaimedUploads } from '../uploads/uploads.jobs.ts';
 import { linkAttachments } from './attachments.jobs.ts';
 import { forgetSettledSubmissions } from './retention.jobs.ts';
 import { createSubmissionWorker } from './submissions.jobs.ts';
+import { attemptsMax } from './submissions.rules.ts';
 import { createDevice, type Device, sealPhoto, sha256 } from './testing-submissions.ts';
 
 let site: TestSite;
@@ -91,6 +93,25 @@ describe('a photo that was taken offline', () => {
       expect(await stateOf({ id })).toBe('refused');
     }
     expect(await casesOf()).toEqual(['id_photo_missing', 'id_photo_missing']);
+  });
+
+  test('is not given up because the store of photos is away for longer than all its tries', async () => {
+    const { id, record, sealed } = await write(1);
+    await device.receipts([record]);
+    await device.put(id, sealed);
+    await work(site.ctx);
+    const away = async () => {
+      throw new PhotosAway({ cause: new Error('refused') });
+    };
+    const during = { ...site.ctx, files: { ...site.ctx.files, read: away } };
+    for (let round = 0; round <= attemptsMax; round += 1) {
+      later(10 * 60_000);
+      await expect(linkAttachments(during)).rejects.toThrow(PhotosAway);
+    }
+    expect(await stateOf({ id })).toBe('stored');
+    later(10 * 60_000);
+    await linkAttachments(site.ctx);
+    expect(await stateOf({ id })).toBe('linked');
   });
 
   test('sealed for another place, or not what was declared, is refused', async () => {

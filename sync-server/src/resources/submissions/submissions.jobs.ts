@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { isDatabaseDown } from '../../db/outage.ts';
+import { findOutage } from '../../db/outage.ts';
 import { applyRecord, giveUpRecord } from './apply.service.ts';
 import { type SubmissionVerbs, submissionVerbs } from './submission-verbs.ts';
 import { type Claim, claimDueRecord, releaseInHand, updateRecord } from './submissions.queries.ts';
@@ -16,7 +16,7 @@ interface Options {
  * that fails or waits is not due, and delays none of the others.
  */
 export function createSubmissionWorker({ verbs = submissionVerbs, lanes = 4 }: Options = {}) {
-  /** Tries that the database cut short: they are nobody's fault and do not count. */
+  /** Tries that an outage cut short: they are nobody's fault and do not count. */
   const interrupted = new Set<string>();
 
   return async (ctx: Ctx): Promise<void> => {
@@ -38,7 +38,7 @@ async function drainDue(ctx: Ctx, verbs: SubmissionVerbs, interrupted: Set<strin
       if (record.attempts > attemptsMax) await giveUpRecord(ctx, record.id, 'keeps_failing');
       else await applyRecord(ctx, verbs, record);
     } catch (error) {
-      if (isDatabaseDown(error)) interrupted.add(record.id);
+      if (findOutage(error)) interrupted.add(record.id);
       else await noteFailure(ctx, record, error);
     }
     await releaseInHand(ctx, record).catch(noteOutage);
@@ -47,7 +47,7 @@ async function drainDue(ctx: Ctx, verbs: SubmissionVerbs, interrupted: Set<strin
 
 /** While the database is away the device stays taken until the claim ends. */
 function noteOutage(error: unknown): void {
-  if (!isDatabaseDown(error)) throw error;
+  if (!findOutage(error)) throw error;
 }
 
 async function noteFailure(ctx: Ctx, { id, attempts }: Claim, error: unknown): Promise<void> {
