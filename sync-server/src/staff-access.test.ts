@@ -57,9 +57,12 @@ describe('every call of the staff', () => {
   });
 
   test('declares its refusal in the API document when a role may be too low', () => {
+    // Open to a clerk, with presses that need more.
+    const withFinerRoles = ['POST /api/staff/alarms/:id/resolve'];
     for (const { contract, least, name } of forStaff) {
       expect(contract.problems, name).toContain('not_signed_in');
-      expect(contract.problems.includes('not_allowed'), name).toBe(least !== 'clerk');
+      const mayBeTooLow = least !== 'clerk' || withFinerRoles.includes(name);
+      expect(contract.problems.includes('not_allowed'), name).toBe(mayBeTooLow);
     }
   });
 

@@ -1,4 +1,5 @@
 import { accountsApi } from 'schemas/accounts';
+import { alarmsApi } from 'schemas/alarms';
 import { auditApi } from 'schemas/audit';
 import { billingApi } from 'schemas/billing';
 import { billsApi } from 'schemas/bills';
@@ -82,6 +83,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   'Hand-over to the staff': { ...handoversApi, ...staffHandoversApi },
   'Billing and gate': billingApi,
   Cases: casesApi,
+  Alarms: alarmsApi,
   Messages: messagesApi,
   'Receipts by text message': textReceiptsApi,
   Metrics: metricsApi,
