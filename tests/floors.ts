@@ -19,7 +19,7 @@ const pwaFloors: Floor[] = [
 ];
 
 const serverFloors: Floor[] = [
-  { rooms: ['main', 'commands-main', 'http/write-openapi'] },
+  { rooms: ['main', 'commands-main', 'backup-main', 'http/write-openapi'] },
   { rooms: ['app', 'job-list'] },
   { rooms: ['resources'] },
   { rooms: ['emails', 'http'] },
@@ -45,7 +45,8 @@ const packageHomes: { packages: RegExp; homes: RegExp }[] = [
     homes: /^sync-server\/src\/((app|main)\.ts$|http\/|.*\.routes\.ts$|outside\/[\w-]+-sandbox\/)/,
   },
   {
-    packages: /^(stripe|nodemailer|pdfkit|aws4fetch|sharp|twilio|@node-rs\/argon2)(\/|$)/,
+    packages:
+      /^(stripe|nodemailer|pdfkit|aws4fetch|sharp|twilio|@node-rs\/argon2|age-encryption|modern-tar)(\/|$)/,
     homes: /^sync-server\/src\/outside\//,
   },
   { packages: /^@stripe\//, homes: /^pwa\/src\/(checkout|sandbox)\// },

@@ -102,5 +102,20 @@ export const envRows = [
     example: 'demo',
     doc: '`demo`: a small believable world. `empty`: 96 units and 4 warehouses, all available.',
   },
+  {
+    name: 'BACKUP_DIR',
+    example: '/mnt/backups',
+    doc: 'Folder of the nightly backup, best on another disk or machine. Empty: none is made by itself.',
+  },
+  {
+    name: 'BACKUP_HOUR',
+    example: '3',
+    doc: 'The hour of the facility, 0 to 23, from which on the backup of a day is made.',
+  },
+  {
+    name: 'BACKUP_PASSPHRASE',
+    example: 'fifteen characters or more',
+    doc: 'Encrypts backups; whoever loses it loses them. Commands ask for it when it is not set.',
+  },
   { name: 'LOG_LEVEL', example: 'info', doc: 'debug, info, warn, error or silent.' },
 ] as const satisfies { name: string; example: string; doc: string }[];

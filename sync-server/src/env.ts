@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 export const demoPassword = 'gatehouse-demo';
+export const passphraseCharsMin = 15;
 const text = z
   .string()
   .trim()
@@ -52,6 +53,16 @@ const variables = z.object({
   ),
   GATE_MODE: z.enum(['simulated', 'manual']).optional(),
   SEED: z.enum(['demo', 'empty']).optional(),
+  BACKUP_DIR: text,
+  BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(3),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .optional()
+    .transform((value) => value || undefined)
+    .refine(
+      (phrase) => !phrase || phrase.length >= passphraseCharsMin,
+      `needs ${passphraseCharsMin} characters or more`,
+    ),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -76,6 +87,9 @@ export interface Env {
   encryptionKey: Buffer | undefined;
   gateMode: 'simulated' | 'manual';
   seed: 'demo' | 'empty';
+  /** Of the nightly backup; undefined: none is made by itself. */
+  backup: { dir: string; hour: number } | undefined;
+  backupPassphrase: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -100,8 +114,11 @@ export interface TwilioKeys {
   from: string;
 }
 
-/** Reads every fault at once, so that one start tells all that is wrong. */
-export function readEnv(source: Record<string, string | undefined>): { env: Env } | { faults: string[] } {
+/** Reads every fault at once, so that one start tells all that is wrong. `bringsKey`: a backup holds the key itself. */
+export function readEnv(
+  source: Record<string, string | undefined>,
+  { bringsKey = false } = {},
+): { env: Env } | { faults: string[] } {
   const parsed = variables.safeParse(source);
   if (!parsed.success) {
     return { faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
@@ -110,7 +127,8 @@ export function readEnv(source: Record<string, string | undefined>): { env: Env 
     ...stripeFaults(parsed.data),
     ...twilioFaults(parsed.data),
     ...s3Faults(parsed.data),
-    ...(parsed.data.GATEHOUSE_MODE === 'production' ? productionFaults(parsed.data) : []),
+    ...backupFaults(parsed.data),
+    ...(parsed.data.GATEHOUSE_MODE === 'production' ? productionFaults(parsed.data, { bringsKey }) : []),
   ];
   return faults.length ? { faults } : { env: toEnv(parsed.data) };
 }
@@ -160,11 +178,17 @@ function s3Faults(v: Variables): string[] {
   return v.PHOTO_STORE === 's3' ? ['PHOTO_STORE=s3 needs the S3_ variables'] : [];
 }
 
-function productionFaults(v: Variables): string[] {
+function backupFaults({ BACKUP_DIR, BACKUP_PASSPHRASE }: Variables): string[] {
+  return BACKUP_DIR && !BACKUP_PASSPHRASE
+    ? ['BACKUP_DIR needs BACKUP_PASSPHRASE: backups are encrypted']
+    : [];
+}
+
+function productionFaults(v: Variables, { bringsKey }: { bringsKey: boolean }): string[] {
   const faults: string[] = [];
   if (!v.DATABASE_URL && !v.DATA_DIR) faults.push('production needs DATABASE_URL or DATA_DIR');
   if (!v.PUBLIC_ORIGIN) faults.push('production needs PUBLIC_ORIGIN');
-  if (!v.ENCRYPTION_KEY) faults.push('production needs ENCRYPTION_KEY');
+  if (!v.ENCRYPTION_KEY && !bringsKey) faults.push('production needs ENCRYPTION_KEY');
   if (!v.STAFF_USERNAME || !v.STAFF_PASSWORD)
     faults.push('production needs STAFF_USERNAME and STAFF_PASSWORD');
   if (v.STAFF_PASSWORD === demoPassword) faults.push('production refuses the demo password');
@@ -195,6 +219,8 @@ function toEnv(v: Variables): Env {
     twilio: toTwilioKeys(v),
     encryptionKey: v.ENCRYPTION_KEY ? Buffer.from(v.ENCRYPTION_KEY, 'base64') : undefined,
     gateMode: v.GATE_MODE ?? (isDemo ? 'simulated' : 'manual'),
+    backup: v.BACKUP_DIR ? { dir: v.BACKUP_DIR, hour: v.BACKUP_HOUR } : undefined,
+    backupPassphrase: v.BACKUP_PASSPHRASE,
     seed: v.SEED ?? (isDemo ? 'demo' : 'empty'),
     logLevel: v.LOG_LEVEL,
   };

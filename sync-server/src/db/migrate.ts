@@ -5,7 +5,7 @@ import type { BaseLogger } from 'pino';
 import postgres, { type Sql } from 'postgres';
 
 // Any number, as long as nothing else in this database locks the same one.
-const MIGRATION_LOCK = 7_246_101;
+export const MIGRATION_LOCK = 7_246_101;
 
 /** Applies what is missing; of several servers that start at once, one does and the others wait for it. */
 export async function migrateDb({
@@ -52,3 +52,7 @@ async function requireAllApplied(sql: Sql, migrationsDir: string): Promise<void>
       'each was changed after it was applied, or dated before one that was.',
   );
 }
+
+/** Of each migration that this software has, in their order. */
+export const listMigrations = (migrationsDir: string): string[] =>
+  readMigrationFiles({ migrationsFolder: migrationsDir }).map(({ hash }) => hash);

@@ -7,10 +7,15 @@ import { connectDb, type OpenDb } from './open.ts';
 const log = pino({ level: 'silent' });
 
 /** A database of one's own with all tables and no rows; `close` drops it. */
-export async function freshDb(): Promise<OpenDb & { url: string }> {
+export const freshDb = (): Promise<OpenDb & { url: string }> => createDb('template');
+
+/** Without even a table. */
+export const emptyDb = (): Promise<OpenDb & { url: string }> => createDb('template0');
+
+async function createDb(template: string): Promise<OpenDb & { url: string }> {
   const clusterUrl = inject('testClusterUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await command(clusterUrl, `create database ${name} template template strategy file_copy`);
+  await command(clusterUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   const opened = connectDb({ url: url.href, log });

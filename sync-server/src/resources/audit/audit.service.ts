@@ -121,3 +121,12 @@ function judgeLink({ seal }: AuditCtx, last: Link, link: ChainLink): Fault['kind
   if (link.position !== last.position + 1 || !link.entry) return 'entry_missing';
   return seal.sign(composeSealText(last, link.entry)) === link.seal ? undefined : 'entry_changed';
 }
+
+/** The end of the chain, and whether it was sealed with the key that this process has. */
+export async function readAuditHead(ctx: AuditCtx): Promise<{ head: string | null; isOfOurKey: boolean }> {
+  const last = await queries.findLastSeal(ctx);
+  if (!last) return { head: null, isOfOurKey: true };
+  const [before, link] = await queries.listLinks(ctx, last.position - 2, 2);
+  const [from, to] = link ? [before, link] : [chainStart, before];
+  return { head: toHead(last), isOfOurKey: Boolean(from && to && !judgeLink(ctx, from, to)) };
+}

@@ -1,0 +1,137 @@
+import { stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startEmbedded } from './db/embedded.ts';
+import { listMigrations, migrateDb } from './db/migrate.ts';
+import { connectDb } from './db/open.ts';
+import { openFiles } from './db/photo-stores.ts';
+import { type Env, passphraseCharsMin, readEnv } from './env.ts';
+import { readVersion } from './http/version.ts';
+import { askPassphrase } from './outside/ask-passphrase.ts';
+import { BackupFault } from './outside/backup-file.ts';
+import { createRandom } from './outside/chance.ts';
+import { createLog } from './outside/log.ts';
+import { bringMasterKey, ensureMasterKey } from './outside/master-key.ts';
+import { createSeal } from './outside/seal.ts';
+import { openBackup } from './resources/backups/open-backup.service.ts';
+import type { Progress, Watched } from './resources/backups/progress.ts';
+import { restoreBackup } from './resources/backups/restore-backup.service.ts';
+import { takeBackup } from './resources/backups/take-backup.service.ts';
+
+const usage = `Usage:
+  npm run backup -- <file>
+  npm run restore -- <file> [--anyway]`;
+
+const migrationsDir = fileURLToPath(new URL('../migrations', import.meta.url));
+const log = createLog('warn', process.stderr);
+const now = () => new Date();
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function backUp(env: Env, file: string, watched: Watched): Promise<void> {
+  const passphrase = await readPassphrase(env, { isNew: true });
+  if (await stat(file).catch(() => undefined)) throw new BackupFault(`${file} is there already.`);
+  await withDatabase(env, async (databaseUrl) => {
+    const masterKey = await ensureMasterKey(env.encryptionKey, env.dataDir);
+    const { db, close } = connectDb({ url: databaseUrl, log });
+    const ctx = {
+      ...watched,
+      db,
+      now,
+      databaseUrl,
+      masterKey,
+      seal: createSeal(masterKey),
+      files: openFiles(env),
+      migrations: listMigrations(migrationsDir),
+      version: readVersion(),
+    };
+    const order = { path: file, file: basename(file), passphrase, kind: 'command' as const };
+    const { bytes } = await takeBackup(ctx, order).finally(close);
+    say(`${file}: ${toMegabytes(bytes)}, encrypted. Without its passphrase nobody can read it.`);
+  });
+}
+
+async function restore(env: Env, path: string, watched: Watched, acceptsFaults: boolean): Promise<void> {
+  const passphrase = await readPassphrase(env, { isNew: false });
+  const { head, entries } = await openBackup({ path, passphrase }, listMigrations(migrationsDir));
+  const bringKey = () =>
+    bringMasterKey(Buffer.from(head.encryptionKey, 'base64'), env.encryptionKey, env.dataDir);
+  const { size: bytes } = await stat(path);
+  await withDatabase(env, async (databaseUrl) => {
+    const warn = (sentence: string) => process.stderr.write(`${sentence}\n`);
+    const ctx = {
+      ...watched,
+      now,
+      random: createRandom(),
+      files: openFiles(env),
+      databaseUrl,
+      migrationsDir,
+      warn,
+    };
+    await restoreBackup(ctx, { head, entries, bytes, acceptsFaults, bringKey });
+    await migrateDb({ url: databaseUrl, migrationsDir, log });
+  });
+  say(`The site is back as it was at ${head.takenAt}.`);
+  if (!env.encryptionKey)
+    say(`Its ENCRYPTION_KEY is in ${env.dataDir}/encryption.key. Keep a copy elsewhere.`);
+}
+
+async function readPassphrase(env: Env, { isNew }: { isNew: boolean }): Promise<string> {
+  const phrase = env.backupPassphrase ?? (await askPassphrase('Passphrase of the backup: '));
+  if (phrase === undefined) throw new BackupFault('Set BACKUP_PASSPHRASE, or type it at a terminal.');
+  if (!isNew || env.backupPassphrase) return phrase;
+  if (phrase.length < passphraseCharsMin) {
+    throw new BackupFault(`The passphrase needs ${passphraseCharsMin} characters or more.`);
+  }
+  if ((await askPassphrase('The same again: ')) !== phrase) throw new BackupFault('They differ.');
+  return phrase;
+}
+
+/** Beside a running server, or alone: the embedded database is joined, or started for as long as it takes. */
+async function withDatabase(env: Env, work: (url: string) => Promise<void>): Promise<void> {
+  const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir, log });
+  await work(env.databaseUrl ?? embedded?.url ?? '').finally(() => embedded?.stop());
+}
+
+const toMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const tellEveryMs = 1_000;
+
+/** On a terminal one line that changes; elsewhere a line a second at most. */
+function watch(): Watched {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort(new BackupFault('Stopped. Nothing was left behind.'));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  let toldAt = 0;
+  return {
+    signal: stopping.signal,
+    tell: ({ tables, of, photos, bytes }: Progress) => {
+      if (performance.now() - toldAt < tellEveryMs) return;
+      toldAt = performance.now();
+      const line = `${tables} of ${of} tables, ${photos} photos, ${toMegabytes(bytes)}`;
+      process.stderr.write(process.stderr.isTTY ? `\r${line}   ` : `${line}\n`);
+    },
+  };
+}
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { anyway: { type: 'boolean', default: false } },
+  });
+  const [verb, given] = positionals;
+  if (!given || (verb !== 'backup' && verb !== 'restore')) throw new BackupFault(usage);
+  const settings = readEnv(process.env, { bringsKey: verb === 'restore' });
+  if (!('env' in settings)) throw new BackupFault(settings.faults.join('\n'));
+  // npm runs scripts in the folder of the package; the person was elsewhere.
+  const file = resolve(process.env.INIT_CWD ?? '.', given);
+  if (verb === 'backup') await backUp(settings.env, file, watch());
+  else await restore(settings.env, file, watch(), values.anyway);
+}
+
+try {
+  await main();
+} catch (error) {
+  const isOurs = error instanceof BackupFault || (error instanceof Error && 'code' in error);
+  process.stderr.write(`${isOurs ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+}

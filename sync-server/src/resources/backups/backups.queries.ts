@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import { backups, site } from '../../db/tables/site.ts';
+import { staffSessions } from '../../db/tables/staff.ts';
+import type { LedgerFigures } from './manifest.rules.ts';
+
+const b = backups;
+type BackupRow = typeof backups.$inferSelect;
+type BackupDb = Pick<Ctx, 'db'>;
+
+export async function insertBackup({ db }: BackupDb, row: typeof backups.$inferInsert): Promise<number> {
+  const [inserted] = await db.insert(b).values(row).returning({ number: b.number });
+  if (!inserted) throw new Error('no row was inserted');
+  return inserted.number;
+}
+
+export async function updateBackup({ db }: BackupDb, number: number, set: Partial<BackupRow>): Promise<void> {
+  await db.update(b).set(set).where(eq(b.number, number));
+}
+
+/** Whoever holds the lock knows that nobody works on these any more. */
+export async function failAbandoned({ db }: BackupDb, at: Date, fault: string): Promise<void> {
+  await db.update(b).set({ state: 'failed', finishedAt: at, fault }).where(eq(b.state, 'running'));
+}
+
+export async function selectSite({ db }: BackupDb) {
+  const [row] = await db.select().from(site);
+  if (!row) throw new Error('the site has no row');
+  return row;
+}
+
+export async function updateSite({ db }: BackupDb, set: Partial<typeof site.$inferInsert>): Promise<void> {
+  await db.update(site).set(set);
+}
+
+export async function endAllSessions({ db }: BackupDb, at: Date): Promise<void> {
+  await db.update(staffSessions).set({ endedAt: at }).where(sql`${staffSessions.endedAt} is null`);
+}
+
+export async function sumLedger({ db }: BackupDb): Promise<LedgerFigures> {
+  const sums = await db.execute<{ account: string; cents: string }>(
+    sql`select account, sum(cents)::text as cents from ledger_entries group by account order by account`,
+  );
+  const [counted] = await db.execute<{ transactions: number }>(
+    sql`select count(distinct txn)::int as transactions from ledger_entries`,
+  );
+  return {
+    accounts: Object.fromEntries(sums.map(({ account, cents }) => [account, cents])),
+    transactions: counted?.transactions ?? 0,
+  };
+}
+
+/** Transactions of the ledger whose lines do not sum to zero. */
+export async function countUnbalanced({ db }: BackupDb): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from
+      (select txn from ledger_entries group by txn having sum(cents) <> 0) unbalanced`,
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,183 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Ctx } from '../../context.ts';
+import { holdBackupLock } from '../../db/snapshot/backup-lock.ts';
+import type { SnapshotTable } from '../../db/snapshot/tables.ts';
+import { connectUnhurried, type Snapshot, takeSnapshot } from '../../db/snapshot/take.ts';
+import { type BackupEntry, BackupFault, writeBackupFile } from '../../outside/backup-file.ts';
+import { sha256Hex } from '../../sha256.ts';
+import { readAuditHead } from '../audit/audit.service.ts';
+import { failAbandoned, insertBackup, selectSite, sumLedger, updateBackup } from './backups.queries.ts';
+import { countPhotos, countRows } from './figures.ts';
+import {
+  type BackupHead,
+  type BackupManifest,
+  headEntry,
+  judgeMigrations,
+  manifestEntry,
+  photoEntry,
+  type TableFigures,
+  tableEntry,
+} from './manifest.rules.ts';
+import type { Progress, Watched } from './progress.ts';
+
+export interface BackupCtx extends Pick<Ctx, 'db' | 'now' | 'seal' | 'files'>, Watched {
+  /** Of the same database as `db`: the snapshot has a connection of its own. */
+  databaseUrl: string;
+  /** Of this software, in their order. */
+  migrations: readonly string[];
+  masterKey: Buffer;
+  version: { version: string; commit: string | null };
+}
+
+export interface BackupOrder {
+  path: string;
+  file: string;
+  passphrase: string;
+  kind: 'nightly' | 'command';
+  night?: string;
+  /** Of the key derivation: low in tests only. */
+  workFactor?: number;
+}
+
+/** Beside a running server, which goes on. Throws a `BackupFault`; then there is no file of that name. */
+export async function takeBackup(ctx: BackupCtx, order: BackupOrder): Promise<{ bytes: number }> {
+  const lock = await holdBackupLock(ctx.databaseUrl);
+  if (!lock)
+    throw new BackupFault('Another backup of this site is being written. Try again when it is done.');
+  try {
+    await failAbandoned(ctx, ctx.now(), 'It was stopped before its end.');
+    const { kind, file, night = null } = order;
+    // Committed before the snapshot: what was acknowledged before this number existed is in it.
+    const number = await insertBackup(ctx, { kind, file, night, state: 'running', startedAt: ctx.now() });
+    try {
+      const bytes = await writeSnapshot(ctx, order, number);
+      await updateBackup(ctx, number, { state: 'done', finishedAt: ctx.now(), bytes });
+      return { bytes };
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : String(error);
+      await updateBackup(ctx, number, { state: 'failed', finishedAt: ctx.now(), fault }).catch(
+        () => undefined,
+      );
+      throw error;
+    }
+  } finally {
+    await lock.release();
+  }
+}
+
+async function writeSnapshot(ctx: BackupCtx, order: BackupOrder, number: number): Promise<number> {
+  const sql = connectUnhurried(ctx.databaseUrl, 'gatehouse-backup');
+  try {
+    return await takeSnapshot(sql, async (snapshot) => {
+      const head = await describeSite(ctx, snapshot, number);
+      return writeBackupFile({ ...order, signal: ctx.signal }, listEntries(ctx, snapshot, head));
+    });
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function describeSite(ctx: BackupCtx, snapshot: Snapshot, number: number): Promise<BackupHead> {
+  const { db, migrations, tables, sequences, postgres, takenAt } = snapshot;
+  if (judgeMigrations(migrations, ctx.migrations) !== 'same') {
+    throw new BackupFault(
+      'The database is of another version than this software. Start the server once first.',
+    );
+  }
+  if (!(await readAuditHead({ ...ctx, db })).isOfOurKey) {
+    throw new BackupFault(
+      'This ENCRYPTION_KEY is not the one that the site works with. No backup was written.',
+    );
+  }
+  return {
+    format: 'gatehouse-backup',
+    formatVersion: 1,
+    app: ctx.version,
+    postgres,
+    migrations,
+    takenAt,
+    epoch: (await selectSite({ db })).epoch,
+    number,
+    tables: tables.map(({ name, columns }) => ({ name, columns })),
+    sequences,
+    encryptionKey: ctx.masterKey.toString('base64'),
+  };
+}
+
+async function* listEntries(
+  ctx: BackupCtx,
+  snapshot: Snapshot,
+  head: BackupHead,
+): AsyncGenerator<BackupEntry> {
+  yield toJson(headEntry, head);
+  const progress: Progress = { tables: 0, of: snapshot.tables.length, photos: 0, bytes: 0 };
+  const tables: Record<string, TableFigures> = {};
+  for (const table of snapshot.tables) {
+    const figures = countRows();
+    yield* readPieces(snapshot, table, (rows) => {
+      figures.add(rows);
+      progress.bytes += rows.length;
+      ctx.tell(progress);
+    });
+    tables[table.name] = figures.end();
+    progress.tables += 1;
+    ctx.tell(progress);
+  }
+  const photos = countPhotos();
+  for await (const { key, bytes } of readPhotos(ctx, snapshot)) {
+    const sha256 = sha256Hex(bytes);
+    photos.add(key, sha256, bytes.length);
+    progress.photos += 1;
+    progress.bytes += bytes.length;
+    ctx.tell(progress);
+    yield { name: photoEntry(key, sha256), bytes };
+  }
+  const { db } = snapshot;
+  const { head: auditHead } = await readAuditHead({ ...ctx, db });
+  const manifest: BackupManifest = {
+    tables,
+    photos: photos.end(),
+    ledger: await sumLedger({ db }),
+    auditHead,
+  };
+  yield toJson(manifestEntry, manifest);
+}
+
+const toJson = (name: string, value: unknown): BackupEntry => ({
+  name,
+  bytes: Buffer.from(JSON.stringify(value)),
+});
+
+const pieceBytes = 4 * 1024 * 1024;
+const press = promisify(gzip);
+
+async function* readPieces(
+  snapshot: Snapshot,
+  table: SnapshotTable,
+  note: (rows: Buffer) => void,
+): AsyncGenerator<BackupEntry> {
+  let piece = 0;
+  let rows: Buffer[] = [];
+  let bytes = 0;
+  const pressPiece = async (): Promise<BackupEntry> => {
+    const whole = Buffer.concat(rows);
+    [rows, bytes] = [[], 0];
+    note(whole);
+    return { name: tableEntry(table.name, ++piece), bytes: await press(whole, { level: 4 }) };
+  };
+  for await (const row of snapshot.readTable(table)) {
+    rows.push(row);
+    bytes += row.length;
+    if (bytes >= pieceBytes) yield await pressPiece();
+  }
+  yield await pressPiece();
+}
+
+/** One that went since the snapshot was taken is no fault: its row is in the backup, and shows no photo. */
+async function* readPhotos({ files }: BackupCtx, { db }: Snapshot) {
+  for await (const key of files.keys({ db })) {
+    const bytes = await files.read({ db }, key);
+    if (bytes) yield { key, bytes };
+  }
+}
