@@ -46,7 +46,7 @@ const packageHomes: { packages: RegExp; homes: RegExp }[] = [
   },
   {
     packages:
-      /^(stripe|nodemailer|pdfkit|aws4fetch|sharp|twilio|@node-rs\/argon2|age-encryption|modern-tar)(\/|$)/,
+      /^(stripe|nodemailer|pdfkit|aws4fetch|sharp|prom-client|twilio|@node-rs\/argon2|age-encryption|modern-tar)(\/|$)/,
     homes: /^sync-server\/src\/outside\//,
   },
   { packages: /^@stripe\//, homes: /^pwa\/src\/(checkout|sandbox)\// },

@@ -260,13 +260,15 @@ test('a database that is away is a 503 for staff, never a 401 that would sign th
 });
 
 test('health says alive without the database, ready only with all of it', async () => {
-  let isReady = false;
+  let missing = ['database', 'jobs'];
   const version = { version: '1.2.3', commit: 'abc' };
-  const asleep = await createTestServer({ options: { health: { isReady: async () => isReady, version } } });
+  const asleep = await createTestServer({ options: { health: { missing: async () => missing, version } } });
   const get = (path: string) => asleep.app.request(path);
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', gatehouse: true });
-  expect((await get('/readyz')).status).toBe(503);
-  isReady = true;
+  const notReady = await get('/readyz');
+  expect(notReady.status).toBe(503);
+  expect(await notReady.json()).toMatchObject({ missing: ['database', 'jobs'] });
+  missing = [];
   expect((await get('/readyz')).status).toBe(200);
   expect(await (await get('/version')).json()).toEqual(version);
   await asleep.close();

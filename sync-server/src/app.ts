@@ -13,6 +13,7 @@ import { sameSite } from './http/same-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type StaticFiles, serveStatic } from './http/static-files.ts';
 import { strictRequests } from './http/strict-requests.ts';
+import type { RequestSeen } from './outside/telemetry.ts';
 import { accountsRoutes } from './resources/accounts/accounts.routes.ts';
 import { alarmsRoutes } from './resources/alarms/alarms.routes.ts';
 import { auditRoutes } from './resources/audit/audit.routes.ts';
@@ -60,6 +61,7 @@ import { staffUsersRoutes } from './resources/staff-users/staff-users.routes.ts'
 import { createSubmissionDesks } from './resources/submissions/decide.service.ts';
 import { staffSubmissionsRoutes } from './resources/submissions/staff-submissions.routes.ts';
 import { submissionsRoutes } from './resources/submissions/submissions.routes.ts';
+import { systemRoutes } from './resources/system/system.routes.ts';
 import { textReceiptsRoutes } from './resources/text-receipts/text-receipts.routes.ts';
 import { transfersRoutes } from './resources/transfers/transfers.routes.ts';
 import type { MapCache } from './resources/units/map-cache.service.ts';
@@ -76,6 +78,8 @@ export interface AppOptions {
   maps: MapCache;
   /** Only where test payments are taken: what the sandbox's scripts in the pages call. */
   sandbox?: Hono | undefined;
+  /** Hears of each answered request. */
+  onRequest?: (seen: RequestSeen) => void;
 }
 
 /** What the staff do with leases and doors. */
@@ -91,7 +95,7 @@ function leaseDeskRoutes(site: Site): void {
 export function createApp(ctx: Ctx, options: AppOptions): Hono {
   const app = new Hono();
   const isHttps = isSecure(ctx);
-  app.use(accessLog(ctx));
+  app.use(accessLog(ctx, options.onRequest));
   app.use(securityHeaders({ isHttps }));
   app.use(strictRequests, allowedHosts(ctx.env), sameSite(ctx.env));
 
@@ -144,6 +148,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono {
   incomingTextsRoutes(site);
   textReceiptsRoutes(site);
   metricsRoutes(site);
+  systemRoutes(site);
   pricingRoutes(site);
 
   if (options.sandbox) app.route('/sandbox', options.sandbox);

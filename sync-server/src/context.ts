@@ -5,6 +5,7 @@ import type { StaffRole } from 'schemas/staff-roles';
 import type { Limits } from './db/limits.ts';
 import type { Db } from './db/open.ts';
 import type { Env } from './env.ts';
+import type { Disks } from './outside/disks.ts';
 import type { Files } from './outside/files.ts';
 import type { Gate } from './outside/gate.ts';
 import type { InboxKey } from './outside/inbox-key.ts';
@@ -54,6 +55,7 @@ export interface Ctx {
   sms: Sms;
   cards: Cards;
   files: Files;
+  disks: Disks;
   gate: Gate;
   photos: Photos;
   passwords: Passwords;

@@ -117,5 +117,15 @@ export const envRows = [
     example: 'fifteen characters or more',
     doc: 'Encrypts backups; whoever loses it loses them. Commands ask for it when it is not set.',
   },
+  {
+    name: 'METRICS_PORT',
+    example: '9464',
+    doc: 'Figures for Prometheus at /metrics on a port of their own. Empty: none.',
+  },
+  {
+    name: 'METRICS_HOST',
+    example: '127.0.0.1',
+    doc: 'Address of that port. It needs no login: never open it to the world.',
+  },
   { name: 'LOG_LEVEL', example: 'info', doc: 'debug, info, warn, error or silent.' },
 ] as const satisfies { name: string; example: string; doc: string }[];

@@ -63,6 +63,10 @@ const variables = z.object({
       (phrase) => !phrase || phrase.length >= passphraseCharsMin,
       `needs ${passphraseCharsMin} characters or more`,
     ),
+  METRICS_PORT: text
+    .transform((port) => (port ? Number(port) : undefined))
+    .pipe(z.int().min(0).max(65_535).optional()),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -90,6 +94,8 @@ export interface Env {
   /** Of the nightly backup; undefined: none is made by itself. */
   backup: { dir: string; hour: number } | undefined;
   backupPassphrase: string | undefined;
+  /** Undefined: nobody reads figures. */
+  metrics: { host: string; port: number } | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -222,6 +228,7 @@ function toEnv(v: Variables): Env {
     backup: v.BACKUP_DIR ? { dir: v.BACKUP_DIR, hour: v.BACKUP_HOUR } : undefined,
     backupPassphrase: v.BACKUP_PASSPHRASE,
     seed: v.SEED ?? (isDemo ? 'demo' : 'empty'),
+    metrics: v.METRICS_PORT === undefined ? undefined : { host: v.METRICS_HOST, port: v.METRICS_PORT },
     logLevel: v.LOG_LEVEL,
   };
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from './context.ts';
 import type { Job } from './db/jobs.ts';
 import { forgetSpentBudgets } from './db/limits.ts';
+import type { Telemetry } from './outside/telemetry.ts';
 import { sealEntries } from './resources/audit/audit.service.ts';
 import { createBillingJob } from './resources/billing/billing.jobs.ts';
 import { byTheClock, watchClock } from './resources/clock/clock.service.ts';
@@ -29,6 +30,7 @@ import { forgetOldSessions } from './resources/staff-session/staff-session.jobs.
 import { linkAttachments } from './resources/submissions/attachments.jobs.ts';
 import { forgetSettledSubmissions } from './resources/submissions/retention.jobs.ts';
 import { createSubmissionWorker } from './resources/submissions/submissions.jobs.ts';
+import { watchDisks } from './resources/system/disk.service.ts';
 import { removeUnclaimedUploads } from './resources/uploads/uploads.jobs.ts';
 
 const secondMs = 1_000;
@@ -44,6 +46,7 @@ export function listJobs(ctx: Ctx): Job[] {
   });
   return [
     job('watch the clock', minuteMs, watchClock),
+    job('watch the disks', minuteMs / 2, watchDisks),
     job('apply submissions', secondMs / 2, createSubmissionWorker()),
     job('link attachments', secondMs, linkAttachments),
     job('forget settled submissions', hourMs, byTheClock(forgetSettledSubmissions)),
@@ -74,3 +77,18 @@ export function listJobs(ctx: Ctx): Job[] {
     ),
   ];
 }
+
+/** The same jobs, of which each round is counted. */
+export const watchJobs = (jobs: Job[], { seeJob }: Pick<Telemetry, 'seeJob'>): Job[] =>
+  jobs.map((job) => ({
+    ...job,
+    async run() {
+      try {
+        await job.run();
+      } catch (error) {
+        seeJob(job.name, false);
+        throw error;
+      }
+      seeJob(job.name, true);
+    },
+  }));

@@ -10,7 +10,7 @@ import { startJobs } from './db/jobs.ts';
 import { createLimits } from './db/limits.ts';
 import { type OpenDb, openDb } from './db/open.ts';
 import { openFiles } from './db/photo-stores.ts';
-import { isDatabaseReady } from './db/readiness.ts';
+import { findMissing } from './db/readiness.ts';
 import { createSandboxStore } from './db/sandbox-store.ts';
 import { seedDb } from './db/seed.ts';
 import { demoPassword, type Env, readEnv } from './env.ts';
@@ -21,8 +21,9 @@ import { isSecure } from './http/drafts.ts';
 import { createEvents } from './http/events.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { readVersion } from './http/version.ts';
-import { listJobs } from './job-list.ts';
+import { listJobs, watchJobs } from './job-list.ts';
 import { createRandom } from './outside/chance.ts';
+import { createDisks } from './outside/disks.ts';
 import { readFacility } from './outside/facility-file.ts';
 import { createManualGate, createSimulatedGate } from './outside/gate.ts';
 import { createInboxKey } from './outside/inbox-key.ts';
@@ -36,10 +37,12 @@ import { createPhotos } from './outside/photos.ts';
 import { createSeal } from './outside/seal.ts';
 import { createLogSms, createTwilioSms } from './outside/sms.ts';
 import type { Cards } from './outside/stripe.ts';
+import { createTelemetry, serveTelemetry } from './outside/telemetry.ts';
 import { watchClock } from './resources/clock/clock.service.ts';
 import { ensureLeaseVersion } from './resources/leases/lease-versions.service.ts';
 import { ensureFirstStaff } from './resources/staff-session/staff-session.service.ts';
 import { takeUpQuarantined } from './resources/submissions/quarantine.jobs.ts';
+import { readTelemetry } from './resources/system/telemetry.service.ts';
 import { openMapCache } from './resources/units/map-cache.service.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -72,7 +75,8 @@ async function start(env: Env, facility: Facility, undo: Undo[]): Promise<void> 
     publish: (event) => events.publish('unit', event),
   });
   undo.push({ name: 'map cache', run: () => maps.close() });
-  const jobs = startJobs(listJobs(ctx), { log, below: ctx.random.below });
+  const telemetry = createTelemetry(() => readTelemetry({ ctx, streams: events.count }));
+  const jobs = startJobs(watchJobs(listJobs(ctx), telemetry), { log, below: ctx.random.below });
   undo.push({ name: 'jobs', run: () => jobs.stop() });
   undo.push({ name: 'connections', run: () => door.close() });
   undo.push({ name: 'event streams', run: () => events.close() });
@@ -86,16 +90,18 @@ async function start(env: Env, facility: Facility, undo: Undo[]): Promise<void> 
     maps,
     sandbox: sandbox?.bridge,
     files: loadStaticFiles(dist),
+    onRequest: telemetry.seeRequest,
     documents: loadDocuments(dist, toPublicFacility(facility, isDemo, { sendsTexts: ctx.sms.isOffered }), {
       isHttps: isSecure(ctx),
       hasStripeReader: cards.mode === 'test' || cards.mode === 'live',
     }),
-    health: {
-      version,
-      isReady: async () => jobs.isRunning() && (await isDatabaseReady(opened.sql)),
-    },
+    health: { version, missing: () => findMissing({ sql: opened.sql, jobs, disks: ctx.disks }) },
   });
   door.serve(app.fetch);
+  if (settled.metrics) {
+    const port = await serveTelemetry(telemetry, settled.metrics);
+    undo.push({ name: 'figures', run: () => port.close() });
+  }
   if (!isDemo) await loadLateLibraries();
   greet(settled, facility, env.staff?.password === demoPassword);
 }
@@ -147,6 +153,7 @@ async function createCtx({ env, facility, log, opened: { db }, cards }: Parts): 
     sms: env.twilio ? createTwilioSms(env.twilio) : createLogSms({ isOffered: env.mode === 'demo' }),
     cards,
     files: openFiles(env),
+    disks: createDisks({ paths: [env.dataDir, join(env.dataDir, 'postgres')], now: () => new Date() }),
     gate: env.gateMode === 'manual' ? createManualGate() : createSimulatedGate(join(env.dataDir, 'gate')),
     photos: createPhotos(),
     passwords: createPasswords(),

@@ -15,6 +15,7 @@ import { isSecure } from './http/drafts.ts';
 import { createEvents } from './http/events.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { createRandom } from './outside/chance.ts';
+import { createDisks } from './outside/disks.ts';
 import { createSimulatedGate } from './outside/gate.ts';
 import { createInboxKey } from './outside/inbox-key.ts';
 import { createLog } from './outside/log.ts';
@@ -65,6 +66,7 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
     sms: createLogSms({ isOffered: true }),
     cards: payments.cards,
     files: createStoredFiles(),
+    disks: createDisks({ paths: [folder], now, measure: async () => ({ bavail: 1e6, bsize: 4096 }) }),
     gate: createSimulatedGate(join(folder, 'gate')),
     photos: createPhotos(),
     passwords: createPasswords(),
@@ -89,7 +91,7 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
       isHttps: isSecure(ctx),
       hasStripeReader: false,
     }),
-    health: { isReady: async () => true, version: { version: '0.0.0', commit: null } },
+    health: { missing: async () => [], version: { version: '0.0.0', commit: null } },
     ...options,
   });
   const close = async () => {

@@ -1,7 +1,25 @@
 import type { Sql } from 'postgres';
+import type { Disks } from '../outside/disks.ts';
+import type { Jobs } from './jobs.ts';
+
+interface Parts {
+  sql: Sql;
+  jobs: Pick<Jobs, 'isRunning'>;
+  disks: Pick<Disks, 'isFull'>;
+}
+
+/** Parts without which the server cannot do its work now, each a word. */
+export async function findMissing({ sql, jobs, disks }: Parts): Promise<string[]> {
+  const [hasDatabase, isFull] = await Promise.all([isDatabaseReady(sql), disks.isFull()]);
+  return [
+    ...(hasDatabase ? [] : ['database']),
+    ...(isFull ? ['disk'] : []),
+    ...(jobs.isRunning() ? [] : ['jobs']),
+  ];
+}
 
 /** The database answers, and soon enough to be of use. */
-export async function isDatabaseReady(sql: Sql, timeoutMs = 2_000): Promise<boolean> {
+async function isDatabaseReady(sql: Sql, timeoutMs = 2_000): Promise<boolean> {
   let wait: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     wait = setTimeout(() => resolve(false), timeoutMs);

@@ -1,12 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Ctx } from '../context.ts';
+import type { RequestSeen } from '../outside/telemetry.ts';
 import { clientAddress } from './address.ts';
 import { isSecure } from './drafts.ts';
 import { incomingOf } from './variables.ts';
 
 /** Names each request, finds whom it counts for, and leaves one log line: no path, no query, no body, no header. */
-export function accessLog(ctx: Ctx): MiddlewareHandler {
+export function accessLog(ctx: Ctx, see: (seen: RequestSeen) => void = () => undefined): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();
     const requestId = ctx.random.id();
@@ -14,11 +15,17 @@ export function accessLog(ctx: Ctx): MiddlewareHandler {
     c.set('address', addressOf(c, ctx));
     c.header('x-request-id', requestId);
     await next();
-    const ms = Math.round(performance.now() - startedAt);
-    const line = { requestId, method: c.req.method, route: routeOf(c), status: c.res.status, ms };
+    const tookMs = performance.now() - startedAt;
+    const seen = { method: c.req.method, route: routeOf(c), status: c.res.status };
+    see({ ...seen, method: knownMethod(seen.method), seconds: tookMs / 1000 });
+    const line = { requestId, ...seen, ms: Math.round(tookMs) };
     ctx.log[c.res.status >= 500 ? 'error' : 'info']({ ...line, address: c.get('address') }, 'request');
   };
 }
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+/** Whoever asks may call a method anything. */
+const knownMethod = (method: string) => (methods.includes(method) ? method : 'other');
 
 const addressOf = (c: Context, ctx: Ctx) =>
   clientAddress({

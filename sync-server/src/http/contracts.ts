@@ -40,6 +40,7 @@ import { staffSessionApi } from 'schemas/staff-session';
 import { staffSubmissionsApi } from 'schemas/staff-submissions';
 import { staffUsersApi } from 'schemas/staff-users';
 import { submissionsApi } from 'schemas/submissions';
+import { systemApi } from 'schemas/system';
 import { textReceiptsApi } from 'schemas/text-receipts';
 import { transfersApi } from 'schemas/transfers';
 import { unitsApi } from 'schemas/units';
@@ -87,6 +88,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   Messages: messagesApi,
   'Receipts by text message': textReceiptsApi,
   Metrics: metricsApi,
+  System: systemApi,
   Reports: reportsApi,
   Pricing: pricingApi,
 };

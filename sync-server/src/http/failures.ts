@@ -20,6 +20,7 @@ export function answerFailures(app: Hono, ctx: Ctx): void {
       return problemResponse(c, problem('too_slow').problem);
     }
     const outage = findOutage(error);
+    if (outage === 'storage_full') ctx.disks.noteFull();
     ctx.log.error({ requestId: c.get('requestId'), err: error }, outage ? said[outage] : 'failure');
     return problemResponse(
       c,

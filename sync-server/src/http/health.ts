@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 
 export interface Health {
-  /** Database answers, migrations are in, jobs run. */
-  isReady: () => Promise<boolean>;
+  /** Parts without which it cannot do its work now, each a word: `database`, `jobs`, `disk`. Empty when it is ready. */
+  missing: () => Promise<string[]>;
   version: { version: string; commit: string | null };
 }
 
@@ -11,12 +11,13 @@ export const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', 
 
 const headers = { 'cache-control': 'no-store' };
 
-export function healthRoutes(app: Hono, { isReady, version }: Health): void {
+export function healthRoutes(app: Hono, { missing, version }: Health): void {
   app.get('/healthz', (c) => c.json({ status: 'ok', gatehouse: true }, 200, headers));
-  app.get('/readyz', async (c) =>
-    (await isReady())
+  app.get('/readyz', async (c) => {
+    const parts = await missing();
+    return parts.length === 0
       ? c.json({ status: 'ready' }, 200, headers)
-      : c.json({ status: 'starting' }, 503, { ...headers, 'retry-after': '2' }),
-  );
+      : c.json({ status: 'not ready', missing: parts }, 503, { ...headers, 'retry-after': '2' });
+  });
   app.get('/version', (c) => c.json(version, 200, headers));
 }

@@ -15,6 +15,7 @@ import { freshDb } from '../db/testing.ts';
 import { type Env, readEnv } from '../env.ts';
 import type { Site } from '../http/mount.ts';
 import { problemResponse } from '../http/problem-response.ts';
+import { createDisks } from '../outside/disks.ts';
 import { createSimulatedGate } from '../outside/gate.ts';
 import { createInboxKey } from '../outside/inbox-key.ts';
 import { createLogMail } from '../outside/mail.ts';
@@ -68,6 +69,7 @@ export async function createTestSite({ env = {}, facility = {}, limits = createN
     sms: createLogSms({ isOffered: true }),
     cards: payments.cards,
     files: createStoredFiles(),
+    disks: createDisks({ paths: [folder], now, measure: async () => ({ bavail: 1e6, bsize: 4096 }) }),
     gate: createSimulatedGate(join(folder, 'gate')),
     photos: createPhotos(),
     passwords: createPasswords(),

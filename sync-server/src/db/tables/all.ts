@@ -21,6 +21,7 @@ export * from './payments.ts';
 export * from './pricing.ts';
 export * from './referrals.ts';
 export * from './sandbox.ts';
+export * from './servers.ts';
 export * from './site.ts';
 export * from './staff.ts';
 export * from './submissions.ts';

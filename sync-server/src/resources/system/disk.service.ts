@@ -1,0 +1,37 @@
+import type { Ctx } from '../../context.ts';
+import { findOutage } from '../../db/outage.ts';
+import { readVersion } from '../../http/version.ts';
+import { endAlarm, raiseAlarm } from '../alarms/alarms.service.ts';
+import { forgetServers, selectServers, upsertServer } from './system.queries.ts';
+import { judgeDisk, serverSilentMs } from './system.rules.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Says what this server has left, and warns the office while one of them has little. The warning comes long before the
+ * disk is full, since then it could not be written any more.
+ */
+export async function watchDisks(ctx: Ctx): Promise<void> {
+  try {
+    const least = await reportServer(ctx);
+    const verdict = judgeDisk(least);
+    if (verdict === 'low') {
+      await raiseAlarm(ctx, { kind: 'disk_low', freeMegabytes: Math.floor(least / 1_000_000) });
+    } else if (verdict === 'enough') await endAlarm(ctx, 'disk_low');
+  } catch (error) {
+    if (findOutage(error) === 'storage_full') ctx.disks.noteFull();
+    throw error;
+  }
+}
+
+/** The least that any server has left: one with enough must not end the warning of another. */
+async function reportServer(ctx: Ctx): Promise<number> {
+  const { disks, now } = ctx;
+  const seenAt = now();
+  const freeBytes = await disks.freeBytes();
+  const { version } = readVersion();
+  await upsertServer(ctx, { place: disks.place, version, freeBytes, seenAt });
+  await forgetServers(ctx, new Date(seenAt.getTime() - dayMs));
+  const running = await selectServers(ctx, new Date(seenAt.getTime() - serverSilentMs));
+  return Math.min(...running.map((server) => server.freeBytes));
+}
