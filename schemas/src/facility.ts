@@ -45,12 +45,9 @@ export const facilityFile = z.strictObject({
   graceDays: z.int().min(0).max(31).default(5),
   lateFeeCents: z.int().min(0).default(lateFeeCents),
   gateOffDays: z.int().min(1).default(10),
-  /** How long a unit is kept for a rental that awaits its first payment. */
-  holdMinutes: z
-    .int()
-    .min(1)
-    .default(24 * 60),
-  /** The same for a rental that was written without a connection: its customer may read of it much later. */
+  /** How long a unit is kept for a rental that awaits its first payment; of an anonymous outbox from its letter on. */
+  holdMinutes: z.int().min(1).default(30),
+  /** The same for one from an enrolled kiosk's outbox, or by the staff: its customer may read of it much later. */
   outboxHoldMinutes: z
     .int()
     .min(1)

@@ -111,6 +111,12 @@ export const submissionState = z.enum([
 ]);
 export type SubmissionState = z.output<typeof submissionState>;
 
+/**
+ * Of a record about a tenant that came from an anonymous device: it is `received`, and nothing else is ever said of it
+ * there. Whoever is on file for the account gets the answer.
+ */
+const answersTo = z.literal('contact').optional();
+
 export const submissionResult = z.object({
   /** Grows with each result of this device; the next question asks for what comes after it. */
   n: z.int().min(1),
@@ -124,6 +130,7 @@ export const submissionResult = z.object({
   message: z.string().nullable(),
   /** What the office calls it by from now on: the number of a ticket, the code of a referral. */
   reference: z.string().optional(),
+  answersTo,
 });
 export type SubmissionResult = z.output<typeof submissionResult>;
 
@@ -136,6 +143,7 @@ export const submissionStatus = z.object({
   settledAt: instant.nullable(),
   /** The number of a ticket, the code of a referral. */
   reference: z.string().optional(),
+  answersTo,
 });
 export type SubmissionStatus = z.output<typeof submissionStatus>;
 

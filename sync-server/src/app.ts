@@ -34,6 +34,7 @@ import { invoicesRoutes } from './resources/invoices/invoices.routes.ts';
 import { kiosksRoutes } from './resources/kiosks/kiosks.routes.ts';
 import { findKiosk } from './resources/kiosks/kiosks.service.ts';
 import { leasesRoutes } from './resources/leases/leases.routes.ts';
+import { releaseStrangerHolds } from './resources/leases/stranger-holds.service.ts';
 import { maintenanceRoutes } from './resources/maintenance/maintenance.routes.ts';
 import { incomingTextsRoutes } from './resources/messages/incoming-texts.routes.ts';
 import { messagesRoutes } from './resources/messages/messages.routes.ts';
@@ -140,7 +141,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono {
     ...moveOutDesks,
     ...referralDesks,
   });
-  alarmsRoutes(site, { ...clockActs });
+  alarmsRoutes(site, { ...clockActs, release_holds: releaseStrangerHolds });
   idChecksRoutes(site);
   kiosksRoutes(site);
   handoversRoutes(site);

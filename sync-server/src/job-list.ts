@@ -27,6 +27,7 @@ import { applyDueRates } from './resources/pricing/pricing.jobs.ts';
 import { creditReferrals } from './resources/referrals/referrals.jobs.ts';
 import { openDueUnits } from './resources/staff-map/openings.service.ts';
 import { forgetOldSessions } from './resources/staff-session/staff-session.jobs.ts';
+import { endFlood } from './resources/strangers/strangers.service.ts';
 import { linkAttachments } from './resources/submissions/attachments.jobs.ts';
 import { forgetSettledSubmissions } from './resources/submissions/retention.jobs.ts';
 import { createSubmissionWorker } from './resources/submissions/submissions.jobs.ts';
@@ -70,6 +71,7 @@ export function listJobs(ctx: Ctx): Job[] {
     job('delete checked ID photos', hourMs, byTheClock(deleteCheckedPhotos)),
     job('forget old sessions', hourMs, byTheClock(forgetOldSessions)),
     job('seal the audit', 2 * secondMs, sealEntries),
+    job('end floods', minuteMs, endFlood),
     job(
       'forget spent budgets',
       5 * minuteMs,

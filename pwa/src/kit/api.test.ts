@@ -52,8 +52,10 @@ describe('on a kiosk', () => {
   });
 });
 
-test('on a person’s own device a cookie does that work, and the device stays unsaid', async () => {
+test('on a person’s own device a cookie does that work; the device is named where strangers use budgets up', async () => {
   const { call, sent, draftOf, deviceOf } = createCaller(false);
-  await call(gateCodesApi.suggestions);
+  await call(unitsApi.map);
   expect([draftOf(0), deviceOf(0), sent[0]?.credentials]).toEqual([null, null, 'include']);
+  await call(gateCodesApi.suggestions);
+  expect([draftOf(1), deviceOf(1)]).toEqual([null, 't'.repeat(43)]);
 });

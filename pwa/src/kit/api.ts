@@ -43,7 +43,7 @@ export interface ApiOptions {
   token?: { read: () => string | null; clear: () => void };
   /** The draft handle of a kiosk's customer: it travels in a header, and no cookie is taken or sent. */
   kioskDraft?: KioskDraft;
-  /** The device token, by which the server knows a kiosk in all that its customers ask. */
+  /** The device token: the server knows a kiosk by it in all that its customers ask, another device where budgets count. */
   readDevice?: () => Promise<string | undefined>;
   timeoutMs?: number;
 }
@@ -54,7 +54,7 @@ export function createApi({ fetch, token, kioskDraft, readDevice, timeoutMs = 20
     const isKiosk = kioskDraft?.isUsed() ?? false;
     try {
       const draft = isKiosk ? draftFor(endpoint, kioskDraft) : null;
-      const device = args.device ?? (isKiosk ? await readDevice?.() : undefined);
+      const device = args.device ?? (isKiosk || isBounded(endpoint) ? await readDevice?.() : undefined);
       const response = await fetch(addressOf(endpoint, args), {
         method: endpoint.method,
         credentials: isKiosk ? 'omit' : 'include',
@@ -83,6 +83,9 @@ function draftFor(endpoint: Endpoint, drafts: KioskDraft | undefined): string | 
   if (endpoint.device || !drafts) return null;
   return endpoint.opensDraft ? drafts.open() : drafts.read();
 }
+
+/** What strangers may use up for others: there a device that is known goes on. */
+const isBounded = ({ problems, staff }: Endpoint): boolean => !staff && problems.includes('rate_limited');
 
 interface Secrets {
   token: string | null;

@@ -22,6 +22,7 @@ const unitsMap = {
   method: 'GET',
   path: '/api/units',
   summary: '',
+  problems: [],
   reply: { safeParse: () => ({ success: false }) },
 };
 const ask = () => call(unitsMap as never);

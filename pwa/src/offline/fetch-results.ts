@@ -43,13 +43,13 @@ async function noteResults(db: OutboxDb, results: readonly SubmissionResult[]): 
 }
 
 async function noteResult(db: OutboxDb, result: SubmissionResult): Promise<void> {
-  const { id, fingerprint, state } = result;
+  const { id, fingerprint } = result;
   const tombstone = await db.tombstones.get(id);
-  if (tombstone?.fingerprint === fingerprint && state !== 'received') {
-    const fate = toFate(result);
+  const fate = toFate(result);
+  if (tombstone?.fingerprint === fingerprint && fate.state !== 'received') {
     await db.tombstones.put({ ...tombstone, fate, isDismissed: tombstone.isAnswered ? 1 : 0 });
     if (isOver(fate)) await wipePhotos(db, id);
-    if (state === 'applied') await wipeRefusedPhotos(db, id);
+    if (fate.state === 'applied' || fate.state === 'passed_on') await wipeRefusedPhotos(db, id);
   }
   // The receipt was lost, and this came first: kept until the receipt of the next delivery.
   const record = await db.records.get(id);

@@ -48,7 +48,8 @@ export interface OutboxAttachment {
 export type Settled = Extract<SubmissionState, 'applied' | 'conflict' | 'declined' | 'quarantined'>;
 export type Fate =
   | { state: 'waiting' | 'parked' }
-  | { state: 'received' | 'withdrawn' }
+  /** `passed_on`: received, and the answer goes to the contact on file; nothing more is heard of it here. */
+  | { state: 'received' | 'withdrawn' | 'passed_on' }
   | { state: Settled; unit: string | null; message: string | null; reference?: string };
 
 /** What stays of a record for ever: enough to prove its fate, nothing about a person. */

@@ -21,7 +21,8 @@ export async function buryRecord(
   await moveCounter(db, record.state, null);
 }
 
-export function toFate({ state, unit, message, reference }: SubmissionResult): Tombstone['fate'] {
+export function toFate({ state, unit, message, reference, answersTo }: SubmissionResult): Tombstone['fate'] {
+  if (answersTo === 'contact' && state === 'received') return { state: 'passed_on' };
   if (state === 'received' || state === 'withdrawn') return { state };
   return { state, unit, message, ...(reference && { reference }) };
 }

@@ -28,10 +28,10 @@ export async function sendPhotos(world: SendWorld, device: string): Promise<Roun
   return sum;
 }
 
-/** Kept until its record is settled: a person of the staff may still want the envelope looked at. */
+/** Kept until its record is settled, as far as this device hears of that: the staff may still want it looked at. */
 async function setAside(db: OutboxDb, { id, submissionId }: OutboxAttachment): Promise<void> {
-  const isSettled = (await db.tombstones.get(submissionId))?.fate.state === 'applied';
-  if (isSettled) await db.attachments.delete(id);
+  const state = (await db.tombstones.get(submissionId))?.fate.state;
+  if (state === 'applied' || state === 'passed_on') await db.attachments.delete(id);
   else await db.attachments.update(id, { asked: 2 });
 }
 

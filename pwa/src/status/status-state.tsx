@@ -56,12 +56,15 @@ const looks = {
   ended: 'info',
 } as const satisfies Record<SubmissionStatus['state'], string>;
 
-function State({ state, kind, settledAt }: Pick<SubmissionStatus, 'state' | 'kind' | 'settledAt'>) {
+type StateProps = Pick<SubmissionStatus, 'state' | 'kind' | 'settledAt' | 'answersTo'>;
+
+function State({ state, kind, settledAt, answersTo }: StateProps) {
   const say = useCopy(copy);
   // Laid aside and decided: a person has done by hand what the server could not.
   const isByHand = state === 'quarantined' && settledAt !== null;
   const ofKind = kind === null ? undefined : say.ofKind[kind]?.[state];
-  const { title, next } = isByHand ? say.byHand : (ofKind ?? say.states[state]);
+  const words = isByHand ? say.byHand : (ofKind ?? say.states[state]);
+  const { title, next } = state === 'received' && answersTo === 'contact' ? say.passedOn : words;
   return (
     <div role="status">
       <Notice look={looks[state]} title={title}>

@@ -124,6 +124,10 @@ export const en = {
       },
     },
   } as Record<string, Partial<Record<State, StateWords>>>,
+  passedOn: {
+    title: 'Received by the office',
+    next: 'The answer goes by e-mail to the contact on file for that unit. If it does not come, please call the office and say the receipt number.',
+  },
   byHand: {
     title: 'Handled by the office',
     next: 'A person has taken care of it. If you have not heard from the office, please call.',
@@ -257,6 +261,10 @@ export const es: typeof en = {
         next: 'El amigo no ha sabido de nosotros. La oficina le ayuda con gusto.',
       },
     },
+  },
+  passedOn: {
+    title: 'La oficina la recibió',
+    next: 'La respuesta va por correo al contacto registrado de esa unidad. Si no llega, por favor llame a la oficina y diga el número de recibo.',
   },
   byHand: {
     title: 'Atendida por la oficina',

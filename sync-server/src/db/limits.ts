@@ -12,30 +12,37 @@ export const budgets = {
   gateCodeByAddress: { points: 30, seconds: 60 * 60 },
   gateCodeWithoutDraft: { points: 5, seconds: 60 * 60 },
   gateCodeSite: { points: 300, seconds: 24 * 60 * 60 },
+  gateCodeNarrow: { points: 5, seconds: 60 * 60 },
   /** Unit and last name, on whichever call: an honest customer needs three at most. */
   accountByDraft: { points: 20, seconds: 2 * 60 * 60 },
   accountByAddress: { points: 60, seconds: 60 * 60 },
   accountSite: { points: 600, seconds: 24 * 60 * 60 },
+  accountNarrow: { points: 3, seconds: 60 * 60 },
   /** Asks to pay: an office tablet in a busy hour stays below; few of its asks are refused. */
   paymentTry: { points: 60, seconds: 60 * 60 },
   paymentRefused: { points: 20, seconds: 60 * 60 },
   paymentSite: { points: 600, seconds: 60 * 60 },
+  paymentNarrow: { points: 5, seconds: 60 * 60 },
   paymentSuccess: { points: 120, seconds: 60 * 60 },
-  /** Of one account: cards that the bank refused. */
-  cardFailures: { points: 15, seconds: 24 * 60 * 60 },
+  /** Cards that the bank refused, by who typed them; a kiosk's or an office's customers share a place. */
+  cardFailuresByBrowser: { points: 15, seconds: 24 * 60 * 60 },
+  cardFailuresByPlace: { points: 45, seconds: 24 * 60 * 60 },
   /** Faults that took effect; a repeat draws nothing. A kiosk's neighbours share its address. */
   maintenanceByDraft: { points: 5, seconds: 60 * 60 },
   maintenanceByAddress: { points: 20, seconds: 60 * 60 },
   maintenanceSite: { points: 200, seconds: 24 * 60 * 60 },
+  maintenanceNarrow: { points: 2, seconds: 60 * 60 },
   /** Friends named: each may cost a stranger a letter. */
   referralByDraft: { points: 10, seconds: 24 * 60 * 60 },
   referralByAddress: { points: 60, seconds: 24 * 60 * 60 },
   referralLetterSite: { points: 200, seconds: 24 * 60 * 60 },
+  referralLetterNarrow: { points: 1, seconds: 24 * 60 * 60 },
   /** Texts that somebody asks for: to few numbers for each receipt, and a bound on what they may cost us. */
   textReceipt: { points: 30, seconds: 60 * 60 },
   textOfReceipt: { points: 3, seconds: 24 * 60 * 60 },
   textByPhone: { points: 10, seconds: 24 * 60 * 60 },
   textSite: { points: 300, seconds: 24 * 60 * 60 },
+  textNarrow: { points: 2, seconds: 60 * 60 },
   suggestions: { points: 20, seconds: 60 * 60 },
   upload: { points: 10, seconds: 60 * 60 },
   /** A photo for each rental, and some more for faults. */
@@ -54,8 +61,13 @@ export const budgets = {
   /** Masked hints and setups of cards, of accounts that were found. */
   infoHintsByAddress: { points: 60, seconds: 60 * 60 },
   infoHintsOfAccount: { points: 20, seconds: 60 * 60 },
+  infoHintsNarrow: { points: 3, seconds: 60 * 60 },
   cardSetupByAddress: { points: 20, seconds: 60 * 60 },
   cardSetupOfAccount: { points: 10, seconds: 60 * 60 },
+  cardSetupNarrow: { points: 2, seconds: 60 * 60 },
+  /** Changes that wait for the same tenant, each with a case of its own. */
+  infoChangesOfAccount: { points: 5, seconds: 24 * 60 * 60 },
+  infoChangeNarrow: { points: 1, seconds: 24 * 60 * 60 },
   infoLink: { points: 120, seconds: 60 * 60 },
   infoLinkMiss: { points: 20, seconds: 60 * 60 },
   invoiceLink: { points: 120, seconds: 60 * 60 },
@@ -63,12 +75,14 @@ export const budgets = {
   /** Eight digits that live for a quarter of an hour. */
   kioskCodeByAddress: { points: 10, seconds: 15 * 60 },
   kioskCodeSite: { points: 60, seconds: 60 * 60 },
+  kioskCodeNarrow: { points: 3, seconds: 15 * 60 },
   /** Five wrong PINs lock the way out for as long. */
   kioskPin: { points: 5, seconds: 15 * 60 },
   kioskCalls: { points: 300, seconds: 60 * 60 },
   /** Wizards handed to the staff: each takes six digits for a quarter of an hour. */
   handoverByAddress: { points: 30, seconds: 60 * 60 },
   handoverSite: { points: 200, seconds: 24 * 60 * 60 },
+  handoverNarrow: { points: 3, seconds: 60 * 60 },
   /** Six digits typed by the staff; a right one gives its user's budget back. */
   handoverCodeByUser: { points: 10, seconds: 15 * 60 },
   handoverCodeSite: { points: 60, seconds: 60 * 60 },
@@ -79,9 +93,30 @@ export const budgets = {
   loginByUser: { points: 100, seconds: 24 * 60 * 60 },
   /** Of one user: the current password is asked for, and must not be guessed at. */
   passwordChange: { points: 5, seconds: 15 * 60 },
+  /** How often the office hears of the same flood, from each server. */
+  floodReport: { points: 1, seconds: 5 * 60 },
 } as const;
 
 export type BudgetName = keyof typeof budgets;
+
+/**
+ * Budgets that many draw on together, the site or one account, and what each new address gets once one is spent: no
+ * stranger can close anything for others.
+ */
+export const sharedBudgets = {
+  gateCodeSite: 'gateCodeNarrow',
+  accountSite: 'accountNarrow',
+  paymentSite: 'paymentNarrow',
+  maintenanceSite: 'maintenanceNarrow',
+  referralLetterSite: 'referralLetterNarrow',
+  textSite: 'textNarrow',
+  kioskCodeSite: 'kioskCodeNarrow',
+  handoverSite: 'handoverNarrow',
+  infoHintsOfAccount: 'infoHintsNarrow',
+  cardSetupOfAccount: 'cardSetupNarrow',
+  infoChangesOfAccount: 'infoChangeNarrow',
+} as const satisfies Partial<Record<BudgetName, BudgetName>>;
+export type SharedBudget = keyof typeof sharedBudgets;
 
 /** Where the customers of a kiosk together need more than one person. */
 const ofKiosk: Partial<Record<BudgetName, BudgetName>> = { rental: 'rentalByKiosk', upload: 'uploadByKiosk' };
@@ -118,6 +153,7 @@ export async function drawAll(
 
 // The hot path asks no database.
 const inMemory: ReadonlySet<BudgetName> = new Set([
+  'floodReport',
   'handoverWatch',
   'kioskCalls',
   'mapRead',
@@ -155,7 +191,11 @@ export function createLimits({ db, mode }: { db: Db; mode: 'demo' | 'production'
   };
 }
 
-const secondsUntil = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+/** Nobody is told to come back tomorrow: by then they have called, or gone. */
+const longestRetrySeconds = 60 * 60;
+
+const secondsUntil = ({ msBeforeNext }: RateLimiterRes) =>
+  Math.min(Math.max(1, Math.ceil(msBeforeNext / 1000)), longestRetrySeconds);
 
 function createLimiter(budget: BudgetName, db: Db, factor: number) {
   const { points, seconds } = budgets[budget];

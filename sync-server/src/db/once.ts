@@ -60,6 +60,7 @@ async function claim(ctx: Ctx, submission: Submission, effectId: string): Promis
     .values({
       ...submission,
       supersedes: submission.supersedes ?? null,
+      deviceHash: ctx.deviceHash,
       outcome: 'applied',
       effectId,
       receivedAt: now,

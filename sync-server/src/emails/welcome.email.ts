@@ -9,7 +9,8 @@ export interface WelcomeParams {
   gateCode: string;
   /** First month's rent. */
   amountCents: number;
-  holdExpiresAt: Date;
+  /** Until an instant, or for so many minutes from this letter on. */
+  kept: { until: Date } | { minutes: number };
   /** The unit that was asked for, when another one is given. */
   wishedUnit?: string | undefined;
   /** Another gate code than the one that was asked for. */
@@ -24,7 +25,7 @@ export const sample: WelcomeParams = {
   unit: '42',
   gateCode: '4821',
   amountCents: 60_00,
-  holdExpiresAt: new Date('2026-11-21T15:00:00.000Z'),
+  kept: { until: new Date('2026-11-21T15:00:00.000Z') },
   payUrl: 'https://storage.example/pay-invoice/8Jq2',
   facility: facilityFile.parse({}),
 };
@@ -39,6 +40,8 @@ interface Words {
   gateCode: string;
   amount: string;
   keptUntil: string;
+  keptFor: string;
+  minutes: (minutes: number) => string;
   codeStarts: string;
   payBy: string;
   pay: string;
@@ -57,6 +60,8 @@ const words: Record<'en' | 'es', Words> = {
     gateCode: 'Gate code',
     amount: 'First payment',
     keptUntil: 'Kept until',
+    keptFor: 'Kept for',
+    minutes: (minutes) => `${minutes} minutes from when this e-mail was sent`,
     codeStarts: 'Your gate code starts to work when your first payment clears. Keep it to yourself.',
     payBy: 'If no payment arrives by then, the unit goes back to others and nothing is owed.',
     pay: 'Pay the first month',
@@ -74,6 +79,8 @@ const words: Record<'en' | 'es', Words> = {
     gateCode: 'Código del portón',
     amount: 'Primer pago',
     keptUntil: 'Reservada hasta',
+    keptFor: 'Reservada por',
+    minutes: (minutes) => `${minutes} minutos desde el envío de este correo`,
     codeStarts: 'Su código empieza a funcionar cuando se acredite su primer pago. No lo comparta.',
     payBy: 'Si no llega un pago hasta entonces, la unidad queda libre y usted no debe nada.',
     pay: 'Pagar el primer mes',
@@ -83,8 +90,7 @@ const words: Record<'en' | 'es', Words> = {
 
 /** What the welcome screen said, to keep: the code, what is due, until when, where to pay, and whom to ask. */
 export function welcomeEmail(params: WelcomeParams, locale: 'en' | 'es'): Email {
-  const { firstName, unit, gateCode, amountCents, holdExpiresAt, wishedUnit, isOtherCode, payUrl, facility } =
-    params;
+  const { firstName, unit, gateCode, amountCents, kept, wishedUnit, isOtherCode, payUrl, facility } = params;
   const say = words[locale];
   return layOut({
     locale,
@@ -99,7 +105,9 @@ export function welcomeEmail(params: WelcomeParams, locale: 'en' | 'es'): Email 
       [say.unit, unit],
       [say.gateCode, gateCode],
       [say.amount, formatDollars(amountCents)],
-      [say.keptUntil, formatInstant(holdExpiresAt, locale, facility.timeZone)],
+      'until' in kept
+        ? [say.keptUntil, formatInstant(kept.until, locale, facility.timeZone)]
+        : [say.keptFor, say.minutes(kept.minutes)],
     ],
     action: { label: say.pay, url: payUrl },
     closing: [

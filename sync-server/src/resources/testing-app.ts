@@ -77,11 +77,16 @@ export async function createTestSite({ env = {}, facility = {}, limits = createN
     inboxKey: await createInboxKey(Buffer.alloc(32, 7)),
     limits,
   };
+  // By the hash of its device's token.
+  const kiosks = new Map<string, string>();
   const site: Site = {
     app,
     ctx,
     findStaff: async (_ctx, { token }) => (token === 'test-staff' ? staff : undefined),
-    findKiosk: async () => undefined,
+    findKiosk: async (_ctx, deviceHash) => {
+      const id = kiosks.get(deviceHash);
+      return id === undefined ? undefined : { id };
+    },
   };
   const close = async () => {
     await payments.sandbox.close();
@@ -89,7 +94,7 @@ export async function createTestSite({ env = {}, facility = {}, limits = createN
     await rm(folder, { recursive: true, force: true });
   };
   const { sandbox } = payments;
-  return { ...site, clock, sandbox, sql: opened.sql, url: opened.url, folder, close };
+  return { ...site, kiosks, clock, sandbox, sql: opened.sql, url: opened.url, folder, close };
 }
 
 function testEnv(): Env {

@@ -48,6 +48,8 @@ export function wordFate(
       return { look: 'error', title: say.parked, next: say.parkedNext };
     case 'received':
       return { look: 'info', title: say.received, next: say.receivedNext };
+    case 'passed_on':
+      return { look: 'info', title: say.received, next: say.passedOnNext };
     case 'withdrawn':
       return { look: 'info', title: say.withdrawn, next: say.withdrawnNext };
   }

@@ -27,6 +27,8 @@ export const en = {
   sendingNext: 'This takes a moment.',
   received: 'Received by the office',
   receivedNext: 'It is being worked on. Nothing is left to send from this device.',
+  passedOnNext:
+    'The answer goes by e-mail to the contact on file for that unit. If it does not come, please call the office and say the receipt number.',
   conflict: 'This needs the office',
   declined: 'This could not be carried out',
   ofKind: {
@@ -112,6 +114,8 @@ export const es: typeof en = {
   sendingNext: 'Toma un momento.',
   received: 'La oficina lo recibió',
   receivedNext: 'Se está tramitando. No queda nada por enviar desde este dispositivo.',
+  passedOnNext:
+    'La respuesta va por correo al contacto registrado de esa unidad. Si no llega, por favor llame a la oficina y diga el número de recibo.',
   conflict: 'La oficina tiene que decidir algo',
   declined: 'No se pudo llevar a cabo',
   ofKind: {

@@ -36,6 +36,13 @@ export const inboxRecords = pgTable(
       .notNull()
       .references(() => devices.hash),
     draftHash: text('draft_hash'),
+    /** Whom its budgets count for: where it came from, and the kiosk that its device was then. Forgotten with its bytes. */
+    senderAddress: text('sender_address'),
+    senderKioskId: uuid('sender_kiosk_id'),
+    /** `contact`: its device hears that it was received and no more; the answer goes to the contact on file. */
+    answersTo: text('answers_to', { enum: ['device', 'contact'] })
+      .notNull()
+      .default('device'),
     /** How its device numbered it, as far as it did; an incarnation is one life of the device's store. */
     incarnation: uuid('incarnation'),
     sequence: bigint('sequence', { mode: 'number' }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { InfoField } from 'schemas/info-changes';
 import { id, instant, stamps } from './columns.ts';
 import { customers } from './customers.ts';
@@ -32,13 +32,14 @@ export const infoChanges = pgTable(
     /** SHA-256 (hex) of the link's token, which goes to the contact as it was before; null when none was sent. */
     tokenHash: text('token_hash').unique(),
     expiresAt: instant('expires_at').notNull(),
+    /** The draft or the device that asked, by which alone a newer wish takes its place. */
+    askedBy: text('asked_by'),
     ...stamps(),
     decidedAt: instant('decided_at'),
     /** `customer` by the link, or a member of the staff. */
     decidedBy: text('decided_by'),
   },
   (t) => [
-    uniqueIndex('info_changes_one_pending').on(t.leaseId).where(sql`state = 'pending'`),
     index('info_changes_of_lease').on(t.leaseId, t.createdAt),
     index('info_changes_due').on(t.expiresAt).where(sql`state = 'pending'`),
     check(

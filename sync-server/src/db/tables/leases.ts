@@ -34,6 +34,12 @@ export const leases = pgTable(
     state: text('state', { enum: ['held', 'active', 'ended', 'lapsed'] }).notNull(),
     monthlyRateCents: integer('monthly_rate_cents').notNull(),
     holdExpiresAt: instant('hold_expires_at'),
+    /** Of a hold by an anonymous device: which one, from which address, on which road. Forgotten when the hold ends. */
+    holdDevice: text('hold_device'),
+    holdPlace: text('hold_place'),
+    holdChannel: text('hold_channel', { enum: ['direct', 'outbox'] }),
+    /** The time of the hold begins with the letter that tells of it, which is not out yet. */
+    holdMinutesFromLetter: integer('hold_minutes_from_letter'),
     startsOn: date('starts_on'),
     /** The day the tenant left: no rent for what begins after it. */
     vacatedOn: date('vacated_on'),

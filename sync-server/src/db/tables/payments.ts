@@ -117,6 +117,9 @@ export const paymentIntents = pgTable(
     period: date('period'),
     attempt: integer('attempt'),
     declineCode: text('decline_code'),
+    /** Who asked for it last, and so types its cards: a draft or device, and a place. Forgotten when it is settled. */
+    askedByBrowser: text('asked_by_browser'),
+    askedByPlace: text('asked_by_place'),
     failures: integer('failures').notNull().default(0),
     createdAt: createdAt(),
     /** When somebody looked at Stripe last. */

@@ -20,6 +20,8 @@ export const submissions = pgTable(
     channel: text('channel', { enum: ['direct', 'outbox'] }).notNull(),
     outcome: text('outcome', { enum: ['applied', 'withdrawn', 'declined', 'quarantined'] }).notNull(),
     supersedes: uuid('supersedes'),
+    /** SHA-256 (hex) of the token of the device that it came from, as far as it sent one. */
+    deviceHash: text('device_hash'),
     /** The row that holds the effect, by `kind`: a lease, a move-out, a promise, a change. Claimed before it is written. */
     effectId: uuid('effect_id'),
     receivedAt: instant('received_at').notNull(),
@@ -32,6 +34,7 @@ export const submissions = pgTable(
     ),
     check('submissions_effect', sql`(${t.outcome} = 'applied') = (${t.effectId} is not null)`),
     uniqueIndex('submissions_one_per_effect').on(t.effectId),
+    index('submissions_of_device').on(t.deviceHash).where(sql`device_hash is not null`),
   ],
 );
 

@@ -3,8 +3,9 @@ import { ok, problem, type Result } from 'schemas/kit/result';
 import { centsToText } from 'schemas/money';
 import type { Locale } from 'schemas/rentals';
 import { type Ctx, facilityToday, placeOf } from '../../context.ts';
-import { type BudgetName, drawAll } from '../../db/limits.ts';
+import type { BudgetName } from '../../db/limits.ts';
 import { balanceOf, creditOf } from '../ledger/ledger.service.ts';
+import { drawAsStranger } from '../strangers/strangers.service.ts';
 import { unitLabel } from '../units/units.service.ts';
 import { listOpenCharges, selectLiveLease, selectTenant, selectTenantOf } from './accounts.queries.ts';
 import { isLastNameOf, readUnitLabel } from './accounts.rules.ts';
@@ -138,13 +139,11 @@ export async function readTenant(
   return tenant;
 }
 
-/** The narrowest budget first: a caller who has none left does not use up everyone's. */
-export async function drawAccountBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
+export function drawAccountBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
   const place = placeOf(ctx.actor);
-  const draws: [BudgetName, string][] = [
+  const own: [BudgetName, string][] = [
     ['accountByDraft', ctx.draftHash ?? place],
     ['accountByAddress', place],
-    ['accountSite', 'site'],
   ];
-  return drawAll(ctx.limits, draws);
+  return drawAsStranger(ctx, own, 'accountSite');
 }

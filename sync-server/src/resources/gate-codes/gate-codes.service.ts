@@ -3,8 +3,9 @@ import { isWeakGateCode } from 'schemas/fields';
 import { type GateCodeCheck, gateCodeSentences } from 'schemas/gate-codes';
 import { ok, type Result } from 'schemas/kit/result';
 import { type Ctx, placeOf } from '../../context.ts';
-import { type BudgetName, drawAll } from '../../db/limits.ts';
+import type { BudgetName } from '../../db/limits.ts';
 import { askGate } from '../gate/gate.service.ts';
+import { drawAsStranger } from '../strangers/strangers.service.ts';
 import {
   insertLeaseCode,
   insertReservations,
@@ -99,15 +100,13 @@ export async function endGateCode(ctx: Ctx, leaseId: string): Promise<void> {
   await updateCodesOfLease(ctx, leaseId, 'ended');
 }
 
-/** The narrowest budget first: a caller who has none left does not use up everyone's. */
-async function drawBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
+function drawBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
   const place = placeOf(ctx.actor);
-  const draws: [BudgetName, string][] = [
+  const own: [BudgetName, string][] = [
     ctx.draftHash ? ['gateCodeByDraft', ctx.draftHash] : ['gateCodeWithoutDraft', place],
     ['gateCodeByAddress', place],
-    ['gateCodeSite', 'site'],
   ];
-  return drawAll(ctx.limits, draws);
+  return drawAsStranger(ctx, own, 'gateCodeSite');
 }
 
 async function drawCandidates(ctx: Ctx): Promise<string[]> {

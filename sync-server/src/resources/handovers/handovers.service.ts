@@ -7,9 +7,9 @@ import {
 import { ok, type Result } from 'schemas/kit/result';
 import { type Ctx, placeOf } from '../../context.ts';
 import { type Act, recordAct } from '../../db/audit.ts';
-import { drawAll } from '../../db/limits.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { sha256Hex } from '../../sha256.ts';
+import { drawAsStranger } from '../strangers/strangers.service.ts';
 import { deleteWaiting, insertHandover, selectWatched } from './handovers.queries.ts';
 import { composeCode, composeToken, hashCode, minutesLater, sealState } from './handovers.rules.ts';
 
@@ -31,14 +31,8 @@ export async function makeHandover(
   });
 }
 
-async function drawBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
-  const place = placeOf(ctx.actor);
-  const draws = [
-    ['handoverByAddress', place],
-    ['handoverSite', 'site'],
-  ] as const;
-  return drawAll(ctx.limits, draws);
-}
+const drawBudgets = (ctx: Ctx): Promise<Result<null, 'rate_limited'>> =>
+  drawAsStranger(ctx, [['handoverByAddress', placeOf(ctx.actor)]], 'handoverSite');
 
 async function insertUnderFreeCode(
   ctx: Ctx,

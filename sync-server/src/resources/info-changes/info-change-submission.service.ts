@@ -2,7 +2,7 @@ import type { InfoChangeBody } from 'schemas/info-changes';
 import { ok, type Result } from 'schemas/kit/result';
 import type { Ctx } from '../../context.ts';
 import { findAccount, readTenant } from '../accounts/accounts.service.ts';
-import { applySubmittedInfoChange } from './info-changes.service.ts';
+import { admitInfoChange, applySubmittedInfoChange } from './info-changes.service.ts';
 
 interface Sent {
   id: string;
@@ -14,6 +14,9 @@ type Problem = 'account_not_found' | 'card_not_saved' | 'fingerprint_mismatch' |
 
 /** A change that was asked for without a connection, as the inbox carries it out: it still has to be confirmed. */
 export const infoChangeSubmission = {
+  answersTo: 'contact',
+  admit: admitInfoChange,
+
   async apply(ctx: Ctx, sent: Sent): Promise<Result<{ unit: string }, Problem>> {
     const outcome = await applySubmittedInfoChange(ctx, sent);
     return outcome.ok ? ok({ unit: outcome.value.unit }) : outcome;

@@ -7,19 +7,24 @@ import { sha256Hex } from '../../sha256.ts';
 import { type AccountLease, readTenant } from '../accounts/accounts.service.ts';
 import { openCase } from '../cases/cases.service.ts';
 import { queueEmail } from '../messages/messages.service.ts';
+import { isAnonymous } from '../strangers/strangers.service.ts';
 import { describeMasked } from './describe-change.service.ts';
 import type { InfoChangeDraft } from './info-change-draft.ts';
-import { countLinksSince, insertInfoChange, listInfoChanges, selectPending } from './info-changes.queries.ts';
+import { countLinksSince, insertInfoChange, listInfoChanges, listPendingOf } from './info-changes.queries.ts';
 import { type Changes, dayMs, linkDays, linksPerDay } from './info-changes.rules.ts';
 import { settleInfoChange } from './settle-info-change.service.ts';
 
 type Asker = AccountLease & { cardLabel: string | null };
 
-/** A newer wish takes the place of an older one; the old contact gets a link, and the staff see it at once. */
+/**
+ * The old contact gets a link, and the staff see it at once. A newer wish takes the place of an older one of the same
+ * browser alone: a stranger's stands beside the tenant's own.
+ */
 export async function writeInfoChange(ctx: Ctx, draft: InfoChangeDraft, asker: Asker): Promise<void> {
   const { body, infoChangeId, submissionId } = draft;
   const { leaseId, customerId, cardLabel } = asker;
-  await supersede(ctx, leaseId);
+  const askedBy = ctx.draftHash ?? (isAnonymous(ctx) ? ctx.deviceHash : null);
+  await supersedeOwn(ctx, { leaseId, askedBy, setupIntentId: body.cardSetupId ?? null });
   const now = ctx.now();
   const link = await draftLink(ctx, leaseId);
   await insertInfoChange(ctx, {
@@ -29,6 +34,7 @@ export async function writeInfoChange(ctx: Ctx, draft: InfoChangeDraft, asker: A
     state: 'pending',
     changes: toStored(body),
     setupIntentId: body.cardSetupId ?? null,
+    askedBy,
     cardLabel,
     tokenHash: link?.tokenHash ?? null,
     expiresAt: new Date(now.getTime() + linkDays * dayMs),
@@ -47,10 +53,11 @@ export async function writeInfoChange(ctx: Ctx, draft: InfoChangeDraft, asker: A
   });
 }
 
-async function supersede(ctx: Ctx, leaseId: string): Promise<void> {
-  const older = await selectPending(ctx, leaseId);
-  // Its card is nobody's, and may come along with the newer wish.
-  if (older) await settleInfoChange(ctx, older, 'superseded', { setupIntentId: null });
+async function supersedeOwn(ctx: Ctx, own: Parameters<typeof listPendingOf>[1]): Promise<void> {
+  for (const { id } of await listPendingOf(ctx, own)) {
+    // Its card is nobody's, and may come along with the newer wish.
+    await settleInfoChange(ctx, id, 'superseded', { setupIntentId: null });
+  }
 }
 
 /** As it will stand in the record. */

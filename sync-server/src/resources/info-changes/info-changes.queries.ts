@@ -55,13 +55,28 @@ export async function selectIdByToken({ db }: Ctx, tokenHash: string): Promise<s
   return row?.id;
 }
 
-export async function selectPending({ db }: Ctx, leaseId: string): Promise<string | undefined> {
-  const [row] = await db
+interface OwnWish {
+  leaseId: string;
+  /** The browser's draft or device; null: nobody knows which browser it was. */
+  askedBy: string | null;
+  setupIntentId: string | null;
+}
+
+/** Changes that wait and were asked for by the same browser, or with the same new card. */
+export const listPendingOf = ({ db }: Ctx, { leaseId, askedBy, setupIntentId }: OwnWish) =>
+  db
     .select({ id: i.id })
     .from(i)
-    .where(and(eq(i.leaseId, leaseId), eq(i.state, 'pending')));
-  return row?.id;
-}
+    .where(
+      and(
+        eq(i.leaseId, leaseId),
+        eq(i.state, 'pending'),
+        or(
+          askedBy === null ? sql`false` : eq(i.askedBy, askedBy),
+          setupIntentId === null ? sql`false` : eq(i.setupIntentId, setupIntentId),
+        ),
+      ),
+    );
 
 /** A setup keeps one card once. */
 export async function isSetupTaken({ db }: Ctx, setupIntentId: string): Promise<boolean> {

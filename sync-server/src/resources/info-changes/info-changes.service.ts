@@ -5,6 +5,7 @@ import { findSubmission, once } from '../../db/once.ts';
 import { drawAccountBudgets, findAccount } from '../accounts/accounts.service.ts';
 import { lockTenancy } from '../leases/leases.service.ts';
 import { readSetUpCard, type SetUpCard } from '../payments/card-setups.service.ts';
+import { drawShared } from '../strangers/strangers.service.ts';
 import { unitLabel } from '../units/units.service.ts';
 import type { InfoChangeDraft } from './info-change-draft.ts';
 import { writeInfoChange } from './info-change-writes.service.ts';
@@ -26,7 +27,7 @@ export async function requestInfoChange(
   { body, key, fingerprint }: Sent,
 ): Promise<Outcome | Result<never, 'rate_limited' | 'payments_unavailable' | InfoChangeProblem>> {
   const isRepeat = key !== undefined && (await findSubmission(ctx, key)) !== undefined;
-  const budget = isRepeat ? ok(null) : await drawAccountBudgets(ctx);
+  const budget = isRepeat ? ok(null) : await admitInfoChange(ctx, body);
   if (!budget.ok) return budget;
   const card = isRepeat || !body.cardSetupId ? ok(null) : await readSetUpCard(ctx, body.cardSetupId);
   if (!card.ok) return card;
@@ -37,6 +38,17 @@ export async function requestInfoChange(
     { body, submissionId, infoChangeId, channel: 'direct', card: card.value },
     fingerprint,
   );
+}
+
+/** Each change waits beside the others with a case of its own, so that an account has a number of them, too. */
+export async function admitInfoChange(
+  ctx: Ctx,
+  claim: Pick<InfoChangeBody, 'unitNumber' | 'lastName'>,
+): Promise<Result<null, 'rate_limited'>> {
+  const drawn = await drawAccountBudgets(ctx);
+  if (!drawn.ok) return drawn;
+  const account = await findAccount(ctx, claim);
+  return account ? drawShared(ctx, 'infoChangesOfAccount', account.leaseId) : drawn;
 }
 
 interface Submitted {

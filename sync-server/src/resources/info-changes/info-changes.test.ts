@@ -115,18 +115,30 @@ describe('a change that is asked for', () => {
     expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('takes effect once for each key; another one supersedes it, and its link is dead', async () => {
-    const key = withKey();
+  test('takes effect once for each key; another one of that browser supersedes it, and its link is dead', async () => {
+    const browser = { 'x-draft': 'b'.repeat(43) };
+    const key = { ...withKey(), ...browser };
     const first = await ask({ city: 'Bardstown', address: '1 Elm St', state: 'KY', zipCode: '40004' }, key);
     const link = await linkOf(site, leaseId);
     const again = await ask({ city: 'Bardstown', address: '1 Elm St', state: 'KY', zipCode: '40004' }, key);
     expect(again).toEqual(first);
     expect(await ask({ firstName: 'Ann' }, key)).toMatchObject({ code: 'fingerprint_mismatch' });
-    await ask({ firstName: 'Ann' });
+    await ask({ firstName: 'Ann' }, browser);
     expect(await statesOf()).toEqual(['pending', 'superseded']);
     expect(await readLink(site, link)).toMatchObject({ state: 'superseded', changes: [] });
     expect(await decideLink(site, link, 'confirm')).toMatchObject({ status: 409, code: 'version_conflict' });
     expect(await casesOf()).toHaveLength(1);
+  });
+
+  test('of somebody else stands beside it: the link that the tenant has keeps working', async () => {
+    await ask({ email: 'ronja@home.example' }, { 'x-draft': 'b'.repeat(43) });
+    const link = await linkOf(site, leaseId);
+    for (const who of [{}, { 'x-draft': 'c'.repeat(43) }, { 'x-device': 'd'.repeat(43) }]) {
+      expect(await ask({ email: 'eve@mail.example' }, who)).toMatchObject({ status: 200, state: 'pending' });
+    }
+    expect(await statesOf()).toEqual(['pending', 'pending', 'pending', 'pending']);
+    expect(await decideLink(site, link, 'confirm')).toMatchObject({ status: 200, state: 'applied' });
+    expect(await casesOf()).toHaveLength(3);
   });
 
   test('is answered alike whatever is wrong with unit or name, and stores nothing', async () => {
@@ -167,11 +179,12 @@ describe('a change that is asked for', () => {
   });
 
   test('fills nobody’s mailbox: after five in a day the staff alone are told', async () => {
-    for (let nth = 0; nth < 5; nth += 1) await ask({ firstName: 'Ann' });
-    expect(await ask({ firstName: 'Ann' })).toMatchObject({ status: 200, sentTo: null });
+    const browser = { 'x-draft': 'b'.repeat(43) };
+    for (let nth = 0; nth < 5; nth += 1) await ask({ firstName: 'Ann' }, browser);
+    expect(await ask({ firstName: 'Ann' }, browser)).toMatchObject({ status: 200, sentTo: null });
     expect(await casesOf()).toMatchObject([{ infoChange: { isLinkSent: false } }]);
     later(1.1);
-    expect(await ask({ firstName: 'Ann' })).toMatchObject({ sentTo: 'z•••@m••••.example' });
+    expect(await ask({ firstName: 'Ann' }, browser)).toMatchObject({ sentTo: 'z•••@m••••.example' });
   });
 });
 

@@ -1,9 +1,10 @@
 import type { InfoHints } from 'schemas/info-changes';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { Ctx } from '../../context.ts';
-import type { BudgetName } from '../../db/limits.ts';
+import type { SharedBudget } from '../../db/limits.ts';
 import { type AccountLease, readAccountToken } from '../accounts/accounts.service.ts';
 import { openCardSetup } from '../payments/card-setups.service.ts';
+import { drawShared } from '../strangers/strangers.service.ts';
 import { selectContact } from './info-changes.queries.ts';
 import { maskEmail, maskPhone, maskStreet } from './info-changes.rules.ts';
 
@@ -35,11 +36,10 @@ export async function startCardSetup(
 async function admitHolder(
   ctx: Ctx,
   token: string,
-  budget: BudgetName,
+  budget: SharedBudget,
 ): Promise<Result<AccountLease, TokenProblem>> {
   const account = await readAccountToken(ctx, token);
   if (!account) return problem('account_not_found');
-  const taken = await ctx.limits.take(budget, account.leaseId);
-  if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
-  return ok(account);
+  const drawn = await drawShared(ctx, budget, account.leaseId);
+  return drawn.ok ? ok(account) : drawn;
 }

@@ -3,11 +3,11 @@ import type { Reply } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
-import { drawAll } from '../../db/limits.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { FindKiosk } from '../../http/devices.ts';
 import { TooManyHashes } from '../../outside/passwords.ts';
 import { sha256Hex } from '../../sha256.ts';
+import { drawAsStranger } from '../strangers/strangers.service.ts';
 import { deviceOf, reinstateDevice } from '../submissions/devices.service.ts';
 import {
   type Kiosk,
@@ -47,13 +47,9 @@ export async function enrolKiosk(
   });
 }
 
-async function takeCodeBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
+function takeCodeBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
   const address = ctx.actor.kind === 'public' ? ctx.actor.address : 'inside';
-  const draws = [
-    ['kioskCodeByAddress', address],
-    ['kioskCodeSite', 'site'],
-  ] as const;
-  return drawAll(ctx.limits, draws);
+  return drawAsStranger(ctx, [['kioskCodeByAddress', address]], 'kioskCodeSite');
 }
 
 export async function readOwnKiosk(

@@ -20,11 +20,13 @@ export const selectLeaseVersion = ({ db }: Ctx, version: string, sha256: string)
     .execute();
 
 /** Locks the hold, or passes by when somebody else is just settling it. */
-export const selectExpiredHoldForUpdate = ({ db, now }: Ctx, id: string) =>
+export const selectHoldForUpdate = ({ db }: Ctx, id: string, { expiredAt }: { expiredAt?: Date }) =>
   db
     .select({ id: leases.id, unitId: leases.unitId })
     .from(leases)
-    .where(and(eq(leases.id, id), eq(leases.state, 'held'), lte(leases.holdExpiresAt, now())))
+    .where(
+      and(eq(leases.id, id), eq(leases.state, 'held'), expiredAt && lte(leases.holdExpiresAt, expiredAt)),
+    )
     .for('update', { skipLocked: true });
 
 export const selectExpiredHolds = ({ db, now }: Ctx, limit: number) =>

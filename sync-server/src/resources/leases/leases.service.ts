@@ -14,7 +14,7 @@ import { closeUnit, freeUnit, unitLabel } from '../units/units.service.ts';
 import {
   type LeaseRowFacts,
   listLeaseRows,
-  selectExpiredHoldForUpdate,
+  selectHoldForUpdate,
   selectLeaseForUpdate,
   selectTenancyForUpdate,
   type Tenancy,
@@ -63,6 +63,7 @@ export async function activateIfPaid(ctx: Ctx, id: string): Promise<boolean> {
     state: 'active',
     startsOn: facilityToday(ctx).toString(),
     holdExpiresAt: null,
+    ...noHold,
   });
   await activateGateCode(ctx, id);
   return true;
@@ -121,12 +122,20 @@ export async function endLease(
   await recordAct(ctx, { action: 'lease.ended', subjectKind: 'lease', subjectId: id });
 }
 
+/** Whose it was is nobody's business any more. */
+const noHold = { holdDevice: null, holdPlace: null, holdChannel: null, holdMinutesFromLetter: null };
+
 /** Gives a hold back that nobody paid in time: unit, code and what was owed. */
-export async function lapseHold(ctx: Ctx, id: string): Promise<void> {
+export const lapseHold = (ctx: Ctx, id: string): Promise<void> => giveBack(ctx, id, { expiredAt: ctx.now() });
+
+/** The same before its time. */
+export const releaseHold = (ctx: Ctx, id: string): Promise<void> => giveBack(ctx, id, {});
+
+async function giveBack(ctx: Ctx, id: string, when: { expiredAt?: Date }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const [hold] = await selectExpiredHoldForUpdate(ctx, id);
+    const [hold] = await selectHoldForUpdate(ctx, id, when);
     if (!hold) return;
-    await updateLease(ctx, id, { state: 'lapsed', endedAt: ctx.now() });
+    await updateLease(ctx, id, { state: 'lapsed', endedAt: ctx.now(), ...noHold });
     await freeUnit(ctx, hold.unitId);
     await endGateCode(ctx, id);
     await voidInvoices(ctx, id, 'hold lapsed');

@@ -14,7 +14,7 @@ import { lapseExpiredHolds } from './leases.jobs.ts';
 
 let site: TestSite;
 const start = new Date('2026-11-20T15:00:00.000Z');
-const nextDay = new Date('2026-11-21T15:00:00.000Z');
+const holdEnd = new Date('2026-11-20T15:30:00.000Z');
 
 beforeAll(async () => {
   site = await createRentalSite();
@@ -95,7 +95,7 @@ describe('a confirmed payment', () => {
   test('of a lease that was changed meanwhile, lapsed, or never was is refused', async () => {
     const { leaseId } = await rent();
     expect(await confirm(leaseId, 7)).toMatchObject({ status: 409, code: 'version_conflict' });
-    site.clock.now = nextDay;
+    site.clock.now = holdEnd;
     await lapseExpiredHolds(site.ctx);
     expect(await confirm(leaseId)).toMatchObject({ status: 409, code: 'hold_lapsed' });
     expect(await confirm(unitId(1))).toMatchObject({ status: 404, code: 'not_found' });
@@ -111,10 +111,10 @@ describe('a confirmed payment', () => {
 describe('a hold that is not paid', () => {
   test('lasts to its end, then gives unit and code back and owes nothing', async () => {
     const { leaseId, unit } = await rent();
-    site.clock.now = new Date(nextDay.getTime() - 1);
+    site.clock.now = new Date(holdEnd.getTime() - 1);
     await lapseExpiredHolds(site.ctx);
     expect(await read(leaseId)).toMatchObject({ state: 'held' });
-    site.clock.now = nextDay;
+    site.clock.now = holdEnd;
     await Promise.all([1, 2, 3].map(() => lapseExpiredHolds(site.ctx)));
     expect(await read(leaseId)).toEqual({
       state: 'lapsed',
@@ -133,7 +133,7 @@ describe('a hold that is not paid', () => {
   test('is told as lapsed to a repeated key', async () => {
     const [headers, body] = [withKey(), rentalBody(90)];
     const first = await readOutcome(postRental(site, body, headers));
-    site.clock.now = nextDay;
+    site.clock.now = holdEnd;
     await lapseExpiredHolds(site.ctx);
     expect(await readOutcome(postRental(site, body, headers))).toEqual({
       ...first,
@@ -148,7 +148,7 @@ describe('a hold that is not paid', () => {
     for (let round = 0; round < 12; round += 1) {
       site.clock.now = start;
       const { leaseId } = await rent();
-      site.clock.now = nextDay;
+      site.clock.now = holdEnd;
       const first =
         round % 2
           ? [confirm(leaseId), lapseExpiredHolds(site.ctx)]

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { findAccount, readTenant } from '../accounts/accounts.service.ts';
 import { claimUpload, lockUpload } from '../uploads/uploads.service.ts';
 import { insertPhotos, listPhotosOf, selectTicket } from './maintenance.queries.ts';
-import { applySubmittedMaintenance } from './maintenance.service.ts';
+import { applySubmittedMaintenance, drawMaintenanceBudgets } from './maintenance.service.ts';
 
 interface Sent {
   id: string;
@@ -16,6 +16,9 @@ type Problem = 'photo_unknown' | 'fingerprint_mismatch' | 'submission_closed';
 
 /** A fault that was written down without a connection, as the inbox carries it out. */
 export const maintenanceSubmission = {
+  answersTo: 'device',
+  admit: drawMaintenanceBudgets,
+
   /** Names no unit: which one stands there was typed, and nobody checked whose it is. */
   async apply(ctx: Ctx, sent: Sent): Promise<Result<{ unit: null }, Problem>> {
     const outcome = await applySubmittedMaintenance(ctx, sent);

@@ -4,6 +4,7 @@ import { type Ctx, placeOf } from '../../context.ts';
 import { type BudgetName, drawAll } from '../../db/limits.ts';
 import { findSubmission, once } from '../../db/once.ts';
 import { type AccountLease, findAccount } from '../accounts/accounts.service.ts';
+import { drawAsStranger } from '../strangers/strangers.service.ts';
 import { isClaimable, lockUpload } from '../uploads/uploads.service.ts';
 import { selectTicket } from './maintenance.queries.ts';
 import type { MaintenanceDraft } from './maintenance-draft.ts';
@@ -23,7 +24,7 @@ export async function requestMaintenance(
   { body, key, fingerprint }: Sent,
 ): Promise<Outcome | Result<never, 'rate_limited'>> {
   const isRepeat = key !== undefined && (await findSubmission(ctx, key)) !== undefined;
-  const budget = isRepeat ? ok(null) : await drawBudgets(ctx);
+  const budget = isRepeat ? ok(null) : await drawMaintenanceBudgets(ctx, body);
   if (!budget.ok) return budget;
   const submissionId = key ?? ctx.random.id();
   const ticketId = ctx.random.id();
@@ -47,15 +48,17 @@ export function applySubmittedMaintenance(
   return passGate(ctx, { body, submissionId, ticketId, channel: 'outbox', receivedAt }, fingerprint);
 }
 
-/** The narrowest first: a caller who has none left does not use up everyone's. Without a photo nobody has a draft. */
-async function drawBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
+/** Without a photo nobody has a draft. An emergency is never refused for what others report. */
+export function drawMaintenanceBudgets(
+  ctx: Ctx,
+  { priority }: Pick<MaintenanceBody, 'priority'>,
+): Promise<Result<null, 'rate_limited'>> {
   const place = placeOf(ctx.actor);
-  const draws: [BudgetName, string][] = [
+  const own: [BudgetName, string][] = [
     ...(ctx.draftHash === null ? [] : [['maintenanceByDraft', ctx.draftHash] satisfies [BudgetName, string]]),
     ['maintenanceByAddress', place],
-    ['maintenanceSite', 'site'],
   ];
-  return drawAll(ctx.limits, draws);
+  return priority === 'emergency' ? drawAll(ctx.limits, own) : drawAsStranger(ctx, own, 'maintenanceSite');
 }
 
 function passGate(ctx: Ctx, draft: MaintenanceDraft, fingerprint: string): Promise<Outcome> {

@@ -3,7 +3,7 @@ import type { MoveOutBody } from 'schemas/move-outs';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { closeSubmission } from '../../db/once.ts';
-import { findAccount, readTenant } from '../accounts/accounts.service.ts';
+import { drawAccountBudgets, findAccount, readTenant } from '../accounts/accounts.service.ts';
 import { claimUpload, lockUpload } from '../uploads/uploads.service.ts';
 import { insertPhotos, listMoveOuts, listPhotosOf } from './move-outs.queries.ts';
 import { applySubmittedMoveOut } from './move-outs.service.ts';
@@ -18,6 +18,9 @@ type Problem = 'account_not_found' | 'photo_unknown' | 'fingerprint_mismatch' | 
 
 /** A move-out that was written without a connection, as the inbox carries it out. */
 export const moveOutSubmission = {
+  answersTo: 'contact',
+  admit: drawAccountBudgets,
+
   async apply(ctx: Ctx, sent: Sent): Promise<Result<{ unit: string }, Problem>> {
     const outcome = await applySubmittedMoveOut(ctx, sent);
     if (outcome.ok) return ok({ unit: outcome.value.unit });

@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import { type Ctx, placeOf } from '../../context.ts';
 import { findPayableMax, identifyAccount } from '../accounts/accounts.service.ts';
 import { openItems } from '../ledger/ledger.service.ts';
+import { drawShared } from '../strangers/strangers.service.ts';
+import { lookAtFailures } from './card-failures.service.ts';
 import { type IntentAsk, openIntent } from './intents.service.ts';
 import { selectCleaningFee, selectInvoice, selectPayer } from './payments.queries.ts';
 
@@ -37,16 +39,13 @@ export async function createPayment(
 /** An office tablet takes one payment after the other; somebody who guesses is refused most of the time. */
 async function lookAtBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
   const refused = await ctx.limits.look('paymentRefused', placeOf(ctx.actor));
-  const taken = refused.ok ? await ctx.limits.take('paymentSite', 'site') : refused;
-  return taken.ok ? ok(null) : problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
+  if (!refused.ok) return problem('rate_limited', { retryAfterSeconds: refused.retryAfterSeconds });
+  return drawShared(ctx, 'paymentSite');
 }
 
-/** Cards that the bank refused count against the account: it is no place to try stolen ones. */
 async function openWithinBudget(ctx: Ctx, ask: IntentAsk) {
-  const { leaseId } = ask;
-  const failures = await ctx.limits.look('cardFailures', leaseId);
-  if (failures.ok) return openIntent(ctx, ask);
-  return problem('rate_limited', { retryAfterSeconds: failures.retryAfterSeconds });
+  const failures = await lookAtFailures(ctx);
+  return failures.ok ? openIntent(ctx, ask) : failures;
 }
 
 function findPurpose(ctx: Ctx, body: Body): Promise<Purpose> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLimits } from '../../db/limits.ts';
+import { budgets, createLimits } from '../../db/limits.ts';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
 import type { TestSite } from '../testing-app.ts';
 import {
@@ -324,19 +324,39 @@ describe('budgets', () => {
     await small.close();
   });
 
-  test('close an account to more cards after fifteen were refused', async () => {
+  test('close the site to whoever typed fifteen refused cards, and never to the tenant whose bill they were for', async () => {
     const small = await createPaymentSite();
     small.ctx.limits = createLimits({ db: small.ctx.db, mode: 'production' });
     const { invoiceId } = await rentUnit(small, 12);
+    const stranger = { 'x-test-address': '192.0.2.66', 'x-draft': 's'.repeat(43) };
+    const tenant = { 'x-test-address': '192.0.2.67', 'x-draft': 't'.repeat(43) };
+    // Both have the same payment open, as whoever asks for the same does.
+    await askToPay(small, { amount: 60, invoiceId }, tenant);
     for (let intents = 0; intents < 3; intents += 1) {
-      const ask = await askToPay(small, { amount: 60, invoiceId });
+      const ask = await askToPay(small, { amount: 60, invoiceId }, stranger);
       for (let tries = 0; tries < 5; tries += 1) {
         await small.sandbox.pay(String(ask.paymentIntentId), 'pm_card_chargeDeclinedStolenCard');
         await small.sandbox.deliverEvents();
       }
     }
-    const outcome = await askToPay(small, { amount: 60, invoiceId });
-    expect(outcome).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect(await askToPay(small, { amount: 60, invoiceId }, stranger)).toMatchObject({
+      status: 429,
+      code: 'rate_limited',
+    });
+    expect(await askToPay(small, { amount: 60, invoiceId }, tenant)).toMatchObject({ status: 200 });
+    await small.close();
+  });
+
+  test('count by place for whoever changes their browser', async () => {
+    const small = await createPaymentSite();
+    small.ctx.limits = createLimits({ db: small.ctx.db, mode: 'production' });
+    const { invoiceId } = await rentUnit(small, 12);
+    for (let i = 0; i < budgets.cardFailuresByPlace.points; i += 1)
+      await small.ctx.limits.take('cardFailuresByPlace', '192.0.2.66');
+    const ask = (address: string) =>
+      askToPay(small, { amount: 60, invoiceId }, { 'x-test-address': address, 'x-draft': 'n'.repeat(43) });
+    expect(await ask('192.0.2.66')).toMatchObject({ status: 429 });
+    expect(await ask('192.0.2.68')).toMatchObject({ status: 200 });
     await small.close();
   });
 });

@@ -104,10 +104,12 @@ export const updateIntentToOpen = ({ db }: Ctx, id: string, stripeId: string) =>
 export const updateIntentToLooked = ({ db, now }: Ctx, id: string) =>
   db.update(p).set({ checkedAt: now() }).where(eq(p.id, id));
 
+const nobody = { askedByBrowser: null, askedByPlace: null };
+
 export const updateIntentToPaid = ({ db, now }: Ctx, id: string, stripeId: string) =>
   db
     .update(p)
-    .set({ stripeId, state: 'succeeded', declineCode: null, settledAt: now(), checkedAt: now() })
+    .set({ ...nobody, stripeId, state: 'succeeded', declineCode: null, settledAt: now(), checkedAt: now() })
     .where(eq(p.id, id));
 
 /** No money will come of it any more; what has succeeded stays so. */
@@ -118,7 +120,7 @@ export const updateIntentToEnded = (
 ) =>
   db
     .update(p)
-    .set({ ...ended, settledAt: now(), checkedAt: now() })
+    .set({ ...nobody, ...ended, settledAt: now(), checkedAt: now() })
     .where(and(eq(p.id, id), ne(p.state, 'succeeded')));
 
 export const addFailure = ({ db }: Ctx, stripeId: string) =>
@@ -126,7 +128,19 @@ export const addFailure = ({ db }: Ctx, stripeId: string) =>
     .update(p)
     .set({ failures: sql`${p.failures} + 1` })
     .where(eq(p.stripeId, stripeId))
-    .returning({ failures: p.failures, leaseId: p.leaseId, kind: p.kind });
+    .returning({
+      failures: p.failures,
+      kind: p.kind,
+      askedByBrowser: p.askedByBrowser,
+      askedByPlace: p.askedByPlace,
+    });
+
+/** Whoever has asked last has the secret, and types. */
+export const updateIntentAsker = (
+  { db }: Ctx,
+  id: string,
+  asker: { askedByBrowser: string | null; askedByPlace: string },
+) => db.update(p).set(asker).where(eq(p.id, id));
 
 export const insertBrowser = ({ db, now }: Ctx, intentId: string, draftHash: string) =>
   db.insert(intentBrowsers).values({ intentId, draftHash, createdAt: now() }).onConflictDoNothing();

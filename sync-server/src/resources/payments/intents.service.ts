@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { CardsRefused, CardsUnavailable, type Intent } from '../../outside/stripe.ts';
 import { unitLabel } from '../units/units.service.ts';
 import { askIntent } from './ask-intent.service.ts';
+import { askerOf } from './card-failures.service.ts';
 import {
   type IntentKind,
   insertBrowser,
@@ -14,6 +15,7 @@ import {
   type Order,
   selectOrder,
   selectUnsettledLike,
+  updateIntentAsker,
   updateIntentToEnded,
   updateIntentToLooked,
 } from './intents.queries.ts';
@@ -118,6 +120,7 @@ const isBeingAsked = ({ now }: Ctx, { stripeId, checkedAt, createdAt }: Twin): b
 async function present(ctx: Ctx, order: Order, { id, clientSecret }: Intent): Promise<Opening> {
   const { intent: row, unitKind, unitNumber } = order;
   if (ctx.draftHash) await insertBrowser(ctx, row.id, ctx.draftHash);
+  if (ctx.actor.kind === 'public') await updateIntentAsker(ctx, row.id, askerOf(ctx));
   return ok({
     clientSecret,
     paymentIntentId: id,

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CardsUnavailable } from '../../outside/stripe.ts';
+import { countFailure } from './card-failures.service.ts';
 import { addFailure } from './intents.queries.ts';
 import { cardTriesMax } from './intents.rules.ts';
 import { closeIntent, settleIntent } from './settle-intent.service.ts';
@@ -30,9 +31,8 @@ export async function applyEvent(ctx: Ctx, { id, type, intentId }: EventRow): Pr
     const isFirst = await updateEventToApplied(ctx, id);
     return isFirst && intentId && type === declined ? addFailure(ctx, intentId) : [];
   });
-  for (const { failures, leaseId, kind } of failure) {
-    // Nobody typed the card that autopay charges.
-    if (kind !== 'autopay') await ctx.limits.take('cardFailures', leaseId);
+  for (const { failures, ...asker } of failure) {
+    await countFailure(ctx, asker);
     if (intentId && failures >= cardTriesMax) await closeIntent(ctx, intentId);
   }
 }

@@ -2,7 +2,7 @@ import type { PromiseBody } from 'schemas/bills';
 import { ok, type Result } from 'schemas/kit/result';
 import { centsToText, textToCents } from 'schemas/money';
 import type { Ctx } from '../../context.ts';
-import { findAccount, readTenant } from '../accounts/accounts.service.ts';
+import { drawAccountBudgets, findAccount, readTenant } from '../accounts/accounts.service.ts';
 import { applySubmittedPromise } from './promises.service.ts';
 
 interface Sent {
@@ -15,6 +15,9 @@ type Problem = 'account_not_found' | 'amount_too_high' | 'fingerprint_mismatch' 
 
 /** A promise to pay that was written without a connection, as the inbox carries it out. */
 export const promiseSubmission = {
+  answersTo: 'contact',
+  admit: drawAccountBudgets,
+
   async apply(ctx: Ctx, sent: Sent): Promise<Result<{ unit: string }, Problem>> {
     const outcome = await applySubmittedPromise(ctx, sent);
     return outcome.ok ? ok({ unit: outcome.value.unit }) : outcome;

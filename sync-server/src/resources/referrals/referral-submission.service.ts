@@ -2,7 +2,7 @@ import { ok, type Result } from 'schemas/kit/result';
 import type { ReferralBody } from 'schemas/referrals';
 import type { Ctx } from '../../context.ts';
 import { readTenant } from '../accounts/accounts.service.ts';
-import { applySubmittedReferral, findReferrer } from './referrals.service.ts';
+import { applySubmittedReferral, drawReferralBudgets, findReferrer } from './referrals.service.ts';
 
 interface Sent {
   id: string;
@@ -14,6 +14,9 @@ type Problem = 'account_not_found' | 'fingerprint_mismatch' | 'submission_closed
 
 /** A friend who was named without a connection, as the inbox carries it out. */
 export const referralSubmission = {
+  answersTo: 'device',
+  admit: drawReferralBudgets,
+
   async apply(ctx: Ctx, sent: Sent): Promise<Result<{ unit: null }, Problem>> {
     const outcome = await applySubmittedReferral(ctx, sent);
     return outcome.ok ? ok({ unit: null }) : outcome;

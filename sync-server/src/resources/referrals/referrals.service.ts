@@ -5,6 +5,7 @@ import { type Ctx, placeOf } from '../../context.ts';
 import { type BudgetName, drawAll } from '../../db/limits.ts';
 import { findSubmission, once } from '../../db/once.ts';
 import { type AccountLease, drawAccountBudgets, findAccount } from '../accounts/accounts.service.ts';
+import { drawShared } from '../strangers/strangers.service.ts';
 import { type ReferralDraft, writeReferral } from './referral-writes.service.ts';
 import {
   type ReferralRow,
@@ -27,7 +28,7 @@ export async function createReferral(
   { body, key, fingerprint }: Sent,
 ): Promise<Outcome | Result<never, 'rate_limited'>> {
   const isRepeat = key !== undefined && (await findSubmission(ctx, key)) !== undefined;
-  const budget = isRepeat ? ok(null) : await drawBudgets(ctx, body);
+  const budget = isRepeat ? ok(null) : await drawReferralBudgets(ctx, body);
   if (!budget.ok) return budget;
   const draft: ReferralDraft = {
     body,
@@ -66,7 +67,10 @@ export async function listReferrals(ctx: Ctx): Promise<Result<Reply<typeof refer
 }
 
 /** The narrowest first. Whoever also names a unit draws on what everybody has for guessing. */
-async function drawBudgets(ctx: Ctx, { unitNumber }: ReferralBody): Promise<Result<null, 'rate_limited'>> {
+export async function drawReferralBudgets(
+  ctx: Ctx,
+  { unitNumber }: Pick<ReferralBody, 'unitNumber'>,
+): Promise<Result<null, 'rate_limited'>> {
   const place = placeOf(ctx.actor);
   const draws: [BudgetName, string][] = [
     ['referralByDraft', ctx.draftHash ?? place],
@@ -77,8 +81,8 @@ async function drawBudgets(ctx: Ctx, { unitNumber }: ReferralBody): Promise<Resu
   return unitNumber === undefined ? ok(null) : drawAccountBudgets(ctx);
 }
 
-/** However many friends are named, and by whomever, so many letters leave in a day. */
-const hasLetters = async ({ limits }: Ctx) => (await limits.take('referralLetterSite', 'site')).ok;
+/** However many friends are named, and by whomever, so many letters leave in a day, and a few more. */
+const hasLetters = async (ctx: Ctx) => (await drawShared(ctx, 'referralLetterSite')).ok;
 
 function passGate(ctx: Ctx, draft: ReferralDraft, fingerprint: string): Promise<Outcome> {
   const { submissionId: id, referralId: effectId, channel, body } = draft;

@@ -1,9 +1,14 @@
 import type { CompleteRentalBody, IfTaken } from 'schemas/rentals';
+import type { Stranger } from '../leases/stranger-holds.service.ts';
 
 /** How a rental got here, and what follows from that. */
 export interface RentalRoad {
   channel: 'direct' | 'outbox';
   holdMinutes: number;
+  /** Whose unpaid holds are counted; null: an enrolled kiosk, the staff, or a known device. */
+  stranger: Stranger | null;
+  /** The hold's time begins with the letter that tells of it. */
+  isFromLetter: boolean;
   ifTaken: IfTaken;
 }
 

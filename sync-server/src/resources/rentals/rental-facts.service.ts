@@ -3,12 +3,13 @@ import { textToCents } from 'schemas/money';
 import type { Ctx } from '../../context.ts';
 import { chooseGateCode, drawFreeGateCode, lockGateCode } from '../gate-codes/gate-codes.service.ts';
 import { isLeaseVersionKnown } from '../leases/lease-versions.service.ts';
+import { lockAndCountHolds } from '../leases/stranger-holds.service.ts';
 import { findReferral } from '../referrals/qualify-referral.service.ts';
 import { listShownRates, type ReplacedRate, rentOf } from '../units/shown-rates.service.ts';
 import { lockFreeUnit, lockUnit, type UnitRow } from '../units/units.service.ts';
 import { isClaimable, lockUpload } from '../uploads/uploads.service.ts';
 import type { RentalDraft } from './rental-draft.ts';
-import { countHolds, selectCustomersByEmail } from './rentals.queries.ts';
+import { selectCustomersByEmail } from './rentals.queries.ts';
 import type { RentalFacts } from './rentals.rules.ts';
 
 export type Gathered = RentalFacts & {
@@ -24,13 +25,16 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function gatherFacts(ctx: Ctx, draft: RentalDraft): Promise<Gathered> {
   const { selectedUnitId, gateCode, consent, email, phone, referralCode, shownRate } = draft.body;
   const tenant = { email: email.toLowerCase(), phone: toE164(phone) };
-  const [unit, codeFacts, photo, isConsentKnown, holdCount, twins, referralId, replacedRates] =
+  const { stranger, channel } = draft.road;
+  // First: whoever waits for the count holds nothing that others want.
+  const counted = stranger && lockAndCountHolds(ctx, stranger, channel);
+  const [unit, codeFacts, photo, isConsentKnown, strangerHolds, twins, referralId, replacedRates] =
     await Promise.all([
       uuidShape.test(selectedUnitId) ? lockUnit(ctx, selectedUnitId) : undefined,
       lockGateCode(ctx, gateCode),
       judgePhoto(ctx, draft),
       consent ? isLeaseVersionKnown(ctx, consent) : false,
-      countHolds(ctx),
+      counted,
       selectCustomersByEmail(ctx, tenant.email),
       referralCode ? findReferral(ctx, referralCode, tenant) : undefined,
       listShownRates(ctx, draft.road.channel),
@@ -44,7 +48,7 @@ export async function gatherFacts(ctx: Ctx, draft: RentalDraft): Promise<Gathere
     gateCode: free && { ...free, code: gateCode },
     photo,
     isConsentKnown,
-    holdCount,
+    strangerHolds,
     twinIds: twins.map(({ id }) => id),
     referralId,
   };

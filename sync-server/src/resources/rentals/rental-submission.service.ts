@@ -6,7 +6,7 @@ import { findUnitLabel } from '../units/units.service.ts';
 import { claimUpload, lockUpload } from '../uploads/uploads.service.ts';
 import { selectLeasePhotoForUpdate, updateLeasePhoto } from './rentals.queries.ts';
 import type { RentalProblem } from './rentals.rules.ts';
-import { applySubmittedRental } from './rentals.service.ts';
+import { admitSubmittedRental, applySubmittedRental } from './rentals.service.ts';
 
 interface Sent {
   id: string;
@@ -19,6 +19,9 @@ type Problem = RentalProblem | 'fingerprint_mismatch' | 'submission_closed';
 
 /** A rental that was written without a connection, as the inbox carries it out. */
 export const rentalSubmission = {
+  answersTo: 'device',
+  admit: admitSubmittedRental,
+
   async apply(ctx: Ctx, sent: Sent, choice?: Choice): Promise<Result<{ unit: string }, Problem>> {
     const ifTaken = choice && wishesOf(sent.body, choice);
     const rented = await applySubmittedRental(ctx, { ...sent, ifTaken });

@@ -96,9 +96,10 @@ async function writeCustomer(ctx: Ctx, { body, customerId: id }: RentalDraft, pl
 
 async function writeLease(
   ctx: Ctx,
-  { leaseId, customerId, photoId }: RentalDraft,
+  { leaseId, customerId, photoId, road }: RentalDraft,
   plan: Writing,
 ): Promise<void> {
+  const { stranger, channel, isFromLetter } = road;
   await insertLease(ctx, {
     id: leaseId,
     unitId: plan.unitId,
@@ -106,11 +107,17 @@ async function writeLease(
     idPhotoId: (plan.hasPhoto && photoId) || null,
     state: 'held',
     monthlyRateCents: plan.amountCents,
-    holdExpiresAt: plan.holdExpiresAt,
+    holdExpiresAt: isFromLetter ? latestEnd(ctx) : plan.holdExpiresAt,
+    holdMinutesFromLetter: isFromLetter ? plan.holdMinutes : null,
+    ...(stranger && { holdDevice: stranger.device, holdPlace: stranger.place, holdChannel: channel }),
     createdAt: ctx.now(),
     updatedAt: ctx.now(),
   });
 }
+
+/** Of a hold whose letter cannot be sent, however long that takes. */
+const latestEnd = ({ now, facility }: Ctx): Date =>
+  new Date(now().getTime() + facility.outboxHoldMinutes * 60_000);
 
 async function writeConsent(
   ctx: Ctx,
@@ -132,11 +139,11 @@ async function writeConsent(
 
 async function writeWelcome(
   ctx: Ctx,
-  { body, leaseId, customerId }: RentalDraft,
+  { body, leaseId, customerId, road }: RentalDraft,
   plan: Writing & { payUrl: string },
 ): Promise<void> {
   const { firstName, locale = 'en' } = body;
-  const { amountCents, holdExpiresAt, unit, gateCode, wishedUnit, payUrl } = plan;
+  const { amountCents, holdExpiresAt, holdMinutes, unit, gateCode, wishedUnit, payUrl } = plan;
   const isOtherCode = gateCode !== body.gateCode;
   const email = welcomeEmail(
     {
@@ -144,7 +151,7 @@ async function writeWelcome(
       unit,
       gateCode,
       amountCents,
-      holdExpiresAt,
+      kept: road.isFromLetter ? { minutes: holdMinutes } : { until: holdExpiresAt },
       wishedUnit,
       isOtherCode,
       payUrl,

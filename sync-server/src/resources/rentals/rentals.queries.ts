@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { gateCodes } from '../../db/tables/gate-codes.ts';
@@ -10,16 +10,6 @@ import { units } from '../../db/tables/units.ts';
 const twinsShown = 5;
 
 /** All of a rental's statements are named: prepared once, they travel in one burst. */
-export const countHolds = async ({ db }: Ctx): Promise<number> => {
-  const [row] = await db
-    .select({ holds: count() })
-    .from(leases)
-    .where(eq(leases.state, 'held'))
-    .prepare('count_holds')
-    .execute();
-  return row?.holds ?? 0;
-};
-
 export const selectCustomersByEmail = ({ db }: Ctx, email: string) =>
   db
     .select({ id: customers.id })

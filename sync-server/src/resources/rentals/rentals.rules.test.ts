@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { decideRental, holdsMax, type RentalFacts } from './rentals.rules.ts';
+import { strangerCaps } from '../leases/stranger-holds.service.ts';
+import { decideRental, type RentalFacts } from './rentals.rules.ts';
 
-const terms = { now: new Date('2026-11-20T15:00:00Z'), holdMinutes: 30, holdsMax: 8 };
+const caps = strangerCaps('production');
+const terms = { now: new Date('2026-11-20T15:00:00Z'), channel: 'direct' as const, holdMinutes: 30, caps };
+const noHolds = { ofSender: 0, ofOutbox: 0, together: 0, free: 100 };
 const facts = (own: Partial<RentalFacts> = {}): RentalFacts => ({
   unit: { id: 'u42', monthlyRateCents: 6000, status: 'available' },
   isNothingFree: false,
   gateCode: { code: '2042' },
   photo: 'claimable',
   isConsentKnown: true,
-  holdCount: 0,
+  strangerHolds: null,
   twinIds: [],
   ...own,
 });
@@ -33,6 +36,8 @@ test('a good form becomes a hold at the unit’s own rate, with one thing for st
     value: {
       unitId: 'u42',
       amountCents: 6000,
+      holdMinutes: 30,
+      isShort: false,
       holdExpiresAt: new Date('2026-11-20T15:30:00Z'),
       gateCode: '2042',
       takeOver: undefined,
@@ -52,7 +57,7 @@ describe('refusals', () => {
     ['no other unit where another would have done', { unit: undefined, isNothingFree: true }, 'nothing_free'],
     ['a code that is not to be had', { gateCode: undefined }, 'gate_code_taken'],
     ['a photo of somebody else', { photo: 'refused' as const }, 'photo_unknown'],
-    ['a site full of holds', { holdCount: 8 }, 'too_many_holds'],
+    ['a stranger who holds two', { strangerHolds: { ...noHolds, ofSender: 2 } }, 'too_many_holds'],
   ])('%s', (_what, own, code) => {
     expect(decideRental(facts(own), form, terms)).toMatchObject({ ok: false, problem: { code } });
   });
@@ -84,6 +89,31 @@ describe('what staff have to look at', () => {
   });
 });
 
-test('demo allows a hundred times the holds', () => {
-  expect([holdsMax('production'), holdsMax('demo')]).toEqual([8, 800]);
+describe('a unit kept for a stranger', () => {
+  const hold = (own: Partial<typeof noHolds>, channel: 'direct' | 'outbox' = 'direct') => {
+    const decision = decideRental(facts({ strangerHolds: { ...noHolds, ...own } }), form, {
+      ...terms,
+      channel,
+    });
+    return decision.ok ? decision.value.holdMinutes : decision.problem.code;
+  };
+  test.each([
+    ['the first', {}, 'direct', 30],
+    ['the second', { ofSender: 1, together: 1 }, 'direct', 30],
+    ['the third of one sender', { ofSender: 2, together: 2 }, 'direct', 'too_many_holds'],
+    ['the third from outboxes', { ofOutbox: 2, together: 2 }, 'outbox', 30],
+    ['the fourth from outboxes', { ofOutbox: 3, together: 3 }, 'outbox', 'too_many_holds'],
+    ['one online, whatever outboxes hold', { ofOutbox: 3, together: 3 }, 'direct', 30],
+    ['the ninth of all, for a short time', { together: 8 }, 'direct', 10],
+    ['a second one in a burst', { ofSender: 1, together: 8 }, 'direct', 'too_many_holds'],
+    ['up to half of what there is', { together: 49, free: 51 }, 'direct', 10],
+    ['more than half', { together: 50, free: 50 }, 'direct', 'too_many_holds'],
+    ['the last of a site that is nearly full', { together: 3, free: 1 }, 'direct', 30],
+  ] as const)('%s', (_what, own, channel, expected) => {
+    expect(hold(own, channel)).toBe(expected);
+  });
+
+  test('demo allows a hundred times the holds', () => {
+    expect(strangerCaps('demo')).toEqual({ ofSender: 200, ofOutbox: 300, burst: 800 });
+  });
 });

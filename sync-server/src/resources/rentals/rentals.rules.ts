@@ -2,6 +2,12 @@ import { underConstruction, unitNumbers } from 'schemas/facility';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { CompleteRentalBody, Consent, IfTaken } from 'schemas/rentals';
 import type { UnitStatus } from 'schemas/units';
+import {
+  burstHoldMinutes,
+  judgeStrangerHold,
+  type StrangerCaps,
+  type StrangerHolds,
+} from '../leases/stranger-holds.service.ts';
 
 /** What the transaction found and locked. */
 export interface RentalFacts {
@@ -13,15 +19,17 @@ export interface RentalFacts {
   gateCode: { code: string; takeOver?: string } | undefined;
   photo: 'absent' | 'claimable' | 'refused';
   isConsentKnown: boolean;
-  holdCount: number;
+  /** Null: whoever asks is no stranger. */
+  strangerHolds: StrangerHolds | null;
   /** Customers on file under the same e-mail. */
   twinIds: string[];
 }
 
 export interface RentalTerms {
   now: Date;
+  channel: 'direct' | 'outbox';
   holdMinutes: number;
-  holdsMax: number;
+  caps: StrangerCaps;
 }
 
 type CaseKind = 'id_photo_missing' | 'id_photo_to_check' | 'signature_missing' | 'possible_duplicate';
@@ -30,7 +38,10 @@ type CaseKind = 'id_photo_missing' | 'id_photo_to_check' | 'signature_missing' |
 export interface RentalPlan {
   unitId: string;
   amountCents: number;
+  holdMinutes: number;
   holdExpiresAt: Date;
+  /** There are so many strangers' holds that this one is kept for a short time only. */
+  isShort: boolean;
   gateCode: string;
   takeOver: string | undefined;
   hasPhoto: boolean;
@@ -52,7 +63,7 @@ export type RentalProblem =
 export function decideRental(
   facts: RentalFacts,
   body: Pick<CompleteRentalBody, 'selectedUnitId' | 'consent'>,
-  { now, holdMinutes, holdsMax }: RentalTerms,
+  { now, channel, holdMinutes, caps }: RentalTerms,
 ): Result<RentalPlan, RentalProblem> {
   const { unit } = facts;
   if (facts.isNothingFree) return problem('nothing_free');
@@ -61,12 +72,16 @@ export function decideRental(
   if (unit.status === 'maintenance') return problem('unit_not_available');
   if (!facts.gateCode) return problem('gate_code_taken');
   if (facts.photo === 'refused') return problem('photo_unknown');
-  if (facts.holdCount >= holdsMax) return problem('too_many_holds');
+  const hold = facts.strangerHolds ? judgeStrangerHold(facts.strangerHolds, channel, caps) : 'ordinary';
+  if (hold === 'refused') return problem('too_many_holds', { retryAfterSeconds: burstHoldMinutes * 60 });
+  const minutes = hold === 'short' ? Math.min(burstHoldMinutes, holdMinutes) : holdMinutes;
   const consent = facts.isConsentKnown ? body.consent : undefined;
   return ok({
     unitId: unit.id,
     amountCents: unit.monthlyRateCents,
-    holdExpiresAt: new Date(now.getTime() + holdMinutes * 60_000),
+    holdMinutes: minutes,
+    isShort: hold === 'short',
+    holdExpiresAt: new Date(now.getTime() + minutes * 60_000),
     gateCode: facts.gateCode.code,
     takeOver: facts.gateCode.takeOver,
     hasPhoto: facts.photo === 'claimable',
@@ -87,11 +102,6 @@ function listCases({ photo, twinIds }: RentalFacts, consent: Consent | undefined
 /** Numbers that stand on the map's sign, but are no units yet. */
 const isUnderConstruction = (selected: string): boolean =>
   underConstruction.some((number) => String(number) === selected) && !unitNumbers.includes(Number(selected));
-
-const holdsAtOnceMax = 8;
-const demoFactor = 100;
-export const holdsMax = (mode: 'demo' | 'production'): number =>
-  holdsAtOnceMax * (mode === 'demo' ? demoFactor : 1);
 
 /** The unique index that a lost race ran into, as the refusal it would have got a moment later. */
 export const lostRaces: Record<string, 'unit_taken' | 'gate_code_taken'> = {

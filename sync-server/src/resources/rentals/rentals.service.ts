@@ -6,13 +6,15 @@ import { byPlace } from '../../db/limits.ts';
 import { findSubmission, once } from '../../db/once.ts';
 import { violatedUnique } from '../../db/violation.ts';
 import { findSendingLeases } from '../gate/gate.service.ts';
+import { reportHolds, strangerCaps, strangerOf } from '../leases/stranger-holds.service.ts';
 import { openOnboarding } from '../payments/onboarding.service.ts';
+import { isAnonymous, isKnownDevice } from '../strangers/strangers.service.ts';
 import { unitLabel } from '../units/units.service.ts';
 import type { RentalDraft, RentalRoad } from './rental-draft.ts';
 import { type Gathered, gatherFacts } from './rental-facts.service.ts';
 import { writeRental } from './rental-writes.service.ts';
 import { selectRental } from './rentals.queries.ts';
-import { decideRental, holdsMax, lostRaces, mayTakeAnother, type RentalProblem } from './rentals.rules.ts';
+import { decideRental, lostRaces, mayTakeAnother, type RentalProblem } from './rentals.rules.ts';
 
 interface Sent {
   body: CompleteRentalBody;
@@ -32,12 +34,11 @@ export async function completeRental(
   { body, key, fingerprint }: Sent,
 ): Promise<Result<CompletedRental, RentalProblem | GateProblem | 'rate_limited'>> {
   const { holdMinutes } = ctx.facility;
-  const road: RentalRoad = { channel: 'direct', holdMinutes, ifTaken: body.ifTaken ?? ask };
+  const common = { stranger: strangerOf(ctx), isFromLetter: false };
+  const road: RentalRoad = { ...common, channel: 'direct', holdMinutes, ifTaken: body.ifTaken ?? ask };
   const draft = openRentalDraft(ctx, body, key ?? ctx.random.id(), road);
   const budget = await lookAtBudget(ctx);
-  if (!budget.ok && !(await findSubmission(ctx, draft.submissionId))) {
-    return problem('rate_limited', { retryAfterSeconds: budget.retryAfterSeconds });
-  }
+  if (!budget.ok && !(await findSubmission(ctx, draft.submissionId))) return budget;
   const outcome = await rentOnce(ctx, draft, fingerprint);
   if (outcome.ok && outcome.value.leaseId === draft.leaseId) await drawOnBudget(ctx);
   return outcome.ok ? ok(await withSecret(ctx, outcome.value, body)) : outcome;
@@ -62,14 +63,30 @@ interface Submitted {
   ifTaken?: IfTaken | undefined;
 }
 
-/** The same rental, written without a connection. Nobody waits for the answer, and no address is to be limited. */
+/** What a kiosk kept through an outage draws on no budget of rentals; a stranger's record on that of its address. */
+export const admitSubmittedRental = async (ctx: Ctx): Promise<Result<null, 'rate_limited'>> =>
+  isAnonymous(ctx) ? lookAtBudget(ctx) : ok(null);
+
+/**
+ * The same rental, written without a connection. A kiosk's customer has a day to pay, who may be far from any mail; a
+ * stranger as long as online, from the letter on.
+ */
 export async function applySubmittedRental(
   ctx: Ctx,
   { id, fingerprint, body, ifTaken }: Submitted,
 ): Promise<Outcome> {
-  const holdMinutes = ctx.facility.outboxHoldMinutes;
-  const road: RentalRoad = { channel: 'outbox', holdMinutes, ifTaken: ifTaken ?? body.ifTaken ?? ask };
-  return rentOnce(ctx, openRentalDraft(ctx, body, id, road), fingerprint);
+  const stranger = strangerOf(ctx);
+  const road: RentalRoad = {
+    channel: 'outbox',
+    holdMinutes: stranger ? ctx.facility.holdMinutes : ctx.facility.outboxHoldMinutes,
+    stranger,
+    isFromLetter: stranger !== null,
+    ifTaken: ifTaken ?? body.ifTaken ?? ask,
+  };
+  const draft = openRentalDraft(ctx, body, id, road);
+  const outcome = await rentOnce(ctx, draft, fingerprint);
+  if (outcome.ok && outcome.value.leaseId === draft.leaseId && isAnonymous(ctx)) await drawOnBudget(ctx);
+  return outcome;
 }
 
 const openRentalDraft = (
@@ -87,14 +104,26 @@ const openRentalDraft = (
 });
 
 /** Only new rentals count: a refused try or a repeated key must never lock a whole office tablet out. */
-const lookAtBudget = async ({ actor, limits }: Ctx) =>
-  actor.kind === 'public' ? limits.look(...byPlace('rental', actor)) : { ok: true as const };
+async function lookAtBudget({ actor, limits }: Ctx): Promise<Result<null, 'rate_limited'>> {
+  const looked = actor.kind === 'public' ? await limits.look(...byPlace('rental', actor)) : ok(null);
+  return looked.ok ? ok(null) : problem('rate_limited', { retryAfterSeconds: looked.retryAfterSeconds });
+}
 const drawOnBudget = async ({ actor, limits }: Ctx) => {
   if (actor.kind === 'public') await limits.take(...byPlace('rental', actor));
 };
 
-/** Whoever lost a race for one thing and would take another starts over. */
+/** A known device is refused for nobody's holds; of all others the office is told. */
 async function rentOnce(ctx: Ctx, draft: RentalDraft, fingerprint: string): Promise<Outcome> {
+  const outcome = await raceOnce(ctx, draft, fingerprint);
+  const { stranger } = draft.road;
+  if (outcome.ok || outcome.problem.code !== 'too_many_holds' || !stranger) return outcome;
+  await reportHolds(ctx, stranger);
+  if (!(await isKnownDevice(ctx))) return outcome;
+  return raceOnce(ctx, { ...draft, road: { ...draft.road, stranger: null } }, fingerprint);
+}
+
+/** Whoever lost a race for one thing and would take another starts over. */
+async function raceOnce(ctx: Ctx, draft: RentalDraft, fingerprint: string): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await passGate(ctx, draft, fingerprint);
@@ -125,8 +154,8 @@ async function applyRental(
   draft: RentalDraft,
   facts: Gathered,
 ): Promise<Result<CompletedRental, RentalProblem>> {
-  const { holdMinutes } = draft.road;
-  const terms = { now: ctx.now(), holdMinutes, holdsMax: holdsMax(ctx.env.mode) };
+  const { holdMinutes, channel, stranger } = draft.road;
+  const terms = { now: ctx.now(), channel, holdMinutes, caps: strangerCaps(ctx.env.mode) };
   const decision = decideRental(facts, draft.body, terms);
   if (!decision.ok || !facts.unit) return decision.ok ? problem('unit_unknown') : decision;
   const plan = decision.value;
@@ -140,6 +169,7 @@ async function applyRental(
     twinIds,
     referralId,
   });
+  if (stranger && plan.isShort) await reportHolds(ctx, stranger);
   return ok({
     success: true,
     leaseId: draft.leaseId,

@@ -1,13 +1,14 @@
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Opened, openRecord } from './open-record.service.ts';
+import { asSender, mayWait, postponeRecord } from './admit-record.service.ts';
+import type { Opened } from './open-record.service.ts';
 import { quarantineRecord, raiseConflict, settleRecord } from './settle.service.ts';
-import { isConflict, type SubmissionVerbs } from './submission-verbs.ts';
+import { isConflict } from './submission-verbs.ts';
 import { type Claim, type InboxRecord, lockDeviceOrder, lockRecord } from './submissions.queries.ts';
-import type { QuarantineReason } from './submissions.rules.ts';
+import { holdsWaitSeconds, type QuarantineReason } from './submissions.rules.ts';
 
 /** One record in one transaction: its effect, its outcome, its case and its letter stand together or not at all. */
-export async function applyRecord(ctx: Ctx, verbs: SubmissionVerbs, claim: Claim): Promise<void> {
+export async function applyRecord(ctx: Ctx, claim: Claim, opened: Opened): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await lockDeviceOrder(ctx, claim.deviceHash);
     const record = await lockRecord(ctx, claim.id);
@@ -15,8 +16,7 @@ export async function applyRecord(ctx: Ctx, verbs: SubmissionVerbs, claim: Claim
     if (record?.state !== 'received') return;
     // This worker was held up for so long that another one has taken it: its device has gone on.
     if (record.nextAttemptAt.getTime() !== claim.until.getTime()) return;
-    const opened = await openRecord(ctx, verbs, record);
-    await carryOut({ ...ctx, draftHash: record.draftHash }, record, opened);
+    await carryOut(ctx, record, opened);
   });
 }
 
@@ -25,9 +25,11 @@ async function carryOut(ctx: Ctx, record: InboxRecord, opened: Opened): Promise<
   const { verb, body } = opened;
   const { id, fingerprint, receivedAt } = record;
   // Under a savepoint of its own (`once`): a refusal undoes the effect and nothing else.
-  const outcome = await verb.apply(ctx, { id, fingerprint, body, receivedAt });
+  const outcome = await verb.apply(asSender(ctx, record), { id, fingerprint, body, receivedAt });
   if (outcome.ok) return settleRecord(ctx, record, { state: 'applied', unit: outcome.value.unit });
   const { problem } = outcome;
+  if (problem.code === 'too_many_holds' && mayWait(ctx, record))
+    return postponeRecord(ctx, record, holdsWaitSeconds);
   if (problem.code === 'submission_closed') return settleRecord(ctx, record, { state: 'withdrawn' });
   if (isConflict(verb, problem.code)) return raiseConflict(ctx, record, { verb, body, problem });
   const reason = problem.code === 'fingerprint_mismatch' ? 'other_content' : 'content_refused';

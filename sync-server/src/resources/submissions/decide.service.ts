@@ -62,7 +62,12 @@ export async function decideRecord(
 ): Promise<Decided> {
   const opened = await openRecord(ctx, verbs, record);
   if (!optionsOf(record, opened).includes(decision.option)) return problem('invalid');
-  return decide({ ...ctx, draftHash: record.draftHash }, record, opened, decision);
+  return decide(
+    { ...ctx, draftHash: record.draftHash, deviceHash: record.deviceHash },
+    record,
+    opened,
+    decision,
+  );
 }
 
 function submissionOf({ submissionId }: CaseSubject): string {
@@ -102,13 +107,13 @@ function decide(ctx: Ctx, record: InboxRecord, opened: Opened, decision: Decisio
 }
 
 /** The worker looks at it anew. */
-export async function requeueRecord(ctx: Ctx, { id }: InboxRecord): Promise<Decided> {
+export async function requeueRecord(ctx: Ctx, { id, answersTo }: InboxRecord): Promise<Decided> {
   await updateRecord(ctx, id, {
     state: 'received',
     attempts: 0,
     nextAttemptAt: ctx.now(),
     lastError: null,
-    resultNumber: null,
+    ...(answersTo === 'device' && { resultNumber: null }),
     problemCode: null,
     problemMessage: null,
   });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createRentalSite, rentalBody } from '../rentals/testing-rental.ts';
 import type { TestSite } from '../testing-app.ts';
+import { admitRecord } from './admit-record.service.ts';
 import { applyRecord } from './apply.service.ts';
 import { type SubmissionVerb, submissionVerbs } from './submission-verbs.ts';
 import { createSubmissionWorker } from './submissions.jobs.ts';
@@ -97,9 +98,9 @@ describe('nothing waits for what may never come', () => {
   test('a worker that dies with one keeps its device for a second, and no other device', async () => {
     const [first, second] = await writeTwo();
     await deliver(first, second);
+    expect(await claimDueRecord(site.ctx, [])).toMatchObject({ id: first.id, attempts: 1 });
     const other = createDevice(site);
     await other.receipts([(await other.write(rentalBody(2))).record]);
-    expect(await claimDueRecord(site.ctx, [])).toMatchObject({ id: first.id, attempts: 1 });
     await work(site.ctx);
     expect(await outcomes(first, second)).toEqual(['waits', 'waits']);
     expect(await other.results()).toMatchObject([{ state: 'applied' }]);
@@ -112,9 +113,10 @@ describe('nothing waits for what may never come', () => {
     const [first] = await writeTwo();
     await deliver(first);
     const late = (await claimDueRecord(site.ctx, [])) ?? expect.fail();
+    const opened = (await admitRecord(site.ctx, submissionVerbs, late)) ?? expect.fail();
     later(1_000);
     expect(await claimDueRecord(site.ctx, [])).toMatchObject({ id: first.id, attempts: 2 });
-    await applyRecord(site.ctx, submissionVerbs, late);
+    await applyRecord(site.ctx, late, opened);
     expect(await outcomes(first)).toEqual(['waits']);
   });
 });

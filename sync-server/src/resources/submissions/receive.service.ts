@@ -9,7 +9,14 @@ import { findUploadsOfPhotos } from '../uploads/uploads.service.ts';
 import { insertAttachments, listAwaited } from './attachments.queries.ts';
 import { deviceOf } from './devices.service.ts';
 import { type ReadRecord, readRecord } from './sealed-record.rules.ts';
-import { insertRecord, selectRecord, touchDevice } from './submissions.queries.ts';
+import { findVerb, submissionVerbs } from './submission-verbs.ts';
+import {
+  insertRecord,
+  selectRecord,
+  takeResultNumber,
+  touchDevice,
+  updateRecord,
+} from './submissions.queries.ts';
 import { withdrawSubmission } from './withdraw.service.ts';
 
 type Batch = z.output<typeof submissionsApi.receive.body>;
@@ -63,11 +70,23 @@ type Kept = Pick<Receipt, 'missingAttachments'> & { status: 'received' | 'duplic
 
 async function keepRecord(ctx: Ctx, record: ReadRecord): Promise<Result<Kept, 'fingerprint_mismatch'>> {
   const { id, fingerprint } = record.header;
-  const [isNew, known] = await Promise.all([insertRecord(ctx, toRow(ctx, record)), findSubmission(ctx, id)]);
+  const row = toRow(ctx, record);
+  const [isNew, known] = await Promise.all([insertRecord(ctx, row), findSubmission(ctx, id)]);
   if (!isNew) return recogniseRecord(ctx, id, fingerprint);
   // It was delivered directly before, with other bytes.
   if (known && known.fingerprint !== fingerprint) return problem('fingerprint_mismatch');
-  return ok({ status: 'received', missingAttachments: await declareAttachments(ctx, record) });
+  const missingAttachments = await declareAttachments(ctx, record);
+  await tellReceived(ctx, row);
+  return ok({ status: 'received', missingAttachments });
+}
+
+/** All that its device ever hears of it, said before anybody has looked: it cannot depend on whose name was right. */
+async function tellReceived(
+  ctx: Ctx,
+  { id, deviceHash, answersTo }: ReturnType<typeof toRow>,
+): Promise<void> {
+  if (answersTo === 'contact')
+    await updateRecord(ctx, id, { resultNumber: await takeResultNumber(ctx, deviceHash) });
 }
 
 /** Another device learns no more than that the id is there. */
@@ -108,6 +127,14 @@ async function declareAttachments(ctx: Ctx, { header }: ReadRecord): Promise<str
   return rows.filter(({ state }) => state === 'awaited').map(({ name }) => name);
 }
 
+/** An enrolled kiosk hears what became of its records, whomever they are about. */
+function senderOf({ actor }: Ctx, kind: string) {
+  const { address, kioskId = null } = actor.kind === 'public' ? actor : { address: null };
+  const isAboutTenant = findVerb(submissionVerbs, kind)?.answersTo === 'contact';
+  const answersTo: 'contact' | 'device' = isAboutTenant && kioskId === null ? 'contact' : 'device';
+  return { senderAddress: address, senderKioskId: kioskId, answersTo };
+}
+
 const toRow = (ctx: Ctx, { header, headerText, encapsulated, ciphertext }: ReadRecord) => ({
   id: header.id,
   kind: header.kind,
@@ -118,6 +145,7 @@ const toRow = (ctx: Ctx, { header, headerText, encapsulated, ciphertext }: ReadR
   ciphertext,
   deviceHash: deviceOf(ctx),
   draftHash: ctx.draftHash,
+  ...senderOf(ctx, header.kind),
   incarnation: header.incarnation ?? null,
   sequence: header.sequence ?? null,
   statusTokenHash: header.statusTokenHash ?? null,

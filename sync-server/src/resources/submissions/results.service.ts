@@ -1,9 +1,14 @@
 import { ok, problem, type Result } from 'schemas/kit/result';
-import type { SubmissionResult, SubmissionStatus } from 'schemas/submissions';
+import type { SubmissionResult, SubmissionState, SubmissionStatus } from 'schemas/submissions';
 import type { Ctx } from '../../context.ts';
 import { sha256Hex } from '../../sha256.ts';
 import { deviceOf } from './devices.service.ts';
-import { listResultRows, selectRecordOfStatus } from './submissions.queries.ts';
+import {
+  listResultRows,
+  type ResultRow,
+  type StatusRow,
+  selectRecordOfStatus,
+} from './submissions.queries.ts';
 import { statusEndsAfterMs } from './submissions.rules.ts';
 
 const pageSize = 100;
@@ -18,13 +23,20 @@ export async function listResults(
   // Beyond what any feed will ever count to, and what the column can hold.
   if (after > 2 ** 31 - 1) return ok({ results: [], next: after });
   const rows = await listResultRows(ctx, deviceOf(ctx), after, pageSize);
-  const results = rows.map(({ n, reference, ...row }) => ({
-    ...row,
-    ...(reference && { reference }),
-    n: n ?? 0,
-  }));
+  const results = rows.map(toResult);
   return ok({ results, next: results.at(-1)?.n ?? after });
 }
+
+/** Of what is about a tenant an anonymous device hears that it was received, whatever became of it since. */
+function toResult({ n, reference, answersTo, ...row }: ResultRow): SubmissionResult {
+  const facts = { ...row, n: n ?? 0 };
+  if (isVeiled(row.state, answersTo))
+    return { ...facts, state: 'received', unit: null, message: null, answersTo: 'contact' };
+  return { ...facts, ...(reference && { reference }) };
+}
+
+const isVeiled = (state: SubmissionState, answersTo: ResultRow['answersTo']): boolean =>
+  answersTo === 'contact' && state !== 'withdrawn';
 
 const nothing = { kind: null, receiptNumber: null, receivedAt: null, settledAt: null };
 
@@ -32,7 +44,8 @@ const nothing = { kind: null, receiptNumber: null, receivedAt: null, settledAt: 
 export async function readStatus(ctx: Ctx, { token }: { token: string }) {
   const record = await selectRecordOfStatus(ctx, sha256Hex(token));
   if (!record) return ok<SubmissionStatus>({ state: 'not_received', ...nothing });
-  const { settledAt, reference, ...facts } = record;
+  const { settledAt, reference, answersTo, ...facts } = record;
+  if (isVeiled(record.state, answersTo)) return ok(veil(ctx, record));
   const isOver = settledAt !== null && ctx.now().getTime() - settledAt.getTime() > statusEndsAfterMs;
   if (isOver) return ok<SubmissionStatus>({ state: 'ended', ...nothing });
   return ok<SubmissionStatus>({
@@ -41,4 +54,11 @@ export async function readStatus(ctx: Ctx, { token }: { token: string }) {
     receivedAt: record.receivedAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
   });
+}
+
+/** Neither a moment nor an end of it depends on what was decided. */
+function veil(ctx: Ctx, { kind, receiptNumber, receivedAt }: StatusRow): SubmissionStatus {
+  if (ctx.now().getTime() - receivedAt.getTime() > statusEndsAfterMs) return { state: 'ended', ...nothing };
+  const received = { kind, receiptNumber, receivedAt: receivedAt.toISOString(), settledAt: null };
+  return { state: 'received', ...received, answersTo: 'contact' };
 }

@@ -21,7 +21,7 @@ type Settlement =
 /** The last statement of a settling transaction: from here on the device's row is locked. */
 export async function settleRecord(
   ctx: Ctx,
-  { id, deviceHash }: Pick<InboxRecord, 'id' | 'deviceHash'>,
+  { id, deviceHash, answersTo }: Pick<InboxRecord, 'id' | 'deviceHash' | 'answersTo'>,
   settlement: Settlement,
 ): Promise<void> {
   const { state } = settlement;
@@ -32,8 +32,10 @@ export async function settleRecord(
     subjectId: id,
     submissionId: id,
   });
-  const resultNumber = await takeResultNumber(ctx, deviceHash);
-  await updateRecord(ctx, id, { state, resultNumber, ...columnsOf(settlement, ctx.now()) });
+  // What its device took back itself is no secret to it; of all else it heard the last word at receipt.
+  const isTold = answersTo === 'device' || state === 'withdrawn';
+  const news = isTold ? { resultNumber: await takeResultNumber(ctx, deviceHash) } : {};
+  await updateRecord(ctx, id, { state, ...news, ...columnsOf(settlement, ctx.now()) });
 }
 
 function columnsOf(settlement: Settlement, now: Date): Partial<InboxRecord> {

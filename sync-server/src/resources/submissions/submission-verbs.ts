@@ -41,6 +41,10 @@ export interface SubmissionVerb<Body = unknown> {
   endpoint: Endpoint;
   version: number;
   upcasters: Readonly<Record<number, (body: unknown) => unknown>>;
+  /** `contact`: it is about a tenant, whom unit and last name alone led to. What became of it is for them to hear. */
+  answersTo: 'device' | 'contact';
+  /** Draws what the direct call draws, for whoever sent it. */
+  admit(ctx: Ctx, body: Body): Promise<Result<null, 'rate_limited'>>;
   /** Through the gate `once`, under the record's own id. */
   apply(
     ctx: Ctx,

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import { findOutage } from '../../db/outage.ts';
+import { admitRecord } from './admit-record.service.ts';
 import { applyRecord, giveUpRecord } from './apply.service.ts';
 import { type SubmissionVerbs, submissionVerbs } from './submission-verbs.ts';
 import { type Claim, claimDueRecord, releaseInHand, updateRecord } from './submissions.queries.ts';
@@ -36,13 +37,18 @@ async function drainDue(ctx: Ctx, verbs: SubmissionVerbs, interrupted: Set<strin
     interrupted.delete(record.id);
     try {
       if (record.attempts > attemptsMax) await giveUpRecord(ctx, record.id, 'keeps_failing');
-      else await applyRecord(ctx, verbs, record);
+      else await workOn(ctx, verbs, record);
     } catch (error) {
       if (findOutage(error)) interrupted.add(record.id);
       else await noteFailure(ctx, record, error);
     }
     await releaseInHand(ctx, record).catch(noteOutage);
   }
+}
+
+async function workOn(ctx: Ctx, verbs: SubmissionVerbs, claim: Claim): Promise<void> {
+  const admitted = await admitRecord(ctx, verbs, claim);
+  if (admitted) await applyRecord(ctx, claim, admitted);
 }
 
 /** While the database is away the device stays taken until the claim ends. */

@@ -42,6 +42,11 @@ export async function selectRecord({ db }: Ctx, id: string) {
   return row;
 }
 
+export async function selectWholeRecord({ db }: Ctx, id: string): Promise<InboxRecord | undefined> {
+  const [row] = await db.select().from(r).where(eq(r.id, id));
+  return row;
+}
+
 /** Kept from everyone else until the transaction ends. */
 export async function lockRecord({ db }: Ctx, id: string): Promise<InboxRecord | undefined> {
   const [row] = await db.select().from(r).where(eq(r.id, id)).for('update');
@@ -138,12 +143,15 @@ export const listResultRows = ({ db }: Ctx, deviceHash: string, after: number, l
       state: r.state,
       unit: r.unit,
       message: r.problemMessage,
+      answersTo: r.answersTo,
       reference,
     })
     .from(r)
     .where(and(eq(r.deviceHash, deviceHash), isNotNull(r.resultNumber), gt(r.resultNumber, after)))
     .orderBy(asc(r.resultNumber))
     .limit(limit);
+
+export type ResultRow = Awaited<ReturnType<typeof listResultRows>>[number];
 
 export async function selectRecordOfStatus({ db }: Ctx, statusTokenHash: string) {
   const [row] = await db
@@ -153,6 +161,7 @@ export async function selectRecordOfStatus({ db }: Ctx, statusTokenHash: string)
       receiptNumber: r.receiptNumber,
       receivedAt: r.receivedAt,
       settledAt: r.settledAt,
+      answersTo: r.answersTo,
       reference,
     })
     .from(r)
@@ -161,6 +170,8 @@ export async function selectRecordOfStatus({ db }: Ctx, statusTokenHash: string)
     .limit(1);
   return row;
 }
+
+export type StatusRow = NonNullable<Awaited<ReturnType<typeof selectRecordOfStatus>>>;
 
 export const listRecords = ({ db }: Ctx, ids: string[]) => db.select().from(r).where(inArray(r.id, ids));
 
@@ -180,5 +191,8 @@ export const lockForgettable = ({ db }: Ctx, settledBefore: Date, limit: number)
     .for('update', { skipLocked: true });
 
 export async function clearSealedBytes({ db }: Ctx, ids: string[]): Promise<void> {
-  await db.update(r).set({ encapsulated: null, ciphertext: null, draftHash: null }).where(inArray(r.id, ids));
+  await db
+    .update(r)
+    .set({ encapsulated: null, ciphertext: null, draftHash: null, senderAddress: null })
+    .where(inArray(r.id, ids));
 }

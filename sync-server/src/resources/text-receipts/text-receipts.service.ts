@@ -3,12 +3,12 @@ import { problem, type Result } from 'schemas/kit/result';
 import type { TextSubject } from 'schemas/text-receipts';
 import { validate } from 'uuid';
 import type { Ctx } from '../../context.ts';
-import { type BudgetName, drawAll } from '../../db/limits.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { localeTag } from '../../emails/invoice-labels.ts';
 import { type TextFacts, writeText } from '../../emails/text-words.ts';
 import { queueAskedText } from '../messages/texts.service.ts';
 import { moveOutNumber } from '../move-outs/move-outs.service.ts';
+import { drawAsStranger } from '../strangers/strangers.service.ts';
 import { unitLabel } from '../units/units.service.ts';
 import { selectHeldLease, selectMoveOut, selectPaidIntent, selectPromise } from './text-receipts.queries.ts';
 
@@ -31,11 +31,12 @@ export async function askTextReceipt(
   const found = await findFacts(ctx, of, id, locale);
   if (!found) return problem('not_found');
   const to = toE164(phone);
-  const budget = await drawBudgets(ctx, [
+  // Texts cost money and reach strangers: few for each receipt, each number, and all of us.
+  const own = [
     ['textOfReceipt', `${of} ${id}`],
     ['textByPhone', to],
-    ['textSite', 'site'],
-  ]);
+  ] as const;
+  const budget = await drawAsStranger(ctx, own, 'textSite');
   if (!budget.ok) return budget;
   return inTransaction(ctx, (ctx) =>
     queueAskedText(ctx, {
@@ -46,14 +47,6 @@ export async function askTextReceipt(
       words: writeText(found.facts, locale, ctx.facility.name),
     }),
   );
-}
-
-/** Texts cost money and reach strangers: few for each receipt, each number, and all of us. */
-async function drawBudgets(
-  { limits }: Ctx,
-  draws: [BudgetName, string][],
-): Promise<Result<null, 'rate_limited'>> {
-  return drawAll(limits, draws);
 }
 
 interface Found {
