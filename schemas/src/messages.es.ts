@@ -81,7 +81,7 @@ export const problemMessagesEs = {
   cross_site: 'La solicitud vino de otro sitio.',
   not_found: 'Aquí no hay nada.',
   method_not_allowed: 'Esta dirección no acepta ese tipo de solicitud.',
-  too_slow: 'La carga tardó demasiado. Inténtelo de nuevo.',
+  too_slow: 'Tardó demasiado en llegar. Inténtelo de nuevo.',
   unit_taken: 'Otra persona acaba de tomar esa unidad. Elija otra.',
   unit_not_available: 'Esa unidad no se puede alquilar ahora. Elija otra.',
   unit_occupied: 'Alguien tiene o reserva esta unidad. Solo una vacía puede pasar a mantenimiento.',

@@ -50,7 +50,7 @@ export const problems = {
     title: 'Method not allowed',
     message: 'This address does not take that kind of request.',
   },
-  too_slow: { status: 408, title: 'Too slow', message: 'The upload took too long. Please try again.' },
+  too_slow: { status: 408, title: 'Too slow', message: 'That took too long to arrive. Please try again.' },
   unit_taken: {
     status: 409,
     title: 'Unit taken',

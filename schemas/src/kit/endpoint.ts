@@ -59,6 +59,7 @@ export const commonProblems = [
   'invalid',
   'rate_limited',
   'too_large',
+  'too_slow',
   'unsupported_type',
   'internal',
 ] as const;

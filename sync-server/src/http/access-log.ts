@@ -1,10 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import './variables.ts';
 import type { Ctx } from '../context.ts';
+import { incomingOf } from '../outside/read-bytes.ts';
 import type { RequestSeen } from '../outside/telemetry.ts';
 import { clientAddress } from './address.ts';
 import { isSecure } from './drafts.ts';
-import { incomingOf } from './variables.ts';
 
 /** Names each request, finds whom it counts for, and leaves one log line: no path, no query, no body, no header. */
 export function accessLog(ctx: Ctx, see: (seen: RequestSeen) => void = () => undefined): MiddlewareHandler {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { problem } from 'schemas/kit/result';
 import { toProblemWire } from 'schemas/problem-wire';
+import { drainUnreadBodies } from './unread-bodies.ts';
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
@@ -29,7 +30,10 @@ export async function openDoor({ host, port }: { host: string; port: number }): 
     fetch: (request, env) => fetch(request, env as HttpBindings),
     overrideGlobalObjects: false,
     serverOptions: limits,
+    // We throw away what was not read ourselves: for longer, so that slow senders too get to hear why.
+    autoCleanupIncoming: false,
   }) as Server;
+  drainUnreadBodies(server);
   await listen(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,

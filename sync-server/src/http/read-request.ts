@@ -4,6 +4,7 @@ import { fieldMessages } from 'schemas/fields';
 import type { Body, Endpoint, Params, Query } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { z } from 'zod';
+import { readBytes } from '../outside/read-bytes.ts';
 import { sha256Hex } from '../sha256.ts';
 import { holdsNul, parseJson } from './json-body.ts';
 
@@ -22,12 +23,14 @@ type ReadProblem =
   | 'malformed'
   | 'missing_fields'
   | 'too_large'
+  | 'too_slow'
   | 'unsupported_type'
   | 'card_data_not_accepted';
 
 /** What the contracts say to people; a validator's own words stay in `errors`, for programmers. */
 const sentences: ReadonlySet<string> = new Set(Object.values(fieldMessages));
 const plainBytesMax = 64 * 1024;
+const timeoutMs = 30_000;
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Parses path, query, body and key by the contract; every fault has its sentence. */
@@ -70,11 +73,10 @@ async function readBody(
 ): Promise<Result<{ json: unknown; fingerprint: string }, ReadProblem>> {
   if (!contract.body) return ok({ json: undefined, fingerprint: '' });
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) return problem('unsupported_type');
-  const bodyBytesMax = contract.sealed?.bodyBytesMax ?? plainBytesMax;
-  if (Number(c.req.header('content-length') ?? 0) > bodyBytesMax) return problem('too_large');
-  const bytes = new Uint8Array(await c.req.arrayBuffer());
-  if (bytes.length > bodyBytesMax) return problem('too_large');
-  const json = parseJson(bytes);
+  const bytesMax = contract.sealed?.bodyBytesMax ?? plainBytesMax;
+  const bytes = await readBytes(c, { bytesMax, timeoutMs });
+  if (!bytes.ok) return bytes;
+  const json = parseJson(bytes.value);
   if (!json.ok) return json;
   if (holdsCardData(json.value, contract.body)) return problem('card_data_not_accepted');
   const missing = contract.problems.includes('missing_fields')
@@ -84,7 +86,7 @@ async function readBody(
   if (contract.sealed && holdsTooMany(contract.body, json.value)) return problem('too_large');
   const parsed = parseInput(contract.body, json.value);
   if (!parsed.ok) return parsed;
-  return ok({ json: parsed.value, fingerprint: sha256Hex(bytes) });
+  return ok({ json: parsed.value, fingerprint: sha256Hex(bytes.value) });
 }
 
 /** By a contract; every fault has its sentence. */

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { problem } from 'schemas/kit/result';
+import { incomingOf } from '../outside/read-bytes.ts';
 import { problemResponse } from './problem-response.ts';
-import { incomingOf } from './variables.ts';
 
 /** Refuses what could be read in two ways: paths that somebody would normalise, and two credentials at once. */
 export const strictRequests: MiddlewareHandler = async (c, next) => {

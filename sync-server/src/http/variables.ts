@@ -1,5 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
-
 /** What the first middleware leaves on every request. */
 declare module 'hono' {
   interface ContextVariableMap {
@@ -8,7 +6,3 @@ declare module 'hono' {
     address: string;
   }
 }
-
-/** Node's own request, of which there is none when a test calls the app without a socket. */
-export const incomingOf = (c: { env: unknown }): HttpBindings['incoming'] | undefined =>
-  (c.env as Partial<HttpBindings> | undefined)?.incoming;

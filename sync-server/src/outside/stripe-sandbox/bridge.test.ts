@@ -128,7 +128,7 @@ test('without the right secret, the right key or a known field there is no answe
   expect((await call(path, { client_secret: mine.clientSecret, number: '1' })).status).toBe(400);
   expect((await call(path, {})).status).toBe(400);
   expect((await call(path, 'client_secret=1')).status).toBe(400);
-  expect((await call(path, `{"client_secret":"${'x'.repeat(9_000)}"}`)).status).toBe(400);
+  expect((await call(path, `{"client_secret":"${'x'.repeat(9_000)}"}`)).status).toBe(413);
 });
 
 test('the log holds neither secret nor card', async () => {

@@ -1,14 +1,16 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { incomingOf } from '../read-bytes.ts';
 import type { Call } from './desk.ts';
 import { execute, failedReply, sandboxCalls, toReply, unknownAddress } from './execute.ts';
 import { StripeFailure } from './failures.ts';
 import type { Faults } from './faults.ts';
 import { type FormFields, parseForm } from './form-body.ts';
 import type { StripeReply } from './idempotency.ts';
+import { readText } from './read-text.ts';
 import type { SandboxStore } from './store.ts';
 
 export interface SandboxWorld {
@@ -19,6 +21,8 @@ export interface SandboxWorld {
   /** Something was written: there may be events to deliver. */
   onChange: () => void;
 }
+
+const bytesMax = 64 * 1024;
 
 /** The part of api.stripe.com that we use. */
 export function createStripeApi(world: SandboxWorld): Hono {
@@ -59,10 +63,10 @@ async function answer(c: Context, world: SandboxWorld, call: Call): Promise<Resp
 }
 
 const readFields = async (c: Context): Promise<FormFields> =>
-  parseForm(c.req.method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1));
+  parseForm(c.req.method === 'POST' ? await readText(c, bytesMax) : new URL(c.req.url).search.slice(1));
 
 function cutLine(c: Context): Response {
-  (c.env as Partial<HttpBindings>).incoming?.socket.destroy();
+  incomingOf(c)?.socket.destroy();
   return c.body(null, 500);
 }
 

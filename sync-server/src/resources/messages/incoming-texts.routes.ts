@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { problem } from 'schemas/kit/result';
 import { requestScope, type Site } from '../../http/mount.ts';
 import { problemResponse } from '../../http/problem-response.ts';
-import { readBytes } from '../../http/read-bytes.ts';
 import { incomingTextsPath } from '../../http/same-site.ts';
+import { readBytes } from '../../outside/read-bytes.ts';
 import { readKeyword } from './keywords.rules.ts';
 import { startTexts, stopTexts } from './texts.service.ts';
 

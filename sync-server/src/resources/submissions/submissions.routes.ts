@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
-import { ok, type Problem, problem } from 'schemas/kit/result';
+import { ok, problem } from 'schemas/kit/result';
 import { attachmentBytesMax, submissionsApi } from 'schemas/submissions';
 import { type Ctx, placeOf } from '../../context.ts';
 import { identify } from '../../http/devices.ts';
 import { mount, requestScope, type Site } from '../../http/mount.ts';
 import { problemResponse } from '../../http/problem-response.ts';
-import { readBytes } from '../../http/read-bytes.ts';
+import { readBytes } from '../../outside/read-bytes.ts';
 import { admitAttachment, storeAttachment } from './attachments.service.ts';
 import { receiveBatch } from './receive.service.ts';
 import { listResults, readStatus } from './results.service.ts';
 
 const attachmentPath = '/api/submissions/:id/attachments/:attachmentId';
-const totalTimeoutMs = 120_000;
+const totalTimeoutMs = 60_000;
 
 export function submissionsRoutes(site: Site, { timeoutMs = totalTimeoutMs } = {}): void {
   const { app, ctx } = site;
@@ -34,24 +34,21 @@ export function submissionsRoutes(site: Site, { timeoutMs = totalTimeoutMs } = {
 async function receiveAttachment(c: Context, ctx: Ctx, timeoutMs: number): Promise<Response> {
   const budget = await ctx.limits.take('attachment', placeOf(ctx.actor));
   if (!budget.ok) {
-    return refuse(c, problem('rate_limited', { retryAfterSeconds: budget.retryAfterSeconds }).problem);
+    return problemResponse(
+      c,
+      problem('rate_limited', { retryAfterSeconds: budget.retryAfterSeconds }).problem,
+    );
   }
   if (!/^application\/octet-stream\b/i.test(c.req.header('content-type') ?? '')) {
-    return refuse(c, problem('unsupported_type').problem);
+    return problemResponse(c, problem('unsupported_type').problem);
   }
   const admitted = await admitAttachment(ctx, c.req.param('id') ?? '', c.req.param('attachmentId') ?? '');
-  if (!admitted.ok) return refuse(c, admitted.problem);
+  if (!admitted.ok) return problemResponse(c, admitted.problem);
   if (!admitted.value.isAwaited) return done(c);
   const bytes = await readBytes(c, { bytesMax: attachmentBytesMax, timeoutMs });
-  if (!bytes.ok) return refuse(c, bytes.problem);
+  if (!bytes.ok) return problemResponse(c, bytes.problem);
   const stored = await storeAttachment(ctx, admitted.value, bytes.value);
-  return stored.ok ? done(c) : refuse(c, stored.problem);
+  return stored.ok ? done(c) : problemResponse(c, stored.problem);
 }
 
 const done = (c: Context) => c.body(null, 204, { 'cache-control': 'no-store' });
-
-/** What of the body was not read is not waited for. */
-function refuse(c: Context, refusal: Problem): Response {
-  c.header('connection', 'close');
-  return problemResponse(c, refusal);
-}

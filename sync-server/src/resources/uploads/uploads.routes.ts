@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { uploadBytesMax } from 'schemas/facility';
-import { type Problem, problem } from 'schemas/kit/result';
+import { problem } from 'schemas/kit/result';
 import { uploadsApi } from 'schemas/uploads';
 import type { Ctx } from '../../context.ts';
 import { mount, requestScope, type Site } from '../../http/mount.ts';
 import { problemResponse } from '../../http/problem-response.ts';
-import { readBytes } from '../../http/read-bytes.ts';
 import { requireStaff } from '../../http/staff-auth.ts';
+import { readBytes } from '../../outside/read-bytes.ts';
 import { readDeclaredType } from './uploads.rules.ts';
 import { admitUpload, openUpload, storeUpload, viewUpload } from './uploads.service.ts';
 
@@ -30,13 +30,13 @@ async function receivePhoto(c: Context, ctx: Ctx, timeoutMs: number): Promise<Re
     expires: c.req.query('expires') ?? '',
     sig: c.req.query('sig') ?? '',
   });
-  if (!admitted.ok) return refuse(c, admitted.problem);
+  if (!admitted.ok) return problemResponse(c, admitted.problem);
   const declaredType = readDeclaredType(c.req.header('content-type'));
-  if (!declaredType) return refuse(c, problem('photo_type_refused').problem);
+  if (!declaredType) return problemResponse(c, problem('photo_type_refused').problem);
   const bytes = await readBytes(c, { bytesMax: uploadBytesMax, timeoutMs });
-  if (!bytes.ok) return refuse(c, bytes.problem);
+  if (!bytes.ok) return problemResponse(c, bytes.problem);
   const stored = await storeUpload(ctx, id, { bytes: bytes.value, declaredType });
-  return stored.ok ? c.json({}, 200, { 'cache-control': 'no-store' }) : refuse(c, stored.problem);
+  return stored.ok ? c.json({}, 200, { 'cache-control': 'no-store' }) : problemResponse(c, stored.problem);
 }
 
 /** Without a sign-in the photo is as unknown as one that never was. */
@@ -53,12 +53,6 @@ async function showPhoto(c: Context, { ctx, findStaff }: Site): Promise<Response
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   });
-}
-
-/** What of the body was not read is not waited for. */
-function refuse(c: Context, refusal: Problem): Response {
-  c.header('connection', 'close');
-  return problemResponse(c, refusal);
 }
 
 /** The origin that the browser already talks to, so that a tablet on the LAN needs no other name. */
