@@ -42,6 +42,7 @@ import { watchClock } from './resources/clock/clock.service.ts';
 import { ensureLeaseVersion } from './resources/leases/lease-versions.service.ts';
 import { ensureFirstStaff } from './resources/staff-session/staff-session.service.ts';
 import { takeUpQuarantined } from './resources/submissions/quarantine.jobs.ts';
+import { watchDisks } from './resources/system/disk.service.ts';
 import { readTelemetry } from './resources/system/telemetry.service.ts';
 import { openMapCache } from './resources/units/map-cache.service.ts';
 
@@ -170,6 +171,7 @@ async function prepare(ctx: Ctx): Promise<void> {
   await ensureLeaseVersion(ctx);
   await takeUpQuarantined(ctx);
   await watchClock(ctx);
+  await watchDisks(ctx);
 }
 
 /** A password is only printed when nobody chose it. */

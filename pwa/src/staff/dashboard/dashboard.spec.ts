@@ -53,6 +53,8 @@ test('staff see a rental, its cases and its mail, and confirm its first payment 
   await expect(lease).toContainText('$60.00');
   const cases = page.getByRole('region', { name: 'Open cases', exact: true });
   await expect(cases.getByRole('listitem').filter({ hasText: customer }).first()).toContainText('missing');
+  const system = page.getByRole('region', { name: 'System', exact: true });
+  await expect(system).toContainText(/Disk.*free.*Backup.*Never.*Version/);
   const mail = page.getByRole('region', { name: 'Outgoing mail', exact: true });
   const welcome = mail.getByRole('listitem').filter({ hasText: email });
   await expect(welcome).toContainText('Kept here: no mail server');

@@ -10,6 +10,7 @@ import { overlocksApi } from 'schemas/overlocks';
 import { staffKiosksApi } from 'schemas/staff-kiosks';
 import { staffMaintenanceApi } from 'schemas/staff-maintenance';
 import { staffUsersApi } from 'schemas/staff-users';
+import { systemApi } from 'schemas/system';
 import { FinishForCustomer } from '../../kit/finish-for-customer/finish-for-customer.tsx';
 import { OfficeViews } from '../../kit/office-views.tsx';
 import { PageHead } from '../../kit/page-head/page-head.tsx';
@@ -28,6 +29,7 @@ import { MailList } from './mail-list.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { OverlockCard } from './overlock-card.tsx';
+import { SystemCard } from './system/system-card.tsx';
 import { TeamCard } from './team-card.tsx';
 
 export function Dashboard({ title }: { title: string }) {
@@ -73,11 +75,12 @@ export function Dashboard({ title }: { title: string }) {
   );
 }
 
-/** Who may sign in, and what was done: an owner's alone. */
+/** How the machinery is, who may sign in, and what was done: an owner's alone. */
 function OwnerCards() {
   if (!useHasRole('owner')) return null;
   return (
     <>
+      <SystemCard />
       <TeamCard />
       <AuditCard />
     </>
@@ -96,6 +99,7 @@ const lists = [
   staffKiosksApi.list,
   overlocksApi.list,
   noticesApi.list,
+  systemApi.read,
   staffUsersApi.list,
   auditApi.list,
 ];

@@ -1,0 +1,134 @@
+import {
+  Archive,
+  Clock,
+  Database,
+  HardDrive,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  Package,
+  TabletSmartphone,
+} from 'lucide-react';
+import type { Locale } from 'schemas/rentals';
+import type { SystemReply } from 'schemas/system';
+import { useCtx } from '../../../ctx.tsx';
+import { useCopy, useLocale } from '../../../kit/locale.tsx';
+import { formatInstant, formatSpan } from '../../../kit/time-text.ts';
+import * as copy from './system.copy.ts';
+
+interface SystemLine {
+  part: Exclude<keyof SystemReply, 'at'>;
+  Icon: LucideIcon;
+  value: string;
+  details: string[];
+}
+
+const minuteMs = 60_000;
+/** Below this nobody sees a difference. */
+const inStepMs = 1_000;
+
+/** What each part says, in the order in which an owner would ask. */
+export function useSystemLines(system: SystemReply): SystemLine[] {
+  const words = useCopy(copy);
+  const { locale } = useLocale();
+  const { timeZone } = useCtx().facility;
+  const when = (instant: string) => formatInstant(instant, locale, timeZone);
+  const since = (instant: string) => Date.parse(system.at) - Date.parse(instant);
+  const say = { words, locale, when, since, span: (instant: string) => formatSpan(since(instant), locale) };
+  return [
+    { part: 'database', Icon: Database, ...sayDatabase(system, say) },
+    { part: 'disk', Icon: HardDrive, ...sayDisk(system, say) },
+    { part: 'clock', Icon: Clock, ...sayClock(system, say) },
+    { part: 'backup', Icon: Archive, ...sayBackup(system, say) },
+    { part: 'queue', Icon: Inbox, ...sayQueue(system, say) },
+    { part: 'mail', Icon: Mail, ...sayMail(system, say) },
+    { part: 'kiosks', Icon: TabletSmartphone, ...sayKiosks(system, say) },
+    { part: 'version', Icon: Package, ...sayVersion(system, say) },
+  ];
+}
+
+interface Say {
+  words: typeof copy.en;
+  locale: Locale;
+  when: (instant: string) => string;
+  since: (instant: string) => number;
+  span: (instant: string) => string;
+}
+type Said = Pick<SystemLine, 'value' | 'details'>;
+
+function sayDatabase({ database }: SystemReply, { words: { database: words }, locale, when }: Say): Said {
+  const { isEmbedded, bytes, photoStore, outageAt, outageMs } = database;
+  const photos = photoStore === 's3' ? words.photosInBucket : words.photosInside;
+  const outage = outageAt && words.outage(when(outageAt), Math.ceil((outageMs ?? 0) / 1_000));
+  const kind = `${isEmbedded ? words.embedded : words.own}, ${photos}`;
+  return { value: formatBytes(bytes, locale), details: [kind, outage ?? words.noOutage] };
+}
+
+function sayDisk({ disk, database }: SystemReply, { words: { disk: words }, locale }: Say): Said {
+  if (disk.freeBytes === null) return { value: words.unknown, details: [] };
+  const details = [words.where, ...(database.isEmbedded ? [] : [words.ownDatabase])];
+  return { value: words.free(formatBytes(disk.freeBytes, locale)), details };
+}
+
+function sayClock({ clock: { aheadMs } }: SystemReply, { words: { clock: words }, locale }: Say): Said {
+  const details = [words.against];
+  if (Math.abs(aheadMs) < inStepMs) return { value: words.inStep, details };
+  const seconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
+    Math.abs(aheadMs) / 1_000,
+  );
+  return { value: aheadMs > 0 ? words.ahead(seconds) : words.behind(seconds), details };
+}
+
+function sayBackup({ backup: { lastAt } }: SystemReply, { words, when, since, span }: Say): Said {
+  if (lastAt === null) return { value: words.backup.never, details: [words.backup.how] };
+  const isNew = since(lastAt) < minuteMs;
+  return { value: isNew ? words.justNow : words.ago(span(lastAt)), details: [when(lastAt)] };
+}
+
+function sayQueue(
+  { queue: { waiting, oldestAt } }: SystemReply,
+  { words: { queue: words }, since, span }: Say,
+): Said {
+  if (waiting === 0) return { value: words.none, details: [words.applied] };
+  const isOld = oldestAt !== null && since(oldestAt) >= minuteMs;
+  return { value: words.waiting(waiting), details: isOld ? [words.oldest(span(oldestAt))] : [] };
+}
+
+function sayMail({ mail: { waiting, failed } }: SystemReply, { words: { mail: words } }: Say): Said {
+  return {
+    value: waiting === 0 ? words.none : words.waiting(waiting),
+    details: [failed === 0 ? words.noneFailed : words.failed(failed)],
+  };
+}
+
+function sayKiosks({ kiosks }: SystemReply, { words: { kiosks: words }, since, span }: Say): Said {
+  const { inService, unseenSince } = kiosks;
+  if (inService === 0) return { value: words.none, details: [words.howTo] };
+  const isSilent = unseenSince !== null && since(unseenSince) >= minuteMs;
+  return {
+    value: words.inService(inService),
+    details: [isSilent ? words.unseen(span(unseenSince)) : words.allSeen],
+  };
+}
+
+function sayVersion(
+  { version: { versions, servers } }: SystemReply,
+  { words: { version: words } }: Say,
+): Said {
+  if (servers === 0) return { value: words.unknown, details: [] };
+  const differ = versions.length > 1 ? [words.differ] : [];
+  return { value: versions.join(', '), details: [words.servers(servers), ...differ] };
+}
+
+const byteUnits = [
+  ['terabyte', 1e12],
+  ['gigabyte', 1e9],
+  ['megabyte', 1e6],
+] as const;
+
+/** "38.2 GB", never below a megabyte. */
+function formatBytes(bytes: number, locale: Locale): string {
+  const [unit, size] = byteUnits.find(([, each]) => bytes >= each) ?? byteUnits[2];
+  const maximumFractionDigits = unit === 'megabyte' ? 0 : 1;
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(bytes / size);
+}
