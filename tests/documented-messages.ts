@@ -155,9 +155,7 @@ export const documentedMessages: Record<string, DocumentedMessage[]> = {
       message: 'Move-Out Complete!',
       cause: 'a clean unit, and the server has answered',
       seen: [
-        moveOutSpec(
-          'a clean unit: a dated receipt with the day on which rent stops, and nothing final before the staff',
-        ),
+        moveOutSpec('a clean unit: a dated receipt with the day on which rent stops once it is confirmed'),
       ],
     },
     { message: 'Payment Error', cause: 'the payment cannot be opened', seen: [moveOutSpec(feeBreaks)] },

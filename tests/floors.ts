@@ -9,7 +9,16 @@ const pwaFloors: Floor[] = [
   { rooms: ['staff/shell'] },
   { rooms: ['wizards/index', 'staff/pages'], apart: true },
   {
-    rooms: ['home', 'wizards/*', 'payment-pages', 'status', 'confirm-change', 'staff/*', 'kiosk'],
+    rooms: [
+      'home',
+      'wizards/*',
+      'payment-pages',
+      'status',
+      'confirm-change',
+      'confirm-move-out',
+      'staff/*',
+      'kiosk',
+    ],
     apart: true,
   },
   { rooms: ['facility-map', 'checkout'], apart: true },

@@ -14,6 +14,10 @@ const ConfirmChange = lazyPart(
   async () => (await import('./confirm-change/confirm-change.tsx')).ConfirmChange,
 );
 
+const ConfirmMoveOut = lazyPart(
+  async () => (await import('./confirm-move-out/confirm-move-out.tsx')).ConfirmMoveOut,
+);
+
 const PayInvoice = lazyPart(
   async () => (await import('./payment-pages/pay-invoice/pay-invoice.tsx')).PayInvoice,
 );
@@ -47,6 +51,7 @@ export function Routes() {
         <Route path="/">{() => <Home services={services} wizards={wizards} />}</Route>
         <Route path="/status/:token">{({ token }) => <StatusPage token={token} />}</Route>
         <Route path="/confirm-change/:token">{({ token }) => <ConfirmChange token={token} />}</Route>
+        <Route path="/confirm-move-out/:token">{({ token }) => <ConfirmMoveOut token={token} />}</Route>
         <Route path="/pay-invoice/:token">{({ token }) => <PayInvoice token={token} />}</Route>
         <Route path="/pay-move-out">{() => <PayMoveOut />}</Route>
         <Route path="/pay-bill">{() => <PayBill />}</Route>

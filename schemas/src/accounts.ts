@@ -25,6 +25,8 @@ export const openCharge = z.object({
   period: z.iso.date(),
   dueOn: z.iso.date(),
   isOverdue: z.boolean(),
+  /** Rent that is put off: a move-out waits for the inspection, and makes it void when it is confirmed. */
+  isWaiting: z.boolean(),
   amount: amountText,
 });
 export type OpenCharge = z.output<typeof openCharge>;

@@ -3,7 +3,7 @@ import * as field from './fields.ts';
 import { infoField } from './info-changes.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { page, pageQuery } from './leases.ts';
-import { moveOutInspection } from './move-outs.ts';
+import { moveOutInspection, moveOutState } from './move-outs.ts';
 import { amountText, instant } from './units.ts';
 import { objectPath } from './uploads.ts';
 
@@ -20,6 +20,8 @@ export const caseKind = z.enum([
   'submission_quarantined',
   /** The unit has to be looked at before the move-out is final. */
   'move_out_to_inspect',
+  /** The contact on file says that somebody else asked for it. */
+  'move_out_disputed',
   /** A customer's record is to be changed: by the old contact's link, or here. */
   'info_change_to_confirm',
   /** The old contact says that somebody else asked for it. */
@@ -96,6 +98,8 @@ export const caseRow = z.object({
   /** Of a move-out: what to look at before it is final. */
   moveOut: z
     .object({
+      /** `requested`: nothing counts yet. `accepted`: rent has stopped. Of another there is nothing left to decide. */
+      state: moveOutState,
       receiptNumber: z.string(),
       vacatedOn: z.iso.date(),
       unitCondition: z.enum(['clean', 'dirty']),
@@ -109,8 +113,14 @@ export const caseRow = z.object({
       credit: amountText,
       /** Paid for months that begin after the tenant left: nothing gives it back by itself. */
       paidForLater: amountText,
-      /** Charged by now, "0.00" when it is not. */
+      /** Open of the balance for months that begin after that day: void once the move-out counts. */
+      openForLater: amountText,
+      /** Accepted with the request, "0.00" when it is clean; charged once the move-out counts. */
       cleaningFee: amountText,
+      /** Charged by now, "0.00" when it is not. */
+      chargedFee: amountText,
+      /** Until when the contact on file may confirm it by the link in the letter; null when they cannot. */
+      linkUntil: instant.nullable(),
     })
     .nullable(),
   /** Of a change of a customer's record: what stands there now, and what was asked for. */

@@ -47,6 +47,8 @@ export const invoiceRow = z.object({
   issuedAt: instant,
   dueDate: z.iso.date(),
   isOverdue: z.boolean(),
+  /** Rent that is put off: a move-out waits for the inspection. */
+  isWaiting: z.boolean(),
   amount: amountText,
   open: amountText,
   state: invoiceState,
@@ -150,6 +152,7 @@ export const moneyDeskApi = {
         'issuedAt',
         'dueDate',
         'isOverdue',
+        'isWaiting',
         'amount',
         'open',
         'state',

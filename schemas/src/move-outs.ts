@@ -3,7 +3,7 @@ import { unitNumberField } from './accounts.ts';
 import * as field from './fields.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { locale } from './rentals.ts';
-import { amountText } from './units.ts';
+import { amountText, instant } from './units.ts';
 import { objectPath } from './uploads.ts';
 
 const say = field.fieldMessages;
@@ -44,18 +44,24 @@ export const moveOutBody = z
 export type MoveOutBody = z.output<typeof moveOutBody>;
 export type MoveOutInput = z.input<typeof moveOutBody>;
 
+/**
+ * `requested`: received, and nothing counts yet. `accepted`: the contact on file or the staff said that it is so, and rent
+ * has stopped. `confirmed`: the staff have looked at the unit, the lease is over. `withdrawn`: the lease goes on.
+ */
+export const moveOutState = z.enum(['requested', 'accepted', 'confirmed', 'withdrawn']);
+export type MoveOutState = z.output<typeof moveOutState>;
+
 export const moveOut = z.object({
   moveOutId: z.uuid(),
   /** Dated and numbered: what the tenant keeps. */
   receiptNumber: z.string(),
   unit: z.string(),
   vacatedOn: z.iso.date(),
-  /** Final only after a person of the staff has looked at the unit. */
-  state: z.enum(['requested', 'confirmed', 'withdrawn']),
-  /** "30.00" for a dirty unit, "0.00" otherwise; its invoice, when there is one. */
+  state: moveOutState,
+  /** "30.00" for a dirty unit, "0.00" otherwise. Its invoice once it is charged: not before the move-out counts. */
   cleaningFee: amountText,
   cleaningInvoiceId: z.uuid().nullable(),
-  /** All that is open now, the cleaning fee included. */
+  /** All that is open now, the cleaning fee included once it is charged. */
   balance: amountText,
 });
 export type MoveOut = z.output<typeof moveOut>;
@@ -76,11 +82,29 @@ export const moveOutInspection = z.object({
 });
 export type MoveOutInspection = z.output<typeof moveOutInspection>;
 
+/** What a link is about. Whoever holds it learns the unit and the day, nothing of the tenant. */
+export const linkedMoveOut = z.object({
+  state: moveOutState,
+  unit: z.string(),
+  receiptNumber: z.string(),
+  vacatedOn: z.iso.date(),
+  cleaningFee: amountText,
+  /** Null once the link is over: it is used, too old, or another one of the lease counts. */
+  expiresAt: instant.nullable(),
+  /** Its contact said that it was not them after it counted: the office was told, and has not looked at it yet. */
+  isDisputed: z.boolean(),
+});
+export type LinkedMoveOut = z.output<typeof linkedMoveOut>;
+
+/** Not a secret token by its shape: whatever is wrong with a link, the answer is one. */
+const linkParams = z.object({ token: z.string().max(100) });
+
 export const moveOutsApi = {
   request: endpoint({
     method: 'POST',
     path: '/api/move-outs',
-    summary: 'A tenant has left: rent stops, the staff look at the unit; exactly once for each key',
+    summary:
+      'Somebody says that a tenant has left; nothing counts before the contact on file or the staff confirm it; exactly once for each key',
     body: moveOutBody,
     reply: moveOut,
     keyed: true,
@@ -89,11 +113,27 @@ export const moveOutsApi = {
       'missing_fields',
       'card_data_not_accepted',
       'photo_unknown',
-      'already_moving_out',
       'fingerprint_mismatch',
       'submission_closed',
       'rate_limited',
     ],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/move-outs/by-token/:token',
+    summary: 'What the link in the letter is about; reading changes nothing',
+    params: linkParams,
+    reply: linkedMoveOut,
+    problems: ['info_link_invalid', 'rate_limited'],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/move-outs/by-token/:token',
+    summary: 'The contact on file confirms the move-out, or says that somebody else asked for it; once',
+    params: linkParams,
+    body: z.object({ decision: z.enum(['confirm', 'decline']) }),
+    reply: linkedMoveOut,
+    problems: ['info_link_invalid', 'version_conflict', 'card_data_not_accepted', 'rate_limited'],
   }),
   record: endpoint({
     method: 'POST',

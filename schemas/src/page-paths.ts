@@ -18,6 +18,7 @@ export const publicPaths = [
   '/',
   '/status/:token',
   '/confirm-change/:token',
+  '/confirm-move-out/:token',
   '/pay-invoice/:token',
   '/pay-move-out',
   '/pay-bill',

@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import type { LinkedChange } from 'schemas/info-changes';
+import * as linkedCss from '../kit/linked-page/linked-page.css.ts';
 import { useCopy } from '../kit/locale.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx';
+import * as css from './change-table.css.ts';
 import * as copy from './confirm-change.copy.ts';
-import * as css from './confirm-change.css.ts';
 
 /** What stands in the record, and what would take its place: enough for its owner alone. */
 export function ChangeTable({ linked }: { linked: LinkedChange }) {
@@ -22,7 +23,7 @@ function Change({ name, from, to }: { name: string; from: string; to: string }) 
   const say = useCopy(copy);
   return (
     <div className={css.change}>
-      <dt className={css.quiet}>{name}</dt>
+      <dt className={linkedCss.quiet}>{name}</dt>
       <dd className={css.values}>
         <span className={css.old}>
           <VisuallyHidden>{say.now} </VisuallyHidden>

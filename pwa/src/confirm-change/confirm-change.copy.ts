@@ -8,7 +8,6 @@ export const en = {
   loading: 'Loading the change',
   of: (unit: string) =>
     `Somebody who knows the unit and the last name asked to change the details of ${unit}.`,
-  unit: (number: string) => (number.startsWith('W') ? `warehouse ${number.slice(1)}` : `unit ${number}`),
   notYet: 'Nothing is changed yet. Was it you?',
   now: 'Now',
   fresh: 'New',
@@ -24,12 +23,6 @@ export const en = {
   card: 'Card for automatic payments',
   newCard: 'A new card',
   presentCard: 'The present card',
-  until: (when: string) => `This link works until ${when}.`,
-  confirm: 'Confirm',
-  confirming: 'Confirming...',
-  decline: 'This was not me',
-  declining: 'Telling the office...',
-  failed: 'Not decided yet',
   ended: {
     applied: { title: 'The change is made', text: 'The new details count from now on.' },
     declined: {
@@ -49,19 +42,12 @@ export const en = {
     title: 'The office was told',
     text: 'The change had been made before. The office knows now that it was not you, and looks into it.',
   },
-  invalidText: 'Please open it from the e-mail once more, or call the office.',
-  offline: 'The office cannot be reached',
-  offlineText: 'Check the connection, then try again. Nothing is changed.',
-  tryAgain: 'Try again',
-  home: 'Go to the home page',
-  questions: (phone: string) => `Questions? Call ${phone}`,
 };
 
 export const es: typeof en = {
   title: 'Confirmar un cambio',
   loading: 'Cargando el cambio',
   of: (unit) => `Alguien que conoce la unidad y el apellido pidió cambiar los datos de ${unit}.`,
-  unit: (number) => (number.startsWith('W') ? `la bodega ${number.slice(1)}` : `la unidad ${number}`),
   notYet: 'Todavía no ha cambiado nada. ¿Fue usted?',
   now: 'Ahora',
   fresh: 'Nuevo',
@@ -77,13 +63,6 @@ export const es: typeof en = {
   card: 'Tarjeta para pagos automáticos',
   newCard: 'Una tarjeta nueva',
   presentCard: 'La tarjeta actual',
-  // No full stop: the time ends with one, "p.m.".
-  until: (when) => `Este enlace sirve hasta el ${when}`,
-  confirm: 'Confirmar',
-  confirming: 'Confirmando...',
-  decline: 'No fui yo',
-  declining: 'Avisando a la oficina...',
-  failed: 'Aún sin decidir',
   ended: {
     applied: { title: 'El cambio está hecho', text: 'Los datos nuevos valen desde ahora.' },
     declined: {
@@ -103,10 +82,4 @@ export const es: typeof en = {
     title: 'La oficina ya lo sabe',
     text: 'El cambio ya estaba hecho. La oficina sabe ahora que no fue usted y lo revisa.',
   },
-  invalidText: 'Ábralo otra vez desde el correo o llame a la oficina.',
-  offline: 'No hay conexión con la oficina',
-  offlineText: 'Revise la conexión e inténtelo de nuevo. No cambió nada.',
-  tryAgain: 'Intentar de nuevo',
-  home: 'Ir a la página principal',
-  questions: (phone) => `¿Preguntas? Llame al ${phone}`,
 };

@@ -1,10 +1,10 @@
 import type { InfoChangeState, LinkedChange } from 'schemas/info-changes';
 import { problems } from 'schemas/problems';
 import { type Ctx, CtxProvider } from '../ctx.tsx';
+import * as css from '../kit/linked-page/linked-page.css.ts';
+import type { LinkedQuestion } from '../kit/linked-page/use-linked.ts';
 import type { Gallery } from '../ui/gallery.ts';
 import { ChangeState } from './change-state.tsx';
-import * as css from './confirm-change.css.ts';
-import type { ConfirmChangeViewProps } from './confirm-change.tsx';
 
 const ctx = {
   facility: {
@@ -28,7 +28,7 @@ const pending: LinkedChange = {
   isDisputed: false,
   expiresAt: '2026-11-28T19:05:00.000Z',
 };
-const idle: ConfirmChangeViewProps = {
+const idle: LinkedQuestion<LinkedChange> = {
   linked: pending,
   failure: null,
   refusal: null,
@@ -37,7 +37,7 @@ const idle: ConfirmChangeViewProps = {
   refresh: () => undefined,
 };
 const show =
-  (changes: Partial<ConfirmChangeViewProps> = {}) =>
+  (changes: Partial<LinkedQuestion<LinkedChange>> = {}) =>
   () => (
     <CtxProvider value={ctx}>
       <div className={css.state}>

@@ -68,7 +68,7 @@ export const en = {
     move_out: {
       applied: {
         title: 'The office has the move-out',
-        next: 'Rent stops on the day of leaving. It is final once the staff have looked at the unit. The e-mail has the receipt.',
+        next: 'Nothing changes before it is confirmed: by the staff who look at the unit, or by the link in the e-mail. Then the day of leaving counts.',
       },
       declined: {
         title: 'It could not be carried out',
@@ -206,7 +206,7 @@ export const es: typeof en = {
     move_out: {
       applied: {
         title: 'La oficina tiene la salida',
-        next: 'La renta termina el día de la salida. Es definitivo cuando el personal haya visto la unidad. El correo trae el recibo.',
+        next: 'No cambia nada antes de confirmarla: el personal, que revisa la unidad, o el enlace del correo. Entonces cuenta el día de la salida.',
       },
       declined: {
         title: 'No se pudo llevar a cabo',

@@ -55,8 +55,10 @@ const money = `
       starts from gone;`;
 
 const deeds = `
-  insert into move_outs (id, number, lease_id, state, unit_condition, phone, vacated_on, created_at, updated_at)
-    select gen_random_uuid(), n, lease, 'confirmed', 'clean', '+18595550101', starts + 300, starts + 300, starts + 300
+  insert into move_outs (id, number, lease_id, state, unit_condition, phone, vacated_on, created_at, updated_at,
+      accepted_at)
+    select gen_random_uuid(), n, lease, 'confirmed', 'clean', '+18595550101', starts + 300, starts + 300, starts + 300,
+      starts + 300
     from gone;
   insert into outgoing_messages (id, channel, template, dedupe_key, recipient, subject, text, html, state, next_attempt_at,
       customer_id, lease_id, created_at)

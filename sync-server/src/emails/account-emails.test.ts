@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sample as accepted, moveOutAcceptedEmail } from './move-out-accepted.email.ts';
 import {
   confirmedSample,
   moveOutConfirmedEmail,
@@ -8,22 +9,36 @@ import {
 import { moveOutRequestedEmail, sample as requested } from './move-out-requested.email.ts';
 import { sample as promised, promiseEmail } from './promise.email.ts';
 
-const link = requested.payLinks[0] ?? expect.fail('the sample has a link');
+const link = accepted.payLinks[0] ?? expect.fail('the sample has a link');
 const bodiesOf = ({ text, html }: { text: string; html: string }) => [text, html];
 
-test('a move-out is said to be received, not final: the day, the receipt, the fee, what is open, the link', () => {
+test('a move-out that waits is said to change nothing yet: who asked, the day, the fee, the link to say yes or no', () => {
+  for (const [locale, day, nothing] of [
+    ['en', 'November 20, 2026', 'Nothing has changed yet'],
+    ['es', '20 de noviembre de 2026', 'Todavía no ha cambiado nada'],
+  ] as const) {
+    for (const body of bodiesOf(moveOutRequestedEmail(requested, locale))) {
+      for (const fact of ['MO-1042', '42', day, nothing, '$30.00', requested.url])
+        expect(body).toContain(fact);
+    }
+  }
+  const { text } = moveOutRequestedEmail({ ...requested, cleaningFeeCents: 0 }, 'en');
+  expect(text).not.toContain('cleaning fee');
+});
+
+test('one that counts is not said to be final: the day, the receipt, the fee, what is open, the link', () => {
   for (const [locale, day, final] of [
     ['en', 'November 20, 2026', 'final when we confirm it'],
     ['es', '20 de noviembre de 2026', 'definitiva cuando la confirmemos'],
   ] as const) {
-    for (const body of bodiesOf(moveOutRequestedEmail(requested, locale))) {
+    for (const body of bodiesOf(moveOutAcceptedEmail(accepted, locale))) {
       for (const fact of ['MO-1042', '42', day, final, '$30.00', link.url]) expect(body).toContain(fact);
     }
   }
 });
 
 test('with nothing open there is nothing to pay, and a clean unit costs nothing', () => {
-  const { text, html } = moveOutRequestedEmail({ ...requested, cleaningFeeCents: 0, payLinks: [] }, 'en');
+  const { text, html } = moveOutAcceptedEmail({ ...accepted, cleaningFeeCents: 0, payLinks: [] }, 'en');
   expect(text).toContain('Nothing is open on your account.');
   expect(text).toContain('Open now: $0.00');
   expect(text).not.toContain('cleaning fee');
@@ -36,7 +51,7 @@ test('several open invoices have a button each', () => {
     amountCents: 60_00,
     url: 'https://gate.example/pay-invoice/b',
   };
-  const { html, text } = moveOutRequestedEmail({ ...requested, payLinks: [link, other] }, 'en');
+  const { html, text } = moveOutAcceptedEmail({ ...accepted, payLinks: [link, other] }, 'en');
   expect(html.match(/<a href/g)).toHaveLength(2);
   expect(text).toContain('Open now: $90.00');
   expect(text).toContain(`Pay $60.00: Rent November 2026: ${other.url}`);

@@ -12,6 +12,8 @@ export interface InvoiceParams {
   /** What is open of it now. */
   openCents: number;
   dueOn: string;
+  /** A move-out waits for the inspection, and makes it void when it is confirmed. */
+  isWaiting: boolean;
   payUrl: string;
   facility: Pick<Facility, 'name' | 'address' | 'phone' | 'email' | 'hours' | 'hoursEs'>;
 }
@@ -23,6 +25,7 @@ export const sample: InvoiceParams = {
   billedFor: ['Rent December 2026'],
   openCents: 60_00,
   dueOn: '2026-12-01',
+  isWaiting: false,
   payUrl: 'https://storage.example/pay-invoice/8Jq2',
   facility: facilityFile.parse({}),
 };
@@ -31,6 +34,7 @@ interface Words {
   subject: (number: string, name: string) => string;
   greeting: (firstName: string) => string;
   here: (unit: string) => string;
+  waits: string;
   invoice: string;
   unit: string;
   billedFor: string;
@@ -47,6 +51,8 @@ const words: Record<Locale, Words> = {
     subject: (number, name) => `Invoice ${number} from ${name}`,
     greeting: (firstName) => `Hello ${firstName},`,
     here: (unit) => `Here is your invoice for unit ${unit}. You can pay it online, without an account.`,
+    waits:
+      'It waits for the inspection: somebody told us that you left. If that is confirmed, you do not owe this, and until then it is not late. If you stay, it is due on the day below at the latest.',
     invoice: 'Invoice',
     unit: 'Unit',
     billedFor: 'For',
@@ -61,6 +67,8 @@ const words: Record<Locale, Words> = {
     subject: (number, name) => `Factura ${number} de ${name}`,
     greeting: (firstName) => `Hola ${firstName}:`,
     here: (unit) => `Esta es su factura por la unidad ${unit}. Puede pagarla en línea, sin cuenta.`,
+    waits:
+      'Espera la inspección: alguien nos dijo que usted se fue. Si se confirma, no la debe, y hasta entonces no hay atraso. Si se queda, vence a más tardar el día de abajo.',
     invoice: 'Factura',
     unit: 'Unidad',
     billedFor: 'Concepto',
@@ -80,7 +88,7 @@ export function invoiceEmail(params: InvoiceParams, locale: Locale): Email {
   return layOut({
     locale,
     subject: say.subject(invoiceNumber, facility.name),
-    paragraphs: [say.greeting(firstName), say.here(unit)],
+    paragraphs: [say.greeting(firstName), say.here(unit), ...(params.isWaiting ? [say.waits] : [])],
     facts: [
       [say.invoice, invoiceNumber],
       [say.unit, unit],

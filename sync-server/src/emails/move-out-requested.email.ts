@@ -2,7 +2,6 @@ import { type Facility, facilityFile, hoursIn } from 'schemas/facility';
 import { formatDollars } from 'schemas/money';
 import { formatDay, type Locale } from './invoice-labels.ts';
 import { type Email, layOut } from './layout.ts';
-import { openFact, type PayLink, payActions, sampleLinks } from './pay-links.ts';
 
 export interface MoveOutRequestedParams {
   firstName: string;
@@ -11,7 +10,9 @@ export interface MoveOutRequestedParams {
   vacatedOn: string;
   /** 0 for a clean unit. */
   cleaningFeeCents: number;
-  payLinks: PayLink[];
+  /** Where the contact on file confirms it, or says that it was somebody else. */
+  url: string;
+  days: number;
   facility: Pick<Facility, 'name' | 'address' | 'phone' | 'email' | 'hours' | 'hoursEs'>;
 }
 
@@ -21,58 +22,69 @@ export const sample: MoveOutRequestedParams = {
   receiptNumber: 'MO-1042',
   vacatedOn: '2026-11-20',
   cleaningFeeCents: 30_00,
-  payLinks: sampleLinks,
+  url: 'https://gate.example/confirm-move-out/a',
+  days: 7,
   facility: facilityFile.parse({}),
 };
 
 interface Words {
   subject: (unit: string, name: string) => string;
   greeting: (firstName: string) => string;
-  received: (unit: string, day: string) => string;
-  inspected: string;
+  asked: (unit: string, day: string) => string;
+  nothingYet: string;
+  you: (days: number, day: string) => string;
   fee: (amount: string) => string;
+  notYou: string;
   receipt: string;
   unit: string;
-  rentStops: string;
-  nothingOpen: string;
-  notYou: (phone: string) => string;
+  leftOn: string;
+  look: string;
+  neverAsk: (phone: string) => string;
   contact: (phone: string, hours: string, email: string) => string;
 }
 
 const words: Record<Locale, Words> = {
   en: {
-    subject: (unit, name) => `Your move-out from unit ${unit} at ${name}`,
+    subject: (unit, name) => `Please confirm: move-out from unit ${unit} at ${name}`,
     greeting: (firstName) => `Hello ${firstName},`,
-    received: (unit, day) => `We have your move-out from unit ${unit}. Rent stops on ${day}.`,
-    inspected:
-      'Next, somebody of our staff looks at the unit. Your move-out is final when we confirm it by e-mail. Until then your lease and your gate code stay as they are.',
-    fee: (amount) => `You told us that the unit is not clean, so a cleaning fee of ${amount} was charged.`,
+    asked: (unit, day) =>
+      `Somebody who knows your unit and last name told us that you left unit ${unit} on ${day}.`,
+    nothingYet: 'Nothing has changed yet: your lease, your rent and your gate code stay as they are.',
+    you: (days, day) =>
+      `Was it you? Confirm it within ${days} days, or leave it to us: our staff look at the unit. Either way rent then stops on ${day}.`,
+    fee: (amount) =>
+      `The unit was said not to be clean: a cleaning fee of ${amount} is charged when it is confirmed, not before.`,
+    notYou: 'Was it not you? Tell us on the same page. Nothing happens then.',
     receipt: 'Receipt',
     unit: 'Unit',
-    rentStops: 'Rent stops on',
-    nothingOpen: 'Nothing is open on your account.',
-    notYou: (phone) => `You did not ask for this? Call us at once: ${phone}.`,
+    leftOn: 'Left on',
+    look: 'Confirm, or say it was not you',
+    neverAsk: (phone) => `We never ask for this link on the phone. Something looks wrong? Call us: ${phone}.`,
     contact: (phone, hours, email) => `Questions? Call ${phone} (${hours}) or write to ${email}.`,
   },
   es: {
-    subject: (unit, name) => `Su mudanza de la unidad ${unit} en ${name}`,
+    subject: (unit, name) => `Confirme por favor: mudanza de la unidad ${unit} en ${name}`,
     greeting: (firstName) => `Hola ${firstName}:`,
-    received: (unit, day) => `Recibimos su mudanza de la unidad ${unit}. El alquiler termina el ${day}.`,
-    inspected:
-      'Ahora alguien de nuestro personal revisa la unidad. Su mudanza es definitiva cuando la confirmemos por correo. Hasta entonces su contrato y su código siguen igual.',
-    fee: (amount) => `Usted indicó que la unidad no está limpia; por eso se cargaron ${amount} por limpieza.`,
+    asked: (unit, day) =>
+      `Alguien que conoce su unidad y su apellido nos dijo que usted dejó la unidad ${unit} el ${day}.`,
+    nothingYet: 'Todavía no ha cambiado nada: su contrato, su renta y su código siguen igual.',
+    you: (days, day) =>
+      `¿Fue usted? Confírmelo en ${days} días, o déjelo en nuestras manos: el personal revisa la unidad. En ambos casos la renta termina el ${day}.`,
+    fee: (amount) =>
+      `Se indicó que la unidad no está limpia: el cargo de limpieza de ${amount} se hace al confirmarlo, no antes.`,
+    notYou: '¿No fue usted? Díganoslo en la misma página. Entonces no pasa nada.',
     receipt: 'Comprobante',
     unit: 'Unidad',
-    rentStops: 'El alquiler termina el',
-    nothingOpen: 'No hay nada pendiente en su cuenta.',
-    notYou: (phone) => `¿No lo pidió usted? Llámenos enseguida: ${phone}.`,
+    leftOn: 'Se fue el',
+    look: 'Confirmar, o decir que no fue usted',
+    neverAsk: (phone) => `Nunca pedimos este enlace por teléfono. ¿Algo no está bien? Llámenos: ${phone}.`,
     contact: (phone, hours, email) => `¿Preguntas? Llame al ${phone} (${hours}) o escriba a ${email}.`,
   },
 };
 
-/** What was asked for, from when on nothing is billed, what is open now, and that a person has still to look. */
+/** To the contact on file: it alone may confirm a move-out from afar, or stop it. */
 export function moveOutRequestedEmail(params: MoveOutRequestedParams, locale: Locale): Email {
-  const { firstName, unit, receiptNumber, cleaningFeeCents, payLinks, facility } = params;
+  const { firstName, unit, receiptNumber, cleaningFeeCents, url, days, facility } = params;
   const say = words[locale];
   const vacatedOn = formatDay(params.vacatedOn, locale);
   return layOut({
@@ -80,20 +92,20 @@ export function moveOutRequestedEmail(params: MoveOutRequestedParams, locale: Lo
     subject: say.subject(unit, facility.name),
     paragraphs: [
       say.greeting(firstName),
-      say.received(unit, vacatedOn),
+      say.asked(unit, vacatedOn),
+      say.nothingYet,
+      say.you(days, vacatedOn),
       ...(cleaningFeeCents > 0 ? [say.fee(formatDollars(cleaningFeeCents))] : []),
-      say.inspected,
-      ...(payLinks.length === 0 ? [say.nothingOpen] : []),
+      say.notYou,
     ],
     facts: [
       [say.receipt, receiptNumber],
       [say.unit, unit],
-      [say.rentStops, vacatedOn],
-      openFact(payLinks, locale),
+      [say.leftOn, vacatedOn],
     ],
-    action: payActions(payLinks, locale),
+    action: { label: say.look, url },
     closing: [
-      say.notYou(facility.phone),
+      say.neverAsk(facility.phone),
       say.contact(facility.phone, hoursIn(facility, locale), facility.email),
     ],
     sender: facility,

@@ -6,6 +6,7 @@ export type TextFacts =
   | { of: 'payment'; unit: string; amountCents: number; receiptNumber: string }
   | { of: 'rental'; unit: string; amountCents: number; until: string | null }
   | { of: 'move_out'; unit: string; receiptNumber: string; vacatedOn: string }
+  | { of: 'move_out_asked'; unit: string; url: string }
   | { of: 'promise'; unit: string; amountCents: number; goodUntil: string }
   | { of: 'open'; unit: string; openCents: number; payUrl: string }
   | { of: 'late_fee'; unit: string; openCents: number; payUrl: string }
@@ -30,6 +31,8 @@ const words: Record<Locale, Words> = {
       `Unit ${f.unit} is kept for you${f.until ? ` (until ${f.until})` : ''}. First month: ${dollars(f.amountCents)}. Your gate code works once it is paid; the pay link is in your e-mail.`,
     move_out: (f) =>
       `Move-out of unit ${f.unit} on ${formatDay(f.vacatedOn, 'en')} received, number ${f.receiptNumber}. We look at the unit, then write to you.`,
+    move_out_asked: (f) =>
+      `Somebody told us that you left unit ${f.unit}. Nothing has changed yet. Was it you? ${f.url}`,
     promise: (f) =>
       `You promised ${dollars(f.amountCents)} for unit ${f.unit}. Nothing was charged; no late fee until ${formatDay(f.goodUntil, 'en')}.`,
     open: (f) => `${dollars(f.openCents)} is open for unit ${f.unit}. Pay: ${f.payUrl}`,
@@ -54,6 +57,8 @@ const words: Record<Locale, Words> = {
       `La unidad ${f.unit} está apartada para usted${f.until ? ` (hasta el ${f.until})` : ''}. Primer mes: ${dollars(f.amountCents)}. Su código funciona al pagarlo; el enlace está en su correo.`,
     move_out: (f) =>
       `Recibimos la salida de la unidad ${f.unit} el ${formatDay(f.vacatedOn, 'es')}, número ${f.receiptNumber}. Revisamos la unidad y le escribimos.`,
+    move_out_asked: (f) =>
+      `Alguien nos dijo que dejó la unidad ${f.unit}. Nada ha cambiado. ¿Fue usted? ${f.url}`,
     promise: (f) =>
       `Prometió ${dollars(f.amountCents)} por la unidad ${f.unit}. No se cobró nada; sin cargo por atraso hasta el ${formatDay(f.goodUntil, 'es')}.`,
     open: (f) => `${dollars(f.openCents)} pendientes por la unidad ${f.unit}. Pague: ${f.payUrl}`,

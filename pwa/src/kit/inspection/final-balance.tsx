@@ -15,14 +15,16 @@ interface FinalBalanceProps {
 /** What will be between the tenant and the office once the lease has ended. */
 export function FinalBalance({ moveOut, hasFee }: FinalBalanceProps) {
   const words = useCopy(copy);
-  const [open, credit, charged] = [moveOut.balance, moveOut.credit, moveOut.cleaningFee].map(
+  const { balance, credit: paidAhead, chargedFee, openForLater } = moveOut;
+  const [open, credit, charged, later] = [balance, paidAhead, chargedFee, openForLater].map(
     amountToCents,
-  ) as [number, number, number];
+  ) as [number, number, number, number];
   const added = hasFee && charged === 0 ? moveOutCleaningFeeCents : 0;
   const dropped = !hasFee && charged > 0 ? charged : 0;
-  const final = open - credit + added - dropped;
+  const final = open - later - credit + added - dropped;
   const rows: [string, number][] = [
     [words.open, open],
+    ...(later > 0 ? ([[words.later, -later]] as [string, number][]) : []),
     ...(credit > 0 ? ([[words.credit, -credit]] as [string, number][]) : []),
     ...(added > 0 ? ([[words.feeAdded, added]] as [string, number][]) : []),
     ...(dropped > 0 ? ([[words.feeDropped, -dropped]] as [string, number][]) : []),

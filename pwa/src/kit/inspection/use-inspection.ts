@@ -11,7 +11,7 @@ type Asked = Pick<InspectionDialogProps, 'moveOut' | 'onInspected' | 'onClose'>;
 
 /** Begins as the tenant said that it is; whatever is different, the person at the unit says. */
 export function useInspection({ moveOut, onInspected, onClose }: Asked) {
-  const isAccepted = moveOut.cleaningFee !== '0.00';
+  const isAccepted = moveOut.unitCondition === 'dirty';
   const [condition, setCondition] = useState<FoundCondition>(moveOut.unitCondition);
   const [note, setNote] = useState('');
   const [hasFee, setFee] = useState(isAccepted);

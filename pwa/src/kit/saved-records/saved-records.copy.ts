@@ -44,7 +44,7 @@ export const en = {
       applied: (unit) =>
         unit === null ? 'The office has your move-out' : `The office has your move-out of ${lower(unit)}`,
       appliedNext:
-        'Rent stops on the day you left. It is final once the staff have looked at the unit. The e-mail has your receipt.',
+        'It counts once the staff have looked at the unit, or you confirm it by the link in the e-mail: then rent stops on the day you left.',
       conflictNext:
         'It could not be matched to an account yet. We call or write to you. Nothing you sent is lost, and the day you left is noted.',
       declinedNext: 'Your rental goes on as before. The office is glad to help.',
@@ -131,7 +131,7 @@ export const es: typeof en = {
       applied: (unit) =>
         unit === null ? 'La oficina tiene su salida' : `La oficina tiene su salida de la ${lower(unit)}`,
       appliedNext:
-        'La renta termina el día en que salió. Es definitivo cuando el personal haya visto la unidad. El correo trae su recibo.',
+        'Cuenta cuando el personal haya visto la unidad o usted la confirme con el enlace del correo: entonces la renta termina el día en que salió.',
       conflictNext:
         'Aún no se pudo relacionar con una cuenta. Le llamamos o le escribimos. No se perdió nada de lo que envió, y el día en que salió queda anotado.',
       declinedNext: 'Su alquiler sigue como antes. La oficina le ayuda con gusto.',

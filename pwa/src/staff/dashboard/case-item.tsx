@@ -33,6 +33,7 @@ const icons = {
   submission_conflict: CloudAlert,
   submission_quarantined: FileWarning,
   move_out_to_inspect: Truck,
+  move_out_disputed: ShieldAlert,
   info_change_to_confirm: UserPen,
   info_change_disputed: ShieldAlert,
   payment_to_check: CircleDollarSign,

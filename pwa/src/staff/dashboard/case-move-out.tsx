@@ -1,9 +1,10 @@
 import type { CaseRow } from 'schemas/cases';
 import { phoneDigits } from 'schemas/fields';
 import { formatAmount } from 'schemas/money';
+import { useCtx } from '../../ctx.tsx';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { PhotoButtons } from '../../kit/staff-photo/photo-buttons.tsx';
-import { formatDay } from '../../kit/time-text.ts';
+import { formatDay, formatInstant } from '../../kit/time-text.ts';
 import { formatPhone } from '../../ui/phone-field/phone-format.ts';
 import { CaseFacts } from './case-facts.tsx';
 import * as cases from './cases.copy.ts';
@@ -26,6 +27,7 @@ export function CaseMoveOut({ moveOut, unit, customer }: CaseMoveOutProps) {
   return (
     <div className={css.caseBody}>
       <CaseFacts facts={facts} />
+      {moveOut.state === 'requested' && <LinkNote until={moveOut.linkUntil} />}
       {isLaterPaid && <p className={css.under}>{words.moveOut.paidForLaterText}</p>}
       {moveOut.photoPaths.length === 0 ? (
         <p className={css.under}>{words.moveOut.noPhotos}</p>
@@ -36,18 +38,34 @@ export function CaseMoveOut({ moveOut, unit, customer }: CaseMoveOutProps) {
   );
 }
 
+/** Whether the tenant can say yes, or no, from afar. */
+function LinkNote({ until }: { until: string | null }) {
+  const { moveOut: say } = useCopy(cases);
+  const { locale } = useLocale();
+  const { timeZone } = useCtx().facility;
+  return (
+    <p className={css.under}>
+      {until === null ? say.noLink : say.linkUntil(formatInstant(until, locale, timeZone))}
+    </p>
+  );
+}
+
 function useFacts(moveOut: MoveOutFacts): [string, string][] {
   const words = useCopy(cases);
   const { locale } = useLocale();
   const say = words.moveOut;
-  const { lockRemoved, credit, paidForLater } = moveOut;
+  const { lockRemoved, openForLater, credit, paidForLater } = moveOut;
   const lock = lockRemoved === null ? 'unknown' : lockRemoved ? 'removed' : 'on';
   return [
+    [say.state, say.states[moveOut.state]],
     [words.leftOn, formatDay(moveOut.vacatedOn, locale)],
     [say.condition, say.conditions[moveOut.unitCondition]],
     [say.lock, say.locks[lock]],
     [words.phone, formatPhone(phoneDigits(moveOut.phone))],
     [say.open, formatAmount(moveOut.balance)],
+    ...(openForLater === '0.00'
+      ? []
+      : [[say.openForLater, formatAmount(openForLater)] satisfies [string, string]]),
     ...(credit === '0.00' ? [] : [[say.credit, formatAmount(credit)] satisfies [string, string]]),
     ...(paidForLater === '0.00'
       ? []

@@ -1,5 +1,6 @@
 import type { CaseOption, CaseRow, Likeness } from 'schemas/cases';
 import type { InfoField } from 'schemas/info-changes';
+import type { MoveOutState } from 'schemas/move-outs';
 import type { SubmissionKind } from 'schemas/submissions';
 
 /** What cannot be taken back asks first. */
@@ -22,6 +23,7 @@ export const en = {
     submission_conflict: 'Saved offline, and cannot be carried out as it was sent',
     submission_quarantined: 'A submission from a device could not be read',
     move_out_to_inspect: 'Moved out: look at the unit',
+    move_out_disputed: 'A move-out that the customer did not ask for',
     info_change_to_confirm: 'Wants to change their details: know who asks',
     info_change_disputed: 'A change of details that the customer did not ask for',
     payment_to_check: 'A payment fits nothing that is open',
@@ -58,6 +60,16 @@ export const en = {
     locks: { removed: 'Taken off', on: 'Still on the door', unknown: 'Not said' },
     open: 'Open now',
     credit: 'Paid ahead',
+    state: 'State',
+    states: {
+      requested: 'Waits: nothing counts yet',
+      accepted: 'Counts: rent has stopped',
+      confirmed: 'Final',
+      withdrawn: 'Withdrawn',
+    } satisfies Record<MoveOutState, string>,
+    linkUntil: (day: string) => `The tenant can confirm it by the link in an e-mail until ${day}.`,
+    noLink: 'Only you can confirm it: the tenant has no link that works.',
+    openForLater: 'Of it waits for this',
     paidForLater: 'Paid for later months',
     paidForLaterText: 'Nothing gives this back by itself: refund it if it is due back.',
     noPhotos: 'No photos were sent.',
@@ -165,6 +177,7 @@ export const es: typeof en = {
     submission_conflict: 'Guardado sin conexión; no se puede cumplir tal como se envió',
     submission_quarantined: 'No se pudo leer un envío de un dispositivo',
     move_out_to_inspect: 'Se mudó: revise la unidad',
+    move_out_disputed: 'Una mudanza que el cliente no pidió',
     info_change_to_confirm: 'Quiere cambiar sus datos: sepa quién lo pide',
     info_change_disputed: 'Un cambio de datos que el cliente no pidió',
     payment_to_check: 'Un pago no corresponde a nada abierto',
@@ -200,6 +213,16 @@ export const es: typeof en = {
     locks: { removed: 'Retirado', on: 'Sigue en la puerta', unknown: 'No se dijo' },
     open: 'Pendiente ahora',
     credit: 'Pagado por adelantado',
+    state: 'Situación',
+    states: {
+      requested: 'Espera: aún no cuenta',
+      accepted: 'Cuenta: la renta terminó',
+      confirmed: 'Definitiva',
+      withdrawn: 'Retirada',
+    },
+    linkUntil: (day) => `Hasta el ${day} el inquilino puede confirmarla con el enlace del correo.`,
+    noLink: 'Solo usted puede confirmarla: el inquilino no tiene un enlace que sirva.',
+    openForLater: 'De ello, espera por esto',
     paidForLater: 'Pagado por meses siguientes',
     paidForLaterText: 'Nada lo devuelve por sí solo: reembólselo si corresponde.',
     noPhotos: 'No se enviaron fotos.',

@@ -68,6 +68,7 @@ const moveOut: CaseRow = {
   kind: 'move_out_to_inspect',
   options: ['confirm_move_out', 'withdraw_move_out'],
   moveOut: {
+    state: 'requested',
     receiptNumber: 'MO-1042',
     vacatedOn: '2026-11-20',
     unitCondition: 'dirty',
@@ -77,10 +78,13 @@ const moveOut: CaseRow = {
       '/objects/uploads/0199a000-0000-7000-8000-0000000000b2',
     ],
     phone: '+18595550123',
-    balance: '30.00',
+    balance: '60.00',
+    openForLater: '60.00',
     credit: '0.00',
     paidForLater: '60.00',
     cleaningFee: '30.00',
+    chargedFee: '0.00',
+    linkUntil: '2026-11-27T19:05:00.000Z',
   },
 };
 const left = moveOut.moveOut && { ...moveOut.moveOut, unitCondition: 'clean' as const, lockRemoved: true };

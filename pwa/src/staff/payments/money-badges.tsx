@@ -11,8 +11,9 @@ const invoiceLooks = {
   void: 'neutral',
 } as const;
 
-export function InvoiceBadge({ invoice: { state, isOverdue } }: { invoice: InvoiceRow }) {
+export function InvoiceBadge({ invoice: { state, isOverdue, isWaiting } }: { invoice: InvoiceRow }) {
   const words = useCopy(copy).invoices;
+  if (isWaiting) return <Badge look="neutral">{words.waiting}</Badge>;
   return isOverdue ? (
     <Badge look="occupied">{words.overdue}</Badge>
   ) : (

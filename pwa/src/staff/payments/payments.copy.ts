@@ -34,6 +34,7 @@ export const en = {
     number: 'Invoice',
     due: 'Due',
     overdue: 'Overdue',
+    waiting: 'Waits for the inspection',
     stillOpen: 'Open',
     view: (number: string) => `Open invoice ${number}`,
     filters: {
@@ -196,6 +197,7 @@ export const es: typeof en = {
     number: 'Factura',
     due: 'Vence',
     overdue: 'Vencida',
+    waiting: 'Espera la inspección',
     stillOpen: 'Pendiente',
     view: (number) => `Abrir la factura ${number}`,
     filters: {

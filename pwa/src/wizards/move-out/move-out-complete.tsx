@@ -111,11 +111,11 @@ function NextSteps({ moveOut }: { moveOut: CompletedMoveOut }) {
     <section aria-label={say.next}>
       <h3 className={parts.groupTitle}>{say.next}</h3>
       <ol className={parts.nextSteps}>
-        <NextStep icon={<ClipboardCheck />} title={say.look}>
-          {say.lookText}
-        </NextStep>
         <NextStep icon={<Mail />} title={say.mail}>
-          {isSettled ? `${say.mailText} ${say.settled}` : say.mailText}
+          {say.mailText}
+        </NextStep>
+        <NextStep icon={<ClipboardCheck />} title={say.look}>
+          {isSettled ? `${say.lookText} ${say.settled}` : say.lookText}
         </NextStep>
         {!isSettled && (
           <NextStep icon={<Wallet />} title={say.balance(formatAmount(moveOut.balance))}>

@@ -25,8 +25,6 @@ export interface MoveOutContext extends Submitted<'move_out'> {
   isAccountAsked: boolean;
   /** Neither this unit nor this name may stay as they are. */
   isAccountUnknown: boolean;
-  /** The move-out of this unit was requested before. */
-  isRequestedBefore: boolean;
   /** Of the cleaning fee. */
   payment: CreatedIntent | null;
   isFeePaid: boolean;
@@ -41,7 +39,6 @@ export const initialContext: MoveOutContext = {
   account: null,
   isAccountAsked: false,
   isAccountUnknown: false,
-  isRequestedBefore: false,
   payment: null,
   isFeePaid: false,
   wasFeeTried: false,
@@ -62,7 +59,6 @@ const otherAccount = {
   account: null,
   isAccountAsked: false,
   isAccountUnknown: false,
-  isRequestedBefore: false,
 };
 
 export function applyAccount(answer: AccountAnswer): Partial<MoveOutContext> {
@@ -91,7 +87,6 @@ export function applyAnswer(delivery: MoveOutDelivery): Partial<MoveOutContext> 
     ...noted,
     errors: errorsOfMoveOut(failure),
     isAccountUnknown,
-    isRequestedBefore: failure.code === 'already_moving_out',
     ...(isAccountUnknown && { account: null, isAccountAsked: false }),
   };
 }

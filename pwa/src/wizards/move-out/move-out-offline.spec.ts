@@ -70,7 +70,7 @@ test('no network from the start: saved with its photo, never charged, and told t
     )
     .toBe(1);
   const mail = await mailTo(server.sql, tenant.email);
-  expect(mail.map(({ text }) => text).join()).toMatch(/\/pay-invoice\//);
+  expect(mail.map(({ text }) => text).join()).toMatch(/\/confirm-move-out\/[\w-]{43}/);
   await page.goto(statusPath);
   await expect(seen(page, passedOn)).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('main')).not.toContainText(new RegExp(tenant.lastName));

@@ -71,12 +71,7 @@ export const en = {
     condition: 'Condition',
     phone: 'Phone',
     confirm: 'I confirm this final payment and my move-out',
-    confirmText: 'It is final once the staff have looked at the unit.',
-  },
-
-  requestedBefore: {
-    title: 'This move-out was requested before',
-    text: 'You need not do it again. A fee that is still open can be paid under Pay Bill.',
+    confirmText: 'It counts once the staff have looked at the unit, or you confirm it by e-mail.',
   },
 
   failed: {
@@ -87,21 +82,23 @@ export const en = {
   complete: {
     title: 'Move-Out Complete!',
     titleUnpaid: 'Your move-out is recorded',
-    stops: (unit: string, day: string) => `Rent for ${unit} stops on ${day}.`,
+    stops: (unit: string, day: string) => `Rent for ${unit} stops on ${day}, once it is confirmed.`,
     received: 'The office has your move-out',
-    receivedText: 'It is final once the staff have looked at the unit.',
+    receivedText:
+      'It counts once the staff have looked at the unit, or you confirm it by the link in our e-mail. Until then nothing changes, and rent that falls due waits.',
     receipt: 'Your receipt number',
     next: 'What happens next',
+    mail: 'Confirm it by e-mail',
+    mailText: 'One press on the link that we sent to the address of your lease. You need not.',
     look: 'The staff look at the unit',
-    lookText: 'If something is not as you said, they call you first.',
-    mail: 'You get it in writing',
-    mailText: 'At the e-mail address of your lease, with this receipt.',
+    lookText:
+      'Then it is final, and you get it in writing. If something is not as you said, they call you first.',
     balance: (amount: string) => `${amount} is still open`,
     balanceText: 'Pay it under Pay Bill, or by the link in the e-mail.',
     settled: 'Nothing is open on your account.',
     unpaid: (fee: string) => `The cleaning fee of ${fee} is not paid yet`,
     unpaidText:
-      'Nothing was charged, and your move-out stands. Try the payment again, or pay later under Pay Bill.',
+      'Nothing was charged, and the office has your move-out. Try the payment again, or pay later by the link in our e-mail.',
     tryAgain: 'Try the payment again',
     later: 'Pay later',
     done: 'Done',
@@ -115,12 +112,12 @@ export const en = {
     asked: (unit: string) => `Move-out of ${unit}`,
     left: (day: string) => `Left on ${day}`,
     decides: 'The staff look at the unit',
-    decidesText: 'Only then is it final. The day you left counts, not the day it arrives.',
+    decidesText: 'Until then nothing changes. The day you left counts, not the day it arrives.',
     news: 'You hear from the office',
-    newsText: 'At the e-mail address of your lease, with a receipt and what is still open.',
+    newsText: 'At the e-mail address of your lease, with a link to confirm it at once.',
     newsFee: (fee: string) =>
-      `At the e-mail address of your lease, with a receipt and a secure link for the ${fee} cleaning fee.`,
-    note: 'This is a receipt for a request. The move-out is final once the staff have looked at the unit.',
+      `At the e-mail address of your lease, with a link to confirm it at once. The ${fee} cleaning fee comes after that.`,
+    note: 'This is a receipt for a request. The move-out counts once the staff have looked at the unit.',
     notCharged: 'Saved on this device. Nothing is charged.',
     notChargedText: (fee: string) =>
       `It goes out by itself. A secure link for the ${fee} cleaning fee comes later, by e-mail.`,
@@ -200,12 +197,7 @@ export const es: typeof en = {
     condition: 'Estado',
     phone: 'Teléfono',
     confirm: 'Confirmo este pago final y mi salida',
-    confirmText: 'Es definitivo cuando el personal haya visto la unidad.',
-  },
-
-  requestedBefore: {
-    title: 'Esta salida ya se había pedido',
-    text: 'No hace falta repetirla. Un cargo aún abierto se puede pagar en «Pagar la cuenta».',
+    confirmText: 'Cuenta cuando el personal haya visto la unidad o usted lo confirme por correo.',
   },
 
   failed: {
@@ -216,21 +208,22 @@ export const es: typeof en = {
   complete: {
     title: '¡Salida completa!',
     titleUnpaid: 'Su salida quedó registrada',
-    stops: (unit, day) => `La renta de ${unit} termina el ${day}.`,
+    stops: (unit, day) => `La renta de ${unit} termina el ${day}, cuando se confirme.`,
     received: 'La oficina tiene su salida',
-    receivedText: 'Es definitivo cuando el personal haya visto la unidad.',
+    receivedText:
+      'Cuenta cuando el personal haya visto la unidad o usted la confirme con el enlace de nuestro correo. Hasta entonces no cambia nada y la renta que venza espera.',
     receipt: 'Su número de recibo',
     next: 'Qué sigue',
+    mail: 'Confírmela por correo',
+    mailText: 'Basta pulsar el enlace que enviamos al correo de su contrato. No es obligatorio.',
     look: 'El personal mira la unidad',
-    lookText: 'Si algo no es como dijo, le llaman antes.',
-    mail: 'Lo recibe por escrito',
-    mailText: 'En el correo de su contrato, con este recibo.',
+    lookText: 'Entonces es definitiva y la recibe por escrito. Si algo no es como dijo, le llaman antes.',
     balance: (amount) => `Quedan ${amount} por pagar`,
     balanceText: 'Páguelo en «Pagar la cuenta» o con el enlace del correo.',
     settled: 'Su cuenta no tiene nada pendiente.',
     unpaid: (fee) => `El cargo de limpieza de ${fee} aún no está pagado`,
     unpaidText:
-      'No se cobró nada y su salida sigue en pie. Intente el pago otra vez, o pague luego en «Pagar la cuenta».',
+      'No se cobró nada y la oficina tiene su salida. Intente el pago otra vez, o pague luego con el enlace de nuestro correo.',
     tryAgain: 'Intentar el pago otra vez',
     later: 'Pagar luego',
     done: 'Listo',
@@ -244,12 +237,12 @@ export const es: typeof en = {
     asked: (unit) => `Salida de ${unit}`,
     left: (day) => `Salió el ${day}`,
     decides: 'El personal mira la unidad',
-    decidesText: 'Solo entonces es definitivo. Cuenta el día en que salió, no el día en que llega.',
+    decidesText: 'Hasta entonces no cambia nada. Cuenta el día en que salió, no el día en que llega.',
     news: 'La oficina le avisa',
-    newsText: 'En el correo de su contrato, con un recibo y lo que quede pendiente.',
+    newsText: 'En el correo de su contrato, con un enlace para confirmarla enseguida.',
     newsFee: (fee) =>
-      `En el correo de su contrato, con un recibo y un enlace seguro para el cargo de limpieza de ${fee}.`,
-    note: 'Este es el recibo de una solicitud. La salida es definitiva cuando el personal haya visto la unidad.',
+      `En el correo de su contrato, con un enlace para confirmarla enseguida. El cargo de limpieza de ${fee} viene después.`,
+    note: 'Este es el recibo de una solicitud. La salida cuenta cuando el personal haya visto la unidad.',
     notCharged: 'Guardada en este dispositivo. No se cobra nada.',
     notChargedText: (fee) =>
       `Se envía sola. Un enlace seguro para el cargo de limpieza de ${fee} llega luego por correo.`,

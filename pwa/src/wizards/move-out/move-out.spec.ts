@@ -22,9 +22,16 @@ const moveOutsOf = ({ sql }: GatehouseServer, { leaseId }: Tenant) =>
   sql`select number, state, unit_condition, lock_removed, phone, vacated_on, id, cleaning_invoice_id
     from move_outs where lease_id = ${leaseId}`;
 
+/** The path of the link in the newest letter. */
+async function linkOf({ sql }: GatehouseServer, { leaseId }: Tenant): Promise<string> {
+  const [letter] = await sql`select text from outgoing_messages where lease_id = ${leaseId}
+    and template = 'move_out_requested' order by created_at desc limit 1`;
+  return /\/confirm-move-out\/[\w-]{43}/.exec(letter?.text ?? '')?.[0] ?? '';
+}
+
 const complete = (page: Page) => press(page, 'Complete Move-Out');
 
-test('a clean unit: a dated receipt with the day on which rent stops, and nothing final before the staff @phone', async ({
+test('a clean unit: a dated receipt with the day on which rent stops once it is confirmed @phone', async ({
   page,
   server,
 }) => {
@@ -35,9 +42,9 @@ test('a clean unit: a dated receipt with the day on which rent stops, and nothin
   await expect(page.getByText('No card is needed.')).toBeVisible();
   await page.getByRole('button', { name: 'Complete Move-Out' }).dblclick();
   await expect(seen(page, 'Move-Out Complete!')).toBeVisible();
-  await expect(seen(page, /It is final once the staff have looked at the unit/)).toBeVisible();
+  await expect(seen(page, /It counts once the staff have looked at the unit/)).toBeVisible();
   await expect(
-    seen(page, new RegExp(`Rent for Unit ${tenant.unit} stops on \\w+ \\d+, \\d{4}`)),
+    seen(page, new RegExp(`Rent for Unit ${tenant.unit} stops on \\w+ \\d+, \\d{4}, once it is confirmed`)),
   ).toBeVisible();
   await expectAccessible(page);
   const rows = await moveOutsOf(server, tenant);
@@ -78,10 +85,10 @@ test('a dirty unit: the fee is paid on its page, with the form in the tab’s ow
   });
   await payByCard(page, '$30.00');
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
-  const [row] = await moveOutsOf(server, tenant);
-  const [open] = await server.sql`select coalesce(sum(cents), 0)::int as cents from ledger_entries
-    where account = 'receivable' and invoice_id = ${row?.cleaning_invoice_id}`;
-  expect(open).toEqual({ cents: 0 });
+  expect(await moveOutsOf(server, tenant)).toMatchObject([{ state: 'requested', cleaning_invoice_id: null }]);
+  const [fee] = await server.sql`select status from invoices where lease_id = ${tenant.leaseId}
+    and kind = 'cleaning_fee'`;
+  expect(fee).toEqual({ status: 'paid' });
 });
 
 test('a fee whose payment cannot be opened: the move-out stands, and only the payment is tried again', async ({
@@ -221,18 +228,52 @@ test('photos of the empty unit go to the office with it, up to four @phone', asy
   expect(photos).toHaveLength(3);
 });
 
-test('a move-out that was requested before is said to be so', async ({ page, server }) => {
+test('the link in the letter: nothing has changed before the press, then rent stops on that day @phone', async ({
+  page,
+  server,
+}) => {
   const tenant = await dealTenant(server.sql);
   await openService(page, 'move-out');
   await walkMoveOut(page, tenant, 'clean');
   await complete(page);
   await expect(seen(page, 'Move-Out Complete!')).toBeVisible();
+  const stateOf = async () => (await moveOutsOf(server, tenant))[0]?.state;
+  await page.goto(await linkOf(server, tenant));
+  await expect(page.getByRole('heading', { name: 'Confirm a move-out' })).toBeVisible();
+  await expect(page.getByText('Nothing has changed yet. Was it you?')).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(tenant.lastName);
+  await expectAccessible(page);
+  expect(await stateOf()).toBe('requested');
+  await press(page, 'Confirm');
+  await expect(page.getByText(/^Rent stops on \w+ \d+, \d{4}$/)).toBeVisible();
+  await expectAccessible(page);
+  expect(await stateOf()).toBe('accepted');
+  await page.reload();
+  await expect(page.getByText(/^Rent stops on/)).toBeVisible();
+});
+
+test('“This was not me”: the lease goes on, and a second request of the tenant is not refused', async ({
+  page,
+  server,
+}) => {
+  const tenant = await dealTenant(server.sql);
   await openService(page, 'move-out');
   await walkMoveOut(page, tenant, 'clean');
   await complete(page);
-  await expect(seen(page, 'This move-out was requested before')).toBeVisible();
+  await expect(seen(page, 'Move-Out Complete!')).toBeVisible();
+  const link = await linkOf(server, tenant);
+  await openService(page, 'move-out');
+  await walkMoveOut(page, tenant, 'clean');
+  await complete(page);
+  await expect(seen(page, 'Move-Out Complete!')).toBeVisible();
+  await page.goto(link);
+  await press(page, 'This was not me');
+  await expect(page.getByText('The office knows that somebody else asked')).toBeVisible();
   await expectAccessible(page);
-  expect(await moveOutsOf(server, tenant)).toHaveLength(1);
+  expect((await moveOutsOf(server, tenant)).map(({ state }) => state).sort()).toEqual([
+    'requested',
+    'withdrawn',
+  ]);
 });
 
 test('Back keeps what was typed, and leaving asks first', async ({ page, server }) => {

@@ -194,7 +194,6 @@ const table: Row[] = [
   ['submitting', answered(unsaved), 'waitingToRetry'],
   ['submitting', answered(refused('account_not_found')), 'verify', asked],
   ['submitting', answered(refused('photo_unknown')), 'checklist'],
-  ['submitting', answered(refused('already_moving_out')), 'finalPayment.ready', asked],
   ['submitting', answered(refused('missing_fields', { missingFields: ['phone'] })), 'verify'],
   [
     'submitting',
@@ -329,11 +328,6 @@ describe('what the steps show', () => {
       });
     }
     expect(go(['verify', edit({ phone: '(859) 555-0199' }), '', asked])[0].context.account).toEqual(account);
-  });
-
-  test('what was requested before is said at the last step', () => {
-    const { context } = go(['submitting', answered(refused('already_moving_out')), '', asked])[0];
-    expect(context).toMatchObject({ isRequestedBefore: true, refusedId: 'r' });
   });
 });
 

@@ -9,7 +9,6 @@ import { useCarriedActor } from '../../kit/open-wizard/use-carried-actor.ts';
 import { providePhotoList } from '../../kit/photo/provide-photo.ts';
 import { besidePhotos, useBroughtPhotos } from '../../kit/photo/use-brought-photos.ts';
 import { useLatestLocale } from '../../kit/use-latest-locale.ts';
-import { InSight } from '../../kit/wizard/in-sight.tsx';
 import { NotSentNotice } from '../../kit/wizard/not-sent-notice.tsx';
 import { SavedOnDevice } from '../../kit/wizard/saved-on-device.tsx';
 import { useBeforeClosing } from '../../kit/wizard/use-before-closing.ts';
@@ -19,7 +18,6 @@ import { useNoteConnection } from '../../kit/wizard/use-note-connection.ts';
 import * as wizardCopy from '../../kit/wizard/wizard.copy.ts';
 import { WizardFrame } from '../../kit/wizard/wizard-frame.tsx';
 import type { SavedReceipt } from '../../offline/outbox.ts';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { carriedMoveOut } from './carried-move-out.ts';
 import * as copy from './move-out.copy.ts';
 import type { moveOutMachine } from './move-out.machine.ts';
@@ -149,20 +147,12 @@ function MoveOutDialog({ moveOut, photos, onClose }: MoveOutDialogProps) {
 }
 
 function Notices({ moveOut }: { moveOut: MoveOutActor }) {
-  const say = useCopy(copy).requestedBefore;
   const snapshot = useSelector(moveOut, (state) => state);
-  const { unsaved, isRequestedBefore, isAccountUnknown } = snapshot.context;
+  const { unsaved, isAccountUnknown } = snapshot.context;
   return (
     <>
       {unsaved && snapshot.matches('waitingToRetry') && <NotSentNotice unsaved={unsaved} />}
       {isAccountUnknown && snapshot.matches('verify') && <UnknownAccountNotice />}
-      {isRequestedBefore && snapshot.matches('finalPayment') && (
-        <InSight>
-          <Notice look="info" title={say.title} isLive>
-            {say.text}
-          </Notice>
-        </InSight>
-      )}
     </>
   );
 }

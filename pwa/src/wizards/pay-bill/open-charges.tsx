@@ -71,6 +71,7 @@ function Charge({ charge }: { charge: OpenCharge }) {
         <p className={css.chargeWhen}>
           {charge.isOverdue ? say.wasDue(due) : say.due(due)}
           {charge.isOverdue && <Badge look="attention">{say.overdue}</Badge>}
+          {charge.isWaiting && <Badge look="neutral">{say.waiting}</Badge>}
         </p>
       </div>
       <p className={css.chargeFigure}>{formatAmount(charge.amount)}</p>

@@ -30,6 +30,7 @@ const charge = (at: number, changes: Partial<OpenCharge>): OpenCharge => ({
   period: '2026-11-01',
   dueOn: '2026-11-01',
   isOverdue: true,
+  isWaiting: false,
   amount: '60.00',
   ...changes,
 });
@@ -49,7 +50,9 @@ const settled: Account = { ...account, balance: '0.00', credit: '20.00', charges
 const upcoming: Account = {
   ...account,
   balance: '60.00',
-  charges: [charge(3, { label: 'Rent, December 2026', dueOn: '2026-12-01', isOverdue: false })],
+  charges: [
+    charge(3, { label: 'Rent, December 2026', dueOn: '2026-12-01', isOverdue: false, isWaiting: true }),
+  ],
 };
 const filled: BillDraft = { unitNumber: '42', lastName: "O'Brien", paymentAmount: '85.00' };
 

@@ -22,7 +22,8 @@ export const counters = pgTable('counters', {
 });
 
 /**
- * Never changed after issue but for its status; a fee is its own invoice, a correction reverses. `paid`: nothing of it
+ * Never changed after issue but for its status and, while a move-out waits, its due day; a fee is its own invoice, a
+ * correction reverses. `paid`: nothing of it
  * is open any more. What is open is the sum of its entries in the ledger.
  */
 export const invoices = pgTable(
@@ -42,6 +43,8 @@ export const invoices = pgTable(
     /** First day of what is billed. */
     period: date('period').notNull(),
     dueOn: date('due_on').notNull(),
+    /** The day on which it was due at first: a move-out that waited put it off, once. */
+    deferredFrom: date('deferred_from'),
     amountCents: integer('amount_cents').notNull(),
     status: text('status', { enum: ['pending', 'paid', 'void'] }).notNull(),
     ...stamps(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -17,7 +18,11 @@ import { invoices } from './invoices.ts';
 import { leases } from './leases.ts';
 import { uploads } from './uploads.ts';
 
-/** A tenant said goodbye; final (`confirmed`) when a person of the staff has looked at the unit. */
+/**
+ * A goodbye. `requested`: somebody who knows unit and name sent it, and nothing counts yet. `accepted`: the contact on
+ * file or the staff said that it is so, and rent has stopped. `confirmed`: the unit was looked at, the lease is over.
+ * `joined`: another one of the lease counts instead, and what becomes of that becomes of this.
+ */
 export const moveOuts = pgTable(
   'move_outs',
   {
@@ -27,7 +32,7 @@ export const moveOuts = pgTable(
     leaseId: uuid('lease_id')
       .notNull()
       .references(() => leases.id),
-    state: text('state', { enum: ['requested', 'confirmed', 'withdrawn'] }).notNull(),
+    state: text('state', { enum: ['requested', 'accepted', 'confirmed', 'withdrawn', 'joined'] }).notNull(),
     unitCondition: text('unit_condition', { enum: ['clean', 'dirty'] }).notNull(),
     /** Null: not asked. */
     lockRemoved: boolean('lock_removed'),
@@ -35,7 +40,14 @@ export const moveOuts = pgTable(
     phone: text('phone').notNull(),
     vacatedOn: date('vacated_on').notNull(),
     cleaningInvoiceId: uuid('cleaning_invoice_id').references(() => invoices.id),
+    joinedTo: uuid('joined_to').references((): AnyPgColumn => moveOuts.id),
+    /** SHA-256 (hex) of the link's token, which goes to the contact on file; null when none was sent. */
+    tokenHash: text('token_hash').unique(),
+    linkExpiresAt: instant('link_expires_at'),
     ...stamps(),
+    /** From when on it counts, and by whose word. */
+    acceptedAt: instant('accepted_at'),
+    acceptedBy: text('accepted_by'),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),
     /** What the staff found; null when nobody wrote it down. */
@@ -46,9 +58,18 @@ export const moveOuts = pgTable(
     releasedTo: text('released_to', { enum: ['available', 'maintenance'] }),
   },
   (t) => [
-    uniqueIndex('move_outs_one_per_lease').on(t.leaseId).where(sql`state <> 'withdrawn'`),
-    index('move_outs_announced').on(t.vacatedOn).where(sql`state = 'requested'`),
-    check('move_outs_state_known', sql`${t.state} in ('requested', 'confirmed', 'withdrawn')`),
+    uniqueIndex('move_outs_one_counts').on(t.leaseId).where(sql`state in ('accepted', 'confirmed')`),
+    index('move_outs_of_lease').on(t.leaseId),
+    index('move_outs_announced').on(t.vacatedOn).where(sql`state = 'accepted'`),
+    check(
+      'move_outs_state_known',
+      sql`${t.state} in ('requested', 'accepted', 'confirmed', 'withdrawn', 'joined')`,
+    ),
+    check('move_outs_joined', sql`(${t.state} = 'joined') = (${t.joinedTo} is not null)`),
+    check(
+      'move_outs_counting',
+      sql`${t.state} not in ('accepted', 'confirmed') or ${t.acceptedAt} is not null`,
+    ),
   ],
 );
 

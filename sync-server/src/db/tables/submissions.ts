@@ -53,6 +53,7 @@ export const conflictCases = pgTable(
         'submission_conflict',
         'submission_quarantined',
         'move_out_to_inspect',
+        'move_out_disputed',
         'info_change_to_confirm',
         'info_change_disputed',
         'payment_to_check',

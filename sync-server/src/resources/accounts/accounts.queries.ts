@@ -60,6 +60,7 @@ export const listOpenCharges = ({ db }: Ctx, leaseId: string) =>
         where l.invoice_id = ${invoices.id})`,
       period: invoices.period,
       dueOn: invoices.dueOn,
+      deferredFrom: invoices.deferredFrom,
       openCents: sql<number>`sum(${ledgerEntries.cents})::int`,
     })
     .from(ledgerEntries)

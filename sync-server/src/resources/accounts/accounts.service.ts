@@ -4,6 +4,7 @@ import { centsToText } from 'schemas/money';
 import type { Locale } from 'schemas/rentals';
 import { type Ctx, facilityToday, placeOf } from '../../context.ts';
 import type { BudgetName } from '../../db/limits.ts';
+import { isWaiting } from '../deferrals/deferrals.service.ts';
 import { balanceOf, creditOf } from '../ledger/ledger.service.ts';
 import { drawAsStranger } from '../strangers/strangers.service.ts';
 import { unitLabel } from '../units/units.service.ts';
@@ -106,10 +107,11 @@ async function readAccount(ctx: Ctx, { leaseId, unit, monthlyRateCents }: Accoun
     balance: centsToText(open.reduce((sum, { openCents }) => sum + openCents, 0)),
     credit: centsToText(Math.max(0, creditCents)),
     currentMonth: centsToText(monthlyRateCents),
-    charges: open.map(({ number, openCents, ...charge }) => ({
+    charges: open.map(({ number, openCents, deferredFrom, ...charge }) => ({
       ...charge,
       invoiceNumber: String(number),
       isOverdue: charge.dueOn < today,
+      isWaiting: isWaiting({ ...charge, deferredFrom }, today),
       amount: centsToText(openCents),
     })),
   };

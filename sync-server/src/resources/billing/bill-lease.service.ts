@@ -1,6 +1,7 @@
 import { type CalendarDate, fromDate, parseDate, toCalendarDate } from '@internationalized/date';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { readDeferrals } from '../deferrals/deferrals.service.ts';
 import { mayAct } from '../holds/holds.service.ts';
 import { issueInvoice } from '../invoices/invoices.service.ts';
 import { lockAccount } from '../ledger/ledger.service.ts';
@@ -37,6 +38,7 @@ export interface BilledLease extends LeaseFacts {
   today: CalendarDate;
   promises: Promised[];
   leaves: { from: CalendarDate; to: CalendarDate }[];
+  deferrals: Awaited<ReturnType<typeof readDeferrals>>;
   /** Oldest first; what this round bills is among them. */
   rents: BilledRent[];
 }
@@ -97,15 +99,17 @@ async function readCalendar(
   today: CalendarDate,
 ): Promise<BilledLease> {
   const since = earlierOf(after, today).subtract({ days: lookBackDays }).toString();
-  const [rents, promises, withdrawn] = await Promise.all([
+  const [rents, promises, withdrawn, deferrals] = await Promise.all([
     selectRents(ctx, facts.id, since),
     selectPromises(ctx, facts.id, since),
     selectWithdrawnMoveOuts(ctx, facts.id),
+    readDeferrals(ctx, facts.id),
   ]);
   const dayOf = (instant: Date) => toCalendarDate(fromDate(instant, ctx.facility.timeZone));
   return {
     ...facts,
     today,
+    deferrals,
     rents: rents.map(({ id, period, dueOn, createdAt, feeId }) => ({
       id,
       period: parseDate(period),
@@ -117,10 +121,9 @@ async function readCalendar(
       promisedOn: parseDate(promisedOn),
       goodUntil: parseDate(goodUntil),
     })),
-    leaves: withdrawn.map(({ createdAt, decidedAt }) => ({
-      from: dayOf(createdAt),
-      to: decidedAt ? dayOf(decidedAt) : today,
-    })),
+    leaves: withdrawn.flatMap(({ acceptedAt, decidedAt }) =>
+      acceptedAt ? { from: dayOf(acceptedAt), to: decidedAt ? dayOf(decidedAt) : today } : [],
+    ),
   };
 }
 
@@ -133,6 +136,7 @@ async function actOnSpan(ctx: Ctx, lease: BilledLease, span: Span, tally: Tally)
     rents: lease.rents.filter(({ hasFee }) => !hasFee),
     vacatedOn: lease.vacatedOn === null ? undefined : parseDate(lease.vacatedOn),
     leaves: lease.leaves,
+    ...lease.deferrals,
     promises: lease.promises,
     graceDays: ctx.facility.graceDays,
   });
@@ -146,7 +150,7 @@ async function actOnSpan(ctx: Ctx, lease: BilledLease, span: Span, tally: Tally)
 }
 
 async function chargeRent(ctx: Ctx, lease: BilledLease, charge: RentCharge): Promise<void> {
-  const { period, dueOn, amountCents } = charge;
+  const { period, dueOn, deferredFrom, amountCents } = charge;
   const id = ctx.random.id();
   await issueInvoice(ctx, {
     id,
@@ -155,6 +159,7 @@ async function chargeRent(ctx: Ctx, lease: BilledLease, charge: RentCharge): Pro
     kind: 'rent',
     period: period.toString(),
     dueOn: dueOn.toString(),
+    deferredFrom: deferredFrom?.toString() ?? null,
     amountCents,
     label: rentLabel(charge),
   });

@@ -108,10 +108,10 @@ export const selectPromises = ({ db }: Ctx, leaseId: string, since: string) =>
     .from(paymentPromises)
     .where(and(eq(paymentPromises.leaseId, leaseId), gte(paymentPromises.promisedOn, since)));
 
-/** Move-outs that came to nothing: from when to when the tenant was said to be leaving. */
+/** Move-outs that counted and came to nothing: from when to when the rent had stopped. */
 export const selectWithdrawnMoveOuts = ({ db }: Ctx, leaseId: string) =>
   db
-    .select({ createdAt: moveOuts.createdAt, decidedAt: moveOuts.decidedAt })
+    .select({ acceptedAt: moveOuts.acceptedAt, decidedAt: moveOuts.decidedAt })
     .from(moveOuts)
     .where(and(eq(moveOuts.leaseId, leaseId), eq(moveOuts.state, 'withdrawn')));
 

@@ -1,4 +1,5 @@
 import { type CalendarDate, endOfMonth, startOfMonth } from '@internationalized/date';
+import { deferCharges, type Waiting } from '../deferrals/defer-rent.service.ts';
 
 /** The first payment covers from here to the day before the same day of the next month, clamped to its last day. */
 export const coverageEnd = (startsOn: CalendarDate): CalendarDate =>
@@ -12,6 +13,8 @@ export interface RentCharge {
   /** First of the month. */
   period: CalendarDate;
   dueOn: CalendarDate;
+  /** The day on which it would be due, if no move-out that waits had put it off. */
+  deferredFrom?: CalendarDate;
   from: CalendarDate;
   to: CalendarDate;
   amountCents: number;
@@ -102,8 +105,11 @@ interface Calendar {
   /** Of the last rent that was billed: nothing is billed before it. */
   lastPeriod: CalendarDate | undefined;
   vacatedOn: CalendarDate | undefined;
-  /** From the day on which a move-out was announced to the day on which that was taken back. */
+  /** From the day on which a move-out stopped the rent to the day on which that was taken back. */
   leaves: readonly { from: CalendarDate; to: CalendarDate }[];
+  /** Move-outs that wait, or waited, to be confirmed; first due days of what they put off before. */
+  waits: readonly Waiting[];
+  deferred: readonly CalendarDate[];
   /** Billed rent that has cost no fee. */
   rents: readonly RentDue[];
   promises: readonly Promised[];
@@ -113,11 +119,13 @@ interface Calendar {
 /** What the days of a span ask for, in the order of the days: as if somebody had looked on each of them. */
 export function planActs(calendar: Calendar): CalendarAct[] {
   const { span, lastPeriod, vacatedOn, leaves, rents, promises, graceDays, ...lease } = calendar;
-  const charges = listFirsts(span)
+  const billed = listFirsts(span)
     .filter((first) => !lastPeriod || first.compare(lastPeriod) > 0)
     .map((first) => rentOf(first, lease))
-    .filter(({ amountCents, from }) => amountCents > 0 && !(vacatedOn && from.compare(vacatedOn) > 0))
-    .map((charge) => (isOnLeave(charge.period, leaves) ? { ...charge, dueOn: span.until } : charge));
+    .filter(({ amountCents, from }) => amountCents > 0 && !(vacatedOn && from.compare(vacatedOn) > 0));
+  const charges = deferCharges(billed, calendar).map((charge) =>
+    isOnLeave(charge.period, leaves) ? { ...charge, dueOn: span.until } : charge,
+  );
   const due = [...rents, ...charges];
   const fees = due
     .map((rent) => ({ kind: 'late_fee' as const, on: lateFeeDay(rent.dueOn, graceDays, promises), rent }))
@@ -126,7 +134,7 @@ export function planActs(calendar: Calendar): CalendarAct[] {
   return [...rentActs, ...fees].sort((a, b) => a.on.compare(b.on));
 }
 
-/** Nobody was billed while they were said to be leaving, so nobody is late with it. */
+/** Nobody was billed while their rent had stopped, so nobody is late with it. */
 const isOnLeave = (day: CalendarDate, leaves: Calendar['leaves']): boolean =>
   leaves.some(({ from, to }) => day.compare(from) >= 0 && day.compare(to) <= 0);
 

@@ -115,9 +115,9 @@ describe('rent', () => {
     site.setClock('2026-12-20');
     await site.sql`update leases set vacated_on = '2026-12-20' where id = ${leaseId}`;
     await site.sql`insert into move_outs (id, number, lease_id, state, unit_condition, phone, vacated_on, created_at,
-        updated_at, decided_at)
+        updated_at, accepted_at, decided_at)
       values (gen_random_uuid(), next_number('move_out'), ${leaseId}, 'withdrawn', 'clean', '+18595550101', '2026-12-20',
-        '2026-12-20T17:00:00Z', '2027-01-12T17:00:00Z', '2027-01-12T17:00:00Z')`;
+        '2026-12-20T17:00:00Z', '2027-01-12T17:00:00Z', '2026-12-20T17:00:00Z', '2027-01-12T17:00:00Z')`;
     await site.run('2027-01-12');
     await site.sql`update leases set vacated_on = null where id = ${leaseId}`;
     for (const day of ['2027-01-12', '2027-01-17', '2027-01-18']) await site.run(day);

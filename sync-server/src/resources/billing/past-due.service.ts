@@ -3,7 +3,7 @@ import { gateOffMinCents } from 'schemas/facility';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { restoreGateAccess, reviewGateAccess, suspendGateAccess } from '../gate/gate.service.ts';
 import { mayAct } from '../holds/holds.service.ts';
-import { balanceOf, inPayingOrder, type OpenItem, openItems } from '../ledger/ledger.service.ts';
+import { dueBalanceOf, inPayingOrder, type OpenItem, openItems } from '../ledger/ledger.service.ts';
 import { suggestOverlock } from '../overlocks/review-overlock.service.ts';
 import type { BilledLease, Tally } from './bill-lease.service.ts';
 import { isGateOff, lateFeeDay, reminderStage } from './billing.rules.ts';
@@ -22,7 +22,7 @@ export async function reviewPastDue(ctx: Ctx, lease: BilledLease, tally: Tally):
 
 async function closeGate(ctx: Ctx, lease: BilledLease, [oldest]: OpenItem[]): Promise<boolean> {
   if (!oldest) return false;
-  const balanceCents = await balanceOf(ctx, lease.id);
+  const balanceCents = await dueBalanceOf(ctx, lease.id);
   const { gateOffDays } = ctx.facility;
   const owed = { dueOn: parseDate(oldest.dueOn), balanceCents, today: lease.today };
   if (!isGateOff(owed, { gateOffDays, minCents: gateOffMinCents })) return false;

@@ -4,7 +4,7 @@ import { ok, problem, type Result } from 'schemas/kit/result';
 import { actorName, type Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { balanceOf } from '../ledger/ledger.service.ts';
+import { dueBalanceOf } from '../ledger/ledger.service.ts';
 import { reviewOverlock } from '../overlocks/review-overlock.service.ts';
 import { unitLabel } from '../units/units.service.ts';
 import {
@@ -69,7 +69,7 @@ export async function moveGateCode(
 export async function reviewGateAccess(ctx: Ctx, leaseId: string): Promise<void> {
   await reviewOverlock(ctx, leaseId);
   const [code] = await selectCodesOfLease(ctx, leaseId);
-  if (code?.state !== 'suspended' || (await balanceOf(ctx, leaseId)) >= gateOffMinCents) return;
+  if (code?.state !== 'suspended' || (await dueBalanceOf(ctx, leaseId)) >= gateOffMinCents) return;
   await restoreGateAccess(ctx, leaseId, 'paid');
 }
 

@@ -3,15 +3,21 @@ import { type InfoChangeBody, infoFields } from 'schemas/info-changes';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { infoChangeRequestedEmail } from '../../emails/info-change-requested.email.ts';
-import { sha256Hex } from '../../sha256.ts';
 import { type AccountLease, readTenant } from '../accounts/accounts.service.ts';
 import { openCase } from '../cases/cases.service.ts';
+import {
+  type ContactLink,
+  dayMs,
+  draftContactLink,
+  linkDays,
+  linksPerDay,
+} from '../contact-links/contact-links.service.ts';
 import { queueEmail } from '../messages/messages.service.ts';
 import { isAnonymous } from '../strangers/strangers.service.ts';
 import { describeMasked } from './describe-change.service.ts';
 import type { InfoChangeDraft } from './info-change-draft.ts';
 import { countLinksSince, insertInfoChange, listInfoChanges, listPendingOf } from './info-changes.queries.ts';
-import { type Changes, dayMs, linkDays, linksPerDay } from './info-changes.rules.ts';
+import type { Changes } from './info-changes.rules.ts';
 import { settleInfoChange } from './settle-info-change.service.ts';
 
 type Asker = AccountLease & { cardLabel: string | null };
@@ -72,12 +78,10 @@ function toStored(body: InfoChangeBody): Changes {
   return changes;
 }
 
-async function draftLink(ctx: Ctx, leaseId: string): Promise<{ url: string; tokenHash: string } | undefined> {
+async function draftLink(ctx: Ctx, leaseId: string): Promise<ContactLink | undefined> {
   const since = new Date(ctx.now().getTime() - dayMs);
   if ((await countLinksSince(ctx, leaseId, since)) >= linksPerDay) return undefined;
-  const token = ctx.random.bytes(32).toString('base64url');
-  const tokenHash = sha256Hex(token);
-  return { url: `${ctx.env.publicOrigin}/confirm-change/${token}`, tokenHash };
+  return draftContactLink(ctx, '/confirm-change');
 }
 
 /** To the contact as it was before: whoever asks cannot name another. */

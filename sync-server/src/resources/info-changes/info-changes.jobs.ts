@@ -1,9 +1,10 @@
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { dayMs } from '../contact-links/contact-links.service.ts';
 import { settleCards } from './change-card.service.ts';
 import { expireInfoChange } from './decide-info-change.service.ts';
 import { forgetValues, listExpired, listUnsettledCards } from './info-changes.queries.ts';
-import { dayMs, keptDays } from './info-changes.rules.ts';
+import { keptDays } from './info-changes.rules.ts';
 
 const batch = 50;
 

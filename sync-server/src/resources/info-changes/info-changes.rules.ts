@@ -34,14 +34,8 @@ const masks: Record<InfoField, (value: string) => string> = {
 
 export const maskValue = (field: InfoField, value: string): string => masks[field](value);
 
-/** How long a change waits to be confirmed. */
-export const linkDays = 7;
-/** Whoever knows unit and name fills nobody's mailbox: after so many in a day only the staff are told. */
-export const linksPerDay = 5;
 /** How long the values of a decided change are kept, for whoever asks what happened to a record. */
 export const keptDays = 365;
-
-export const dayMs = 24 * 60 * 60_000;
 
 /** "Visa 4242" */
 export const labelCard = ({ brand, last4 }: { brand: string; last4: string }): string =>

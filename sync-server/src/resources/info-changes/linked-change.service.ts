@@ -1,8 +1,8 @@
 import type { LinkedChange } from 'schemas/info-changes';
 import { ok, problem, type Result } from 'schemas/kit/result';
-import { type Ctx, placeOf } from '../../context.ts';
+import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { sha256Hex } from '../../sha256.ts';
+import { followContactLink } from '../contact-links/contact-links.service.ts';
 import { unitLabel } from '../units/units.service.ts';
 import {
   applyInfoChange,
@@ -17,7 +17,7 @@ type LinkProblem = 'info_link_invalid' | 'rate_limited';
 
 /** What a link is about. Programs that look into mail open links: reading changes nothing. */
 export async function readLinkedChange(ctx: Ctx, token: string): Promise<Result<LinkedChange, LinkProblem>> {
-  const id = await followLink(ctx, token);
+  const id = await followContactLink(ctx, token, selectIdByToken);
   return id.ok ? ok(await present(ctx, id.value)) : id;
 }
 
@@ -26,7 +26,7 @@ export async function decideLinkedChange(
   ctx: Ctx,
   { token, decision }: { token: string; decision: 'confirm' | 'decline' },
 ): Promise<Result<LinkedChange, LinkProblem | 'version_conflict'>> {
-  const id = await followLink(ctx, token);
+  const id = await followContactLink(ctx, token, selectIdByToken);
   if (!id.ok) return id;
   const decide = decision === 'confirm' ? applyInfoChange : disputeInfoChange;
   const decided = await inTransaction(ctx, (ctx) => decide(ctx, id.value, 'customer'));
@@ -35,17 +35,6 @@ export async function decideLinkedChange(
   const linked = await present(ctx, id.value);
   const wanted = decision === 'confirm' ? 'applied' : 'declined';
   return decided.ok || linked.state === wanted ? ok(linked) : problem('version_conflict');
-}
-
-/** Whatever is wrong with a link, the answer is one; too many wrong ones end in a pause. */
-async function followLink(ctx: Ctx, token: string): Promise<Result<string, LinkProblem>> {
-  const place = placeOf(ctx.actor);
-  const misses = await ctx.limits.look('infoLinkMiss', place);
-  if (!misses.ok) return problem('rate_limited', { retryAfterSeconds: misses.retryAfterSeconds });
-  const id = await selectIdByToken(ctx, sha256Hex(token));
-  if (id !== undefined) return ok(id);
-  await ctx.limits.take('infoLinkMiss', place);
-  return problem('info_link_invalid');
 }
 
 async function present(ctx: Ctx, id: string): Promise<LinkedChange> {

@@ -35,6 +35,7 @@ export async function selectInvoiceFacts({ db }: Ctx, id: string) {
       kind: invoices.kind,
       period: invoices.period,
       dueOn: invoices.dueOn,
+      deferredFrom: invoices.deferredFrom,
       issuedAt: invoices.createdAt,
       amountCents: invoices.amountCents,
       status: invoices.status,

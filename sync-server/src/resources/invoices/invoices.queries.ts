@@ -1,7 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { invoiceLines, invoiceLinks, invoices } from '../../db/tables/invoices.ts';
 import { leases } from '../../db/tables/leases.ts';
+import { ledgerEntries } from '../../db/tables/ledger.ts';
 
 /** Takes the next number: from here to the end of the transaction all others wait for theirs. */
 export const insertInvoice = ({ db }: Ctx, row: Omit<typeof invoices.$inferInsert, 'number'>) =>
@@ -28,6 +29,24 @@ export const updateInvoiceStatus = ({ db, now }: Ctx, id: string, status: 'pendi
 export async function selectCustomerOfLease({ db }: Ctx, leaseId: string): Promise<string | undefined> {
   const [row] = await db.select({ customerId: leases.customerId }).from(leases).where(eq(leases.id, leaseId));
   return row?.customerId;
+}
+
+export async function selectCleaningFee({ db }: Ctx, leaseId: string) {
+  const [row] = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.leaseId, leaseId),
+        eq(invoices.kind, 'cleaning_fee'),
+        ne(invoices.status, 'void'),
+        sql`exists (select from ${ledgerEntries} e where e.invoice_id = ${invoices.id} and e.account = 'fee_income'
+          group by e.invoice_id having sum(e.cents) < 0)`,
+      ),
+    )
+    .orderBy(asc(invoices.number))
+    .limit(1);
+  return row;
 }
 
 export const selectVoidInvoices = ({ db }: Ctx, leaseId: string) =>

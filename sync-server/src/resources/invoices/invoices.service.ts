@@ -11,6 +11,7 @@ import {
 import {
   insertInvoice,
   insertLine,
+  selectCleaningFee,
   selectCustomerOfLease,
   selectVoidInvoices,
   updateInvoiceStatus,
@@ -24,6 +25,8 @@ export interface Bill {
   /** First day of what is billed, and the day it is due. */
   period: string;
   dueOn: string;
+  /** The day on which it would be due, if no move-out had put it off. */
+  deferredFrom?: string | null;
   amountCents: number;
   label: string;
 }
@@ -33,7 +36,13 @@ export async function writeInvoice(ctx: Ctx, { label, ...bill }: Bill): Promise<
   const now = ctx.now();
   const { id: invoiceId, leaseId, amountCents } = bill;
   const [[invoice]] = await Promise.all([
-    insertInvoice(ctx, { ...bill, status: 'pending', createdAt: now, updatedAt: now }),
+    insertInvoice(ctx, {
+      ...bill,
+      deferredFrom: bill.deferredFrom ?? null,
+      status: 'pending',
+      createdAt: now,
+      updatedAt: now,
+    }),
     insertLine(ctx, { invoiceId, position: 1, label, amountCents, createdAt: now }),
     post(ctx, {
       leaseId,
@@ -66,6 +75,10 @@ export async function issueCharge(ctx: Ctx, charge: Charge): Promise<{ id: strin
   const number = await issueInvoice(ctx, { ...charge, id, customerId, period: today, dueOn: today });
   return { id, number };
 }
+
+/** The cleaning fee of this lease that stands, paid or not. One that was taken back is none, whoever had paid it. */
+export const findCleaningFee = (ctx: Ctx, leaseId: string): Promise<{ id: string } | undefined> =>
+  selectCleaningFee(ctx, leaseId);
 
 /** Credit on account pays what is open, in the order in which money does. */
 export async function useCredit(ctx: Ctx, leaseId: string): Promise<void> {

@@ -40,6 +40,14 @@ export const selectBalance = ({ db }: Ctx, leaseId: string) =>
     .from(ledgerEntries)
     .where(receivable(leaseId));
 
+/** Without what is due only later. */
+export const selectDueBalance = ({ db }: Ctx, leaseId: string, today: string) =>
+  db
+    .select({ cents: sql<number>`coalesce(sum(${ledgerEntries.cents}), 0)::int` })
+    .from(ledgerEntries)
+    .leftJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
+    .where(and(receivable(leaseId), sql`coalesce(${invoices.dueOn}, '-infinity') <= ${today}::date`));
+
 /** What was paid ahead and no invoice has used yet, as a positive sum. */
 export const selectCredit = ({ db }: Ctx, leaseId: string) =>
   db

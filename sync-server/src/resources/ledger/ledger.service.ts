@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts';
+import { type Ctx, facilityToday } from '../../context.ts';
 import {
   type Entry,
   insertEntries,
@@ -6,6 +6,7 @@ import {
   lockLease,
   selectBalance,
   selectCredit,
+  selectDueBalance,
   selectOpenItems,
 } from './ledger.queries.ts';
 import type { OpenItem } from './ledger.rules.ts';
@@ -61,6 +62,12 @@ export const openItems = (ctx: Ctx, leaseId: string): Promise<OpenItem[]> => sel
 /** What the tenant owes, in cents; negative when paid ahead. */
 export async function balanceOf(ctx: Ctx, leaseId: string): Promise<number> {
   const [row] = await selectBalance(ctx, leaseId);
+  return row?.cents ?? 0;
+}
+
+/** What of it is due by today: rent that waits for an inspection closes no gate and asks for no lock. */
+export async function dueBalanceOf(ctx: Ctx, leaseId: string): Promise<number> {
+  const [row] = await selectDueBalance(ctx, leaseId, facilityToday(ctx).toString());
   return row?.cents ?? 0;
 }
 

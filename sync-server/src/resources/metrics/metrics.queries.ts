@@ -129,14 +129,14 @@ export const countOpenTickets = ({ db }: Ctx) =>
 
 const standsNotice = sql`l.state = 'active' and l.vacated_on is null and l.leaves_on`;
 
-/** Move-outs that were announced for these days and are not decided, notices that are due, and autopay charges that failed since. */
+/** Move-outs that count from one of these days and are not final, notices that are due, and autopay charges that failed since. */
 export async function countAnnounced(
   { db }: Ctx,
   { today, until, since }: { today: string; until: string; since: Date },
 ) {
   const [row] = await db
     .select({
-      moveOuts: sql<number>`(select count(*)::int from ${moveOuts} m where m.state = 'requested'
+      moveOuts: sql<number>`(select count(*)::int from ${moveOuts} m where m.state = 'accepted'
         and m.vacated_on between ${today}::date and ${until}::date)
         + (select count(*)::int from ${leases} l
           where ${standsNotice} between ${today}::date and ${until}::date)`,

@@ -43,6 +43,7 @@ export const selectInvoiceRows = ({ db }: Ctx, { filter, today, number, leaseIds
       label: sql<string>`coalesce(${invoiceLines.label}, '')`,
       issuedAt: i.createdAt,
       dueOn: i.dueOn,
+      deferredFrom: i.deferredFrom,
       amountCents: i.amountCents,
       openCents: sumOf('receivable'),
       waivedCents: sumOf('allowances'),

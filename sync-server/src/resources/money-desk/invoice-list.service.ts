@@ -2,6 +2,7 @@ import { ok, type Result } from 'schemas/kit/result';
 import { centsToText } from 'schemas/money';
 import type { InvoiceFilter, InvoiceRow } from 'schemas/money-desk';
 import { type Ctx, facilityToday } from '../../context.ts';
+import { isWaiting } from '../deferrals/deferrals.service.ts';
 import { type InvoiceListFacts, selectInvoiceRows } from './invoice-list.queries.ts';
 import { isVoidable, stateOf } from './invoice-list.rules.ts';
 import { nameAccount, narrowTo } from './money-search.service.ts';
@@ -46,6 +47,7 @@ function toInvoiceRow(facts: InvoiceListFacts, today: string): InvoiceRow {
     issuedAt: issuedAt.toISOString(),
     dueDate: dueOn,
     isOverdue: facts.status === 'pending' && dueOn < today,
+    isWaiting: facts.status === 'pending' && isWaiting(facts, today),
     amount: centsToText(amountCents),
     open: centsToText(Math.max(openCents, 0)),
     state: stateOf(facts),

@@ -3,72 +3,115 @@ import type { MoveOutInspection } from 'schemas/move-outs';
 import type { ProblemCode } from 'schemas/problems';
 import { actorName, type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
-import { moveOutConfirmedEmail, moveOutWithdrawnEmail } from '../../emails/move-out-decided.email.ts';
-import { readTenant } from '../accounts/accounts.service.ts';
-import { createPayLinks } from '../accounts/pay-links.service.ts';
-import { lastLines } from '../documents/last-lines.service.ts';
-import { issueInvoice, voidInvoices } from '../invoices/invoices.service.ts';
+import { resolveCaseAbout } from '../cases/cases.service.ts';
+import { endDeferrals } from '../deferrals/deferrals.service.ts';
+import { issueInvoice } from '../invoices/invoices.service.ts';
 import { endLease, lockTenancy, setVacatedDay } from '../leases/leases.service.ts';
-import { creditOf } from '../ledger/ledger.service.ts';
-import { queueEmail } from '../messages/messages.service.ts';
-import { readStatement } from '../payments/statements.service.ts';
 import { unitLabel } from '../units/units.service.ts';
+import { acceptMoveOut, listLaterBills } from './accept-move-out.service.ts';
+import { dropCleaning } from './drop-cleaning.service.ts';
 import { type InspectionProblem, writeInspection } from './inspect-move-out.service.ts';
-import { listMonthlyBills, listMoveOuts, type MoveOutRow, updateMoveOut } from './move-outs.queries.ts';
-import { isBilledAfter, moveOutNumber } from './move-outs.rules.ts';
+import { sendConfirmed, sendWithdrawn } from './move-out-letters.service.ts';
+import {
+  listMonthlyBills,
+  listMoveOuts,
+  listWaiting,
+  type MoveOutRow,
+  selectCounting,
+  updateMoveOut,
+} from './move-outs.queries.ts';
+import { isBilledAfter } from './move-outs.rules.ts';
 
 type Decided<Code extends ProblemCode = never> = Result<{ unit: string | null }, 'version_conflict' | Code>;
 
 /**
- * The unit is empty: the lease ends, the unit is free or closed, the gate code ends; what is owed stays owed, and the
- * tenant gets the final statement.
+ * The unit is empty: the move-out counts if it did not yet, the lease ends, the unit is free or closed, the gate code
+ * ends; what is owed stays owed, and the tenant gets the final statement.
  */
 export async function confirmMoveOut(
   ctx: Ctx,
   id: string,
   inspection?: MoveOutInspection,
 ): Promise<Decided<InspectionProblem>> {
-  const moveOut = await lockRequested(ctx, id);
-  if (!moveOut) return problem('version_conflict');
+  const seen = await lockOpen(ctx, id);
+  if (!seen) return problem('version_conflict');
+  if (seen.state === 'requested') {
+    // What was found decides about the fee.
+    const hasFee = seen.unitCondition === 'dirty' && !inspection;
+    await acceptMoveOut(ctx, seen, { by: actorName(ctx.actor), hasFee });
+  }
+  const moveOut = await reread(ctx, id);
   const inspected = inspection && (await writeInspection(ctx, moveOut, inspection));
   if (inspected && !inspected.ok) return inspected;
-  await settleMoveOut(ctx, id, 'confirmed');
-  const { leaseId, unitId, vacatedOn } = moveOut;
+  const { leaseId, unitId, cleaningInvoiceId } = await reread(ctx, id);
+  if (cleaningInvoiceId === null) await dropCleaning(ctx, leaseId, 'Cleaning fee not charged');
+  await settleMoveOut(ctx, id, 'confirmed', actorName(ctx.actor));
   await endLease(ctx, leaseId, { unitId, releaseTo: inspection?.releaseTo });
-  const creditCents = Math.max(0, await creditOf(ctx, leaseId));
-  const statement = await readStatement(ctx, leaseId);
-  await writeToTenant(ctx, moveOut, 'move_out_confirmed', (params, locale) => {
-    const lines = statement ? lastLines(statement, locale) : [];
-    return moveOutConfirmedEmail({ ...params, vacatedOn, creditCents, lines }, locale);
-  });
+  await sendConfirmed(ctx, moveOut);
   return ok({ unit: labelOf(moveOut) });
 }
 
 /** It is not, or the tenant stays: all is as if nobody had left, and the tenant is told in the staff's words. */
 export async function withdrawMoveOut(ctx: Ctx, id: string, message: string): Promise<Decided> {
-  const moveOut = await lockRequested(ctx, id);
+  const moveOut = await lockOpen(ctx, id);
   if (!moveOut) return problem('version_conflict');
-  const { leaseId, cleaningInvoiceId } = moveOut;
-  await settleMoveOut(ctx, id, 'withdrawn');
-  await setVacatedDay(ctx, leaseId, null);
-  if (cleaningInvoiceId) await voidInvoices(ctx, leaseId, 'Move-out withdrawn', new Set([cleaningInvoiceId]));
-  await billAgain(ctx, moveOut);
-  await writeToTenant(ctx, moveOut, 'move_out_withdrawn', (params, locale) =>
-    moveOutWithdrawnEmail({ ...params, message }, locale),
-  );
+  await takeBack(ctx, moveOut, actorName(ctx.actor));
+  await sendWithdrawn(ctx, moveOut, message);
   return ok({ unit: labelOf(moveOut) });
 }
 
+/** What waits for a lease that goes on behind another door: it was about the old one. */
+export async function withdrawWaiting(ctx: Ctx, leaseId: string): Promise<void> {
+  for (const { id: moveOutId } of await listWaiting(ctx, leaseId)) {
+    await takeBack(ctx, await reread(ctx, moveOutId), actorName(ctx.actor));
+    await resolveCaseAbout(ctx, 'move_out_to_inspect', { moveOutId });
+  }
+}
+
+/** Ends one that is open, with the lease locked: rent goes on, and whatever waited for it is due with all of its grace. */
+export async function takeBack(ctx: Ctx, moveOut: MoveOutRow, by: string): Promise<void> {
+  const { id, leaseId, state } = moveOut;
+  await settleMoveOut(ctx, id, 'withdrawn', by);
+  if (state === 'accepted') {
+    await setVacatedDay(ctx, leaseId, null);
+    await billAgain(ctx, moveOut);
+  }
+  const waiting = await listWaiting(ctx, leaseId);
+  const isOver = waiting.length === 0 && (await selectCounting(ctx, leaseId)) === undefined;
+  if (isOver) await dropCleaning(ctx, leaseId, 'Move-out withdrawn');
+  const later = await Promise.all(waiting.map((other) => listLaterBills(ctx, { ...moveOut, ...other })));
+  await endDeferrals(
+    ctx,
+    leaseId,
+    later.flat().map((bill) => bill.id),
+  );
+}
+
 /** Undefined when somebody decided it, or the lease has ended, meanwhile. The lease is locked before the move-out. */
-async function lockRequested(ctx: Ctx, id: string): Promise<MoveOutRow | undefined> {
+export async function lockOpen(ctx: Ctx, id: string): Promise<MoveOutRow | undefined> {
   const [seen] = await listMoveOuts(ctx, [id]);
   const tenancy = seen && (await lockTenancy(ctx, seen.leaseId));
   const [moveOut] = await listMoveOuts(ctx, [id]);
-  return tenancy?.state === 'active' && moveOut?.state === 'requested' ? moveOut : undefined;
+  return tenancy?.state === 'active' && moveOut && isOpen(moveOut) ? moveOut : undefined;
 }
 
-async function settleMoveOut(ctx: Ctx, id: string, state: 'confirmed' | 'withdrawn'): Promise<void> {
-  await updateMoveOut(ctx, id, { state, decidedAt: ctx.now(), decidedBy: actorName(ctx.actor) });
+/** There is something left to decide. */
+export const isOpen = ({ state, leaseState }: Pick<MoveOutRow, 'state' | 'leaseState'>): boolean =>
+  leaseState === 'active' && (state === 'requested' || state === 'accepted');
+
+async function reread(ctx: Ctx, id: string): Promise<MoveOutRow> {
+  const [row] = await listMoveOuts(ctx, [id]);
+  if (!row) throw new Error(`the move-out ${id} is not there`);
+  return row;
+}
+
+async function settleMoveOut(
+  ctx: Ctx,
+  id: string,
+  state: 'confirmed' | 'withdrawn',
+  decidedBy: string,
+): Promise<void> {
+  await updateMoveOut(ctx, id, { state, decidedAt: ctx.now(), decidedBy });
   await recordAct(ctx, { action: `move_out.${state}`, subjectKind: 'move_out', subjectId: id });
 }
 
@@ -82,17 +125,17 @@ async function billAgain(ctx: Ctx, { leaseId, customerId, vacatedOn, startsOn }:
   const today = facilityToday(ctx).toString();
   // The newest of a period alone: an older one was billed again before.
   const newest = new Map(bills.map((bill) => [bill.period, bill]));
-  for (const { period, dueOn, label, reversedCents: amountCents } of newest.values()) {
+  for (const { period, label, reversedCents: amountCents, deferredFrom, ...bill } of newest.values()) {
     if (standing.has(period) || amountCents <= 0) continue;
-    const due = dueOn < today ? today : dueOn;
-    const id = ctx.random.id();
+    const firstDue = deferredFrom ?? bill.dueOn;
     await issueInvoice(ctx, {
-      id,
+      id: ctx.random.id(),
       leaseId,
       customerId,
       kind: 'rent',
       period,
-      dueOn: due,
+      dueOn: firstDue < today ? today : firstDue,
+      deferredFrom,
       amountCents,
       label,
     });
@@ -100,33 +143,3 @@ async function billAgain(ctx: Ctx, { leaseId, customerId, vacatedOn, startsOn }:
 }
 
 const labelOf = ({ unitKind, unitNumber }: MoveOutRow) => unitLabel({ kind: unitKind, number: unitNumber });
-
-type Params = Omit<Parameters<typeof moveOutConfirmedEmail>[0], 'vacatedOn' | 'creditCents' | 'lines'>;
-type Compose = (params: Params, locale: 'en' | 'es') => ReturnType<typeof moveOutConfirmedEmail>;
-
-async function writeToTenant(
-  ctx: Ctx,
-  moveOut: MoveOutRow,
-  template: 'move_out_confirmed' | 'move_out_withdrawn',
-  compose: Compose,
-): Promise<void> {
-  const { id, leaseId, customerId, number } = moveOut;
-  const { firstName, email: recipient, locale } = await readTenant(ctx, customerId);
-  const payLinks = await createPayLinks(ctx, leaseId, locale);
-  const { facility } = ctx;
-  const params = {
-    firstName,
-    unit: labelOf(moveOut),
-    receiptNumber: moveOutNumber(number),
-    payLinks,
-    facility,
-  };
-  await queueEmail(ctx, {
-    template,
-    dedupeKey: `${template} ${id}`,
-    recipient,
-    email: compose(params, locale),
-    leaseId,
-    customerId,
-  });
-}

@@ -2,13 +2,11 @@ import { ok, problem, type Result } from 'schemas/kit/result';
 import type { MoveOutInspection } from 'schemas/move-outs';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
-import { useCredit, voidInvoices } from '../invoices/invoices.service.ts';
-import { post } from '../ledger/ledger.service.ts';
-import { unitLabel } from '../units/units.service.ts';
 import { claimUpload } from '../uploads/uploads.service.ts';
+import { chargeCleaning } from './accept-move-out.service.ts';
+import { dropCleaning } from './drop-cleaning.service.ts';
 import { judgePhotos } from './judge-photos.service.ts';
-import { chargeCleaning } from './move-out-writes.service.ts';
-import { insertPhotos, type MoveOutRow, selectPaidOf, updateMoveOut } from './move-outs.queries.ts';
+import { insertPhotos, type MoveOutRow, updateMoveOut } from './move-outs.queries.ts';
 
 export type InspectionProblem = 'photo_unknown' | 'missing_fields';
 
@@ -18,12 +16,13 @@ export async function writeInspection(
   moveOut: MoveOutRow,
   { condition, photoPaths, note, cleaningFee, feeReason, releaseTo }: MoveOutInspection,
 ): Promise<Result<null, InspectionProblem>> {
-  const { id, customerId, cleaningInvoiceId } = moveOut;
+  const { id, leaseId, customerId, unitCondition } = moveOut;
   const photos = await judgePhotos(ctx, photoPaths);
   if (photos.areSomeLost) return problem('photo_unknown');
-  const isChanged = cleaningFee !== (cleaningInvoiceId !== null);
+  const isChanged = cleaningFee !== (unitCondition === 'dirty');
   if (isChanged && !feeReason) return problem('missing_fields', { missingFields: ['feeReason'] });
-  const feeId = isChanged ? await changeFee(ctx, moveOut, feeReason ?? '') : cleaningInvoiceId;
+  const feeId = cleaningFee ? await chargeCleaning(ctx, moveOut) : null;
+  if (!cleaningFee) await dropCleaning(ctx, leaseId, dropReason(feeReason));
   await updateMoveOut(ctx, id, {
     foundCondition: condition,
     inspectionNote: note || null,
@@ -42,24 +41,5 @@ export async function writeInspection(
   return ok(null);
 }
 
-async function changeFee(ctx: Ctx, moveOut: MoveOutRow, reason: string): Promise<string | null> {
-  const { leaseId, cleaningInvoiceId, unitKind: kind, unitNumber: number } = moveOut;
-  if (cleaningInvoiceId === null) return chargeCleaning(ctx, { leaseId, unit: unitLabel({ kind, number }) });
-  await dropFee(ctx, leaseId, cleaningInvoiceId, `Cleaning fee not charged: ${reason}`);
-  return null;
-}
-
-/** What is open of it is owed no more; what was paid of it is credit, and pays whatever else is open. */
-async function dropFee(ctx: Ctx, leaseId: string, invoiceId: string, reason: string): Promise<void> {
-  const paidCents = await selectPaidOf(ctx, invoiceId);
-  await voidInvoices(ctx, leaseId, reason, new Set([invoiceId]));
-  await post(ctx, {
-    leaseId,
-    reason,
-    sides: [
-      { account: 'fee_income', cents: paidCents, invoiceId },
-      { account: 'receivable', cents: -paidCents },
-    ],
-  });
-  await useCredit(ctx, leaseId);
-}
+const dropReason = (reason: string | undefined): string =>
+  reason ? `Cleaning fee not charged: ${reason}` : 'Cleaning fee not charged';

@@ -1,13 +1,13 @@
 import type { CaseRow } from 'schemas/cases';
-import { problem } from 'schemas/kit/result';
+import { ok, problem } from 'schemas/kit/result';
 import { centsToText } from 'schemas/money';
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import type { CaseDesk, CaseDesks, CaseSubject } from '../cases/cases.service.ts';
 import { creditOf, openItems } from '../ledger/ledger.service.ts';
-import { confirmMoveOut, withdrawMoveOut } from './decide-move-out.service.ts';
+import { confirmMoveOut, isOpen, withdrawMoveOut } from './decide-move-out.service.ts';
 import { listMonthlyBills, listMoveOuts, listPhotosOf, type MoveOutRow } from './move-outs.queries.ts';
-import { isBilledAfter, moveOutNumber } from './move-outs.rules.ts';
+import { cleaningFeeCents, isBilledAfter, moveOutNumber } from './move-outs.rules.ts';
 
 /** What the staff see of a move-out, and what becomes of it when they have looked at the unit. */
 const moveOutDesk: CaseDesk = {
@@ -16,13 +16,15 @@ const moveOutDesk: CaseDesk = {
     const described = await describeAll(ctx, rows);
     return new Map(
       subjects.map((subject) => {
-        const moveOut = described.get(moveOutOf(subject)) ?? null;
-        return [subject.id, { moveOut, options: ['confirm_move_out', 'withdraw_move_out'] }];
+        const { moveOut = null, isOpen = false } = described.get(moveOutOf(subject)) ?? {};
+        const canDecide = isOpen && subject.kind === 'move_out_to_inspect';
+        return [subject.id, { moveOut, options: canDecide ? [...choices] : ['done'] }];
       }),
     );
   },
   async decide(ctx, subject, { option, message, inspection }) {
     const id = moveOutOf(subject);
+    if (option === 'done') return (await isUndecided(ctx, id)) ? problem('invalid') : ok({ unit: null });
     if (option === 'confirm_move_out') return confirmMoveOut(ctx, id, inspection);
     if (option !== 'withdraw_move_out') return problem('invalid');
     if (!message) return problem('missing_fields', { missingFields: ['message'] });
@@ -30,14 +32,35 @@ const moveOutDesk: CaseDesk = {
   },
 };
 
-export const moveOutDesks: CaseDesks = { move_out_to_inspect: moveOutDesk };
+const choices = ['confirm_move_out', 'withdraw_move_out'] as const;
+
+/** There is nothing to decide any more: a person finds out who it was. */
+const disputeDesk: CaseDesk = {
+  describe: moveOutDesk.describe,
+  decide: async (_ctx, _subject, { option }) => (option === 'done' ? ok({ unit: null }) : problem('invalid')),
+};
+
+export const moveOutDesks: CaseDesks = {
+  move_out_to_inspect: moveOutDesk,
+  move_out_disputed: disputeDesk,
+};
+
+async function isUndecided(ctx: Ctx, id: string): Promise<boolean> {
+  const [row] = await listMoveOuts(ctx, [id]);
+  return row !== undefined && isOpen(row);
+}
 
 const details = z.object({ moveOutId: z.uuid() });
 const moveOutOf = (subject: CaseSubject): string => details.parse(subject.details).moveOutId;
 
 type MoveOutFacts = NonNullable<CaseRow['moveOut']>;
 
-async function describeAll(ctx: Ctx, rows: MoveOutRow[]): Promise<Map<string, MoveOutFacts>> {
+interface Described {
+  moveOut: MoveOutFacts;
+  isOpen: boolean;
+}
+
+async function describeAll(ctx: Ctx, rows: MoveOutRow[]): Promise<Map<string, Described>> {
   if (rows.length === 0) return new Map();
   const [photos, bills] = await Promise.all([
     listPhotosOf(
@@ -52,7 +75,8 @@ async function describeAll(ctx: Ctx, rows: MoveOutRow[]): Promise<Map<string, Mo
   const described = rows.map(async (row) => {
     const own = bills.filter(({ leaseId }) => leaseId === row.leaseId);
     const paths = photos.filter(({ moveOutId }) => moveOutId === row.id).map(toPath);
-    return [row.id, await describe(ctx, row, { own, paths })] as const;
+    const moveOut = await describe(ctx, row, { own, paths });
+    return [row.id, { moveOut, isOpen: isOpen(row) }] as const;
   });
   return new Map(await Promise.all(described));
 }
@@ -63,22 +87,27 @@ type Bills = Awaited<ReturnType<typeof listMonthlyBills>>;
 
 async function describe(
   ctx: Ctx,
-  { leaseId, number, vacatedOn, startsOn, unitCondition, lockRemoved, phone, ...row }: MoveOutRow,
+  { leaseId, state, number, vacatedOn, startsOn, unitCondition, lockRemoved, phone, ...row }: MoveOutRow,
   { own, paths }: { own: Bills; paths: string[] },
 ): Promise<MoveOutFacts> {
   const [open, creditCents] = await Promise.all([openItems(ctx, leaseId), creditOf(ctx, leaseId)]);
   const later = own.filter(({ period }) =>
     isBilledAfter(vacatedOn, { period, startsOn: startsOn ?? period }),
   );
+  const laterIds = new Set(later.map(({ id }) => id));
   return {
+    state: state === 'joined' ? 'accepted' : state,
     receiptNumber: moveOutNumber(number),
     vacatedOn,
     unitCondition,
     lockRemoved,
     photoPaths: paths,
     phone,
-    cleaningFee: centsToText(row.cleaningFeeCents ?? 0),
-    balance: centsToText(open.reduce((sum, { openCents }) => sum + openCents, 0)),
+    cleaningFee: centsToText(cleaningFeeCents(unitCondition)),
+    chargedFee: centsToText(row.cleaningFeeCents ?? 0),
+    linkUntil: linkUntil(ctx, state, row),
+    balance: centsToText(sumOf(open)),
+    openForLater: centsToText(sumOf(open.filter(({ invoiceId }) => laterIds.has(invoiceId)))),
     credit: centsToText(Math.max(0, creditCents)),
     paidForLater: centsToText(
       Math.max(
@@ -87,4 +116,17 @@ async function describe(
       ),
     ),
   };
+}
+
+const sumOf = (items: { openCents: number }[]): number =>
+  items.reduce((sum, { openCents }) => sum + openCents, 0);
+
+/** Null when the contact on file cannot confirm it: no link was sent, or it is too old. */
+function linkUntil(
+  { now }: Ctx,
+  state: MoveOutRow['state'],
+  { linkExpiresAt }: Pick<MoveOutRow, 'linkExpiresAt'>,
+): string | null {
+  const isGood = state === 'requested' && linkExpiresAt !== null && linkExpiresAt > now();
+  return isGood ? linkExpiresAt.toISOString() : null;
 }

@@ -6,7 +6,16 @@ import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
 import { bookPayment } from '../payments/book-payment.service.ts';
 import { createRentalSite, postRental, rentalBody, unitId } from '../rentals/testing-rental.ts';
 import { staffBearer, type TestSite } from '../testing-app.ts';
-import { billRent, moveIn, moveOutBody, postMoveOut, uploadPhoto } from './testing-move-out.ts';
+import {
+  billRent,
+  linkOf,
+  listCases,
+  moveIn,
+  moveOutBody,
+  postMoveOut,
+  pressLink,
+  uploadPhoto,
+} from './testing-move-out.ts';
 
 let site: TestSite;
 let unit = 0;
@@ -34,6 +43,12 @@ async function leave(own: Parameters<typeof moveOutBody>[1] = {}): Promise<CaseR
   const found = rows.find((row) => row.leaseId === leaseId && row.kind === 'move_out_to_inspect');
   return found ?? expect.fail('nobody is asked to look at the unit');
 }
+/** The contact on file has confirmed it: it counts before anybody looked. */
+async function leaveForGood(own: Parameters<typeof moveOutBody>[1] = {}): Promise<CaseRow> {
+  const { id } = await leave(own);
+  expect((await pressLink(site, await linkOf(site, leaseId), 'confirm')).status).toBe(200);
+  return (await listCases(site, leaseId)).find((row) => row.id === id) ?? expect.fail('the case is gone');
+}
 async function resolve({ id }: CaseRow, option: string, message?: string) {
   const reply = await site.app.request(`/api/staff/cases/${id}/resolve`, {
     method: 'POST',
@@ -58,7 +73,7 @@ describe('the list', () => {
   test('says what a person who goes to look needs: condition, lock, photos, phone, what is open', async () => {
     await billRent(site, leaseId, '2026-11-01');
     const photo = await uploadPhoto(site, draft);
-    const row = await leave({ ...dirty, lockRemoved: false, conditionPhotoPaths: [photo] });
+    const row = await leaveForGood({ ...dirty, lockRemoved: false, conditionPhotoPaths: [photo] });
     expect(row).toMatchObject({
       kind: 'move_out_to_inspect',
       unitNumber: String(unit),
@@ -115,6 +130,7 @@ describe('confirmed', () => {
     expect(acts.map(({ action }) => action).sort()).toEqual([
       'case.resolved',
       'lease.ended',
+      'move_out.accepted',
       'move_out.confirmed',
     ]);
     expect(new Set(acts.map(({ actor }) => actor))).toEqual(new Set(['staff:clerk']));
@@ -130,7 +146,7 @@ describe('confirmed', () => {
 
 describe('withdrawn', () => {
   test('needs a sentence, and then all is as if nobody had left', async () => {
-    const row = await leave(dirty);
+    const row = await leaveForGood(dirty);
     expect(await resolve(row, 'withdraw_move_out')).toMatchObject({ status: 422, code: 'missing_fields' });
     const words = 'Some boxes are still there.';
     expect(await resolve(row, 'withdraw_move_out', words)).toMatchObject({ status: 200 });
@@ -151,7 +167,7 @@ describe('withdrawn', () => {
 
   test('bills again what became void, once, and not as overdue; then the tenant may leave again', async () => {
     await billRent(site, leaseId, '2026-12-01');
-    const first = await leave();
+    const first = await leaveForGood();
     expect(first.moveOut).toMatchObject({ balance: '0.00' });
     const before = site.clock.now;
     site.clock.now = new Date('2026-12-04T15:00:00.000Z');
@@ -162,7 +178,7 @@ describe('withdrawn', () => {
     const again = { period: '2026-12-01', due_on: '2026-12-04', status: 'pending', amount_cents: 60_00 };
     expect((await bills()).slice(1)).toEqual([again]);
     expect(
-      await resolve(await leave({ vacatedOn: '2026-11-30' }), 'withdraw_move_out', 'Again.'),
+      await resolve(await leaveForGood({ vacatedOn: '2026-11-30' }), 'withdraw_move_out', 'Again.'),
     ).toMatchObject({
       status: 200,
     });

@@ -1,8 +1,6 @@
 import { ok, type Result } from 'schemas/kit/result';
 import type { MoveOutBody } from 'schemas/move-outs';
 import type { Ctx } from '../../context.ts';
-import { recordAct } from '../../db/audit.ts';
-import { closeSubmission } from '../../db/once.ts';
 import { drawAccountBudgets, findAccount, readTenant } from '../accounts/accounts.service.ts';
 import { claimUpload, lockUpload } from '../uploads/uploads.service.ts';
 import { insertPhotos, listMoveOuts, listPhotosOf } from './move-outs.queries.ts';
@@ -23,10 +21,7 @@ export const moveOutSubmission = {
 
   async apply(ctx: Ctx, sent: Sent): Promise<Result<{ unit: string }, Problem>> {
     const outcome = await applySubmittedMoveOut(ctx, sent);
-    if (outcome.ok) return ok({ unit: outcome.value.unit });
-    const { code } = outcome.problem;
-    if (code === 'already_moving_out') return noteRepeat(ctx, sent);
-    return { ok: false, problem: { ...outcome.problem, code } };
+    return outcome.ok ? ok({ unit: outcome.value.unit }) : outcome;
   },
 
   conflicts: { account_not_found: ['try_again', 'decline'] },
@@ -56,23 +51,3 @@ export const moveOutSubmission = {
     await insertPhotos(ctx, moveOutId, [uploadId]);
   },
 } as const;
-
-/**
- * Whoever asked twice, because the first time seemed lost, has what was asked for: it reads as done. Its id is closed,
- * so that it can start nothing later.
- */
-async function noteRepeat(
-  ctx: Ctx,
-  { id, fingerprint, body }: Sent,
-): Promise<Result<{ unit: string }, never>> {
-  await closeSubmission(ctx, { id, kind: 'move_out', fingerprint, outcome: 'declined' });
-  const account = await findAccount(ctx, body);
-  if (!account) throw new Error('a lease that is moving out has an account');
-  await recordAct(ctx, {
-    action: 'move_out.repeated',
-    subjectKind: 'lease',
-    subjectId: account.leaseId,
-    submissionId: id,
-  });
-  return ok({ unit: account.unit });
-}

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { invoiceLines, invoices } from '../../db/tables/invoices.ts';
 import { leases } from '../../db/tables/leases.ts';
@@ -47,14 +47,50 @@ export async function selectPaidOf({ db }: Ctx, invoiceId: string): Promise<numb
   return row?.cents ?? 0;
 }
 
-/** The one that stands, if any: asked for, or final. */
-export async function selectStandingMoveOut({ db }: Ctx, leaseId: string) {
+/** The one that counts, if any: rent has stopped, or the lease is over. */
+export async function selectCounting({ db }: Ctx, leaseId: string): Promise<string | undefined> {
   const [row] = await db
-    .select({ id: m.id, number: m.number })
+    .select({ id: m.id })
     .from(m)
-    .where(and(eq(m.leaseId, leaseId), ne(m.state, 'withdrawn')));
-  return row;
+    .where(and(eq(m.leaseId, leaseId), inArray(m.state, ['accepted', 'confirmed'])));
+  return row?.id;
 }
+
+/** Those that nobody has confirmed yet, oldest first. */
+export const listWaiting = ({ db }: Ctx, leaseId: string) =>
+  db
+    .select({ id: m.id, vacatedOn: m.vacatedOn })
+    .from(m)
+    .where(and(eq(m.leaseId, leaseId), eq(m.state, 'requested')))
+    .orderBy(asc(m.createdAt), asc(m.number));
+
+export async function countLinksSince({ db }: Ctx, leaseId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ links: count() })
+    .from(m)
+    .where(and(eq(m.leaseId, leaseId), isNotNull(m.tokenHash), gt(m.createdAt, since)));
+  return row?.links ?? 0;
+}
+
+export async function selectIdByToken({ db }: Ctx, tokenHash: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: m.id }).from(m).where(eq(m.tokenHash, tokenHash));
+  return row?.id;
+}
+
+/** Whatever became of others, from now on this one says what becomes of them. */
+export const joinTo = ({ db, now }: Ctx, id: string, others: string[]) =>
+  db
+    .update(m)
+    .set({ state: 'joined', joinedTo: id, updatedAt: now(), version: sql`${m.version} + 1` })
+    .where(or(inArray(m.id, others), inArray(m.joinedTo, others)));
+
+/** Receipts of all that one move-out speaks for, its own first. */
+export const listReceiptNumbers = ({ db }: Ctx, id: string) =>
+  db
+    .select({ number: m.number })
+    .from(m)
+    .where(or(eq(m.id, id), eq(m.joinedTo, id)))
+    .orderBy(sql`${m.id} <> ${id}`, asc(m.number));
 
 const what = {
   id: m.id,
@@ -66,6 +102,10 @@ const what = {
   phone: m.phone,
   vacatedOn: m.vacatedOn,
   cleaningInvoiceId: m.cleaningInvoiceId,
+  joinedTo: m.joinedTo,
+  linkExpiresAt: m.linkExpiresAt,
+  decidedBy: m.decidedBy,
+  leaseState: leases.state,
   cleaningFeeCents: invoices.amountCents,
   startsOn: leases.startsOn,
   unitId: leases.unitId,
@@ -102,17 +142,6 @@ export const listPhotosOf = ({ db }: Ctx, moveOutIds: string[]) =>
     .where(inArray(moveOutPhotos.moveOutId, moveOutIds))
     .orderBy(asc(uploads.createdAt), asc(uploads.id));
 
-/** One that somebody paid, or was charged, before. */
-export async function selectCleaningFee({ db }: Ctx, leaseId: string) {
-  const [row] = await db
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(and(eq(invoices.leaseId, leaseId), eq(invoices.kind, 'cleaning_fee'), ne(invoices.status, 'void')))
-    .orderBy(asc(invoices.number))
-    .limit(1);
-  return row;
-}
-
 /** What is billed for months, late fees included, with what money has paid of it. */
 export const listMonthlyBills = ({ db }: Ctx, leaseIds: string[]) =>
   db
@@ -122,6 +151,7 @@ export const listMonthlyBills = ({ db }: Ctx, leaseIds: string[]) =>
       kind: invoices.kind,
       period: invoices.period,
       dueOn: invoices.dueOn,
+      deferredFrom: invoices.deferredFrom,
       status: invoices.status,
       label: sql<string>`(select l.label from ${invoiceLines} l
         where l.invoice_id = ${invoices.id} and l.position = 1)`,

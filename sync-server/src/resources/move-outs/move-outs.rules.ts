@@ -1,4 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
+import { moveOutCleaningFeeCents } from 'schemas/facility';
 
 /** How long a device may have been without a connection and still name the day by its own clock. */
 const backdatedDaysMax = 7;
@@ -31,5 +32,11 @@ export function isBilledAfter(
   const covered = parseDate(startsOn).add({ months: 1 });
   return laterOf(parseDate(period), covered).compare(parseDate(day)) > 0;
 }
+
+/** How many requests of one lease wait beside each other: one more is settled with the newest of them. */
+export const waitingMax = 5;
+
+export const cleaningFeeCents = (condition: 'clean' | 'dirty'): number =>
+  condition === 'dirty' ? moveOutCleaningFeeCents : 0;
 
 export const moveOutNumber = (number: number): string => `MO-${number}`;

@@ -9,13 +9,13 @@ import { openItems } from '../ledger/ledger.service.ts';
 import { unitLabel } from '../units/units.service.ts';
 import { judgePhotos } from './judge-photos.service.ts';
 import type { MoveOutDraft } from './move-out-draft.ts';
-import { writeMoveOut } from './move-out-writes.service.ts';
-import { listMoveOuts, selectStandingMoveOut } from './move-outs.queries.ts';
-import { moveOutNumber } from './move-outs.rules.ts';
+import { writeRequest } from './move-out-writes.service.ts';
+import { listMoveOuts, type MoveOutRow } from './move-outs.queries.ts';
+import { cleaningFeeCents, moveOutNumber } from './move-outs.rules.ts';
 
 export { moveOutNumber } from './move-outs.rules.ts';
 
-type MoveOutProblem = 'account_not_found' | 'already_moving_out' | 'photo_unknown';
+type MoveOutProblem = 'account_not_found' | 'photo_unknown';
 type Outcome = Result<MoveOut, MoveOutProblem | 'fingerprint_mismatch' | 'submission_closed'>;
 
 interface Sent {
@@ -24,7 +24,7 @@ interface Sent {
   fingerprint: string;
 }
 
-/** A tenant has left: exactly once for each key. Rent stops; the staff look at the unit before it is final. */
+/** Somebody says that a tenant has left: exactly once for each key. It waits until the contact on file or the staff confirm it. */
 export async function requestMoveOut(
   ctx: Ctx,
   { body, key, fingerprint }: Sent,
@@ -75,10 +75,9 @@ async function gatherFacts(ctx: Ctx, { body, channel }: MoveOutDraft) {
   const account = await findAccount(ctx, body);
   const tenancy = account && (await lockTenancy(ctx, account.leaseId));
   if (!tenancy) return undefined;
-  const isStanding = (await selectStandingMoveOut(ctx, tenancy.leaseId)) !== undefined;
   const photos = await judgePhotos(ctx, body.conditionPhotoPaths ?? []);
   const isPhotoLost = channel === 'direct' && photos.areSomeLost;
-  return { account, tenancy, isStanding, isPhotoLost, photoIds: photos.claimable };
+  return { account, tenancy, isPhotoLost, photoIds: photos.claimable };
 }
 
 /** A hold that nobody paid has nothing to leave: it lapses by itself. */
@@ -89,26 +88,36 @@ async function applyMoveOut(
 ): Promise<Result<MoveOut, MoveOutProblem>> {
   const startsOn = facts?.tenancy.startsOn;
   if (facts?.tenancy.state !== 'active' || !startsOn) return problem('account_not_found');
-  if (facts.isStanding) return problem('already_moving_out');
   if (facts.isPhotoLost) return problem('photo_unknown');
   const { account, photoIds } = facts;
-  await writeMoveOut(ctx, draft, { ...account, startsOn, photoIds });
+  await writeRequest(ctx, draft, { ...account, startsOn, photoIds });
   return ok(await recallMoveOut(ctx, draft.moveOutId));
 }
 
-/** As it stands today: asked for, final, or taken back long ago. */
+/** As it stands today: asked for, final, or taken back long ago. Of one that joined another, what became of that. */
 export async function recallMoveOut(ctx: Ctx, moveOutId: string): Promise<MoveOut> {
   const [row] = await listMoveOuts(ctx, [moveOutId]);
   if (!row) throw new Error(`the move-out ${moveOutId} is not there`);
+  const standing = await readStanding(ctx, row);
   const open = await openItems(ctx, row.leaseId);
   return {
     moveOutId,
     receiptNumber: moveOutNumber(row.number),
     unit: unitLabel({ kind: row.unitKind, number: row.unitNumber }),
-    vacatedOn: row.vacatedOn,
-    state: row.state,
-    cleaningFee: centsToText(row.cleaningFeeCents ?? 0),
-    cleaningInvoiceId: row.cleaningInvoiceId,
+    vacatedOn: standing.vacatedOn,
+    state: standing.state === 'joined' ? 'requested' : standing.state,
+    cleaningFee: centsToText(feeOf(standing)),
+    cleaningInvoiceId: standing.cleaningInvoiceId,
     balance: centsToText(open.reduce((sum, { openCents }) => sum + openCents, 0)),
   };
+}
+
+/** Charged once it counts; until then what was accepted with it. */
+const feeOf = ({ state, unitCondition, cleaningFeeCents: chargedCents }: MoveOutRow): number =>
+  state === 'requested' ? cleaningFeeCents(unitCondition) : (chargedCents ?? 0);
+
+/** The one whose fate counts for this one. */
+export async function readStanding(ctx: Ctx, row: MoveOutRow): Promise<MoveOutRow> {
+  const [other] = row.joinedTo === null ? [] : await listMoveOuts(ctx, [row.joinedTo]);
+  return other ?? row;
 }

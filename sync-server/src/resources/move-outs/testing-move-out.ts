@@ -1,5 +1,6 @@
+import { type CaseRow, casesApi } from 'schemas/cases';
 import { leasesApi } from 'schemas/leases';
-import { type MoveOutInput, moveOutsApi } from 'schemas/move-outs';
+import { type LinkedMoveOut, type MoveOutInput, moveOutsApi } from 'schemas/move-outs';
 import type { CompleteRentalInput } from 'schemas/rentals';
 import { objectPathOf, uploadsApi } from 'schemas/uploads';
 import { inTransaction } from '../../db/transaction.ts';
@@ -86,4 +87,50 @@ export async function uploadPhoto(
     headers: { 'content-type': 'image/jpeg' },
   });
   return objectPathOf(uploadURL);
+}
+
+/** The secret part of the newest link that went to a tenant; empty when none did. */
+export async function linkOf({ sql }: Pick<TestSite, 'sql'>, leaseId: string): Promise<string> {
+  const [letter] = await sql`select m.text from move_outs o
+    join outgoing_messages m on m.dedupe_key = 'move_out_requested ' || o.id
+    where o.lease_id = ${leaseId} order by o.number desc limit 1`;
+  return /\/confirm-move-out\/([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
+}
+
+const linkPath = (token: string) => moveOutsApi.read.path.replace(':token', token);
+type Linked = Partial<LinkedMoveOut> & { status: number; code?: string };
+
+export async function readLink({ app }: Pick<TestSite, 'app'>, token: string): Promise<Linked> {
+  const reply = await app.request(linkPath(token));
+  return { ...((await reply.json()) as object), status: reply.status };
+}
+
+export async function pressLink(
+  { app }: Pick<TestSite, 'app'>,
+  token: string,
+  decision: 'confirm' | 'decline',
+): Promise<Linked> {
+  const body = JSON.stringify({ decision });
+  const reply = await app.request(linkPath(token), { method: 'POST', body, headers: json });
+  return { ...((await reply.json()) as object), status: reply.status };
+}
+
+/** What waits for the staff at one lease, the oldest first. */
+export async function listCases({ app }: Pick<TestSite, 'app'>, leaseId: string): Promise<CaseRow[]> {
+  const reply = await app.request('/api/staff/cases?limit=100', { headers: staffBearer });
+  const { rows } = (await reply.json()) as { rows: CaseRow[] };
+  return rows.filter((row) => row.leaseId === leaseId && row.kind.startsWith('move_out'));
+}
+
+export async function decideCase(
+  { app }: Pick<TestSite, 'app'>,
+  id: string,
+  decision: object,
+): Promise<{ status: number; code?: string }> {
+  const reply = await app.request(casesApi.resolve.path.replace(':id', id), {
+    method: 'POST',
+    body: JSON.stringify(decision),
+    headers: { ...json, ...staffBearer },
+  });
+  return { ...((await reply.json()) as object), status: reply.status };
 }

@@ -8,6 +8,11 @@ import { leases } from '../../db/tables/leases.ts';
 import { ledgerEntries } from '../../db/tables/ledger.ts';
 import { units } from '../../db/tables/units.ts';
 
+/** What is due by that day: rent that waits for an inspection asks for no lock. */
+const dueCents = (today: string) => sql<number>`(select coalesce(sum(e.cents), 0)::int from ${ledgerEntries} e
+  left join ${invoices} i on i.id = e.invoice_id
+  where e.lease_id = ${leases.id} and e.account = 'receivable' and coalesce(i.due_on, '-infinity') <= ${today}::date)`;
+
 const balanceCents = sql<number>`(select coalesce(sum(e.cents), 0)::int from ${ledgerEntries} e
   where e.lease_id = ${leases.id} and e.account = 'receivable')`;
 
@@ -38,8 +43,13 @@ export const updateOverlock = ({ db, now }: Ctx, leaseId: string, overlock: Over
     })
     .where(eq(leases.id, leaseId));
 
-/** Of these leases, whatever is on or asked for goes; gives what became of each. */
-export const releaseLeases = ({ db, now }: Ctx, ids: string[], by: string, { onlyIfPaid = false } = {}) =>
+/** Of these leases, whatever is on or asked for goes, or only where little is due today; gives what became of each. */
+export const releaseLeases = (
+  { db, now }: Ctx,
+  ids: string[],
+  by: string,
+  { owingToday }: { owingToday?: string } = {},
+) =>
   db
     .update(leases)
     .set({
@@ -53,7 +63,7 @@ export const releaseLeases = ({ db, now }: Ctx, ids: string[], by: string, { onl
       and(
         inArray(leases.id, ids),
         inArray(leases.overlock, ['asked', 'on']),
-        onlyIfPaid ? lt(balanceCents, gateOffMinCents) : undefined,
+        owingToday === undefined ? undefined : lt(dueCents(owingToday), gateOffMinCents),
       ),
     )
     .returning({ id: leases.id, state: leases.overlock });

@@ -2,7 +2,7 @@ import { type CalendarDate, fromDate, toCalendarDate } from '@internationalized/
 import { actorName, type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { mayAct, readHolds } from '../holds/holds.service.ts';
-import { balanceOf } from '../ledger/ledger.service.ts';
+import { dueBalanceOf } from '../ledger/ledger.service.ts';
 import { lockLeasesOf, lockOverlock, releaseLeases, updateOverlock } from './overlocks.queries.ts';
 import { askedAgain, isOverlockDue } from './overlocks.rules.ts';
 
@@ -12,7 +12,10 @@ const byCalendar = 'system:billing';
 
 /** After money moved, in its transaction: who owes less than the limit gets the lock off their door. */
 export async function reviewOverlock(ctx: Ctx, leaseId: string): Promise<void> {
-  await record(ctx, await releaseLeases(ctx, [leaseId], byPayment, { onlyIfPaid: true }));
+  await record(
+    ctx,
+    await releaseLeases(ctx, [leaseId], byPayment, { owingToday: facilityToday(ctx).toString() }),
+  );
 }
 
 /** Whatever is owed: the lease is over, or the law protects who has it. */
@@ -40,7 +43,7 @@ export async function suggestOverlock(ctx: Ctx, leaseId: string, dueOn: Calendar
     dueOn,
     today: facilityToday(ctx),
     decidedOn: at && by?.startsWith('staff:') ? dayOf(ctx, at) : undefined,
-    balanceCents: await balanceOf(ctx, leaseId),
+    balanceCents: await dueBalanceOf(ctx, leaseId),
     isProtected: !mayAct(await readHolds(ctx, customerId), 'overlock'),
   };
   if (!isOverlockDue(facts)) return;

@@ -4,13 +4,13 @@ import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Intent, KeptCard } from '../../outside/stripe.ts';
 import { openCase } from '../cases/cases.service.ts';
-import { writeInvoice } from '../invoices/invoices.service.ts';
+import { findCleaningFee, writeInvoice } from '../invoices/invoices.service.ts';
 import { creditOf, lockAccount } from '../ledger/ledger.service.ts';
 import { unitLabel } from '../units/units.service.ts';
 import { bookPayment } from './book-payment.service.ts';
 import { type IntentRow, lockIntent, updateIntentToPaid } from './intents.queries.ts';
 import { keepCard } from './kept-cards.service.ts';
-import { selectCleaningFee, selectPayer } from './payments.queries.ts';
+import { isLeaving, selectPayer } from './payments.queries.ts';
 
 /** Books what Stripe took, once. */
 export async function bookIntent(ctx: Ctx, row: IntentRow, intent: Intent): Promise<void> {
@@ -50,7 +50,10 @@ async function bookOnce(
 
 type Payer = NonNullable<Awaited<ReturnType<typeof selectPayer>>>;
 
-/** A cleaning fee that was paid before anybody charged it is charged now, with its money beside it. */
+/**
+ * A cleaning fee that is paid while the move-out waits is charged with its money beside it, and given back as credit if
+ * it does not come. Where nobody leaves the money is credit at once.
+ */
 async function findInvoice(
   ctx: Ctx,
   row: IntentRow,
@@ -58,8 +61,9 @@ async function findInvoice(
 ): Promise<string | null> {
   const { leaseId } = row;
   if (row.kind !== 'move_out_cleaning_fee' || row.invoiceId) return row.invoiceId;
-  const charged = await selectCleaningFee(ctx, leaseId);
+  const charged = await findCleaningFee(ctx, leaseId);
   if (charged) return charged.id;
+  if (!(await isLeaving(ctx, leaseId))) return null;
   const id = ctx.random.id();
   const today = facilityToday(ctx).toString();
   await writeInvoice(ctx, {

@@ -4,11 +4,12 @@ import type { CreatedIntent, createIntentBody } from 'schemas/payments';
 import type { z } from 'zod';
 import { type Ctx, placeOf } from '../../context.ts';
 import { findPayableMax, identifyAccount } from '../accounts/accounts.service.ts';
+import { findCleaningFee } from '../invoices/invoices.service.ts';
 import { openItems } from '../ledger/ledger.service.ts';
 import { drawShared } from '../strangers/strangers.service.ts';
 import { lookAtFailures } from './card-failures.service.ts';
 import { type IntentAsk, openIntent } from './intents.service.ts';
-import { selectCleaningFee, selectInvoice, selectPayer } from './payments.queries.ts';
+import { selectInvoice, selectPayer } from './payments.queries.ts';
 
 type Body = z.output<typeof createIntentBody>;
 type PurposeProblem =
@@ -86,8 +87,8 @@ async function judgeBill(ctx: Ctx, claim: Claim, amountCents: number): Promise<P
 const billMinCents = 1_00;
 
 /**
- * One price, due once. Where nobody has charged the fee yet it is charged with its payment: a stranger who knows a
- * name must not be able to put a debt on it.
+ * One price, due once. Where the fee is not charged yet it is charged with its payment: a stranger who knows a name must
+ * not be able to put a debt on it.
  */
 async function judgeFee(ctx: Ctx, claim: Claim, amountCents: number): Promise<Purpose> {
   if (amountCents !== moveOutCleaningFeeCents) return problem('amount_mismatch');
@@ -96,7 +97,7 @@ async function judgeFee(ctx: Ctx, claim: Claim, amountCents: number): Promise<Pu
   const { leaseId, state } = account.value;
   // Nobody has moved in yet.
   if (state !== 'active') return problem('account_not_found');
-  const fee = await selectCleaningFee(ctx, leaseId);
+  const fee = await findCleaningFee(ctx, leaseId);
   const ask = { leaseId, kind: 'move_out_cleaning_fee' as const, amountCents };
   if (!fee) return ok(ask);
   const open = (await openItems(ctx, leaseId)).find(({ invoiceId }) => invoiceId === fee.id);

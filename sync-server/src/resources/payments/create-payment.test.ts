@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { budgets, createLimits } from '../../db/limits.ts';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
+import { moveOutBody, postMoveOut } from '../move-outs/testing-move-out.ts';
 import type { TestSite } from '../testing-app.ts';
 import {
   askToPay,
@@ -140,8 +141,18 @@ describe('a cleaning fee', () => {
     });
   });
 
-  test('that nobody has charged yet is charged with its payment, once', async () => {
+  test('of a lease that nobody leaves is credit', async () => {
+    const { leaseId } = await rentAndPay(site, 60);
+    const ask = await payFee(site, '60', 30);
+    await site.sandbox.pay(String(ask.paymentIntentId));
+    await site.sandbox.deliverEvents();
+    expect(await site.sql`select id from invoices where kind = 'cleaning_fee'`).toEqual([]);
+    expect(await balanceOf(site, leaseId)).toBe(-30_00);
+  });
+
+  test('that is not charged yet is charged with its payment, once', async () => {
     const { leaseId } = await rentAndPay(site, 14);
+    await postMoveOut(site, moveOutBody(14, { unitCondition: 'dirty', cleaningFeeAccepted: true }));
     const ask = await payFee(site, '14', 30);
     expect(ask).toMatchObject({ status: 200, amount: '30.00' });
     expect(await site.sql`select id from invoices where kind = 'cleaning_fee'`).toEqual([]);

@@ -1,7 +1,8 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { consents, leases } from '../../db/tables/leases.ts';
+import { moveOuts } from '../../db/tables/move-outs.ts';
 import { paymentIntents, payments } from '../../db/tables/payments.ts';
 import { units } from '../../db/tables/units.ts';
 
@@ -38,15 +39,14 @@ export const selectInvoice = async ({ db }: Ctx, id: string) => {
   return row;
 };
 
-/** The fee of this move-out, paid or not. */
-export const selectCleaningFee = async ({ db }: Ctx, leaseId: string) => {
-  const [row] = await db
-    .select({ id: invoices.id, status: invoices.status })
-    .from(invoices)
-    .where(and(eq(invoices.leaseId, leaseId), eq(invoices.kind, 'cleaning_fee'), ne(invoices.status, 'void')))
-    .orderBy(asc(invoices.number))
+/** A move-out of this lease waits, or counts and is not final. */
+export const isLeaving = async ({ db }: Ctx, leaseId: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: moveOuts.id })
+    .from(moveOuts)
+    .where(and(eq(moveOuts.leaseId, leaseId), inArray(moveOuts.state, ['requested', 'accepted'])))
     .limit(1);
-  return row;
+  return rows.length > 0;
 };
 
 export const selectReceipt = async ({ db }: Ctx, stripeId: string) => {

@@ -71,6 +71,7 @@ export const personalParts = {
     table: moveOuts,
     isOf: byLease(moveOuts.leaseId),
     erased: { phone: '', inspectionNote: null },
+    internal: ['tokenHash'],
   },
   transfers: { table: leaseTransfers, isOf: byLease(leaseTransfers.leaseId) },
   idChecks: { table: idChecks, isOf: byLease(idChecks.leaseId), erased: { reason: '' } },

@@ -2,7 +2,16 @@ import type { CaseRow } from 'schemas/cases';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { infoChangeBody } from '../info-changes/testing-info-change.ts';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
-import { billRent, moveIn, moveOutBody, postMoveOut, uploadPhoto } from '../move-outs/testing-move-out.ts';
+import {
+  billRent,
+  linkOf,
+  listCases,
+  moveIn,
+  moveOutBody,
+  postMoveOut,
+  pressLink,
+  uploadPhoto,
+} from '../move-outs/testing-move-out.ts';
 import { createRentalSite, readOutcome, withKey } from '../rentals/testing-rental.ts';
 import { staffBearer, type TestSite } from '../testing-app.ts';
 import { takePhoto } from '../uploads/testing-photos.ts';
@@ -91,12 +100,13 @@ describe('a move-out written offline', () => {
     expect(await moveOutsOf()).toEqual([{ vacated_on: '2026-11-20', state: 'requested' }]);
   });
 
-  test('after weeks in a drawer stops the rent a week before it came, and December is void', async () => {
+  test('after weeks in a drawer stops the rent a week before it came once it counts, and December is void', async () => {
     await billRent(site, leaseId, '2026-12-01');
     at('2026-12-05T15:00:00.000Z');
     await submit('move_out', moveOutBody(7, { vacatedOn: '2026-11-01' }));
     await work(site.ctx);
     expect(await moveOutsOf()).toEqual([{ vacated_on: '2026-11-28', state: 'requested' }]);
+    await pressLink(site, await linkOf(site, leaseId), 'confirm');
     const [december] = await site.sql`select status from invoices where period = '2026-12-01'`;
     expect(december).toEqual({ status: 'void' });
   });
@@ -113,19 +123,19 @@ describe('a move-out written offline', () => {
     expect(again).toMatchObject({ status: 200, unit: '7' });
   });
 
-  test('a second time, because the first seemed lost, reads as done, changes nothing, and never will', async () => {
+  test('a second time, because the first seemed lost, waits beside it, and is settled with it', async () => {
     await readOutcome(postMoveOut(site, moveOutBody(7)));
     const dirty = { unitCondition: 'dirty', cleaningFeeAccepted: true } as const;
     const written = await submit('move_out', moveOutBody(7, dirty));
     await work(site.ctx);
     expect(await lastResult()).toMatchObject({ id: written.id, state: 'applied', unit: '7', message: null });
-    expect(await moveOutsOf()).toHaveLength(1);
-    expect((await letters()).map(({ template }) => template)).toEqual(['move_out_requested']);
-    const [act] = await site.sql`select subject_id from audit_entries where action = 'move_out.repeated'`;
-    expect(act).toEqual({ subject_id: leaseId });
-    await site.sql`update move_outs set state = 'withdrawn'`;
+    expect((await moveOutsOf()).map(({ state }) => state)).toEqual(['requested', 'requested']);
+    expect((await letters()).map(({ template }) => template)).toEqual(Array(2).fill('move_out_requested'));
+    const [first] = await listCases(site, leaseId);
+    expect(await resolve(first ?? expect.fail('no case'), 'confirm_move_out')).toMatchObject({ status: 200 });
+    expect((await moveOutsOf()).map(({ state }) => state).sort()).toEqual(['confirmed', 'joined']);
     const late = await readOutcome(postMoveOut(site, written.body, withKey(written.id)));
-    expect(late).toMatchObject({ status: 409, code: 'submission_closed' });
+    expect(late).toMatchObject({ status: 200, state: 'confirmed' });
   });
 
   test('brings its photos, each once, also one that was uploaded before', async () => {

@@ -6,7 +6,14 @@ import { type TransferPreview, transfersApi } from 'schemas/transfers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customersRoutes } from '../customers/customers.routes.ts';
 import { sendGateCommands } from '../gate/gate.jobs.ts';
-import { moveOutBody, postMoveOut } from '../move-outs/testing-move-out.ts';
+import {
+  linkOf,
+  listCases,
+  moveOutBody,
+  postMoveOut,
+  pressLink,
+  readLink,
+} from '../move-outs/testing-move-out.ts';
 import { askDesk, charge, createDeskSite, rentHeld, rentPaid } from '../payments/testing-desk.ts';
 import { autoPayConsent, billMonth, rentAndPay } from '../payments/testing-payments.ts';
 import { postRental, readOutcome, rentalBody, warehouseId, withKey } from '../rentals/testing-rental.ts';
@@ -179,9 +186,20 @@ describe('a transfer', () => {
     expect(await codeOf(held.leaseId, '19')).toBe('lease_not_active');
     expect(await codeOf(randomUUID(), '19', { version: 1 })).toBe('not_found');
     await postMoveOut(site, moveOutBody(15));
+    await pressLink(site, await linkOf(site, leaseId), 'confirm');
     expect(await codeOf(leaseId, '19')).toBe('already_moving_out');
     expect(await preview(leaseId, '19')).toMatchObject({ status: 409, code: 'already_moving_out' });
     expect(await statusOf(19)).toBe('available');
+  });
+
+  test('goes on while a move-out waits, which was about the old door and is withdrawn with it', async () => {
+    const { leaseId } = await rentPaid(site, 23);
+    await postMoveOut(site, moveOutBody(23, { unitCondition: 'dirty', cleaningFeeAccepted: true }));
+    const link = await linkOf(site, leaseId);
+    expect(await transfer(leaseId, '24')).toMatchObject({ status: 200, unit: '24' });
+    expect(await readLink(site, link)).toMatchObject({ state: 'withdrawn', unit: '24' });
+    expect(await pressLink(site, link, 'confirm')).toMatchObject({ status: 409 });
+    expect(await listCases(site, leaseId)).toEqual([]);
   });
 
   test('has Spanish words on the statement, and the paper comes', async () => {

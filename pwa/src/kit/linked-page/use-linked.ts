@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { infoChangesApi, type LinkedChange } from 'schemas/info-changes';
-import { useCtx } from '../ctx.tsx';
-import { type CallFailure, isNetworkFailure } from '../kit/api.ts';
-import { useConnection } from '../kit/connection.ts';
+import { type CallFailure, isNetworkFailure } from '../api.ts';
+import { useConnection } from '../connection.ts';
 
 export type Decision = 'confirm' | 'decline';
 
-export interface LinkedAnswer {
+export interface LinkedAnswer<Linked> {
   /** Null while nobody could say. */
-  linked: LinkedChange | null;
+  linked: Linked | null;
   /** Why there is no answer. */
   failure: CallFailure | null;
   /** Why the decision was not taken. */
@@ -17,16 +15,27 @@ export interface LinkedAnswer {
   deciding: Decision | null;
 }
 
-const nothing: LinkedAnswer = { linked: null, failure: null, refusal: null, deciding: null };
+export interface LinkedQuestion<Linked> extends LinkedAnswer<Linked> {
+  decide: (decision: Decision) => void;
+  refresh: () => void;
+}
 
-/** What a link is about, and the one decision about it. Opening the page only reads. Of one token for its life. */
-export function useLinkedChange(token: string) {
-  const { call } = useCtx();
-  const [answer, setAnswer] = useState(nothing);
+type Answered<Linked> = Promise<{ ok: true; value: Linked } | { ok: false; failure: CallFailure }>;
+
+interface LinkedCalls<Linked> {
+  read: (signal: AbortSignal) => Answered<Linked>;
+  decide: (decision: Decision) => Answered<Linked>;
+}
+
+const nothing = { linked: null, failure: null, refusal: null, deciding: null };
+
+/** What a link in a letter is about, and the one decision about it. Opening the page only reads. Of one link for its life. */
+export function useLinked<Linked>(calls: LinkedCalls<Linked>): LinkedQuestion<Linked> {
+  const [answer, setAnswer] = useState<LinkedAnswer<Linked>>(nothing);
   const [asked, setAsked] = useState(0);
   const read = useEffectEvent(async (signal: AbortSignal) => {
     setAnswer(({ linked }) => ({ ...nothing, linked }));
-    const result = await call(infoChangesApi.read, { params: { token }, signal });
+    const result = await calls.read(signal);
     if (signal.aborted) return;
     setAnswer(result.ok ? { ...nothing, linked: result.value } : { ...nothing, failure: result.failure });
   });
@@ -48,7 +57,7 @@ export function useLinkedChange(token: string) {
   const decide = async (decision: Decision) => {
     if (answer.deciding) return;
     setAnswer((last) => ({ ...last, deciding: decision, refusal: null }));
-    const result = await call(infoChangesApi.decide, { params: { token }, body: { decision } });
+    const result = await calls.decide(decision);
     if (result.ok) return setAnswer({ ...nothing, linked: result.value });
     const { failure } = result;
     // Somebody decided it meanwhile: what is true now is said instead.

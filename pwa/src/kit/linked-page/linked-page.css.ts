@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { lead as leadText, small } from '../ui/text/text.css.ts';
-import { vars } from '../ui/theme.css.ts';
-import { media, radius, space, weight } from '../ui/tokens.ts';
+import { lead as leadText, small } from '../../ui/text/text.css.ts';
+import { vars } from '../../ui/theme.css.ts';
+import { media, radius, space, weight } from '../../ui/tokens.ts';
 
 const { color } = vars;
 
@@ -44,18 +44,6 @@ export const card = style({
   border: '1px solid transparent',
   '@media': { '(prefers-contrast: more), (forced-colors: active)': { borderColor: color.line } },
 });
-
-export const changes = style({ display: 'grid' });
-export const change = style({
-  display: 'grid',
-  gap: space[1],
-  paddingBlock: space[3],
-  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
-});
-export const values = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
-export const old = style({ color: color.ink2 });
-export const arrow = style({ flex: 'none', color: color.ink2 });
-export const fresh = style({ fontWeight: weight.strong });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap-reverse', gap: space[3] });
 globalStyle(`${actions} > button`, { flex: '1 1 220px' });

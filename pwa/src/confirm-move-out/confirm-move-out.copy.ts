@@ -1,0 +1,102 @@
+import type { MoveOutState } from 'schemas/move-outs';
+
+interface Said {
+  title: string;
+  text: string;
+}
+
+/** Whoever holds the link reads this: the unit and the day, nothing of the tenant. */
+export const en = {
+  title: 'Confirm a move-out',
+  loading: 'Loading the move-out',
+  of: (unit: string) =>
+    `Somebody who knows the unit and the last name told us that you moved out of ${unit}.`,
+  left: 'Left on',
+  condition: 'Condition',
+  clean: 'Clean, no fee',
+  dirty: (fee: string) => `To be cleaned, ${fee} fee`,
+  receipt: 'Receipt',
+  notYet: 'Nothing has changed yet. Was it you?',
+  onceConfirmed:
+    'Once you confirm, rent stops on that day. Our staff then look at the unit, and your lease ends.',
+  ended: {
+    requested: () => ({
+      title: 'This link is too old',
+      text: 'Nothing is lost: our staff look at the unit, and the day that was sent counts.',
+    }),
+    accepted: (day) => ({
+      title: `Rent stops on ${day}`,
+      text: 'Thank you. Our staff look at the unit next, and write to you when your move-out is final.',
+    }),
+    confirmed: (day) => ({
+      title: 'Your move-out is final',
+      text: `Rent stopped on ${day}. The e-mail has your final statement.`,
+    }),
+    withdrawn: () => ({
+      title: 'Your lease goes on',
+      text: 'This move-out does not count. Nothing has changed, and rent is due as before.',
+    }),
+  } satisfies Record<MoveOutState, (day: string) => Said>,
+  disputed: {
+    requested: { title: 'The office was told', text: 'It looks into it, and calls you.' },
+    accepted: {
+      title: 'The office was told',
+      text: 'The move-out had counted before. The office knows now that it was not you, and looks into it.',
+    },
+    confirmed: {
+      title: 'The office was told',
+      text: 'The lease had ended before. The office knows now that it was not you. Please call as well.',
+    },
+    withdrawn: {
+      title: 'Your lease goes on',
+      text: 'The office knows that somebody else asked, and looks into it. You need not do anything.',
+    },
+  } satisfies Record<MoveOutState, Said>,
+};
+
+export const es: typeof en = {
+  title: 'Confirmar una mudanza',
+  loading: 'Cargando la mudanza',
+  of: (unit) => `Alguien que conoce la unidad y el apellido nos dijo que usted dejó ${unit}.`,
+  left: 'Se fue el',
+  condition: 'Estado',
+  clean: 'Limpia, sin cargo',
+  dirty: (fee) => `Por limpiar, cargo de ${fee}`,
+  receipt: 'Comprobante',
+  notYet: 'Todavía no ha cambiado nada. ¿Fue usted?',
+  onceConfirmed:
+    'Si lo confirma, la renta termina ese día. Después el personal revisa la unidad y su contrato termina.',
+  ended: {
+    requested: () => ({
+      title: 'Este enlace es demasiado viejo',
+      text: 'No se pierde nada: el personal revisa la unidad y cuenta el día que se envió.',
+    }),
+    accepted: (day) => ({
+      title: `La renta termina el ${day}`,
+      text: 'Gracias. Ahora el personal revisa la unidad y le escribe cuando su mudanza sea definitiva.',
+    }),
+    confirmed: (day) => ({
+      title: 'Su mudanza es definitiva',
+      text: `La renta terminó el ${day}. El correo tiene su estado de cuenta final.`,
+    }),
+    withdrawn: () => ({
+      title: 'Su contrato sigue',
+      text: 'Esta mudanza no cuenta. No cambió nada y la renta vence como antes.',
+    }),
+  },
+  disputed: {
+    requested: { title: 'La oficina ya lo sabe', text: 'Lo revisa y le llama.' },
+    accepted: {
+      title: 'La oficina ya lo sabe',
+      text: 'La mudanza ya contaba. La oficina sabe ahora que no fue usted y lo revisa.',
+    },
+    confirmed: {
+      title: 'La oficina ya lo sabe',
+      text: 'El contrato ya había terminado. La oficina sabe ahora que no fue usted. Llame también, por favor.',
+    },
+    withdrawn: {
+      title: 'Su contrato sigue',
+      text: 'La oficina sabe que lo pidió otra persona y lo revisa. Usted no tiene que hacer nada.',
+    },
+  },
+};

@@ -1,0 +1,101 @@
+import { type Facility, facilityFile, hoursIn } from 'schemas/facility';
+import { formatDollars } from 'schemas/money';
+import { formatDay, type Locale } from './invoice-labels.ts';
+import { type Email, layOut } from './layout.ts';
+import { openFact, type PayLink, payActions, sampleLinks } from './pay-links.ts';
+
+export interface MoveOutAcceptedParams {
+  firstName: string;
+  unit: string;
+  receiptNumber: string;
+  vacatedOn: string;
+  /** 0 for a clean unit. */
+  cleaningFeeCents: number;
+  payLinks: PayLink[];
+  facility: Pick<Facility, 'name' | 'address' | 'phone' | 'email' | 'hours' | 'hoursEs'>;
+}
+
+export const sample: MoveOutAcceptedParams = {
+  firstName: 'Zoë',
+  unit: '42',
+  receiptNumber: 'MO-1042',
+  vacatedOn: '2026-11-20',
+  cleaningFeeCents: 30_00,
+  payLinks: sampleLinks,
+  facility: facilityFile.parse({}),
+};
+
+interface Words {
+  subject: (unit: string, name: string) => string;
+  greeting: (firstName: string) => string;
+  received: (unit: string, day: string) => string;
+  inspected: string;
+  fee: (amount: string) => string;
+  receipt: string;
+  unit: string;
+  rentStops: string;
+  nothingOpen: string;
+  notYou: (phone: string) => string;
+  contact: (phone: string, hours: string, email: string) => string;
+}
+
+const words: Record<Locale, Words> = {
+  en: {
+    subject: (unit, name) => `Your move-out from unit ${unit} at ${name}`,
+    greeting: (firstName) => `Hello ${firstName},`,
+    received: (unit, day) => `We have your move-out from unit ${unit}. Rent stops on ${day}.`,
+    inspected:
+      'Next, somebody of our staff looks at the unit. Your move-out is final when we confirm it by e-mail. Until then your lease and your gate code stay as they are.',
+    fee: (amount) => `You told us that the unit is not clean, so a cleaning fee of ${amount} was charged.`,
+    receipt: 'Receipt',
+    unit: 'Unit',
+    rentStops: 'Rent stops on',
+    nothingOpen: 'Nothing is open on your account.',
+    notYou: (phone) => `You did not ask for this? Call us at once: ${phone}.`,
+    contact: (phone, hours, email) => `Questions? Call ${phone} (${hours}) or write to ${email}.`,
+  },
+  es: {
+    subject: (unit, name) => `Su mudanza de la unidad ${unit} en ${name}`,
+    greeting: (firstName) => `Hola ${firstName}:`,
+    received: (unit, day) => `Recibimos su mudanza de la unidad ${unit}. El alquiler termina el ${day}.`,
+    inspected:
+      'Ahora alguien de nuestro personal revisa la unidad. Su mudanza es definitiva cuando la confirmemos por correo. Hasta entonces su contrato y su código siguen igual.',
+    fee: (amount) => `Usted indicó que la unidad no está limpia; por eso se cargaron ${amount} por limpieza.`,
+    receipt: 'Comprobante',
+    unit: 'Unidad',
+    rentStops: 'El alquiler termina el',
+    nothingOpen: 'No hay nada pendiente en su cuenta.',
+    notYou: (phone) => `¿No lo pidió usted? Llámenos enseguida: ${phone}.`,
+    contact: (phone, hours, email) => `¿Preguntas? Llame al ${phone} (${hours}) o escriba a ${email}.`,
+  },
+};
+
+/** It counts: from when on nothing is billed, what is open now, and that a person has still to look. */
+export function moveOutAcceptedEmail(params: MoveOutAcceptedParams, locale: Locale): Email {
+  const { firstName, unit, receiptNumber, cleaningFeeCents, payLinks, facility } = params;
+  const say = words[locale];
+  const vacatedOn = formatDay(params.vacatedOn, locale);
+  return layOut({
+    locale,
+    subject: say.subject(unit, facility.name),
+    paragraphs: [
+      say.greeting(firstName),
+      say.received(unit, vacatedOn),
+      ...(cleaningFeeCents > 0 ? [say.fee(formatDollars(cleaningFeeCents))] : []),
+      say.inspected,
+      ...(payLinks.length === 0 ? [say.nothingOpen] : []),
+    ],
+    facts: [
+      [say.receipt, receiptNumber],
+      [say.unit, unit],
+      [say.rentStops, vacatedOn],
+      openFact(payLinks, locale),
+    ],
+    action: payActions(payLinks, locale),
+    closing: [
+      say.notYou(facility.phone),
+      say.contact(facility.phone, hoursIn(facility, locale), facility.email),
+    ],
+    sender: facility,
+  });
+}
