@@ -100,6 +100,8 @@ export const problemMessagesEs = {
   unsupported_type: 'Aquí no se acepta ese tipo de contenido.',
   photo_type_refused: 'Elija una foto JPEG, PNG o WebP.',
   misdirected: 'Este servidor no responde por ese nombre.',
+  photo_out_of_bounds:
+    'La foto tiene demasiados píxeles o es demasiado estrecha. Tómela otra vez con la cámara.',
   photo_unreadable: 'No se pudo leer la foto. Tómela otra vez.',
   missing_fields: 'Falta información obligatoria.',
   photo_unknown: 'Una foto no llegó. Tómela otra vez o siga sin ella: la oficina lo revisará.',

@@ -124,6 +124,11 @@ export const problems = {
     title: 'Photo unreadable',
     message: 'That photo could not be read. Please take it again.',
   },
+  photo_out_of_bounds: {
+    status: 422,
+    title: 'Photo out of bounds',
+    message: 'That photo has too many pixels, or is too narrow. Please take it again with the camera.',
+  },
   missing_fields: {
     status: 422,
     title: 'Missing fields',

@@ -3,8 +3,9 @@ import type { Ctx } from './context.ts';
 import { accessLog } from './http/access-log.ts';
 import { allowedHosts } from './http/allowed-hosts.ts';
 import { type ApiDocs, apiDocsRoutes } from './http/api-docs.ts';
+import { readDevice } from './http/devices.ts';
 import { type Documents, serveDocument } from './http/documents.ts';
-import { isSecure } from './http/drafts.ts';
+import { isSecure, readDraft } from './http/drafts.ts';
 import { type Events, eventsRoutes } from './http/events.ts';
 import { answerFailures, answerUnmatched } from './http/failures.ts';
 import { type Health, healthRoutes } from './http/health.ts';
@@ -102,7 +103,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono {
 
   healthRoutes(app, options.health);
   apiDocsRoutes(app, options.apiDocs, { isHttps });
-  eventsRoutes(app, options.events);
+  eventsRoutes(app, options.events, (c) => readDevice(c) ?? readDraft(c, ctx));
   const site: Site = { app, ctx, findStaff, findKiosk };
   configRoutes(site);
   unitsRoutes(site, options.maps);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEvents, type Events, eventsRoutes } from './events.ts';
 
 let events: Events | undefined;
@@ -8,9 +8,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = (of: Events) => {
-  const stream = of.open();
-  if (!stream) throw new Error('no stream');
+const somebody: { address: string; device: string | null } = { address: '192.0.2.1', device: null };
+const open = (of: Events, sitter = somebody) => {
+  const stream = of.open(sitter);
+  if (typeof stream === 'string') throw new Error(stream);
   return stream.getReader();
 };
 const text = async (reader: ReadableStreamDefaultReader<Uint8Array>) =>
@@ -50,10 +51,42 @@ test('who leaves is forgotten', async () => {
   events.publish('unit', 1);
 });
 
-test('there is a last seat', () => {
-  events = createEvents({ listenersMax: 1 });
-  open(events);
-  expect(events.open()).toBeUndefined();
+describe('seats', () => {
+  const at = (address: string, device: string | null = null) => ({ address, device });
+
+  test('of one address come to an end, and are given back', async () => {
+    events = createEvents({ ofAddress: 2 });
+    const [first] = [open(events), open(events)];
+    expect(events.open(somebody)).toBe('too_many_of_one');
+    expect(events.open(at('192.0.2.2'))).toBeInstanceOf(ReadableStream);
+    await first.cancel();
+    expect(events.open(somebody)).toBeInstanceOf(ReadableStream);
+  });
+
+  test('of one device come to an end, wherever it goes', () => {
+    events = createEvents({ ofDevice: 2 });
+    open(events, at('192.0.2.1', 'a'));
+    open(events, at('192.0.2.2', 'a'));
+    expect(events.open(at('192.0.2.3', 'a'))).toBe('too_many_of_one');
+    expect(events.open(at('192.0.2.3', 'b'))).toBeInstanceOf(ReadableStream);
+  });
+
+  test('are kept for where staff and kiosks are, of whom many share an address', () => {
+    events = createEvents({ all: 10, kept: 4, ofAddress: 6, ofKnownAddress: 8 });
+    for (let i = 0; i < 6; i += 1) open(events, at(`192.0.2.${i}`));
+    expect(events.open(at('192.0.2.100'))).toBe('full');
+    events.know('203.0.113.1');
+    for (let i = 0; i < 4; i += 1) open(events, at('203.0.113.1'));
+    expect(events.open(at('203.0.113.1'))).toBe('full');
+    expect(events.count()).toBe(10);
+  });
+
+  test('one client takes a hundred of the five thousand', () => {
+    events = createEvents();
+    for (let i = 0; i < 100; i += 1) open(events);
+    expect(events.open(somebody)).toBe('too_many_of_one');
+    expect(events.open(at('192.0.2.2'))).toBeInstanceOf(ReadableStream);
+  });
 });
 
 test('a silent stream beats once in 25 seconds', async () => {
@@ -71,21 +104,36 @@ test('closing ends all streams and opens no more', async () => {
   await reader.read();
   events.close();
   expect((await reader.read()).done).toBe(true);
-  expect(events.open()).toBeUndefined();
+  expect(events.open(somebody)).toBe('full');
 });
 
 test('the route streams, sends who comes too late away for a while, and lets HEAD take no seat', async () => {
-  events = createEvents({ listenersMax: 1 });
+  const own = createEvents({ all: 3, kept: 1, ofAddress: 1, ofKnownAddress: 2 });
+  events = own;
   const app = new Hono();
-  eventsRoutes(app, events);
+  app.use(async (c, next) => {
+    c.set('address', c.req.header('x-test-address') ?? '192.0.2.1');
+    await next();
+  });
+  eventsRoutes(app, own, () => null);
+  app.get('/staff', (c) => {
+    c.set('isKnown', true);
+    return c.text('signed in');
+  });
+  const ask = (address: string) => app.request('/api/events', { headers: { 'x-test-address': address } });
   expect((await app.request('/api/events', { method: 'HEAD' })).headers.get('content-type')).toMatch(
     /event-stream/,
   );
-  expect(events.count()).toBe(0);
-  const answer = await app.request('/api/events');
-  expect(answer.headers.get('x-accel-buffering')).toBe('no');
-  const late = await app.request('/api/events');
-  expect(late.status).toBe(503);
-  expect(late.headers.get('retry-after')).toBe('30');
-  await answer.body?.cancel();
+  expect(own.count()).toBe(0);
+  const answers = [await ask('192.0.2.1'), await ask('192.0.2.2')];
+  expect(answers[0]?.headers.get('x-accel-buffering')).toBe('no');
+  const again = await ask('192.0.2.1');
+  expect([again.status, again.headers.get('retry-after')]).toEqual([429, '60']);
+  const late = await ask('192.0.2.3');
+  expect([late.status, late.headers.get('retry-after')]).toEqual([503, '30']);
+  await app.request('/staff', { headers: { 'x-test-address': '192.0.2.3' } });
+  answers.push(await ask('192.0.2.3'));
+  expect(answers[2]?.status).toBe(200);
+  for (const answer of answers) await answer.body?.cancel();
+  expect(own.count()).toBe(0);
 });

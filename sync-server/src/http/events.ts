@@ -1,13 +1,16 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { problem } from 'schemas/kit/result';
 import { problemResponse } from './problem-response.ts';
+import { createSeats, type SeatBounds, type Sitter } from './seats.ts';
 
 /** Server-sent events to every open browser. */
 export interface Events {
   /** Encoded once, however many listen. */
   publish: (event: string, data: unknown) => void;
-  /** A new listener's stream, or undefined when there are too many. */
-  open: () => ReadableStream<Uint8Array> | undefined;
+  /** A new listener's stream, or which bound is reached. */
+  open: (sitter: Sitter) => ReadableStream<Uint8Array> | 'too_many_of_one' | 'full';
+  /** Staff or an enrolled kiosk have called from there. */
+  know: (address: string) => void;
   count: () => number;
   close: () => void;
 }
@@ -18,17 +21,21 @@ const heartbeatMs = 25_000;
 // A listener this many events behind is dropped; its browser comes back and reads the map anew.
 const eventsBehindMax = 64;
 
-export function createEvents({ listenersMax = 5_000 } = {}): Events {
-  const listeners = new Set<Listener>();
+export function createEvents(bounds: Partial<SeatBounds> = {}): Events {
+  const listeners = new Map<Listener, () => void>();
+  const seats = createSeats(bounds);
   const encoder = new TextEncoder();
   let isClosed = false;
 
+  const forget = (listener: Listener) => {
+    listeners.get(listener)?.();
+    return listeners.delete(listener);
+  };
   const drop = (listener: Listener) => {
-    if (!listeners.delete(listener)) return;
-    listener.close();
+    if (forget(listener)) listener.close();
   };
   const send = (bytes: Uint8Array) => {
-    for (const listener of listeners) {
+    for (const listener of listeners.keys()) {
       if ((listener.desiredSize ?? 0) <= 0) drop(listener);
       else listener.enqueue(bytes);
     }
@@ -37,26 +44,28 @@ export function createEvents({ listenersMax = 5_000 } = {}): Events {
 
   return {
     publish: (event, data) => send(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
-    open() {
-      if (isClosed || listeners.size >= listenersMax) return undefined;
+    open(sitter) {
+      const seat = isClosed ? 'full' : seats.take(sitter);
+      if (typeof seat === 'string') return seat;
       let own: Listener;
       return new ReadableStream<Uint8Array>(
         {
           start(listener) {
             own = listener;
-            listeners.add(listener);
+            listeners.set(listener, seat.leave);
             listener.enqueue(encoder.encode('retry: 2000\n\n'));
           },
-          cancel: () => void listeners.delete(own),
+          cancel: () => void forget(own),
         },
         new CountQueuingStrategy({ highWaterMark: eventsBehindMax }),
       );
     },
+    know: seats.know,
     count: () => listeners.size,
     close() {
       isClosed = true;
       clearInterval(heartbeat);
-      for (const listener of listeners) drop(listener);
+      for (const listener of [...listeners.keys()]) drop(listener);
     },
   };
 }
@@ -68,12 +77,21 @@ const headers = {
   'x-accel-buffering': 'no',
 };
 
-export function eventsRoutes(app: Hono, events: Events): void {
+const retryAfterSeconds = { too_many_of_one: 60, full: 30 };
+
+export function eventsRoutes(app: Hono, events: Events, deviceOf: (c: Context) => string | null): void {
+  app.use(async (c, next) => {
+    await next();
+    if (c.get('isKnown')) events.know(c.get('address'));
+  });
   app.get('/api/events', (c) => {
     // A stream that nobody will read must not take a seat.
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-    const stream = events.open();
-    if (!stream) return problemResponse(c, problem('unavailable', { retryAfterSeconds: 30 }).problem);
+    const stream = events.open({ address: c.get('address'), device: deviceOf(c) });
+    if (typeof stream === 'string') {
+      const code = stream === 'full' ? 'unavailable' : 'rate_limited';
+      return problemResponse(c, problem(code, { retryAfterSeconds: retryAfterSeconds[stream] }).problem);
+    }
     return c.body(stream, 200, headers);
   });
 }

@@ -73,6 +73,7 @@ async function admit(
   { budget }: MountOptions,
 ): Promise<Result<Ctx, 'rate_limited' | 'invalid' | 'not_signed_in' | 'not_allowed'>> {
   const actor = await identify(c, site);
+  if (actor.kioskId !== undefined) c.set('isKnown', true);
   if (budget) {
     const taken = await site.ctx.limits.take(...byPlace(budget, actor));
     if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
@@ -85,6 +86,7 @@ async function admit(
   if (!contract.staff) return ok(scope);
   const staff = await requireStaff(c, scope, site.findStaff);
   if (!staff.ok) return contract.staff === 'optional' ? ok(scope) : staff;
+  c.set('isKnown', true);
   return admitStaff({ ...scope, actor: staff.value }, contract, staff.value);
 }
 

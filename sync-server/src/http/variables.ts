@@ -4,5 +4,7 @@ declare module 'hono' {
     requestId: string;
     /** The client's address after at most one trusted proxy. */
     address: string;
+    /** Staff who are signed in, or a kiosk in service. */
+    isKnown?: boolean;
   }
 }

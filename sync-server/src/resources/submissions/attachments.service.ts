@@ -59,6 +59,7 @@ export async function bringPhoto(ctx: Ctx, attachment: AttachmentRow): Promise<s
   if (attachment.uploadId) return findClaimable(ctx, attachment.uploadId);
   const photo = await openAttachment(ctx, attachment);
   const kept = photo && (await keepPhoto(ctx, photo));
+  if (kept?.ok === false && kept.problem.code === 'unavailable') throw new Error('too many photos at once');
   return kept?.ok ? kept.value : undefined;
 }
 

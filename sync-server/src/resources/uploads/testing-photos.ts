@@ -12,10 +12,10 @@ export const takePhoto = (width = 64, height = 48): Promise<Buffer> =>
     .toBuffer();
 
 /** A PNG that says it is huge and holds next to nothing. */
-export function makePngBomb(edge: number): Buffer {
+export function makePngBomb(width: number, height = width): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(edge, 0);
-  header.writeUInt32BE(edge, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set([8, 0, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -23,6 +23,21 @@ export function makePngBomb(edge: number): Buffer {
     chunk('IDAT', deflateSync(Buffer.alloc(30_000))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** As a JPEG that gets sharper over and over again. */
+export const addScans = (jpeg: Buffer, scans: number): Buffer =>
+  Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: scans }, () => Buffer.from([0xff, 0xda]))]);
+
+/** What is still within all bounds, and takes most work. */
+export async function takeDearPhotos(): Promise<[Buffer, string][]> {
+  const of = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: { r: 90, g: 120, b: 30, alpha: 0.5 } } });
+  return [
+    [await of(8_000, 5_000).jpeg({ progressive: true }).toBuffer(), 'image/jpeg'],
+    [await of(6_000, 4_000).toColourspace('rgb16').png().toBuffer(), 'image/png'],
+    [await of(6_000, 4_000).webp({ lossless: true, effort: 0 }).toBuffer(), 'image/webp'],
+  ];
 }
 
 function chunk(name: string, data: Buffer): Buffer {

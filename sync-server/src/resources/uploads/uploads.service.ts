@@ -26,6 +26,13 @@ import {
 
 export { isClaimable } from './uploads.rules.ts';
 
+type UploadProblem =
+  | 'photo_type_refused'
+  | 'photo_unreadable'
+  | 'photo_out_of_bounds'
+  | 'unavailable'
+  | 'upload_link_refused';
+
 export interface UploadLink {
   id: string;
   /** Milliseconds since 1970, as they stand in the address. */
@@ -61,15 +68,15 @@ export async function storeUpload(
   ctx: Ctx,
   id: string,
   { bytes, declaredType }: { bytes: Buffer; declaredType: ImageType },
-): Promise<Result<null, 'photo_type_refused' | 'photo_unreadable' | 'upload_link_refused'>> {
+): Promise<Result<null, UploadProblem>> {
   if (bytes.length === 0) return problem('photo_unreadable');
   if (recogniseImage(bytes) !== declaredType) return problem('photo_type_refused');
   const photo = await ctx.photos.reencode(bytes);
-  if (!photo) return problem('photo_unreadable');
+  if (!photo.ok) return photo;
   const receivedSha256 = sha256Hex(bytes);
-  const sealed = ctx.seal.close(photo, fileKey(id));
+  const sealed = ctx.seal.close(photo.value, fileKey(id));
   return inTransaction(ctx, async (ctx) => {
-    const [stored] = await updateOfferToStored(ctx, id, { receivedSha256, bytes: photo.length });
+    const [stored] = await updateOfferToStored(ctx, id, { receivedSha256, bytes: photo.value.length });
     if (!stored) return problem('upload_link_refused');
     // Under the row's lock: of two that send at once, the second never touches the first one's photo.
     await ctx.files.write(ctx, fileKey(id), sealed);
@@ -105,10 +112,7 @@ export async function findUploadsOfPhotos(ctx: Ctx, sha256s: string[]): Promise<
 }
 
 /** A photo that came by another road than a signed address. Unless it is claimed, it goes like any other. */
-export async function keepPhoto(
-  ctx: Ctx,
-  bytes: Buffer,
-): Promise<Result<string, 'photo_type_refused' | 'photo_unreadable' | 'upload_link_refused'>> {
+export async function keepPhoto(ctx: Ctx, bytes: Buffer): Promise<Result<string, UploadProblem>> {
   const declaredType = recogniseImage(bytes);
   if (!declaredType) return problem('photo_type_refused');
   const id = ctx.random.id();
