@@ -4,6 +4,7 @@ import type { Facility } from 'schemas/facility';
 import type { StaffRole } from 'schemas/staff-roles';
 import type { Limits } from './db/limits.ts';
 import type { Db } from './db/open.ts';
+import type { Outages } from './db/outages.ts';
 import type { Env } from './env.ts';
 import type { Disks } from './outside/disks.ts';
 import type { Files } from './outside/files.ts';
@@ -56,6 +57,7 @@ export interface Ctx {
   cards: Cards;
   files: Files;
   disks: Disks;
+  outages: Outages;
   gate: Gate;
   photos: Photos;
   passwords: Passwords;

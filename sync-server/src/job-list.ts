@@ -1,6 +1,7 @@
 import type { Ctx } from './context.ts';
 import type { Job } from './db/jobs.ts';
 import { forgetSpentBudgets } from './db/limits.ts';
+import type { Outages } from './db/outages.ts';
 import type { Telemetry } from './outside/telemetry.ts';
 import { sealEntries } from './resources/audit/audit.service.ts';
 import { createBillingJob } from './resources/billing/billing.jobs.ts';
@@ -80,17 +81,24 @@ export function listJobs(ctx: Ctx): Job[] {
   ];
 }
 
-/** The same jobs, of which each round is counted. */
-export const watchJobs = (jobs: Job[], { seeJob }: Pick<Telemetry, 'seeJob'>): Job[] =>
+interface Watchers {
+  telemetry: Pick<Telemetry, 'seeJob'>;
+  outages: Pick<Outages, 'meet'>;
+}
+
+/** The same jobs, of which each round is counted, and tells whether the database was there. */
+export const watchJobs = (jobs: Job[], { telemetry, outages }: Watchers): Job[] =>
   jobs.map((job) => ({
     ...job,
     async run() {
       try {
         await job.run();
       } catch (error) {
-        seeJob(job.name, false);
+        outages.meet(error);
+        telemetry.seeJob(job.name, false);
         throw error;
       }
-      seeJob(job.name, true);
+      outages.meet();
+      telemetry.seeJob(job.name, true);
     },
   }));

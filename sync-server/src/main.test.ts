@@ -129,6 +129,19 @@ describe('a start', () => {
   });
 });
 
+test('figures are served on a port of their own, and only when it is named', async () => {
+  const free = createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  const { port } = free.address() as { port: number };
+  free.close();
+  const { origin } = await start({ METRICS_PORT: String(port) });
+  expect((await fetch(`${origin}/metrics`)).status).not.toBe(200);
+  await fetch(`${origin}/healthz`);
+  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(figures).toContain('gatehouse_database_up 1');
+  expect(figures).toMatch(/http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/);
+});
+
 describe('a stop', () => {
   test('ends open event streams and leaves within three seconds', async () => {
     const { child, origin, ended } = await start();

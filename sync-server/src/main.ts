@@ -9,6 +9,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { startJobs } from './db/jobs.ts';
 import { createLimits } from './db/limits.ts';
 import { type OpenDb, openDb } from './db/open.ts';
+import { createOutages } from './db/outages.ts';
 import { openFiles } from './db/photo-stores.ts';
 import { findMissing } from './db/readiness.ts';
 import { createSandboxStore } from './db/sandbox-store.ts';
@@ -77,7 +78,10 @@ async function start(env: Env, facility: Facility, undo: Undo[]): Promise<void> 
   });
   undo.push({ name: 'map cache', run: () => maps.close() });
   const telemetry = createTelemetry(() => readTelemetry({ ctx, streams: events.count }));
-  const jobs = startJobs(watchJobs(listJobs(ctx), telemetry), { log, below: ctx.random.below });
+  const jobs = startJobs(watchJobs(listJobs(ctx), { telemetry, outages: ctx.outages }), {
+    log,
+    below: ctx.random.below,
+  });
   undo.push({ name: 'jobs', run: () => jobs.stop() });
   undo.push({ name: 'connections', run: () => door.close() });
   undo.push({ name: 'event streams', run: () => events.close() });
@@ -154,6 +158,7 @@ async function createCtx({ env, facility, log, opened: { db }, cards }: Parts): 
     sms: env.twilio ? createTwilioSms(env.twilio) : createLogSms({ isOffered: env.mode === 'demo' }),
     cards,
     files: openFiles(env),
+    outages: createOutages(() => new Date()),
     disks: createDisks({ paths: [env.dataDir, join(env.dataDir, 'postgres')], now: () => new Date() }),
     gate: env.gateMode === 'manual' ? createManualGate() : createSimulatedGate(join(env.dataDir, 'gate')),
     photos: createPhotos(),

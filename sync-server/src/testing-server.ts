@@ -5,6 +5,7 @@ import { facilityFile, toPublicFacility } from 'schemas/facility';
 import { type AppOptions, createApp } from './app.ts';
 import type { Ctx } from './context.ts';
 import { createNoLimits } from './db/limits.ts';
+import { createOutages } from './db/outages.ts';
 import { createSandboxStore } from './db/sandbox-store.ts';
 import { createStoredFiles } from './db/stored-files.ts';
 import { freshDb } from './db/testing.ts';
@@ -66,6 +67,7 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
     sms: createLogSms({ isOffered: true }),
     cards: payments.cards,
     files: createStoredFiles(),
+    outages: createOutages(now),
     disks: createDisks({ paths: [folder], now, measure: async () => ({ bavail: 1e6, bsize: 4096 }) }),
     gate: createSimulatedGate(join(folder, 'gate')),
     photos: createPhotos(),

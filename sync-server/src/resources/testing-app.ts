@@ -9,6 +9,7 @@ import { problem } from 'schemas/kit/result';
 import { v7 } from 'uuid';
 import type { Ctx } from '../context.ts';
 import { createNoLimits, type Limits } from '../db/limits.ts';
+import { createOutages } from '../db/outages.ts';
 import { createSandboxStore } from '../db/sandbox-store.ts';
 import { createStoredFiles } from '../db/stored-files.ts';
 import { freshDb } from '../db/testing.ts';
@@ -69,6 +70,7 @@ export async function createTestSite({ env = {}, facility = {}, limits = createN
     sms: createLogSms({ isOffered: true }),
     cards: payments.cards,
     files: createStoredFiles(),
+    outages: createOutages(now),
     disks: createDisks({ paths: [folder], now, measure: async () => ({ bavail: 1e6, bsize: 4096 }) }),
     gate: createSimulatedGate(join(folder, 'gate')),
     photos: createPhotos(),

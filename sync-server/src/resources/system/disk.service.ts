@@ -26,11 +26,13 @@ export async function watchDisks(ctx: Ctx): Promise<void> {
 
 /** The least that any server has left: one with enough must not end the warning of another. */
 async function reportServer(ctx: Ctx): Promise<number> {
-  const { disks, now } = ctx;
+  const { disks, now, outages } = ctx;
   const seenAt = now();
   const freeBytes = await disks.freeBytes();
   const { version } = readVersion();
-  await upsertServer(ctx, { place: disks.place, version, freeBytes, seenAt });
+  const outage = outages.last();
+  const lost = outage && { outageAt: outage.at, outageMs: outage.ms };
+  await upsertServer(ctx, { place: disks.place, version, freeBytes, seenAt, ...lost });
   await forgetServers(ctx, new Date(seenAt.getTime() - dayMs));
   const running = await selectServers(ctx, new Date(seenAt.getTime() - serverSilentMs));
   return Math.min(...running.map((server) => server.freeBytes));

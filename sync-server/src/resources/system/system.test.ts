@@ -99,6 +99,15 @@ describe('the System card', () => {
         ('nightly', 'done', 'a', '2026-11-20T03:00:00Z', '2026-11-20T03:01:00Z', 1),
         ('nightly', 'failed', 'b', '2026-11-20T04:00:00Z', '2026-11-20T04:01:00Z', null)`;
     expect((await read()).backup).toEqual({ state: 'good', lastAt: '2026-11-20T03:00:00.000Z' });
+    site.ctx.outages.meet(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+    site.clock.now = new Date(site.clock.now.getTime() + 12_000);
+    site.ctx.outages.meet();
+    await watchDisks(withFree(90_000));
+    expect((await read()).database).toMatchObject({
+      state: 'attention',
+      outageAt: '2026-11-20T15:00:00.000Z',
+      outageMs: 12_000,
+    });
     expect((await read()).database.bytes).toBeGreaterThan(1_000_000);
   });
 });
