@@ -1,7 +1,7 @@
 # One image serves the API and the built app. glibc (bookworm) because the PostgreSQL and image binaries need it.
 #
 #   docker build -t gatehouse .
-#   docker run --init -p 3000:3000 -v gatehouse:/data gatehouse
+#   docker run -d --init --restart unless-stopped -p 3000:3000 -v gatehouse:/data gatehouse
 #
 # PostgreSQL's binaries are inside, so that a demo needs nothing else. In production set GATEHOUSE_MODE=production
 # and give DATABASE_URL: a database of your own is what you can back up, watch and upgrade apart from the app.
@@ -10,6 +10,7 @@
 FROM node:22-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY patches/ patches/
 COPY schemas/package.json schemas/
 COPY sync-server/package.json sync-server/
 COPY pwa/package.json pwa/

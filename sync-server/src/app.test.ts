@@ -259,17 +259,22 @@ test('a database that is away is a 503 for staff, never a 401 that would sign th
   expect((await away.app.request('/healthz')).status).toBe(200);
 });
 
-test('health says alive without the database, ready only with all of it', async () => {
+test('health says alive without the database, ready only with all of it, and stuck when nothing moves', async () => {
   let missing = ['database', 'jobs'];
+  let stuck: string[] = [];
   const version = { version: '1.2.3', commit: 'abc' };
-  const asleep = await createTestServer({ options: { health: { missing: async () => missing, version } } });
+  const health = { missing: async () => missing, stuck: () => stuck, version };
+  const asleep = await createTestServer({ options: { health } });
   const get = (path: string) => asleep.app.request(path);
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', gatehouse: true });
-  const notReady = await get('/readyz');
-  expect(notReady.status).toBe(503);
-  expect(await notReady.json()).toMatchObject({ missing: ['database', 'jobs'] });
+  const waiting = await get('/readyz');
+  expect(waiting.status).toBe(503);
+  expect(waiting.headers.get('retry-after')).toBe('2');
+  expect(await waiting.json()).toEqual({ status: 'not ready', missing: ['database', 'jobs'] });
   missing = [];
   expect((await get('/readyz')).status).toBe(200);
+  stuck = ['the job "send messages"'];
+  expect((await get('/healthz')).status).toBe(503);
   expect(await (await get('/version')).json()).toEqual(version);
   await asleep.close();
 });

@@ -1,65 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDb } from './db/open.ts';
 import { freshDb } from './db/testing.ts';
-
-const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+import { createMain } from './testing-main.ts';
 
 let opened: OpenDb & { url: string };
 let dataDir: string;
-const children: ChildProcess[] = [];
+const main = createMain();
 
-beforeAll(() => {
-  if (!existsSync(entry)) throw new Error('The server is not built. Run: npx tsc -b');
-});
 beforeEach(async () => {
   opened = await freshDb();
   dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-main-'));
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+  main.killAll();
   await opened.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function run(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [entry], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: opened.url,
-      SEED: 'empty',
-      ...env,
-    },
-  });
-  children.push(child);
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (chunk) => {
-    said.out += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    said.err += chunk;
-  });
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  return { child, said, ended };
-}
-
-/** Resolves once the server has told where it is. */
-async function start(env: Record<string, string> = {}) {
-  const server = run(env);
-  const origin = () => /http:\/\/localhost:\d+/.exec(server.said.out)?.[0];
-  while (!origin() && server.child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
-  const found = origin();
-  if (!found) throw new Error(`did not start: ${server.said.out}${server.said.err}`);
-  return { ...server, origin: found };
-}
+const run = (env: Record<string, string> = {}) =>
+  main.run({ DATABASE_URL: opened.url, DATA_DIR: dataDir, ...env });
+const start = (env: Record<string, string> = {}) =>
+  main.start({ DATABASE_URL: opened.url, DATA_DIR: dataDir, ...env });
 
 const signIn = (origin: string, username: string, password: string) =>
   fetch(`${origin}/api/auth/staff/login`, {
@@ -161,7 +127,7 @@ describe('a stop', () => {
     const { child, ended } = await start();
     const count = async () =>
       (
-        await opened.sql`select 1 from pg_stat_activity where datname = current_database() and application_name = 'gatehouse' and pid <> pg_backend_pid()`
+        await opened.sql`select 1 from pg_stat_activity where datname = current_database() and application_name like 'gatehouse-%' and pid <> pg_backend_pid()`
       ).length;
     expect(await count()).toBeGreaterThan(0);
     const before = await count();

@@ -8,7 +8,8 @@ import type { Ctx } from './context.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { startJobs } from './db/jobs.ts';
 import { createLimits } from './db/limits.ts';
-import { type OpenDb, openDb } from './db/open.ts';
+import { watchLiveness } from './db/liveness.ts';
+import { openDb, startWaitMs, type WatchedDb } from './db/open.ts';
 import { createOutages } from './db/outages.ts';
 import { openFiles } from './db/photo-stores.ts';
 import { findMissing } from './db/readiness.ts';
@@ -17,12 +18,14 @@ import { seedDb } from './db/seed.ts';
 import { demoPassword, type Env, readEnv } from './env.ts';
 import { createApiDocs } from './http/api-docs.ts';
 import { loadDocuments } from './http/documents.ts';
-import { type Door, openDoor } from './http/door.ts';
+import { answerStarting, type Door, openDoor } from './http/door.ts';
 import { isSecure } from './http/drafts.ts';
 import { createEvents } from './http/events.ts';
+import { createHealthApp, type Health } from './http/health.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { readVersion } from './http/version.ts';
 import { listJobs, watchJobs } from './job-list.ts';
+import { beginLifetime, type Lifetime } from './lifetime.ts';
 import { createRandom } from './outside/chance.ts';
 import { createDisks } from './outside/disks.ts';
 import { readFacility } from './outside/facility-file.ts';
@@ -49,18 +52,19 @@ import { openMapCache } from './resources/units/map-cache.service.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const impatienceMs = 2_000;
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Each step of the start leaves how to undo it; the end runs them backwards. */
-type Undo = { name: string; run: () => Promise<void> | void };
-
-async function start(env: Env, facility: Facility, undo: Undo[]): Promise<void> {
-  const log = createLog(env.logLevel);
+async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifetime): Promise<void> {
+  const { undo } = lifetime;
   const door = await openDoor(env);
   const settled = settleEnv(env, door);
+  const version = readVersion();
+  const waiting: Health = { version, stuck: () => [], missing: async () => ['database'] };
+  door.serve(createHealthApp(waiting, answerStarting).fetch);
 
-  const opened = await openDatabase(settled, log, undo);
+  const opened = await openDatabase(settled, log, lifetime);
   const { cards, sandbox } = await openCards({
     env: settled,
     now: () => new Date(),
@@ -73,7 +77,7 @@ async function start(env: Env, facility: Facility, undo: Undo[]): Promise<void> 
   const events = createEvents();
   const maps = await openMapCache({
     ctx,
-    listen: opened.sql.listen,
+    listen: opened.listen,
     publish: (event) => events.publish('unit', event),
   });
   undo.push({ name: 'map cache', run: () => maps.close() });
@@ -85,9 +89,16 @@ async function start(env: Env, facility: Facility, undo: Undo[]): Promise<void> 
   undo.push({ name: 'jobs', run: () => jobs.stop() });
   undo.push({ name: 'connections', run: () => door.close() });
   undo.push({ name: 'event streams', run: () => events.close() });
+  const giveUp = (why: string) => void lifetime.end({ why });
+  const liveness = watchLiveness({ sql: opened.sql, jobs, giveUp });
+  undo.push({ name: 'liveness', run: liveness.stop });
+  const health = {
+    version,
+    stuck: liveness.stuck,
+    missing: () => findMissing({ opened, jobs, disks: ctx.disks }),
+  };
 
   const dist = at('../../pwa/dist');
-  const version = readVersion();
   const isDemo = settled.mode === 'demo';
   const app = createApp(ctx, {
     apiDocs: createApiDocs(version.version),
@@ -100,7 +111,7 @@ async function start(env: Env, facility: Facility, undo: Undo[]): Promise<void> 
       isHttps: isSecure(ctx),
       hasStripeReader: cards.mode === 'test' || cards.mode === 'live',
     }),
-    health: { version, missing: () => findMissing({ sql: opened.sql, jobs, disks: ctx.disks }) },
+    health,
   });
   door.serve(app.fetch);
   if (settled.metrics) {
@@ -120,14 +131,17 @@ function settleEnv(env: Env, { port }: Door): Env {
   return { ...env, port, publicOrigin, staff: { ...env.staff, password } };
 }
 
-async function openDatabase(env: Env, log: Logger, undo: Undo[]): Promise<OpenDb> {
+async function openDatabase(env: Env, log: Logger, { undo, end }: Lifetime): Promise<WatchedDb> {
   let url = env.databaseUrl;
   if (!url) {
-    const embedded = await startEmbedded({ dataDir: env.dataDir, log });
-    undo.push({ name: 'PostgreSQL', run: () => embedded.stop() });
+    const onGiveUp = (err: Error) => void end({ why: err.message });
+    const embedded = await startEmbedded({ dataDir: env.dataDir, log, onGiveUp });
+    undo.push({ name: 'PostgreSQL', run: () => embedded.stop(), withinMs: 4 * secondMs });
     url = embedded.url;
   }
-  const opened = await openDb({ url, migrationsDir: at('../migrations'), log });
+  const onWait = (reason: string) =>
+    say(`Gatehouse waits for its database, up to ${startWaitMs / minuteMs} minutes: ${reason}`);
+  const opened = await openDb({ url, migrationsDir: at('../migrations'), log, onWait });
   undo.push({ name: 'database connections', run: () => opened.close() });
   return opened;
 }
@@ -136,7 +150,7 @@ interface Parts {
   env: Env;
   facility: Facility;
   log: Logger;
-  opened: OpenDb;
+  opened: WatchedDb;
   cards: Cards;
 }
 
@@ -190,42 +204,17 @@ function greet({ mode, publicOrigin, staff }: Env, facility: Facility, isPasswor
 `);
 }
 
-/** Runs whatever was started, last first; one that fails does not keep the others from ending. */
-async function stop(undo: Undo[]): Promise<boolean> {
-  let isClean = true;
-  for (const { name, run } of undo.splice(0).reverse()) {
-    try {
-      await run();
-    } catch (error) {
-      isClean = false;
-      say(`${name} did not stop: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
-  return isClean;
-}
-
 async function main(): Promise<void> {
   const settings = readEnv(process.env);
   const site = 'env' in settings ? await readFacility(settings.env.facilityFile) : settings;
   if (!('env' in settings) || !('facility' in site)) return fail('faults' in site ? site.faults : []);
-  const undo: Undo[] = [];
-  let stoppingSince: number | undefined;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, async () => {
-      if (stoppingSince !== undefined) {
-        // A terminal and a process manager may both pass one Ctrl-C on; only a person's second one is meant.
-        if (Date.now() - stoppingSince > impatienceMs) process.exit(1);
-        return;
-      }
-      stoppingSince = Date.now();
-      process.exit((await stop(undo)) ? 0 : 1);
-    });
-  }
+  const log = createLog(settings.env.logLevel);
+  const lifetime = beginLifetime({ say, log });
   try {
-    await start(settings.env, site.facility, undo);
+    await start(settings.env, site.facility, log, lifetime);
   } catch (error) {
-    await stop(undo);
-    fail([explain(error, settings.env)]);
+    process.stderr.write(`Gatehouse cannot start: ${explain(error, settings.env)}\n`);
+    await lifetime.end({ isSaid: true });
   }
 }
 

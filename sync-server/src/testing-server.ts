@@ -80,7 +80,7 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
   const events = createEvents();
   const maps = await openMapCache({
     ctx,
-    listen: opened.sql.listen,
+    listen: opened.listen,
     publish: (event) => events.publish('unit', event),
   });
   const app = createApp(ctx, {
@@ -93,7 +93,7 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
       isHttps: isSecure(ctx),
       hasStripeReader: false,
     }),
-    health: { missing: async () => [], version: { version: '0.0.0', commit: null } },
+    health: { missing: async () => [], stuck: () => [], version: { version: '0.0.0', commit: null } },
     ...options,
   });
   const close = async () => {

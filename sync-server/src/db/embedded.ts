@@ -6,6 +6,7 @@ import postgres from 'postgres';
 import { type Binaries, findBinaries } from './embedded-binaries.ts';
 import { ensureCluster, type Place, superuser } from './embedded-cluster.ts';
 import { joinOwners } from './embedded-owners.ts';
+import { superviseCluster } from './embedded-supervisor.ts';
 import {
   findPostmaster,
   type Launch,
@@ -21,16 +22,22 @@ export type EmbeddedOptions = {
   log: BaseLogger;
   /** False gives up crash safety for speed: for tests only. */
   durable?: boolean;
+  /** Given, a database that dies is started again; called once when it dies too often, or cannot start. */
+  onGiveUp?: (why: Error) => void;
 };
 
 const POLL_MS = 20;
 // Recovery after a power cut replays the write-ahead log first, which can take a while.
 const READY_TIMEOUT_MS = 120_000;
 const LAUNCHES = 5;
+// What a killed one left at work has to notice first: longer than any statement may take.
+const LAUNCHES_AFTER_DEATH = 20;
 const RELAUNCH_PAUSE_MS = 100;
+const RELAUNCH_PAUSE_MS_MAX = 500;
 
 /** Runs PostgreSQL on a folder, or joins the one that already runs there; the last server to stop ends it. */
-export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dataDir, log, durable = true, onGiveUp } = options;
   const binaries = findBinaries();
   const place = await preparePlace(dataDir);
   await ensureCluster({ place, binaries, log, durable });
@@ -38,9 +45,14 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
   const stopCluster = () => owners.leave(() => stopPostmaster(place.cluster, binaries));
   try {
     const port = await ensureRunning({ place, binaries, log, durable });
+    const startAgain = async () => {
+      // Whoever was connected looks for it where it was.
+      await ensureRunning({ place, binaries, log, durable, port, launchesMax: LAUNCHES_AFTER_DEATH });
+    };
+    const supervisor = onGiveUp && superviseCluster({ cluster: place.cluster, log, startAgain, onGiveUp });
     let stopping: Promise<void> | undefined;
     const stop = () => {
-      stopping ??= stopCluster();
+      stopping ??= (supervisor?.stop() ?? Promise.resolve()).then(stopCluster);
       return stopping;
     };
     return { url: await databaseUrl(place, port), stop };
@@ -57,14 +69,22 @@ async function preparePlace(dataDir: string): Promise<Place> {
   return { parent, folder, cluster: join(folder, 'cluster'), owners: join(folder, 'owners') };
 }
 
-type Situation = { place: Place; binaries: Binaries; log: BaseLogger; durable: boolean };
+type Situation = {
+  place: Place;
+  binaries: Binaries;
+  log: BaseLogger;
+  durable: boolean;
+  /** Where to start it; any free port when none is given. */
+  port?: number;
+  launchesMax?: number;
+};
 
 /**
  * PostgreSQL's own lock file decides who runs the folder: whoever loses a race, or comes after a killed server,
  * finds the winner in it and uses that one.
  */
 async function ensureRunning(situation: Situation): Promise<number> {
-  const { place, log } = situation;
+  const { place, log, launchesMax = LAUNCHES } = situation;
   let launch: Launch | undefined;
   let launches = 0;
   for (let waitedMs = 0; waitedMs < READY_TIMEOUT_MS; waitedMs += POLL_MS) {
@@ -75,9 +95,9 @@ async function ensureRunning(situation: Situation): Promise<number> {
       return running.port;
     }
     if (!running && (!launch || launch.hasExited())) {
-      if (launches === LAUNCHES) throw new Error(await describeFailure(place, launch));
+      if (launches === launchesMax) throw new Error(await describeFailure(place, launch));
       // The port may have been taken meanwhile, or the last of a killed database is still ending.
-      await pause(launches * RELAUNCH_PAUSE_MS);
+      await pause(Math.min(launches * RELAUNCH_PAUSE_MS, RELAUNCH_PAUSE_MS_MAX));
       launch = await launchPostmaster(situation);
       launches += 1;
     }

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import type { BaseLogger } from 'pino';
 import postgres, { type Sql } from 'postgres';
+import type { Sockets } from './sockets.ts';
 
 // Any number, as long as nothing else in this database locks the same one.
 export const MIGRATION_LOCK = 7_246_101;
@@ -12,17 +13,22 @@ export async function migrateDb({
   url,
   migrationsDir,
   log,
+  sockets,
+  sessions = 'gatehouse',
 }: {
   url: string;
   migrationsDir: string;
   log: BaseLogger;
+  sockets?: Sockets;
+  sessions?: string;
 }): Promise<void> {
   // One connection that never times out: the lock lives and dies with it.
   const sql = postgres(url, {
+    ...sockets?.options(),
     max: 1,
     max_lifetime: null,
     connection: {
-      application_name: 'gatehouse-migrations',
+      application_name: `${sessions}-migrations`,
       TimeZone: 'UTC',
       statement_timeout: 0,
       lock_timeout: 0,

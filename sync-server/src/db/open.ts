@@ -1,31 +1,71 @@
+import { randomBytes } from 'node:crypto';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { BaseLogger } from 'pino';
 import postgres, { type Sql } from 'postgres';
 import { migrateDb } from './migrate.ts';
-import { sendPromptly } from './prompt-socket.ts';
+import { watchDatabase } from './presence.ts';
+import { createSockets, type Sockets } from './sockets.ts';
 import * as schema from './tables/all.ts';
 
 /** The database, or a transaction in it. */
 export type Db = PostgresJsDatabase<typeof schema>;
-export type OpenDb = { sql: Sql; db: Db; close: () => Promise<void> };
-
-/** Brings the tables up to date, then opens the pool that the server lives on. */
-export async function openDb(options: {
-  url: string;
-  migrationsDir: string;
-  log: BaseLogger;
-}): Promise<OpenDb> {
-  await migrateDb(options);
-  return connectDb(options);
+export interface OpenDb {
+  sql: Sql;
+  db: Db;
+  /** Heard on a connection of its own, which comes back by itself. */
+  listen: Sql['listen'];
+  close: () => Promise<void>;
 }
 
-/** The pool alone, on a database whose tables are there. */
-export function connectDb({ url, log }: { url: string; log: BaseLogger }): OpenDb {
-  const sql = postgres(url, {
-    ...sendPromptly(url),
-    max: 10,
+export type WatchedDb = OpenDb & { isAway: () => boolean };
+
+interface Connecting {
+  url: string;
+  log: BaseLogger;
+}
+
+/** For how long a start waits for a database that is away. */
+export const startWaitMs = 5 * 60_000;
+const endSeconds = 2;
+const connectSeconds = 3;
+const listenAgainSeconds = 0.25;
+
+/** Waits for the database, brings the tables up to date, then opens the pool that the server lives on. */
+export async function openDb(
+  options: Connecting & {
+    migrationsDir: string;
+    waitMs?: number;
+    /** Told once, at the start of a wait. */
+    onWait?: (reason: string) => void;
+  },
+): Promise<WatchedDb> {
+  const sockets = createSockets(options.url);
+  // So that it finds the sessions again that it lost.
+  const sessions = `gatehouse-${randomBytes(4).toString('hex')}`;
+  const presence = watchDatabase({ ...options, sockets, sessions });
+  try {
+    await presence.untilThere({ waitMs: startWaitMs, ...options });
+    await migrateDb({ ...options, sockets, sessions });
+  } catch (error) {
+    await presence.close();
+    throw error;
+  }
+  const opened = connectDb({ ...options, sockets, sessions });
+  const close = async () => {
+    await presence.close();
+    await opened.close();
+  };
+  return { ...opened, isAway: presence.isAway, close };
+}
+
+/** The pool alone, on a database whose tables are there, and with nobody who watches whether it is. */
+export function connectDb(options: Connecting & { sockets?: Sockets; sessions?: string }): OpenDb {
+  const { url, log, sockets = createSockets(url), sessions = 'gatehouse' } = options;
+  const common = {
+    ...sockets.options({ isGuarded: true }),
+    connect_timeout: connectSeconds,
     connection: {
-      application_name: 'gatehouse',
+      application_name: sessions,
       TimeZone: 'UTC',
       // No disk of today seeks: an index is worth asking at a hundred rows of ten thousand.
       random_page_cost: 1.1,
@@ -33,7 +73,14 @@ export function connectDb({ url, log }: { url: string; log: BaseLogger }): OpenD
       lock_timeout: 2_000,
       idle_in_transaction_session_timeout: 10_000,
     },
-    onnotice: ({ message, code }) => log.debug({ code }, `PostgreSQL: ${message}`),
-  });
-  return { sql, db: drizzle(sql, { schema }), close: () => sql.end({ timeout: 5 }) };
+    onnotice: ({ message, code }: postgres.Notice) => log.debug({ code }, `PostgreSQL: ${message}`),
+  };
+  // A call that finds no connection fails at once and says so; it is the caller who tries again.
+  const sql = postgres(url, { ...common, max: 10, backoff: () => 0 });
+  const listening = postgres(url, { ...common, max: 1, backoff: () => listenAgainSeconds });
+  const close = async () => {
+    await Promise.all([sql.end({ timeout: endSeconds }), listening.end({ timeout: 0 })]);
+    sockets.cut();
+  };
+  return { sql, db: drizzle(sql, { schema }), listen: listening.listen, close };
 }

@@ -1,8 +1,13 @@
 import { PhotosAway } from '../outside/files.ts';
 
 const driverCodes = new Set([
+  'DATABASE_AWAY',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
   'ENOTFOUND',
   'EPIPE',
   'CONNECT_TIMEOUT',
@@ -10,8 +15,9 @@ const driverCodes = new Set([
   'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',
 ]);
-// Too many connections; a lock or statement that took too long; the server is stopping or starting.
-const serverCodes = /^(08...|53300|55P03|57014|57P0[1-3])$/;
+// Too many connections; a lock, statement or idle session that took too long; the server is stopping, starting, or a
+// standby that may not write.
+const serverCodes = /^(08...|25006|25P03|53300|55P03|57014|57P0[1-5])$/;
 
 /** True when a later try may do: the database is away or overwhelmed, and nothing is wrong with the request. */
 export function isDatabaseDown(error: unknown): boolean {

@@ -51,17 +51,17 @@ async function worksIn(pid: number, cluster: string): Promise<boolean> {
   return actual.dev === expected.dev && actual.ino === expected.ino;
 }
 
-type Settings = { place: Place; binaries: Binaries; durable: boolean };
+type Settings = { place: Place; binaries: Binaries; durable: boolean; port?: number };
 
 /** Starts the process in a session of its own: neither Ctrl-C nor this server's death takes the database along. */
-export async function launchPostmaster({ place, binaries, durable }: Settings): Promise<Launch> {
+export async function launchPostmaster({ place, binaries, durable, port }: Settings): Promise<Launch> {
   const account = await chooseAccount(place.folder, binaries);
   const path = join(place.folder, 'server.log');
   const { size } = await stat(path).catch(() => ({ size: 0 }));
   const isFull = size > LOG_LIMIT_BYTES;
   const log = await open(path, isFull ? 'w' : 'a', 0o600);
   try {
-    const args = ['-D', place.cluster, ...settings(await findFreePort(), durable)];
+    const args = ['-D', place.cluster, ...settings(port ?? (await findFreePort()), durable)];
     const [command, rest] = withAccount(account, binaries.postgres, args);
     const stdio: ['ignore', number, number] = ['ignore', log.fd, log.fd];
     const child = spawn(command, rest, { ...account.ids, cwd: place.folder, detached: true, stdio });

@@ -1,16 +1,20 @@
 import type { Sql } from 'postgres';
 import type { Disks } from '../outside/disks.ts';
 import type { Jobs } from './jobs.ts';
+import type { WatchedDb } from './open.ts';
 
 interface Parts {
-  sql: Sql;
+  opened: Pick<WatchedDb, 'isAway' | 'sql'>;
   jobs: Pick<Jobs, 'isRunning'>;
   disks: Pick<Disks, 'isFull'>;
 }
 
 /** Parts without which the server cannot do its work now, each a word. */
-export async function findMissing({ sql, jobs, disks }: Parts): Promise<string[]> {
-  const [hasDatabase, isFull] = await Promise.all([isDatabaseReady(sql), disks.isFull()]);
+export async function findMissing({ opened, jobs, disks }: Parts): Promise<string[]> {
+  const [hasDatabase, isFull] = await Promise.all([
+    !opened.isAway() && isDatabaseReady(opened.sql),
+    disks.isFull(),
+  ]);
   return [
     ...(hasDatabase ? [] : ['database']),
     ...(isFull ? ['disk'] : []),

@@ -65,7 +65,7 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-function answerStarting(): Response {
+export function answerStarting(): Response {
   const wire = toProblemWire(problem('unavailable').problem, '-');
   return new Response(JSON.stringify(wire), {
     status: wire.status,

@@ -21,7 +21,9 @@ export function answerFailures(app: Hono, ctx: Ctx): void {
     }
     const outage = findOutage(error);
     if (outage === 'storage_full') ctx.disks.noteFull();
-    ctx.log.error({ requestId: c.get('requestId'), err: error }, outage ? said[outage] : 'failure');
+    // That the database is away is said once, by who watches it.
+    const level = outage === 'unavailable' ? 'debug' : 'error';
+    ctx.log[level]({ requestId: c.get('requestId'), err: error }, outage ? said[outage] : 'failure');
     return problemResponse(
       c,
       problem(outage ?? 'internal', outage && { retryAfterSeconds: retryAfterSeconds[outage] }).problem,

@@ -1,8 +1,10 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 
 export interface Health {
   /** Parts without which it cannot do its work now, each a word: `database`, `jobs`, `disk`. Empty when it is ready. */
   missing: () => Promise<string[]>;
+  /** What it could do and has not done for 30 s, in words. Empty while it lives; then only a restart helps. */
+  stuck: () => string[];
   version: { version: string; commit: string | null };
 }
 
@@ -11,8 +13,13 @@ export const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', 
 
 const headers = { 'cache-control': 'no-store' };
 
-export function healthRoutes(app: Hono, { missing, version }: Health): void {
-  app.get('/healthz', (c) => c.json({ status: 'ok', gatehouse: true }, 200, headers));
+export function healthRoutes(app: Hono, { missing, stuck, version }: Health): void {
+  app.get('/healthz', (c) => {
+    const still = stuck();
+    return still.length === 0
+      ? c.json({ status: 'ok', gatehouse: true }, 200, headers)
+      : c.json({ status: 'stuck', stuck: still }, 503, headers);
+  });
   app.get('/readyz', async (c) => {
     const parts = await missing();
     return parts.length === 0
@@ -20,4 +27,12 @@ export function healthRoutes(app: Hono, { missing, version }: Health): void {
       : c.json({ status: 'not ready', missing: parts }, 503, { ...headers, 'retry-after': '2' });
   });
   app.get('/version', (c) => c.json(version, 200, headers));
+}
+
+/** What there is before there is anything else: a start may have to wait for its database. */
+export function createHealthApp(health: Health, answerRest: () => Response): Hono {
+  const app = new Hono();
+  healthRoutes(app, health);
+  app.notFound(answerRest);
+  return app;
 }

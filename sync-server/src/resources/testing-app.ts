@@ -96,7 +96,17 @@ export async function createTestSite({ env = {}, facility = {}, limits = createN
     await rm(folder, { recursive: true, force: true });
   };
   const { sandbox } = payments;
-  return { ...site, kiosks, clock, sandbox, sql: opened.sql, url: opened.url, folder, close };
+  return {
+    ...site,
+    kiosks,
+    clock,
+    sandbox,
+    sql: opened.sql,
+    listen: opened.listen,
+    url: opened.url,
+    folder,
+    close,
+  };
 }
 
 function testEnv(): Env {

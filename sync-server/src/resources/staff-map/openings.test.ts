@@ -14,7 +14,7 @@ let site: BillingSite;
 let maps: MapCache;
 beforeAll(async () => {
   site = await createMapSite();
-  maps = await openMapCache({ ctx: site.ctx, listen: site.sql.listen, publish: () => undefined });
+  maps = await openMapCache({ ctx: site.ctx, listen: site.listen, publish: () => undefined });
   unitsRoutes(site, maps);
   site.setClock('2026-11-20');
 });

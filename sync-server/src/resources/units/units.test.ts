@@ -17,7 +17,7 @@ beforeAll(async () => {
   await seedDb(site.ctx);
   maps = await openMapCache({
     ctx: site.ctx,
-    listen: site.sql.listen,
+    listen: site.listen,
     publish: (event) => events.push(event),
   });
   unitsRoutes(site, maps);
