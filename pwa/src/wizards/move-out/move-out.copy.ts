@@ -89,7 +89,7 @@ export const en = {
     receipt: 'Your receipt number',
     next: 'What happens next',
     mail: 'Confirm it by e-mail',
-    mailText: 'One press on the link that we sent to the address of your lease. You need not.',
+    mailText: 'One press on the link that goes to the address of your lease. It is up to you.',
     look: 'The staff look at the unit',
     lookText:
       'Then it is final, and you get it in writing. If something is not as you said, they call you first.',
@@ -215,7 +215,7 @@ export const es: typeof en = {
     receipt: 'Su número de recibo',
     next: 'Qué sigue',
     mail: 'Confírmela por correo',
-    mailText: 'Basta pulsar el enlace que enviamos al correo de su contrato. No es obligatorio.',
+    mailText: 'Basta pulsar el enlace que llega al correo de su contrato. Usted decide.',
     look: 'El personal mira la unidad',
     lookText: 'Entonces es definitiva y la recibe por escrito. Si algo no es como dijo, le llaman antes.',
     balance: (amount) => `Quedan ${amount} por pagar`,
