@@ -76,7 +76,7 @@ test('a tenant gives notice for a later day, then for today; who has left is on 
     await server.sql`select m.state, m.lock_removed, m.unit_condition, l.state as lease from move_outs m
     join leases l on l.id = m.lease_id where m.lease_id = ${tenant?.id}`;
   expect(left).toEqual({
-    state: 'requested',
+    state: 'accepted',
     lock_removed: true,
     unit_condition: 'clean',
     lease: 'active',

@@ -54,12 +54,13 @@ function useFacts(moveOut: MoveOutFacts): [string, string][] {
   const words = useCopy(cases);
   const { locale } = useLocale();
   const say = words.moveOut;
-  const { lockRemoved, openForLater, credit, paidForLater } = moveOut;
+  const { cleaningFee, lockRemoved, openForLater, credit, paidForLater } = moveOut;
   const lock = lockRemoved === null ? 'unknown' : lockRemoved ? 'removed' : 'on';
   return [
     [say.state, say.states[moveOut.state]],
     [words.leftOn, formatDay(moveOut.vacatedOn, locale)],
     [say.condition, say.conditions[moveOut.unitCondition]],
+    ...(cleaningFee === '0.00' ? [] : [[say.fee, formatAmount(cleaningFee)] satisfies [string, string]]),
     [say.lock, say.locks[lock]],
     [words.phone, formatPhone(phoneDigits(moveOut.phone))],
     [say.open, formatAmount(moveOut.balance)],

@@ -56,6 +56,7 @@ export const en = {
   moveOut: {
     condition: 'Condition',
     conditions: { clean: 'Clean', dirty: 'Dirty' },
+    fee: 'Cleaning fee agreed to',
     lock: 'Lock',
     locks: { removed: 'Taken off', on: 'Still on the door', unknown: 'Not said' },
     open: 'Open now',
@@ -209,6 +210,7 @@ export const es: typeof en = {
   moveOut: {
     condition: 'Estado',
     conditions: { clean: 'Limpia', dirty: 'Sucia' },
+    fee: 'Limpieza aceptada',
     lock: 'Candado',
     locks: { removed: 'Retirado', on: 'Sigue en la puerta', unknown: 'No se dijo' },
     open: 'Pendiente ahora',
