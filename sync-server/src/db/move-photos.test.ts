@@ -160,6 +160,24 @@ test.each([
   expect(await server.read(opened, keys[0] ?? '')).toBeUndefined();
 });
 
+test('a photo that is moved while a server is in the middle of its removal stays removed', async () => {
+  await fill(disk(), 1);
+  const [from, to] = [disk(), createStoredFiles()];
+  let isMoved = false;
+  const removing = (files: Files): Files => ({
+    ...files,
+    async remove(within, key) {
+      const wasThere = await files.remove(within, key);
+      if (!isMoved) await moveFiles({ from, to, within, onProgress: () => undefined, signal: never });
+      isMoved = true;
+      return wasThere;
+    },
+  });
+  const [key = ''] = await listKeys(from);
+  await layerFiles(removing(to), [removing(from)]).remove(opened, key);
+  expect(await listKeys(openFiles(env))).toEqual([]);
+});
+
 test('of two moves at once one does the work, and the other says so', async () => {
   const keys = await fill(disk(), 3);
   expect((await Promise.all([move(env), move(env)])).sort()).toEqual([false, true]);

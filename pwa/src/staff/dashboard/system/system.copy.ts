@@ -4,8 +4,8 @@ export const en = {
   title: 'System',
   loading: 'Loading the state of the system',
   allGood: 'All is well',
-  someNeed: (count: number) => (count === 1 ? '1 part needs a look' : `${count} parts need a look`),
-  states: { good: 'Good', attention: 'Needs a look' } satisfies Record<SystemState, string>,
+  someNeed: (count: number) => (count === 1 ? 'Check 1 part' : `Check ${count} parts`),
+  states: { good: 'Good', attention: 'Check' } satisfies Record<SystemState, string>,
   justNow: 'Just now',
   ago: (span: string) => `${span} ago`,
   database: {
