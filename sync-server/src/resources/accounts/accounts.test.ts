@@ -2,6 +2,7 @@ import { type Account, accountsApi } from 'schemas/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { budgets, createLimits, type Limits } from '../../db/limits.ts';
 import { seedDb } from '../../db/seed.ts';
+import { endFlood } from '../strangers/strangers.service.ts';
 import { createTestSite, type TestSite } from '../testing-app.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { findAccount, readAccountToken } from './accounts.service.ts';
@@ -72,6 +73,7 @@ describe('a look-up', () => {
           period: '2026-11-01',
           dueOn: '2026-11-01',
           isOverdue: true,
+          isWaiting: false,
           amount: '60.00',
         },
         {
@@ -82,6 +84,7 @@ describe('a look-up', () => {
           period: '2026-11-01',
           dueOn: '2026-11-07',
           isOverdue: true,
+          isWaiting: false,
           amount: '25.00',
         },
       ],
@@ -113,9 +116,10 @@ describe('a look-up', () => {
     expect((await lookUp('42', "O'Brien")).charges[0]).toMatchObject({
       dueOn: '2026-11-01',
       isOverdue: false,
+      isWaiting: false,
     });
     site.clock.now = new Date('2026-11-02T05:00:00.000Z');
-    expect((await lookUp('42', "O'Brien")).charges[0]).toMatchObject({ isOverdue: true });
+    expect((await lookUp('42', "O'Brien")).charges[0]).toMatchObject({ isOverdue: true, isWaiting: false });
     site.clock.now = before;
   });
 });
@@ -171,22 +175,43 @@ describe('guessing', () => {
       () => ({ 'x-draft': 'g'.repeat(43), 'x-test-address': '192.0.2.7' }),
     ],
     ['address', budgets.accountByAddress.points, () => ({ 'x-test-address': '192.0.2.8' })],
-    ['site', budgets.accountSite.points, (i: number) => ({ 'x-test-address': `198.51.100.${i % 250}` })],
-  ] as const)('ends with the budget of the %s, right names or wrong', async (whose, points, headersOf) => {
+  ] as const)('ends with the budget of the %s, right names or wrong', async (_whose, points, headersOf) => {
     await site.sql`delete from rate_limits`;
     limits = createLimits({ db: site.ctx.db, mode: 'production' });
-    // Most of the site's budget is spent by others.
-    const spent = whose === 'site' ? points - 20 : 0;
-    if (spent > 0) await limits.take('accountSite', 'site', spent);
     const statuses: number[] = [];
-    for (let i = spent; i <= points; i += 1) {
+    for (let i = 0; i <= points; i += 1) {
       statuses.push(
-        (await ask({ unitNumber: '42', lastName: i % 2 ? "O'Brien" : 'Nobody' }, headersOf(i))).status,
+        (await ask({ unitNumber: '42', lastName: i % 2 ? "O'Brien" : 'Nobody' }, headersOf())).status,
       );
     }
     limits = undefined;
     expect(statuses.slice(0, -1)).not.toContain(429);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('of all together narrows what a new address gets, tells the office once, and closes nothing', async () => {
+    await site.sql`delete from rate_limits`;
+    limits = createLimits({ db: site.ctx.db, mode: 'production' });
+    await limits.take('accountSite', 'site', budgets.accountSite.points);
+    const statusesOf = async (address: string) => {
+      const statuses = [];
+      for (let i = 0; i <= budgets.accountNarrow.points; i += 1)
+        statuses.push(
+          (await ask({ unitNumber: '42', lastName: "O'Brien" }, { 'x-test-address': address })).status,
+        );
+      return statuses;
+    };
+    for (const address of ['198.51.100.1', '198.51.100.2']) {
+      expect(await statusesOf(address)).toEqual([200, 200, 200, 429]);
+    }
+    const alarms = await site.sql`select facts from alarms where ended_at is null`;
+    expect(alarms).toEqual([{ facts: { kind: 'requests_flooded', budget: 'accountSite' } }]);
+    await endFlood({ ...site.ctx, limits });
+    expect(await site.sql`select 1 from alarms where ended_at is null`).toHaveLength(1);
+    await site.sql`delete from rate_limits`;
+    await endFlood({ ...site.ctx, limits });
+    expect(await site.sql`select 1 from alarms where ended_at is null`).toHaveLength(0);
+    limits = undefined;
   });
 });
 

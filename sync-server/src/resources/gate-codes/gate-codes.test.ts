@@ -118,7 +118,7 @@ describe('budgets', () => {
     expect(drawn[3]).toEqual(['gateCodeWithoutDraft', '192.0.2.77']);
   });
 
-  test.each(['gateCodeByDraft', 'gateCodeByAddress', 'gateCodeSite'] as const)(
+  test.each(['gateCodeByDraft', 'gateCodeByAddress'] as const)(
     'none left of %s: 429 that says when',
     async (budget) => {
       exhausted = budget;
@@ -126,6 +126,12 @@ describe('budgets', () => {
       expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '60']);
     },
   );
+
+  test('none left of the site: a new address has its narrow one', async () => {
+    exhausted = 'gateCodeSite';
+    expect((await check(demo, '4711', handle('c'))).status).toBe(200);
+    expect(drawn.at(-1)).toEqual(['gateCodeNarrow', 'site 192.0.2.1']);
+  });
 });
 
 describe('suggestions', () => {
