@@ -118,6 +118,23 @@ test.for([true, false])(
   },
 );
 
+test('a network that forgot what it had and lets new connections through is found out, busy as they are', async () => {
+  const heard: string[] = [];
+  await opened.listen('doors', (payload) => heard.push(payload));
+  wire.hold();
+  wire.pass({ forgotten: true });
+  const startedAt = performance.now();
+  await vi.waitFor(
+    async () => {
+      await Promise.race([time(opened.sql`select 1`), sleep(50)]);
+      await fresh.sql`select pg_notify('doors', 'open')`;
+      expect(heard).toContain('open');
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+  expect(performance.now() - startedAt).toBeLessThan(backMsMax);
+});
+
 test('twenty short outages cost no slot', async () => {
   for (let round = 0; round < 20; round += 1) {
     const calls = Array.from({ length: 15 }, () => time(opened.sql`select pg_sleep(0.01)`));

@@ -25,6 +25,8 @@ type Verdict = 'there' | 'silent' | { error: unknown };
 // Together the longest time for which a call waits in vain: below the two seconds that are promised.
 const pulseMs = 400;
 const answerMs = 1_400;
+// So long at most while other connections hear something: ours alone may be one that the network forgot.
+const answerMsMax = 2_600;
 const awayPulseMs = 200;
 // Nobody waits for this answer, and the first connection after a start takes its time.
 const awayAnswerMs = 2_800;
@@ -130,7 +132,8 @@ async function judge(query: PromiseLike<unknown>, patienceMs: number, heardAt = 
 async function untilSilent(patienceMs: number, heardAt: () => number, signal: AbortSignal): Promise<void> {
   const askedAt = performance.now();
   for (;;) {
-    const leftMs = Math.max(askedAt, heardAt()) + patienceMs - performance.now();
+    const until = Math.min(heardAt() + patienceMs, askedAt + answerMsMax);
+    const leftMs = Math.max(until, askedAt + patienceMs) - performance.now();
     if (leftMs <= 0) return;
     await sleep(leftMs, undefined, { signal });
   }
