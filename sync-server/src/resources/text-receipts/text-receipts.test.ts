@@ -97,7 +97,7 @@ describe('a receipt that somebody asks for', () => {
     expect((await ask({ of: 'rental', id: leaseId, locale: 'es' })).status).toBe(204);
     await send();
     expect(twilio.texts[0]?.Body).toContain(
-      `La unidad ${unit} está apartada para usted (hasta el 21 nov 2026`,
+      `La unidad ${unit} está apartada para usted (hasta el 20 nov 2026`,
     );
     expect(twilio.texts[0]?.Body).not.toContain(String(2000 + unit));
   });
