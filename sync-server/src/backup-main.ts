@@ -14,10 +14,11 @@ import { createRandom } from './outside/chance.ts';
 import { createLog } from './outside/log.ts';
 import { bringMasterKey, ensureMasterKey } from './outside/master-key.ts';
 import { createSeal } from './outside/seal.ts';
+import { takeNightlyBackup } from './resources/backups/nightly.service.ts';
 import { openBackup } from './resources/backups/open-backup.service.ts';
 import type { Progress, Watched } from './resources/backups/progress.ts';
 import { restoreBackup } from './resources/backups/restore-backup.service.ts';
-import { takeBackup } from './resources/backups/take-backup.service.ts';
+import { type BackupCtx, takeBackup } from './resources/backups/take-backup.service.ts';
 
 const usage = `Usage:
   npm run backup -- <file>
@@ -31,6 +32,24 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function backUp(env: Env, file: string, watched: Watched): Promise<void> {
   const passphrase = await readPassphrase(env, { isNew: true });
   if (await stat(file).catch(() => undefined)) throw new BackupFault(`${file} is there already.`);
+  await withBackupCtx(env, watched, async (ctx) => {
+    const taken = await takeBackup(ctx, { path: file, file: basename(file), passphrase, kind: 'command' });
+    say(`${file}: ${toMegabytes(taken?.bytes ?? 0)}, encrypted. Without its passphrase nobody can read it.`);
+  });
+}
+
+/** As a server starts it. */
+async function backUpNight(env: Env, night: string, watched: Watched): Promise<void> {
+  const { backup, backupPassphrase: passphrase } = env;
+  if (!backup || !passphrase) throw new BackupFault('BACKUP_DIR and BACKUP_PASSPHRASE are not set.');
+  await withBackupCtx(env, watched, (ctx) => takeNightlyBackup(ctx, { dir: backup.dir, night, passphrase }));
+}
+
+async function withBackupCtx(
+  env: Env,
+  watched: Watched,
+  work: (ctx: BackupCtx) => Promise<void>,
+): Promise<void> {
   await withDatabase(env, async (databaseUrl) => {
     const masterKey = await ensureMasterKey(env.encryptionKey, env.dataDir);
     const { db, close } = connectDb({ url: databaseUrl, log });
@@ -45,9 +64,7 @@ async function backUp(env: Env, file: string, watched: Watched): Promise<void> {
       migrations: listMigrations(migrationsDir),
       version: readVersion(),
     };
-    const order = { path: file, file: basename(file), passphrase, kind: 'command' as const };
-    const { bytes } = await takeBackup(ctx, order).finally(close);
-    say(`${file}: ${toMegabytes(bytes)}, encrypted. Without its passphrase nobody can read it.`);
+    await work(ctx).finally(close);
   });
 }
 
@@ -119,12 +136,13 @@ async function main(): Promise<void> {
     options: { anyway: { type: 'boolean', default: false } },
   });
   const [verb, given] = positionals;
-  if (!given || (verb !== 'backup' && verb !== 'restore')) throw new BackupFault(usage);
+  if (!given || !verb || !['backup', 'nightly', 'restore'].includes(verb)) throw new BackupFault(usage);
   const settings = readEnv(process.env, { bringsKey: verb === 'restore' });
   if (!('env' in settings)) throw new BackupFault(settings.faults.join('\n'));
   // npm runs scripts in the folder of the package; the person was elsewhere.
   const file = resolve(process.env.INIT_CWD ?? '.', given);
-  if (verb === 'backup') await backUp(settings.env, file, watch());
+  if (verb === 'nightly') await backUpNight(settings.env, given, watch());
+  else if (verb === 'backup') await backUp(settings.env, file, watch());
   else await restore(settings.env, file, watch(), values.anyway);
 }
 

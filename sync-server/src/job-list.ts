@@ -3,7 +3,9 @@ import type { Job } from './db/jobs.ts';
 import { forgetSpentBudgets } from './db/limits.ts';
 import type { Outages } from './db/outages.ts';
 import type { Telemetry } from './outside/telemetry.ts';
+import { startBackupProcess } from './outside/backup-process.ts';
 import { sealEntries } from './resources/audit/audit.service.ts';
+import { createBackupJob } from './resources/backups/backups.jobs.ts';
 import { createBillingJob } from './resources/billing/billing.jobs.ts';
 import { byTheClock, watchClock } from './resources/clock/clock.service.ts';
 import { drawAttachment } from './resources/documents/documents.service.ts';
@@ -47,6 +49,7 @@ export function listJobs(ctx: Ctx): Job[] {
     run: () => run({ ...ctx, actor: { kind: 'system', job: name }, requestId: `job ${name}` }),
   });
   return [
+    job('back up', minuteMs, createBackupJob(startBackupProcess)),
     job('watch the clock', minuteMs, watchClock),
     job('watch the disks', minuteMs / 2, watchDisks),
     job('apply submissions', secondMs / 2, createSubmissionWorker()),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { backups, site } from '../../db/tables/site.ts';
 import { staffSessions } from '../../db/tables/staff.ts';
@@ -36,6 +36,16 @@ export async function updateSite({ db }: BackupDb, set: Partial<typeof site.$inf
 export async function endAllSessions({ db }: BackupDb, at: Date): Promise<void> {
   await db.update(staffSessions).set({ endedAt: at }).where(sql`${staffSessions.endedAt} is null`);
 }
+
+/** The newest one that is whole. */
+export const selectLastDone = async ({ db }: BackupDb): Promise<BackupRow | undefined> =>
+  (await db.select().from(b).where(eq(b.state, 'done')).orderBy(desc(b.number)).limit(1)).at(0);
+
+export const selectLastOfNight = async ({ db }: BackupDb, night: string): Promise<BackupRow | undefined> =>
+  (await db.select().from(b).where(eq(b.night, night)).orderBy(desc(b.number)).limit(1)).at(0);
+
+export const selectFirst = async ({ db }: BackupDb): Promise<BackupRow | undefined> =>
+  (await db.select().from(b).orderBy(asc(b.number)).limit(1)).at(0);
 
 export async function sumLedger({ db }: BackupDb): Promise<LedgerFigures> {
   const sums = await db.execute<{ account: string; cents: string }>(

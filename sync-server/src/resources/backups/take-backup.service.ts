@@ -1,13 +1,21 @@
+import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Ctx } from '../../context.ts';
 import { holdBackupLock } from '../../db/snapshot/backup-lock.ts';
 import type { SnapshotTable } from '../../db/snapshot/tables.ts';
 import { connectUnhurried, type Snapshot, takeSnapshot } from '../../db/snapshot/take.ts';
-import { type BackupEntry, BackupFault, writeBackupFile } from '../../outside/backup-file.ts';
+import { type BackupEntry, BackupFault, readBackupFile, writeBackupFile } from '../../outside/backup-file.ts';
 import { sha256Hex } from '../../sha256.ts';
 import { readAuditHead } from '../audit/audit.service.ts';
-import { failAbandoned, insertBackup, selectSite, sumLedger, updateBackup } from './backups.queries.ts';
+import {
+  failAbandoned,
+  insertBackup,
+  selectLastOfNight,
+  selectSite,
+  sumLedger,
+  updateBackup,
+} from './backups.queries.ts';
 import { countPhotos, countRows } from './figures.ts';
 import {
   type BackupHead,
@@ -40,18 +48,29 @@ export interface BackupOrder {
   workFactor?: number;
 }
 
-/** Beside a running server, which goes on. Throws a `BackupFault`; then there is no file of that name. */
-export async function takeBackup(ctx: BackupCtx, order: BackupOrder): Promise<{ bytes: number }> {
+/**
+ * Beside a running server, which goes on. Undefined: the one of that night is whole already. Throws a `BackupFault`;
+ * then there is no file of that name. `prepare` runs when nobody else can be at it.
+ */
+export async function takeBackup(
+  ctx: BackupCtx,
+  order: BackupOrder,
+  prepare: () => Promise<void> = async () => undefined,
+): Promise<{ bytes: number } | undefined> {
   const lock = await holdBackupLock(ctx.databaseUrl);
+  if (!lock && order.night) return undefined;
   if (!lock)
     throw new BackupFault('Another backup of this site is being written. Try again when it is done.');
   try {
     await failAbandoned(ctx, ctx.now(), 'It was stopped before its end.');
     const { kind, file, night = null } = order;
+    if (night && (await selectLastOfNight(ctx, night))?.state === 'done') return undefined;
     // Committed before the snapshot: what was acknowledged before this number existed is in it.
     const number = await insertBackup(ctx, { kind, file, night, state: 'running', startedAt: ctx.now() });
     try {
+      await prepare();
       const bytes = await writeSnapshot(ctx, order, number);
+      await readBack(order);
       await updateBackup(ctx, number, { state: 'done', finishedAt: ctx.now(), bytes });
       return { bytes };
     } catch (error) {
@@ -63,6 +82,16 @@ export async function takeBackup(ctx: BackupCtx, order: BackupOrder): Promise<{ 
     }
   } finally {
     await lock.release();
+  }
+}
+
+/** What cannot be read back is no backup. */
+async function readBack({ path, passphrase }: BackupOrder): Promise<void> {
+  try {
+    for await (const { name } of readBackupFile(path, passphrase)) void name;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
   }
 }
 

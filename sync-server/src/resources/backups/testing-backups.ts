@@ -36,16 +36,22 @@ export function listDifferences(a: Record<string, string>, b: Record<string, str
 const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const watched = () => ({ tell: () => undefined, signal: new AbortController().signal });
 
-/** In this process, and with a passphrase that is quickly tried. */
-export function backUp(
+export const backupCtx = (
   { ctx, url }: Pick<TestServer, 'ctx' | 'url'>,
-  path: string,
-  more: Partial<BackupCtx & BackupOrder> = {},
-): Promise<{ bytes: number }> {
+  more: Partial<BackupCtx> = {},
+): BackupCtx => {
   const version = { version: '0.0.0', commit: null };
   const migrations = listMigrations(migrationsDir);
-  const backup = { ...ctx, ...watched(), databaseUrl: url, migrations, masterKey, version, ...more };
-  return takeBackup(backup, {
+  return { ...ctx, ...watched(), databaseUrl: url, migrations, masterKey, version, ...more };
+};
+
+/** In this process, and with a passphrase that is quickly tried. */
+export function backUp(
+  server: Pick<TestServer, 'ctx' | 'url'>,
+  path: string,
+  more: Partial<BackupCtx & BackupOrder> = {},
+): Promise<{ bytes: number } | undefined> {
+  return takeBackup(backupCtx(server, more), {
     path,
     file: 'x',
     passphrase: phrase,
