@@ -24,8 +24,15 @@ export const en: AlarmSentences = {
   },
   site_restored: {
     title: 'This site was restored from a backup',
-    text: ({ backupAt, restoredAt }, say) =>
-      `The backup is from ${say(backupAt)}, and it was restored on ${say(restoredAt)}. Compare what was done in between with receipts and letters; requests that devices still have come back by themselves.`,
+    text: ({ backupAt, restoredAt, lostRequests, lostPayments }, say) =>
+      [
+        `The backup is from ${say(backupAt)}, and it was restored on ${say(restoredAt)}. Compare what was done in between with receipts and letters; requests that devices still have come back by themselves. Until an owner says that this is done, nothing is billed, fined, charged or deleted by the calendar.`,
+        'Look through users and kiosks: whoever was put out of service since then is in service again. Erase once more whom you erased.',
+        ...(lostRequests.length ? [`These receipts are known to be lost: ${lostRequests.join(', ')}.`] : []),
+        ...(lostPayments.length
+          ? [`These card payments are at Stripe and not in the books: ${lostPayments.join(', ')}.`]
+          : []),
+      ].join(' '),
   },
   hold_burst: {
     title: 'Many units are kept and not paid for',
@@ -59,8 +66,15 @@ export const es: typeof en = {
   },
   site_restored: {
     title: 'Este sitio se restauró desde una copia',
-    text: ({ backupAt, restoredAt }, say) =>
-      `La copia es del ${say(backupAt)} y se restauró el ${say(restoredAt)}. Compare lo que se hizo entre tanto con recibos y cartas; las solicitudes que aún tienen los dispositivos vuelven solas.`,
+    text: ({ backupAt, restoredAt, lostRequests, lostPayments }, say) =>
+      [
+        `La copia es del ${say(backupAt)} y se restauró el ${say(restoredAt)}. Compare lo que se hizo entre tanto con recibos y cartas; las solicitudes que aún tienen los dispositivos vuelven solas. Hasta que un propietario diga que terminó, nada se factura, multa, cobra ni borra según el calendario.`,
+        'Revise usuarios y quioscos: quien se dio de baja desde entonces vuelve a estar activo. Borre de nuevo a quien había borrado.',
+        ...(lostRequests.length ? [`Estos comprobantes se perdieron: ${lostRequests.join(', ')}.`] : []),
+        ...(lostPayments.length
+          ? [`Estos pagos con tarjeta están en Stripe y no en los libros: ${lostPayments.join(', ')}.`]
+          : []),
+      ].join(' '),
   },
   hold_burst: {
     title: 'Muchas unidades apartadas sin pagar',

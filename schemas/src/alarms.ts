@@ -12,7 +12,14 @@ export const alarmFacts = z.discriminatedUnion('kind', [
   /** Null: there has never been one. */
   z.object({ kind: z.literal('backup_overdue'), lastBackupAt: instant.nullable() }),
   /** What happened in between is known only where devices, or the card network, still have it. */
-  z.object({ kind: z.literal('site_restored'), backupAt: instant, restoredAt: instant }),
+  z.object({
+    kind: z.literal('site_restored'),
+    backupAt: instant,
+    restoredAt: instant,
+    /** Receipt numbers of requests that devices told of and have no more; card payments that only Stripe knows. */
+    lostRequests: z.array(z.string()).max(20).default([]),
+    lostPayments: z.array(z.string()).max(20).default([]),
+  }),
   /** Units that nobody pays for are kept from others. */
   z.object({ kind: z.literal('hold_burst'), holds: z.int().min(1) }),
   /** So many strangers ask for one thing that new ones get a narrower budget. */

@@ -147,6 +147,29 @@ export const submissionStatus = z.object({
 });
 export type SubmissionStatus = z.output<typeof submissionStatus>;
 
+/**
+ * Which life of the site answers, and how far its backups are. What the server had when `begun` was read is in every
+ * backup with a greater number: in one that is there for good once `whole` is greater. No clock takes part.
+ */
+export const siteState = z.object({
+  /** Another one after each restore. */
+  epoch: z.uuid(),
+  begun: z.int().min(0),
+  whole: z.int().min(0),
+});
+export type SiteState = z.output<typeof siteState>;
+
+export const comparedMax = 100;
+
+/** What a device knows to have been received, in front of a server that was restored. */
+const comparedRecord = withdrawal.extend({
+  kind: z.string().min(1).max(40),
+  receiptNumber: z.string().regex(/^[A-Z0-9-]{1,24}$/),
+  /** It still has the sealed bytes. */
+  isKept: z.boolean(),
+});
+export type ComparedRecord = z.output<typeof comparedRecord>;
+
 export const submissionsApi = {
   keys: endpoint({
     method: 'GET',
@@ -173,6 +196,8 @@ export const submissionsApi = {
       receipts: z.array(receipt),
       /** `too_late`: it was received before, and its result counts. */
       withdrawals: z.array(z.object({ id: z.uuid(), status: z.enum(['withdrawn', 'too_late']) })),
+      /** Read after everything above was committed. An older server does not say. */
+      site: siteState.optional(),
     }),
     problems: [],
     device: true,
@@ -183,7 +208,27 @@ export const submissionsApi = {
     path: '/api/submissions/results',
     summary: 'What became of the records of this device',
     query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
-    reply: z.object({ results: z.array(submissionResult).max(100), next: z.int() }),
+    reply: z.object({
+      results: z.array(submissionResult).max(100),
+      next: z.int(),
+      site: siteState.optional(),
+    }),
+    problems: [],
+    device: true,
+  }),
+  compare: endpoint({
+    method: 'POST',
+    path: '/api/submissions/compare',
+    summary:
+      'After a restore: which of the records that this device was given receipts for are to be sent again',
+    body: z.object({ records: z.array(comparedRecord).min(1).max(comparedMax) }),
+    reply: z.object({
+      /** Unknown here: the record, then its photos. */
+      wanted: z.array(z.uuid()),
+      /** Known here, without some of its photos. */
+      incomplete: z.array(z.uuid()),
+      site: siteState,
+    }),
     problems: [],
     device: true,
   }),

@@ -4,8 +4,10 @@ import { forgetSpentBudgets } from './db/limits.ts';
 import type { Outages } from './db/outages.ts';
 import type { Telemetry } from './outside/telemetry.ts';
 import { startBackupProcess } from './outside/backup-process.ts';
+import type { Telemetry } from './outside/telemetry.ts';
 import { sealEntries } from './resources/audit/audit.service.ts';
 import { createBackupJob } from './resources/backups/backups.jobs.ts';
+import { watchRestore } from './resources/backups/restored.service.ts';
 import { createBillingJob } from './resources/billing/billing.jobs.ts';
 import { byTheClock, watchClock } from './resources/clock/clock.service.ts';
 import { drawAttachment } from './resources/documents/documents.service.ts';
@@ -50,6 +52,7 @@ export function listJobs(ctx: Ctx): Job[] {
   });
   return [
     job('back up', minuteMs, createBackupJob(startBackupProcess)),
+    job('watch a restore', minuteMs / 2, watchRestore),
     job('watch the clock', minuteMs, watchClock),
     job('watch the disks', minuteMs / 2, watchDisks),
     job('apply submissions', secondMs / 2, createSubmissionWorker()),

@@ -2,7 +2,7 @@ import { type OutboxDb, type OutboxRecord, readMeta } from './outbox-db.ts';
 
 /** All or nothing, over everything that belongs together. */
 export const changeOutbox = <T>(db: OutboxDb, change: () => Promise<T>): Promise<T> =>
-  db.transaction('rw', [db.records, db.attachments, db.tombstones, db.withdrawals, db.meta], change);
+  db.transaction('rw', [db.records, db.attachments, db.tombstones, db.withdrawals, db.kept, db.meta], change);
 
 type State = OutboxRecord['state'];
 

@@ -1,21 +1,26 @@
 import { type SubmissionResult, submissionsApi } from 'schemas/submissions';
 import { retryAfterMs } from './backoff.ts';
 import { changeOutbox } from './change-outbox.ts';
+import { dropKept, hasKept, noteSite } from './kept-records.ts';
 import { type OutboxDb, readMeta, type Tombstone } from './outbox-db.ts';
 import { isOver, toFate, wipePhotos } from './record-fates.ts';
 import type { RoundOutcome, RoundPart, SendWorld } from './send-round.ts';
 
-/** Reads on from the last result that was noted, while anything is open. */
+/** Reads on from the last result that was noted, while anything is open; what is kept waits for news of backups. */
 export async function fetchResults(world: SendWorld, device: string): Promise<RoundPart> {
   const { db } = world;
   let hasMoved = false;
-  while ((await findAwaited(db)) !== null) {
+  let hasAsked = false;
+  while ((await findAwaited(db)) !== null || (!hasAsked && (await hasKept(db)))) {
+    hasAsked = true;
     const after = (await readMeta(db, 'cursor'))?.n ?? 0;
     const answer = await world.call(submissionsApi.results, { device, query: { after } });
     if (!answer.ok) {
       return { trouble: { retryAfterMs: retryAfterMs(answer.failure.retryAfterSeconds) }, hasMoved };
     }
-    const { results } = answer.value;
+    const { results, site } = answer.value;
+    // Another life of the site counts its results anew: from the first one, then.
+    if (!(await noteSite(db, site, world.now()))) continue;
     if (!results.some(({ n }) => n > after)) break;
     await changeOutbox(db, () => noteResults(db, results));
     hasMoved = true;
@@ -47,14 +52,32 @@ async function noteResult(db: OutboxDb, result: SubmissionResult): Promise<void>
   const tombstone = await db.tombstones.get(id);
   const fate = toFate(result);
   if (tombstone?.fingerprint === fingerprint && fate.state !== 'received') {
-    await db.tombstones.put({ ...tombstone, fate, isDismissed: tombstone.isAnswered ? 1 : 0 });
-    if (isOver(fate)) await wipePhotos(db, id);
+    await noteFate(db, tombstone, fate);
     if (fate.state === 'applied' || fate.state === 'passed_on') await wipeRefusedPhotos(db, id);
   }
   // The receipt was lost, and this came first: kept until the receipt of the next delivery.
   const record = await db.records.get(id);
   if (record?.fingerprint === fingerprint) await db.records.put({ ...record, result });
 }
+
+/** Told before, it is no news: a server that was restored tells everything again. */
+async function noteFate(
+  db: OutboxDb,
+  { told, ...tombstone }: Tombstone,
+  fate: Tombstone['fate'],
+): Promise<void> {
+  const isTold = isSameFate(told ?? tombstone.fate, fate);
+  const isAnswer = tombstone.isAnswered && (fate.state === 'applied' || fate.state === 'passed_on');
+  const isNoNews = told ? isTold : isAnswer;
+  const isDismissed = isTold && !told ? tombstone.isDismissed : isNoNews ? 1 : 0;
+  await db.tombstones.put({ ...tombstone, fate, isDismissed });
+  if (!isOver(fate)) return;
+  await wipePhotos(db, tombstone.id);
+  await dropKept(db, tombstone.id);
+}
+
+const isSameFate = (a: Tombstone['fate'], b: Tombstone['fate']): boolean =>
+  ['state', 'unit', 'message', 'reference'].every((key) => Reflect.get(a, key) === Reflect.get(b, key));
 
 const wipeRefusedPhotos = (db: OutboxDb, submissionId: string): Promise<number> =>
   db.attachments

@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { SubmissionResult, SubmissionState } from 'schemas/submissions';
+import type { SiteState, SubmissionResult, SubmissionState } from 'schemas/submissions';
 
 export interface RecordProblem {
   code: string;
@@ -31,6 +31,8 @@ export interface OutboxRecord {
   lastProblem?: RecordProblem;
   /** A result that was quicker than the receipt. */
   result?: SubmissionResult;
+  /** Sent once more to a server that was restored: what the person was told before. */
+  told?: Tombstone['fate'];
 }
 
 /** Bytes, not a Blob: WebKit has lost its database connection over stored camera blobs. */
@@ -41,8 +43,11 @@ export interface OutboxAttachment {
   sealed: Uint8Array<ArrayBuffer>;
   /** Makes the row of a small photo large enough for a file of its own. */
   ballast?: Uint8Array<ArrayBuffer>;
-  /** 1: the server has the record and asked for it. 2: refused, kept until its record is settled. */
-  asked: 0 | 1 | 2;
+  /**
+   * 1: the server has the record and asked for it. 2: refused, kept until its record is settled. 3: delivered, and
+   * kept with its record until a backup has both.
+   */
+  asked: 0 | 1 | 2 | 3;
 }
 
 export type Settled = Extract<SubmissionState, 'applied' | 'conflict' | 'declined' | 'quarantined'>;
@@ -66,8 +71,22 @@ export interface Tombstone {
   /** Its result was told when it was submitted: never news. */
   isAnswered: boolean;
   at: string;
+  told?: Tombstone['fate'];
   /** Read by a person, or never news. A number, because IndexedDB does not index booleans. */
   isDismissed: 0 | 1;
+}
+
+/** What the server has, as long as no backup of it is known: after a restore it goes out once more. */
+export interface KeptRecord {
+  id: string;
+  record: OutboxRecord;
+  /** Of the server that had it; null when it has not said. */
+  epoch: string | null;
+  /** The last backup that was begun when the server surely had it: a later one holds it. Null: not known yet. */
+  begun: number | null;
+  keptAt: string;
+  /** With its photos. */
+  bytes: number;
 }
 
 /** A person gave it up; the server has not heard of that yet. */
@@ -101,17 +120,24 @@ export interface CountersRow {
   waiting: number;
   parked: number;
 }
+/** What the server said of itself last. */
+export interface SiteRow extends SiteState {
+  key: 'site';
+  /** Every receipt was compared with what the server of this epoch has. */
+  isCompared: boolean;
+}
 export interface StorageRow {
   key: 'storage';
   wasAsked: true;
 }
-type MetaRow = DeviceRow | KeysRow | CursorRow | CountersRow | StorageRow;
+type MetaRow = DeviceRow | KeysRow | CursorRow | CountersRow | SiteRow | StorageRow;
 
 export interface OutboxDb extends Dexie {
   records: EntityTable<OutboxRecord, 'id'>;
   attachments: EntityTable<OutboxAttachment, 'id'>;
   tombstones: EntityTable<Tombstone, 'id'>;
   withdrawals: EntityTable<Withdrawal, 'id'>;
+  kept: EntityTable<KeptRecord, 'id'>;
   meta: Table<MetaRow, MetaRow['key']>;
 }
 
@@ -138,6 +164,7 @@ export function openOutboxDb(name = 'gatehouse-outbox'): OutboxDb {
     withdrawals: 'id',
     meta: 'key',
   });
+  db.version(2).stores({ kept: 'id' });
   return db;
 }
 

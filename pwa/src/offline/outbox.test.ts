@@ -282,6 +282,8 @@ describe('the direct road', () => {
     await desk.round();
     expect(desk.server.effects.map((effect) => effect.id)).toEqual([id]);
     expect(desk.server.entries.get(id)?.photos.size).toBe(1);
+    desk.server.backUp();
+    await desk.round();
     expect(await desk.db.attachments.count()).toBe(0);
     expect(await fates()).toEqual([]);
   });

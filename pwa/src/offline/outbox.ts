@@ -4,6 +4,7 @@ import { problems } from 'schemas/problems';
 import type { SubmissionKind } from 'schemas/submissions';
 import type { Call, CallFailure } from '../kit/api.ts';
 import { type DirectAnswer, sendDirectly } from './direct-road.ts';
+import { dropAllKept } from './kept-records.ts';
 import type { OutboxDb, OutboxRecord } from './outbox-db.ts';
 import { type RecordCopies, tidyCopies } from './record-copies.ts';
 import { noteApplied, noteRefused } from './record-fates.ts';
@@ -107,9 +108,13 @@ const refuseCardData = ({ id }: WrittenSubmission): Delivery<never> => {
 
 /** Saved first, sent second. Whoever is online learns the answer here; whoever is not, later. */
 async function deliverHeld(world: OutboxWorld, one: Held): Promise<Delivery> {
+  const { db } = world;
   const isOnline = world.isOnline();
   // A full or broken store must not stop a person who is online: the call still goes, and nobody says "saved".
-  const saving = saveRecord(world, one.written, isOnline).catch(() => undefined);
+  const save = () => saveRecord(world, one.written, isOnline);
+  const saving = save()
+    .catch(async (error) => ((await dropAllKept(db)) ? save() : Promise.reject(error)))
+    .catch(() => undefined);
   // One that is saved after all goes out under the same id: it can be late, but not double.
   const record = await (world.runOutOfPatience ? Promise.race([saving, world.runOutOfPatience()]) : saving);
   if (record && !isOnline) return toSaved(record);

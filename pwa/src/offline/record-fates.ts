@@ -1,5 +1,6 @@
 import type { Receipt, SubmissionResult } from 'schemas/submissions';
 import { changeOutbox, moveCounter } from './change-outbox.ts';
+import { keepRecord } from './kept-records.ts';
 import type { OutboxDb, OutboxRecord, RecordProblem, Tombstone } from './outbox-db.ts';
 
 interface FateWorld {
@@ -14,9 +15,10 @@ export async function buryRecord(
   fate: Tombstone['fate'],
   isDismissed: Tombstone['isDismissed'] = 0,
 ): Promise<void> {
-  const { id, kind, fingerprint, receiptNumber, statusToken, capturedAt, attempts, isAnswered } = record;
+  const { id, kind, fingerprint, receiptNumber, statusToken, capturedAt, attempts, isAnswered, told } =
+    record;
   const kept = { id, kind, fingerprint, receiptNumber, statusToken, capturedAt, attempts, isAnswered };
-  await db.tombstones.put({ ...kept, fate, isDismissed, at: now().toISOString() });
+  await db.tombstones.put({ ...kept, ...(told && { told }), fate, isDismissed, at: now().toISOString() });
   await db.records.delete(id);
   await moveCounter(db, record.state, null);
 }
@@ -53,7 +55,10 @@ export function noteApplied(world: FateWorld, id: string, value: unknown, isWatc
       await db.tombstones.update(id, { fate, isDismissed });
     } else if ((await db.attachments.where('submissionId').equals(id).first()) !== undefined) {
       await db.records.put({ ...record, isAnswered: isWatched });
-    } else await buryRecord(world, record, fate, isDismissed);
+    } else {
+      await buryRecord(world, record, fate, isDismissed);
+      await keepRecord(db, record, { now: world.now(), isNoted: false });
+    }
   });
 }
 
@@ -69,7 +74,7 @@ export function noteRefused(world: FateWorld, id: string): Promise<boolean> {
   });
 }
 
-/** The server has it: its receipt named id and fingerprint. Only photos that it still lacks stay. */
+/** The server has it: its receipt named id and fingerprint. It is kept aside until a backup has it, too. */
 export function noteReceived(
   world: FateWorld,
   { id, fingerprint, missingAttachments }: Receipt,
@@ -80,15 +85,19 @@ export function noteReceived(
     if (!record || record.fingerprint !== fingerprint) return;
     // A result may have overtaken the receipt.
     const fate = record.result ? toFate(record.result) : { state: 'received' as const };
-    await buryRecord(world, record, fate, record.isAnswered ? 1 : 0);
-    await keepPhotos(db, record.id, isOver(fate) ? [] : missingAttachments);
+    await buryRecord(world, record, fate, record.isAnswered || record.told ? 1 : 0);
+    if (isOver(fate)) {
+      await wipePhotos(db, record.id);
+      return;
+    }
+    await keepPhotos(db, record.id, missingAttachments);
+    await keepRecord(db, record, { now: world.now(), isNoted: true });
   });
 }
 
 async function keepPhotos(db: OutboxDb, submissionId: string, askedFor: readonly string[]): Promise<void> {
   for (const photo of await db.attachments.where('submissionId').equals(submissionId).toArray()) {
-    if (askedFor.includes(photo.id)) await db.attachments.put({ ...photo, asked: 1 });
-    else await db.attachments.delete(photo.id);
+    await db.attachments.put({ ...photo, asked: askedFor.includes(photo.id) ? 1 : 3 });
   }
 }
 

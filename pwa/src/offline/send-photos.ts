@@ -1,6 +1,7 @@
 import { problemWire } from 'schemas/problem-wire';
 import type { PutBytes } from '../kit/put-bytes.ts';
 import { retryAfterMs } from './backoff.ts';
+import { notePhotoStored } from './kept-records.ts';
 import type { OutboxAttachment, OutboxDb } from './outbox-db.ts';
 import type { RoundPart, SendWorld } from './send-round.ts';
 
@@ -15,7 +16,7 @@ export async function sendPhotos(world: SendWorld, device: string): Promise<Roun
     const reply = await world.putBytes(path, photo.sealed, 'application/octet-stream', {
       'x-device': device,
     });
-    if (isStored(reply)) await db.attachments.delete(id);
+    if (isStored(reply)) await notePhotoStored(db, id);
     else if (isRefused(reply)) await setAside(db, photo);
     else {
       sum.trouble ??= { retryAfterMs: retryAfterMs(reply.retryAfterSeconds) };

@@ -4,6 +4,7 @@ import { batchBytesMax, type Receipt, recordsMax, submissionsApi } from 'schemas
 import type { CallFailure } from '../kit/api.ts';
 import { retryAfterMs } from './backoff.ts';
 import { changeOutbox } from './change-outbox.ts';
+import { noteSite } from './kept-records.ts';
 import type { OutboxDb, OutboxRecord } from './outbox-db.ts';
 import { noteReceived, noteTrouble, parkRecord } from './record-fates.ts';
 import { isRefusal } from './refusals.ts';
@@ -60,7 +61,11 @@ async function sendBatch(world: SendWorld, device: string, batch: OutboxRecord[]
     device,
     body: { records: records.map(toWire) },
   });
-  if (answer.ok) return applyReceipts(world, records, answer.value.receipts);
+  if (answer.ok) {
+    // First: what is kept of these records from now on refers to it.
+    await noteSite(world.db, answer.value.site, world.now());
+    return applyReceipts(world, records, answer.value.receipts);
+  }
   const { failure } = answer;
   if (!isRefusal(failure)) return noteFailure(world, records, failure);
   return records.length > 1 ? sendHalves(world, device, records) : parkCulprit(world, records, failure);

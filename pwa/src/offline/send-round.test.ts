@@ -55,6 +55,8 @@ describe('a receipt', () => {
     await desk.server.work();
     expect(await desk.round()).toMatchObject({ awaited: null });
     expect(await fateOf(id)).toEqual({ state: 'applied', unit: '42', message: null });
+    desk.server.backUp();
+    await desk.round();
     const asked = desk.sent.length;
     await desk.round();
     expect(desk.sent.length).toBe(asked);
@@ -199,7 +201,7 @@ describe('batches', () => {
 });
 
 describe('photos', () => {
-  test('go after their record, only when asked for, and are wiped once stored', async () => {
+  test('go after their record, only when asked for, and are wiped once a backup has them', async () => {
     const one = photo();
     const id = await save({ attachments: [one] });
     desk.meet = ({ method }) => (method === 'PUT' ? 'no answer' : null);
@@ -209,6 +211,9 @@ describe('photos', () => {
     desk.meet = () => null;
     await desk.round();
     expect(desk.server.entries.get(id)?.photos.get(one.id)).toBeDefined();
+    expect(await desk.db.attachments.count()).toBe(1);
+    desk.server.backUp();
+    await desk.round();
     expect(await desk.db.attachments.count()).toBe(0);
     expect(desk.sent.find(({ method }) => method === 'PUT')?.headers['x-device']).toMatch(/^[\w-]{43}$/);
   });
@@ -220,10 +225,12 @@ describe('photos', () => {
     desk.meet = (request) =>
       isBatch(request)
         ? receiptsReply([{ id, fingerprint, status: 'duplicate', missingAttachments: [] }])
-        : null;
+        : request.path.endsWith('/compare')
+          ? { status: 503, text: '' }
+          : null;
     await desk.round();
     expect(desk.sent.some(({ method }) => method === 'PUT')).toBe(false);
-    expect(await desk.db.attachments.count()).toBe(0);
+    expect(await desk.db.attachments.where('asked').equals(1).count()).toBe(0);
   });
 
   test.each<[string, Reply]>([

@@ -1,5 +1,6 @@
 import type { Call } from '../kit/api.ts';
 import type { PutBytes } from '../kit/put-bytes.ts';
+import { compareReceipts } from './compare-receipts.ts';
 import { fetchResults, findAwaited } from './fetch-results.ts';
 import { type OutboxDb, readMeta } from './outbox-db.ts';
 import { type RecordCopies, tidyCopies } from './record-copies.ts';
@@ -42,7 +43,7 @@ export async function sendRound(world: SendWorld): Promise<RoundOutcome> {
   try {
     const device = (await readMeta(world.db, 'device'))?.token;
     if (device === undefined) return { trouble, hasMoved, awaited: null };
-    for (const sendPart of [sendRecords, sendPhotos, sendWithdrawals, fetchResults]) {
+    for (const sendPart of [sendRecords, sendPhotos, sendWithdrawals, fetchResults, compareReceipts]) {
       const part: RoundPart = await sendPart(world, device);
       hasMoved ||= part.hasMoved;
       trouble ??= part.trouble;

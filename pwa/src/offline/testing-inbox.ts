@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toProblemWire } from 'schemas/problem-wire';
 import { type ProblemCode, problems } from 'schemas/problems';
-import type { RecordHeader, SealedRecord, SubmissionState } from 'schemas/submissions';
+import type { ComparedRecord, RecordHeader, SealedRecord, SubmissionState } from 'schemas/submissions';
 
 export interface Request {
   method: string;
@@ -40,6 +40,9 @@ export class ModelInbox {
   /** What took effect, in its order. */
   readonly effects: { id: string; fingerprint: string; address: string }[] = [];
   readonly closed = new Set<string>();
+  /** What devices told of and have no more. */
+  readonly lost = new Set<string>();
+  site = { epoch: '0199a000-0000-7000-8000-00000000e001', begun: 0, whole: 0 };
   readonly #results: {
     device: string;
     n: number;
@@ -67,6 +70,8 @@ export class ModelInbox {
       return this.#receive(device, JSON.parse(new TextDecoder().decode(body)));
     if (route === '/api/submissions/results')
       return this.#tell(device, new URLSearchParams(query).get('after'));
+    if (route === '/api/submissions/compare')
+      return this.#compare(device, JSON.parse(new TextDecoder().decode(body)));
     const [, id = '', photo = ''] = /^\/api\/submissions\/([^/]+)\/attachments\/([^/]+)$/.exec(route) ?? [];
     return method === 'PUT' ? this.#storePhoto(id, photo, body) : problemReply('not_found');
   }
@@ -118,7 +123,7 @@ export class ModelInbox {
     for (const { id } of withdrawals) {
       if (this.findEffect(id) && !this.entries.has(id)) this.#tellOf(device, id, 'applied');
     }
-    return json({ receipts, withdrawals });
+    return json({ receipts, withdrawals, site: this.site });
   }
 
   #take(device: string, record: SealedRecord) {
@@ -131,6 +136,46 @@ export class ModelInbox {
     const declared = header.attachments?.map((photo) => photo.id) ?? [];
     const status = isMismatch ? 'fingerprint_mismatch' : known ? 'duplicate' : 'received';
     return { id, fingerprint, status, missingAttachments: declared.filter((one) => !photos.has(one)) };
+  }
+
+  /** One that nobody can read. */
+  quarantine(id: string): void {
+    this.#settle(id, 'quarantined');
+  }
+
+  /** A copy of everything, to go back to. */
+  backUp(): () => void {
+    this.site.begun += 1;
+    const [entries, effects, closed] = [
+      structuredClone(this.entries),
+      structuredClone(this.effects),
+      new Set(this.closed),
+    ];
+    const results = structuredClone(this.#results);
+    this.site.whole = this.site.begun;
+    return () => {
+      this.entries.clear();
+      for (const [id, entry] of structuredClone(entries)) this.entries.set(id, entry);
+      this.effects.splice(0, Number.POSITIVE_INFINITY, ...structuredClone(effects));
+      this.closed.clear();
+      for (const id of closed) this.closed.add(id);
+      this.#results.splice(0, Number.POSITIVE_INFINITY, ...structuredClone(results));
+      this.site = { ...this.site, epoch: crypto.randomUUID() };
+    };
+  }
+
+  #compare(device: string, { records }: { records: ComparedRecord[] }): Reply {
+    const isKnown = (id: string) =>
+      this.entries.has(id) || this.closed.has(id) || this.findEffect(id) !== undefined;
+    const lacks = (id: string) => {
+      const entry = this.entries.get(id);
+      const declared = entry?.device === device ? (entry.header.attachments ?? []) : [];
+      return declared.some((one) => !entry?.photos.has(one.id));
+    };
+    for (const { id, isKept } of records) if (!isKept && !isKnown(id)) this.lost.add(id);
+    const ids = records.map(({ id }) => id);
+    const wanted = records.filter(({ id, isKept }) => isKept && !isKnown(id)).map(({ id }) => id);
+    return json({ wanted, incomplete: ids.filter(lacks), site: this.site });
   }
 
   #storePhoto(id: string, photo: string, body: Uint8Array): Reply {
@@ -161,7 +206,7 @@ export class ModelInbox {
       const fingerprint = this.entries.get(id)?.header.fingerprint ?? this.findEffect(id)?.fingerprint ?? '';
       return { n, id, fingerprint, kind: 'rental', state, unit, message: null };
     });
-    return json({ results, next: results.at(-1)?.n ?? from });
+    return json({ results, next: results.at(-1)?.n ?? from, site: this.site });
   }
 }
 

@@ -42,7 +42,7 @@ export async function listSavedRecords(db: OutboxDb): Promise<SavedRecord[]> {
   const [records, tombstones] = await db.transaction('r', db.records, db.tombstones, () =>
     Promise.all([db.records.toArray(), db.tombstones.where('isDismissed').equals(0).toArray()]),
   );
-  const open = records.filter(({ isAnswered }) => !isAnswered).map(showRecord);
+  const open = records.filter(({ isAnswered, told }) => !isAnswered && !told).map(showRecord);
   // Ids grow with time, as far as the device's clock does.
   return [...open, ...tombstones.flatMap(showTombstone)].sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -14,6 +14,7 @@ export function createLateCards(config: CardsConfig): Cards {
     createCustomer: async (ask) => (await open()).createCustomer(ask),
     createIntent: async (ask) => (await open()).createIntent(ask),
     fetchIntent: async (id) => (await open()).fetchIntent(id),
+    listPaid: async (since) => (await open()).listPaid(since),
     cancelIntent: async (id) => (await open()).cancelIntent(id),
     attachCard: async (ask) => (await open()).attachCard(ask),
     fetchCard: async (methodId) => (await open()).fetchCard(methodId),

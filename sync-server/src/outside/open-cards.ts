@@ -58,6 +58,7 @@ function createNoCards(): Cards {
     createCustomer: refuse,
     createIntent: refuse,
     fetchIntent: refuse,
+    listPaid: refuse,
     cancelIntent: refuse,
     attachCard: refuse,
     fetchCard: refuse,

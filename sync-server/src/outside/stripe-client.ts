@@ -38,6 +38,13 @@ export function createCards(config: CardsConfig): Cards {
       }),
     createIntent: (order) => ask(async () => toIntent(await createOrDecline(stripe, order))),
     fetchIntent: (id) => askIfAny(async () => readIntent(stripe, id)),
+    listPaid: (since) =>
+      ask(async () => {
+        const created = { gte: Math.floor(since.getTime() / 1_000) };
+        const pages = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] });
+        const intents = await pages.autoPagingToArray({ limit: 1_000 });
+        return intents.filter(({ status }) => status === 'succeeded').map((intent) => toIntent(intent));
+      }),
     cancelIntent: (id) => ask(async () => toIntent(await cancelOrLeave(stripe, id))),
     attachCard: ({ customerId: customer, methodId }) =>
       ask(async () => toKeptCard(await stripe.paymentMethods.attach(methodId, { customer }))),

@@ -97,6 +97,8 @@ export interface Cards {
   createIntent: (ask: NewIntent) => Promise<Intent>;
   /** Undefined when there is none of that id in this account. */
   fetchIntent: (id: string) => Promise<Intent | undefined>;
+  /** What was paid in full or in part since then, newest first, at most a thousand. */
+  listPaid: (since: Date) => Promise<Intent[]>;
   cancelIntent: (id: string) => Promise<Intent>;
   /** Keeps a card that the customer has just entered. */
   attachCard: (ask: { customerId: string; methodId: string }) => Promise<KeptCard | undefined>;

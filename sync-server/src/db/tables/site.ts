@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** One row: which life of the database this is. A restore begins another, so that devices notice it. */
@@ -14,6 +25,27 @@ export const site = pgTable(
     restoredTo: instant('restored_to'),
   },
   (t) => [check('site_one_row', sql`${t.id} = 1`)],
+);
+
+/** What is known to be missing after a restore: it cannot come back by itself, and a person looks into it. */
+export const restoreGaps = pgTable(
+  'restore_gaps',
+  {
+    /** Of the life that lacks it. */
+    epoch: uuid('epoch').notNull(),
+    kind: text('kind', { enum: ['request', 'card_payment'] }).notNull(),
+    /** The id of a submission, or of a payment intent at Stripe. */
+    subject: text('subject').notNull(),
+    /** What people know it by: a receipt number; an amount and Stripe's id. */
+    label: text('label').notNull(),
+    /** Of the device that told of it. */
+    deviceHash: text('device_hash'),
+    foundAt: instant('found_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.epoch, t.kind, t.subject] }),
+    check('restore_gaps_kind_known', sql`${t.kind} in ('request', 'card_payment')`),
+  ],
 );
 
 /** Every backup that was begun. Its row is committed before its snapshot is taken. */

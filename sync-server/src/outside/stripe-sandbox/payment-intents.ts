@@ -36,6 +36,11 @@ const confirmation = z.strictObject({
   off_session: flag.exactOptional(),
   return_url: text.exactOptional(),
 });
+const listing = z.strictObject({
+  created: z.strictObject({ gte: integer }),
+  limit: integer.exactOptional(),
+  starting_after: text.exactOptional(),
+});
 const cancellation = z.strictObject({
   cancellation_reason: z
     .enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'])
@@ -44,6 +49,7 @@ const cancellation = z.strictObject({
 
 export const paymentIntentCalls = [
   call('POST', '/v1/payment_intents', creation, createIntent),
+  call('GET', '/v1/payment_intents', listing, listIntents),
   call(
     'GET',
     '/v1/payment_intents/:id',
@@ -56,6 +62,14 @@ export const paymentIntentCalls = [
   ),
   call('POST', '/v1/payment_intents/:id/cancel', cancellation, cancelIntent),
 ];
+
+/** Newest first, all at once. */
+async function listIntents(desk: Desk, { created }: z.output<typeof listing>) {
+  const data = (await desk.rows.list('payment_intent'))
+    .filter((each) => each.created >= created.gte)
+    .reverse();
+  return { object: 'list', data, has_more: false, url: '/v1/payment_intents' };
+}
 
 async function createIntent(desk: Desk, params: z.output<typeof creation>): Promise<Stripe.PaymentIntent> {
   checkMoney(params);

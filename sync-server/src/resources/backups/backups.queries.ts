@@ -1,6 +1,9 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { AlarmKind } from 'schemas/alarms';
+import type { SiteState } from 'schemas/submissions';
 import type { Ctx } from '../../context.ts';
-import { backups, site } from '../../db/tables/site.ts';
+import { alarms } from '../../db/tables/alarms.ts';
+import { backups, restoreGaps, site } from '../../db/tables/site.ts';
 import { staffSessions } from '../../db/tables/staff.ts';
 import type { LedgerFigures } from './manifest.rules.ts';
 
@@ -67,4 +70,62 @@ export async function countUnbalanced({ db }: BackupDb): Promise<number> {
       (select txn from ledger_entries group by txn having sum(cents) <> 0) unbalanced`,
   );
   return row?.count ?? 0;
+}
+
+export async function selectSiteState({ db }: BackupDb): Promise<SiteState> {
+  const [row] = await db
+    .select({
+      epoch: site.epoch,
+      begun: sql<number>`coalesce((select max(number) from backups), 0)::int`,
+      whole: sql<number>`coalesce((select max(number) from backups where state = 'done'), 0)::int`,
+    })
+    .from(site);
+  if (!row) throw new Error('the site has no row');
+  return row;
+}
+
+const restoreAlarm = 'site_restored' satisfies AlarmKind;
+
+/** Never restored, or the alarm of this restore has been ended. A restore removes those of earlier ones. */
+export async function selectIsLookedThrough({ db }: BackupDb): Promise<boolean> {
+  const [row] = await db
+    .select({
+      is: sql<boolean>`${site.restoredAt} is null or exists
+        (select from alarms where kind = ${restoreAlarm} and ended_at is not null)`,
+    })
+    .from(site);
+  return row?.is ?? true;
+}
+
+export const deleteRestoreAlarms = ({ db }: BackupDb) =>
+  db.delete(alarms).where(eq(alarms.kind, restoreAlarm));
+
+const g = restoreGaps;
+type GapRow = typeof restoreGaps.$inferInsert;
+
+export const insertGap = ({ db }: BackupDb, row: GapRow) => db.insert(g).values(row).onConflictDoNothing();
+
+export async function selectGaps(
+  { db }: BackupDb,
+  { epoch, kind }: Pick<GapRow, 'epoch' | 'kind'>,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ label: g.label })
+    .from(g)
+    .where(and(eq(g.epoch, epoch), eq(g.kind, kind)))
+    .orderBy(asc(g.foundAt), asc(g.subject))
+    .limit(limit);
+  return rows.map(({ label }) => label);
+}
+
+export async function countGapsOfDevice(
+  { db }: BackupDb,
+  { epoch, deviceHash }: { epoch: string; deviceHash: string },
+): Promise<number> {
+  const rows = await db
+    .select({ subject: g.subject })
+    .from(g)
+    .where(and(eq(g.epoch, epoch), eq(g.deviceHash, deviceHash)));
+  return rows.length;
 }

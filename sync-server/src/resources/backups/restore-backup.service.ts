@@ -4,7 +4,7 @@ import { type Loading, loadSnapshot, type Obstacle } from '../../db/snapshot/loa
 import { connectUnhurried } from '../../db/snapshot/take.ts';
 import { type BackupEntry, BackupFault } from '../../outside/backup-file.ts';
 import { createSeal } from '../../outside/seal.ts';
-import { endAllSessions, updateBackup, updateSite } from './backups.queries.ts';
+import { deleteRestoreAlarms, endAllSessions, updateBackup, updateSite } from './backups.queries.ts';
 import { loadEntries } from './load-entries.service.ts';
 import type { BackupHead } from './manifest.rules.ts';
 import type { Watched } from './progress.ts';
@@ -86,6 +86,7 @@ async function beginNewLife(
   const at = now();
   await updateSite({ db }, { epoch: random.id(), restoredAt: at, restoredTo: new Date(takenAt) });
   await endAllSessions({ db }, at);
+  await deleteRestoreAlarms({ db });
   await updateBackup({ db }, number, { state: 'done', finishedAt: new Date(takenAt), bytes });
   const actor = { kind: 'system', job: 'restore' } as const;
   await recordAct(

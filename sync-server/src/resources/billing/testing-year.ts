@@ -56,6 +56,7 @@ export function createDicedCards(now: () => Date) {
       return intent;
     },
     fetchIntent: async (id) => intents.get(id),
+    listPaid: never,
     cancelIntent: never,
     attachCard: never,
     detachCard: never,

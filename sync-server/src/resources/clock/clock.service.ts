@@ -1,6 +1,7 @@
 import { ok, problem, type Result } from 'schemas/kit/result';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { type AlarmActs, endAlarm, raiseAlarm } from '../alarms/alarms.service.ts';
+import { isLookedThrough } from '../backups/restored.service.ts';
 import { selectClockMark, upsertClockMark } from './clock.queries.ts';
 import { hasJumped } from './clock.rules.ts';
 
@@ -27,11 +28,11 @@ export async function watchClock(ctx: Ctx): Promise<void> {
   await endAlarm(ctx, 'clock_jumped');
 }
 
-/** A job that acts because time has passed: it waits while nobody knows what time it is. */
+/** A job that acts because time has passed: it waits while nobody knows what time it is, or what is missing. */
 export const byTheClock =
   (run: (ctx: Ctx) => Promise<void>): ((ctx: Ctx) => Promise<void>) =>
   async (ctx) => {
-    if (await isClockTrusted(ctx)) await run(ctx);
+    if ((await isClockTrusted(ctx)) && (await isLookedThrough(ctx))) await run(ctx);
   };
 
 export const clockActs: AlarmActs = {

@@ -211,3 +211,13 @@ export const claimUnsettled = async ({ db, now }: Ctx) => {
     .returning({ id: p.id });
   return claimed;
 };
+
+/** Those of these ids at Stripe that stand in the books, or will. */
+export async function selectKnownStripeIds({ db }: Ctx, stripeIds: string[]): Promise<Set<string>> {
+  if (stripeIds.length === 0) return new Set();
+  const rows = await db
+    .select({ stripeId: paymentIntents.stripeId })
+    .from(paymentIntents)
+    .where(inArray(paymentIntents.stripeId, stripeIds));
+  return new Set(rows.flatMap(({ stripeId }) => stripeId ?? []));
+}

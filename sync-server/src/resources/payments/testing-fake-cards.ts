@@ -35,6 +35,7 @@ export function createFakeCards(): FakeCards {
       return intent;
     },
     fetchIntent: async (id) => intents.get(id),
+    listPaid: nobodyAsks,
     cancelIntent: async (id) => Object.assign(intentOf(id), { status: 'canceled' }),
     async refund({ key, intentId, amountCents }) {
       const known = refunds.get(key) ?? {

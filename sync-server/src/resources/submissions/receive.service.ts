@@ -5,6 +5,7 @@ import { type Ctx, placeOf } from '../../context.ts';
 import { drawAll } from '../../db/limits.ts';
 import { findSubmission } from '../../db/once.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { withSite } from '../backups/site-state.service.ts';
 import { findUploadsOfPhotos } from '../uploads/uploads.service.ts';
 import { insertAttachments, listAwaited } from './attachments.queries.ts';
 import { deviceOf } from './devices.service.ts';
@@ -30,12 +31,12 @@ export async function receiveBatch(
   const budget = await drawBudgets(ctx, records.length + withdrawals.length);
   if (!budget.ok) return budget;
   const device = await touchDevice(ctx, deviceOf(ctx));
-  const reply: Receipts = { receipts: [], withdrawals: [] };
+  const reply: Omit<Receipts, 'site'> = { receipts: [], withdrawals: [] };
   const receipts = new Map<number, Receipt>();
   for (const at of inOrder(records)) receipts.set(at, await receiveRecord(ctx, records[at], device));
   reply.receipts = records.flatMap((_, at) => receipts.get(at) ?? []);
   for (const sent of withdrawals) reply.withdrawals.push(await withdrawSubmission(ctx, sent));
-  return ok(reply);
+  return ok(await withSite(ctx, reply));
 }
 
 /** As the device numbered them, so that a worker never finds the second of two before the first is there. */

@@ -1,7 +1,14 @@
+import type { Reply } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/result';
-import type { SubmissionResult, SubmissionState, SubmissionStatus } from 'schemas/submissions';
+import type {
+  SubmissionResult,
+  SubmissionState,
+  SubmissionStatus,
+  submissionsApi,
+} from 'schemas/submissions';
 import type { Ctx } from '../../context.ts';
 import { sha256Hex } from '../../sha256.ts';
+import { withSite } from '../backups/site-state.service.ts';
 import { deviceOf } from './devices.service.ts';
 import {
   listResultRows,
@@ -13,18 +20,20 @@ import { statusEndsAfterMs } from './submissions.rules.ts';
 
 const pageSize = 100;
 
+type Results = Reply<typeof submissionsApi.results>;
+
 /** News of this device's records since the one that it saw last. */
 export async function listResults(
   ctx: Ctx,
   { after }: { after: number },
-): Promise<Result<{ results: SubmissionResult[]; next: number }, 'rate_limited'>> {
+): Promise<Result<Results, 'rate_limited'>> {
   const budget = await ctx.limits.take('submissionResults', deviceOf(ctx));
   if (!budget.ok) return problem('rate_limited', { retryAfterSeconds: budget.retryAfterSeconds });
   // Beyond what any feed will ever count to, and what the column can hold.
-  if (after > 2 ** 31 - 1) return ok({ results: [], next: after });
+  if (after > 2 ** 31 - 1) return ok(await withSite(ctx, { results: [], next: after }));
   const rows = await listResultRows(ctx, deviceOf(ctx), after, pageSize);
   const results = rows.map(toResult);
-  return ok({ results, next: results.at(-1)?.n ?? after });
+  return ok(await withSite(ctx, { results, next: results.at(-1)?.n ?? after }));
 }
 
 /** Of what is about a tenant an anonymous device hears that it was received, whatever became of it since. */

@@ -7,6 +7,7 @@ import { mount, requestScope, type Site } from '../../http/mount.ts';
 import { problemResponse } from '../../http/problem-response.ts';
 import { readBytes } from '../../outside/read-bytes.ts';
 import { admitAttachment, storeAttachment } from './attachments.service.ts';
+import { compareRecords } from './compare.service.ts';
 import { receiveBatch } from './receive.service.ts';
 import { listResults, readStatus } from './results.service.ts';
 
@@ -21,6 +22,7 @@ export function submissionsRoutes(site: Site, { timeoutMs = totalTimeoutMs } = {
   });
   mount(site, submissionsApi.receive, (ctx, { body }) => receiveBatch(ctx, body));
   mount(site, submissionsApi.results, (ctx, { query }) => listResults(ctx, query));
+  mount(site, submissionsApi.compare, (ctx, { body }) => compareRecords(ctx, body.records));
   mount(site, submissionsApi.status, (ctx, { params }) => readStatus(ctx, params), {
     budget: 'submissionStatus',
   });

@@ -42,7 +42,13 @@ export const gallery: Gallery = {
     'one with a press': show([{ kind: 'hold_burst', holds: 14 }]),
     'all at once': show([
       { kind: 'backup_overdue', lastBackupAt: null },
-      { kind: 'site_restored', backupAt: before, restoredAt: now },
+      {
+        kind: 'site_restored',
+        backupAt: before,
+        restoredAt: now,
+        lostRequests: ['K3-0147-Q'],
+        lostPayments: [],
+      },
       { kind: 'requests_flooded', budget: 'account look-ups' },
     ]),
   },
