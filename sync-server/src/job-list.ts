@@ -2,7 +2,6 @@ import type { Ctx } from './context.ts';
 import type { Job } from './db/jobs.ts';
 import { forgetSpentBudgets } from './db/limits.ts';
 import type { Outages } from './db/outages.ts';
-import type { Telemetry } from './outside/telemetry.ts';
 import { startBackupProcess } from './outside/backup-process.ts';
 import type { Telemetry } from './outside/telemetry.ts';
 import { sealEntries } from './resources/audit/audit.service.ts';

@@ -110,6 +110,8 @@ test('an owner confirms the day that they saw, and no other', async () => {
 
 /** What may go on whatever the day is: it acts on what people did, or only asks and tells. */
 const timeless = [
+  'back up',
+  'watch a restore',
   'watch the clock',
   'apply submissions',
   'link attachments',
