@@ -3,7 +3,7 @@ const hourMs = 60 * 60_000;
 /** From here on the office is told. */
 export const overdueAfterMs = 36 * hourMs;
 /** After a night's try that came to nothing. */
-export const retryAfterMs = 15 * 60_000;
+const retryAfterMs = 15 * 60_000;
 
 /** How many days, weeks and months that have a backup keep their newest one. */
 export const keptBackups = { daily: 7, weekly: 4, monthly: 12 };

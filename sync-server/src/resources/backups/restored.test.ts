@@ -27,7 +27,8 @@ const call = async (method: string, path: string, body?: object, from = device) 
   });
   return { status: reply.status, json: JSON.parse(await reply.text()) };
 };
-const compare = (records: object[], from?: string) => call('POST', submissionsApi.compare.path, { records }, from);
+const compare = (records: object[], from?: string) =>
+  call('POST', submissionsApi.compare.path, { records }, from);
 const record = (n: number, isKept: boolean) => ({
   id: idOf(n),
   fingerprint,
@@ -58,7 +59,11 @@ test('a device hears which of its records are unknown here, and the staff which 
   expect(told).toMatchObject({ status: 200, json: { wanted: [idOf(2)] } });
   await compare([record(3, false)]);
   await watchRestore(server.ctx);
-  expect((await alarm())?.facts).toMatchObject({ kind: 'site_restored', lostRequests: ['K3-3-Q'], lostPayments: [] });
+  expect((await alarm())?.facts).toMatchObject({
+    kind: 'site_restored',
+    lostRequests: ['K3-3-Q'],
+    lostPayments: [],
+  });
 });
 
 test('one device cannot fill the list of the office, and nothing is listed of a site that was never restored', async () => {
@@ -76,7 +81,9 @@ test('one device cannot fill the list of the office, and nothing is listed of a 
 
 test('what acts by the calendar waits until an owner has looked through it', async () => {
   let runs = 0;
-  const job = byTheClock(async () => void (runs += 1));
+  const job = byTheClock(async () => {
+    runs += 1;
+  });
   await job(server.ctx);
   expect(runs).toBe(1);
   await markRestored();
@@ -94,7 +101,13 @@ test('a card payment that Stripe has and the restored books have not is listed',
   await markRestored();
   const { ctx } = server;
   const intent = { receivedCents: 6_000 } as Awaited<ReturnType<typeof ctx.cards.listPaid>>[number];
-  const cards = { ...ctx.cards, listPaid: async () => [{ ...intent, id: 'pi_lost' }, { ...intent, id: 'pi_open', receivedCents: 0 }] };
+  const cards = {
+    ...ctx.cards,
+    listPaid: async () => [
+      { ...intent, id: 'pi_lost' },
+      { ...intent, id: 'pi_open', receivedCents: 0 },
+    ],
+  };
   await watchRestore({ ...ctx, cards });
   expect((await alarm())?.facts).toMatchObject({ lostPayments: ['$60.00 (pi_lost)'] });
 });
