@@ -113,6 +113,8 @@ const timeless = [
   'back up',
   'watch a restore',
   'watch the clock',
+  'watch the disks',
+  'end floods',
   'apply submissions',
   'link attachments',
   'send messages',
