@@ -46,7 +46,8 @@ async function findObstacle(tx: TransactionSql): Promise<Obstacle | null> {
   const [found] = await tx<{ isFree: boolean; servers: number; tables: number }[]>`
     select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as "isFree",
       (select count(*)::int from pg_stat_activity
-        where application_name = 'gatehouse' and datname = current_database()) as servers,
+        where starts_with(application_name, 'gatehouse') and datname = current_database()
+          and pid <> pg_backend_pid()) as servers,
       (select count(*)::int from pg_class t join pg_namespace n on n.oid = t.relnamespace
         where t.relkind in ('r', 'p', 'v', 'm', 'S') and n.nspname not in ('pg_catalog', 'information_schema')
           and n.nspname !~ '^pg_(toast|temp)') as tables`;
