@@ -1,7 +1,7 @@
 // No I, L, O, U: read aloud or copied by hand, none is taken for another.
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const checkLetters = 'ABCDEFGHJKMNPQRSTVWXYZ2';
-const shape = /^[0-9A-HJKMNP-TV-Z]{2,5}-\d{4,7}-[2-9A-HJKMNP-TV-Z]$/;
+export const receiptNumberShape = /^[0-9A-HJKMNP-TV-Z]{2,5}-\d{4,7}-[2-9A-HJKMNP-TV-Z]$/;
 
 /** "K3-0147-Q": which device, its how-manieth record, and a letter that catches a slip of the pen. */
 export function composeReceiptNumber({ device, sequence }: { device: string; sequence: number }): string {
@@ -10,7 +10,7 @@ export function composeReceiptNumber({ device, sequence }: { device: string; seq
 }
 
 export function isReceiptNumber(text: string): boolean {
-  return shape.test(text) && text.at(-1) === checkLetter(text.slice(0, -2));
+  return receiptNumberShape.test(text) && text.at(-1) === checkLetter(text.slice(0, -2));
 }
 
 /** A device without a name of the staff's: "D" and four letters drawn from its public identity (hex). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uploadBytesMax } from './facility.ts';
 import { endpoint } from './kit/endpoint.ts';
+import { receiptNumberShape } from './receipt-number.ts';
 import { instant } from './units.ts';
 
 /** What may be submitted without a network, and the version of its body as it is written today. */
@@ -163,8 +164,8 @@ export const comparedMax = 100;
 
 /** What a device knows to have been received, in front of a server that was restored. */
 const comparedRecord = withdrawal.extend({
-  kind: z.string().min(1).max(40),
-  receiptNumber: z.string().regex(/^[A-Z0-9-]{1,24}$/),
+  kind: z.string().regex(/^[a-z_]{1,40}$/),
+  receiptNumber: z.string().regex(receiptNumberShape),
   /** It still has the sealed bytes. */
   isKept: z.boolean(),
 });

@@ -133,22 +133,25 @@ function isRefused({ pattern }: Target, { status = 0, sent }: FloodOutcome): boo
 }
 
 describe('four bodies of 300 MB without a length, to every address', () => {
-  test('are refused as soon as they are too large, and the server grows by less than 50 MB', async () => {
+  test('are refused as soon as they are too large, and no four of them grow the server by 50 MB', async () => {
     const targets = await listTargets();
     expect(targets.length).toBeGreaterThan(150);
     // A server that has just started grows by whatever it answers, and by what it reads before it first tidies up.
     for (const target of targets) await floodTarget(target, 60 * 1024);
-    const before = residentBytes();
-    let most = before;
+    const atFirst = residentBytes();
+    const grown: number[] = [];
     const wrong: string[] = [];
     for (const target of targets) {
+      const before = residentBytes();
       const outcomes = await floodTarget(target, 300 * megabyte);
-      most = Math.max(most, residentBytes());
+      grown.push(residentBytes() - before);
       const others = outcomes.filter((outcome) => !isRefused(target, outcome));
       wrong.push(...others.map(({ status, sent }) => `${target.pattern}: ${status} after ${sent} bytes`));
     }
     expect(wrong).toEqual([]);
-    expect((most - before) / megabyte).toBeLessThan(50);
+    expect(Math.max(...grown) / megabyte).toBeLessThan(50);
+    // All of them one after the other, in whatever order the garbage goes: less than one body of one sender.
+    expect((residentBytes() - atFirst) / megabyte).toBeLessThan(150);
   });
 
   test('are refused by an address that was given for one photo too', async () => {

@@ -94,10 +94,10 @@ describe('a list as a file', () => {
       ),
     );
     expect(english?.[1]).toMatch(
-      /,(Rent|Late fee),.*,\d{4}-\d\d-\d\d,yes,\d+\.\d\d,\d+\.\d\d,(Open|Part paid)$/,
+      /,(Rent|Late fee),.*,\d{4}-\d\d-\d\d,yes,no,\d+\.\d\d,\d+\.\d\d,(Open|Part paid)$/,
     );
     expect(spanish?.[1]).toMatch(
-      /,(Renta|Recargo por atraso),.*,sí,\d+\.\d\d,\d+\.\d\d,(Pendiente|Pagada en parte)$/,
+      /,(Renta|Recargo por atraso),.*,sí,no,\d+\.\d\d,\d+\.\d\d,(Pendiente|Pagada en parte)$/,
     );
     expect(english?.join()).toMatch(/,Rent \w+ \d{4},/);
     expect(spanish?.join()).toMatch(/,Alquiler desde el \d+ de \w+ de \d{4},/);

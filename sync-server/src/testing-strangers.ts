@@ -71,6 +71,23 @@ const reads: Record<string, Row> = {
   'DELETE /api/handovers/:watch': { learns: 'nothing', path: `/api/handovers/${token}` },
 };
 
+const afterRestore: Record<string, Row> = {
+  'POST /api/submissions/compare': {
+    learns: 'which of its own receipts the server knows',
+    body: () => ({
+      records: [
+        {
+          id: randomUUID(),
+          fingerprint: 'a'.repeat(64),
+          kind: 'rental',
+          receiptNumber: 'K3-0147-Q',
+          isKept: true,
+        },
+      ],
+    }),
+  },
+};
+
 const listActs = ({ invoiceId, rental }: Samples): Record<string, Row> => ({
   'POST /api/objects/upload': { learns: 'nothing', body: () => ({}) },
   'POST /api/customers/complete-rental': { learns: 'the unit and code it was given', body: rental },
@@ -144,7 +161,11 @@ const listActs = ({ invoiceId, rental }: Samples): Record<string, Row> => ({
 });
 
 /** Every call that anybody may make, and what it tells. A new one fails the test until it stands here. */
-export const listCalls = (samples: Samples): Record<string, Row> => ({ ...reads, ...listActs(samples) });
+export const listCalls = (samples: Samples): Record<string, Row> => ({
+  ...reads,
+  ...listActs(samples),
+  ...afterRestore,
+});
 
 /** The other channel: records that are sealed, applied by the worker. */
 export const listRecords = ({ rental }: Samples): Record<string, Row> => ({

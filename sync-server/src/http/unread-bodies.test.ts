@@ -11,7 +11,7 @@ import { problemResponse } from './problem-response.ts';
 import { drainUnreadBodies } from './unread-bodies.ts';
 
 const bounds = { bytesMax: 1_000, timeoutMs: 300 };
-const drained = { bytesMax: 100_000, timeoutMs: 400 };
+const drained = { bytesMax: 1_000_000, unannouncedBytesMax: 100_000, timeoutMs: 400 };
 let server: Server;
 let port: number;
 let failures: unknown[];

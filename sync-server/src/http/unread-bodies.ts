@@ -1,9 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 interface Bounds {
+  /** Of a body that has announced its length, as those of browsers do. */
   bytesMax: number;
+  /** Of one that has not: nobody knows whether it ever ends. */
+  unannouncedBytesMax: number;
   timeoutMs: number;
 }
+
+const megabyte = 1024 * 1024;
 
 /**
  * Who is answered before all of the body was read may go on sending, and hear nothing until then: so much is thrown
@@ -11,7 +16,7 @@ interface Bounds {
  */
 export function drainUnreadBodies(
   server: Server,
-  { bytesMax = 8 * 1024 * 1024, timeoutMs = 5_000 }: Partial<Bounds> = {},
+  { bytesMax = 8 * megabyte, unannouncedBytesMax = megabyte, timeoutMs = 5_000 }: Partial<Bounds> = {},
 ): void {
   server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { 'transfer-encoding': coding, 'content-length': length = '0' } = incoming.headers;
@@ -19,15 +24,20 @@ export function drainUnreadBodies(
     const isLast = !outgoing.shouldKeepAlive;
     // Node would close behind its answer at once, and a line that is closed on a sender takes the answer along.
     outgoing.shouldKeepAlive = true;
+    const roomBytes = coding === undefined ? bytesMax : unannouncedBytesMax;
     const onWhole = () => isLast && incoming.socket.destroySoon();
     outgoing.prependOnceListener('finish', () => {
       if (incoming.readableEnded) onWhole();
-      else drain(incoming, { bytesMax, timeoutMs }, onWhole);
+      else drain(incoming, { roomBytes, timeoutMs }, onWhole);
     });
   });
 }
 
-function drain(incoming: IncomingMessage, { bytesMax, timeoutMs }: Bounds, onWhole: () => void): void {
+function drain(
+  incoming: IncomingMessage,
+  { roomBytes, timeoutMs }: { roomBytes: number; timeoutMs: number },
+  onWhole: () => void,
+): void {
   const timer = setTimeout(() => incoming.socket.destroy(), timeoutMs).unref();
   let bytes = 0;
   incoming.once('end', () => {
@@ -37,7 +47,7 @@ function drain(incoming: IncomingMessage, { bytesMax, timeoutMs }: Bounds, onWho
   incoming.once('close', () => clearTimeout(timer));
   incoming.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > bytesMax) incoming.pause();
+    if (bytes > roomBytes) incoming.pause();
   });
   // From now on it counts as ours: Node itself would throw away whatever comes, without end and uncounted.
   incoming.read(0);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
@@ -82,13 +81,14 @@ test('a person rents a unit: one lease, one customer, one code, one sealed photo
   expect(rows[0]).toMatchObject({ status: 'occupied', state: 'held' });
   const photoUrl = `${server.origin}/objects/uploads/${rows[0]?.photo}`;
   expect((await page.request.get(photoUrl)).status()).toBe(404);
-  const onDisk = await readFile(`${server.dataDir}/objects/uploads/${rows[0]?.photo}`);
+  const [stored] = await server.sql`select bytes from objects where key = ${`uploads/${rows[0]?.photo}`}`;
+  const bytes: Buffer = stored?.bytes;
   expect(
-    await sharp(onDisk)
+    await sharp(bytes)
       .metadata()
       .catch(() => 'sealed'),
   ).toBe('sealed');
-  expect(onDisk.includes('JFIF')).toBe(false);
+  expect(bytes.includes('JFIF')).toBe(false);
 
   await page.goto('/staff');
   await page.getByLabel('Username').fill('staff');

@@ -33,7 +33,7 @@ const record = (n: number, isKept: boolean) => ({
   id: idOf(n),
   fingerprint,
   kind: 'rental',
-  receiptNumber: `K3-${n}-Q`,
+  receiptNumber: `K3-${String(n).padStart(4, '0')}-Q`,
   isKept,
 });
 const markRestored = () =>
@@ -61,7 +61,7 @@ test('a device hears which of its records are unknown here, and the staff which 
   await watchRestore(server.ctx);
   expect((await alarm())?.facts).toMatchObject({
     kind: 'site_restored',
-    lostRequests: ['K3-3-Q'],
+    lostRequests: ['K3-0003-Q'],
     lostPayments: [],
   });
 });

@@ -50,7 +50,7 @@ describe('each space', () => {
   test('that is held says until when', async () => {
     const { state, lock, tenancy } = await readSpace(site, '5');
     expect({ state, lock }).toEqual({ state: 'reserved', lock: 'none' });
-    expect(tenancy).toMatchObject({ gate: 'waiting', holdExpiresAt: '2026-11-21T17:00:00.000Z' });
+    expect(tenancy).toMatchObject({ gate: 'waiting', holdExpiresAt: '2026-11-20T17:30:00.000Z' });
   });
 
   test('that is broken, or has tickets, says so', async () => {

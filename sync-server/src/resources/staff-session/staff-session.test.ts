@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLimits } from '../../db/limits.ts';
@@ -96,13 +97,11 @@ describe('signing in', () => {
       const refused = await signIn(right, {}, limited);
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
-      const other = { incoming: { url: '/api/auth/staff/login', socket: { remoteAddress: '203.0.113.9' } } };
-      const init = {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(right),
-      };
-      expect((await limited.app.request('/api/auth/staff/login', init, other)).status).toBe(200);
+      const path = '/api/auth/staff/login';
+      const sent = Readable.from([Buffer.from(JSON.stringify(right))]);
+      const incoming = Object.assign(sent, { url: path, socket: { remoteAddress: '203.0.113.9' } });
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+      expect((await limited.app.request(path, init, { incoming })).status).toBe(200);
     } finally {
       await limited.close();
     }
