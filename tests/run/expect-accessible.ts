@@ -11,6 +11,8 @@ export const createAxe = (page: Page): AxeBuilder =>
 
 /** No violation of any axe rule on the page as it stands; a failure names rule, markup and what the page holds. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page that has only just been asked for is empty, and of an empty page axe misses what is to come.
+  await expect(page.locator('main').first()).toBeAttached();
   await page.evaluate(untilStill);
   const { violations } = await createAxe(page).analyze();
   const held = violations.length === 0 ? '' : await page.locator('body').ariaSnapshot();

@@ -50,8 +50,8 @@ test('a code enrols the tablet; its invitation is accessible, sets no cookie, an
   );
   await page.reload();
   await saysItsKiosk;
-  await expectAccessible(page);
   await expect(page.getByText('This tablet: Lobby')).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByText(/\d+ 10x10 units free/)).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Español' }).click();
   await page.getByRole('button', { name: 'Comenzar Alquilar una unidad' }).click();
