@@ -46,6 +46,7 @@ export const en: AlarmSentences = {
   },
 };
 
+// No sentence ends with a time: in Spanish that ends with a full stop of its own, "p.m.".
 export const es: typeof en = {
   disk_low: {
     title: 'El disco está casi lleno',
@@ -55,20 +56,20 @@ export const es: typeof en = {
   clock_jumped: {
     title: '¿Está bien la hora del servidor?',
     text: ({ lastKnownAt, nowAt }, say) =>
-      `Marca ${say(nowAt)}, y la última hora anterior fue ${say(lastKnownAt)}. La facturación, los cargos, los candados y los borrados esperan hasta que un propietario confirme el día.`,
+      `Marca ${say(nowAt)} y lo último que se sabía era ${say(lastKnownAt)}: la facturación, los cargos, los candados y los borrados esperan hasta que un propietario confirme el día.`,
   },
   backup_overdue: {
     title: 'No hay copia de seguridad nueva',
     text: ({ lastBackupAt }, say) =>
       lastBackupAt === null
         ? `Todavía no se hizo ninguna copia. ${esBackup}`
-        : `La última es del ${say(lastBackupAt)}. ${esBackup}`,
+        : `La última, del ${say(lastBackupAt)}, ya no es reciente. ${esBackup}`,
   },
   site_restored: {
     title: 'Este sitio se restauró desde una copia',
     text: ({ backupAt, restoredAt, lostRequests, lostPayments }, say) =>
       [
-        `La copia es del ${say(backupAt)} y se restauró el ${say(restoredAt)}. Compare lo que se hizo entre tanto con recibos y cartas; las solicitudes que aún tienen los dispositivos vuelven solas. Hasta que un propietario diga que terminó, nada se factura, multa, cobra ni borra según el calendario.`,
+        `Entre el ${say(backupAt)} (la copia) y el ${say(restoredAt)} (la restauración) puede faltar algo. Compare lo que se hizo entre tanto con recibos y cartas; las solicitudes que aún tienen los dispositivos vuelven solas. Hasta que un propietario diga que terminó, nada se factura, multa, cobra ni borra según el calendario.`,
         'Revise usuarios y quioscos: quien se dio de baja desde entonces vuelve a estar activo. Borre de nuevo a quien había borrado.',
         ...(lostRequests.length ? [`Estos comprobantes se perdieron: ${lostRequests.join(', ')}.`] : []),
         ...(lostPayments.length

@@ -2,10 +2,10 @@ import { HardDrive } from 'lucide-react';
 import { useState } from 'react';
 import type { useDeviceStorage } from '../../offline/device-storage.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { formatBytes } from '../format-bytes.ts';
 import { useCopy, useLocale } from '../locale.tsx';
 import * as copy from './device-panel.copy.ts';
 import * as css from './device-panel.css.ts';
-import { formatBytes } from './format-bytes.ts';
 
 /** Whether the browser promises to keep what is saved; asking may be refused, and that is said. */
 export function DeviceStorageNote({ storage }: { storage: ReturnType<typeof useDeviceStorage> }) {

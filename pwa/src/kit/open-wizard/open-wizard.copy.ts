@@ -104,7 +104,8 @@ export const es: typeof en = {
     'También puede guardarlo en este dispositivo durante 24 horas, sin número de licencia, foto, código de la puerta ni tarjeta. Mejor no en un dispositivo que usan otros.',
   leaveKept: 'Lo que escribió queda guardado en este dispositivo durante 24 horas.',
   continueTitle: '¿Continuar esto?',
-  continueText: (when) => `Lo guardó en su dispositivo: ${when}.`,
+  // No full stop: the time ends with one, "p.m.".
+  continueText: (when) => `Lo guardó en su dispositivo: ${when}`,
   continue: 'Continuar donde lo dejó',
   startOver: 'Empezar de nuevo',
   unfitTitle: 'Empiece de nuevo',

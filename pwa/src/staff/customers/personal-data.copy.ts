@@ -30,6 +30,6 @@ export const es: typeof en = {
   erasing: 'Borrando',
   keep: 'Conservar',
   erased: 'La persona está borrada',
-  erasedOn: (when) => `Borrada el ${when}. Quedan los libros.`,
+  erasedOn: (when) => `El ${when} se borró. Quedan los libros.`,
   ownersOnly: 'Solo el propietario puede borrar a una persona.',
 };

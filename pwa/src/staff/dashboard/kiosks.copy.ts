@@ -88,7 +88,7 @@ export const es: typeof en = {
   code: {
     title: (name) => `Código para ${name}`,
     lead: 'Abra esta dirección en la tableta y escriba el código:',
-    until: (when) => `Sirve una vez, hasta el ${when}. No se vuelve a mostrar.`,
+    until: (when) => `Hasta el ${when} sirve una vez. No se vuelve a mostrar.`,
   },
   revoking: {
     title: (name) => `¿Retirar ${name} del servicio?`,

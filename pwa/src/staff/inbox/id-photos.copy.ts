@@ -78,7 +78,6 @@ export const es: typeof en = {
   save: 'Guardar el veredicto',
   saved: 'El veredicto está guardado',
   stale: 'Alguien fue más rápido',
-  staleText: (verdict, by, when) =>
-    `Guardado ahora: ${verdict}, por ${by}, ${when}. Su veredicto no se guardó.`,
+  staleText: (verdict, by, when) => `Su veredicto no se guardó. ${when}, ${by}: ${verdict}.`,
   staleGone: 'Ya está decidido, o llegó otra foto. Su veredicto no se guardó.',
 };

@@ -6,7 +6,7 @@ export const en = {
   options: {
     confirm_day: 'Confirm the day',
     release_holds: 'Release the units',
-    done: 'Seen',
+    done: 'Done',
   } satisfies Record<AlarmOption, string>,
   confirmDay: (day: string) => `Yes, it is ${day}`,
   ownerDecides: 'An owner has to decide this.',
@@ -20,7 +20,7 @@ export const es: typeof en = {
   options: {
     confirm_day: 'Confirmar el día',
     release_holds: 'Liberar las unidades',
-    done: 'Visto',
+    done: 'Hecho',
   },
   confirmDay: (day) => `Sí, es ${day}`,
   ownerDecides: 'Lo tiene que decidir un propietario.',

@@ -12,6 +12,7 @@ import {
 import type { Locale } from 'schemas/rentals';
 import type { SystemReply } from 'schemas/system';
 import { useCtx } from '../../../ctx.tsx';
+import { formatBytes } from '../../../kit/format-bytes.ts';
 import { useCopy, useLocale } from '../../../kit/locale.tsx';
 import { formatInstant, formatSpan } from '../../../kit/time-text.ts';
 import * as copy from './system.copy.ts';
@@ -73,9 +74,9 @@ function sayDisk({ disk, database }: SystemReply, { words: { disk: words }, loca
 function sayClock({ clock: { aheadMs } }: SystemReply, { words: { clock: words }, locale }: Say): Said {
   const details = [words.against];
   if (Math.abs(aheadMs) < inStepMs) return { value: words.inStep, details };
-  const seconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
-    Math.abs(aheadMs) / 1_000,
-  );
+  const seconds = new Intl.NumberFormat(locale === 'es' ? 'es-US' : 'en-US', {
+    maximumFractionDigits: 1,
+  }).format(Math.abs(aheadMs) / 1_000);
   return { value: aheadMs > 0 ? words.ahead(seconds) : words.behind(seconds), details };
 }
 
@@ -118,17 +119,4 @@ function sayVersion(
   if (servers === 0) return { value: words.unknown, details: [] };
   const differ = versions.length > 1 ? [words.differ] : [];
   return { value: versions.join(', '), details: [words.servers(servers), ...differ] };
-}
-
-const byteUnits = [
-  ['terabyte', 1e12],
-  ['gigabyte', 1e9],
-  ['megabyte', 1e6],
-] as const;
-
-/** "38.2 GB", never below a megabyte. */
-function formatBytes(bytes: number, locale: Locale): string {
-  const [unit, size] = byteUnits.find(([, each]) => bytes >= each) ?? byteUnits[2];
-  const maximumFractionDigits = unit === 'megabyte' ? 0 : 1;
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(bytes / size);
 }
