@@ -10,8 +10,7 @@ let door: Door;
 
 beforeAll(async () => {
   server = await createTestServer();
-  door = await openDoor({ host: '127.0.0.1', port: 0 });
-  door.serve(server.app.fetch);
+  door = await openDoor({ host: '127.0.0.1', port: 0 }, server.app.fetch);
 });
 afterAll(async () => {
   await door.close();

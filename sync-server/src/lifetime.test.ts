@@ -88,6 +88,9 @@ describe('with a database of somebody else', () => {
       body: { status: 'not ready', missing: ['database'] },
     });
     expect((await fetch(`${origin}/api/config`)).status).toBe(503);
+    const page = await fetch(`${origin}/?service=move-out`, { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect(page.status).toBe(503);
+    expect(await page.text()).toMatch(/http-equiv="refresh".*One moment, please.*Un momento, por favor/s);
     wire.pass();
     await vi.waitFor(
       async () => expect(await readJson(`${origin}/readyz`)).toMatchObject({ status: 200 }),

@@ -18,10 +18,11 @@ import { seedDb } from './db/seed.ts';
 import { demoPassword, type Env, readEnv } from './env.ts';
 import { createApiDocs } from './http/api-docs.ts';
 import { loadDocuments } from './http/documents.ts';
-import { answerStarting, type Door, openDoor } from './http/door.ts';
+import { type Door, openDoor } from './http/door.ts';
 import { isSecure } from './http/drafts.ts';
 import { createEvents } from './http/events.ts';
 import { createHealthApp, type Health } from './http/health.ts';
+import { answerStarting } from './http/starting.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { readVersion } from './http/version.ts';
 import { listJobs, watchJobs } from './job-list.ts';
@@ -58,11 +59,10 @@ const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifetime): Promise<void> {
   const { undo } = lifetime;
-  const door = await openDoor(env);
-  const settled = settleEnv(env, door);
   const version = readVersion();
   const waiting: Health = { version, stuck: () => [], missing: async () => ['database'] };
-  door.serve(createHealthApp(waiting, answerStarting).fetch);
+  const door = await openDoor(env, createHealthApp(waiting, answerStarting).fetch);
+  const settled = settleEnv(env, door);
 
   const opened = await openDatabase(settled, log, lifetime);
   const { cards, sandbox } = await openCards({

@@ -1,13 +1,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import { problem } from 'schemas/kit/result';
-import { toProblemWire } from 'schemas/problem-wire';
 import { drainUnreadBodies } from './unread-bodies.ts';
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
-/** The listening socket. It is open before there is anything behind it, and says so. */
+/** The listening socket. It is open before the server is there: `first` says so. */
 export interface Door {
   port: number;
   serve: (fetch: Fetch) => void;
@@ -24,8 +22,8 @@ const limits = {
   maxHeaderSize: 16_384,
 };
 
-export async function openDoor({ host, port }: { host: string; port: number }): Promise<Door> {
-  let fetch: Fetch = () => answerStarting();
+export async function openDoor({ host, port }: { host: string; port: number }, first: Fetch): Promise<Door> {
+  let fetch = first;
   const server = createAdaptorServer({
     fetch: (request, env) => fetch(request, env as HttpBindings),
     overrideGlobalObjects: false,
@@ -62,13 +60,5 @@ function closeServer(server: Server): Promise<void> {
       resolve();
     });
     server.closeIdleConnections();
-  });
-}
-
-export function answerStarting(): Response {
-  const wire = toProblemWire(problem('unavailable').problem, '-');
-  return new Response(JSON.stringify(wire), {
-    status: wire.status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'retry-after': '2' },
   });
 }

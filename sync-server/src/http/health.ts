@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 
 export interface Health {
   /** Parts without which it cannot do its work now, each a word: `database`, `jobs`, `disk`. Empty when it is ready. */
@@ -30,7 +30,7 @@ export function healthRoutes(app: Hono, { missing, stuck, version }: Health): vo
 }
 
 /** What there is before there is anything else: a start may have to wait for its database. */
-export function createHealthApp(health: Health, answerRest: () => Response): Hono {
+export function createHealthApp(health: Health, answerRest: (c: Context) => Response): Hono {
   const app = new Hono();
   healthRoutes(app, health);
   app.notFound(answerRest);
