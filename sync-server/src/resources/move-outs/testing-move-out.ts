@@ -115,12 +115,15 @@ export async function pressLink(
   return { ...((await reply.json()) as object), status: reply.status };
 }
 
-/** What waits for the staff at one lease, the oldest first. */
-export async function listCases({ app }: Pick<TestSite, 'app'>, leaseId: string): Promise<CaseRow[]> {
+/** What waits for the staff, the oldest first. */
+export async function listAllCases({ app }: Pick<TestSite, 'app'>): Promise<CaseRow[]> {
   const reply = await app.request('/api/staff/cases?limit=100', { headers: staffBearer });
-  const { rows } = (await reply.json()) as { rows: CaseRow[] };
-  return rows.filter((row) => row.leaseId === leaseId && row.kind.startsWith('move_out'));
+  return ((await reply.json()) as { rows: CaseRow[] }).rows;
 }
+
+/** Of one lease, about move-outs. */
+export const listCases = async (site: Pick<TestSite, 'app'>, leaseId: string): Promise<CaseRow[]> =>
+  (await listAllCases(site)).filter((row) => row.leaseId === leaseId && row.kind.startsWith('move_out'));
 
 export async function decideCase(
   { app }: Pick<TestSite, 'app'>,

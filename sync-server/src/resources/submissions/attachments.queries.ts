@@ -1,24 +1,46 @@
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { inboxRecords, submissionAttachments } from '../../db/tables/inbox.ts';
 import { submissions } from '../../db/tables/submissions.ts';
+import { forgetAfterMs } from './submissions.rules.ts';
 
 const a = submissionAttachments;
 export type AttachmentRow = typeof submissionAttachments.$inferSelect;
 
 export const insertAttachments = ({ db }: Ctx, rows: (typeof a.$inferInsert)[]) => db.insert(a).values(rows);
 
-export const listAwaited = ({ db }: Ctx, submissionId: string) =>
-  db
-    .select({ name: a.name })
+/**
+ * Its record still asks its device for it. One about a tenant does so until a day that follows from its receipt alone,
+ * whatever was decided: what was applied is forgotten no earlier.
+ */
+const isAskedFor = ({ now }: Ctx) =>
+  and(
+    eq(a.state, 'awaited'),
+    or(
+      eq(inboxRecords.answersTo, 'device'),
+      gt(inboxRecords.receivedAt, new Date(now().getTime() - forgetAfterMs)),
+    ),
+  );
+
+export const listAskedFor = (ctx: Ctx, submissionIds: string[], deviceHash: string) =>
+  ctx.db
+    .select({ submissionId: a.submissionId, name: a.name })
     .from(a)
-    .where(and(eq(a.submissionId, submissionId), eq(a.state, 'awaited')))
+    .innerJoin(inboxRecords, eq(inboxRecords.id, a.submissionId))
+    .where(
+      and(inArray(a.submissionId, submissionIds), eq(inboxRecords.deviceHash, deviceHash), isAskedFor(ctx)),
+    )
     .orderBy(asc(a.id));
 
 /** A photo by the names that its device gave it and its record. */
-export async function selectAttachment({ db }: Ctx, submissionId: string, name: string) {
-  const [row] = await db
-    .select({ id: a.id, state: a.state, sealedSha256: a.sealedSha256, deviceHash: inboxRecords.deviceHash })
+export async function selectAttachment(ctx: Ctx, submissionId: string, name: string) {
+  const [row] = await ctx.db
+    .select({
+      id: a.id,
+      sealedSha256: a.sealedSha256,
+      deviceHash: inboxRecords.deviceHash,
+      isAskedFor: sql<boolean>`${isAskedFor(ctx)}`,
+    })
     .from(a)
     .innerJoin(inboxRecords, eq(inboxRecords.id, a.submissionId))
     .where(and(eq(a.submissionId, submissionId), eq(a.name, name)));

@@ -17,7 +17,7 @@ export const attachmentFile = (id: string): string => `attachments/${id}`;
 export interface AdmittedAttachment {
   id: string;
   sealedSha256: string;
-  isAwaited: boolean;
+  isAskedFor: boolean;
 }
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -32,8 +32,8 @@ export async function admitAttachment(
     ? await selectAttachment(ctx, submissionId, name)
     : undefined;
   if (!found || found.deviceHash !== ctx.deviceHash) return problem('not_found');
-  const { id, sealedSha256, state } = found;
-  return ok({ id, sealedSha256, isAwaited: state === 'awaited' });
+  const { id, sealedSha256, isAskedFor } = found;
+  return ok({ id, sealedSha256, isAskedFor });
 }
 
 /** Kept in the device's own seal until its record has taken effect. */

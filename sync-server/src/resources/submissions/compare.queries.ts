@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import { inboxRecords, submissionAttachments } from '../../db/tables/inbox.ts';
+import { inboxRecords } from '../../db/tables/inbox.ts';
 import { submissions } from '../../db/tables/submissions.ts';
 
 /** Those that arrived in either way, or were closed: whatever is sent of them again changes nothing. */
@@ -10,20 +10,4 @@ export async function listKnownIds({ db }: Ctx, ids: string[]): Promise<Set<stri
     db.select({ id: submissions.id }).from(submissions).where(inArray(submissions.id, ids)),
   ]);
   return new Set([...received, ...settled].map(({ id }) => id));
-}
-
-/** Those of this device whose photos are awaited. */
-export async function listIncomplete({ db }: Ctx, ids: string[], deviceHash: string): Promise<Set<string>> {
-  const rows = await db
-    .selectDistinct({ id: inboxRecords.id })
-    .from(inboxRecords)
-    .innerJoin(submissionAttachments, eq(submissionAttachments.submissionId, inboxRecords.id))
-    .where(
-      and(
-        inArray(inboxRecords.id, ids),
-        eq(inboxRecords.deviceHash, deviceHash),
-        eq(submissionAttachments.state, 'awaited'),
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
 }

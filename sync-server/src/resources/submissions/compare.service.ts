@@ -5,7 +5,8 @@ import { type Ctx, placeOf } from '../../context.ts';
 import { drawAll } from '../../db/limits.ts';
 import { noteLostRequests } from '../backups/restored.service.ts';
 import { withSite } from '../backups/site-state.service.ts';
-import { listIncomplete, listKnownIds } from './compare.queries.ts';
+import { listAskedFor } from './attachments.queries.ts';
+import { listKnownIds } from './compare.queries.ts';
 import { deviceOf } from './devices.service.ts';
 
 /**
@@ -24,11 +25,16 @@ export async function compareRecords(
   const ids = records.map(({ id }) => id);
   const [known, incomplete] = await Promise.all([
     listKnownIds(ctx, ids),
-    listIncomplete(ctx, ids, deviceOf(ctx)),
+    listAskedFor(ctx, ids, deviceOf(ctx)),
   ]);
   const lacking = records.filter(({ id }) => !known.has(id));
   const lost = lacking.filter(({ isKept }) => !isKept);
   if (lost.length > 0) await noteLostRequests(ctx, deviceOf(ctx), lost);
   const wanted = lacking.filter(({ isKept }) => isKept).map(({ id }) => id);
-  return ok(await withSite(ctx, { wanted, incomplete: [...incomplete] }));
+  return ok(
+    await withSite(ctx, {
+      wanted,
+      incomplete: [...new Set(incomplete.map(({ submissionId }) => submissionId))],
+    }),
+  );
 }

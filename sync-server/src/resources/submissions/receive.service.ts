@@ -7,7 +7,7 @@ import { findSubmission } from '../../db/once.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { withSite } from '../backups/site-state.service.ts';
 import { findUploadsOfPhotos } from '../uploads/uploads.service.ts';
-import { insertAttachments, listAwaited } from './attachments.queries.ts';
+import { insertAttachments, listAskedFor } from './attachments.queries.ts';
 import { deviceOf } from './devices.service.ts';
 import { type ReadRecord, readRecord } from './sealed-record.rules.ts';
 import { findVerb, submissionVerbs } from './submission-verbs.ts';
@@ -98,8 +98,7 @@ async function recogniseRecord(
 ): Promise<Result<Kept, 'fingerprint_mismatch'>> {
   const known = await selectRecord(ctx, id);
   if (known?.fingerprint !== fingerprint) return problem('fingerprint_mismatch');
-  const isOwn = known.deviceHash === ctx.deviceHash;
-  const awaited = isOwn ? await listAwaited(ctx, id) : [];
+  const awaited = await listAskedFor(ctx, [id], deviceOf(ctx));
   return ok({ status: 'duplicate', missingAttachments: awaited.map(({ name }) => name) });
 }
 

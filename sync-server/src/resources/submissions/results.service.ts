@@ -1,11 +1,6 @@
 import type { Reply } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/result';
-import type {
-  SubmissionResult,
-  SubmissionState,
-  SubmissionStatus,
-  submissionsApi,
-} from 'schemas/submissions';
+import type { SubmissionResult, SubmissionStatus, submissionsApi } from 'schemas/submissions';
 import type { Ctx } from '../../context.ts';
 import { sha256Hex } from '../../sha256.ts';
 import { withSite } from '../backups/site-state.service.ts';
@@ -16,7 +11,7 @@ import {
   type StatusRow,
   selectRecordOfStatus,
 } from './submissions.queries.ts';
-import { statusEndsAfterMs } from './submissions.rules.ts';
+import { isVeiled, statusEndsAfterMs } from './submissions.rules.ts';
 
 const pageSize = 100;
 
@@ -39,13 +34,10 @@ export async function listResults(
 /** Of what is about a tenant an anonymous device hears that it was received, whatever became of it since. */
 function toResult({ n, reference, answersTo, ...row }: ResultRow): SubmissionResult {
   const facts = { ...row, n: n ?? 0 };
-  if (isVeiled(row.state, answersTo))
+  if (isVeiled({ ...row, answersTo }))
     return { ...facts, state: 'received', unit: null, message: null, answersTo: 'contact' };
   return { ...facts, ...(reference && { reference }) };
 }
-
-const isVeiled = (state: SubmissionState, answersTo: ResultRow['answersTo']): boolean =>
-  answersTo === 'contact' && state !== 'withdrawn';
 
 const nothing = { kind: null, receiptNumber: null, receivedAt: null, settledAt: null };
 
@@ -53,8 +45,8 @@ const nothing = { kind: null, receiptNumber: null, receivedAt: null, settledAt: 
 export async function readStatus(ctx: Ctx, { token }: { token: string }) {
   const record = await selectRecordOfStatus(ctx, sha256Hex(token));
   if (!record) return ok<SubmissionStatus>({ state: 'not_received', ...nothing });
-  const { settledAt, reference, answersTo, ...facts } = record;
-  if (isVeiled(record.state, answersTo)) return ok(veil(ctx, record));
+  const { settledAt, reference, answersTo: _, ...facts } = record;
+  if (isVeiled(record)) return ok(veil(ctx, record));
   const isOver = settledAt !== null && ctx.now().getTime() - settledAt.getTime() > statusEndsAfterMs;
   if (isOver) return ok<SubmissionStatus>({ state: 'ended', ...nothing });
   return ok<SubmissionStatus>({

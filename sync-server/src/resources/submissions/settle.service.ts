@@ -6,7 +6,7 @@ import { openCase } from '../cases/cases.service.ts';
 import { refuseAttachments } from './attachments.queries.ts';
 import type { SubmissionVerb } from './submission-verbs.ts';
 import { type InboxRecord, takeResultNumber, updateRecord } from './submissions.queries.ts';
-import { type QuarantineReason, sentenceOf } from './submissions.rules.ts';
+import { isVeiled, type QuarantineReason, sentenceOf } from './submissions.rules.ts';
 import { writeToSender } from './write-to-sender.service.ts';
 
 type Settlement =
@@ -25,7 +25,9 @@ export async function settleRecord(
   settlement: Settlement,
 ): Promise<void> {
   const { state } = settlement;
-  if (state === 'declined' || state === 'withdrawn') await refuseAttachments(ctx, [id]);
+  // A veiled record goes on asking for its photo: what its device hears cannot depend on what was decided.
+  const isOver = state === 'declined' || state === 'withdrawn';
+  if (isOver && !isVeiled({ state, answersTo })) await refuseAttachments(ctx, [id]);
   await recordAct(ctx, {
     action: `submission.${state}`,
     subjectKind: 'submission',

@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { budgets, createLimits } from '../../db/limits.ts';
 import { infoChangeBody } from '../info-changes/testing-info-change.ts';
 import { maintenanceBody } from '../maintenance/testing-maintenance.ts';
-import { moveIn, moveOutBody } from '../move-outs/testing-move-out.ts';
+import { decideCase, listAllCases, moveIn, moveOutBody } from '../move-outs/testing-move-out.ts';
 import { createRentalSite } from '../rentals/testing-rental.ts';
 import type { TestSite } from '../testing-app.ts';
 import { createChangingLimits } from '../testing-limits.ts';
+import { takePhoto } from '../uploads/testing-photos.ts';
+import { forgetSettledSubmissions } from './retention.jobs.ts';
 import { createSubmissionWorker } from './submissions.jobs.ts';
-import { createDevice, type Device, readStatusPage } from './testing-submissions.ts';
+import { createDevice, type Device, readStatusPage, sealPhoto } from './testing-submissions.ts';
 
 let site: TestSite;
 const work = createSubmissionWorker();
@@ -68,6 +70,45 @@ describe('what an anonymous device hears of a record about a tenant', () => {
       expect(heard[0]?.[0]).toContain('"state":"received","unit":null,"message":null,"answersTo":"contact"');
     },
   );
+
+  test('goes on asking for a photo whatever the staff decided, until a day that follows from the receipt', async () => {
+    const photo = await takePhoto();
+    const heard: unknown[] = [];
+    for (const lastName of [promise.lastName, 'Nobody']) {
+      const device = createDevice(site);
+      const id = crypto.randomUUID();
+      const [first, second] = [
+        await sealPhoto(site, id, photo),
+        await sealPhoto(site, id, await takePhoto(9, 9)),
+      ];
+      const { record } = await device.write(moveOutBody(7, { lastName }), {
+        ...{ id, kind: 'move_out', photos: [first, second] },
+      });
+      const hear = async () => {
+        const [receipt] = await device.receipts([record]);
+        return receipt?.missingAttachments.map((name) => [first.id, second.id].indexOf(name)).sort();
+      };
+      const put = async (bytes: Buffer) => (await device.put(id, { ...first, bytes })).status;
+      const said: unknown[] = [await hear()];
+      await work(site.ctx);
+      const option = lastName === 'Nobody' ? 'decline' : 'withdraw_move_out';
+      const row = (await listAllCases(site)).find(({ options }) => options.includes(option));
+      expect(await decideCase(site, row?.id ?? '', { option, message: 'No.' })).toMatchObject({
+        status: 200,
+      });
+      later(29 * 24 * hourMs);
+      said.push(await hear(), await put(photo), await hear(), await put(first.bytes), await hear());
+      later(2 * 24 * hourMs);
+      await forgetSettledSubmissions(site.ctx);
+      said.push(await hear(), (await device.put(id, { ...second, bytes: photo })).status);
+      const kept =
+        await site.sql`select state, stored_at from submission_attachments where submission_id = ${id}`;
+      expect(kept.every(({ state, stored_at }) => state === 'refused' && stored_at === null)).toBe(true);
+      heard.push(said);
+    }
+    expect(heard[0]).toEqual([[0, 1], [0, 1], 422, [0, 1], 204, [1], [], 204]);
+    expect(heard[1]).toEqual(heard[0]);
+  });
 
   test('the answer goes to the contact on file; of a wrong name nobody is written to and the staff have a case', async () => {
     const device = createDevice(site);

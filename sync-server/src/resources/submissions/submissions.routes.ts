@@ -46,7 +46,7 @@ async function receiveAttachment(c: Context, ctx: Ctx, timeoutMs: number): Promi
   }
   const admitted = await admitAttachment(ctx, c.req.param('id') ?? '', c.req.param('attachmentId') ?? '');
   if (!admitted.ok) return problemResponse(c, admitted.problem);
-  if (!admitted.value.isAwaited) return done(c);
+  if (!admitted.value.isAskedFor) return done(c);
   const bytes = await readBytes(c, { bytesMax: attachmentBytesMax, timeoutMs });
   if (!bytes.ok) return problemResponse(c, bytes.problem);
   const stored = await storeAttachment(ctx, admitted.value, bytes.value);

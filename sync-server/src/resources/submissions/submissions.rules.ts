@@ -19,6 +19,9 @@ export const holdsWaitSeconds = 10 * 60;
 
 /** Sealed bytes and photos of what is settled go after this; ids stay for ever. */
 export const forgetAfterMs = 30 * dayMs;
+/** Whether its device hears no more of it than that it was received, whatever became of it since. */
+export const isVeiled = ({ state, answersTo }: { state: string; answersTo: 'device' | 'contact' }): boolean =>
+  answersTo === 'contact' && state !== 'withdrawn';
 /** The status page of what is settled ends after this. */
 export const statusEndsAfterMs = 60 * dayMs;
 
