@@ -21,6 +21,8 @@ export const publicInvoice = z.object({
   /** What it was issued for. */
   total: amountText,
   dueDate: z.iso.date(),
+  /** Rent that waits until somebody has confirmed a move-out, or nobody left: not late, and maybe not owed. */
+  isWaiting: z.boolean(),
   status: z.enum(['pending', 'paid']),
   lines: z.array(invoiceLine),
   lease: z.object({ unitNumber: z.string() }),

@@ -12,6 +12,7 @@ export const invoice: PublicInvoice = {
   amount: '60.00',
   total: '60.00',
   dueDate: '2099-12-01',
+  isWaiting: false,
   status: 'pending',
   lines: [{ label: 'Rent, December 2099', amount: '60.00' }],
   lease: { unitNumber: '42' },

@@ -20,6 +20,7 @@ const invoice: PublicInvoice = {
   amount: '60.00',
   total: '85.00',
   dueDate: '2026-12-01',
+  isWaiting: false,
   status: 'pending',
   lines: [
     { label: 'Rent, December 2026', amount: '60.00' },
@@ -74,6 +75,7 @@ export const gallery: Gallery = {
     )),
     due: badge({}),
     overdue: badge({ dueDate: '2026-11-20' }),
+    'waits for the inspection': badge({ isWaiting: true }),
     'already paid': badge({ status: 'paid' }),
     'what the card is for': () => <SetupSteps />,
     confirming: show(),

@@ -52,6 +52,13 @@ export function InvoiceBadge({ invoice }: { invoice: PublicInvoice }) {
       </Badge>
     );
   }
+  if (invoice.isWaiting) {
+    return (
+      <Badge look="neutral" isLarge>
+        {say.waitingBadge}
+      </Badge>
+    );
+  }
   const isOverdue = invoice.dueDate < dayOf(now(), facility.timeZone);
   return (
     <Badge look={isOverdue ? 'occupied' : 'attention'} isLarge>

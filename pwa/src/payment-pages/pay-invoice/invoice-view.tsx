@@ -33,6 +33,7 @@ export function InvoiceToPay({ token, invoice, checkout, onStartAgain }: Invoice
           what={unit(invoice.lease.unitNumber)}
         >
           <InvoiceLines invoice={invoice} isBelow />
+          {invoice.isWaiting && <p className={css.quiet}>{say.waitingText}</p>}
         </PaymentSummary>
         <div className={css.howCard}>
           <CheckoutForm checkout={checkout} onStartAgain={onStartAgain} />

@@ -9,6 +9,9 @@ export const en = {
   paidBadge: 'Already Paid',
   overdueBadge: 'Overdue',
   dueBadge: 'Due',
+  waitingBadge: 'Waits for the inspection',
+  waitingText:
+    'Somebody told us that the tenant left. If that is confirmed, this is not owed, and until then it is not late. You can pay it all the same.',
   paid: 'This invoice is paid',
   paidText: 'There is nothing more to do. Thank you.',
   pdf: 'Invoice as PDF',
@@ -33,6 +36,9 @@ export const es: typeof en = {
   paidBadge: 'Ya pagada',
   overdueBadge: 'Vencida',
   dueBadge: 'Por pagar',
+  waitingBadge: 'Espera la inspección',
+  waitingText:
+    'Alguien nos dijo que el inquilino se fue. Si se confirma, no se debe, y hasta entonces no hay atraso. De todos modos puede pagarla.',
   paid: 'Esta factura está pagada',
   paidText: 'No tiene que hacer nada más. Gracias.',
   pdf: 'Factura en PDF',

@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { mayAct } from '../holds/holds.service.ts';
 import { dropAutopayCard } from '../leases/leases.service.ts';
-import { balanceOf, lockAccount } from '../ledger/ledger.service.ts';
+import { dueBalanceOf, lockAccount } from '../ledger/ledger.service.ts';
 import type { Charge, ChargeOutcome } from '../payments/autopay.service.ts';
 import type { BilledLease, BilledRent } from './bill-lease.service.ts';
 import { selectAutopayTries } from './billing.queries.ts';
@@ -23,10 +23,11 @@ export async function collectAutopay(
   chargeAutopay: ChargeAutopay,
 ): Promise<Collected> {
   const { autopayCardId: cardId, today } = lease;
-  const newest = newestOf(lease.rents);
+  // Rent that waits for an inspection is due later: it neither makes a try nor stops those for what is due.
+  const newest = newestOf(lease.rents.filter(({ dueOn }) => dueOn.compare(today) <= 0));
   if (!newest || cardId === null || !mayAct(lease.holds, 'autopay')) return 'nothing';
   const attempt = autopayAttempt(newest.dueOn, today);
-  if (attempt === undefined || (await balanceOf(ctx, lease.id)) <= 0) return 'nothing';
+  if (attempt === undefined || (await dueBalanceOf(ctx, lease.id)) <= 0) return 'nothing';
   const charge = { leaseId: lease.id, period: newest.period.toString(), attempt };
   if (await isTryOver(ctx, charge)) return 'nothing';
   const outcome = await chargeAutopay(ctx, charge);

@@ -78,7 +78,10 @@ const autopayFailed = 'autopay-failed';
 export const isAutopayFailureTold = (ctx: Ctx, key: string): Promise<boolean> =>
   isMessageWritten(ctx, `${autopayFailed} ${key}`);
 
-/** With the account locked: one letter for each key, with a pay link of its own. Nothing open, no letter. */
+/**
+ * With the account locked: one letter for each key, with a pay link of its own. Nothing due, no letter; what waits for an
+ * inspection is not asked for.
+ */
 async function sendOnce(
   ctx: Ctx,
   lease: BilledLease,
@@ -88,7 +91,8 @@ async function sendOnce(
 ): Promise<boolean> {
   const dedupeKey = `${template} ${key}`;
   if (await isMessageWritten(ctx, dedupeKey)) return false;
-  const open = inPayingOrder(await openItems(ctx, lease.id));
+  const today = lease.today.toString();
+  const open = inPayingOrder(await openItems(ctx, lease.id)).filter(({ dueOn }) => dueOn <= today);
   const [oldest] = open;
   if (!oldest) return false;
   const money = {

@@ -48,7 +48,7 @@ export async function endDeferrals(ctx: Ctx, leaseId: string, keep: string[]): P
 export const isWaiting = (
   { dueOn, deferredFrom }: { dueOn: string; deferredFrom: string | null },
   today: string,
-): boolean => deferredFrom !== null && dueOn > today;
+): boolean => deferredFrom !== null && dueOn > deferredFrom && dueOn > today;
 
 const listDeferred = async (ctx: Ctx, leaseId: string): Promise<CalendarDate[]> =>
   (await selectDeferred(ctx, leaseId)).flatMap(({ deferredFrom }) =>

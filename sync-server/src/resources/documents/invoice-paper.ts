@@ -9,6 +9,8 @@ interface Words {
   title: (number: number) => string;
   paid: string;
   void: string;
+  waits: string;
+  waitsText: string;
   dueOn: string;
   unit: string;
   billedFor: string;
@@ -25,6 +27,9 @@ const words: Record<Locale, Words> = {
     title: (number) => `Invoice ${number}`,
     paid: 'Paid',
     void: 'Void: nothing is owed',
+    waits: 'Waits for the inspection',
+    waitsText:
+      'Somebody told us that you left. If that is confirmed, you do not owe this, and until then it is not late. If you stay, it is due on the day above at the latest.',
     dueOn: 'Due',
     unit: 'Unit',
     billedFor: 'For',
@@ -39,6 +44,9 @@ const words: Record<Locale, Words> = {
     title: (number) => `Factura ${number}`,
     paid: 'Pagada',
     void: 'Anulada: no se debe nada',
+    waits: 'Espera la inspección',
+    waitsText:
+      'Alguien nos dijo que usted se fue. Si se confirma, no la debe, y hasta entonces no hay atraso. Si se queda, vence a más tardar el día de arriba.',
     dueOn: 'Vence',
     unit: 'Unidad',
     billedFor: 'Concepto',
@@ -54,12 +62,14 @@ const words: Record<Locale, Words> = {
 /** What is billed, and what is open of it on the day on which the document is drawn. */
 export function invoicePaper(invoice: InvoiceFacts, issuer: Issuer): Paper {
   const { customer, number, kind, period, dueOn, unit, lines, amountCents, openCents, status } = invoice;
+  const { isWaiting } = invoice;
   const { locale } = customer;
   const say = words[locale];
+  const standing = isWaiting ? say.waits : null;
   return {
     locale,
     title: say.title(number),
-    status: status === 'pending' ? null : say[status],
+    status: status === 'pending' ? standing : say[status],
     issuer: issuerOf(issuer),
     recipient: [
       `${customer.firstName} ${customer.lastName}`,
@@ -85,7 +95,7 @@ export function invoicePaper(invoice: InvoiceFacts, issuer: Issuer): Paper {
       ...settled(invoice, say),
       [say.open, formatDollars(openCents)],
     ],
-    notes: [say.questions(issuer.phone)],
+    notes: [...(isWaiting ? [say.waitsText] : []), say.questions(issuer.phone)],
     madeAt: invoice.issuedAt,
   };
 }

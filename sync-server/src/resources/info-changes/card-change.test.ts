@@ -78,8 +78,8 @@ test('a new card is charged by autopay only once the change is confirmed, and th
   await decideLink(site, link, 'confirm');
   await keepConfirmedCards(site.ctx);
   expect(await cardOf()).toMatchObject({ last4: '4242' });
-  await billRent(site, leaseId, '2026-12-01');
-  const charge = { leaseId, period: '2026-12-01', attempt: 0 };
+  await billRent(site, leaseId, '2026-11-01');
+  const charge = { leaseId, period: '2026-11-01', attempt: 0 };
   expect(await chargeAutopay(site.ctx, charge)).toEqual({ state: 'paid' });
 });
 

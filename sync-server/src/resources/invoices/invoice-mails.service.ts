@@ -1,7 +1,6 @@
 import { billedLabel } from 'schemas/billed-label';
-import { type Ctx, facilityToday } from '../../context.ts';
+import type { Ctx } from '../../context.ts';
 import { invoiceEmail } from '../../emails/invoice.email.ts';
-import { isWaiting } from '../deferrals/deferrals.service.ts';
 import { queueEmail } from '../messages/messages.service.ts';
 import { createInvoiceLink } from './invoice-links.service.ts';
 import { findInvoice } from './invoice-views.service.ts';
@@ -10,7 +9,7 @@ import { findInvoice } from './invoice-views.service.ts';
 export async function queueInvoice(ctx: Ctx, invoiceId: string, occasion = 'issued'): Promise<void> {
   const invoice = await findInvoice(ctx, invoiceId);
   if (!invoice) throw new Error(`there is no invoice ${invoiceId}`);
-  const { customer, unit, number, lines, kind, period, openCents, dueOn, deferredFrom, leaseId } = invoice;
+  const { customer, unit, number, lines, kind, period, openCents, dueOn, isWaiting, leaseId } = invoice;
   const letter = {
     firstName: customer.firstName,
     unit,
@@ -18,7 +17,7 @@ export async function queueInvoice(ctx: Ctx, invoiceId: string, occasion = 'issu
     billedFor: lines.map(({ label }) => billedLabel({ kind, period, label }, customer.locale)),
     openCents,
     dueOn,
-    isWaiting: isWaiting({ dueOn, deferredFrom }, facilityToday(ctx).toString()),
+    isWaiting,
     payUrl: await createInvoiceLink(ctx, invoiceId),
     facility: ctx.facility,
   };

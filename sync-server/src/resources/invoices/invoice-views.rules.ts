@@ -10,6 +10,7 @@ interface Shown {
   amountCents: number;
   openCents: number;
   waivedCents: number;
+  isWaiting: boolean;
   unit: string;
   lines: { label: string; amountCents: number }[];
   customer: PublicInvoice['customer'];
@@ -17,8 +18,8 @@ interface Shown {
 
 /** What a pay link shows: what is open, or what was paid when nothing is. */
 export function toPublicInvoice(invoice: Shown): PublicInvoice {
-  const { id, number, kind, period, dueOn, amountCents, openCents, waivedCents, lines, unit, customer } =
-    invoice;
+  const { id, number, kind, period, dueOn, amountCents, openCents, waivedCents, isWaiting, lines } = invoice;
+  const { unit, customer } = invoice;
   const isPaid = openCents === 0;
   return {
     id,
@@ -28,6 +29,7 @@ export function toPublicInvoice(invoice: Shown): PublicInvoice {
     amount: centsToText(isPaid ? amountCents - waivedCents : openCents),
     total: centsToText(amountCents),
     dueDate: dueOn,
+    isWaiting,
     status: isPaid ? 'paid' : 'pending',
     lines: lines.map((line) => ({ label: line.label, amount: centsToText(line.amountCents) })),
     lease: { unitNumber: unit },

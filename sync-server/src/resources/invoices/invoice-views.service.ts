@@ -2,7 +2,8 @@ import type { invoicesApi, PublicInvoice } from 'schemas/invoices';
 import type { Reply } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import { centsToText } from 'schemas/money';
-import type { Ctx } from '../../context.ts';
+import { type Ctx, facilityToday } from '../../context.ts';
+import { isWaiting } from '../deferrals/deferrals.service.ts';
 import { unitLabel } from '../units/units.service.ts';
 import { followInvoiceLink, type LinkProblem } from './invoice-links.service.ts';
 import {
@@ -21,7 +22,9 @@ export type InvoiceFacts = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 /** Everything that stands on an invoice, and how it stands now. */
 export async function findInvoice(ctx: Ctx, id: string) {
   const [invoice, lines] = await Promise.all([selectInvoiceFacts(ctx, id), selectLines(ctx, id)]);
-  return invoice && { ...invoice, lines, unit: unitLabel(invoice.unit) };
+  if (!invoice) return undefined;
+  const waits = invoice.status === 'pending' && isWaiting(invoice, facilityToday(ctx).toString());
+  return { ...invoice, isWaiting: waits, lines, unit: unitLabel(invoice.unit) };
 }
 
 export async function showLinkedInvoice(

@@ -65,7 +65,7 @@ export async function balanceOf(ctx: Ctx, leaseId: string): Promise<number> {
   return row?.cents ?? 0;
 }
 
-/** What of it is due by today: rent that waits for an inspection closes no gate and asks for no lock. */
+/** What of it is due by today: rent that waits for an inspection closes no gate, asks for no lock and for no card. */
 export async function dueBalanceOf(ctx: Ctx, leaseId: string): Promise<number> {
   const [row] = await selectDueBalance(ctx, leaseId, facilityToday(ctx).toString());
   return row?.cents ?? 0;

@@ -6,7 +6,7 @@ import { actorName, type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { mayAct, readHolds } from '../holds/holds.service.ts';
-import { balanceOf } from '../ledger/ledger.service.ts';
+import { dueBalanceOf } from '../ledger/ledger.service.ts';
 import { unitLabel } from '../units/units.service.ts';
 import { listOverlockRows, lockOverlock, updateOverlock } from './overlocks.queries.ts';
 import { decideOverlock } from './overlocks.rules.ts';
@@ -52,7 +52,7 @@ export function setOverlock(
     const decided = decideOverlock(
       {
         ...found,
-        balanceCents: await balanceOf(ctx, leaseId),
+        balanceCents: await dueBalanceOf(ctx, leaseId),
         protecting: (await readHolds(ctx, found.customerId)).filter((kind) => !mayAct([kind], 'overlock')),
       },
       wish,

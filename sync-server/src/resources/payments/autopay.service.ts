@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CardsRefused, CardsUnavailable } from '../../outside/stripe.ts';
 import { openCaseOnce } from '../cases/cases.service.ts';
-import { balanceOf, lockAccount } from '../ledger/ledger.service.ts';
+import { dueBalanceOf, lockAccount } from '../ledger/ledger.service.ts';
 import { askIntent, keyExpired } from './ask-intent.service.ts';
 import {
   insertIntent,
@@ -28,7 +28,7 @@ export type ChargeOutcome =
   | { state: 'declined'; code: string; isHard: boolean };
 
 /**
- * Charges what is open of the lease with its kept card, nobody being there: once for each (lease, period, attempt),
+ * Charges what is due of the lease with its kept card, nobody being there: once for each (lease, period, attempt),
  * whatever crashes. Asked again, it says how that one try ended.
  */
 export async function chargeAutopay(ctx: Ctx, charge: Charge): Promise<ChargeOutcome> {
@@ -60,7 +60,7 @@ function claimCharge(ctx: Ctx, charge: Charge): Promise<string | ChargeOutcome> 
     await lockAccount(ctx, leaseId);
     const [known] = await selectAutopay(ctx, charge);
     if (known) return known.id;
-    const amountCents = await balanceOf(ctx, leaseId);
+    const amountCents = await dueBalanceOf(ctx, leaseId);
     if (amountCents <= 0) return { state: 'nothing_due' };
     const card = await selectAutopayCard(ctx, leaseId);
     if (!card) return { state: 'declined', code: 'no_card', isHard: true };

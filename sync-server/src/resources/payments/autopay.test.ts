@@ -18,6 +18,8 @@ let site: TestSite;
 let unit = 0;
 beforeAll(async () => {
   site = await createPaymentSite();
+  // What `billMonth` bills is due.
+  site.clock.now = new Date('2026-12-02T15:00:00.000Z');
 });
 afterAll(async () => {
   const { stripe, ledger } = await compareWithStripe(site);
