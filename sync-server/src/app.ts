@@ -35,7 +35,6 @@ import { invoicesRoutes } from './resources/invoices/invoices.routes.ts';
 import { kiosksRoutes } from './resources/kiosks/kiosks.routes.ts';
 import { findKiosk } from './resources/kiosks/kiosks.service.ts';
 import { leasesRoutes } from './resources/leases/leases.routes.ts';
-import { releaseStrangerHolds } from './resources/leases/stranger-holds.service.ts';
 import { maintenanceRoutes } from './resources/maintenance/maintenance.routes.ts';
 import { incomingTextsRoutes } from './resources/messages/incoming-texts.routes.ts';
 import { messagesRoutes } from './resources/messages/messages.routes.ts';
@@ -63,6 +62,7 @@ import { staffUsersRoutes } from './resources/staff-users/staff-users.routes.ts'
 import { createSubmissionDesks } from './resources/submissions/decide.service.ts';
 import { staffSubmissionsRoutes } from './resources/submissions/staff-submissions.routes.ts';
 import { submissionsRoutes } from './resources/submissions/submissions.routes.ts';
+import { releaseAndWake } from './resources/submissions/wait-for-holds.service.ts';
 import { systemRoutes } from './resources/system/system.routes.ts';
 import { textReceiptsRoutes } from './resources/text-receipts/text-receipts.routes.ts';
 import { transfersRoutes } from './resources/transfers/transfers.routes.ts';
@@ -142,7 +142,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono {
     ...moveOutDesks,
     ...referralDesks,
   });
-  alarmsRoutes(site, { ...clockActs, release_holds: releaseStrangerHolds });
+  alarmsRoutes(site, { ...clockActs, release_holds: releaseAndWake });
   idChecksRoutes(site);
   kiosksRoutes(site);
   handoversRoutes(site);

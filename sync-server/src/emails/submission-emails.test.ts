@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sample as conflict, conflictEmail } from './conflict.email.ts';
 import { sample as declined, declinedEmail } from './declined.email.ts';
+import { rentalWaitsEmail } from './rental-waits.email.ts';
 
 test('a conflict says in both languages that we call, that nothing is owed, and names the receipt', () => {
   for (const [locale, call, owed] of [
@@ -12,6 +13,16 @@ test('a conflict says in both languages that we call, that nothing is owed, and 
     for (const body of [email.text, email.html]) {
       for (const fact of [call, owed, 'DK7QM-0147-Q', '(859) 555-0142']) expect(body).toContain(fact);
     }
+  }
+});
+
+test('a rental that waits says in both languages that nothing is kept or owed yet, and that it goes on by itself', () => {
+  for (const [locale, ...facts] of [
+    ['en', 'no unit is kept for you yet', 'you owe nothing', 'tried again by itself'],
+    ['es', 'aún no hay una apartada', 'no debe nada', 'se intenta otra vez'],
+  ] as const) {
+    const { text } = rentalWaitsEmail(conflict, locale);
+    for (const fact of [...facts, 'DK7QM-0147-Q', '(859) 555-0142']) expect(text).toContain(fact);
   }
 });
 

@@ -1,4 +1,3 @@
-import { ok, type Result } from 'schemas/kit/result';
 import { type Ctx, placeOf } from '../../context.ts';
 import { endAlarm, raiseAlarm } from '../alarms/alarms.service.ts';
 import { isAnonymous } from '../strangers/strangers.service.ts';
@@ -54,8 +53,7 @@ export async function endHoldBurst(ctx: Ctx): Promise<void> {
     await endAlarm(ctx, 'hold_burst');
 }
 
-/** The press of the alarm: what strangers hold without having paid is free again. */
-export async function releaseStrangerHolds(ctx: Ctx): Promise<Result<null, never>> {
+/** What strangers hold without having paid is free again. */
+export async function releaseStrangerHolds(ctx: Ctx): Promise<void> {
   for (const { id } of await listStrangerHolds(ctx)) await releaseHold(ctx, id);
-  return ok(null);
 }

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { alarmsRoutes } from '../alarms/alarms.routes.ts';
 import { isFit } from '../gate-codes/gate-codes.rules.ts';
 import { lapseExpiredHolds } from '../leases/leases.jobs.ts';
-import { releaseStrangerHolds } from '../leases/stranger-holds.service.ts';
 import { sendMessages } from '../messages/messages.jobs.ts';
 import { createSubmissionWorker } from '../submissions/submissions.jobs.ts';
 import { createDevice, type Device } from '../submissions/testing-submissions.ts';
+import { releaseAndWake } from '../submissions/wait-for-holds.service.ts';
 import { staffBearer, type TestSite } from '../testing-app.ts';
 import { createRentalSite, postRental, readOutcome, rentalBody, withKey } from './testing-rental.ts';
 
@@ -15,7 +15,7 @@ let codes: string[];
 let nextUnit: number;
 beforeEach(async () => {
   site = await createRentalSite({ env: { mode: 'production', seed: 'empty' } });
-  alarmsRoutes(site, { release_holds: releaseStrangerHolds });
+  alarmsRoutes(site, { release_holds: releaseAndWake });
   const { ctx } = site;
   const isOffered = (code: string) =>
     isFit(code, { isDemo: false, mark: ctx.seal.sign(`gate code ${code}`) });
@@ -55,6 +55,10 @@ const statesOf = async (device: Device) => {
     await site.sql`select state from inbox_records where device_hash = ${device.hash} order by sequence`;
   return rows.map(({ state }) => state);
 };
+const lettersTo = async (recipient: string) =>
+  (
+    await site.sql`select template from outgoing_messages where recipient = ${recipient} order by created_at, template`
+  ).map(({ template }) => template);
 const alarms = async () =>
   (await (await site.app.request('/api/staff/alarms', { headers: staffBearer })).json()) as AlarmRow[];
 function createKiosk(): Device {
@@ -140,9 +144,29 @@ describe('a batch from an outbox', () => {
     });
     expect(press.status).toBe(200);
     expect(await held()).toBe(0);
-    later(10 * minuteMs);
-    await work(site.ctx);
+    await Promise.all([work(site.ctx), work(site.ctx)]);
     expect(await statesOf(devices[3] ?? expect.fail())).toEqual(['applied']);
+    expect([await held(), await lettersTo('p4@mail.example')]).toEqual([1, ['rental_waits', 'welcome']]);
+  });
+
+  test('that waits goes on by itself when the others’ time is over, once, and its person has heard the truth', async () => {
+    const devices = [1, 2, 3, 4].map((nth) => createDevice(site, from(`198.51.100.${nth}`)));
+    for (const device of devices) {
+      await deliver(device, 1);
+      await work(site.ctx);
+    }
+    const [last] = devices.slice(3);
+    await sendMessages(site.ctx, async () => undefined);
+    for (let minutes = 0; minutes < 60 && (await held()) > 0; minutes += 10) {
+      expect(await lettersTo('p4@mail.example')).toEqual(['rental_waits']);
+      later(10 * minuteMs);
+      await work(site.ctx);
+      await lapseExpiredHolds(site.ctx);
+    }
+    later(10 * minuteMs);
+    await Promise.all([work(site.ctx), work(site.ctx)]);
+    expect(await last?.results()).toMatchObject([{ n: 1, state: 'applied', unit: '4' }]);
+    expect([await held(), await lettersTo('p4@mail.example')]).toEqual([1, ['rental_waits', 'welcome']]);
   });
 
   test('is kept as long as online, from the letter on; a kiosk’s for a day', async () => {

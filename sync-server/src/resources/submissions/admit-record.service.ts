@@ -58,8 +58,14 @@ export const mayWait = (ctx: Ctx, { receivedAt }: InboxRecord): boolean =>
   ctx.now().getTime() - receivedAt.getTime() < waitsAtMostMs;
 
 /** Of a locked record. It was no try: nothing was tried. */
-export const postponeRecord = (ctx: Ctx, { id, attempts }: InboxRecord, seconds: number): Promise<void> =>
+export const postponeRecord = (
+  ctx: Ctx,
+  { id, attempts }: InboxRecord,
+  seconds: number,
+  problemCode: string | null = null,
+): Promise<void> =>
   updateRecord(ctx, id, {
     attempts: attempts - 1,
+    problemCode,
     nextAttemptAt: new Date(ctx.now().getTime() + seconds * 1000),
   });

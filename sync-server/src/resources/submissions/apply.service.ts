@@ -1,11 +1,12 @@
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { asSender, mayWait, postponeRecord } from './admit-record.service.ts';
+import { asSender, mayWait } from './admit-record.service.ts';
 import type { Opened } from './open-record.service.ts';
 import { quarantineRecord, raiseConflict, settleRecord } from './settle.service.ts';
 import { isConflict } from './submission-verbs.ts';
 import { type Claim, type InboxRecord, lockDeviceOrder, lockRecord } from './submissions.queries.ts';
-import { holdsWaitSeconds, type QuarantineReason } from './submissions.rules.ts';
+import type { QuarantineReason } from './submissions.rules.ts';
+import { waitForHolds } from './wait-for-holds.service.ts';
 
 /** One record in one transaction: its effect, its outcome, its case and its letter stand together or not at all. */
 export async function applyRecord(ctx: Ctx, claim: Claim, opened: Opened): Promise<void> {
@@ -28,8 +29,7 @@ async function carryOut(ctx: Ctx, record: InboxRecord, opened: Opened): Promise<
   const outcome = await verb.apply(asSender(ctx, record), { id, fingerprint, body, receivedAt });
   if (outcome.ok) return settleRecord(ctx, record, { state: 'applied', unit: outcome.value.unit });
   const { problem } = outcome;
-  if (problem.code === 'too_many_holds' && mayWait(ctx, record))
-    return postponeRecord(ctx, record, holdsWaitSeconds);
+  if (problem.code === 'too_many_holds' && mayWait(ctx, record)) return waitForHolds(ctx, record, opened);
   if (problem.code === 'submission_closed') return settleRecord(ctx, record, { state: 'withdrawn' });
   if (isConflict(verb, problem.code)) return raiseConflict(ctx, record, { verb, body, problem });
   const reason = problem.code === 'fingerprint_mismatch' ? 'other_content' : 'content_refused';

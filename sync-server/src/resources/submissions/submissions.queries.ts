@@ -116,6 +116,13 @@ export async function updateRecord({ db }: Ctx, id: string, set: Partial<InboxRe
     .where(eq(r.id, id));
 }
 
+/** What waits for that reason is due. A worker that holds one of them finds it taken, and it is tried again. */
+export const updateToDue = ({ db, now }: Ctx, problemCode: string) =>
+  db
+    .update(r)
+    .set({ nextAttemptAt: now(), version: sql`${r.version} + 1` })
+    .where(and(eq(r.state, 'received'), eq(r.problemCode, problemCode)));
+
 /** The row stays locked: numbers are handed out in the order in which transactions commit. */
 export async function takeResultNumber({ db }: Ctx, deviceHash: string): Promise<number> {
   const [device] = await db

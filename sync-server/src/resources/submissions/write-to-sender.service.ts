@@ -7,7 +7,7 @@ import type { SubmissionVerb } from './submission-verbs.ts';
 import type { InboxRecord } from './submissions.queries.ts';
 
 interface Letter {
-  template: 'conflict' | 'declined';
+  template: 'conflict' | 'declined' | 'rental_waits';
   compose: (params: SubmissionWords, locale: Locale) => Email;
 }
 
