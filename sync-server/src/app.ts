@@ -9,11 +9,14 @@ import { isSecure, readDraft } from './http/drafts.ts';
 import { type Events, eventsRoutes } from './http/events.ts';
 import { answerFailures, answerUnmatched } from './http/failures.ts';
 import { type Health, healthRoutes } from './http/health.ts';
+import type { KnownPlaces } from './http/known-places.ts';
 import type { Site } from './http/mount.ts';
 import { sameSite } from './http/same-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { admitSenders } from './http/senders.ts';
 import { type StaticFiles, serveStatic } from './http/static-files.ts';
 import { strictRequests } from './http/strict-requests.ts';
+import { type BodyRoom, createBodyRoom } from './outside/body-room.ts';
 import type { RequestSeen } from './outside/telemetry.ts';
 import { accountsRoutes } from './resources/accounts/accounts.routes.ts';
 import { alarmsRoutes } from './resources/alarms/alarms.routes.ts';
@@ -74,6 +77,9 @@ import { warehousesRoutes } from './resources/warehouses/warehouses.routes.ts';
 export interface AppOptions {
   apiDocs: ApiDocs;
   events: Events;
+  places: KnownPlaces;
+  /** The memory that all bodies share. */
+  room?: BodyRoom;
   health: Health;
   files: StaticFiles;
   documents: Documents;
@@ -98,6 +104,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono {
   const app = new Hono();
   const isHttps = isSecure(ctx);
   app.use(accessLog(ctx, options.onRequest));
+  app.use(admitSenders(options.room ?? createBodyRoom(), options.places));
   app.use(securityHeaders({ isHttps }));
   app.use(strictRequests, allowedHosts(ctx.env), sameSite(ctx.env));
 

@@ -22,6 +22,7 @@ import { type Door, openDoor } from './http/door.ts';
 import { isSecure } from './http/drafts.ts';
 import { createEvents } from './http/events.ts';
 import { createHealthApp, type Health } from './http/health.ts';
+import { createKnownPlaces } from './http/known-places.ts';
 import { answerStarting } from './http/starting.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { readVersion } from './http/version.ts';
@@ -74,7 +75,8 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
   const ctx = await createCtx({ env: settled, facility, log, opened, cards });
   undo.push({ name: 'mail', run: () => ctx.mail.close() });
   await prepare(ctx);
-  const events = createEvents();
+  const places = createKnownPlaces();
+  const events = createEvents(places);
   const maps = await openMapCache({
     ctx,
     listen: opened.listen,
@@ -103,6 +105,7 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
   const app = createApp(ctx, {
     apiDocs: createApiDocs(version.version),
     events,
+    places,
     maps,
     sandbox: sandbox?.bridge,
     files: loadStaticFiles(dist),

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
+export type BuiltServer = Awaited<ReturnType<typeof startBuiltServer>>;
+
 /** The built server as a process on a free port, once it has said where it is; nothing of the caller's settings leaks in. */
 export async function startBuiltServer(env: Record<string, string>) {
   if (!existsSync(entry)) throw new Error('The server is not built. Run: npx tsc -b');
@@ -22,7 +24,7 @@ export async function startBuiltServer(env: Record<string, string>) {
   while (!findOrigin() && child.exitCode === null) await sleep(20);
   const origin = findOrigin();
   if (!origin) throw new Error(`did not start: ${said}`);
-  return { origin, said: () => said, stop: () => stop(child) };
+  return { origin, pid: child.pid as number, said: () => said, stop: () => stop(child) };
 }
 
 async function stop(child: ChildProcess): Promise<void> {

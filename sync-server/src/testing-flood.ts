@@ -1,4 +1,5 @@
 import { type OutgoingHttpHeaders, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 
 interface Flood {
   method: string;
@@ -57,4 +58,32 @@ export function flood(
     };
     send();
   });
+}
+
+export interface HeldBody {
+  socket: Socket;
+  /** So much was sent, or the line was cut. */
+  sent: Promise<void>;
+  status: () => number | undefined;
+}
+
+/** So many bytes of a photo, and then nothing more, on a line that stays open. */
+export function holdBody(url: string, bytes: number): HeldBody {
+  const { hostname, port, pathname, search } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let heard = '';
+  socket
+    .on('error', () => undefined)
+    .on('data', (part) => {
+      heard += part;
+    });
+  socket.write(
+    `PUT ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: image/jpeg\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  );
+  socket.write(`${Math.ceil(bytes).toString(16)}\r\n`);
+  const sent = new Promise<void>((resolve) => {
+    socket.once('close', () => resolve()).once('data', () => resolve());
+    socket.write(Buffer.alloc(Math.floor(bytes)), () => resolve());
+  });
+  return { socket, sent, status: () => (heard ? Number(heard.split(' ')[1]) : undefined) };
 }

@@ -14,6 +14,7 @@ import { createApiDocs } from './http/api-docs.ts';
 import { loadDocuments } from './http/documents.ts';
 import { isSecure } from './http/drafts.ts';
 import { createEvents } from './http/events.ts';
+import { createKnownPlaces } from './http/known-places.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { createRandom } from './outside/chance.ts';
 import { createDisks } from './outside/disks.ts';
@@ -27,6 +28,8 @@ import { createSeal } from './outside/seal.ts';
 import { createLogSms } from './outside/sms.ts';
 import { openTestCards, webhook } from './outside/stripe-sandbox/testing-cards.ts';
 import { openMapCache } from './resources/units/map-cache.service.ts';
+
+const facility = facilityFile.parse({});
 
 interface Choices {
   env?: Partial<Ctx['env']>;
@@ -44,7 +47,6 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-app-'));
   const clock = { now: new Date('2026-11-20T15:00:00.000Z') };
   const logLines: string[] = [];
-  const facility = facilityFile.parse({});
   const now = () => clock.now;
   const payments = await openTestCards({
     now,
@@ -77,7 +79,8 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
     limits: createNoLimits(),
     ...own,
   };
-  const events = createEvents();
+  const places = createKnownPlaces();
+  const events = createEvents(places);
   const maps = await openMapCache({
     ctx,
     listen: opened.listen,
@@ -86,6 +89,7 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
   const app = createApp(ctx, {
     apiDocs: createApiDocs('0.0.0'),
     events,
+    places,
     maps,
     sandbox: payments.sandbox.bridge,
     files: loadStaticFiles(dist ?? folder),
@@ -104,9 +108,8 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
     await opened.close();
     await rm(folder, { recursive: true, force: true });
   };
-  const { sandbox } = payments;
   const { sql, db, url } = opened;
-  return { app, ctx, clock, sandbox, logLines, sql, db, url, folder, close };
+  return { app, ctx, clock, sandbox: payments.sandbox, logLines, sql, db, url, folder, close };
 }
 
 function testEnv(): Ctx['env'] {

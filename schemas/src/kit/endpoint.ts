@@ -62,6 +62,7 @@ export const commonProblems = [
   'too_slow',
   'unsupported_type',
   'internal',
+  'unavailable',
 ] as const;
 export type CommonProblem = (typeof commonProblems)[number];
 

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEvents, type Events, eventsRoutes } from './events.ts';
+import { createKnownPlaces } from './known-places.ts';
 
+const nowhere = createKnownPlaces();
 let events: Events | undefined;
 afterEach(() => {
   events?.close();
@@ -18,7 +20,7 @@ const text = async (reader: ReadableStreamDefaultReader<Uint8Array>) =>
   new TextDecoder().decode((await reader.read()).value);
 
 test('one encoded buffer reaches every listener', async () => {
-  events = createEvents();
+  events = createEvents(nowhere);
   const readers = [open(events), open(events), open(events)];
   for (const reader of readers) expect(await text(reader)).toBe('retry: 2000\n\n');
   events.publish('unit', { unitNumber: '42', status: 'occupied' });
@@ -30,7 +32,7 @@ test('one encoded buffer reaches every listener', async () => {
 });
 
 test('who does not keep up is dropped, the others stay', async () => {
-  events = createEvents();
+  events = createEvents(nowhere);
   const slow = open(events);
   const quick = open(events);
   for (let i = 0; i < 100; i += 1) {
@@ -44,7 +46,7 @@ test('who does not keep up is dropped, the others stay', async () => {
 });
 
 test('who leaves is forgotten', async () => {
-  events = createEvents();
+  events = createEvents(nowhere);
   const reader = open(events);
   await reader.cancel();
   expect(events.count()).toBe(0);
@@ -55,7 +57,7 @@ describe('seats', () => {
   const at = (address: string, device: string | null = null) => ({ address, device });
 
   test('of one address come to an end, and are given back', async () => {
-    events = createEvents({ ofAddress: 2 });
+    events = createEvents(nowhere, { ofAddress: 2 });
     const [first] = [open(events), open(events)];
     expect(events.open(somebody)).toBe('too_many_of_one');
     expect(events.open(at('192.0.2.2'))).toBeInstanceOf(ReadableStream);
@@ -64,7 +66,7 @@ describe('seats', () => {
   });
 
   test('of one device come to an end, wherever it goes', () => {
-    events = createEvents({ ofDevice: 2 });
+    events = createEvents(nowhere, { ofDevice: 2 });
     open(events, at('192.0.2.1', 'a'));
     open(events, at('192.0.2.2', 'a'));
     expect(events.open(at('192.0.2.3', 'a'))).toBe('too_many_of_one');
@@ -72,17 +74,18 @@ describe('seats', () => {
   });
 
   test('are kept for where staff and kiosks are, of whom many share an address', () => {
-    events = createEvents({ all: 10, kept: 4, ofAddress: 6, ofKnownAddress: 8 });
+    const places = createKnownPlaces();
+    events = createEvents(places, { all: 10, kept: 4, ofAddress: 6, ofKnownAddress: 8 });
     for (let i = 0; i < 6; i += 1) open(events, at(`192.0.2.${i}`));
     expect(events.open(at('192.0.2.100'))).toBe('full');
-    events.know('203.0.113.1');
+    places.know('203.0.113.1');
     for (let i = 0; i < 4; i += 1) open(events, at('203.0.113.1'));
     expect(events.open(at('203.0.113.1'))).toBe('full');
     expect(events.count()).toBe(10);
   });
 
   test('one client takes a hundred of the five thousand', () => {
-    events = createEvents();
+    events = createEvents(nowhere);
     for (let i = 0; i < 100; i += 1) open(events);
     expect(events.open(somebody)).toBe('too_many_of_one');
     expect(events.open(at('192.0.2.2'))).toBeInstanceOf(ReadableStream);
@@ -91,7 +94,7 @@ describe('seats', () => {
 
 test('a silent stream beats once in 25 seconds', async () => {
   vi.useFakeTimers();
-  events = createEvents();
+  events = createEvents(nowhere);
   const reader = open(events);
   await reader.read();
   vi.advanceTimersByTime(25_000);
@@ -99,7 +102,7 @@ test('a silent stream beats once in 25 seconds', async () => {
 });
 
 test('closing ends all streams and opens no more', async () => {
-  events = createEvents();
+  events = createEvents(nowhere);
   const reader = open(events);
   await reader.read();
   events.close();
@@ -108,7 +111,8 @@ test('closing ends all streams and opens no more', async () => {
 });
 
 test('the route streams, sends who comes too late away for a while, and lets HEAD take no seat', async () => {
-  const own = createEvents({ all: 3, kept: 1, ofAddress: 1, ofKnownAddress: 2 });
+  const places = createKnownPlaces();
+  const own = createEvents(places, { all: 3, kept: 1, ofAddress: 1, ofKnownAddress: 2 });
   events = own;
   const app = new Hono();
   app.use(async (c, next) => {
@@ -116,10 +120,6 @@ test('the route streams, sends who comes too late away for a while, and lets HEA
     await next();
   });
   eventsRoutes(app, own, () => null);
-  app.get('/staff', (c) => {
-    c.set('isKnown', true);
-    return c.text('signed in');
-  });
   const ask = (address: string) => app.request('/api/events', { headers: { 'x-test-address': address } });
   expect((await app.request('/api/events', { method: 'HEAD' })).headers.get('content-type')).toMatch(
     /event-stream/,
@@ -131,7 +131,7 @@ test('the route streams, sends who comes too late away for a while, and lets HEA
   expect([again.status, again.headers.get('retry-after')]).toEqual([429, '60']);
   const late = await ask('192.0.2.3');
   expect([late.status, late.headers.get('retry-after')]).toEqual([503, '30']);
-  await app.request('/staff', { headers: { 'x-test-address': '192.0.2.3' } });
+  places.know('192.0.2.3');
   answers.push(await ask('192.0.2.3'));
   expect(answers[2]?.status).toBe(200);
   for (const answer of answers) await answer.body?.cancel();

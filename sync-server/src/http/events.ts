@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { problem } from 'schemas/kit/result';
+import type { KnownPlaces } from './known-places.ts';
 import { problemResponse } from './problem-response.ts';
 import { createSeats, type SeatBounds, type Sitter } from './seats.ts';
 
@@ -9,8 +10,6 @@ export interface Events {
   publish: (event: string, data: unknown) => void;
   /** A new listener's stream, or which bound is reached. */
   open: (sitter: Sitter) => ReadableStream<Uint8Array> | 'too_many_of_one' | 'full';
-  /** Staff or an enrolled kiosk have called from there. */
-  know: (address: string) => void;
   count: () => number;
   close: () => void;
 }
@@ -21,9 +20,9 @@ const heartbeatMs = 25_000;
 // A listener this many events behind is dropped; its browser comes back and reads the map anew.
 const eventsBehindMax = 64;
 
-export function createEvents(bounds: Partial<SeatBounds> = {}): Events {
+export function createEvents(places: Pick<KnownPlaces, 'has'>, bounds: Partial<SeatBounds> = {}): Events {
   const listeners = new Map<Listener, () => void>();
-  const seats = createSeats(bounds);
+  const seats = createSeats(places, bounds);
   const encoder = new TextEncoder();
   let isClosed = false;
 
@@ -60,7 +59,6 @@ export function createEvents(bounds: Partial<SeatBounds> = {}): Events {
         new CountQueuingStrategy({ highWaterMark: eventsBehindMax }),
       );
     },
-    know: seats.know,
     count: () => listeners.size,
     close() {
       isClosed = true;
@@ -80,10 +78,6 @@ const headers = {
 const retryAfterSeconds = { too_many_of_one: 60, full: 30 };
 
 export function eventsRoutes(app: Hono, events: Events, deviceOf: (c: Context) => string | null): void {
-  app.use(async (c, next) => {
-    await next();
-    if (c.get('isKnown')) events.know(c.get('address'));
-  });
   app.get('/api/events', (c) => {
     // A stream that nobody will read must not take a seat.
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);

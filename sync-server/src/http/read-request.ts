@@ -24,6 +24,7 @@ type ReadProblem =
   | 'missing_fields'
   | 'too_large'
   | 'too_slow'
+  | 'unavailable'
   | 'unsupported_type'
   | 'card_data_not_accepted';
 

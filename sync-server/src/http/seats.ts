@@ -1,3 +1,5 @@
+import type { KnownPlaces } from './known-places.ts';
+
 /** How many event streams may be open at once. */
 export interface SeatBounds {
   all: number;
@@ -19,17 +21,13 @@ export interface Sitter {
 export interface Seats {
   /** A seat that is given back once, or which bound is reached. */
   take: (sitter: Sitter) => { leave: () => void } | 'too_many_of_one' | 'full';
-  /** Staff or an enrolled kiosk have called from there. */
-  know: (address: string) => void;
 }
 
 const bounds: SeatBounds = { all: 5_000, kept: 1_000, ofAddress: 100, ofKnownAddress: 500, ofDevice: 10 };
-const knownMax = 1_000;
 
-export function createSeats(own: Partial<SeatBounds> = {}): Seats {
+export function createSeats(places: Pick<KnownPlaces, 'has'>, own: Partial<SeatBounds> = {}): Seats {
   const { all, kept, ofAddress, ofKnownAddress, ofDevice } = { ...bounds, ...own };
   const taken = new Map<string, number>();
-  const known = new Set<string>();
   let total = 0;
   const count = (key: string) => taken.get(key) ?? 0;
   const add = (key: string, change: 1 | -1) => {
@@ -39,7 +37,7 @@ export function createSeats(own: Partial<SeatBounds> = {}): Seats {
   };
   return {
     take({ address, device }) {
-      const isKnown = known.has(address);
+      const isKnown = places.has(address);
       const keys = [`address ${address}`, ...(device === null ? [] : [`device ${device}`])];
       const isOver = keys.some((key, i) => {
         const ofPlace = isKnown ? ofKnownAddress : ofAddress;
@@ -57,13 +55,6 @@ export function createSeats(own: Partial<SeatBounds> = {}): Seats {
         for (const key of keys) add(key, -1);
       };
       return { leave };
-    },
-    know(address) {
-      known.delete(address);
-      known.add(address);
-      // The one that was heard of longest ago.
-      const [oldest] = known;
-      if (known.size > knownMax && oldest !== undefined) known.delete(oldest);
     },
   };
 }

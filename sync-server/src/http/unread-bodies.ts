@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { pieceBytesMin } from '../outside/read-bytes.ts';
 
 interface Bounds {
   /** Of a body that has announced its length, as those of browsers do. */
@@ -46,7 +47,7 @@ function drain(
   });
   incoming.once('close', () => clearTimeout(timer));
   incoming.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
+    bytes += Math.max(chunk.length, pieceBytesMin);
     if (bytes > roomBytes) incoming.pause();
   });
   // From now on it counts as ours: Node itself would throw away whatever comes, without end and uncounted.

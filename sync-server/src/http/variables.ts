@@ -1,3 +1,5 @@
+import type { BodyStay } from '../outside/body-room.ts';
+
 /** What the first middleware leaves on every request. */
 declare module 'hono' {
   interface ContextVariableMap {
@@ -6,5 +8,7 @@ declare module 'hono' {
     address: string;
     /** Staff who are signed in, or a kiosk in service. */
     isKnown?: boolean;
+    /** Its part of the memory that all bodies share. */
+    bodyStay?: BodyStay;
   }
 }

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { ok, problem, type Result } from 'schemas/kit/result';
+import type { BodyStay } from './body-room.ts';
 
 /** A call as the framework hands it on. */
 interface Sent {
   env: unknown;
   req: { raw: Request; header: (name: string) => string | undefined };
+  get: (name: 'bodyStay') => BodyStay | undefined;
 }
 
 /** Node's own request, of which there is none when a test calls the app without a socket. */
@@ -18,48 +20,90 @@ interface Bounds {
   timeoutMs: number;
 }
 
+type Read = Result<Buffer, 'too_large' | 'too_slow' | 'unavailable'>;
+
+/** Whoever had to give way comes back when others are done. */
+const noRoom = () => problem('unavailable', { retryAfterSeconds: 5 });
+
 /**
- * The one way to read a body: at most so many bytes within so much time. The first byte too many ends it; what comes
- * after is left in the network, where the door throws it away. Throws when the client goes away meanwhile.
+ * The one way to read a body: at most so many bytes within so much time, in the room that all bodies share. The first
+ * byte too many ends it; what comes after is left in the network, where the door throws it away. Throws when the client
+ * goes away meanwhile.
  */
-export async function readBytes(
-  c: Sent,
-  { bytesMax, timeoutMs }: Bounds,
-): Promise<Result<Buffer, 'too_large' | 'too_slow'>> {
-  if (Number(c.req.header('content-length') ?? 0) > bytesMax) return problem('too_large');
+export async function readBytes(c: Sent, { bytesMax, timeoutMs }: Bounds): Promise<Read> {
+  const announced = c.req.header('content-length');
+  if (Number(announced ?? 0) > bytesMax) return problem('too_large');
+  const stay = c.get('bodyStay');
+  const pile = createPile({ bytesMax, announced: Number(announced ?? bytesMax) }, stay);
   const incoming = incomingOf(c);
-  if (incoming) return collect(incoming, { bytesMax, timeoutMs });
+  if (incoming) return collect(incoming, { pile, stay, timeoutMs });
   const { body } = c.req.raw;
   if (!body) return ok(Buffer.alloc(0));
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
-  const read = await collect(source, { bytesMax, timeoutMs });
+  const read = await collect(source, { pile, stay, timeoutMs });
   source.on('error', () => undefined).destroy();
   return read;
 }
 
-function collect(
-  source: Readable,
-  { bytesMax, timeoutMs }: Bounds,
-): Promise<Result<Buffer, 'too_large' | 'too_slow'>> {
+type Pile = ReturnType<typeof createPile>;
+
+const firstBytes = 4_096;
+/** However small a piece is, it is as much work as so many bytes. */
+export const pieceBytesMin = 32;
+
+/** One buffer that doubles: what is kept of a body is its bytes, in however small pieces it came. */
+function createPile({ bytesMax, announced }: { bytesMax: number; announced: number }, stay?: BodyStay) {
+  let kept = Buffer.alloc(0);
+  let length = 0;
+  let work = 0;
+  const makeRoom = (needed: number): boolean => {
+    if (needed <= kept.length) return true;
+    const size = Math.max(needed, Math.min(announced, Math.max(firstBytes, kept.length * 2)));
+    if (stay && !stay.hold(size)) return false;
+    const grown = Buffer.allocUnsafeSlow(size);
+    kept.copy(grown, 0, 0, length);
+    kept = grown;
+    return true;
+  };
+  return {
+    add(piece: Uint8Array): 'kept' | 'too_large' | 'no_room' {
+      work += Math.max(piece.length, pieceBytesMin);
+      if (work > bytesMax) return 'too_large';
+      if (!makeRoom(length + piece.length)) return 'no_room';
+      kept.set(piece, length);
+      length += piece.length;
+      return 'kept';
+    },
+    bytes: () => kept.subarray(0, length),
+  };
+}
+
+interface Reading {
+  pile: Pile;
+  stay: BodyStay | undefined;
+  timeoutMs: number;
+}
+
+function collect(source: Readable, { pile, stay, timeoutMs }: Reading): Promise<Read> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
     const end = (settle: () => void) => {
       clearTimeout(timer);
+      stay?.giveWay(undefined);
       source.pause();
       source.off('data', onData).off('end', onEnd).off('error', onError).off('close', onClose);
       settle();
     };
-    const onData = (chunk: Uint8Array) => {
-      length += chunk.length;
-      if (length > bytesMax) end(() => resolve(problem('too_large')));
-      else chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length));
+    const refuse = (read: Read) => end(() => resolve(read));
+    const onData = (piece: Uint8Array) => {
+      const fate = pile.add(piece);
+      if (fate !== 'kept') refuse(fate === 'no_room' ? noRoom() : problem(fate));
     };
-    const onEnd = () => end(() => resolve(ok(Buffer.concat(chunks))));
+    const onEnd = () => end(() => resolve(ok(pile.bytes())));
     const onError = (error: Error) => end(() => reject(error));
     const onClose = () => end(() => reject(gone()));
-    const timer = setTimeout(() => end(() => resolve(problem('too_slow'))), timeoutMs);
+    const timer = setTimeout(() => refuse(problem('too_slow')), timeoutMs);
     if (source.destroyed) return onClose();
+    stay?.giveWay(() => refuse(noRoom()));
     source.on('data', onData).on('end', onEnd).on('error', onError).on('close', onClose);
   });
 }
