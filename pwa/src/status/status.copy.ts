@@ -68,7 +68,7 @@ export const en = {
     move_out: {
       applied: {
         title: 'The office has the move-out',
-        next: 'Nothing changes before it is confirmed: by the staff who look at the unit, or by the link in the e-mail. Then the day of leaving counts.',
+        next: 'Nothing changes before it is confirmed: by the staff who look at the unit, or by a link, if one comes by e-mail. Then the day of leaving counts.',
       },
       declined: {
         title: 'It could not be carried out',
@@ -78,7 +78,7 @@ export const en = {
     info_change: {
       applied: {
         title: 'The office has the request',
-        next: 'Nothing is changed yet. It is confirmed by the link in the e-mail to the present address, or at the office.',
+        next: 'Nothing is changed yet. It is confirmed by a link, if one comes to the present e-mail address, or at the office.',
       },
       conflict: {
         title: 'The office is looking at it',
@@ -206,7 +206,7 @@ export const es: typeof en = {
     move_out: {
       applied: {
         title: 'La oficina tiene la salida',
-        next: 'No cambia nada antes de confirmarla: el personal, que revisa la unidad, o el enlace del correo. Entonces cuenta el día de la salida.',
+        next: 'No cambia nada antes de confirmarla: el personal, que revisa la unidad, o un enlace, si llega uno por correo. Entonces cuenta el día de la salida.',
       },
       declined: {
         title: 'No se pudo llevar a cabo',
@@ -216,7 +216,7 @@ export const es: typeof en = {
     info_change: {
       applied: {
         title: 'La oficina tiene la solicitud',
-        next: 'Todavía no ha cambiado nada. Se confirma con el enlace que va al correo actual, o en la oficina.',
+        next: 'Todavía no ha cambiado nada. Se confirma con un enlace, si llega uno al correo actual, o en la oficina.',
       },
       conflict: {
         title: 'La oficina la está revisando',

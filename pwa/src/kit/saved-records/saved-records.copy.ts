@@ -44,7 +44,7 @@ export const en = {
       applied: (unit) =>
         unit === null ? 'The office has your move-out' : `The office has your move-out of ${lower(unit)}`,
       appliedNext:
-        'It counts once the staff have looked at the unit, or you confirm it by the link in the e-mail: then rent stops on the day you left.',
+        'It counts once the staff have looked at the unit, or you confirm it by a link, if one comes by e-mail: then rent stops on the day you left.',
       conflictNext:
         'It could not be matched to an account yet. We call or write to you. Nothing you sent is lost, and the day you left is noted.',
       declinedNext: 'Your rental goes on as before. The office is glad to help.',
@@ -72,7 +72,7 @@ export const en = {
     info_change: {
       applied: () => 'The office has your change request',
       appliedNext:
-        'Nothing is changed yet. Confirm it by the link in the e-mail to your present address, or at the office.',
+        'Nothing is changed yet. Confirm it by a link, if one comes to your present e-mail address, or at the office.',
       conflictNext:
         'It could not be matched to an account. Nothing is changed. Please call the office and say the receipt number.',
       declinedNext: 'Your details stay as they were. The office is glad to help.',
@@ -131,7 +131,7 @@ export const es: typeof en = {
       applied: (unit) =>
         unit === null ? 'La oficina tiene su salida' : `La oficina tiene su salida de la ${lower(unit)}`,
       appliedNext:
-        'Cuenta cuando el personal haya visto la unidad o usted la confirme con el enlace del correo: entonces la renta termina el día en que salió.',
+        'Cuenta cuando el personal haya visto la unidad o usted la confirme con un enlace, si llega uno por correo: entonces la renta termina el día en que salió.',
       conflictNext:
         'Aún no se pudo relacionar con una cuenta. Le llamamos o le escribimos. No se perdió nada de lo que envió, y el día en que salió queda anotado.',
       declinedNext: 'Su alquiler sigue como antes. La oficina le ayuda con gusto.',
@@ -159,7 +159,7 @@ export const es: typeof en = {
     info_change: {
       applied: () => 'La oficina tiene su solicitud de cambio',
       appliedNext:
-        'Todavía no ha cambiado nada. Confírmelo con el enlace que va a su correo actual, o en la oficina.',
+        'Todavía no ha cambiado nada. Confírmelo con un enlace, si llega uno a su correo actual, o en la oficina.',
       conflictNext:
         'No se pudo relacionar con una cuenta. No ha cambiado nada. Por favor llame a la oficina y diga el número de recibo.',
       declinedNext: 'Sus datos quedan como estaban. La oficina le ayuda con gusto.',

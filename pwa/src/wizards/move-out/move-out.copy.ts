@@ -85,11 +85,12 @@ export const en = {
     stops: (unit: string, day: string) => `Rent for ${unit} stops on ${day}, once it is confirmed.`,
     received: 'The office has your move-out',
     receivedText:
-      'It counts once the staff have looked at the unit, or you confirm it by the link in our e-mail. Until then nothing changes, and rent that falls due waits.',
+      'It counts once the staff have looked at the unit, or you confirm it by a link, if one comes to the e-mail address of your lease. Until then nothing changes, and rent that falls due can wait.',
     receipt: 'Your receipt number',
     next: 'What happens next',
-    mail: 'Confirm it by e-mail',
-    mailText: 'One press on the link that goes to the address of your lease. It is up to you.',
+    mail: 'Look at your e-mail',
+    mailText:
+      'If a link comes to the address of your lease, one press confirms it at once. Without one the staff do.',
     look: 'The staff look at the unit',
     lookText:
       'Then it is final, and you get it in writing. If something is not as you said, they call you first.',
@@ -98,7 +99,7 @@ export const en = {
     settled: 'Nothing is open on your account.',
     unpaid: (fee: string) => `The cleaning fee of ${fee} is not paid yet`,
     unpaidText:
-      'Nothing was charged, and the office has your move-out. Try the payment again, or pay later by the link in our e-mail.',
+      'Nothing was charged, and the office has your move-out. Try the payment again, or pay later: the e-mail that confirms the move-out has a link.',
     tryAgain: 'Try the payment again',
     later: 'Pay later',
     done: 'Done',
@@ -114,9 +115,9 @@ export const en = {
     decides: 'The staff look at the unit',
     decidesText: 'Until then nothing changes. The day you left counts, not the day it arrives.',
     news: 'You hear from the office',
-    newsText: 'At the e-mail address of your lease, with a link to confirm it at once.',
+    newsText: 'At the e-mail address of your lease. If a link comes with it, you can confirm it at once.',
     newsFee: (fee: string) =>
-      `At the e-mail address of your lease, with a link to confirm it at once. The ${fee} cleaning fee comes after that.`,
+      `At the e-mail address of your lease. If a link comes with it, you can confirm it at once. The ${fee} cleaning fee comes after that.`,
     note: 'This is a receipt for a request. The move-out counts once the staff have looked at the unit.',
     notCharged: 'Saved on this device. Nothing is charged.',
     notChargedText: (fee: string) =>
@@ -211,11 +212,12 @@ export const es: typeof en = {
     stops: (unit, day) => `La renta de ${unit} termina el ${day}, cuando se confirme.`,
     received: 'La oficina tiene su salida',
     receivedText:
-      'Cuenta cuando el personal haya visto la unidad o usted la confirme con el enlace de nuestro correo. Hasta entonces no cambia nada y la renta que venza espera.',
+      'Cuenta cuando el personal haya visto la unidad o usted la confirme con un enlace, si llega uno al correo de su contrato. Hasta entonces no cambia nada y la renta que venza puede esperar.',
     receipt: 'Su número de recibo',
     next: 'Qué sigue',
-    mail: 'Confírmela por correo',
-    mailText: 'Basta pulsar el enlace que llega al correo de su contrato. Usted decide.',
+    mail: 'Mire su correo',
+    mailText:
+      'Si llega un enlace al correo de su contrato, basta pulsarlo para confirmarla enseguida. Si no, la confirma el personal.',
     look: 'El personal mira la unidad',
     lookText: 'Entonces es definitiva y la recibe por escrito. Si algo no es como dijo, le llaman antes.',
     balance: (amount) => `Quedan ${amount} por pagar`,
@@ -223,7 +225,7 @@ export const es: typeof en = {
     settled: 'Su cuenta no tiene nada pendiente.',
     unpaid: (fee) => `El cargo de limpieza de ${fee} aún no está pagado`,
     unpaidText:
-      'No se cobró nada y la oficina tiene su salida. Intente el pago otra vez, o pague luego con el enlace de nuestro correo.',
+      'No se cobró nada y la oficina tiene su salida. Intente el pago otra vez, o pague luego: el correo que confirma la salida trae un enlace.',
     tryAgain: 'Intentar el pago otra vez',
     later: 'Pagar luego',
     done: 'Listo',
@@ -239,9 +241,9 @@ export const es: typeof en = {
     decides: 'El personal mira la unidad',
     decidesText: 'Hasta entonces no cambia nada. Cuenta el día en que salió, no el día en que llega.',
     news: 'La oficina le avisa',
-    newsText: 'En el correo de su contrato, con un enlace para confirmarla enseguida.',
+    newsText: 'En el correo de su contrato. Si trae un enlace, puede confirmarla enseguida.',
     newsFee: (fee) =>
-      `En el correo de su contrato, con un enlace para confirmarla enseguida. El cargo de limpieza de ${fee} viene después.`,
+      `En el correo de su contrato. Si trae un enlace, puede confirmarla enseguida. El cargo de limpieza de ${fee} viene después.`,
     note: 'Este es el recibo de una solicitud. La salida cuenta cuando el personal haya visto la unidad.',
     notCharged: 'Guardada en este dispositivo. No se cobra nada.',
     notChargedText: (fee) =>

@@ -73,7 +73,8 @@ export const en = {
     asked: (unit: string) => `New details for ${unit}`,
     detail: 'What you typed is locked away on this device until the office has it.',
     decides: 'You confirm it',
-    decidesText: 'A link goes to the e-mail address that the office has now. Staff can confirm it, too.',
+    decidesText:
+      'By a link, if one comes to the e-mail address that the office has now. Staff can confirm it, too.',
     news: 'Then it is changed',
     newsText: 'Both the old and the new contact get a message.',
     note: 'This is a receipt for a request. Nothing is changed until it is confirmed.',
@@ -177,7 +178,8 @@ export const es: typeof en = {
     asked: (unit) => `Datos nuevos de ${unit}`,
     detail: 'Lo que escribió queda bajo llave en este dispositivo hasta que la oficina lo tenga.',
     decides: 'Usted lo confirma',
-    decidesText: 'Un enlace va al correo que la oficina tiene ahora. El personal también puede confirmarlo.',
+    decidesText:
+      'Con un enlace, si llega uno al correo que la oficina tiene ahora. El personal también puede confirmarlo.',
     news: 'Entonces cambia',
     newsText: 'El contacto anterior y el nuevo reciben un mensaje.',
     note: 'Este es el recibo de una solicitud. Nada cambia hasta que se confirme.',
