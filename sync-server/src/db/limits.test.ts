@@ -72,6 +72,17 @@ test('budgets whose window is over are deleted, others stay', async () => {
   expect(keys).not.toContain('rental:g');
 });
 
+test('what was drawn while the clock was ahead is forgotten once it is right again', async () => {
+  const limits = create();
+  for (const budget of ['rental', 'loginByUser'] as const) await limits.take(budget, 'h');
+  const ahead = async (seconds: number) => {
+    await forgetSpentBudgets(opened.db, new Date(Date.now() - seconds * 1_000));
+    return (await opened.db.select().from(rateLimits)).map(({ key }) => key).filter((key) => /:h$/.test(key));
+  };
+  expect((await ahead(30)).sort()).toEqual(['loginByUser:h', 'rental:h']);
+  expect(await ahead(2 * budgets.rental.seconds)).toEqual([]);
+});
+
 describe('while the database is away', () => {
   test('each server counts by itself instead of letting everybody through', async () => {
     const away = await freshDb();

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { lt, or, sql } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import { type Actor, placeOf } from '../context.ts';
@@ -211,10 +211,23 @@ function createLimiter(budget: BudgetName, db: Db, factor: number) {
   });
 }
 
-/** Budgets whose window is over count for nothing: their rows may go. */
+/**
+ * Budgets whose window is over count for nothing: their rows may go. So may those whose window ends later than any that
+ * begins now: a clock that was ahead has counted on them, and nobody waits ten days for an hour's budget.
+ */
 export async function forgetSpentBudgets(db: Db, now: Date): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.expire, now));
+  const ends = Object.entries(budgets).map(([name, { seconds }]) => [
+    name,
+    new Date(now.getTime() + seconds * 1_000 + skewMs).toISOString(),
+  ]);
+  const isFromAhead = sql`exists (
+    select from json_each_text(${JSON.stringify(Object.fromEntries(ends))}) as budget (name, ends)
+    where name = split_part(${rateLimits.key}, ':', 1) and ends::timestamp < ${rateLimits.expire})`;
+  await db.delete(rateLimits).where(or(lt(rateLimits.expire, now), isFromAhead));
 }
+
+/** So far may the clocks of servers differ. */
+const skewMs = 60_000;
 
 /** For tests of anything but the limits themselves. */
 export const createNoLimits = (): Limits => ({

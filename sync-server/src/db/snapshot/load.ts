@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Sql, TransactionSql } from 'postgres';
 import { MIGRATION_LOCK } from '../migrate.ts';
@@ -9,7 +10,7 @@ import { drizzleWithin, readRows } from './take.ts';
 export interface Loading {
   db: Db;
   /** Takes the rows of one table, as `readTable` gave them. */
-  openTable: (table: Pick<SnapshotTable, 'name' | 'columns'>) => Promise<NodeJS.WritableStream>;
+  openTable: (table: Pick<SnapshotTable, 'name' | 'columns'>) => Promise<Writable>;
   /** Once every table is there: foreign keys are checked, triggers work again, numbers go on where they were. */
   finish: (sequences: readonly Sequence[]) => Promise<void>;
   tables: SnapshotTable[];
@@ -31,7 +32,7 @@ export async function loadSnapshot(
     await makeTables(tx, migrationsDir, migrations);
     const foreignKeys = await takeRulesOff(tx);
     await work({
-      openTable: async (table) => (await tx.unsafe(copyIn(table)).writable()) as NodeJS.WritableStream,
+      openTable: async (table) => (await tx.unsafe(copyIn(table)).writable()) as Writable,
       finish: (sequences) => putRulesBack(tx, foreignKeys, sequences),
       tables: await listTables(tx),
       readTable: (table) => readRows(tx, table),

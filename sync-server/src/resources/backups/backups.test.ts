@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDb } from '../../db/open.ts';
 import { seedDb } from '../../db/seed.ts';
 import { emptyDb } from '../../db/testing.ts';
-import { writeBackupFile } from '../../outside/backup-file.ts';
+import { readBackupFile, writeBackupFile } from '../../outside/backup-file.ts';
 import { createSeal } from '../../outside/seal.ts';
 import { createTestServer, type TestServer } from '../../testing-server.ts';
 import { sealEntries } from '../audit/audit.service.ts';
@@ -160,6 +160,21 @@ describe('refused, and nothing is restored:', () => {
       alter((bytes) => Buffer.concat([bytes, bytes])),
       /damaged/,
     ));
+  test('one that breaks off within a table', async () => {
+    const path = join(folder, 'broken-off');
+    const entries = async function* () {
+      for await (const entry of readBackupFile(file, phrase)) {
+        yield entry;
+        if (entry.name.startsWith('tables/')) break;
+      }
+      yield { name: 'diary.txt', bytes: Buffer.from('{}') };
+    };
+    await writeBackupFile(
+      { path, passphrase: phrase, signal: new AbortController().signal, workFactor: 10 },
+      entries(),
+    );
+    await refuse(path, /diary.txt, which has no place in it/);
+  });
   test('a newer version than this software', () =>
     refuse(file, /newer version of Gatehouse \(0.0.0\)/, { ours: ['x'] }));
   test('another key of the environment', () =>

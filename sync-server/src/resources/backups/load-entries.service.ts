@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -17,15 +18,31 @@ interface Source {
   entries: AsyncIterable<BackupEntry>;
 }
 
+type LoadCtx = Pick<Ctx, 'files'> & Watched;
+
 /** Every table and photo, as the file brings them; what its last entry says of them. */
-export async function loadEntries(
-  { files, tell, signal }: Pick<Ctx, 'files'> & Watched,
+export async function loadEntries(ctx: LoadCtx, loading: Loading, source: Source): Promise<BackupManifest> {
+  const progress: Progress = { tables: 0, of: source.head.tables.length, photos: 0, bytes: 0 };
+  const table = createTableWriter(loading, source.head, progress);
+  try {
+    return await loadWith(ctx, loading, { ...source, table, progress });
+  } catch (error) {
+    table.abandon();
+    throw error;
+  }
+}
+
+interface Load extends Source {
+  table: ReturnType<typeof createTableWriter>;
+  progress: Progress;
+}
+
+async function loadWith(
+  { files, tell, signal }: LoadCtx,
   loading: Loading,
-  { head, entries }: Source,
+  { entries, table, progress }: Load,
 ): Promise<BackupManifest> {
-  const progress: Progress = { tables: 0, of: head.tables.length, photos: 0, bytes: 0 };
   const photos = countPhotos();
-  const table = createTableWriter(loading, head, progress);
   let manifest: BackupManifest | undefined;
   for await (const { name, bytes } of entries) {
     signal.throwIfAborted();
@@ -53,7 +70,7 @@ const damaged = (what: string) => new BackupFault(`The backup is damaged: ${what
 
 /** The pieces of one table come one behind the other. */
 function createTableWriter(loading: Loading, { tables }: BackupHead, progress: Progress) {
-  let open: { name: string; stream: NodeJS.WritableStream } | undefined;
+  let open: { name: string; stream: Writable } | undefined;
   const end = async () => {
     if (!open) return;
     const { stream } = open;
@@ -64,14 +81,21 @@ function createTableWriter(loading: Loading, { tables }: BackupHead, progress: P
   };
   return {
     end,
+    /** Else PostgreSQL waits for the rest of the table, and the transaction cannot end. */
+    abandon() {
+      open?.stream.destroy(new Error('the backup broke off'));
+    },
     async write(name: string, rows: Buffer): Promise<void> {
       if (open?.name !== name) {
         await end();
         const table = tables.find((one) => one.name === name);
         if (!table) throw damaged(`it does not announce the table ${name}`);
         open = { name, stream: await loading.openTable(table) };
+        // What went wrong is told by whoever writes next; an event that nobody hears would end the process.
+        open.stream.on('error', () => undefined);
       }
       progress.bytes += rows.length;
+      if (open.stream.errored) throw open.stream.errored;
       if (!open.stream.write(rows)) await once(open.stream, 'drain');
     },
   };

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { staffSessions, staffUsers } from '../../db/tables/staff.ts';
 
@@ -29,12 +29,22 @@ export async function insertSession(ctx: Ctx, session: typeof staffSessions.$inf
   await ctx.db.insert(staffSessions).values(session);
 }
 
-/** Leaves a user the newest few sessions. */
-export async function endOldestSessions(ctx: Ctx, userId: string, kept: number): Promise<void> {
+/** Leaves a user the newest few sessions, none of them from after `latest`. */
+export async function endOldestSessions(
+  ctx: Ctx,
+  userId: string,
+  { kept, latest }: { kept: number; latest: Date },
+): Promise<void> {
   const newest = ctx.db
     .select({ id: staffSessions.id })
     .from(staffSessions)
-    .where(and(eq(staffSessions.userId, userId), isNull(staffSessions.endedAt)))
+    .where(
+      and(
+        eq(staffSessions.userId, userId),
+        isNull(staffSessions.endedAt),
+        lte(staffSessions.createdAt, latest),
+      ),
+    )
     .orderBy(desc(staffSessions.createdAt), desc(staffSessions.id))
     .limit(kept);
   await ctx.db

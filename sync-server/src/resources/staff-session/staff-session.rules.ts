@@ -9,6 +9,8 @@ export const lifetimes = {
 
 export const sessionsPerUserMax = 5;
 export const touchEveryMs = minuteMs;
+/** So far may the clocks of servers differ. A session from later on is one of a clock that was set back since. */
+export const skewMs = 5 * minuteMs;
 
 export interface SessionTimes {
   cookieHash: string | null;
@@ -19,8 +21,8 @@ export interface SessionTimes {
 
 export function isSessionOver(session: SessionTimes, now: Date): boolean {
   const { idleMs } = lifetimes[session.cookieHash ? 'bound' : 'unbound'];
-  const idleEnd = session.lastSeenAt.getTime() + idleMs;
-  return session.endedAt !== null || now >= session.expiresAt || now.getTime() >= idleEnd;
+  const idle = now.getTime() - session.lastSeenAt.getTime();
+  return session.endedAt !== null || now >= session.expiresAt || idle >= idleMs || idle < -skewMs;
 }
 
 /** One spelling for one name: looked up, counted and stored alike. */

@@ -13,6 +13,7 @@ import {
   isSessionOver,
   lifetimes,
   sessionsPerUserMax,
+  skewMs,
   toUsername,
   touchEveryMs,
 } from './staff-session.rules.ts';
@@ -96,7 +97,8 @@ async function openSession(ctx: Ctx, user: StaffUser, isBrowser: boolean): Promi
   const actor = { kind: 'staff' as const, userId: user.id, username: user.username, role: user.role };
   await inTransaction({ ...ctx, actor }, async (ctx) => {
     await queries.insertSession(ctx, session);
-    await queries.endOldestSessions(ctx, user.id, sessionsPerUserMax);
+    const latest = new Date(now.getTime() + skewMs);
+    await queries.endOldestSessions(ctx, user.id, { kept: sessionsPerUserMax, latest });
     await recordAct(ctx, { action: 'staff.signed_in', subjectKind: 'staff_session', subjectId: session.id });
   });
   return { token, cookie, user: { id: user.id, username: user.username, role: user.role } };

@@ -165,6 +165,24 @@ describe('signing in', () => {
     const statuses = await Promise.all(tokens.map(async (token) => (await me(bearer(token))).status));
     expect(statuses).toEqual([401, 200, 200, 200, 200, 200]);
   });
+
+  test('signs in after the clock was set back, and whoever signed in before that has to do so again', async () => {
+    const right = server.clock.now;
+    later(365 * 24 * 60 * minuteMs);
+    const ahead = await Promise.all(Array.from({ length: 5 }, () => openSession()));
+    server.clock.now = right;
+    const { token } = await openSession();
+    expect((await me(bearer(token))).status).toBe(200);
+    for (const { token } of ahead) expect((await me(bearer(token))).status).toBe(401);
+  });
+
+  test('signs in on a server whose clock is a little behind that of the last one', async () => {
+    const { token: first } = await openSession();
+    later(-2 * minuteMs);
+    const { token } = await openSession();
+    const statuses = await Promise.all([first, token].map(async (each) => (await me(bearer(each))).status));
+    expect(statuses).toEqual([200, 200]);
+  });
 });
 
 describe("a browser's session", () => {
