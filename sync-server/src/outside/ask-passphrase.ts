@@ -5,9 +5,10 @@ import { Writable } from 'node:stream';
 export async function askPassphrase(question: string): Promise<string | undefined> {
   const { stdin, stderr } = process;
   if (!stdin.isTTY) return undefined;
-  stderr.write(question);
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input: stdin, output: hidden, terminal: true });
+  // The terminal is silent from here on: whoever types at once is not shown either.
+  stderr.write(question);
   const typed = await new Promise<string | undefined>((resolve) => {
     reader
       .once('line', resolve)

@@ -20,11 +20,17 @@ export const isLookedThrough = (ctx: Pick<Ctx, 'db'>): Promise<boolean> => selec
 
 /** Tells the office that it was restored, and what is known to be missing. */
 export async function watchRestore(ctx: Ctx): Promise<void> {
-  const { epoch, restoredAt, restoredTo } = await selectSite(ctx);
-  if (!restoredAt || !restoredTo || (await isLookedThrough(ctx))) return;
+  const { epoch, restoredTo } = await selectSite(ctx);
+  if (!restoredTo || (await isLookedThrough(ctx))) return;
   await findUnknownPayments(ctx, epoch, restoredTo).catch((error) =>
     ctx.log.warn({ err: error }, 'Stripe could not be asked what a restored site lacks'),
   );
+  await tellOffice(ctx);
+}
+
+async function tellOffice(ctx: Ctx): Promise<void> {
+  const { epoch, restoredAt, restoredTo } = await selectSite(ctx);
+  if (!restoredAt || !restoredTo || (await isLookedThrough(ctx))) return;
   const [lostRequests, lostPayments] = await Promise.all([
     selectGaps(ctx, { epoch, kind: 'request' }, shownMax),
     selectGaps(ctx, { epoch, kind: 'card_payment' }, shownMax),
@@ -54,4 +60,5 @@ export async function noteLostRequests(
     const gap = { epoch, kind: 'request' as const, subject: id, label: receiptNumber, deviceHash };
     await insertGap(ctx, { ...gap, foundAt: ctx.now() });
   }
+  await tellOffice(ctx);
 }

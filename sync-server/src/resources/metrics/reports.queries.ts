@@ -23,7 +23,7 @@ export const selectAccounts = ({ db }: Ctx, leaseIds: string[], at: Date) => {
     .where(inArray(leases.id, leaseIds));
 };
 
-/** Who owes, where, and what was paid last. */
+/** Who owes, where, and what was paid last; in the order of the doors. */
 export const selectDebtors = ({ db }: Ctx, leaseIds: string[], at: Date) => {
   const moment = sql`${at.toISOString()}::timestamptz`;
   const last = db
@@ -59,5 +59,6 @@ export const selectDebtors = ({ db }: Ctx, leaseIds: string[], at: Date) => {
         where t.lease_id = leases.id and t.created_at > ${moment} order by t.created_at limit 1), ${leases.unitId})`,
     )
     .leftJoinLateral(last, sql`true`)
-    .where(inArray(leases.id, leaseIds));
+    .where(inArray(leases.id, leaseIds))
+    .orderBy(units.kind, units.number, leases.id);
 };
