@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facilityFile, hoursIn, toPublicFacility } from './facility.ts';
+import { type Facility, facilityFile, hoursIn, toPublicFacility } from './facility.ts';
 
 test('the documented hours are said in both languages', () => {
   const facility = facilityFile.parse({});
@@ -14,3 +14,60 @@ test('an owner gives hours in one language, or in both', () => {
   expect(toPublicFacility(both, false)).toMatchObject({ hoursEs: 'lun. a vie., 8 AM a 5 PM' });
   expect(hoursIn(both, 'en')).toBe('Mon - Fri 8 AM - 5 PM');
 });
+
+const line = ['', '   ', 'a\u0000b', 'a\nb', 'a\u202eb', 'x'.repeat(201), 7, null];
+const phone = [
+  '',
+  '911',
+  '859',
+  'javascript:alert(1)',
+  '(859) 555-0142 javascript:',
+  '0005550142',
+  8595550142,
+];
+const count = [-1, 1.5, 1e12, '5', null, Number.NaN];
+const refused: Record<keyof Facility, unknown[]> = {
+  name: [...line, 'x'.repeat(81)],
+  address: line,
+  phone,
+  emergencyPhone: phone,
+  email: ['', 'nobody', 'a@b', 'a@b.example\u0000', 'a b@c.example', `${'x'.repeat(250)}@c.example`, 7],
+  hours: line,
+  hoursEs: line,
+  timeZone: ['', 'Mars/X', 'New York', '+05:00', 'America/New_York\u0000', 5, null],
+  graceDays: [...count, 32],
+  lateFeeCents: [...count, 100_001],
+  gateOffDays: [...count, 0, 366],
+  holdMinutes: [...count, 0, 10_081],
+  outboxHoldMinutes: [...count, 0, 43_201],
+};
+const accepted: Record<keyof Facility, unknown[]> = {
+  name: ["O'Neil & Söhne, Storage"],
+  address: ['1 Road, Town, KY 40069'],
+  phone: ['859-555-0142', '+1 859 555 0142', '(859) 555-0142', '859.555.0142'],
+  emergencyPhone: ['8595550199'],
+  email: ['office@lakeside.example'],
+  hours: ['Mon - Fri 8 AM - 5 PM'],
+  hoursEs: ['lun. a vie., 8 AM a 5 PM'],
+  timeZone: ['America/Chicago', 'US/Eastern', 'UTC', 'America/Argentina/Buenos_Aires'],
+  graceDays: [0, 31],
+  lateFeeCents: [0, 100_000],
+  gateOffDays: [1, 365],
+  holdMinutes: [1, 10_080],
+  outboxHoldMinutes: [1, 43_200],
+};
+
+test.each(Object.keys(facilityFile.shape) as (keyof Facility)[])(
+  'of %s the file takes what can be served, and says of everything else what is allowed',
+  (field) => {
+    for (const value of accepted[field]) expect(facilityFile.parse({ [field]: value })).toBeTruthy();
+    for (const value of refused[field]) {
+      const parsed = facilityFile.safeParse({ [field]: value });
+      expect(parsed.error?.issues, `${field}: ${JSON.stringify(value)}`).not.toBeUndefined();
+      for (const issue of parsed.error?.issues ?? []) {
+        expect(issue.path).toEqual([field]);
+        expect(issue.message).toMatch(/^must be /);
+      }
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlainText, isUsPhone } from './fields.ts';
 
 /** Constants of the one facility (specification 9). Money in integer cents. */
 export const unitRateCents = 60_00;
@@ -29,29 +30,54 @@ export const warehouseNumbers = range(1, 4);
 /** The gate stands beside this row. */
 export const gateRow = 2;
 
+const dayMinutes = 24 * 60;
 const defaultHours = { en: '9 AM - 6 PM daily', es: 'de 9 AM a 6 PM, todos los días' };
+
+const line = (charsMax: number) => {
+  const rule = `must be one line of 1 to ${charsMax} ordinary characters`;
+  return z.string(rule).trim().min(1, rule).max(charsMax, rule).refine(isPlainText, rule);
+};
+const whole = (min: number, max: number) => {
+  const rule = `must be a whole number from ${min} to ${max}`;
+  return z.int(rule).min(min, rule).max(max, rule);
+};
+const phoneRule = 'must be a US phone number, such as (859) 555-0142';
+const callable = z
+  .string(phoneRule)
+  .trim()
+  .regex(/^[\d ()+.-]+$/, phoneRule)
+  .refine(isUsPhone, phoneRule);
+const emailRule = 'must be an e-mail address';
+const zoneRule = 'must be the name of a time zone, such as America/New_York';
+
+/** By its name: an offset alone knows no summer time. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
 
 /** What an owner may say about the site in `FACILITY_FILE`; every field has a default. */
 export const facilityFile = z.strictObject({
-  name: z.string().min(1).default('Springfield Self Storage'),
-  address: z.string().min(1).default('89 Gate Road, Springfield, KY 40069'),
-  phone: z.string().min(7).default('(859) 555-0142'),
-  emergencyPhone: z.string().min(7).default('(859) 555-0199'),
-  email: z.email().default('hello@springfieldstorage.example'),
-  hours: z.string().min(1).default(defaultHours.en),
+  name: line(80).default('Springfield Self Storage'),
+  address: line(200).default('89 Gate Road, Springfield, KY 40069'),
+  phone: callable.default('(859) 555-0142'),
+  emergencyPhone: callable.default('(859) 555-0199'),
+  email: z.email(emailRule).max(254, emailRule).default('hello@springfieldstorage.example'),
+  hours: line(200).default(defaultHours.en),
   /** The same for those who read Spanish; without it they read it in English. */
-  hoursEs: z.string().min(1).optional(),
-  timeZone: z.string().default('America/New_York'),
-  graceDays: z.int().min(0).max(31).default(5),
-  lateFeeCents: z.int().min(0).default(lateFeeCents),
-  gateOffDays: z.int().min(1).default(10),
+  hoursEs: line(200).optional(),
+  timeZone: z.string(zoneRule).refine(isTimeZone, zoneRule).default('America/New_York'),
+  graceDays: whole(0, 31).default(5),
+  lateFeeCents: whole(0, 1_000_00).default(lateFeeCents),
+  gateOffDays: whole(1, 365).default(10),
   /** How long a unit is kept for a rental that awaits its first payment; of an anonymous outbox from its letter on. */
-  holdMinutes: z.int().min(1).default(30),
+  holdMinutes: whole(1, 7 * dayMinutes).default(30),
   /** The same for one from an enrolled kiosk's outbox, or by the staff: its customer may read of it much later. */
-  outboxHoldMinutes: z
-    .int()
-    .min(1)
-    .default(24 * 60),
+  outboxHoldMinutes: whole(1, 30 * dayMinutes).default(dayMinutes),
 });
 export type Facility = z.output<typeof facilityFile>;
 

@@ -143,13 +143,16 @@ export const email = z
     z.refine(isPlainText, say.email),
   );
 
+/** That can be called: no area and no exchange begins with 0 or 1. */
+export const isUsPhone = (text: string): boolean => /^[2-9]\d{2}[2-9]\d{6}$/.test(phoneDigits(text));
+
 /** Ten digits of a US number, however they are typed; stored as E.164. */
 export const phoneField = (message: string) =>
   z.string({ error: message }).check(
     z.minLength(10, { error: message, abort: true }),
     z.maxLength(30, message),
     z.refine((text: string) => phoneDigits(text).length === 10, { error: message, abort: true }),
-    z.refine((text: string) => /^[2-9]\d{2}[2-9]\d{6}$/.test(phoneDigits(text)), say.phoneShape),
+    z.refine(isUsPhone, say.phoneShape),
   );
 
 export const phone = phoneField(say.phone);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { facilityFile } from 'schemas/facility';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDb } from './db/open.ts';
 import { freshDb } from './db/testing.ts';
@@ -72,14 +73,22 @@ describe('a start', () => {
     }
   });
 
-  test('names what is wrong with the facility file', async () => {
+  test('names the file, the field and what is allowed when the facility file is wrong', async () => {
     const path = join(dataDir, 'facility.json');
-    writeFileSync(path, JSON.stringify({ email: 'nobody', colour: 'red' }));
-    const { said, ended } = run({ FACILITY_FILE: path });
-    expect(await ended).toBe(1);
-    expect(said.err).toMatch(/facility\.json/);
-    expect(said.err).toMatch(/email/);
-    expect(said.err).toMatch(/colour/);
+    const wrong = async (text: string) => {
+      writeFileSync(path, text);
+      const { said, ended } = run({ FACILITY_FILE: path });
+      expect(await ended).toBe(1);
+      return said.err;
+    };
+    const start = `Gatehouse cannot start: FACILITY_FILE ${path}: `;
+    expect(await wrong(JSON.stringify({ timeZone: 'Mars/X', holdMinutes: 1e12, colour: 'red' }))).toBe(
+      `${start}timeZone must be the name of a time zone, such as America/New_York.\n` +
+        `${start}holdMinutes must be a whole number from 1 to 10080.\n` +
+        `${start}there is no field "colour"; the fields are ${Object.keys(facilityFile.shape).join(', ')}.\n`,
+    );
+    expect(await wrong('[]')).toBe(`${start}must hold one JSON object.\n`);
+    expect(await wrong('{')).toContain(`${start}is not JSON (`);
   });
 
   test('on a port that is taken says so in a sentence', async () => {

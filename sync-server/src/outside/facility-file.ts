@@ -1,19 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { type Facility, facilityFile } from 'schemas/facility';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** What the owner says about the site, or the faults of the file in words. */
 export async function readFacility(
   path: string | undefined,
 ): Promise<{ facility: Facility } | { faults: string[] }> {
   if (!path) return { facility: facilityFile.parse({}) };
+  const refuse = (...why: string[]) => ({ faults: why.map((fault) => `FACILITY_FILE ${path}: ${fault}`) });
   let json: unknown;
   try {
     json = JSON.parse(await readFile(path, 'utf8'));
   } catch (error) {
-    return { faults: [`FACILITY_FILE ${path}: ${error instanceof Error ? error.message : String(error)}`] };
+    const why = error instanceof Error ? error.message : String(error);
+    return refuse(error instanceof SyntaxError ? `is not JSON (${why}).` : `cannot be read (${why}).`);
   }
   const parsed = facilityFile.safeParse(json);
-  if (parsed.success) return { facility: parsed.data };
-  return { faults: [`FACILITY_FILE ${path}:\n${z.prettifyError(parsed.error)}`] };
+  return parsed.success ? { facility: parsed.data } : refuse(...parsed.error.issues.flatMap(toSentences));
+}
+
+function toSentences(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'unrecognized_keys') {
+    const fields = Object.keys(facilityFile.shape).join(', ');
+    return issue.keys.map((key) => `there is no field "${key}"; the fields are ${fields}.`);
+  }
+  return [issue.path.length ? `${issue.path.join('.')} ${issue.message}.` : 'must hold one JSON object.'];
 }

@@ -1,6 +1,7 @@
 import { toE164 } from 'schemas/fields';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
+import type { Email } from '../../emails/layout.ts';
 import { welcomeEmail } from '../../emails/welcome.email.ts';
 import { openCase } from '../cases/cases.service.ts';
 import { giveGateCode } from '../gate-codes/gate-codes.service.ts';
@@ -32,6 +33,9 @@ export async function writeRental(ctx: Ctx, draft: RentalDraft, plan: Writing): 
   const { leaseId, customerId, photoId, submissionId } = draft;
   const { gateCode: code } = plan;
   const link = draftInvoiceLink(ctx);
+  // What may throw comes before the first write: a write that nobody waits for yet would end the process.
+  const email = writeLetter(ctx, draft, { ...plan, payUrl: link.url });
+  const today = facilityToday(ctx).toString();
   const giving = plan.takeOver ? { code, leaseId, takeOver: plan.takeOver } : { code, leaseId };
   const writes = [
     writeCustomer(ctx, draft, plan),
@@ -43,7 +47,7 @@ export async function writeRental(ctx: Ctx, draft: RentalDraft, plan: Writing): 
     ...plan.cases.map((kind) =>
       openCase(ctx, { kind, leaseId, customerId, ...detailsOf(kind, plan.twinIds) }),
     ),
-    writeWelcome(ctx, draft, { ...plan, payUrl: link.url }),
+    queueWelcome(ctx, draft, email),
     plan.referralId && qualifyReferral(ctx, plan.referralId, leaseId),
     recordAct(ctx, {
       action: 'rental.completed',
@@ -53,7 +57,6 @@ export async function writeRental(ctx: Ctx, draft: RentalDraft, plan: Writing): 
       details: { unit: plan.unit },
     }),
   ];
-  const today = facilityToday(ctx).toString();
   const invoiceId = ctx.random.id();
   const number = writeInvoice(ctx, {
     id: invoiceId,
@@ -137,28 +140,20 @@ async function writeConsent(
   });
 }
 
-async function writeWelcome(
-  ctx: Ctx,
-  { body, leaseId, customerId, road }: RentalDraft,
-  plan: Writing & { payUrl: string },
-): Promise<void> {
+function writeLetter(ctx: Ctx, { body, road }: RentalDraft, plan: Writing & { payUrl: string }): Email {
   const { firstName, locale = 'en' } = body;
   const { amountCents, holdExpiresAt, holdMinutes, unit, gateCode, wishedUnit, payUrl } = plan;
+  const kept = road.isFromLetter ? { minutes: holdMinutes } : { until: holdExpiresAt };
   const isOtherCode = gateCode !== body.gateCode;
-  const email = welcomeEmail(
-    {
-      firstName,
-      unit,
-      gateCode,
-      amountCents,
-      kept: road.isFromLetter ? { minutes: holdMinutes } : { until: holdExpiresAt },
-      wishedUnit,
-      isOtherCode,
-      payUrl,
-      facility: ctx.facility,
-    },
-    locale,
-  );
+  const facts = { firstName, unit, gateCode, amountCents, kept, wishedUnit, isOtherCode, payUrl };
+  return welcomeEmail({ ...facts, facility: ctx.facility }, locale);
+}
+
+async function queueWelcome(
+  ctx: Ctx,
+  { body, leaseId, customerId }: RentalDraft,
+  email: Email,
+): Promise<void> {
   await insertMessage(ctx, {
     id: ctx.random.id(),
     channel: 'email',

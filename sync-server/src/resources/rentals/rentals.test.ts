@@ -428,3 +428,19 @@ describe('the budget of an address', () => {
     await strict.close();
   });
 });
+
+test('a letter that cannot be written costs its rental, and nothing else', async () => {
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', note);
+  const broken = await createRentalSite({ facility: { timeZone: 'Mars/X' } });
+  try {
+    expect(await readOutcome(postRental(broken, rentalBody(42)))).toMatchObject({ status: 500 });
+    // Node tells of a rejected promise once all that was due is done.
+    await new Promise((done) => setImmediate(done));
+    expect(unhandled).toEqual([]);
+  } finally {
+    process.off('unhandledRejection', note);
+    await broken.close();
+  }
+});
