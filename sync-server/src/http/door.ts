@@ -16,18 +16,25 @@ export interface Door {
 const graceMs = 500;
 const limits = {
   headersTimeout: 10_000,
+  /** How often it is looked whether one of these times is over: Node's own 30 s would treble the first. */
+  connectionsCheckingInterval: 2_000,
   // Above the 60 s that an upload may take: its own answer must come first.
   requestTimeout: 70_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
 };
 
-export async function openDoor({ host, port }: { host: string; port: number }, first: Fetch): Promise<Door> {
+interface Place extends Partial<typeof limits> {
+  host: string;
+  port: number;
+}
+
+export async function openDoor({ host, port, ...own }: Place, first: Fetch): Promise<Door> {
   let fetch = first;
   const server = createAdaptorServer({
     fetch: (request, env) => fetch(request, env as HttpBindings),
     overrideGlobalObjects: false,
-    serverOptions: limits,
+    serverOptions: { ...limits, ...own },
     // We throw away what was not read ourselves: for longer, so that slow senders too get to hear why.
     autoCleanupIncoming: false,
   }) as Server;

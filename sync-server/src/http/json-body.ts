@@ -21,8 +21,12 @@ export function parseJson(bytes: Uint8Array): Result<unknown, 'malformed'> {
 const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
 
-/** The character that no database keeps. Asked of what a contract let through, so that a field's own rule speaks first. */
-export function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+/**
+ * NUL and half a character, which no database keeps, be it as a value or as a name. Asked of what a contract let through,
+ * so that a field's own rule speaks first.
+ */
+export function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return /[\0\p{Cs}]/u.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some((entry) => entry.some(holdsUnstorable));
 }

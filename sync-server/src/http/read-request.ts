@@ -6,7 +6,7 @@ import { ok, problem, type Result } from 'schemas/kit/result';
 import type { z } from 'zod';
 import { readBytes } from '../outside/read-bytes.ts';
 import { sha256Hex } from '../sha256.ts';
-import { holdsNul, parseJson } from './json-body.ts';
+import { holdsUnstorable, parseJson } from './json-body.ts';
 
 export interface RequestInputs<E extends Endpoint> {
   params: Params<E>;
@@ -97,7 +97,7 @@ export function parseInput(
 ): Result<unknown, 'invalid' | 'malformed'> {
   if (!schema) return ok(undefined);
   const parsed = schema.safeParse(input);
-  if (parsed.success) return holdsNul(parsed.data) ? problem('malformed') : ok(parsed.data);
+  if (parsed.success) return holdsUnstorable(parsed.data) ? problem('malformed') : ok(parsed.data);
   const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   const sentence = errors.find(({ message }) => sentences.has(message))?.message;
   return problem('invalid', { errors, ...(sentence && { message: sentence }) });

@@ -3,11 +3,12 @@ import { problem } from 'schemas/kit/result';
 import { incomingOf } from '../outside/read-bytes.ts';
 import { problemResponse } from './problem-response.ts';
 
-/** Refuses what could be read in two ways: paths that somebody would normalise, and two credentials at once. */
+/** Refuses what could be read in two ways: paths that somebody would normalise, two credentials at once, packed bodies. */
 export const strictRequests: MiddlewareHandler = async (c, next) => {
   if (!isPlainPath(rawPath(c)) || hasTwoCredentials(c)) {
     return problemResponse(c, problem('malformed').problem);
   }
+  if (isPacked(c)) return problemResponse(c, problem('unsupported_type').problem);
   await next();
 };
 
@@ -26,3 +27,8 @@ function hasTwoCredentials(c: Context): boolean {
   const names = (incomingOf(c)?.rawHeaders ?? []).filter((_, i) => i % 2 === 0);
   return names.filter((name) => name.toLowerCase() === 'authorization').length > 1;
 }
+
+/** Nothing here unpacks a body: what is small on its way may be without an end behind it. */
+const isPacked = (c: Context): boolean =>
+  !/^(identity)?$/i.test(c.req.header('content-encoding') ?? '') ||
+  !/^(chunked)?$/i.test(c.req.header('transfer-encoding') ?? '');

@@ -1,7 +1,7 @@
 import { holdsCardData } from 'schemas/card-data';
 import { recordHeader } from 'schemas/submissions';
 import type { Ctx } from '../../context.ts';
-import { holdsNul, parseJson } from '../../http/json-body.ts';
+import { holdsUnstorable, parseJson } from '../../http/json-body.ts';
 import { sha256Hex } from '../../sha256.ts';
 import { canRead, findVerb, type SubmissionVerb, type SubmissionVerbs, upcast } from './submission-verbs.ts';
 import type { InboxRecord } from './submissions.queries.ts';
@@ -22,7 +22,9 @@ export async function openRecord(ctx: Ctx, verbs: SubmissionVerbs, record: Inbox
   const sent = upcast(verb, record.schemaVersion, json.value);
   if (holdsCardData(sent, verb.endpoint.body)) return { reason: 'content_refused' };
   const body = verb.endpoint.body?.safeParse(sent);
-  return body?.success && !holdsNul(body.data) ? { verb, body: body.data } : { reason: 'content_refused' };
+  return body?.success && !holdsUnstorable(body.data)
+    ? { verb, body: body.data }
+    : { reason: 'content_refused' };
 }
 
 export type SentFields = { field: string; value: string }[];
