@@ -9,6 +9,7 @@ import { createBackupJob } from './resources/backups/backups.jobs.ts';
 import { watchRestore } from './resources/backups/restored.service.ts';
 import { createBillingJob } from './resources/billing/billing.jobs.ts';
 import { byTheClock, watchClock } from './resources/clock/clock.service.ts';
+import { wakePutOff } from './resources/clock/put-off.queries.ts';
 import { drawAttachment } from './resources/documents/documents.service.ts';
 import { sendGateCommands } from './resources/gate/gate.jobs.ts';
 import { endExpiredReservations } from './resources/gate-codes/gate-codes.jobs.ts';
@@ -53,6 +54,7 @@ export function listJobs(ctx: Ctx): Job[] {
     job('back up', minuteMs, createBackupJob(startBackupProcess)),
     job('watch a restore', minuteMs / 2, watchRestore),
     job('watch the clock', minuteMs, watchClock),
+    job('wake what was put off', hourMs, byTheClock(wakePutOff)),
     job('watch the disks', minuteMs / 2, watchDisks),
     job('apply submissions', secondMs / 2, createSubmissionWorker()),
     job('link attachments', secondMs, linkAttachments),

@@ -137,3 +137,20 @@ test('every other job asks for the time and does nothing more', async () => {
     expect(asked, job.name).toEqual(['clock_marks']);
   }
 });
+
+test('what a clock that was ahead has put off is due once it is right again, and nothing else', async () => {
+  const dueIn = async (hours: number) => {
+    const at = new Date(known.getTime() + hours * hourMs).toISOString();
+    const [row] = await site.sql`insert into outgoing_messages
+      (id, channel, template, dedupe_key, recipient, subject, text, html, state, next_attempt_at, created_at)
+      values (gen_random_uuid(), 'sms', 'x', ${`put off ${hours}`}, '+18595550100', '', 'x', '', 'queued', ${at}, ${known.toISOString()})
+      returning id`;
+    return String(row?.id);
+  };
+  const [tonight, ahead] = [await dueIn(13), await dueIn(10 * 24)];
+  await runJob('wake what was put off');
+  const rows =
+    await site.sql`select id, next_attempt_at as at from outgoing_messages where id in (${tonight}, ${ahead})`;
+  const times = Object.fromEntries(rows.map(({ id, at }) => [id, new Date(at).getTime()]));
+  expect(times).toEqual({ [tonight]: known.getTime() + 13 * hourMs, [ahead]: known.getTime() });
+});
