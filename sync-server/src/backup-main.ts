@@ -6,6 +6,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { listMigrations, migrateDb } from './db/migrate.ts';
 import { connectDb } from './db/open.ts';
 import { openFiles } from './db/photo-stores.ts';
+import { StartFault } from './db/start-fault.ts';
 import { type Env, passphraseCharsMin, readEnv } from './env.ts';
 import { readVersion } from './http/version.ts';
 import { askPassphrase } from './outside/ask-passphrase.ts';
@@ -149,7 +150,10 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isOurs = error instanceof BackupFault || (error instanceof Error && 'code' in error);
+  const isOurs =
+    error instanceof BackupFault ||
+    error instanceof StartFault ||
+    (error instanceof Error && 'code' in error);
   process.stderr.write(`${isOurs ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -6,6 +6,7 @@ import { newUsername, type StaffUserRow } from 'schemas/staff-users';
 import { startEmbedded } from './db/embedded.ts';
 import { movePhotos, type PhotoMove } from './db/move-photos.ts';
 import { openDb } from './db/open.ts';
+import { StartFault } from './db/start-fault.ts';
 import { type Env, readEnv } from './env.ts';
 import { createRandom } from './outside/chance.ts';
 import { createLog } from './outside/log.ts';
@@ -148,7 +149,8 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isOurs = error instanceof Fault || (error instanceof Error && 'code' in error);
+  const isOurs =
+    error instanceof Fault || error instanceof StartFault || (error instanceof Error && 'code' in error);
   process.stderr.write(`${isOurs ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

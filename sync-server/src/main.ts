@@ -15,6 +15,7 @@ import { openFiles } from './db/photo-stores.ts';
 import { findMissing } from './db/readiness.ts';
 import { createSandboxStore } from './db/sandbox-store.ts';
 import { seedDb } from './db/seed.ts';
+import { StartFault } from './db/start-fault.ts';
 import { demoPassword, type Env, readEnv } from './env.ts';
 import { createApiDocs } from './http/api-docs.ts';
 import { loadDocuments } from './http/documents.ts';
@@ -227,6 +228,7 @@ function fail(faults: string[]): never {
 }
 
 function explain(error: unknown, { host, port }: Env): string {
+  if (error instanceof StartFault) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `something else listens on ${host}:${port}. Set PORT to a free one.`;
   if (code === 'EACCES') return `this user may not listen on ${host}:${port}. Set PORT to 1024 or more.`;

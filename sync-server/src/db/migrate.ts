@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import type { BaseLogger } from 'pino';
 import postgres, { type Sql } from 'postgres';
 import type { Sockets } from './sockets.ts';
+import { StartFault } from './start-fault.ts';
 
 // Any number, as long as nothing else in this database locks the same one.
 export const MIGRATION_LOCK = 7_246_101;
@@ -37,12 +38,29 @@ export async function migrateDb({
   });
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await refuseNewer(sql, migrationsDir);
     await migrate(drizzle(sql), { migrationsFolder: migrationsDir });
     await requireAllApplied(sql, migrationsDir);
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
+
+/** Only a start is refused: a server of the version before that already runs goes on until it is stopped. */
+async function refuseNewer(sql: Sql, migrationsDir: string): Promise<void> {
+  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;
+  if (!table?.isThere) return;
+  const ours = readMigrationFiles({ migrationsFolder: migrationsDir }).map(
+    ({ folderMillis }) => folderMillis,
+  );
+  const unknown = await sql`
+    select from drizzle.__drizzle_migrations where created_at <> all(${ours}::bigint[]) limit 1`;
+  if (unknown.length > 0) throw new StartFault(newerDatabase);
+}
+
+const newerDatabase =
+  'a newer version of Gatehouse has brought this database up to date, and this one could spoil it. ' +
+  'Start that version or a newer one; the way back is the backup taken before the upgrade.';
 
 /** The migrator silently skips a file that is older than the newest one applied, and one that was edited later. */
 async function requireAllApplied(sql: Sql, migrationsDir: string): Promise<void> {

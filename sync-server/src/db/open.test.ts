@@ -84,6 +84,23 @@ describe('opening', () => {
   });
 });
 
+describe('a database that a newer version brought up to date', () => {
+  beforeEach(async () => {
+    await writeMigrations([doors, locks]);
+    await migrateDb({ url: fresh.url, migrationsDir, log });
+    await writeMigrations([doors]);
+  });
+
+  test('refuses the start of an older one with what to do, and stays as it is', async () => {
+    await expect(open()).rejects.toThrow(
+      /^a newer version of Gatehouse has .* Start that version or a newer/,
+    );
+    expect(await fresh.sql`select count(*)::int from drizzle.__drizzle_migrations`).toEqual([{ count: 2 }]);
+    await writeMigrations([doors, locks]);
+    await open();
+  });
+});
+
 describe('migrations that would be skipped in silence', () => {
   test('one dated before the newest applied one is refused', async () => {
     await writeMigrations([locks]);

@@ -218,7 +218,7 @@ describe('no backup, and no file of that name:', () => {
     refuse(
       'version',
       backUp(server, join(folder, 'version'), { migrations: ['x'] }),
-      /another version than this software/,
+      /another version than this software. Take the backup with the version/,
     ));
   test('a folder that is gone', () =>
     refuse('gone', backUp(server, join(folder, 'gone', 'x')), /^There is no /));

@@ -107,13 +107,16 @@ async function writeSnapshot(ctx: BackupCtx, order: BackupOrder, number: number)
   }
 }
 
+const advice = {
+  older: 'Start the server once first.',
+  newer: 'Take the backup with the version that brought it up to date, or a newer one.',
+};
+
 async function describeSite(ctx: BackupCtx, snapshot: Snapshot, number: number): Promise<BackupHead> {
   const { db, migrations, tables, sequences, postgres, takenAt } = snapshot;
-  if (judgeMigrations(migrations, ctx.migrations) !== 'same') {
-    throw new BackupFault(
-      'The database is of another version than this software. Start the server once first.',
-    );
-  }
+  const age = judgeMigrations(migrations, ctx.migrations);
+  if (age !== 'same')
+    throw new BackupFault(`The database is of another version than this software. ${advice[age]}`);
   if (!(await readAuditHead({ ...ctx, db })).isOfOurKey) {
     throw new BackupFault(
       'This ENCRYPTION_KEY is not the one that the site works with. No backup was written.',
