@@ -115,8 +115,18 @@ export const caseRow = z.object({
       paidForLater: amountText,
       /** Open of the balance for months that begin after that day: void once the move-out counts. */
       openForLater: amountText,
-      /** Accepted with the request, "0.00" when it is clean; charged once the move-out counts. */
+      /** Accepted with it or with one of the others, "0.00" when all said clean. */
       cleaningFee: amountText,
+      /** Requests for the same lease that are settled with it, or wait beside it; oldest first. */
+      others: z.array(
+        z.object({
+          receiptNumber: z.string(),
+          sentAt: instant,
+          vacatedOn: z.iso.date(),
+          unitCondition: z.enum(['clean', 'dirty']),
+          photoPaths: z.array(objectPath),
+        }),
+      ),
       /** Charged by now, "0.00" when it is not. */
       chargedFee: amountText,
       /** Until when the contact on file may confirm it by the link in the letter; null when they cannot. */

@@ -87,8 +87,13 @@ export const linkedMoveOut = z.object({
   state: moveOutState,
   unit: z.string(),
   receiptNumber: z.string(),
+  /** Receipt of the one of the lease that counts instead; null when this one stands for itself. */
+  countsAs: z.string().nullable(),
   vacatedOn: z.iso.date(),
+  /** Of the one that counts. */
   cleaningFee: amountText,
+  /** Accepted with this one; where another counts the inspection decides about it. */
+  agreedFee: amountText,
   /** Null once the link is over: it is used, too old, or another one of the lease counts. */
   expiresAt: instant.nullable(),
   /** Its contact said that it was not them after it counted: the office was told, and has not looked at it yet. */

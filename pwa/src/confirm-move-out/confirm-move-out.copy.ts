@@ -37,6 +37,16 @@ export const en = {
       text: 'This move-out does not count. Nothing has changed, and rent is due as before.',
     }),
   } satisfies Record<MoveOutState, (day: string) => Said>,
+  /** Another one of the lease was confirmed, and this one went along with it. */
+  joined: {
+    counts: (receipt: string) => `Your move-out was confirmed already, as ${receipt}.`,
+    fee: {
+      accepted: (fee: string) =>
+        `This request says that the unit has to be cleaned: whoever looks at it decides about the ${fee} fee. If you paid it and it is not charged, you get it back.`,
+      confirmed: (fee: string) => `The final statement says whether the ${fee} cleaning fee was charged.`,
+      withdrawn: (fee: string) => `The ${fee} cleaning fee is not charged; what you paid of it is credit.`,
+    } satisfies Record<Exclude<MoveOutState, 'requested'>, (fee: string) => string>,
+  },
   disputed: {
     requested: { title: 'The office was told', text: 'It looks into it, and calls you.' },
     accepted: {
@@ -83,6 +93,15 @@ export const es: typeof en = {
       title: 'Su contrato sigue',
       text: 'Esta mudanza no cuenta. No cambió nada y la renta vence como antes.',
     }),
+  },
+  joined: {
+    counts: (receipt) => `Su mudanza ya se confirmó, con el comprobante ${receipt}.`,
+    fee: {
+      accepted: (fee) =>
+        `Esta solicitud dice que hay que limpiar la unidad: quien la revise decide sobre el cargo de ${fee}. Si lo pagó y no se cobra, se le devuelve.`,
+      confirmed: (fee) => `El estado de cuenta final dice si se cobró el cargo de limpieza de ${fee}.`,
+      withdrawn: (fee) => `El cargo de limpieza de ${fee} no se cobra; lo que pagó queda a su favor.`,
+    },
   },
   disputed: {
     requested: { title: 'La oficina ya lo sabe', text: 'Lo revisa y le llama.' },

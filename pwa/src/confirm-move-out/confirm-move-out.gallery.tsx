@@ -12,8 +12,10 @@ const asked: LinkedMoveOut = {
   state: 'requested',
   unit: '42',
   receiptNumber: 'MO-1042',
+  countsAs: null,
   vacatedOn: '2026-11-20',
   cleaningFee: '30.00',
+  agreedFee: '30.00',
   expiresAt: '2026-11-27T19:05:00.000Z',
   isDisputed: false,
 };
@@ -48,6 +50,9 @@ export const gallery: Gallery = {
     'not decided': show({ refusal: lost }),
     accepted: ended('accepted'),
     confirmed: ended('confirmed'),
+    'another counts': show({
+      linked: { ...asked, state: 'accepted', countsAs: 'MO-1041', cleaningFee: '0.00', expiresAt: null },
+    }),
     'not me': ended('withdrawn', true),
     withdrawn: ended('withdrawn'),
     'not me, too late': ended('confirmed', true),

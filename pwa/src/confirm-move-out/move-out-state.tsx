@@ -21,6 +21,7 @@ export function MoveOutState(props: LinkedQuestion<LinkedMoveOut>) {
   const { linked, failure, refresh } = props;
   const say = useCopy(copy);
   const { locale } = useLocale();
+  const joined = useJoined(linked);
   if (failure) return <LinkedFailure failure={failure} onTryAgain={refresh} />;
   if (!linked) return <LinkedLoading>{say.loading}</LinkedLoading>;
   const { expiresAt, state, isDisputed } = linked;
@@ -29,9 +30,21 @@ export function MoveOutState(props: LinkedQuestion<LinkedMoveOut>) {
   const { title, text } = isDisputed ? say.disputed[state] : say.ended[state](day);
   return (
     <Notice look={isDisputed ? 'warning' : looks[state]} title={title} isLive>
-      {text}
+      {joined && <p>{joined}</p>}
+      <p>{text}</p>
     </Notice>
   );
+}
+
+/** What it counts as, and what becomes of the fee that was agreed to with it; null where it stands for itself. */
+function useJoined(linked: LinkedMoveOut | null): string | null {
+  const { joined } = useCopy(copy);
+  if (!linked) return null;
+  const { countsAs, state, agreedFee } = linked;
+  if (countsAs === null || state === 'requested') return null;
+  const counts = state === 'withdrawn' ? [] : [joined.counts(countsAs)];
+  const fee = agreedFee === '0.00' ? [] : [joined.fee[state](formatAmount(agreedFee))];
+  return [...counts, ...fee].join(' ') || null;
 }
 
 type Asked = LinkedQuestion<LinkedMoveOut> & { linked: LinkedMoveOut & { expiresAt: string } };

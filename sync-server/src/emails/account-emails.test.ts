@@ -38,7 +38,8 @@ test('one that counts is not said to be final: the day, the receipt, the fee, wh
 });
 
 test('with nothing open there is nothing to pay, and a clean unit costs nothing', () => {
-  const { text, html } = moveOutAcceptedEmail({ ...accepted, cleaningFeeCents: 0, payLinks: [] }, 'en');
+  const clean = { ...accepted, cleaningFeeCents: 0, saidDirty: [], payLinks: [] };
+  const { text, html } = moveOutAcceptedEmail(clean, 'en');
   expect(text).toContain('Nothing is open on your account.');
   expect(text).toContain('Open now: $0.00');
   expect(text).not.toContain('cleaning fee');

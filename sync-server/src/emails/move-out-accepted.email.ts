@@ -1,4 +1,4 @@
-import { type Facility, facilityFile, hoursIn } from 'schemas/facility';
+import { type Facility, facilityFile, hoursIn, moveOutCleaningFeeCents } from 'schemas/facility';
 import { formatDollars } from 'schemas/money';
 import { formatDay, type Locale } from './invoice-labels.ts';
 import { type Email, layOut } from './layout.ts';
@@ -11,6 +11,8 @@ export interface MoveOutAcceptedParams {
   vacatedOn: string;
   /** 0 for a clean unit. */
   cleaningFeeCents: number;
+  /** Receipts of other requests that said that the unit has to be cleaned, where this one said that it is clean. */
+  saidDirty: string[];
   payLinks: PayLink[];
   facility: Pick<Facility, 'name' | 'address' | 'phone' | 'email' | 'hours' | 'hoursEs'>;
 }
@@ -20,7 +22,8 @@ export const sample: MoveOutAcceptedParams = {
   unit: '42',
   receiptNumber: 'MO-1042',
   vacatedOn: '2026-11-20',
-  cleaningFeeCents: 30_00,
+  cleaningFeeCents: 0,
+  saidDirty: ['MO-1043'],
   payLinks: sampleLinks,
   facility: facilityFile.parse({}),
 };
@@ -31,6 +34,7 @@ interface Words {
   received: (unit: string, day: string) => string;
   inspected: string;
   fee: (amount: string) => string;
+  feeOpen: (receipts: string, amount: string) => string;
   receipt: string;
   unit: string;
   rentStops: string;
@@ -47,6 +51,8 @@ const words: Record<Locale, Words> = {
     inspected:
       'Next, somebody of our staff looks at the unit. Your move-out is final when we confirm it by e-mail. Until then your lease and your gate code stay as they are.',
     fee: (amount) => `You told us that the unit is not clean, so a cleaning fee of ${amount} was charged.`,
+    feeOpen: (receipts, amount) =>
+      `Another request, ${receipts}, says that the unit has to be cleaned: whoever looks at it decides about the cleaning fee of ${amount}. If you paid it and it is not charged, you get it back.`,
     receipt: 'Receipt',
     unit: 'Unit',
     rentStops: 'Rent stops on',
@@ -61,6 +67,8 @@ const words: Record<Locale, Words> = {
     inspected:
       'Ahora alguien de nuestro personal revisa la unidad. Su mudanza es definitiva cuando la confirmemos por correo. Hasta entonces su contrato y su código siguen igual.',
     fee: (amount) => `Usted indicó que la unidad no está limpia; por eso se cargaron ${amount} por limpieza.`,
+    feeOpen: (receipts, amount) =>
+      `Otra solicitud, ${receipts}, dice que hay que limpiar la unidad: quien la revise decide sobre el cargo de limpieza de ${amount}. Si lo pagó y no se cobra, se le devuelve.`,
     receipt: 'Comprobante',
     unit: 'Unidad',
     rentStops: 'El alquiler termina el',
@@ -72,7 +80,7 @@ const words: Record<Locale, Words> = {
 
 /** It counts: from when on nothing is billed, what is open now, and that a person has still to look. */
 export function moveOutAcceptedEmail(params: MoveOutAcceptedParams, locale: Locale): Email {
-  const { firstName, unit, receiptNumber, cleaningFeeCents, payLinks, facility } = params;
+  const { firstName, unit, receiptNumber, cleaningFeeCents, saidDirty, payLinks, facility } = params;
   const say = words[locale];
   const vacatedOn = formatDay(params.vacatedOn, locale);
   return layOut({
@@ -82,6 +90,9 @@ export function moveOutAcceptedEmail(params: MoveOutAcceptedParams, locale: Loca
       say.greeting(firstName),
       say.received(unit, vacatedOn),
       ...(cleaningFeeCents > 0 ? [say.fee(formatDollars(cleaningFeeCents))] : []),
+      ...(saidDirty.length > 0
+        ? [say.feeOpen(saidDirty.join(', '), formatDollars(moveOutCleaningFeeCents))]
+        : []),
       say.inspected,
       ...(payLinks.length === 0 ? [say.nothingOpen] : []),
     ],

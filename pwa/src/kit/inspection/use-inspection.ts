@@ -9,10 +9,10 @@ import type { InspectionDialogProps } from './inspection-dialog.tsx';
 
 type Asked = Pick<InspectionDialogProps, 'moveOut' | 'onInspected' | 'onClose'>;
 
-/** Begins as the tenant said that it is; whatever is different, the person at the unit says. */
+/** Begins as the tenant said that it is, dirty where one of several requests says so; whatever is different, the person at the unit says. */
 export function useInspection({ moveOut, onInspected, onClose }: Asked) {
-  const isAccepted = moveOut.unitCondition === 'dirty';
-  const [condition, setCondition] = useState<FoundCondition>(moveOut.unitCondition);
+  const isAccepted = moveOut.cleaningFee !== '0.00';
+  const [condition, setCondition] = useState<FoundCondition>(isAccepted ? 'dirty' : 'clean');
   const [note, setNote] = useState('');
   const [hasFee, setFee] = useState(isAccepted);
   const [reason, setReason] = useState('');

@@ -29,10 +29,38 @@ export function CaseMoveOut({ moveOut, unit, customer }: CaseMoveOutProps) {
       <CaseFacts facts={facts} />
       {moveOut.state === 'requested' && <LinkNote until={moveOut.linkUntil} />}
       {isLaterPaid && <p className={css.under}>{words.moveOut.paidForLaterText}</p>}
+      {moveOut.others.map((other) => (
+        <Other key={other.receiptNumber} other={other} unit={unit} customer={customer} />
+      ))}
       {moveOut.photoPaths.length === 0 ? (
         <p className={css.under}>{words.moveOut.noPhotos}</p>
       ) : (
         <Photos paths={moveOut.photoPaths} unit={unit} customer={customer} />
+      )}
+    </div>
+  );
+}
+
+interface OtherProps extends Omit<CaseMoveOutProps, 'moveOut'> {
+  other: MoveOutFacts['others'][number];
+}
+
+/** Another request for the same lease, in its own words: the inspection decides which is right. */
+function Other({ other, unit, customer }: OtherProps) {
+  const { moveOut: say } = useCopy(cases);
+  const { locale } = useLocale();
+  const { timeZone } = useCtx().facility;
+  const { receiptNumber, sentAt, vacatedOn, unitCondition, photoPaths } = other;
+  const said = say.others[unitCondition](
+    receiptNumber,
+    formatInstant(sentAt, locale, timeZone),
+    formatDay(vacatedOn, locale),
+  );
+  return (
+    <div className={css.caseBody}>
+      <p className={css.under}>{said}</p>
+      {photoPaths.length > 0 && (
+        <Photos paths={photoPaths} unit={unit} customer={customer} receipt={receiptNumber} />
       )}
     </div>
   );
@@ -54,13 +82,14 @@ function useFacts(moveOut: MoveOutFacts): [string, string][] {
   const words = useCopy(cases);
   const { locale } = useLocale();
   const say = words.moveOut;
-  const { cleaningFee, lockRemoved, openForLater, credit, paidForLater } = moveOut;
+  const { cleaningFee, chargedFee, lockRemoved, openForLater, credit, paidForLater } = moveOut;
   const lock = lockRemoved === null ? 'unknown' : lockRemoved ? 'removed' : 'on';
   return [
     [say.state, say.states[moveOut.state]],
     [words.leftOn, formatDay(moveOut.vacatedOn, locale)],
     [say.condition, say.conditions[moveOut.unitCondition]],
     ...(cleaningFee === '0.00' ? [] : [[say.fee, formatAmount(cleaningFee)] satisfies [string, string]]),
+    ...(chargedFee === '0.00' ? [] : [[say.feeCharged, formatAmount(chargedFee)] satisfies [string, string]]),
     [say.lock, say.locks[lock]],
     [words.phone, formatPhone(phoneDigits(moveOut.phone))],
     [say.open, formatAmount(moveOut.balance)],
@@ -75,16 +104,25 @@ function useFacts(moveOut: MoveOutFacts): [string, string][] {
   ];
 }
 
-function Photos({ paths, unit, customer }: { paths: string[]; unit: string; customer: string }) {
+interface PhotosProps {
+  paths: string[];
+  unit: string;
+  customer: string;
+  /** Of another request: with its receipt. */
+  receipt?: string;
+}
+
+function Photos({ paths, unit, customer, receipt }: PhotosProps) {
   const say = useCopy(cases).moveOut;
   const { payment } = useCopy(copy);
+  const of = receipt ? `${receipt}: ` : '';
   return (
     <PhotoButtons
       paths={paths}
       title={say.photosTitle}
       eyebrow={payment.of(customer, unit)}
-      label={say.photo}
-      name={(number) => say.photoOf(number, unit)}
+      label={(number) => of + say.photo(number)}
+      name={(number) => of + say.photoOf(number, unit)}
     />
   );
 }

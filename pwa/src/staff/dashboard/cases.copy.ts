@@ -57,6 +57,13 @@ export const en = {
     condition: 'Condition',
     conditions: { clean: 'Clean', dirty: 'Dirty' },
     fee: 'Cleaning fee agreed to',
+    feeCharged: 'Cleaning fee charged',
+    others: {
+      clean: (receipt: string, sent: string, day: string) =>
+        `Another request, ${receipt} of ${sent}: clean, left on ${day}.`,
+      dirty: (receipt: string, sent: string, day: string) =>
+        `Another request, ${receipt} of ${sent}: dirty, the cleaning fee agreed to, left on ${day}. The inspection decides.`,
+    },
     lock: 'Lock',
     locks: { removed: 'Taken off', on: 'Still on the door', unknown: 'Not said' },
     open: 'Open now',
@@ -211,6 +218,12 @@ export const es: typeof en = {
     condition: 'Estado',
     conditions: { clean: 'Limpia', dirty: 'Sucia' },
     fee: 'Limpieza aceptada',
+    feeCharged: 'Limpieza cargada',
+    others: {
+      clean: (receipt, sent, day) => `Otra solicitud, ${receipt}, de: ${sent}. Limpia, salió el ${day}.`,
+      dirty: (receipt, sent, day) =>
+        `Otra solicitud, ${receipt}, de: ${sent}. Sucia, con el cargo de limpieza aceptado, salió el ${day}. La inspección decide.`,
+    },
     lock: 'Candado',
     locks: { removed: 'Retirado', on: 'Sigue en la puerta', unknown: 'No se dijo' },
     open: 'Pendiente ahora',

@@ -84,10 +84,28 @@ const moveOut: CaseRow = {
     paidForLater: '60.00',
     cleaningFee: '30.00',
     chargedFee: '0.00',
+    others: [],
     linkUntil: '2026-11-27T19:05:00.000Z',
   },
 };
 const left = moveOut.moveOut && { ...moveOut.moveOut, unitCondition: 'clean' as const, lockRemoved: true };
+const corrected = left && {
+  ...left,
+  state: 'accepted' as const,
+  receiptNumber: 'MO-1041',
+  photoPaths: [],
+  linkUntil: null,
+  chargedFee: '30.00',
+  others: [
+    {
+      receiptNumber: 'MO-1042',
+      sentAt: '2026-11-20T19:05:00.000Z',
+      vacatedOn: '2026-11-20',
+      unitCondition: 'dirty' as const,
+      photoPaths: moveOut.moveOut?.photoPaths ?? [],
+    },
+  ],
+};
 const promise: CaseRow = {
   ...conflict,
   options: ['try_again', 'decline'],
@@ -139,6 +157,7 @@ export const gallery: Gallery = {
       ...moveOut,
       moveOut: left && { ...left, photoPaths: [], balance: '0.00', paidForLater: '0.00' },
     }),
+    'moved out, another request says dirty': show({ ...moveOut, moveOut: corrected }),
     'promise without an account': show(promise),
     'reward held back': show({
       ...photo,

@@ -10,6 +10,7 @@ import {
   listMonthlyBills,
   listWaiting,
   type MoveOutRow,
+  selectPaidOf,
   updateMoveOut,
 } from './move-outs.queries.ts';
 import { cleaningFeeCents, isBilledAfter } from './move-outs.rules.ts';
@@ -28,7 +29,7 @@ export async function acceptMoveOut(
     state: 'accepted',
     acceptedAt: ctx.now(),
     acceptedBy: by,
-    cleaningInvoiceId: hasFee ? await chargeCleaning(ctx, moveOut) : null,
+    cleaningInvoiceId: hasFee ? await chargeCleaning(ctx, moveOut) : await findPaidCleaning(ctx, leaseId),
   });
   await joinOthers(ctx, moveOut);
   await endDeferrals(ctx, leaseId, []);
@@ -64,6 +65,12 @@ export async function listLaterBills(
 ) {
   const bills = await listMonthlyBills(ctx, [leaseId]);
   return bills.filter(({ period }) => isBilledAfter(vacatedOn, { period, startsOn: startsOn ?? period }));
+}
+
+/** Paid while it waited, for whichever request: it stands until the inspection decides about it. */
+async function findPaidCleaning(ctx: Ctx, leaseId: string): Promise<string | null> {
+  const charged = await findCleaningFee(ctx, leaseId);
+  return charged && (await selectPaidOf(ctx, charged.id)) > 0 ? charged.id : null;
 }
 
 /** Once: whoever paid it before, or was charged it for a move-out that came to nothing, is not charged again. */

@@ -6,7 +6,8 @@ import { claimUpload } from '../uploads/uploads.service.ts';
 import { chargeCleaning } from './accept-move-out.service.ts';
 import { dropCleaning } from './drop-cleaning.service.ts';
 import { judgePhotos } from './judge-photos.service.ts';
-import { insertPhotos, type MoveOutRow, updateMoveOut } from './move-outs.queries.ts';
+import { insertPhotos, listRequests, type MoveOutRow, updateMoveOut } from './move-outs.queries.ts';
+import { agreedFeeCents, findOthers } from './move-outs.rules.ts';
 
 export type InspectionProblem = 'photo_unknown' | 'missing_fields';
 
@@ -16,10 +17,12 @@ export async function writeInspection(
   moveOut: MoveOutRow,
   { condition, photoPaths, note, cleaningFee, feeReason, releaseTo }: MoveOutInspection,
 ): Promise<Result<null, InspectionProblem>> {
-  const { id, leaseId, customerId, unitCondition } = moveOut;
+  const { id, leaseId, customerId } = moveOut;
   const photos = await judgePhotos(ctx, photoPaths);
   if (photos.areSomeLost) return problem('photo_unknown');
-  const isChanged = cleaningFee !== (unitCondition === 'dirty');
+  const said = findOthers(moveOut, await listRequests(ctx, [leaseId]));
+  const wasAgreed = agreedFeeCents([moveOut, ...said]) > 0;
+  const isChanged = cleaningFee !== wasAgreed;
   if (isChanged && !feeReason) return problem('missing_fields', { missingFields: ['feeReason'] });
   const feeId = cleaningFee ? await chargeCleaning(ctx, moveOut) : null;
   if (!cleaningFee) await dropCleaning(ctx, leaseId, dropReason(feeReason));

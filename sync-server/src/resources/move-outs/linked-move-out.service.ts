@@ -95,8 +95,10 @@ async function present(ctx: Ctx, id: string): Promise<LinkedMoveOut> {
     state: standing.state === 'joined' ? 'requested' : standing.state,
     unit: unitLabel({ kind: row.unitKind, number: row.unitNumber }),
     receiptNumber: moveOutNumber(row.number),
+    countsAs: standing.id === id ? null : moveOutNumber(standing.number),
     vacatedOn: standing.vacatedOn,
     cleaningFee: centsToText(cleaningFeeCents(standing.unitCondition)),
+    agreedFee: centsToText(cleaningFeeCents(row.unitCondition)),
     expiresAt: isWaiting && row.linkExpiresAt ? row.linkExpiresAt.toISOString() : null,
     isDisputed: await isCaseOpen(ctx, { kind: 'move_out_disputed', leaseId: row.leaseId, details }),
   };

@@ -72,8 +72,10 @@ describe('the link', () => {
         state: 'requested',
         unit: String(unit),
         receiptNumber: expect.stringMatching(/^MO-\d+$/),
+        countsAs: null,
         vacatedOn: '2026-11-20',
         cleaningFee: '30.00',
+        agreedFee: '30.00',
         expiresAt: '2026-11-27T15:00:00.000Z',
         isDisputed: false,
       });

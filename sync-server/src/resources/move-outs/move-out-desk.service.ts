@@ -1,13 +1,21 @@
 import type { CaseRow } from 'schemas/cases';
+import { moveOutCleaningFeeCents } from 'schemas/facility';
 import { ok, problem } from 'schemas/kit/result';
 import { centsToText } from 'schemas/money';
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import type { CaseDesk, CaseDesks, CaseSubject } from '../cases/cases.service.ts';
+import { findCleaningFee } from '../invoices/invoices.service.ts';
 import { creditOf, openItems } from '../ledger/ledger.service.ts';
 import { confirmMoveOut, isOpen, withdrawMoveOut } from './decide-move-out.service.ts';
-import { listMonthlyBills, listMoveOuts, listPhotosOf, type MoveOutRow } from './move-outs.queries.ts';
-import { cleaningFeeCents, isBilledAfter, moveOutNumber } from './move-outs.rules.ts';
+import {
+  listMonthlyBills,
+  listMoveOuts,
+  listPhotosOf,
+  listRequests,
+  type MoveOutRow,
+} from './move-outs.queries.ts';
+import { agreedFeeCents, findOthers, isBilledAfter, moveOutNumber } from './move-outs.rules.ts';
 
 /** What the staff see of a move-out, and what becomes of it when they have looked at the unit. */
 const moveOutDesk: CaseDesk = {
@@ -62,20 +70,17 @@ interface Described {
 
 async function describeAll(ctx: Ctx, rows: MoveOutRow[]): Promise<Map<string, Described>> {
   if (rows.length === 0) return new Map();
-  const [photos, bills] = await Promise.all([
-    listPhotosOf(
-      ctx,
-      rows.map(({ id }) => id),
-    ),
-    listMonthlyBills(
-      ctx,
-      rows.map(({ leaseId }) => leaseId),
-    ),
-  ]);
+  const leaseIds = rows.map(({ leaseId }) => leaseId);
+  const [requests, bills] = await Promise.all([listRequests(ctx, leaseIds), listMonthlyBills(ctx, leaseIds)]);
+  const photos = await listPhotosOf(
+    ctx,
+    requests.map(({ id }) => id),
+  );
+  const pathsOf = (id: string) => photos.filter(({ moveOutId }) => moveOutId === id).map(toPath);
   const described = rows.map(async (row) => {
     const own = bills.filter(({ leaseId }) => leaseId === row.leaseId);
-    const paths = photos.filter(({ moveOutId }) => moveOutId === row.id).map(toPath);
-    const moveOut = await describe(ctx, row, { own, paths });
+    const others = findOthers(row, requests).map((other) => ({ ...other, paths: pathsOf(other.id) }));
+    const moveOut = await describe(ctx, row, { own, paths: pathsOf(row.id), others });
     return [row.id, { moveOut, isOpen: isOpen(row) }] as const;
   });
   return new Map(await Promise.all(described));
@@ -83,14 +88,17 @@ async function describeAll(ctx: Ctx, rows: MoveOutRow[]): Promise<Map<string, De
 
 const toPath = ({ uploadId }: { uploadId: string }) => `/objects/uploads/${uploadId}`;
 
+type Other = Awaited<ReturnType<typeof listRequests>>[number] & { paths: string[] };
 type Bills = Awaited<ReturnType<typeof listMonthlyBills>>;
 
 async function describe(
   ctx: Ctx,
   { leaseId, state, number, vacatedOn, startsOn, unitCondition, lockRemoved, phone, ...row }: MoveOutRow,
-  { own, paths }: { own: Bills; paths: string[] },
+  { own, paths, others }: { own: Bills; paths: string[]; others: Other[] },
 ): Promise<MoveOutFacts> {
   const [open, creditCents] = await Promise.all([openItems(ctx, leaseId), creditOf(ctx, leaseId)]);
+  // Paid while it waits, the fee stands before a move-out has it.
+  const isCharged = state === 'requested' && (await findCleaningFee(ctx, leaseId)) !== undefined;
   const later = own.filter(({ period }) =>
     isBilledAfter(vacatedOn, { period, startsOn: startsOn ?? period }),
   );
@@ -103,8 +111,9 @@ async function describe(
     lockRemoved,
     photoPaths: paths,
     phone,
-    cleaningFee: centsToText(cleaningFeeCents(unitCondition)),
-    chargedFee: centsToText(row.cleaningFeeCents ?? 0),
+    cleaningFee: centsToText(agreedFeeCents([{ unitCondition }, ...others])),
+    others: others.map(toOther),
+    chargedFee: centsToText(isCharged ? moveOutCleaningFeeCents : (row.cleaningFeeCents ?? 0)),
     linkUntil: linkUntil(ctx, state, row),
     balance: centsToText(sumOf(open)),
     openForLater: centsToText(sumOf(open.filter(({ invoiceId }) => laterIds.has(invoiceId)))),
@@ -117,6 +126,20 @@ async function describe(
     ),
   };
 }
+
+const toOther = ({
+  number,
+  createdAt,
+  vacatedOn,
+  unitCondition,
+  paths,
+}: Other): MoveOutFacts['others'][number] => ({
+  receiptNumber: moveOutNumber(number),
+  sentAt: createdAt.toISOString(),
+  vacatedOn,
+  unitCondition,
+  photoPaths: paths,
+});
 
 const sumOf = (items: { openCents: number }[]): number =>
   items.reduce((sum, { openCents }) => sum + openCents, 0);

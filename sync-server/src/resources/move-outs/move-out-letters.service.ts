@@ -18,8 +18,8 @@ import { queueEmail } from '../messages/messages.service.ts';
 import { queueNotice } from '../messages/texts.service.ts';
 import { readStatement } from '../payments/statements.service.ts';
 import { unitLabel } from '../units/units.service.ts';
-import { countLinksSince, listReceiptNumbers, type MoveOutRow } from './move-outs.queries.ts';
-import { cleaningFeeCents, moveOutNumber } from './move-outs.rules.ts';
+import { countLinksSince, listReceiptNumbers, listRequests, type MoveOutRow } from './move-outs.queries.ts';
+import { cleaningFeeCents, findOthers, moveOutNumber } from './move-outs.rules.ts';
 
 /** Undefined after too many in a day: the staff alone confirm it. */
 export async function draftLink(ctx: Ctx, leaseId: string): Promise<ContactLink | undefined> {
@@ -63,14 +63,22 @@ export async function sendRequested(
 }
 
 /** Rent has stopped; the unit has still to be looked at. */
-export const sendAccepted = (ctx: Ctx, moveOut: MoveOutRow, { hasFee }: { hasFee: boolean }): Promise<void> =>
-  writeToTenant(ctx, moveOut, 'move_out_accepted', (params, locale) => {
+export async function sendAccepted(
+  ctx: Ctx,
+  moveOut: MoveOutRow,
+  { hasFee }: { hasFee: boolean },
+): Promise<void> {
+  const joined = findOthers({ ...moveOut, state: 'accepted' }, await listRequests(ctx, [moveOut.leaseId]));
+  const others = joined.filter(({ unitCondition }) => unitCondition === 'dirty' && !hasFee);
+  const saidDirty = others.map(({ number }) => moveOutNumber(number));
+  await writeToTenant(ctx, moveOut, 'move_out_accepted', (params, locale) => {
     const feeCents = hasFee ? cleaningFeeCents('dirty') : 0;
     return moveOutAcceptedEmail(
-      { ...params, vacatedOn: moveOut.vacatedOn, cleaningFeeCents: feeCents },
+      { ...params, vacatedOn: moveOut.vacatedOn, cleaningFeeCents: feeCents, saidDirty },
       locale,
     );
   });
+}
 
 /** The lease is over: the final statement. */
 export async function sendConfirmed(ctx: Ctx, moveOut: MoveOutRow): Promise<void> {

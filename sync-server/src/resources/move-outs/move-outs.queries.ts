@@ -84,6 +84,23 @@ export const joinTo = ({ db, now }: Ctx, id: string, others: string[]) =>
     .set({ state: 'joined', joinedTo: id, updatedAt: now(), version: sql`${m.version} + 1` })
     .where(or(inArray(m.id, others), inArray(m.joinedTo, others)));
 
+/** Every request for these leases, oldest first. */
+export const listRequests = ({ db }: Ctx, leaseIds: string[]) =>
+  db
+    .select({
+      id: m.id,
+      leaseId: m.leaseId,
+      number: m.number,
+      state: m.state,
+      joinedTo: m.joinedTo,
+      unitCondition: m.unitCondition,
+      vacatedOn: m.vacatedOn,
+      createdAt: m.createdAt,
+    })
+    .from(m)
+    .where(inArray(m.leaseId, leaseIds))
+    .orderBy(asc(m.createdAt), asc(m.number));
+
 /** Receipts of all that one move-out speaks for, its own first. */
 export const listReceiptNumbers = ({ db }: Ctx, id: string) =>
   db

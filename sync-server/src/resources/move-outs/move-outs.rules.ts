@@ -39,4 +39,33 @@ export const waitingMax = 5;
 export const cleaningFeeCents = (condition: 'clean' | 'dirty'): number =>
   condition === 'dirty' ? moveOutCleaningFeeCents : 0;
 
+interface Request {
+  id: string;
+  leaseId: string;
+  state: 'requested' | 'accepted' | 'confirmed' | 'withdrawn' | 'joined';
+  joinedTo: string | null;
+}
+
+/**
+ * Whose word goes along with one that is looked at: whatever was settled with it and, as long as it waits itself,
+ * whatever else waits for its lease, since that is settled with the one that is confirmed.
+ */
+export function findOthers<R extends Request>(one: Omit<Request, 'joinedTo'>, requests: R[]): R[] {
+  const waiting = new Set(
+    one.state === 'requested'
+      ? requests.filter(({ state }) => state === 'requested').map(({ id }) => id)
+      : [],
+  );
+  return requests.filter(
+    ({ id, leaseId, joinedTo }) =>
+      id !== one.id &&
+      leaseId === one.leaseId &&
+      (joinedTo === one.id || waiting.has(id) || (joinedTo !== null && waiting.has(joinedTo))),
+  );
+}
+
+/** What was accepted with any of them: one fee for one unit, however many said that it has to be cleaned. */
+export const agreedFeeCents = (requests: { unitCondition: 'clean' | 'dirty' }[]): number =>
+  Math.max(...requests.map(({ unitCondition }) => cleaningFeeCents(unitCondition)));
+
 export const moveOutNumber = (number: number): string => `MO-${number}`;

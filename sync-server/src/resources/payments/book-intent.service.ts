@@ -10,7 +10,7 @@ import { unitLabel } from '../units/units.service.ts';
 import { bookPayment } from './book-payment.service.ts';
 import { type IntentRow, lockIntent, updateIntentToPaid } from './intents.queries.ts';
 import { keepCard } from './kept-cards.service.ts';
-import { isLeaving, selectPayer } from './payments.queries.ts';
+import { isLeaving, selectPayer, tieCleaningFee } from './payments.queries.ts';
 
 /** Books what Stripe took, once. */
 export async function bookIntent(ctx: Ctx, row: IntentRow, intent: Intent): Promise<void> {
@@ -52,18 +52,22 @@ type Payer = NonNullable<Awaited<ReturnType<typeof selectPayer>>>;
 
 /**
  * A cleaning fee that is paid while the move-out waits is charged with its money beside it, and given back as credit if
- * it does not come. Where nobody leaves the money is credit at once.
+ * it does not come; it belongs to the move-out that counts. Where nobody leaves the money is credit at once.
  */
-async function findInvoice(
-  ctx: Ctx,
-  row: IntentRow,
-  { customerId, unitKind, unitNumber }: Payer,
-): Promise<string | null> {
+async function findInvoice(ctx: Ctx, row: IntentRow, payer: Payer): Promise<string | null> {
   const { leaseId } = row;
   if (row.kind !== 'move_out_cleaning_fee' || row.invoiceId) return row.invoiceId;
   const charged = await findCleaningFee(ctx, leaseId);
-  if (charged) return charged.id;
-  if (!(await isLeaving(ctx, leaseId))) return null;
+  if (!charged && !(await isLeaving(ctx, leaseId))) return null;
+  const invoiceId = charged?.id ?? (await chargeCleaning(ctx, { ...payer, leaseId }));
+  await tieCleaningFee(ctx, leaseId, invoiceId);
+  return invoiceId;
+}
+
+async function chargeCleaning(
+  ctx: Ctx,
+  { leaseId, customerId, unitKind, unitNumber }: Payer & { leaseId: string },
+): Promise<string> {
   const id = ctx.random.id();
   const today = facilityToday(ctx).toString();
   await writeInvoice(ctx, {

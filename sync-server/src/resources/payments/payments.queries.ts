@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { consents, leases } from '../../db/tables/leases.ts';
@@ -48,6 +48,15 @@ export const isLeaving = async ({ db }: Ctx, leaseId: string): Promise<boolean> 
     .limit(1);
   return rows.length > 0;
 };
+
+/** The fee belongs to the move-out that counts; while all of them wait it is found by its lease. */
+export const tieCleaningFee = ({ db, now }: Ctx, leaseId: string, invoiceId: string) =>
+  db
+    .update(moveOuts)
+    .set({ cleaningInvoiceId: invoiceId, updatedAt: now(), version: sql`${moveOuts.version} + 1` })
+    .where(
+      and(eq(moveOuts.leaseId, leaseId), eq(moveOuts.state, 'accepted'), isNull(moveOuts.cleaningInvoiceId)),
+    );
 
 export const selectReceipt = async ({ db }: Ctx, stripeId: string) => {
   const [row] = await db
