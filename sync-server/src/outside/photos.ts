@@ -1,5 +1,6 @@
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { Metadata } from 'sharp';
+import { dropPngTexts, isPng } from './png-parts.ts';
 
 type PhotoProblem = 'photo_unreadable' | 'photo_out_of_bounds' | 'unavailable';
 
@@ -12,7 +13,7 @@ export interface Photos {
 const sideMax = 16_384;
 const ratioMax = 20;
 const jpegPixelsMax = 40_000_000;
-const otherPixelsMax = 24_000_000;
+const otherPixelsMax = 16_000_000;
 /** Of a JPEG that gets sharper as it loads: each goes over all pixels once more; cameras write ten. */
 const scansMax = 24;
 const edgeMax = 2400;
@@ -39,7 +40,9 @@ export function createPhotos(): Photos {
   };
 }
 
-async function reencode(bytes: Buffer): Promise<Result<Buffer, PhotoProblem>> {
+async function reencode(given: Buffer): Promise<Result<Buffer, PhotoProblem>> {
+  const bytes = isPng(given) ? dropPngTexts(given) : given;
+  if (!bytes) return problem('photo_out_of_bounds');
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);

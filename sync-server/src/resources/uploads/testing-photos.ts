@@ -19,9 +19,9 @@ export function makePngBomb(width: number, height = width): Buffer {
   header.set([8, 0, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(30_000))),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(30_000))),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -29,18 +29,7 @@ export function makePngBomb(width: number, height = width): Buffer {
 export const addScans = (jpeg: Buffer, scans: number): Buffer =>
   Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: scans }, () => Buffer.from([0xff, 0xda]))]);
 
-/** What is still within all bounds, and takes most work. */
-export async function takeDearPhotos(): Promise<[Buffer, string][]> {
-  const of = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 4, background: { r: 90, g: 120, b: 30, alpha: 0.5 } } });
-  return [
-    [await of(8_000, 5_000).jpeg({ progressive: true }).toBuffer(), 'image/jpeg'],
-    [await of(6_000, 4_000).toColourspace('rgb16').png().toBuffer(), 'image/png'],
-    [await of(6_000, 4_000).webp({ lossless: true, effort: 0 }).toBuffer(), 'image/webp'],
-  ];
-}
-
-function chunk(name: string, data: Buffer): Buffer {
+export function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
