@@ -91,6 +91,34 @@ describe('a start', () => {
     expect(await wrong('{')).toContain(`${start}is not JSON (`);
   });
 
+  test('with another ENCRYPTION_KEY than its database was written with is refused in a sentence, and writes nothing', async () => {
+    const [ours, other] = [1, 2].map((n) => Buffer.alloc(32, n).toString('base64')) as [string, string];
+    const first = await start({ ENCRYPTION_KEY: ours });
+    first.child.kill();
+    await first.ended;
+    const countActs = async () => (await opened.sql`select count(*)::int as n from audit_entries`)[0]?.n;
+    const acts = await countActs();
+    for (const wrong of [{ ENCRYPTION_KEY: other }, {}]) {
+      const { said, ended } = run(wrong);
+      expect(await ended).toBe(1);
+      expect(said.err).toMatch(
+        /^Gatehouse cannot start: this database was written with another ENCRYPTION_KEY/,
+      );
+      expect(said.err.trim().split('\n')).toHaveLength(1);
+    }
+    expect(await countActs()).toBe(acts);
+    // An entry that somebody changed is another matter.
+    await opened.sql.begin(async (sql) => {
+      await sql`set local session_replication_role = replica`;
+      await sql`insert into audit_entries (at, actor, action, subject_kind, subject_id)
+        values (now(), 'public', 'x', 'y', 'z')`;
+      await sql`insert into audit_seals (position, entry_id, seal)
+        select max(s.position) + 1, max(e.id), repeat('0', 64) from audit_seals s, audit_entries e`;
+    });
+    const { origin } = await start({ ENCRYPTION_KEY: ours });
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  });
+
   test('on a port that is taken says so in a sentence', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -32,6 +32,7 @@ import { beginLifetime, type Lifetime } from './lifetime.ts';
 import { createRandom } from './outside/chance.ts';
 import { createDisks } from './outside/disks.ts';
 import { readFacility } from './outside/facility-file.ts';
+import type { Files } from './outside/files.ts';
 import { createManualGate, createSimulatedGate } from './outside/gate.ts';
 import { createInboxKey } from './outside/inbox-key.ts';
 import { loadLateLibraries } from './outside/late-libraries.ts';
@@ -45,6 +46,8 @@ import { createSeal } from './outside/seal.ts';
 import { createLogSms, createTwilioSms } from './outside/sms.ts';
 import type { Cards } from './outside/stripe.ts';
 import { createTelemetry, serveTelemetry } from './outside/telemetry.ts';
+import { watchFiles } from './outside/watched-files.ts';
+import { OtherKey, requireSiteKey } from './resources/audit/site-key.service.ts';
 import { watchClock } from './resources/clock/clock.service.ts';
 import { ensureLeaseVersion } from './resources/leases/lease-versions.service.ts';
 import { ensureFirstStaff } from './resources/staff-session/staff-session.service.ts';
@@ -73,7 +76,8 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
     store: createSandboxStore(opened.db),
   });
   if (sandbox) undo.push({ name: 'sandbox', run: () => sandbox.close() });
-  const ctx = await createCtx({ env: settled, facility, log, opened, cards });
+  const files = watchFiles(openFiles(settled));
+  const ctx = await createCtx({ env: settled, facility, log, opened, cards, files });
   undo.push({ name: 'mail', run: () => ctx.mail.close() });
   await prepare(ctx);
   const places = createKnownPlaces();
@@ -84,7 +88,8 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
     publish: (event) => events.publish('unit', event),
   });
   undo.push({ name: 'map cache', run: () => maps.close() });
-  const telemetry = createTelemetry(() => readTelemetry({ ctx, streams: events.count }));
+  const isPhotoStoreUp = () => (settled.s3 ? files.isUp() : undefined);
+  const telemetry = createTelemetry(() => readTelemetry({ ctx, streams: events.count, isPhotoStoreUp }));
   const jobs = startJobs(watchJobs(listJobs(ctx), { telemetry, outages: ctx.outages }), {
     log,
     below: ctx.random.below,
@@ -156,9 +161,10 @@ interface Parts {
   log: Logger;
   opened: WatchedDb;
   cards: Cards;
+  files: Files;
 }
 
-async function createCtx({ env, facility, log, opened: { db }, cards }: Parts): Promise<Ctx> {
+async function createCtx({ env, facility, log, opened: { db }, cards, files }: Parts): Promise<Ctx> {
   const masterKey = await ensureMasterKey(env.encryptionKey, env.dataDir);
   const sender = { name: facility.name, address: env.mailFrom ?? facility.email };
   return {
@@ -175,7 +181,7 @@ async function createCtx({ env, facility, log, opened: { db }, cards }: Parts): 
     mail: env.smtpUrl ? await createSmtpMail(env.smtpUrl, sender) : createLogMail(),
     sms: env.twilio ? createTwilioSms(env.twilio) : createLogSms({ isOffered: env.mode === 'demo' }),
     cards,
-    files: openFiles(env),
+    files,
     outages: createOutages(() => new Date()),
     disks: createDisks({ paths: [env.dataDir, join(env.dataDir, 'postgres')], now: () => new Date() }),
     gate: env.gateMode === 'manual' ? createManualGate() : createSimulatedGate(join(env.dataDir, 'gate')),
@@ -189,6 +195,7 @@ async function createCtx({ env, facility, log, opened: { db }, cards }: Parts): 
 
 /** What has to be there, and what an older server left, before the first request. */
 async function prepare(ctx: Ctx): Promise<void> {
+  await requireSiteKey(ctx);
   await seedDb(ctx);
   await ensureFirstStaff(ctx);
   await ensureLeaseVersion(ctx);
@@ -232,6 +239,7 @@ function explain(error: unknown, { host, port }: Env): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `something else listens on ${host}:${port}. Set PORT to a free one.`;
   if (code === 'EACCES') return `this user may not listen on ${host}:${port}. Set PORT to 1024 or more.`;
+  if (error instanceof OtherKey) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

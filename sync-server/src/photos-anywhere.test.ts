@@ -9,6 +9,7 @@ import { createStoredFiles } from './db/stored-files.ts';
 import { freshDb } from './db/testing.ts';
 import { createS3Files } from './outside/s3-files.ts';
 import { startBadS3, startS3 } from './outside/testing-s3.ts';
+import { watchFiles } from './outside/watched-files.ts';
 import { ensureFirstStaff } from './resources/staff-session/staff-session.service.ts';
 import { takePhoto } from './resources/uploads/testing-photos.ts';
 import { startBuiltServer } from './testing-built-server.ts';
@@ -74,16 +75,13 @@ test('a bucket that does not answer is a 503 with its time; the same photo goes 
   const s3 = await startS3(join(folder, 's3'));
   const silent = await startBadS3(() => undefined);
   let files = createS3Files(s3.keys);
-  const server = await createTestServer({
-    ctx: {
-      files: {
-        write: (...args) => files.write(...args),
-        read: (...args) => files.read(...args),
-        remove: (...args) => files.remove(...args),
-        keys: (within) => files.keys(within),
-      },
-    },
+  const watched = watchFiles({
+    write: (...args) => files.write(...args),
+    read: (...args) => files.read(...args),
+    remove: (...args) => files.remove(...args),
+    keys: (within) => files.keys(within),
   });
+  const server = await createTestServer({ ctx: { files: watched } });
   await ensureFirstStaff(server.ctx);
   const ask: Ask = async (path, init) => server.app.request(path, init);
   try {
@@ -95,10 +93,11 @@ test('a bucket that does not answer is a 503 with its time; the same photo goes 
       code: 'photos_unavailable',
       message: 'Photos cannot be saved or shown right now. Please try again in a moment.',
     });
-    expect(await stateOf(server, path)).toBe('offered');
+    expect([await stateOf(server, path), watched.isUp()]).toEqual(['offered', false]);
 
     files = createS3Files(s3.keys);
     expect((await ask(address, { method: 'PUT', headers: jpeg, body: photo })).status).toBe(200);
+    expect(watched.isUp()).toBe(true);
     expect(await createStoredFiles().read(server, path.replace('/objects/', ''))).toBeUndefined();
     const staff = { headers: await signIn(ask) };
     expect((await ask(path, staff)).status).toBe(200);

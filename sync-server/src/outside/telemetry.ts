@@ -42,6 +42,7 @@ const gaugeRows = {
     help: 'How long ago the tablet in service was heard of that is silent for longest',
   },
   alarm_open: { help: '1 while the alarm of this kind is open', label: 'kind' },
+  photo_store_up: { help: '1 when the bucket of photos answered this process the last time' },
   event_streams: { help: 'Open event streams of browsers' },
 } as const satisfies Record<string, GaugeRow>;
 export type GaugeName = keyof typeof gaugeRows;

@@ -122,11 +122,19 @@ function judgeLink({ seal }: AuditCtx, last: Link, link: ChainLink): Fault['kind
   return seal.sign(composeSealText(last, link.entry)) === link.seal ? undefined : 'entry_changed';
 }
 
+/** Of so many seals one has to be of this key: a single entry that somebody changed is no other key. */
+const keyWitnesses = 20;
+
 /** The end of the chain, and whether it was sealed with the key that this process has. */
 export async function readAuditHead(ctx: AuditCtx): Promise<{ head: string | null; isOfOurKey: boolean }> {
   const last = await queries.findLastSeal(ctx);
   if (!last) return { head: null, isOfOurKey: true };
-  const [before, link] = await queries.listLinks(ctx, last.position - 2, 2);
-  const [from, to] = link ? [before, link] : [chainStart, before];
-  return { head: toHead(last), isOfOurKey: Boolean(from && to && !judgeLink(ctx, from, to)) };
+  const from = Math.max(0, last.position - keyWitnesses);
+  const links = await queries.listLinks(ctx, from - 1, keyWitnesses + 1);
+  const before = (at: number): Link | undefined => (at === 0 ? undefined : links[at - 1]);
+  const isOfOurKey = links.some((link, at) => {
+    const previous = link.position === 1 ? chainStart : before(at);
+    return previous !== undefined && !judgeLink(ctx, previous, link);
+  });
+  return { head: toHead(last), isOfOurKey };
 }

@@ -1,15 +1,28 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrateDb } from '../../db/migrate.ts';
 import type { OpenDb } from '../../db/open.ts';
 import { seedDb } from '../../db/seed.ts';
+import { createStoredFiles } from '../../db/stored-files.ts';
 import { emptyDb } from '../../db/testing.ts';
 import { readBackupFile, writeBackupFile } from '../../outside/backup-file.ts';
+import { layerFiles } from '../../outside/layered-files.ts';
+import { createS3Files } from '../../outside/s3-files.ts';
 import { createSeal } from '../../outside/seal.ts';
+import { startS3 } from '../../outside/testing-s3.ts';
 import { createTestServer, type TestServer } from '../../testing-server.ts';
 import { sealEntries } from '../audit/audit.service.ts';
-import { backUp, digestTables, listDifferences, masterKey, phrase, restore } from './testing-backups.ts';
+import {
+  backUp,
+  digestTables,
+  listDifferences,
+  masterKey,
+  migrationsDir,
+  phrase,
+  restore,
+} from './testing-backups.ts';
 
 /** What a restore itself writes: which life this is, who is signed in, the row of the backup, its own act. */
 const ofTheRestore = ['audit_entries', 'backups', 'site', 'staff_sessions'];
@@ -86,7 +99,50 @@ test('a restore brings every row and every photo back, as another life of the si
     select conname, pg_get_constraintdef(oid) as is from pg_constraint
     where connamespace = 'public'::regnamespace order by 1`;
   expect([...(await rules(again))]).toEqual([...(await rules(server))]);
+  const indexes = ({ sql }: Pick<OpenDb, 'sql'>) => sql`
+    select indexdef from pg_indexes where schemaname = 'public' order by indexname`;
+  expect([...(await indexes(again))]).toEqual([...(await indexes(server))]);
   await expect(again.sql`delete from ledger_entries`).rejects.toThrow();
+});
+
+test('a backup of an older version is restored as it was, and then brought up to date', async () => {
+  const newer = join(folder, 'migrations');
+  cpSync(migrationsDir, newer, { recursive: true });
+  const journal = join(newer, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'));
+  const last = entries.at(-1);
+  const next = { ...last, idx: last.idx + 1, when: last.when + 1, tag: 'of_a_later_version' };
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, next] }));
+  writeFileSync(
+    join(newer, 'of_a_later_version.sql'),
+    'alter table customers add column later integer default 7;',
+  );
+  const again = await openEmpty();
+  await restore(file, again.url, { migrationsDir: newer });
+  expect(listDifferences(before, await digestTables(again.sql))).toEqual(ofTheRestore);
+  await migrateDb({ url: again.url, migrationsDir: newer, log: server.ctx.log });
+  expect(await again.sql`select distinct later from customers`).toEqual([{ later: 7 }]);
+});
+
+test('photos in a bucket are in the backup, and go where the restored site keeps its own', async () => {
+  const s3 = await startS3(join(folder, 's3'));
+  const bucket = createS3Files(s3.keys);
+  const key = photoOf(7);
+  try {
+    await bucket.write(server, key, Buffer.alloc(50_000, 7));
+    const path = join(folder, 'bucket.backup');
+    await backUp(server, path, { files: layerFiles(bucket, [createStoredFiles()]) });
+    await bucket.remove(server, key);
+    const [there, back] = [await openEmpty(), await openEmpty()];
+    await restore(path, there.url);
+    expect(await createStoredFiles().read(there, key)).toEqual(Buffer.alloc(50_000, 7));
+    await restore(path, back.url, { files: bucket });
+    expect(await bucket.read(back, key)).toEqual(Buffer.alloc(50_000, 7));
+    expect(await bucket.read(back, photoOf(2))).toEqual(Buffer.alloc(50_000, 2));
+    expect(await createStoredFiles().read(back, key)).toBeUndefined();
+  } finally {
+    await s3.stop();
+  }
 });
 
 describe('refused, and nothing is restored:', () => {

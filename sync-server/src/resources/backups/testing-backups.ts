@@ -6,6 +6,7 @@ import { listTables } from '../../db/snapshot/tables.ts';
 import { readRows } from '../../db/snapshot/take.ts';
 import { createStoredFiles } from '../../db/stored-files.ts';
 import { createRandom } from '../../outside/chance.ts';
+import type { Files } from '../../outside/files.ts';
 import type { TestServer } from '../../testing-server.ts';
 import { openBackup } from './open-backup.service.ts';
 import { restoreBackup } from './restore-backup.service.ts';
@@ -33,7 +34,7 @@ export function listDifferences(a: Record<string, string>, b: Record<string, str
   return [...names].filter((name) => a[name] !== b[name]).sort();
 }
 
-const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url));
+export const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const watched = () => ({ tell: () => undefined, signal: new AbortController().signal });
 
 export const backupCtx = (
@@ -67,20 +68,22 @@ export async function restore(
   more: {
     passphrase?: string;
     ours?: string[];
+    migrationsDir?: string;
+    files?: Files;
     acceptsFaults?: boolean;
     bringKey?: () => Promise<boolean>;
   } = {},
 ): Promise<string[]> {
-  const { passphrase = phrase, ours = listMigrations(migrationsDir), acceptsFaults = false } = more;
+  const { passphrase = phrase, acceptsFaults = false, files = createStoredFiles() } = more;
+  const { migrationsDir: folder = migrationsDir, ours = listMigrations(folder) } = more;
   const { head, entries } = await openBackup({ path, passphrase }, ours);
   const told: string[] = [];
-  const files = createStoredFiles();
   const outer = {
     ...watched(),
     files,
     now: () => new Date(),
     random: createRandom(),
-    migrationsDir,
+    migrationsDir: folder,
     databaseUrl,
   };
   const bringKey = more.bringKey ?? (async () => true);

@@ -114,7 +114,9 @@ describe('the System card', () => {
 
 describe('the figures for Prometheus', () => {
   async function scrape(ctx = site.ctx) {
-    const telemetry = createTelemetry(() => readTelemetry({ ctx, streams: () => 3 }));
+    const telemetry = createTelemetry(() =>
+      readTelemetry({ ctx, streams: () => 3, isPhotoStoreUp: () => false }),
+    );
     telemetry.seeRequest({ method: 'GET', route: '/api/units', status: 200, seconds: 0.01 });
     telemetry.seeJob('send messages', true);
     telemetry.seeJob('send messages', false);
@@ -161,6 +163,7 @@ describe('the figures for Prometheus', () => {
     const text = await scrape(away.ctx);
     expect(text.split('\n')).toContain('gatehouse_database_up 0');
     expect(text).toMatch(/^gatehouse_disk_free_bytes \d/m);
+    expect(text).toContain('\ngatehouse_photo_store_up 0\n');
     expect(text).not.toMatch(/^gatehouse_(mail_waiting|kiosks_in_service|inbox_records)/m);
     await away.close();
   });

@@ -9,11 +9,18 @@ const patienceMs = 2_000;
 interface Around {
   ctx: Pick<Ctx, 'db' | 'now' | 'disks'>;
   streams: () => number;
+  /** Of the bucket, where photos lie in one. */
+  isPhotoStoreUp: () => boolean | undefined;
 }
 
 /** Without the database: that it is away, and what this process knows by itself. */
-export async function readTelemetry({ ctx, streams }: Around): Promise<Readings> {
-  const own = { event_streams: streams(), disk_free_bytes: await ctx.disks.freeBytes() };
+export async function readTelemetry({ ctx, streams, isPhotoStoreUp }: Around): Promise<Readings> {
+  const isUp = isPhotoStoreUp();
+  const own = {
+    event_streams: streams(),
+    disk_free_bytes: await ctx.disks.freeBytes(),
+    ...(isUp !== undefined && { photo_store_up: Number(isUp) }),
+  };
   const stored = await readInTime(ctx).catch(() => undefined);
   return { ...own, database_up: stored ? 1 : 0, ...stored };
 }
