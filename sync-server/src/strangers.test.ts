@@ -17,7 +17,7 @@ import { createSubmissionWorker } from './resources/submissions/submissions.jobs
 import { createDevice } from './resources/submissions/testing-submissions.ts';
 import { sha256Hex } from './sha256.ts';
 import { createTestServer, type TestServer } from './testing-server.ts';
-import { listCalls, listRecords, type Row } from './testing-strangers.ts';
+import { guesses, listCalls, listRecords, type Row, sayBudget, sayShared } from './testing-strangers.ts';
 
 const origin = 'https://storage.example';
 /** Their names are known before there is a server. */
@@ -148,18 +148,17 @@ async function useUp(count: number): Promise<void> {
   const draws = [...drawn.values()];
   const own = draws.filter(([budget]) => !isShared(budget) && budget !== 'floodReport');
   const each = Math.max(1, ...own.map(([budget]) => budgets[budget].points));
-  for (const [budget, key] of draws) {
-    const points = isShared(budget) ? Math.min(budgets[budget].points, each * count) : budgets[budget].points;
-    await limits.take(budget, key, points);
-  }
+  await Promise.all(
+    draws.map(([budget, key]) => {
+      const { points } = budgets[budget];
+      return limits.take(budget, key, isShared(budget) ? Math.min(points, each * count) : points);
+    }),
+  );
 }
 
 /** Neither refused for what others did, nor shut out. */
 const isServed = ({ status }: Response): boolean => ![429, 500, 503].includes(status);
 
-/** "60 an hour", the number of one address. */
-const say = (budget: BudgetName | undefined): string =>
-  budget ? `${budgets[budget].points} in ${Math.round(budgets[budget].seconds / 60)} min` : 'unbounded';
 const table: string[] = [];
 function tell(name: string, channel: string, { learns }: Row, address: string): void {
   const draws = [...drawn.values()];
@@ -168,10 +167,7 @@ function tell(name: string, channel: string, { learns }: Row, address: string): 
     .flatMap(([budget, key]) => (key === address ? [budget] : []))
     .sort((a, b) => rate(a) - rate(b));
   const shared = draws.map(([budget]) => budget).find(isShared);
-  const bounds = shared
-    ? `${say(shared)}, then ${say(sharedBudgets[shared])} for each new address`
-    : 'nothing shared';
-  table.push(`| \`${name}\` | ${channel} | ${learns} | ${say(own)} | ${bounds} |`);
+  table.push(`| \`${name}\` | ${channel} | ${learns} | ${sayBudget(own)} | ${sayShared(shared)} |`);
 }
 
 async function attack(call: (who: Caller) => Promise<unknown>, kind: Kind, count: number): Promise<Caller> {
@@ -244,12 +240,14 @@ describe('beside one, ten and a hundred attackers the honest customer is served'
 What anybody without a sign-in can learn and use up, by call and channel, with the numbers of production. Made by
 \`sync-server/src/strangers.test.ts\` (\`-u\` rewrites it), which attacks each call from one, ten and a
 hundred addresses, from known devices and from an enrolled kiosk, and then serves a new phone, a known device and another
-kiosk. Units that strangers keep have a table of their own in
+kiosk; the last rows, and a rental once more, are attacked call by call in \`strangers-by-calls.test.ts\`. Units that strangers keep have a table of their own in
 [029](decisions/029-the-sealed-channel-is-the-public-internet.md).
 
 | call | channel | learns at most | one address gets | all together |
 |---|---|---|---|---|
 `;
+    for (const [name, { learns, address, together }] of Object.entries(guesses))
+      table.push(`| ${name} | direct | ${learns} | ${address} | ${together} |`);
     await expect(`${head}${table.join('\n')}\n`).toMatchFileSnapshot('../../docs/strangers.md');
   });
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type BudgetName, budgets, type SharedBudget, sharedBudgets } from './db/limits.ts';
+import { seatBounds } from './http/seats.ts';
 import { infoChangeBody } from './resources/info-changes/testing-info-change.ts';
 import { maintenanceBody } from './resources/maintenance/testing-maintenance.ts';
 import { moveOutBody } from './resources/move-outs/testing-move-out.ts';
@@ -179,3 +181,58 @@ export const listRecords = ({ rental }: Samples): Record<string, Row> => ({
   },
   info_change: { learns: 'that it was received', body: () => infoChangeBody(7, { firstName: 'Ronja' }) },
 });
+
+/** "60 in 60 min". */
+export const sayBudget = (budget: BudgetName | undefined): string =>
+  budget ? `${budgets[budget].points} in ${Math.round(budgets[budget].seconds / 60)} min` : 'unbounded';
+
+export const sayShared = (shared: SharedBudget | undefined): string =>
+  shared
+    ? `${sayBudget(shared)}, then ${sayBudget(sharedBudgets[shared])} for each new address`
+    : 'nothing shared';
+
+const nothingWithoutLink = 'nothing without the link; all wrong ones read alike';
+
+/** What no contract of ours names, and what somebody guesses: each is attacked in `strangers-by-calls.test.ts`. */
+export const guesses: Record<string, { learns: string; address: string; together: string }> = {
+  '`GET /api/events`': {
+    learns: 'that the map has changed',
+    address: `${seatBounds.ofAddress} at once`,
+    together: `${seatBounds.all - seatBounds.kept} at once; ${seatBounds.kept} more are kept for places of the office`,
+  },
+  'a sealed photo, `PUT …/attachments/:id`': {
+    learns: 'nothing: what no record of this device declares is not there',
+    address: sayBudget('attachment'),
+    together: 'nothing shared',
+  },
+  'an event of the card network, unsigned, forged, old or sent again': {
+    learns: 'nothing',
+    address: 'unbounded',
+    together: 'nothing shared, nothing kept; a signed one counts once',
+  },
+  'links of pay pages, by guessing': {
+    learns: nothingWithoutLink,
+    address: `${sayBudget('invoiceLinkMiss')} wrong`,
+    together: 'nothing shared',
+  },
+  'links of letters, by guessing': {
+    learns: nothingWithoutLink,
+    address: `${sayBudget('infoLinkMiss')} wrong`,
+    together: 'nothing shared',
+  },
+  'a password of the staff, by guessing': {
+    learns: 'nothing: name, password and disabled account read alike',
+    address: sayBudget('loginByUserAndAddress'),
+    together: `of one name ${sayShared('loginByUser')}`,
+  },
+  'a referral code, by guessing': {
+    learns: 'nothing: a rental reads alike with a right and a wrong one',
+    address: `${sayBudget('rental')} rentals`,
+    together: 'nothing shared',
+  },
+  'a rental, for its unit': {
+    learns: 'the unit and code it was given',
+    address: '2 units unpaid at once',
+    together: 'half of the units, ten minutes each',
+  },
+};

@@ -91,6 +91,7 @@ export const budgets = {
   loginByUserAndAddress: { points: 5, seconds: 15 * 60 },
   loginByAddress: { points: 30, seconds: 60 * 60 },
   loginByUser: { points: 100, seconds: 24 * 60 * 60 },
+  loginNarrow: { points: 2, seconds: 60 * 60 },
   /** Of one user: the current password is asked for, and must not be guessed at. */
   passwordChange: { points: 5, seconds: 15 * 60 },
   /** How often the office hears of the same flood, from each server. */
@@ -115,6 +116,7 @@ export const sharedBudgets = {
   infoHintsOfAccount: 'infoHintsNarrow',
   cardSetupOfAccount: 'cardSetupNarrow',
   infoChangesOfAccount: 'infoChangeNarrow',
+  loginByUser: 'loginNarrow',
 } as const satisfies Partial<Record<BudgetName, BudgetName>>;
 export type SharedBudget = keyof typeof sharedBudgets;
 

@@ -23,10 +23,16 @@ export interface Seats {
   take: (sitter: Sitter) => { leave: () => void } | 'too_many_of_one' | 'full';
 }
 
-const bounds: SeatBounds = { all: 5_000, kept: 1_000, ofAddress: 100, ofKnownAddress: 500, ofDevice: 10 };
+export const seatBounds: SeatBounds = {
+  all: 5_000,
+  kept: 1_000,
+  ofAddress: 100,
+  ofKnownAddress: 500,
+  ofDevice: 10,
+};
 
 export function createSeats(places: Pick<KnownPlaces, 'has'>, own: Partial<SeatBounds> = {}): Seats {
-  const { all, kept, ofAddress, ofKnownAddress, ofDevice } = { ...bounds, ...own };
+  const { all, kept, ofAddress, ofKnownAddress, ofDevice } = { ...seatBounds, ...own };
   const taken = new Map<string, number>();
   let total = 0;
   const count = (key: string) => taken.get(key) ?? 0;

@@ -2,7 +2,7 @@ import { ok, problem, type Result } from 'schemas/kit/result';
 import type { StaffUser } from 'schemas/staff-session';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
-import { drawAll } from '../../db/limits.ts';
+import { drawAll, sharedBudgets } from '../../db/limits.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { FindStaff } from '../../http/staff-auth.ts';
 import { TooManyHashes } from '../../outside/passwords.ts';
@@ -57,16 +57,17 @@ export async function signIn(
   return ok(await openSession(ctx, user, isBrowser));
 }
 
-/** A known device has tries of its own, which nobody else can use up. */
+/** A known device has tries of its own, which nobody else can use up; a new address has a few, whoever guessed before. */
 async function takeBudgets(
   ctx: Ctx,
   username: string,
   { place, isKnown }: { place: string; isKnown: boolean },
 ): Promise<Result<null, 'rate_limited'>> {
   const ofPlace = ['loginByUserAndAddress', `${username} ${place}`] as const;
-  const ofStrangers = [['loginByAddress', place] as const, ['loginByUser', username] as const];
-  const draws = isKnown ? [ofPlace] : [ofPlace, ...ofStrangers];
-  return drawAll(ctx.limits, draws);
+  if (isKnown) return drawAll(ctx.limits, [ofPlace]);
+  const drawn = await drawAll(ctx.limits, [ofPlace, ['loginByAddress', place]]);
+  if (!drawn.ok || (await ctx.limits.take('loginByUser', username)).ok) return drawn;
+  return drawAll(ctx.limits, [[sharedBudgets.loginByUser, `${username} ${place}`]]);
 }
 
 const addressOf = ({ actor }: Ctx) => (actor.kind === 'public' ? actor.address : '-');
