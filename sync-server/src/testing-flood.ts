@@ -64,7 +64,8 @@ export interface HeldBody {
   socket: Socket;
   /** So much was sent, or the line was cut. */
   sent: Promise<void>;
-  status: () => number | undefined;
+  /** The head of what came back, or nothing. */
+  head: () => string;
 }
 
 /** So many bytes of a photo, and then nothing more, on a line that stays open. */
@@ -85,5 +86,5 @@ export function holdBody(url: string, bytes: number): HeldBody {
     socket.once('close', () => resolve()).once('data', () => resolve());
     socket.write(Buffer.alloc(Math.floor(bytes)), () => resolve());
   });
-  return { socket, sent, status: () => (heard ? Number(heard.split(' ')[1]) : undefined) };
+  return { socket, sent, head: () => heard.split('\r\n\r\n', 1)[0] ?? '' };
 }

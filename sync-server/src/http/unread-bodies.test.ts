@@ -90,6 +90,17 @@ describe('a body', () => {
     expect(heard).toMatch(/HTTP\/1\.1 400 /);
   });
 
+  test.each([
+    [20, 200],
+    [40, 413],
+  ])('of %i single bytes is judged by the work that they are: %i', async (pieces, status) => {
+    const heard = await say(
+      'POST /read HTTP/1.1\r\nConnection: close\r\nTransfer-Encoding: chunked',
+      (socket) => socket.write(`\r\n${'1\r\nx\r\n'.repeat(pieces)}0\r\n\r\n`),
+    );
+    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
   test('whose sender goes away in the middle is no failure of ours', async () => {
     await say('POST /read HTTP/1.1\r\nContent-Length: 500', (socket) => {
       socket.write('\r\nsome');
