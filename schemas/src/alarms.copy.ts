@@ -27,7 +27,7 @@ export const en: AlarmSentences = {
     text: ({ backupAt, restoredAt, lostRequests, lostPayments }, say) =>
       [
         `The backup is from ${say(backupAt)}, and it was restored on ${say(restoredAt)}. Compare what was done in between with receipts and letters; requests that devices still have come back by themselves. Until an owner says that this is done, nothing is billed, fined, charged or deleted by the calendar.`,
-        'Look through users and kiosks: whoever was put out of service since then is in service again. Erase once more whom you erased.',
+        'Look through users and kiosks: whoever was put out of service since then is in service again. Erase once more whom you erased. Look at the card provider before you give money back: a refund since then is not in the books.',
         ...(lostRequests.length ? [`These receipts are known to be lost: ${lostRequests.join(', ')}.`] : []),
         ...(lostPayments.length
           ? [`These card payments are at Stripe and not in the books: ${lostPayments.join(', ')}.`]
@@ -70,7 +70,7 @@ export const es: typeof en = {
     text: ({ backupAt, restoredAt, lostRequests, lostPayments }, say) =>
       [
         `Entre el ${say(backupAt)} (la copia) y el ${say(restoredAt)} (la restauración) puede faltar algo. Compare lo que se hizo entre tanto con recibos y cartas; las solicitudes que aún tienen los dispositivos vuelven solas. Hasta que un propietario diga que terminó, nada se factura, multa, cobra ni borra según el calendario.`,
-        'Revise usuarios y quioscos: quien se dio de baja desde entonces vuelve a estar activo. Borre de nuevo a quien había borrado.',
+        'Revise usuarios y quioscos: quien se dio de baja desde entonces vuelve a estar activo. Borre de nuevo a quien había borrado. Antes de devolver dinero, mire en el proveedor de tarjetas: un reembolso hecho desde entonces no está en los libros.',
         ...(lostRequests.length ? [`Estos comprobantes se perdieron: ${lostRequests.join(', ')}.`] : []),
         ...(lostPayments.length
           ? [`Estos pagos con tarjeta están en Stripe y no en los libros: ${lostPayments.join(', ')}.`]
