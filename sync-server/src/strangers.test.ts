@@ -240,8 +240,8 @@ describe('beside one, ten and a hundred attackers the honest customer is served'
 What anybody without a sign-in can learn and use up, by call and channel, with the numbers of production. Made by
 \`sync-server/src/strangers.test.ts\` (\`-u\` rewrites it), which attacks each call from one, ten and a
 hundred addresses, from known devices and from an enrolled kiosk, and then serves a new phone, a known device and another
-kiosk; the last rows, and a rental once more, are attacked call by call in \`strangers-by-calls.test.ts\`. Units that strangers keep have a table of their own in
-[029](decisions/029-the-sealed-channel-is-the-public-internet.md).
+kiosk; the last rows, and a rental once more, are attacked call by call in \`strangers-by-calls.test.ts\`. Units that
+strangers keep have a table of their own in [029](decisions/029-the-sealed-channel-is-the-public-internet.md).
 
 | call | channel | learns at most | one address gets | all together |
 |---|---|---|---|---|
