@@ -24,7 +24,8 @@ export const systemReply = z.object({
   disk: part({ freeBytes: count.nullable() }),
   /** How far the server's clock is ahead of the database's; negative when it is behind. */
   clock: part({ aheadMs: z.int() }),
-  backup: part({ lastAt: instant.nullable() }),
+  /** `isNightly`: the server that answers has a folder for one each night. */
+  backup: part({ lastAt: instant.nullable(), isNightly: z.boolean() }),
   /** Requests received and not yet applied. */
   queue: part({ waiting: count, oldestAt: instant.nullable() }),
   /** `failed`: within seven days. */

@@ -22,8 +22,8 @@ test('a move-out that waits is said to change nothing yet: who asked, the day, t
         expect(body).toContain(fact);
     }
   }
-  const { text } = moveOutRequestedEmail({ ...requested, cleaningFeeCents: 0 }, 'en');
-  expect(text).not.toContain('cleaning fee');
+  const { text } = moveOutRequestedEmail({ ...requested, waiting: [], cleaningFeeCents: 0 }, 'en');
+  for (const unsaid of ['cleaning fee', 'adds to']) expect(text).not.toContain(unsaid);
 });
 
 test('one that counts is not said to be final: the day, the receipt, the fee, what is open, the link', () => {

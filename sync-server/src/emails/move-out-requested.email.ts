@@ -8,6 +8,8 @@ export interface MoveOutRequestedParams {
   unit: string;
   receiptNumber: string;
   vacatedOn: string;
+  /** Those of the same lease that wait already, oldest first. */
+  waiting: { receiptNumber: string; sentOn: string }[];
   /** 0 for a clean unit. */
   cleaningFeeCents: number;
   /** Where the contact on file confirms it, or says that it was somebody else. */
@@ -21,6 +23,7 @@ export const sample: MoveOutRequestedParams = {
   unit: '42',
   receiptNumber: 'MO-1042',
   vacatedOn: '2026-11-20',
+  waiting: [{ receiptNumber: 'MO-1041', sentOn: '2026-11-20' }],
   cleaningFeeCents: 30_00,
   url: 'https://gate.example/confirm-move-out/a',
   days: 7,
@@ -28,9 +31,11 @@ export const sample: MoveOutRequestedParams = {
 };
 
 interface Words {
-  subject: (unit: string, name: string) => string;
+  subject: (receipt: string, unit: string, name: string) => string;
   greeting: (firstName: string) => string;
   asked: (unit: string, day: string) => string;
+  adds: (earlier: string) => string;
+  earlier: (receipt: string, day: string) => string;
   nothingYet: string;
   you: (days: number, day: string) => string;
   fee: (amount: string) => string;
@@ -45,15 +50,18 @@ interface Words {
 
 const words: Record<Locale, Words> = {
   en: {
-    subject: (unit, name) => `Please confirm: move-out from unit ${unit} at ${name}`,
+    subject: (receipt, unit, name) => `Please confirm: move-out ${receipt} from unit ${unit} at ${name}`,
     greeting: (firstName) => `Hello ${firstName},`,
     asked: (unit, day) =>
       `Somebody who knows your unit and last name told us that you left unit ${unit} on ${day}.`,
+    adds: (earlier) =>
+      `This adds to ${earlier}, which waits as well. The one that you confirm counts, with its day; the inspection takes account of what the others say.`,
+    earlier: (receipt, day) => `${receipt} of ${day}`,
     nothingYet: 'Nothing has changed yet: your lease, your rent and your gate code stay as they are.',
     you: (days, day) =>
       `Was it you? Confirm it within ${days} days, or leave it to us: our staff look at the unit. Either way rent then stops on ${day}.`,
     fee: (amount) =>
-      `The unit was said not to be clean: a cleaning fee of ${amount} is charged when it is confirmed, not before.`,
+      `The unit was said not to be clean: a cleaning fee of ${amount} is charged once it is confirmed. If you have paid it already, nothing more is charged.`,
     notYou: 'Was it not you? Tell us on the same page. Nothing happens then.',
     receipt: 'Receipt',
     unit: 'Unit',
@@ -63,15 +71,19 @@ const words: Record<Locale, Words> = {
     contact: (phone, hours, email) => `Questions? Call ${phone} (${hours}) or write to ${email}.`,
   },
   es: {
-    subject: (unit, name) => `Confirme por favor: mudanza de la unidad ${unit} en ${name}`,
+    subject: (receipt, unit, name) =>
+      `Confirme por favor: mudanza ${receipt} de la unidad ${unit} en ${name}`,
     greeting: (firstName) => `Hola ${firstName}:`,
     asked: (unit, day) =>
       `Alguien que conoce su unidad y su apellido nos dijo que usted dejó la unidad ${unit} el ${day}.`,
+    adds: (earlier) =>
+      `Se suma a ${earlier}, que también espera. Cuenta la que usted confirme, con su día; la inspección tiene en cuenta lo que dicen las demás.`,
+    earlier: (receipt, day) => `${receipt} del ${day}`,
     nothingYet: 'Todavía no ha cambiado nada: su contrato, su renta y su código siguen igual.',
     you: (days, day) =>
       `¿Fue usted? Confírmelo en ${days} días, o déjelo en nuestras manos: el personal revisa la unidad. En ambos casos la renta termina el ${day}.`,
     fee: (amount) =>
-      `Se indicó que la unidad no está limpia: el cargo de limpieza de ${amount} se hace al confirmarlo, no antes.`,
+      `Se indicó que la unidad no está limpia: el cargo de limpieza de ${amount} se hace cuando se confirme. Si ya lo pagó, no se cobra nada más.`,
     notYou: '¿No fue usted? Díganoslo en la misma página. Entonces no pasa nada.',
     receipt: 'Comprobante',
     unit: 'Unidad',
@@ -84,15 +96,17 @@ const words: Record<Locale, Words> = {
 
 /** To the contact on file: it alone may confirm a move-out from afar, or stop it. */
 export function moveOutRequestedEmail(params: MoveOutRequestedParams, locale: Locale): Email {
-  const { firstName, unit, receiptNumber, cleaningFeeCents, url, days, facility } = params;
+  const { firstName, unit, receiptNumber, waiting, cleaningFeeCents, url, days, facility } = params;
   const say = words[locale];
   const vacatedOn = formatDay(params.vacatedOn, locale);
+  const earlier = waiting.map((each) => say.earlier(each.receiptNumber, formatDay(each.sentOn, locale)));
   return layOut({
     locale,
-    subject: say.subject(unit, facility.name),
+    subject: say.subject(receiptNumber, unit, facility.name),
     paragraphs: [
       say.greeting(firstName),
       say.asked(unit, vacatedOn),
+      ...(earlier.length > 0 ? [say.adds(earlier.join(', '))] : []),
       say.nothingYet,
       say.you(days, vacatedOn),
       ...(cleaningFeeCents > 0 ? [say.fee(formatDollars(cleaningFeeCents))] : []),

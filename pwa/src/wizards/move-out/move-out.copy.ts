@@ -55,7 +55,8 @@ export const en = {
     processingFee: 'Processing fee',
     dueNow: 'To pay now',
     dueLater: 'To pay later',
-    dueNext: 'By card, on the secure payment page that comes next.',
+    dueNext:
+      'By card, on the secure payment page that comes next. Paid now, nothing more is charged once your move-out is confirmed.',
     dueByLink: 'By a secure link, sent by e-mail.',
     nothingDue: 'No card is needed.',
     checking: 'Looking it up...',
@@ -182,7 +183,8 @@ export const es: typeof en = {
     processingFee: 'Cargo por trámite',
     dueNow: 'A pagar ahora',
     dueLater: 'A pagar luego',
-    dueNext: 'Con tarjeta, en la página segura que sigue.',
+    dueNext:
+      'Con tarjeta, en la página segura que sigue. Si paga ahora, no se cobra nada más cuando se confirme su salida.',
     dueByLink: 'Con un enlace seguro, por correo.',
     nothingDue: 'No hace falta tarjeta.',
     checking: 'Buscándolo...',

@@ -185,7 +185,7 @@ export const en = {
     next: 'What happens next',
     pay: (amount: string) => `Pay ${amount}`,
     payText: (until: string, address: string) =>
-      `By card, right here or by the link in the e-mail. Or until ${until} at the office, ${address}.`,
+      `Until ${until}: by card, right here or by the link in the e-mail, or at the office, ${address}.`,
     payNow: (amount: string) => `Pay ${amount} now`,
     preparing: 'Preparing the payment...',
     later: 'Pay later',
@@ -388,7 +388,7 @@ export const es: typeof en = {
     next: 'Qué sigue',
     pay: (amount) => `Pague ${amount}`,
     payText: (until, address) =>
-      `Con tarjeta, aquí mismo o con el enlace del correo. O hasta el ${until} en la oficina, ${address}.`,
+      `Hasta el ${until}: con tarjeta, aquí mismo o con el enlace del correo, o en la oficina, ${address}.`,
     payNow: (amount) => `Pagar ${amount} ahora`,
     preparing: 'Preparando el pago...',
     later: 'Pagar después',

@@ -1,3 +1,4 @@
+import type { MoveOut } from 'schemas/move-outs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BillingSite, createBillingSite } from '../billing/testing-billing.ts';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
@@ -34,11 +35,12 @@ const draft = { 'x-draft': 'm'.repeat(43) };
 interface Sent {
   receipt: string;
   token: string;
+  reply: object;
 }
 async function send(own: Parameters<typeof moveOutBody>[1]): Promise<Sent> {
   const reply = await postMoveOut(site, moveOutBody(unit, own), draft);
-  const { receiptNumber: receipt } = (await reply.json()) as { receiptNumber: string };
-  return { receipt, token: await linkOf(site, leaseId) };
+  const { moveOutId: _, ...said } = (await reply.json()) as MoveOut;
+  return { receipt: said.receiptNumber, reply: said, token: await linkOf(site, leaseId) };
 }
 /** First clean; then, after another walk through it, dirty with the fee accepted. */
 async function correct(): Promise<{ clean: Sent; dirty: Sent; photo: string }> {
@@ -106,6 +108,21 @@ describe('a clean move-out, corrected to dirty and confirmed by the link of the 
       [clean.receipt]: [dirty.receipt],
       [dirty.receipt]: [clean.receipt],
     });
+  });
+
+  test('tells the contact on file, and nobody else, that the second letter adds to the first, and which counts', async () => {
+    const { clean, dirty } = await correct();
+    const letters = await site.sql`select m.subject, m.text from outgoing_messages m
+      join move_outs o on m.dedupe_key = 'move_out_requested ' || o.id
+      where o.lease_id = ${leaseId} order by o.number`;
+    expect(letters[0]?.subject).toContain(clean.receipt);
+    expect(letters[0]?.text).not.toContain('This adds to');
+    expect(letters[1]?.subject).toContain(dirty.receipt);
+    expect(letters[1]?.text).toContain(
+      `This adds to ${clean.receipt} of November 20, 2026, which waits as well. The one that you confirm counts`,
+    );
+    expect(letters[1]?.text).toContain('If you have paid it already, nothing more is charged.');
+    expect(dirty.reply).toEqual({ ...clean.reply, receiptNumber: dirty.receipt, cleaningFee: '30.00' });
   });
 
   test('says at the link of the other what it counts as, and that the inspection decides about its fee', async () => {

@@ -1,3 +1,4 @@
+import { fromDate, toCalendarDate } from '@internationalized/date';
 import type { Ctx } from '../../context.ts';
 import { moveOutAcceptedEmail } from '../../emails/move-out-accepted.email.ts';
 import { moveOutConfirmedEmail, moveOutWithdrawnEmail } from '../../emails/move-out-decided.email.ts';
@@ -34,13 +35,15 @@ interface Requested {
   vacatedOn: string;
   unitCondition: 'clean' | 'dirty';
   link: ContactLink;
+  /** Requests that wait already. */
+  waiting: { number: number; createdAt: Date }[];
 }
 
 /** To the contact on file, whoever asked; with its short twin for who wants texts. */
 export async function sendRequested(
   ctx: Ctx,
   { leaseId, customerId, unit }: AccountLease,
-  { moveOutId, number, vacatedOn, unitCondition, link }: Requested,
+  { moveOutId, number, vacatedOn, unitCondition, link, waiting }: Requested,
 ): Promise<void> {
   const { firstName, email: recipient, locale } = await readTenant(ctx, customerId);
   const { url } = link;
@@ -50,6 +53,10 @@ export async function sendRequested(
     unit,
     receiptNumber: moveOutNumber(number),
     vacatedOn,
+    waiting: waiting.map((earlier) => ({
+      receiptNumber: moveOutNumber(earlier.number),
+      sentOn: toCalendarDate(fromDate(earlier.createdAt, ctx.facility.timeZone)).toString(),
+    })),
     cleaningFeeCents: cleaningFeeCents(unitCondition),
     url,
     days: linkDays,

@@ -24,6 +24,7 @@ export async function writeRequest(ctx: Ctx, draft: MoveOutWish, tenant: Leaving
   const joinedTo = await findToJoin(ctx, tenant.leaseId);
   if (joinedTo) return void (await insertRow(ctx, draft, tenant, { joinedTo }));
   const link = await draftLink(ctx, tenant.leaseId);
+  const waiting = await listWaiting(ctx, tenant.leaseId);
   const { vacatedOn, number } = await insertRow(ctx, draft, tenant, { link });
   const later = await listLaterBills(ctx, { ...tenant, vacatedOn });
   await deferBills(
@@ -34,7 +35,8 @@ export async function writeRequest(ctx: Ctx, draft: MoveOutWish, tenant: Leaving
   await askForInspection(ctx, draft, tenant);
   if (!link) return;
   const { moveOutId, body } = draft;
-  await sendRequested(ctx, tenant, { moveOutId, number, vacatedOn, unitCondition: body.unitCondition, link });
+  const { unitCondition } = body;
+  await sendRequested(ctx, tenant, { moveOutId, number, vacatedOn, unitCondition, link, waiting });
 }
 
 /** The same by a member of the staff, who answers for it: whoever calls lets it count at once. */

@@ -59,7 +59,7 @@ export async function selectCounting({ db }: Ctx, leaseId: string): Promise<stri
 /** Those that nobody has confirmed yet, oldest first. */
 export const listWaiting = ({ db }: Ctx, leaseId: string) =>
   db
-    .select({ id: m.id, vacatedOn: m.vacatedOn })
+    .select({ id: m.id, number: m.number, vacatedOn: m.vacatedOn, createdAt: m.createdAt })
     .from(m)
     .where(and(eq(m.leaseId, leaseId), eq(m.state, 'requested')))
     .orderBy(asc(m.createdAt), asc(m.number));

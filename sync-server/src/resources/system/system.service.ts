@@ -40,7 +40,11 @@ export async function describeSystem(ctx: Ctx): Promise<Result<SystemReply, neve
     },
     disk: { state: states.disk, freeBytes },
     clock: { state: states.clock, aheadMs: now.getTime() - vitals.databaseNow.getTime() },
-    backup: { state: states.backup, lastAt: toInstant(vitals.backupAt) },
+    backup: {
+      state: states.backup,
+      lastAt: toInstant(vitals.backupAt),
+      isNightly: ctx.env.backup !== undefined,
+    },
     queue: {
       state: states.queue,
       waiting: vitals.queue.received ?? 0,

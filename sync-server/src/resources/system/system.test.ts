@@ -78,11 +78,16 @@ describe('the System card', () => {
     expect(await read()).toMatchObject({
       database: { state: 'good', isEmbedded: true, photoStore: 'postgres', outageAt: null },
       disk: { state: 'attention', freeBytes: null },
-      backup: { state: 'attention', lastAt: null },
+      backup: { state: 'attention', lastAt: null, isNightly: false },
       queue: { state: 'good', waiting: 0, oldestAt: null },
       kiosks: { state: 'good', inService: 0 },
       version: { servers: 0 },
     });
+  });
+
+  test('says whether a folder for a backup each night is set', async () => {
+    site.ctx.env.backup = { dir: '/backups', hour: 3 };
+    expect((await read()).backup).toEqual({ state: 'attention', lastAt: null, isNightly: true });
   });
 
   test('counts what waits, what failed, and who was silent for longest', async () => {
@@ -98,7 +103,11 @@ describe('the System card', () => {
       insert into backups (kind, state, file, started_at, finished_at, bytes) values
         ('nightly', 'done', 'a', '2026-11-20T03:00:00Z', '2026-11-20T03:01:00Z', 1),
         ('nightly', 'failed', 'b', '2026-11-20T04:00:00Z', '2026-11-20T04:01:00Z', null)`;
-    expect((await read()).backup).toEqual({ state: 'good', lastAt: '2026-11-20T03:00:00.000Z' });
+    expect((await read()).backup).toEqual({
+      state: 'good',
+      lastAt: '2026-11-20T03:00:00.000Z',
+      isNightly: false,
+    });
     site.ctx.outages.meet(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
     site.clock.now = new Date(site.clock.now.getTime() + 12_000);
     site.ctx.outages.meet();

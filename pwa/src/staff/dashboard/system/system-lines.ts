@@ -80,7 +80,8 @@ function sayClock({ clock: { aheadMs } }: SystemReply, { words: { clock: words }
   return { value: aheadMs > 0 ? words.ahead(seconds) : words.behind(seconds), details };
 }
 
-function sayBackup({ backup: { lastAt } }: SystemReply, { words, when, since, span }: Say): Said {
+function sayBackup({ backup: { lastAt, isNightly } }: SystemReply, { words, when, since, span }: Say): Said {
+  if (lastAt === null && isNightly) return { value: words.backup.notYet, details: [words.backup.first] };
   if (lastAt === null) return { value: words.backup.never, details: [words.backup.how] };
   const isNew = since(lastAt) < minuteMs;
   return { value: isNew ? words.justNow : words.ago(span(lastAt)), details: [when(lastAt)] };

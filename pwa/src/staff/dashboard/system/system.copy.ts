@@ -31,7 +31,13 @@ export const en = {
     behind: (seconds: string) => `${seconds} s behind`,
     against: 'Server against database',
   },
-  backup: { name: 'Backup', never: 'Never', how: 'Set BACKUP_DIR, or run npm run backup' },
+  backup: {
+    name: 'Backup',
+    never: 'Never',
+    notYet: 'Not yet',
+    how: 'Set BACKUP_DIR, or run npm run backup',
+    first: 'The first one is on its way',
+  },
   queue: {
     name: 'Requests',
     none: 'None waits',
@@ -93,7 +99,13 @@ export const es: typeof en = {
     behind: (seconds) => `${seconds} s atrasado`,
     against: 'Servidor frente a la base de datos',
   },
-  backup: { name: 'Copia de seguridad', never: 'Nunca', how: 'Configure BACKUP_DIR o use npm run backup' },
+  backup: {
+    name: 'Copia de seguridad',
+    never: 'Nunca',
+    notYet: 'Todavía no',
+    how: 'Configure BACKUP_DIR o use npm run backup',
+    first: 'La primera está en camino',
+  },
   queue: {
     name: 'Solicitudes',
     none: 'Ninguna espera',

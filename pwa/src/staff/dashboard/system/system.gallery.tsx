@@ -19,7 +19,7 @@ const good: SystemReply = {
   },
   disk: { state: 'good', freeBytes: 38_240_000_000 },
   clock: { state: 'good', aheadMs: 4 },
-  backup: { state: 'good', lastAt: '2026-11-22T08:00:00.000Z' },
+  backup: { state: 'good', lastAt: '2026-11-22T08:00:00.000Z', isNightly: true },
   queue: { state: 'good', waiting: 0, oldestAt: null },
   mail: { state: 'good', waiting: 1, oldestAt: at, failed: 0 },
   kiosks: { state: 'good', inService: 2, unseenSince: '2026-11-22T13:20:00.000Z' },
@@ -38,7 +38,7 @@ const needy: SystemReply = {
   },
   disk: { state: 'attention', freeBytes: 312_000_000 },
   clock: { state: 'attention', aheadMs: -7_600 },
-  backup: { state: 'attention', lastAt: '2026-11-19T08:00:00.000Z' },
+  backup: { state: 'attention', lastAt: '2026-11-19T08:00:00.000Z', isNightly: true },
   queue: { state: 'attention', waiting: 14, oldestAt: '2026-11-22T14:20:00.000Z' },
   mail: { state: 'attention', waiting: 31, oldestAt: '2026-11-22T12:00:00.000Z', failed: 6 },
   kiosks: { state: 'attention', inService: 2, unseenSince: '2026-11-18T13:20:00.000Z' },
@@ -48,7 +48,7 @@ const needy: SystemReply = {
 const fresh: SystemReply = {
   ...good,
   disk: { state: 'attention', freeBytes: null },
-  backup: { state: 'attention', lastAt: null },
+  backup: { state: 'attention', lastAt: null, isNightly: false },
   kiosks: { state: 'good', inService: 0, unseenSince: null },
   version: { state: 'good', versions: [], servers: 0 },
 };
@@ -63,5 +63,10 @@ const show = (system: SystemReply) => () => (
 
 export const gallery: Gallery = {
   title: 'System',
-  cases: { 'all well': show(good), 'each needs a look': show(needy), 'just started': show(fresh) },
+  cases: {
+    'all well': show(good),
+    'each needs a look': show(needy),
+    'just started': show(fresh),
+    'first backup on its way': show({ ...fresh, backup: { ...fresh.backup, isNightly: true } }),
+  },
 };
