@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatAmount } from 'schemas/money';
+import { useDecline } from '../kit/declines.ts';
 import { useCopy } from '../kit/locale.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
@@ -72,6 +73,7 @@ function useWaitWords(state: string): string {
 
 function ReaderEnd({ state, problem, decline, isCleared, receiptNumber }: CardReaderView) {
   const say = useCopy(copy);
+  const sayDecline = useDecline();
   if (state === 'complete') {
     return (
       <Notice look="success" title={say.paid} isLive>
@@ -97,7 +99,7 @@ function ReaderEnd({ state, problem, decline, isCleared, receiptNumber }: CardRe
   return (
     <Notice
       look={isCleared ? 'info' : 'error'}
-      title={isCleared ? say.cleared : decline || say.declined}
+      title={isCleared ? say.cleared : decline ? sayDecline(decline) : say.declined}
       isLive
     >
       {isCleared ? say.clearedNext : say.declinedNext}

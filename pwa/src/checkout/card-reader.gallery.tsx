@@ -35,7 +35,7 @@ export const gallery: Gallery = {
     'in doubt': show('waiting', { isInDoubt: true }),
     paid: show('complete', { receiptNumber: '7' }),
     canceled: show('canceled'),
-    declined: show('declined', { decline: 'Your card was declined.' }),
+    declined: show('declined', { decline: { code: 'generic_decline', message: 'Your card was declined.' } }),
     cleared: show('declined', { isCleared: true }),
     unconfigured: failed('unconfigured'),
     'no reader': failed('noReader'),

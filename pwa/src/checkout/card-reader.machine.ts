@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { CardReader, CardReaders, ReaderOutcome } from '../kit/payments.ts';
+import type { CardReader, CardReaders, Decline, ReaderOutcome } from '../kit/payments.ts';
 
 export type ReaderProblem =
   | 'unconfigured'
@@ -27,7 +27,7 @@ export interface CardReaderContext {
   readerId: string | null;
   intent: ReaderIntent | null;
   problem: ReaderProblem | null;
-  decline: string | null;
+  decline: Decline | null;
   /** The last try charged nothing, although its answer was lost. */
   isCleared: boolean;
   /** The reader gave no answer while it charged. */
@@ -74,7 +74,7 @@ const chart = setup({
     fail: assign((_, problem: ReaderProblem) => ({ problem })),
     startOver: assign({ problem: null, decline: null, isCleared: false, isInDoubt: false, refusals: 0 }),
     noteDecline: assign((_, outcome: ReaderOutcome) => ({
-      decline: outcome.state === 'declined' ? outcome.message : null,
+      decline: outcome.state === 'declined' ? outcome : null,
     })),
     noteDoubt: assign({ isInDoubt: true }),
     clear: assign({ isCleared: true, isInDoubt: false, refusals: 0 }),

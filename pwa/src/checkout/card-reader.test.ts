@@ -110,10 +110,10 @@ test('canceled at the page or at the reader, nothing is charged, and it can be t
 
 test('a declined card is no payment, and another one may follow', async () => {
   const { actor, reply, state } = await startCharging();
-  await reply('process', { state: 'declined', message: 'Your card was declined.' });
+  await reply('process', { state: 'declined', code: 'lost_card', message: 'Your card was declined.' });
   expect(actor.getSnapshot()).toMatchObject({
     value: 'declined',
-    context: { decline: 'Your card was declined.' },
+    context: { decline: { code: 'lost_card' } },
   });
   actor.send({ type: 'tryAgain' });
   expect(state()).toBe('collecting');
@@ -165,7 +165,7 @@ const outcomes: (ReaderOutcome | 'breaks')[] = [
   { state: 'done' },
   { state: 'canceled' },
   { state: 'unknown' },
-  { state: 'declined', message: 'no' },
+  { state: 'declined', code: null, message: 'no' },
   'breaks',
 ];
 const answers: (DeskAnswer | 'breaks')[] = [

@@ -1,6 +1,7 @@
 import { LockKeyhole, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatDollars } from 'schemas/money';
+import { useDecline } from '../kit/declines.ts';
 import { useCardFieldsLook } from '../kit/display/use-card-fields-look.ts';
 import { useCopy } from '../kit/locale.tsx';
 import type { CardForm } from '../kit/payments.ts';
@@ -85,6 +86,7 @@ function FieldsSkeleton() {
 
 function CheckoutNotice({ state, decline, isCleared, isInDoubt, isOffline }: Checkout) {
   const say = useCopy(copy);
+  const sayDecline = useDecline();
   if (state === 'watching' || state === 'looking') {
     return (
       <Notice look="warning" title={isInDoubt ? say.inDoubt : say.processing} isLive>
@@ -101,7 +103,7 @@ function CheckoutNotice({ state, decline, isCleared, isInDoubt, isOffline }: Che
   }
   if (decline !== null) {
     return (
-      <Notice look="error" title={decline || say.failed} isLive>
+      <Notice look="error" title={sayDecline(decline)} isLive>
         {say.failedNext}
       </Notice>
     );

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { CardForm, IntentReading, PayOutcome } from '../kit/payments.ts';
+import type { CardForm, Decline, IntentReading, PayOutcome } from '../kit/payments.ts';
 
 /** Why no card can be given here. */
 export type CheckoutStop =
@@ -25,7 +25,7 @@ export interface CheckoutContext {
   intentId: string | null;
   stop: CheckoutStop | null;
   /** What the provider said when it refused a card. */
-  decline: string | null;
+  decline: Decline | null;
   /** The last press of the button charged nothing, although its answer was lost. */
   isCleared: boolean;
   /** No answer came: not known whether it was paid. */
@@ -55,7 +55,7 @@ const chart = setup({
   types: {
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
-    emitted: {} as { type: 'declined'; message: string },
+    emitted: {} as { type: 'declined'; decline: Decline },
   },
   actors: {
     prepare: fromPromise<Preparation>(notProvided),
@@ -72,11 +72,8 @@ const chart = setup({
     forget: assign(nothingKnown),
     keep: assign((_, preparation: Preparation) => readPreparation(preparation)),
     stop: assign((_, stop: CheckoutStop) => ({ ...nothingKnown, stop, payment: null })),
-    noteDecline: assign((_, outcome: PayOutcome) => ({ decline: messageOf(outcome) })),
-    tellDecline: emit((_, outcome: PayOutcome) => ({
-      type: 'declined' as const,
-      message: messageOf(outcome),
-    })),
+    noteDecline: assign((_, decline: Decline) => ({ decline })),
+    tellDecline: emit((_, decline: Decline) => ({ type: 'declined' as const, decline })),
     noteDoubt: assign({ isInDoubt: true }),
     endDoubt: assign({ ...nothingKnown, isCleared: true }),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
@@ -129,8 +126,8 @@ export const checkoutMachine = chart.createMachine({
             guard: says('declined'),
             target: 'entering',
             actions: [
-              { type: 'noteDecline', params: ({ event }) => event.output },
-              { type: 'tellDecline', params: ({ event }) => event.output },
+              { type: 'noteDecline', params: ({ event }) => declineOf(event.output) },
+              { type: 'tellDecline', params: ({ event }) => declineOf(event.output) },
             ],
           },
           { target: 'watching', actions: 'noteDoubt' },
@@ -192,4 +189,7 @@ function readPreparation(preparation: Preparation): Partial<CheckoutContext> {
   }
 }
 
-const messageOf = (outcome: PayOutcome): string => (outcome.state === 'declined' ? outcome.message : '');
+const declineOf = (outcome: PayOutcome): Decline =>
+  outcome.state === 'declined'
+    ? { code: outcome.code, message: outcome.message }
+    : { code: null, message: '' };

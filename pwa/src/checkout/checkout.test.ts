@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AnyActorRef, createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { IntentReading, IntentState, PayOutcome } from '../kit/payments.ts';
+import type { Decline, IntentReading, IntentState, PayOutcome } from '../kit/payments.ts';
 import { listStates } from '../kit/wizard/wizard-test-kit.ts';
 import {
   type CheckoutEvent,
@@ -57,7 +57,7 @@ function start() {
     pay: createDesk<PayOutcome>(),
     look: createDesk<IntentReading | undefined>(),
   };
-  const declines: string[] = [];
+  const declines: Decline[] = [];
   const actor = createActor(
     checkoutMachine.provide({
       actors: {
@@ -68,7 +68,7 @@ function start() {
     }),
     { clock },
   );
-  actor.on('declined', ({ message }) => declines.push(message));
+  actor.on('declined', ({ decline }) => declines.push(decline));
   actor.start();
   return { actor, clock, declines, ...desks };
 }
@@ -115,9 +115,10 @@ test('pressed twice, it pays once', async () => {
 test('a declined card is told once, and another one may be given', async () => {
   const { actor, pay, declines } = await startReady();
   actor.send({ type: 'pay' });
-  await pay.answer({ state: 'declined', message: 'Your card was declined.' });
+  const decline = { code: 'lost_card', message: 'Your card was declined.' };
+  await pay.answer({ state: 'declined', ...decline });
   expect(actor.getSnapshot()).toMatchObject({ value: 'entering', context: { decline: declines[0] } });
-  expect(declines).toEqual(['Your card was declined.']);
+  expect(declines).toEqual([decline]);
   actor.send({ type: 'change' });
   expect(actor.getSnapshot().context.decline).toBeNull();
   actor.send({ type: 'pay' });
@@ -203,7 +204,7 @@ const outcomes: PayOutcome[] = [
   { state: 'paid' },
   { state: 'processing' },
   { state: 'incomplete' },
-  { state: 'declined', message: 'no' },
+  { state: 'declined', code: null, message: 'no' },
   { state: 'unknown' },
 ];
 type Act =

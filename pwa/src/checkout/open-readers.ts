@@ -63,7 +63,7 @@ function take<T extends object>(answer: T | ErrorResponse): T {
 function judgeReaderError({ error }: ErrorResponse): ReaderOutcome {
   if (error.code === 'canceled') return { state: 'canceled' };
   if (error.decline_code || error.code === 'card_declined') {
-    return { state: 'declined', message: error.message };
+    return { state: 'declined', code: error.decline_code ?? null, message: error.message };
   }
   return { state: 'unknown' };
 }

@@ -1,6 +1,13 @@
 import type { StripeError } from '@stripe/stripe-js';
 import type { PayOutcome } from '../kit/payments.ts';
 
+/** Its code says more where a bank gave one. */
+export const toDecline = ({ decline_code, code, message = '' }: StripeError) => ({
+  state: 'declined' as const,
+  code: decline_code ?? code ?? null,
+  message,
+});
+
 /**
  * What an error of the provider means for the money. Only an answer that refuses is a refusal: where the line broke,
  * the card may have been charged.
@@ -11,7 +18,7 @@ export function judgePayError(error: StripeError): PayOutcome {
   if (intent?.status === 'succeeded') return { state: 'paid' };
   if (intent?.status === 'processing') return { state: 'processing' };
   if (error.type === 'card_error' || error.type === 'invalid_request_error') {
-    return { state: 'declined', message: error.message ?? '' };
+    return toDecline(error);
   }
   return { state: 'unknown' };
 }

@@ -157,7 +157,11 @@ test('an invoice is paid by exactly what it says', async () => {
 });
 
 test.each([
-  ['card_error', 'requires_payment_method', { state: 'declined', message: 'Your card was declined.' }],
+  [
+    'card_error',
+    'requires_payment_method',
+    { state: 'declined', code: 'lost_card', message: 'Your card was declined.' },
+  ],
   ['validation_error', undefined, { state: 'incomplete' }],
   ['invalid_request_error', 'requires_payment_method', { state: 'declined' }],
   ['invalid_request_error', 'succeeded', { state: 'paid' }],
@@ -166,6 +170,7 @@ test.each([
   ['api_error', undefined, { state: 'unknown' }],
   ['rate_limit_error', undefined, { state: 'unknown' }],
 ] as const)('a %s of a payment that is %s says what it means for the money', (type, status, outcome) => {
-  const error = { type, message: 'Your card was declined.', ...(status && { payment_intent: { status } }) };
+  const said = { code: 'card_declined', decline_code: 'lost_card', message: 'Your card was declined.' };
+  const error = { type, ...said, ...(status && { payment_intent: { status } }) };
   expect(judgePayError(error as Parameters<typeof judgePayError>[0])).toMatchObject(outcome);
 });

@@ -8,6 +8,7 @@ import type {
 } from '@stripe/stripe-js';
 import type { CardPart, CardPartEvents, KeepOutcome, SplitCardForm } from '../kit/payments.ts';
 import { tellSignOfLife } from '../kit/signs-of-life.ts';
+import { toDecline } from './pay-error.ts';
 import { readPartStyle } from './stripe-appearance.ts';
 
 type PartElement = StripeCardNumberElement | StripeCardExpiryElement | StripeCardCvcElement;
@@ -87,7 +88,7 @@ function judgeSetupError(error: StripeError): KeepOutcome {
   if (error.type === 'validation_error') return { state: 'incomplete' };
   if (error.setup_intent?.status === 'succeeded') return { state: 'kept' };
   if (error.type === 'card_error' || error.type === 'invalid_request_error') {
-    return { state: 'declined', message: error.message ?? '' };
+    return toDecline(error);
   }
   return { state: 'unknown' };
 }

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Ctx, useCtx } from '../ctx.tsx';
 import { useConnection } from '../kit/connection.ts';
+import { useDecline } from '../kit/declines.ts';
 import { useCopy, useLocale } from '../kit/locale.tsx';
+import type { Decline } from '../kit/payments.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 import * as copy from './checkout.copy.ts';
 import {
@@ -28,7 +30,7 @@ export interface Checkout {
   state: 'preparing' | 'stopped' | 'entering' | 'paying' | 'watching' | 'looking' | 'paid';
   stop: CheckoutStop | null;
   payment: Pick<OpenPayment, 'amountCents' | 'unit' | 'form'> | null;
-  decline: string | null;
+  decline: Decline | null;
   isCleared: boolean;
   isInDoubt: boolean;
   isOffline: boolean;
@@ -51,11 +53,12 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   const state = snapshot.value as Checkout['state'];
 
   const words = useCopy(copy);
-  const tell = useEffectEvent((message: string) =>
-    showToast({ title: words.failed, description: message, look: 'destructive' }),
+  const sayDecline = useDecline();
+  const tell = useEffectEvent((decline: Decline) =>
+    showToast({ title: words.failed, description: sayDecline(decline), look: 'destructive' }),
   );
   useEffect(() => {
-    const told = actor.on('declined', ({ message }) => tell(message));
+    const told = actor.on('declined', ({ decline }) => tell(decline));
     return () => told.unsubscribe();
   }, [actor]);
 

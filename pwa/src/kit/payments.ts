@@ -46,9 +46,15 @@ export interface SplitCardForm {
   keep: (clientSecret: string, cardholderName: string) => Promise<KeepOutcome>;
 }
 
+/** Why the provider refused a card: its code, if it gave one, and its sentence in English. */
+export interface Decline {
+  code: string | null;
+  message: string;
+}
+
 export type KeepOutcome =
   | { state: 'kept' | 'incomplete' }
-  | { state: 'declined'; message: string }
+  | ({ state: 'declined' } & Decline)
   /** No answer: it may have been kept, or not. An unconfirmed card is nobody's. */
   | { state: 'unknown' };
 
@@ -83,7 +89,7 @@ export type PayOutcome =
   | { state: 'paid' | 'processing' }
   /** Fields are missing or wrong: the provider marks them itself. */
   | { state: 'incomplete' }
-  | { state: 'declined'; message: string }
+  | ({ state: 'declined' } & Decline)
   /** No answer: it may have been paid, or not. */
   | { state: 'unknown' };
 
@@ -92,9 +98,7 @@ export interface CardReader {
   label: string;
 }
 
-export type ReaderOutcome =
-  | { state: 'done' | 'canceled' | 'unknown' }
-  | { state: 'declined'; message: string };
+export type ReaderOutcome = { state: 'done' | 'canceled' | 'unknown' } | ({ state: 'declined' } & Decline);
 
 export interface CardReaders {
   discover: () => Promise<CardReader[]>;

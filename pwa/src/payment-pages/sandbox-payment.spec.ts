@@ -91,6 +91,9 @@ test('declined, no money, expired: each is said, and then a good card pays on th
     await payButton(page).click();
     await expect(refusal(page)).toContainText(words);
   }
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(refusal(page)).toContainText('Su tarjeta está vencida.');
+  await page.getByRole('button', { name: 'English' }).click();
   await typeCard(page, visa);
   await payButton(page).click();
   await expectPaidOnce(page, server, rental);

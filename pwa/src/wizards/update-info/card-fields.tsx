@@ -1,4 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
+import { useDecline } from '../../kit/declines.ts';
 import { useCardFieldsLook } from '../../kit/display/use-card-fields-look.ts';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
 import type { CardPart, CardPartState, SplitCardForm } from '../../kit/payments.ts';
@@ -98,8 +99,9 @@ function Parts(props: CardFieldsProps & { form: SplitCardForm }) {
 
 function Problem({ problem, onClear }: { problem: CardProblem; onClear: () => void }) {
   const say = useCopy(copy).card;
+  const sayDecline = useDecline();
   const isDeclined = problem.state === 'declined';
-  const title = isDeclined ? problem.message || say.declined : say.failed;
+  const title = isDeclined ? sayDecline(problem) : say.failed;
   return (
     <Notice
       look="error"

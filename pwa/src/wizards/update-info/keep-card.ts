@@ -1,13 +1,13 @@
 import { infoChangesApi } from 'schemas/info-changes';
 import type { Ctx } from '../../ctx.tsx';
 import { findAccount } from '../../kit/account-lookup/find-account.ts';
-import type { SplitCardForm } from '../../kit/payments.ts';
+import type { Decline, SplitCardForm } from '../../kit/payments.ts';
 import { probeServer } from '../../offline/probe.ts';
 import type { InfoDraft } from './update-info-draft.ts';
 
 export type KeptOrNot =
   | { state: 'kept'; cardSetupId: string }
-  | { state: 'declined'; message: string }
+  | ({ state: 'declined' } & Decline)
   | { state: 'incomplete' | 'unreachable' | 'failed' };
 
 export interface KeepCardInput {

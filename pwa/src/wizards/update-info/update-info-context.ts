@@ -1,7 +1,7 @@
 import type { Account } from 'schemas/accounts';
 import type { InfoHints } from 'schemas/info-changes';
 import type { AccountAnswer } from '../../kit/account-lookup/find-account.ts';
-import type { CardPart, CardPartState } from '../../kit/payments.ts';
+import type { CardPart, CardPartState, Decline } from '../../kit/payments.ts';
 import { noteDelivery, nothingSubmitted, type Submitted } from '../../kit/wizard/delivery.ts';
 import type { Delivery } from '../../offline/outbox.ts';
 import type { KeptOrNot } from './keep-card.ts';
@@ -28,7 +28,7 @@ export interface FoundAccount {
 }
 
 /** Why the card could not be kept; the sentence is the bank's own. */
-export type CardProblem = { state: 'declined'; message: string } | { state: 'failed' };
+export type CardProblem = ({ state: 'declined' } & Decline) | { state: 'failed' };
 
 /** What the wizard knows. */
 export interface UpdateInfoContext extends Submitted<'info_change'> {
@@ -130,7 +130,7 @@ export function applyCard(kept: KeptOrNot): Partial<UpdateInfoContext> {
     case 'incomplete':
       return { tab: 'payment' };
     case 'declined':
-      return { cardProblem: { state: 'declined', message: kept.message }, tab: 'payment' };
+      return { cardProblem: kept, tab: 'payment' };
     case 'failed':
       return { cardProblem: { state: 'failed' }, tab: 'payment' };
   }

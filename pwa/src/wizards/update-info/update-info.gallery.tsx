@@ -130,7 +130,7 @@ export const gallery: Gallery = {
     '2 payment unavailable': show('details', { tab: 'payment', form: 'none' }),
     '2 payment declined': show('details', {
       tab: 'payment',
-      cardProblem: { state: 'declined', message: 'Your card was declined.' },
+      cardProblem: { state: 'declined', code: 'generic_decline', message: 'Your card was declined.' },
     }),
     '2 payment offline': show('details', { tab: 'payment', isOffline: true }),
     requested: showRequested(),

@@ -239,7 +239,7 @@ describe('the wizard', () => {
   });
 
   test.each([
-    [{ state: 'declined', message: 'Your card was declined.' } as const, { state: 'declined' }],
+    [{ state: 'declined', code: null, message: 'Your card was declined.' } as const, { state: 'declined' }],
     [{ state: 'failed' } as const, { state: 'failed' }],
   ])('%j: nothing is sent, and the payment tab says why', async (card, problem) => {
     const run = start({ cards: [card] });
@@ -342,7 +342,7 @@ describe('keeping a card', () => {
   });
 
   test.each([
-    [{ state: 'declined', message: 'no' } as const, [setUp], true, 'declined'],
+    [{ state: 'declined', code: null, message: 'no' } as const, [setUp], true, 'declined'],
     [{ state: 'incomplete' } as const, [setUp], true, 'incomplete'],
     [{ state: 'unknown' } as const, [setUp], true, 'failed'],
     [{ state: 'unknown' } as const, [setUp], false, 'unreachable'],
