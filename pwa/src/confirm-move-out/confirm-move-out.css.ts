@@ -13,3 +13,5 @@ export const fact = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
 });
 export const value = style({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' });
+/** One thought a paragraph. */
+export const said = style({ display: 'grid', gap: space[2] });

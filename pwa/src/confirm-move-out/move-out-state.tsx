@@ -30,8 +30,10 @@ export function MoveOutState(props: LinkedQuestion<LinkedMoveOut>) {
   const { title, text } = isDisputed ? say.disputed[state] : say.ended[state](day);
   return (
     <Notice look={isDisputed ? 'warning' : looks[state]} title={title} isLive>
-      {joined && <p>{joined}</p>}
-      <p>{text}</p>
+      <div className={own.said}>
+        {joined && <p>{joined}</p>}
+        <p>{text}</p>
+      </div>
     </Notice>
   );
 }

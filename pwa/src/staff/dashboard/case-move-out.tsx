@@ -29,14 +29,14 @@ export function CaseMoveOut({ moveOut, unit, customer }: CaseMoveOutProps) {
       <CaseFacts facts={facts} />
       {moveOut.state === 'requested' && <LinkNote until={moveOut.linkUntil} />}
       {isLaterPaid && <p className={css.under}>{words.moveOut.paidForLaterText}</p>}
-      {moveOut.others.map((other) => (
-        <Other key={other.receiptNumber} other={other} unit={unit} customer={customer} />
-      ))}
       {moveOut.photoPaths.length === 0 ? (
         <p className={css.under}>{words.moveOut.noPhotos}</p>
       ) : (
         <Photos paths={moveOut.photoPaths} unit={unit} customer={customer} />
       )}
+      {moveOut.others.map((other) => (
+        <Other key={other.receiptNumber} other={other} unit={unit} customer={customer} />
+      ))}
     </div>
   );
 }
@@ -57,12 +57,12 @@ function Other({ other, unit, customer }: OtherProps) {
     formatDay(vacatedOn, locale),
   );
   return (
-    <div className={css.caseBody}>
+    <>
       <p className={css.under}>{said}</p>
       {photoPaths.length > 0 && (
         <Photos paths={photoPaths} unit={unit} customer={customer} receipt={receiptNumber} />
       )}
-    </div>
+    </>
   );
 }
 
