@@ -1,5 +1,4 @@
 import { type CSSProperties, globalStyle, style } from '@vanilla-extract/css';
-import { screenHeight } from '../ui/chosen.ts';
 import { figures, lead as leadText, small } from '../ui/text/text.css.ts';
 import { vars } from '../ui/theme.css.ts';
 import { media, radius, space, weight } from '../ui/tokens.ts';
@@ -7,34 +6,7 @@ import { media, radius, space, weight } from '../ui/tokens.ts';
 const { color } = vars;
 const twoColumns = 'screen and (min-width: 960px)';
 
-export const page = style({ display: 'flex', flexDirection: 'column', minHeight: screenHeight });
-
 const within = { width: '100%', maxWidth: 1320, marginInline: 'auto' } as const;
-
-export const header = style({
-  ...within,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-  padding: `${space[4]} ${vars.size.gutter}`,
-});
-export const brand = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  flex: '1 1 14rem',
-  minWidth: 0,
-});
-export const name = style({ fontSize: '1.3rem', fontWeight: weight.strong, letterSpacing: '-0.015em' });
-export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
-  '@media': { [media.wide]: { gap: space[3] } },
-});
 
 export const main = style({
   ...within,

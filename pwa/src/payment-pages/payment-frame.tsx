@@ -1,12 +1,10 @@
 import { CircleHelp, House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCtx } from '../ctx.tsx';
-import { BrandMark } from '../kit/brand-mark.tsx';
-import { ConnectionButton } from '../kit/connection-button.tsx';
 import { DemoBanner } from '../kit/demo-banner.tsx';
-import { DisplayButton } from '../kit/display/display-button.tsx';
-import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { useCopy } from '../kit/locale.tsx';
+import { page } from '../kit/page-header/page-header.css.ts';
+import { PageHeader } from '../kit/page-header/page-header.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import * as css from './payment-frame.css.ts';
 import * as copy from './payment-pages.copy.ts';
@@ -25,19 +23,9 @@ export function PaymentFrame({ title, lead, badge, primary, children }: PaymentF
   const { facility } = useCtx();
   const say = useCopy(copy);
   return (
-    <div className={css.page}>
+    <div className={page}>
       <DemoBanner />
-      <header className={css.header}>
-        <div className={css.brand}>
-          <BrandMark />
-          <p className={css.name}>{facility.name}</p>
-        </div>
-        <DisplayButton />
-        <div className={css.tools}>
-          <ConnectionButton />
-          <LanguageSwitch />
-        </div>
-      </header>
+      <PageHeader />
       <main className={css.main}>
         <div className={css.head}>
           <div className={css.titleLine}>

@@ -1,10 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { useCtx } from '../ctx.tsx';
-import { BrandMark } from '../kit/brand-mark.tsx';
-import { ConnectionButton } from '../kit/connection-button.tsx';
-import { DisplayButton } from '../kit/display/display-button.tsx';
-import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { useCopy, useLocale } from '../kit/locale.tsx';
+import { page } from '../kit/page-header/page-header.css.ts';
+import { PageHeader } from '../kit/page-header/page-header.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { formatInstant } from '../kit/time-text.ts';
 import { type SavedRecord, useSavedRecords } from '../offline/use-saved-records.ts';
@@ -34,18 +32,8 @@ export function StatusView(props: StatusViewProps) {
   const say = useCopy(copy);
   const { locale } = useLocale();
   return (
-    <div className={css.page}>
-      <header className={css.header}>
-        <div className={css.brand}>
-          <BrandMark />
-          <p className={css.name}>{facility.name}</p>
-        </div>
-        <DisplayButton />
-        <div className={css.tools}>
-          <ConnectionButton />
-          <LanguageSwitch />
-        </div>
-      </header>
+    <div className={page}>
+      <PageHeader />
       <main className={css.main}>
         <PageHeading title={say.title}>{say.title}</PageHeading>
         <StatusState {...props} />

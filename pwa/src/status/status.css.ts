@@ -1,36 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { screenHeight } from '../ui/chosen.ts';
 import { figures, small } from '../ui/text/text.css.ts';
 import { vars } from '../ui/theme.css.ts';
-import { media, radius, space, weight } from '../ui/tokens.ts';
+import { media, radius, space } from '../ui/tokens.ts';
 
 const { color } = vars;
-
-export const page = style({ display: 'flex', flexDirection: 'column', minHeight: screenHeight });
-
-export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-  padding: `${space[4]} ${vars.size.gutter}`,
-});
-export const brand = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  flex: '1 1 14rem',
-  minWidth: 0,
-});
-export const name = style({ fontSize: '1.3rem', fontWeight: weight.strong, letterSpacing: '-0.015em' });
-export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
-  '@media': { [media.wide]: { gap: space[3] } },
-});
 
 export const main = style({
   display: 'grid',

@@ -5,19 +5,6 @@ import { media, radius, space, weight } from '../../ui/tokens.ts';
 
 const { color } = vars;
 
-export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
-export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-  padding: `${space[4]} ${vars.size.gutter}`,
-});
-export const brand = style({ display: 'flex', alignItems: 'center', gap: space[3] });
-export const name = style({ fontSize: '1.3rem', fontWeight: weight.strong, letterSpacing: '-0.015em' });
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
-
 export const main = style({
   display: 'grid',
   gap: space[6],

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useCtx } from '../../ctx.tsx';
 import { LinkButton } from '../../ui/link-button/link-button.tsx';
-import { BrandMark } from '../brand-mark.tsx';
-import { ConnectionButton } from '../connection-button.tsx';
-import { LanguageSwitch } from '../language-switch.tsx';
 import { useCopy } from '../locale.tsx';
+import { page } from '../page-header/page-header.css.ts';
+import { PageHeader } from '../page-header/page-header.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import * as copy from './linked-page.copy.ts';
 import * as css from './linked-page.css.ts';
@@ -21,17 +20,8 @@ export function LinkedPage({ title, isAsking, children }: LinkedPageProps) {
   const { facility } = useCtx();
   const say = useCopy(copy);
   return (
-    <div className={css.page}>
-      <header className={css.header}>
-        <div className={css.brand}>
-          <BrandMark />
-          <p className={css.name}>{facility.name}</p>
-        </div>
-        <div className={css.tools}>
-          <ConnectionButton />
-          <LanguageSwitch />
-        </div>
-      </header>
+    <div className={page}>
+      <PageHeader />
       <main className={css.main}>
         <PageHeading title={title}>{title}</PageHeading>
         <div className={css.state}>{children}</div>
