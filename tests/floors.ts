@@ -32,7 +32,19 @@ const serverFloors: Floor[] = [
   { rooms: ['app', 'job-list'] },
   { rooms: ['resources'] },
   { rooms: ['emails', 'http'] },
-  { rooms: ['db', 'outside', 'context', 'env', 'env-rows', 'facility-clock', 'planned-day', 'sha256'] },
+  {
+    rooms: [
+      'db',
+      'outside',
+      'context',
+      'env',
+      'env-rows',
+      'env-variables',
+      'facility-clock',
+      'planned-day',
+      'sha256',
+    ],
+  },
 ];
 
 /** Inside a resource: who may import whom. `plain` is a file without a role. */

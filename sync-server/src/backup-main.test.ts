@@ -137,7 +137,7 @@ test('a wrong passphrase, a torn file and another ENCRYPTION_KEY: exit code 1, a
     [torn, {}, /is damaged, or not all of it is there\. Nothing was restored\.$/m],
     [
       file,
-      { ENCRYPTION_KEY: Buffer.alloc(32, 9).toString('base64') },
+      { ENCRYPTION_KEY: Buffer.from('thirty-two bytes of another key.').toString('base64') },
       /^This site has another ENCRYPTION_KEY/m,
     ],
     [file, { BACKUP_PASSPHRASE: undefined }, /^Set BACKUP_PASSPHRASE, or type it at a terminal\.\n$/],

@@ -7,7 +7,8 @@ import { listMigrations, migrateDb } from './db/migrate.ts';
 import { connectDb } from './db/open.ts';
 import { openFiles } from './db/photo-stores.ts';
 import { StartFault } from './db/start-fault.ts';
-import { type Env, passphraseCharsMin, readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
+import { passphraseCharsMin } from './env-variables.ts';
 import { readVersion } from './http/version.ts';
 import { askPassphrase } from './outside/ask-passphrase.ts';
 import { BackupFault } from './outside/backup-file.ts';
@@ -98,7 +99,7 @@ async function readPassphrase(env: Env, { isNew }: { isNew: boolean }): Promise<
   const phrase = env.backupPassphrase ?? (await askPassphrase('Passphrase of the backup: '));
   if (phrase === undefined) throw new BackupFault('Set BACKUP_PASSPHRASE, or type it at a terminal.');
   if (!isNew || env.backupPassphrase) return phrase;
-  if (phrase.length < passphraseCharsMin) {
+  if (phrase.trim().length < passphraseCharsMin) {
     throw new BackupFault(`The passphrase needs ${passphraseCharsMin} characters or more.`);
   }
   if ((await askPassphrase('The same again: ')) !== phrase) throw new BackupFault('They differ.');

@@ -1,74 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { variables } from './env-variables.ts';
 
 export const demoPassword = 'gatehouse-demo';
-export const passphraseCharsMin = 15;
-const text = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => value || undefined);
-
-const variables = z.object({
-  GATEHOUSE_MODE: z.enum(['demo', 'production']).default('demo'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_ORIGIN: text.pipe(z.url().optional()),
-  DATABASE_URL: text,
-  DATA_DIR: text,
-  S3_ENDPOINT: text.pipe(z.url().optional()),
-  S3_REGION: text,
-  S3_BUCKET: text,
-  S3_ACCESS_KEY_ID: text,
-  S3_SECRET_ACCESS_KEY: text,
-  PHOTO_STORE: z.enum(['postgres', 's3']).optional(),
-  FACILITY_FILE: text,
-  STAFF_USERNAME: text,
-  STAFF_PASSWORD: text,
-  STRIPE_SECRET_KEY: text.refine(
-    (key) => !key || /^(sk|rk)_(test|live)_\w+$/.test(key),
-    'must be a secret or restricted key of Stripe',
-  ),
-  STRIPE_PUBLISHABLE_KEY: text.refine(
-    (key) => !key || /^pk_(test|live)_\w+$/.test(key),
-    'must be a publishable key of Stripe',
-  ),
-  STRIPE_WEBHOOK_SECRET: text.refine(
-    (secret) => !secret || /^whsec_\S+$/.test(secret),
-    'must be the signing secret of a webhook endpoint of Stripe',
-  ),
-  SMTP_URL: text,
-  MAIL_FROM: text.pipe(z.email().optional()),
-  TWILIO_ACCOUNT_SID: text.refine(
-    (sid) => !sid || /^AC[0-9a-f]{32}$/i.test(sid),
-    'must be the id of a Twilio account',
-  ),
-  TWILIO_AUTH_TOKEN: text,
-  TWILIO_FROM: text.refine(
-    (from) => !from || /^(\+[1-9]\d{7,14}|MG[0-9a-f]{32})$/i.test(from),
-    'must be a number such as +18595550100, or the id of a messaging service',
-  ),
-  ENCRYPTION_KEY: text.refine(
-    (key) => !key || Buffer.from(key, 'base64').length === 32,
-    'must be base64 of 32 bytes',
-  ),
-  GATE_MODE: z.enum(['simulated', 'manual']).optional(),
-  SEED: z.enum(['demo', 'empty']).optional(),
-  BACKUP_DIR: text,
-  BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(3),
-  BACKUP_PASSPHRASE: z
-    .string()
-    .optional()
-    .transform((value) => value || undefined)
-    .refine(
-      (phrase) => !phrase || phrase.length >= passphraseCharsMin,
-      `needs ${passphraseCharsMin} characters or more`,
-    ),
-  METRICS_PORT: text
-    .transform((port) => (port ? Number(port) : undefined))
-    .pipe(z.int().min(0).max(65_535).optional()),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-});
 
 export interface Env {
   mode: 'demo' | 'production';
@@ -127,19 +60,22 @@ export function readEnv(
 ): { env: Env } | { faults: string[] } {
   const parsed = variables.safeParse(source);
   if (!parsed.success) {
-    return { faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+    return { faults: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`) };
   }
   const faults = [
     ...stripeFaults(parsed.data),
     ...twilioFaults(parsed.data),
     ...s3Faults(parsed.data),
     ...backupFaults(parsed.data),
+    ...portFaults(parsed.data),
     ...(parsed.data.GATEHOUSE_MODE === 'production' ? productionFaults(parsed.data, { bringsKey }) : []),
   ];
-  return faults.length ? { faults } : { env: toEnv(parsed.data) };
+  return faults.length ? { faults: faults.map((fault) => `${fault}.`) } : { env: toEnv(parsed.data) };
 }
 
 type Variables = z.output<typeof variables>;
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** The sandbox's own keys are refused: they would send its test payments to nobody's account. */
 function stripeFaults(v: Variables): string[] {
@@ -190,10 +126,17 @@ function backupFaults({ BACKUP_DIR, BACKUP_PASSPHRASE }: Variables): string[] {
     : [];
 }
 
+/** Port 0 is any free one. */
+function portFaults({ PORT, METRICS_PORT }: Variables): string[] {
+  return PORT > 0 && METRICS_PORT === PORT ? [`METRICS_PORT must be another one than PORT (${PORT})`] : [];
+}
+
 function productionFaults(v: Variables, { bringsKey }: { bringsKey: boolean }): string[] {
   const faults: string[] = [];
   if (!v.DATABASE_URL && !v.DATA_DIR) faults.push('production needs DATABASE_URL or DATA_DIR');
   if (!v.PUBLIC_ORIGIN) faults.push('production needs PUBLIC_ORIGIN');
+  else if (isPlainAcrossNetwork(new URL(v.PUBLIC_ORIGIN)))
+    faults.push('PUBLIC_ORIGIN must begin with https:// in production, unless its host is loopback');
   if (!v.ENCRYPTION_KEY && !bringsKey) faults.push('production needs ENCRYPTION_KEY');
   if (!v.STAFF_USERNAME || !v.STAFF_PASSWORD)
     faults.push('production needs STAFF_USERNAME and STAFF_PASSWORD');
@@ -205,6 +148,9 @@ function productionFaults(v: Variables, { bringsKey }: { bringsKey: boolean }): 
   return faults;
 }
 
+const isPlainAcrossNetwork = ({ protocol, hostname }: URL) =>
+  protocol === 'http:' && !loopback.test(hostname);
+
 function toEnv(v: Variables): Env {
   const isDemo = v.GATEHOUSE_MODE === 'demo';
   const password = v.STAFF_PASSWORD ?? (isDemo ? demoPassword : undefined);
@@ -212,7 +158,7 @@ function toEnv(v: Variables): Env {
     mode: v.GATEHOUSE_MODE,
     host: v.HOST,
     port: v.PORT,
-    publicOrigin: (v.PUBLIC_ORIGIN ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
+    publicOrigin: new URL(v.PUBLIC_ORIGIN ?? `http://localhost:${v.PORT}`).origin,
     databaseUrl: v.DATABASE_URL,
     dataDir: v.DATA_DIR ?? './data',
     s3: toS3Keys(v),

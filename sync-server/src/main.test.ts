@@ -58,7 +58,7 @@ describe('a start', () => {
     expect((await signIn(origin, 'staff', 'correct horse battery')).status).toBe(200);
   });
 
-  test('tells every fault of the settings at once', async () => {
+  test('tells every fault of the settings at once, each in a sentence with its variable', async () => {
     const wrong = { GATEHOUSE_MODE: 'production', DATABASE_URL: '', DATA_DIR: '', GATE_MODE: 'simulated' };
     const { said, ended } = run({ ...wrong, PORT: '1' });
     expect(await ended).toBe(1);

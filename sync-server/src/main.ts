@@ -42,6 +42,7 @@ import { ensureMasterKey } from './outside/master-key.ts';
 import { openCards } from './outside/open-cards.ts';
 import { createPasswords } from './outside/passwords.ts';
 import { createPhotos } from './outside/photos.ts';
+import { findPlaceFaults } from './outside/place-faults.ts';
 import { createSeal } from './outside/seal.ts';
 import { createLogSms, createTwilioSms } from './outside/sms.ts';
 import type { Cards } from './outside/stripe.ts';
@@ -217,8 +218,10 @@ function greet({ mode, publicOrigin, staff }: Env, facility: Facility, isPasswor
 
 async function main(): Promise<void> {
   const settings = readEnv(process.env);
-  const site = 'env' in settings ? await readFacility(settings.env.facilityFile) : settings;
-  if (!('env' in settings) || !('facility' in site)) return fail('faults' in site ? site.faults : []);
+  if (!('env' in settings)) return fail(settings.faults);
+  const site = await readFacility(settings.env.facilityFile);
+  const faults = [...('faults' in site ? site.faults : []), ...(await findPlaceFaults(settings.env))];
+  if (!('facility' in site) || faults.length > 0) return fail(faults);
   const log = createLog(settings.env.logLevel);
   const lifetime = beginLifetime({ say, log });
   try {
@@ -234,13 +237,21 @@ function fail(faults: string[]): never {
   process.exit(1);
 }
 
-function explain(error: unknown, { host, port }: Env): string {
-  if (error instanceof StartFault) return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `something else listens on ${host}:${port}. Set PORT to a free one.`;
-  if (code === 'EACCES') return `this user may not listen on ${host}:${port}. Set PORT to 1024 or more.`;
-  if (error instanceof OtherKey) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+function explain(error: unknown, env: Env): string {
+  if (error instanceof StartFault || error instanceof OtherKey) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  return explainPort(error, env) ?? error.stack ?? error.message;
+}
+
+/** Which of the two doors could not be opened. */
+function explainPort({ code, port }: Error & { code?: string; port?: number }, env: Env): string | undefined {
+  if (port === undefined) return undefined;
+  const isMetrics = port === env.metrics?.port;
+  const { host } = (isMetrics && env.metrics) || env;
+  const own = isMetrics ? 'METRICS_' : '';
+  if (code === 'EADDRINUSE') return `something else listens on ${host}:${port}. Set ${own}PORT to a free one.`;
+  if (code === 'EACCES') return `this user may not listen on ${host}:${port}. Set ${own}PORT to 1024 or more.`;
+  return code === 'EADDRNOTAVAIL' ? `${own}HOST ${host} is no address of this machine.` : undefined;
 }
 
 await main();

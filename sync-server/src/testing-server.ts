@@ -27,6 +27,7 @@ import { createPhotos } from './outside/photos.ts';
 import { createSeal } from './outside/seal.ts';
 import { createLogSms } from './outside/sms.ts';
 import { openTestCards, webhook } from './outside/stripe-sandbox/testing-cards.ts';
+import { masterKey } from './resources/backups/testing-backups.ts';
 import { openMapCache } from './resources/units/map-cache.service.ts';
 
 const facility = facilityFile.parse({});
@@ -74,8 +75,8 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
     gate: createSimulatedGate(join(folder, 'gate')),
     photos: createPhotos(),
     passwords: createPasswords(),
-    seal: createSeal(Buffer.alloc(32, 7)),
-    inboxKey: await createInboxKey(Buffer.alloc(32, 7)),
+    seal: createSeal(masterKey),
+    inboxKey: await createInboxKey(masterKey),
     limits: createNoLimits(),
     ...own,
   };

@@ -14,7 +14,7 @@ const production = {
   GATEHOUSE_MODE: 'production',
   DATA_DIR: '/data',
   PUBLIC_ORIGIN: 'https://storage.example',
-  ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+  ENCRYPTION_KEY: Buffer.from('thirty-two bytes that are a key.').toString('base64'),
   STAFF_USERNAME: 'staff',
   STAFF_PASSWORD: 'correct horse battery',
 };

@@ -13,7 +13,8 @@ import { restoreBackup } from './restore-backup.service.ts';
 import { type BackupCtx, type BackupOrder, takeBackup } from './take-backup.service.ts';
 
 export const phrase = 'a passphrase that is long enough';
-export const masterKey = Buffer.alloc(32, 7);
+/** Of every server that tests start in their own process. */
+export const masterKey = Buffer.from('thirty-two bytes that are a key.');
 
 /** Of each table, every row in the order of its key: equal digests are equal tables. */
 export async function digestTables(sql: Sql): Promise<Record<string, string>> {
