@@ -76,6 +76,15 @@ describe('with a database of somebody else', () => {
     halfSent.destroy();
   });
 
+  test('a terminal that is closed ends it in order; a signal for debuggers opens none', async () => {
+    const server = await main.start(settings());
+    server.child.kill('SIGUSR1');
+    await vi.waitFor(() => expect(server.said.out).toContain('SIGUSR1 means nothing here'), 10_000);
+    expect(server.said.err).not.toContain('Debugger');
+    server.child.kill('SIGHUP');
+    expect(await server.ended).toBe(0);
+  });
+
   test('a start waits for a database that is away, says so, and goes on when it comes', async () => {
     wire.hangUp();
     const port = await findFreePort();

@@ -41,7 +41,12 @@ export function beginLifetime({ say, log }: { say: (line: string) => void; log: 
     const isClean = await undoAll(undo, say);
     process.exit(isClean && !fault ? 0 : 1);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  // Node's own answers would open its debugger, or end the process and leave its database behind.
+  for (const signal of ['SIGUSR1', 'SIGUSR2'] as const) {
+    process.on(signal, () => log.info(`${signal} means nothing here`));
+  }
+  // A terminal that is closed means the same as its Ctrl-C.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const) {
     process.on(signal, () => {
       // A terminal and a process manager may both pass one Ctrl-C on; only a person's second one is meant.
       if (endingSince !== undefined && performance.now() - endingSince > impatienceMs) process.exit(1);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { access, chown, mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, chown, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BaseLogger } from 'pino';
@@ -37,7 +37,6 @@ type Draft = { draft: string; binaries: Binaries; account: Account; durable: boo
 async function fillDraft({ draft, binaries, account, durable }: Draft): Promise<void> {
   const password = join(draft, 'password');
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
-  await mkdir(join(draft, 'owners'));
   if (account.ids.uid !== undefined) {
     for (const path of [draft, password]) await chown(path, account.ids.uid, account.ids.gid);
   }

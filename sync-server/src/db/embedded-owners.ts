@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, markProcess } from './live-process.ts';
@@ -17,12 +17,14 @@ export async function joinOwners(folder: string): Promise<Owners> {
   const name = `${process.pid}-${markProcess(process.pid)}-${randomBytes(4).toString('hex')}`;
   const using = join(folder, `${name}.using`);
   const leaving = join(folder, `${name}.leaving`);
+  await mkdir(folder, { recursive: true });
   await writeFile(using, '');
   while (await hasLiveOwner(folder, 'leaving')) await pause(POLL_MS);
 
   return {
     async leave(stopDatabase) {
-      await rename(using, leaving);
+      await mkdir(folder, { recursive: true });
+      await rename(using, leaving).catch(() => writeFile(leaving, ''));
       try {
         if (!(await hasLiveOwner(folder, 'using'))) await stopDatabase();
       } finally {

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import postgres from 'postgres';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { isAlive } from './live-process.ts';
@@ -173,6 +173,36 @@ describe('several servers on one folder', () => {
       expect(await query(coming.url, 'select 1 as one')).toEqual([{ one: 1 }]);
       await coming.stop();
     }
+  });
+});
+
+describe('what somebody took away from the folder', () => {
+  const away = (name: string) => rm(join(dataDir, 'postgres', name), { recursive: true });
+
+  test('the owners: the next server starts, and one that stops leaves no database behind', async () => {
+    await (await start()).stop();
+    await away('owners');
+    const { url, stop } = await start();
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await away('owners');
+    await stop();
+    expect(await findPostmaster(clusterPath())).toBeUndefined();
+  });
+
+  test('the password: a start says so and starts no database; a server at work needs it no more', async () => {
+    const onGiveUp = vi.fn();
+    const working = await startEmbedded({ log, dataDir, durable: false, onGiveUp });
+    started.push(working);
+    await away('password');
+    const pid = await requirePid();
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(async () => expect(await query(working.url, 'select 1 as one')).toHaveLength(1), 20_000);
+    await working.stop();
+    expect(onGiveUp).not.toHaveBeenCalled();
+    await expect(start()).rejects.toThrow(
+      /^The password of the built-in database, .*password, cannot be read/,
+    );
+    expect(await findPostmaster(clusterPath())).toBeUndefined();
   });
 });
 

@@ -14,6 +14,7 @@ import {
   type Postmaster,
   stopPostmaster,
 } from './postmaster.ts';
+import { StartFault } from './start-fault.ts';
 
 export type Embedded = { url: string; stop: () => Promise<void> };
 export type EmbeddedOptions = {
@@ -41,13 +42,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const binaries = findBinaries();
   const place = await preparePlace(dataDir);
   await ensureCluster({ place, binaries, log, durable });
+  const situation = { place, password: await readPassword(place), binaries, log, durable };
   const owners = await joinOwners(place.owners);
   const stopCluster = () => owners.leave(() => stopPostmaster(place.cluster, binaries));
   try {
-    const port = await ensureRunning({ place, binaries, log, durable });
+    const port = await ensureRunning(situation);
     const startAgain = async () => {
       // Whoever was connected looks for it where it was.
-      await ensureRunning({ place, binaries, log, durable, port, launchesMax: LAUNCHES_AFTER_DEATH });
+      await ensureRunning({ ...situation, port, launchesMax: LAUNCHES_AFTER_DEATH });
     };
     const supervisor = onGiveUp && superviseCluster({ cluster: place.cluster, log, startAgain, onGiveUp });
     let stopping: Promise<void> | undefined;
@@ -55,9 +57,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       stopping ??= (supervisor?.stop() ?? Promise.resolve()).then(stopCluster);
       return stopping;
     };
-    return { url: await databaseUrl(place, port), stop };
+    return { url: databaseUrl(situation, port), stop };
   } catch (error) {
-    await owners.leave(async () => undefined);
+    // Also the one that was just started: nobody else would stop it.
+    await stopCluster().catch((cause) => log.error({ err: cause }, 'PostgreSQL could not be stopped'));
     throw error;
   }
 }
@@ -71,6 +74,7 @@ async function preparePlace(dataDir: string): Promise<Place> {
 
 type Situation = {
   place: Place;
+  password: string;
   binaries: Binaries;
   log: BaseLogger;
   durable: boolean;
@@ -89,13 +93,13 @@ async function ensureRunning(situation: Situation): Promise<number> {
   let launches = 0;
   for (let waitedMs = 0; waitedMs < READY_TIMEOUT_MS; waitedMs += POLL_MS) {
     const running = await findPostmaster(place.cluster);
-    if (running && (await answers(place, running))) {
+    if (running && (await answers(situation, running))) {
       const how = launch?.pid === running.pid ? 'started' : 'joined the running';
       log.info({ port: running.port, pid: running.pid }, `${how} PostgreSQL`);
       return running.port;
     }
     if (!running && (!launch || launch.hasExited())) {
-      if (launches === launchesMax) throw new Error(await describeFailure(place, launch));
+      if (launches === launchesMax) throw new StartFault(await describeFailure(place, launch));
       // The port may have been taken meanwhile, or the last of a killed database is still ending.
       await pause(Math.min(launches * RELAUNCH_PAUSE_MS, RELAUNCH_PAUSE_MS_MAX));
       launch = await launchPostmaster(situation);
@@ -109,17 +113,20 @@ async function ensureRunning(situation: Situation): Promise<number> {
   );
 }
 
-async function answers(place: Place, running: Postmaster): Promise<boolean> {
+async function answers(situation: Situation, running: Postmaster): Promise<boolean> {
   if (running.status !== 'ready') return false;
-  const sql = postgres(await databaseUrl(place, running.port), { max: 1, connect_timeout: 5 });
+  const sql = postgres(databaseUrl(situation, running.port), { max: 1, connect_timeout: 5 });
   try {
     await sql`select 1`;
     return true;
   } catch (error) {
     if (isWrongPassword(error)) {
-      throw new Error(`PostgreSQL runs in ${place.cluster} but refuses the password kept beside it.`, {
-        cause: error,
-      });
+      throw new StartFault(
+        `PostgreSQL runs in ${situation.place.cluster} but refuses the password kept beside it.`,
+        {
+          cause: error,
+        },
+      );
     }
     return false;
   } finally {
@@ -131,10 +138,22 @@ function isWrongPassword(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.code === '28P01';
 }
 
-async function databaseUrl(place: Place, port: number): Promise<string> {
-  const password = await readFile(join(place.folder, 'password'), 'utf8');
-  return `postgres://${superuser}:${password.trim()}@127.0.0.1:${port}/postgres`;
+/** Read once: a server at work can start its database again without it. */
+async function readPassword({ folder }: Place): Promise<string> {
+  const path = join(folder, 'password');
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (cause) {
+    throw new StartFault(
+      `The password of the built-in database, ${path}, cannot be read. Bring that file back from a copy of the ` +
+        'data folder; the data itself is as it was.',
+      { cause },
+    );
+  }
 }
+
+const databaseUrl = ({ password }: Pick<Situation, 'password'>, port: number): string =>
+  `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
 
 async function describeFailure(place: Place, launch: Launch | undefined): Promise<string> {
   const messages = (await launch?.readMessages()) ?? '';
