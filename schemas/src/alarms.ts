@@ -83,6 +83,6 @@ export const alarmsApi = {
     }),
     reply: z.object({ ended: z.literal(true) }),
     staff: 'clerk',
-    problems: ['not_signed_in', 'not_allowed', 'not_found', 'version_conflict'],
+    problems: ['not_signed_in', 'not_allowed', 'not_found', 'day_moved'],
   }),
 };

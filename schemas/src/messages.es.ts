@@ -74,6 +74,7 @@ export const problemMessagesEs = {
     'Hoy ya perdonó tanto como su función puede en un día. Un encargado o el propietario puede seguir.',
   clock_in_doubt:
     'La hora del servidor dio un salto. No se factura nada hasta que un propietario confirme el día.',
+  day_moved: 'El reloj del servidor muestra ahora otro día. Mire el día de arriba y confirme ese.',
   needs_owner: 'Es más de lo que su función puede decidir. Solo el propietario puede.',
   second_person_needed:
     'Quien lo pidió no puede aprobarlo. Tiene que hacerlo otro encargado o el propietario.',

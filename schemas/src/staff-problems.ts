@@ -31,6 +31,11 @@ export const staffProblems = {
     title: 'Clock in doubt',
     message: 'The clock of the server has jumped. Nothing is billed until an owner confirms the day.',
   },
+  day_moved: {
+    status: 409,
+    title: 'Another day',
+    message: 'The clock of the server shows another day now. Look at the day above, then confirm that one.',
+  },
   lease_not_active: {
     status: 409,
     title: 'Lease not active',

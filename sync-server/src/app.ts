@@ -23,7 +23,7 @@ import { alarmsRoutes } from './resources/alarms/alarms.routes.ts';
 import { auditRoutes } from './resources/audit/audit.routes.ts';
 import { billingRoutes } from './resources/billing/billing.routes.ts';
 import { casesRoutes } from './resources/cases/cases.routes.ts';
-import { clockActs } from './resources/clock/clock.service.ts';
+import { clockActs, clockLooks } from './resources/clock/clock.service.ts';
 import { configRoutes } from './resources/config/config.routes.ts';
 import { customersRoutes } from './resources/customers/customers.routes.ts';
 import { documentsRoutes } from './resources/documents/documents.routes.ts';
@@ -149,7 +149,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono {
     ...moveOutDesks,
     ...referralDesks,
   });
-  alarmsRoutes(site, { ...clockActs, release_holds: releaseAndWake });
+  alarmsRoutes(site, { ...clockActs, release_holds: releaseAndWake }, clockLooks);
   idChecksRoutes(site);
   kiosksRoutes(site);
   handoversRoutes(site);

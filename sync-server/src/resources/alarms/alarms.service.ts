@@ -21,8 +21,11 @@ export interface AlarmDecision {
 
 /** What a press does beyond ending the alarm: in its transaction, in which it is locked. */
 export type AlarmActs = Partial<
-  Record<AlarmOption, (ctx: Ctx, decision: AlarmDecision) => Promise<Result<null, 'version_conflict'>>>
+  Record<AlarmOption, (ctx: Ctx, decision: AlarmDecision) => Promise<Result<null, 'day_moved'>>>
 >;
+
+/** What is looked at anew before a press, outside of its transaction, which a refusal rolls back. */
+export type AlarmLooks = Partial<Record<AlarmOption, (ctx: Ctx) => Promise<void>>>;
 
 /**
  * One stays open for each kind, however often it is raised; the office gets one letter. Not to be called within a
@@ -59,7 +62,7 @@ export function resolveAlarm(
   ctx: Ctx,
   id: string,
   { acts, ...decision }: AlarmDecision & { acts: AlarmActs },
-): Promise<Result<{ ended: true }, 'not_found' | 'not_allowed' | 'version_conflict' | 'invalid'>> {
+): Promise<Result<{ ended: true }, 'not_found' | 'not_allowed' | 'day_moved' | 'invalid'>> {
   return inTransaction(ctx, async (ctx) => {
     const alarm = await lockOpenAlarm(ctx, id);
     if (!alarm) return problem('not_found');

@@ -1,6 +1,6 @@
 import { ok, problem, type Result } from 'schemas/kit/result';
 import { type Ctx, facilityToday } from '../../context.ts';
-import { type AlarmActs, endAlarm, raiseAlarm } from '../alarms/alarms.service.ts';
+import { type AlarmActs, type AlarmLooks, endAlarm, raiseAlarm } from '../alarms/alarms.service.ts';
 import { isLookedThrough } from '../backups/restored.service.ts';
 import { selectClockMark, upsertClockMark } from './clock.queries.ts';
 import { hasJumped } from './clock.rules.ts';
@@ -36,10 +36,13 @@ export const byTheClock =
   };
 
 export const clockActs: AlarmActs = {
-  confirm_day: async (ctx, { day }): Promise<Result<null, 'version_conflict'>> => {
+  confirm_day: async (ctx, { day }): Promise<Result<null, 'day_moved'>> => {
     // Whoever looked at another day has confirmed nothing about this one.
-    if (day !== facilityToday(ctx).toString()) return problem('version_conflict');
+    if (day !== facilityToday(ctx).toString()) return problem('day_moved');
     await upsertClockMark(ctx, ctx.now());
     return ok(null);
   },
 };
+
+/** The clock may have jumped again since the last minute: the press, and the page after it, are about today. */
+export const clockLooks: AlarmLooks = { confirm_day: watchClock };

@@ -7,7 +7,7 @@ import { alarmsRoutes } from '../alarms/alarms.routes.ts';
 import { billingRoutes } from '../billing/billing.routes.ts';
 import { createRentalSite } from '../rentals/testing-rental.ts';
 import { staffBearer, type TestSite } from '../testing-app.ts';
-import { clockActs, watchClock } from './clock.service.ts';
+import { clockActs, clockLooks, watchClock } from './clock.service.ts';
 
 let site: TestSite;
 const known = new Date('2026-11-20T15:00:00.000Z');
@@ -16,7 +16,7 @@ const tenDays = 10 * 24 * hourMs;
 
 beforeAll(async () => {
   site = await createRentalSite();
-  alarmsRoutes(site, clockActs);
+  alarmsRoutes(site, clockActs, clockLooks);
   billingRoutes(site);
 });
 afterAll(() => site.close());
@@ -96,7 +96,7 @@ test('an owner confirms the day that they saw, and no other', async () => {
   await jump(tenDays);
   const [alarm] = await listAlarms();
   const other = await resolve(alarm.id, { option: 'confirm_day', day: '2026-12-01' });
-  expect([other.status, other.json.code]).toEqual([409, 'version_conflict']);
+  expect([other.status, other.json.code]).toEqual([409, 'day_moved']);
   const none = await resolve(alarm.id, { option: 'confirm_day' });
   expect(none.status).toBe(409);
   const right = await resolve(alarm.id, { option: 'confirm_day', day: '2026-11-30' });
@@ -106,6 +106,27 @@ test('an owner confirms the day that they saw, and no other', async () => {
   expect(await countRuns()).toBe(1);
   const again = await resolve(alarm.id, { option: 'confirm_day', day: '2026-11-30' });
   expect(again.status).toBe(404);
+});
+
+test('after a second jump the press about the first day is refused, and the alarm names the new one at once', async () => {
+  await jump(tenDays);
+  const [alarm] = await listAlarms();
+  site.clock.now = new Date(known.getTime() + 3 * tenDays);
+  const late = await resolve(alarm.id, { option: 'confirm_day', day: '2026-11-30' });
+  expect([late.status, late.json.code]).toEqual([409, 'day_moved']);
+  expect(late.json.detail).toContain('another day now');
+  const [now] = await listAlarms();
+  expect(now).toMatchObject({ id: alarm.id, facts: { today: '2026-12-20' } });
+  const right = await resolve(alarm.id, { option: 'confirm_day', day: '2026-12-20' });
+  expect(right.status).toBe(200);
+});
+
+test('a press after the clock was put right finds the alarm over', async () => {
+  await jump(tenDays);
+  const [alarm] = await listAlarms();
+  site.clock.now = new Date(known.getTime() + hourMs);
+  expect((await resolve(alarm.id, { option: 'confirm_day', day: '2026-11-30' })).status).toBe(404);
+  expect(await listAlarms()).toEqual([]);
 });
 
 /** What may go on whatever the day is: it acts on what people did, or only asks and tells. */
