@@ -92,7 +92,10 @@ describe('a start', () => {
   });
 
   test('with another ENCRYPTION_KEY than its database was written with is refused in a sentence, and writes nothing', async () => {
-    const [ours, other] = [1, 2].map((n) => Buffer.alloc(32, n).toString('base64')) as [string, string];
+    const [ours, other] = [1, 2].map((n) => Buffer.alloc(32, `key ${n} `).toString('base64')) as [
+      string,
+      string,
+    ];
     const first = await start({ ENCRYPTION_KEY: ours });
     first.child.kill();
     await first.ended;

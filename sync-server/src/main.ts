@@ -249,8 +249,10 @@ function explainPort({ code, port }: Error & { code?: string; port?: number }, e
   const isMetrics = port === env.metrics?.port;
   const { host } = (isMetrics && env.metrics) || env;
   const own = isMetrics ? 'METRICS_' : '';
-  if (code === 'EADDRINUSE') return `something else listens on ${host}:${port}. Set ${own}PORT to a free one.`;
-  if (code === 'EACCES') return `this user may not listen on ${host}:${port}. Set ${own}PORT to 1024 or more.`;
+  if (code === 'EADDRINUSE')
+    return `something else listens on ${host}:${port}. Set ${own}PORT to a free one.`;
+  if (code === 'EACCES')
+    return `this user may not listen on ${host}:${port}. Set ${own}PORT to 1024 or more.`;
   return code === 'EADDRNOTAVAIL' ? `${own}HOST ${host} is no address of this machine.` : undefined;
 }
 

@@ -40,6 +40,25 @@ test('a round that fails is logged and followed by the next', async () => {
   await jobs.stop();
 });
 
+test('a job that goes on failing is told of once at its beginning, with each new reason, and at its end', async () => {
+  const lines: { msg: string; rounds?: number }[] = [];
+  const ends = ['disk full', 'disk full', 'disk full', 'no table', 'no table', undefined, undefined];
+  let round = 0;
+  const run = async () => {
+    const reason = ends[round++];
+    // The words around a cause differ each time.
+    if (reason) throw new Error(`failed query ${round}`, { cause: new Error(reason) });
+  };
+  const jobs = startJobs([{ name: 'sealing', everyMs: 1_000, run }], {
+    log: pino({}, { write: (line) => lines.push(JSON.parse(line)) }),
+    below,
+  });
+  while (round < ends.length) await vi.advanceTimersByTimeAsync(500);
+  expect(lines.map(({ msg }) => msg)).toEqual(['job failed', 'job failed', 'job works again']);
+  expect(lines.at(-1)?.rounds).toBe(5);
+  await jobs.stop();
+});
+
 test('stopping waits for the round under way and starts no other', async () => {
   let end = () => {};
   let begun = 0;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { isDatabaseDown } from './outage.ts';
+import { createJobFailures } from './job-failures.ts';
 
 export interface Job {
   name: string;
@@ -27,6 +27,7 @@ const roundMsMax = 15 * 60_000;
 /** Each job in rounds that never overlap, a little spread, so that many servers do not march in step. */
 export function startJobs(jobs: Job[], { log, below }: Options): Jobs {
   let isRunning = true;
+  const failures = createJobFailures(log);
   const waits = new Map<string, NodeJS.Timeout>();
   const rounds = new Map<string, Promise<void>>();
   /** When the next thing is due to happen to a job: the start of a round, or its end. */
@@ -35,10 +36,9 @@ export function startJobs(jobs: Job[], { log, below }: Options): Jobs {
   const runRound = async (job: Job) => {
     try {
       await job.run();
+      failures.clear(job.name);
     } catch (error) {
-      // That the database is away is said once, by who watches it.
-      if (isDatabaseDown(error)) log.debug({ err: error, job: job.name }, 'job waits for the database');
-      else log.error({ err: error, job: job.name }, 'job failed');
+      failures.note(job.name, error);
     }
   };
   const schedule = (job: Job) => {

@@ -20,7 +20,11 @@ export function accessLog(ctx: Ctx, see: (seen: RequestSeen) => void = () => und
     const seen = { method: c.req.method, route: routeOf(c), status: c.res.status };
     see({ ...seen, method: knownMethod(seen.method), seconds: tookMs / 1000 });
     const line = { requestId, ...seen, ms: Math.round(tookMs) };
-    ctx.log[c.res.status >= 500 ? 'error' : 'info']({ ...line, address: c.get('address') }, 'request');
+    // 503 is a refusal: why it was made is told where it was made, and strangers can ask for any number of them.
+    ctx.log[c.res.status >= 500 && c.res.status !== 503 ? 'error' : 'info'](
+      { ...line, address: c.get('address') },
+      'request',
+    );
   };
 }
 

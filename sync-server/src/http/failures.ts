@@ -20,9 +20,9 @@ export function answerFailures(app: Hono, ctx: Ctx): void {
       return problemResponse(c, problem('too_slow').problem);
     }
     const outage = findOutage(error);
-    if (outage === 'storage_full') ctx.disks.noteFull();
+    const isKnown = outage === 'storage_full' && !ctx.disks.noteFull();
     // That the database is away is said once, by who watches it.
-    const level = outage === 'unavailable' ? 'debug' : 'error';
+    const level = outage === 'unavailable' || isKnown ? 'debug' : 'error';
     ctx.log[level]({ requestId: c.get('requestId'), err: error }, outage ? said[outage] : 'failure');
     return problemResponse(
       c,

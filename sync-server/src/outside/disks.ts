@@ -9,8 +9,10 @@ export interface Disks {
   place: string;
   /** Of the fullest one. */
   freeBytes: () => Promise<number>;
-  /** A write was refused for want of room, here or at a database whose disk nobody here can see. */
-  noteFull: () => void;
+  /**
+   * A write was refused for want of room, here or at a database whose disk nobody here can see. False: that was known.
+   */
+  noteFull: () => boolean;
   isFull: () => Promise<boolean>;
 }
 
@@ -38,7 +40,9 @@ export function createDisks({ paths, now, measure = statfs }: Options): Disks {
     place: `${hostname()}:${resolve(paths[0] ?? '.')}`,
     freeBytes,
     noteFull: () => {
+      const isNews = now().getTime() - refusedAt >= fullForMs;
       refusedAt = now().getTime();
+      return isNews;
     },
     isFull: async () => now().getTime() - refusedAt < fullForMs || (await freeBytes()) < fullBelowBytes,
   };
