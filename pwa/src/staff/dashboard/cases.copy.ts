@@ -220,9 +220,9 @@ export const es: typeof en = {
     fee: 'Limpieza aceptada',
     feeCharged: 'Limpieza cargada',
     others: {
-      clean: (receipt, sent, day) => `Otra solicitud, ${receipt}, de: ${sent}. Limpia, salió el ${day}.`,
+      clean: (receipt, sent, day) => `Otra solicitud, ${receipt} (${sent}): limpia, salió el ${day}.`,
       dirty: (receipt, sent, day) =>
-        `Otra solicitud, ${receipt}, de: ${sent}. Sucia, con el cargo de limpieza aceptado, salió el ${day}. La inspección decide.`,
+        `Otra solicitud, ${receipt} (${sent}): sucia, con el cargo de limpieza aceptado, salió el ${day}. La inspección decide.`,
     },
     lock: 'Candado',
     locks: { removed: 'Retirado', on: 'Sigue en la puerta', unknown: 'No se dijo' },
