@@ -14,7 +14,8 @@ export interface BackupEntry {
   bytes: Uint8Array;
 }
 
-const partial = '.part';
+/** Of a file that is not whole yet, or never was. */
+export const partial = '.part';
 
 interface WriteOrder {
   path: string;

@@ -26,6 +26,12 @@ export async function failAbandoned({ db }: BackupDb, at: Date, fault: string): 
   await db.update(b).set({ state: 'failed', finishedAt: at, fault }).where(eq(b.state, 'running'));
 }
 
+/** Names of files that never became whole. */
+export async function listBroken({ db }: BackupDb): Promise<string[]> {
+  const rows = await db.selectDistinct({ file: b.file }).from(b).where(eq(b.state, 'failed'));
+  return rows.map(({ file }) => file);
+}
+
 export async function selectSite({ db }: BackupDb) {
   const [row] = await db.select().from(site);
   if (!row) throw new Error('the site has no row');

@@ -248,6 +248,15 @@ describe('refused, and nothing is restored:', () => {
     ));
 });
 
+test("the next backup removes what a killed one left beside it, and nobody else's", async () => {
+  const dir = mkdtempSync(join(folder, 'parts-'));
+  await server.sql`insert into backups (kind, file, state, started_at) values ('command', 'killed.backup', 'running', now())`;
+  for (const name of ['killed.backup.part', 'other.backup.part', 'killed.backup'])
+    writeFileSync(join(dir, name), 'half');
+  await backUp(server, join(dir, 'next'));
+  expect(readdirSync(dir).sort()).toEqual(['killed.backup', 'next', 'other.backup.part']);
+});
+
 describe('no backup, and no file of that name:', () => {
   const refuse = async (name: string, work: Promise<unknown>, sentence: RegExp) => {
     await expect(work).rejects.toThrow(sentence);

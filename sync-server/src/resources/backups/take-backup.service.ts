@@ -1,16 +1,24 @@
 import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Ctx } from '../../context.ts';
 import { holdBackupLock } from '../../db/snapshot/backup-lock.ts';
 import type { SnapshotTable } from '../../db/snapshot/tables.ts';
 import { connectUnhurried, type Snapshot, takeSnapshot } from '../../db/snapshot/take.ts';
-import { type BackupEntry, BackupFault, readBackupFile, writeBackupFile } from '../../outside/backup-file.ts';
+import {
+  type BackupEntry,
+  BackupFault,
+  partial,
+  readBackupFile,
+  writeBackupFile,
+} from '../../outside/backup-file.ts';
 import { sha256Hex } from '../../sha256.ts';
 import { readAuditHead } from '../audit/audit.service.ts';
 import {
   failAbandoned,
   insertBackup,
+  listBroken,
   selectLastOfNight,
   selectSite,
   sumLedger,
@@ -69,6 +77,7 @@ export async function takeBackup(
     const number = await insertBackup(ctx, { kind, file, night, state: 'running', startedAt: ctx.now() });
     try {
       await prepare();
+      await removeParts(ctx, order);
       const bytes = await writeSnapshot(ctx, order, number);
       await readBack(order);
       await updateBackup(ctx, number, { state: 'done', finishedAt: ctx.now(), bytes });
@@ -83,6 +92,12 @@ export async function takeBackup(
   } finally {
     await lock.release();
   }
+}
+
+/** What killed backups of this site left beside the new one. Whoever holds the lock knows that none is being written. */
+async function removeParts(ctx: BackupCtx, { path }: BackupOrder): Promise<void> {
+  for (const file of await listBroken(ctx))
+    await rm(join(dirname(path), `${file}${partial}`), { force: true });
 }
 
 /** What cannot be read back is no backup. */
