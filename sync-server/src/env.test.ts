@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 import { variables } from './env-variables.ts';
-import { findPlaceFaults } from './outside/place-faults.ts';
+import { findPlaceFaults, warnOfPlaces } from './outside/place-faults.ts';
 
 const key = Buffer.from('thirty-two bytes that are a key.').toString('base64');
 const production = {
@@ -147,18 +147,21 @@ describe('a look at this machine', () => {
     expect(await look({ DATA_DIR: join(folder, 'file'), ...elsewhere })).toEqual([]);
   });
 
-  test('BACKUP_DIR is not there, or no folder', async () => {
+  test('BACKUP_DIR is not there, or no folder: told, and no reason to stay closed', async () => {
+    const warn = (path: string) => warnOfPlaces(envOf(backup(path)));
     for (const name of ['missing', 'file']) {
       const path = join(folder, name);
-      expect(await look(backup(path))).toEqual([
-        `BACKUP_DIR (${path}) must be a folder that this user may write to.`,
+      expect(await look(backup(path))).toEqual([]);
+      expect(await warn(path)).toEqual([
+        `BACKUP_DIR (${path}) is no folder that this user may write to: no backup is made until it is.`,
       ]);
     }
-    expect(await look(backup(folder))).toEqual([]);
+    expect(await warn(folder)).toEqual([]);
+    expect(await warnOfPlaces(envOf({}))).toEqual([]);
   });
 
   test.runIf(process.geteuid?.() !== 0)('a folder of somebody else', async () => {
-    expect(await look(backup('/'))).toHaveLength(1);
+    expect(await warnOfPlaces(envOf(backup('/')))).toHaveLength(1);
   });
 
   test('a host that no name leads to', async () => {

@@ -42,7 +42,7 @@ import { ensureMasterKey } from './outside/master-key.ts';
 import { openCards } from './outside/open-cards.ts';
 import { createPasswords } from './outside/passwords.ts';
 import { createPhotos } from './outside/photos.ts';
-import { findPlaceFaults } from './outside/place-faults.ts';
+import { findPlaceFaults, warnOfPlaces } from './outside/place-faults.ts';
 import { createSeal } from './outside/seal.ts';
 import { createLogSms, createTwilioSms } from './outside/sms.ts';
 import type { Cards } from './outside/stripe.ts';
@@ -223,6 +223,7 @@ async function main(): Promise<void> {
   const faults = [...('faults' in site ? site.faults : []), ...(await findPlaceFaults(settings.env))];
   if (!('facility' in site) || faults.length > 0) return fail(faults);
   const log = createLog(settings.env.logLevel);
+  for (const warning of await warnOfPlaces(settings.env)) log.warn(warning);
   const lifetime = beginLifetime({ say, log });
   try {
     await start(settings.env, site.facility, log, lifetime);

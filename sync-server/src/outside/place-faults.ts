@@ -4,10 +4,7 @@ import { access, mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Env } from '../env.ts';
 
-type Places = Pick<
-  Env,
-  'host' | 'metrics' | 'dataDir' | 'databaseUrl' | 'encryptionKey' | 'gateMode' | 'backup'
->;
+type Places = Pick<Env, 'host' | 'metrics' | 'dataDir' | 'databaseUrl' | 'encryptionKey' | 'gateMode'>;
 
 /** What only a look at this machine tells of the settings, each fault a sentence with its variable. */
 export async function findPlaceFaults(env: Places): Promise<string[]> {
@@ -19,13 +16,23 @@ export async function findPlaceFaults(env: Places): Promise<string[]> {
     if (host)
       await require(`${name} must be an address or a name of this machine, not ${host}.`, lookup(host));
   }
-  const folder = 'must be a folder that this user may write to';
   // With a database, a key and a gate elsewhere nothing is written to it.
   const isOurs = !env.databaseUrl || !env.encryptionKey || env.gateMode === 'simulated';
   if (isOurs)
-    await require(`DATA_DIR (${env.dataDir}) ${folder}, or that can be made.`, ensureFolder(env.dataDir));
-  if (env.backup) await require(`BACKUP_DIR (${env.backup.dir}) ${folder}.`, useFolder(env.backup.dir));
+    await require(`DATA_DIR (${env.dataDir}) must be a folder that this user may write to, or that can be made.`, ensureFolder(
+      env.dataDir,
+    ));
   return faults;
+}
+
+/** A disk for backups may come later than the server, or never again: that closes no office. */
+export async function warnOfPlaces({ backup }: Pick<Env, 'backup'>): Promise<string[]> {
+  if (!backup) return [];
+  const warning = `BACKUP_DIR (${backup.dir}) is no folder that this user may write to: no backup is made until it is.`;
+  return useFolder(backup.dir).then(
+    () => [],
+    () => [warning],
+  );
 }
 
 async function ensureFolder(path: string): Promise<void> {
