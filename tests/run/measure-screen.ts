@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** Words that are cut off, and controls that reach out of the screen, by what they say. */
 export function findLost(page: Page): Promise<string[]> {
@@ -25,7 +25,7 @@ export function findLost(page: Page): Promise<string[]> {
  * and some take a press beyond what is drawn. Links within a sentence are as small as its words, and the map's cells
  * have a list of full size beside them.
  */
-export function findSmall(page: Page, least: number): Promise<string[]> {
+function findSmall(page: Page, least: number): Promise<string[]> {
   return page.evaluate((least) => {
     const cellLeast = 44;
     const frame = 2;
@@ -62,4 +62,12 @@ export function findSmall(page: Page, least: number): Promise<string[]> {
         return [`${part.tagName} ${said.trim().slice(0, 40)} ${Math.round(width)}x${Math.round(height)}`];
       });
   }, least);
+}
+
+/** Of a screen at rest: one that has just opened may still be on its way over the one before. */
+export async function expectNoneSmall(page: Page, least: number, screen: string): Promise<void> {
+  const softly = expect.configure({ soft: true });
+  await softly
+    .poll(() => findSmall(page, least), { message: `${screen}: small`, timeout: 3_000 })
+    .toEqual([]);
 }

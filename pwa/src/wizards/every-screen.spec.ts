@@ -3,7 +3,7 @@ import { services } from '../../../tests/run/every-screen.ts';
 import { expectAccessible } from '../../../tests/run/expect-accessible.ts';
 import { expect, test } from '../../../tests/run/gatehouse-server.ts';
 import { beginService, enrolKiosk } from '../../../tests/run/kiosk-walk.ts';
-import { findLost, findSmall } from '../../../tests/run/measure-screen.ts';
+import { expectNoneSmall, findLost } from '../../../tests/run/measure-screen.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -21,7 +21,7 @@ for (const { id, title, screens, walk } of services) {
     for await (const screen of walk(page, { tenant: await dealTenant(server.sql), ...person })) {
       walked.push(screen);
       expect.soft(await findLost(page), `${screen}: lost`).toEqual([]);
-      expect.soft(await findSmall(page, 48), `${screen}: small`).toEqual([]);
+      await expectNoneSmall(page, 48, screen);
     }
     expect(walked).toEqual(screens);
   });
@@ -34,7 +34,7 @@ for (const { id, title, screens, walk } of services) {
     await enrolKiosk(page, server);
     await beginService(page, title);
     for await (const screen of walk(page, { tenant: await dealTenant(server.sql), ...person })) {
-      expect.soft(await findSmall(page, 64), `${screen}: small`).toEqual([]);
+      await expectNoneSmall(page, 64, screen);
       await expectAccessible(page);
     }
   });

@@ -5,6 +5,7 @@ import { useCtx } from '../../ctx.tsx';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { ListFilters, useSearchText } from '../../kit/server-list/list-filters.tsx';
 import { ServerTable } from '../../kit/server-list/server-table.tsx';
+import { useOpenRow } from '../../kit/server-list/use-open-row.ts';
 import { useServerPages } from '../../kit/server-query.ts';
 import { formatInstant } from '../../kit/time-text.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -23,10 +24,8 @@ export function MessageLog({ channel }: { channel?: MessageChannel }) {
   const [state, setState] = useState<MessageState | 'all'>('all');
   const query = { channel, recipient: search, state: state === 'all' ? undefined : state };
   const list = useServerPages(messagesApi.list, query);
-  const [readId, setReadId] = useState<string>();
-  const columns = useColumns(setReadId);
-  // Taken from the list each time, so that the dialog sees what a refresh brought.
-  const message = list.rows.find(({ id }) => id === readId);
+  const { row: message, open, close } = useOpenRow(list);
+  const columns = useColumns(open);
   const isNarrowed = search !== undefined || state !== 'all';
   const [title, next] = sayNone(words, { isNarrowed, channel });
   return (
@@ -48,7 +47,7 @@ export function MessageLog({ channel }: { channel?: MessageChannel }) {
         empty={{ icon: <Mail size={32} />, title, text: next }}
         saved={{ endpoint: messagesApi.list, query }}
       />
-      {message && <MessageDialog message={message} onClose={() => setReadId(undefined)} />}
+      {message && <MessageDialog message={message} onClose={close} />}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { type InvoiceFilter, type InvoiceRow, moneyDeskApi } from 'schemas/money
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { ListFilters, useSearchText } from '../../kit/server-list/list-filters.tsx';
 import { ServerTable } from '../../kit/server-list/server-table.tsx';
+import { useOpenRow } from '../../kit/server-list/use-open-row.ts';
 import { useServerPages } from '../../kit/server-query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import * as cells from '../../ui/table/table.css.ts';
@@ -22,10 +23,8 @@ export function InvoiceList() {
   const [filter, setFilter] = useState<InvoiceFilter | 'all'>('all');
   const query = { search, filter: filter === 'all' ? undefined : filter };
   const list = useServerPages(moneyDeskApi.invoices, query);
-  const [openId, setOpenId] = useState<string>();
-  const columns = useColumns(setOpenId);
-  // Taken from the list each time, so that the dialog sees what a refresh brought.
-  const invoice = list.rows.find(({ id }) => id === openId);
+  const { row: invoice, open, close } = useOpenRow(list);
+  const columns = useColumns(open);
   const isNarrowed = search !== undefined || filter !== 'all';
   return (
     <section aria-label={words.title}>
@@ -50,7 +49,7 @@ export function InvoiceList() {
         }}
         saved={{ endpoint: moneyDeskApi.invoices, query }}
       />
-      {invoice && <InvoiceDialog invoice={invoice} onClose={() => setOpenId(undefined)} />}
+      {invoice && <InvoiceDialog invoice={invoice} onClose={close} />}
     </section>
   );
 }

@@ -16,11 +16,14 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.kill('SIGKILL');
 });
 
-/** A server as it is installed; only the database is shared. */
+const key = Buffer.alloc(32, 'key').toString('base64');
+
+/** A server as it is installed; the database and its key are shared. */
 async function startServer(databaseUrl: string): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-billing-'));
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  servers.push(spawn(process.execPath, [entry], { env: { ...env, LOG_LEVEL: 'silent' }, stdio: 'ignore' }));
+  const settings = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ENCRYPTION_KEY: key };
+  const env = { PATH: process.env.PATH, ...settings, LOG_LEVEL: 'silent' };
+  servers.push(spawn(process.execPath, [entry], { env, stdio: 'ignore' }));
   return dataDir;
 }
 

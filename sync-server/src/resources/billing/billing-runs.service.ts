@@ -3,6 +3,7 @@ import type { BillingRun } from 'schemas/billing';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import { centsToText } from 'schemas/money';
 import { type Ctx, facilityToday } from '../../context.ts';
+import { isLockTimeout } from '../../db/violation.ts';
 import { isClockTrusted } from '../clock/clock.service.ts';
 import { chargeAutopay } from '../payments/autopay.service.ts';
 import { type ChargeAutopay, collectAutopay } from './autopay-round.service.ts';
@@ -58,14 +59,19 @@ interface Work extends Doors {
   today: CalendarDate;
 }
 
-/** Lease by lease; one that fails is noted, and keeps no other from being billed. */
+/** Lease by lease; one that fails is noted, and keeps no other from being billed. One that is in use is tried again last. */
 async function carryOut(ctx: Ctx, run: RunRow, { leaseIds, ...work }: Work): Promise<void> {
   const counts = { ...run };
   const door = { areCardsThere: ctx.cards.mode !== 'none', ...work };
-  for (const leaseId of leaseIds) {
+  const queue = leaseIds.map((leaseId) => ({ leaseId, isAgain: false }));
+  for (const { leaseId, isAgain } of queue) {
     try {
       await billAndCollect(ctx, leaseId, counts, door);
     } catch (error) {
+      if (!isAgain && isLockTimeout(error)) {
+        queue.push({ leaseId, isAgain: true });
+        continue;
+      }
       ctx.log.error({ err: error, leaseId, runId: run.id }, 'a lease could not be billed');
       counts.lastError = rootMessage(error).slice(0, 500);
     }

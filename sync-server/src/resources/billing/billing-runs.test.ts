@@ -105,3 +105,16 @@ test('the job runs at the start, each hour, and when a day begins where the faci
   expect(await ran('2027-02-01T05:00:00Z')).toBe(1);
   expect((await countBilled(site))?.invoices).toBe((before?.invoices as number) + 7);
 });
+
+test('a run tries a lease that somebody works on once more at its end, which is no fault', async () => {
+  const [busy = ''] = leaseIds;
+  site.setClock('2027-03-01');
+  let run: Promise<void> | undefined;
+  await site.sql.begin(async (tx) => {
+    await tx`select from leases where id = ${busy} for update`;
+    run = runBilling(site.ctx);
+    await vi.waitUntil(async () => (await list())[0]?.leasesDone === 5, 10_000);
+  });
+  await run;
+  expect((await list())[0]).toMatchObject({ leases: 7, leasesDone: 7, invoicesIssued: 7, lastError: null });
+});
