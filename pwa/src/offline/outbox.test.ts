@@ -231,7 +231,7 @@ describe('the direct road', () => {
     });
     const held = desk.openTab({ call: () => silence as never, probe: async () => false });
     const delivery = held.outbox.submit({ kind: 'rental', body });
-    await vi.waitFor(async () => expect(await desk.db.records.count()).toBe(1));
+    await vi.waitFor(async () => expect(await desk.db.records.count()).toBe(1), 10_000);
     await held.round();
     expect(await desk.db.records.count()).toBe(1);
     fallSilent({ ok: false, failure: { code: 'unreachable', message: '' } });
@@ -414,7 +414,7 @@ describe('a store that hangs without a word', () => {
   test('keeps nobody waiting online, and what it saves late after all doubles nothing', async () => {
     const { outbox } = desk.openTab(hurry);
     const { id } = await outbox.submit({ kind: 'rental', body });
-    await vi.waitFor(async () => expect(await desk.db.records.count()).toBe(1));
+    await vi.waitFor(async () => expect(await desk.db.records.count()).toBe(1), 10_000);
     await desk.round();
     await desk.server.work();
     expect(desk.server.effects.map((effect) => effect.id)).toEqual([id]);

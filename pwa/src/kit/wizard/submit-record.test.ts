@@ -64,6 +64,6 @@ test('whoever is second hears that it is finished, and nothing else', async () =
   sharedSubmission.share({ id: shared, onFinishedElsewhere });
   const answered = vi.fn();
   void createWorld('fingerprint_mismatch').submit().then(answered, answered);
-  await vi.waitFor(() => expect(onFinishedElsewhere).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onFinishedElsewhere).toHaveBeenCalledOnce(), 10_000);
   expect(answered).not.toHaveBeenCalled();
 });

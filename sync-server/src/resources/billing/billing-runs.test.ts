@@ -49,7 +49,7 @@ describe('a run', () => {
     const [first, second] = await Promise.all([call('POST'), call('POST')]);
     const third = await call('POST');
     const ids = [first, second, third].map(({ body }) => (body as BillingRun).id);
-    await vi.waitUntil(async () => (await list()).every(({ endedAt }) => endedAt !== null));
+    await vi.waitUntil(async () => (await list()).every(({ endedAt }) => endedAt !== null), 10_000);
     const rows = await site.sql`select count(*)::int from billing_runs where business_day = '2026-12-02'`;
     expect(rows[0]?.count).toBe(new Set(ids).size);
   });

@@ -61,7 +61,7 @@ describe('the day of the new units', () => {
   test('makes units of them, once, whatever number of servers looks', async () => {
     site.setClock('2026-12-01T00:00:00');
     await Promise.all([openDueUnits(site.ctx), openDueUnits(site.ctx), openDueUnits(site.ctx)]);
-    await vi.waitFor(async () => expect(await publicNumbers()).toHaveLength(112));
+    await vi.waitFor(async () => expect(await publicNumbers()).toHaveLength(112), 10_000);
     expect((await publicNumbers()).slice(96)).toEqual(Array.from({ length: 16 }, (_, i) => 97 + i));
     const { spaces, opening } = await readMap(site);
     expect(spaces.find(({ number }) => number === '97')).toMatchObject({
