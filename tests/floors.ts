@@ -43,6 +43,7 @@ const serverFloors: Floor[] = [
       'facility-clock',
       'planned-day',
       'sha256',
+      'clock-skew',
     ],
   },
 ];

@@ -60,8 +60,9 @@ export const variables = z.object({
     'must be https:// or http://, a host and perhaps a port, and nothing more, such as https://storage.example.com',
     isOrigin,
   ),
-  DATABASE_URL: address(
-    ['postgres:', 'postgresql:'],
+  // Several hosts, or a socket's folder, are no address to a browser and are one to PostgreSQL.
+  DATABASE_URL: textThat(
+    (url) => /^postgres(ql)?:\/\/\S+$/.test(url),
     'must be the address of a PostgreSQL database, such as postgres://user:secret@localhost:5432/gatehouse',
   ),
   DATA_DIR: text,

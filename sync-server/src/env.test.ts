@@ -117,6 +117,11 @@ test('what nobody sets has its default', () => {
   expect(faultsOf(production)).toEqual([]);
 });
 
+test.each(['postgres://kim:pw@a:5432,b:5433/gatehouse', 'postgresql:///gatehouse?host=/var/run/postgresql'])(
+  'a database of several hosts, or behind a socket, is one: %s',
+  (url) => expect(envOf({ DATABASE_URL: url }).databaseUrl).toBe(url),
+);
+
 describe('a look at this machine', () => {
   let folder: string;
   beforeAll(() => {

@@ -48,7 +48,7 @@ import { createLogSms, createTwilioSms } from './outside/sms.ts';
 import type { Cards } from './outside/stripe.ts';
 import { createTelemetry, serveTelemetry } from './outside/telemetry.ts';
 import { watchFiles } from './outside/watched-files.ts';
-import { OtherKey, requireSiteKey } from './resources/audit/site-key.service.ts';
+import { requireSiteKey } from './resources/audit/site-key.service.ts';
 import { watchClock } from './resources/clock/clock.service.ts';
 import { ensureLeaseVersion } from './resources/leases/lease-versions.service.ts';
 import { ensureFirstStaff } from './resources/staff-session/staff-session.service.ts';
@@ -239,7 +239,7 @@ function fail(faults: string[]): never {
 }
 
 function explain(error: unknown, env: Env): string {
-  if (error instanceof StartFault || error instanceof OtherKey) return error.message;
+  if (error instanceof StartFault) return error.message;
   if (!(error instanceof Error)) return String(error);
   return explainPort(error, env) ?? error.stack ?? error.message;
 }

@@ -1,6 +1,7 @@
 import { lt, or, sql } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ok, problem, type Result } from 'schemas/kit/result';
+import { clockSkewMs } from '../clock-skew.ts';
 import { type Actor, placeOf } from '../context.ts';
 import type { Db } from './open.ts';
 import { rateLimits } from './tables/audit.ts';
@@ -220,16 +221,13 @@ function createLimiter(budget: BudgetName, db: Db, factor: number) {
 export async function forgetSpentBudgets(db: Db, now: Date): Promise<void> {
   const ends = Object.entries(budgets).map(([name, { seconds }]) => [
     name,
-    new Date(now.getTime() + seconds * 1_000 + skewMs).toISOString(),
+    new Date(now.getTime() + seconds * 1_000 + clockSkewMs).toISOString(),
   ]);
   const isFromAhead = sql`exists (
     select from json_each_text(${JSON.stringify(Object.fromEntries(ends))}) as budget (name, ends)
     where name = split_part(${rateLimits.key}, ':', 1) and ends::timestamp < ${rateLimits.expire})`;
   await db.delete(rateLimits).where(or(lt(rateLimits.expire, now), isFromAhead));
 }
-
-/** So far may the clocks of servers differ. */
-const skewMs = 60_000;
 
 /** For tests of anything but the limits themselves. */
 export const createNoLimits = (): Limits => ({

@@ -1,3 +1,5 @@
+import { clockSkewMs } from '../../clock-skew.ts';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
@@ -9,8 +11,6 @@ export const lifetimes = {
 
 export const sessionsPerUserMax = 5;
 export const touchEveryMs = minuteMs;
-/** So far may the clocks of servers differ. A session from later on is one of a clock that was set back since. */
-export const skewMs = 5 * minuteMs;
 
 export interface SessionTimes {
   cookieHash: string | null;
@@ -22,7 +22,7 @@ export interface SessionTimes {
 export function isSessionOver(session: SessionTimes, now: Date): boolean {
   const { idleMs } = lifetimes[session.cookieHash ? 'bound' : 'unbound'];
   const idle = now.getTime() - session.lastSeenAt.getTime();
-  return session.endedAt !== null || now >= session.expiresAt || idle >= idleMs || idle < -skewMs;
+  return session.endedAt !== null || now >= session.expiresAt || idle >= idleMs || idle < -clockSkewMs;
 }
 
 /** One spelling for one name: looked up, counted and stored alike. */

@@ -1,5 +1,6 @@
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { StaffUser } from 'schemas/staff-session';
+import { clockSkewMs } from '../../clock-skew.ts';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { drawAll, sharedBudgets } from '../../db/limits.ts';
@@ -13,7 +14,6 @@ import {
   isSessionOver,
   lifetimes,
   sessionsPerUserMax,
-  skewMs,
   toUsername,
   touchEveryMs,
 } from './staff-session.rules.ts';
@@ -98,7 +98,7 @@ async function openSession(ctx: Ctx, user: StaffUser, isBrowser: boolean): Promi
   const actor = { kind: 'staff' as const, userId: user.id, username: user.username, role: user.role };
   await inTransaction({ ...ctx, actor }, async (ctx) => {
     await queries.insertSession(ctx, session);
-    const latest = new Date(now.getTime() + skewMs);
+    const latest = new Date(now.getTime() + clockSkewMs);
     await queries.endOldestSessions(ctx, user.id, { kept: sessionsPerUserMax, latest });
     await recordAct(ctx, { action: 'staff.signed_in', subjectKind: 'staff_session', subjectId: session.id });
   });
