@@ -36,7 +36,7 @@ export const account = z.object({
   /** Lets this browser go on with this account for 30 minutes. */
   account: z.string(),
   unit: z.string(),
-  /** All that is open now; "0.00" when nothing is. */
+  /** All that is open now, less what is paid ahead; "0.00" when nothing is. */
   balance: amountText,
   /** Paid ahead and not used yet. */
   credit: amountText,

@@ -32,11 +32,11 @@ export const en = {
       title: 'Your move-out is final',
       text: `Rent stopped on ${day}. The e-mail has your final statement.`,
     }),
-    withdrawn: () => ({
+    withdrawn: (_day, unit) => ({
       title: 'Your lease goes on',
-      text: 'This move-out does not count. Nothing has changed, and rent is due as before.',
+      text: `The move-out of ${unit} does not count, and rent is due as before.`,
     }),
-  } satisfies Record<MoveOutState, (day: string) => Said>,
+  } satisfies Record<MoveOutState, (day: string, unit: string) => Said>,
   /** Another one of the lease was confirmed, and this one went along with it. */
   joined: {
     counts: (receipt: string) => `Your move-out was confirmed already, as ${receipt}.`,
@@ -89,9 +89,9 @@ export const es: typeof en = {
       title: 'Su mudanza es definitiva',
       text: `La renta terminó el ${day}. El correo tiene su estado de cuenta final.`,
     }),
-    withdrawn: () => ({
+    withdrawn: (_day, unit) => ({
       title: 'Su contrato sigue',
-      text: 'Esta mudanza no cuenta. No cambió nada y la renta vence como antes.',
+      text: `La mudanza de ${unit} no cuenta y la renta vence como antes.`,
     }),
   },
   joined: {

@@ -20,6 +20,7 @@ export const isAsking = (linked: LinkedMoveOut | null): boolean => linked?.expir
 export function MoveOutState(props: LinkedQuestion<LinkedMoveOut>) {
   const { linked, failure, refresh } = props;
   const say = useCopy(copy);
+  const words = useCopy(linkedCopy);
   const { locale } = useLocale();
   const joined = useJoined(linked);
   if (failure) return <LinkedFailure failure={failure} onTryAgain={refresh} />;
@@ -27,7 +28,8 @@ export function MoveOutState(props: LinkedQuestion<LinkedMoveOut>) {
   const { expiresAt, state, isDisputed } = linked;
   if (expiresAt !== null) return <Question {...props} linked={{ ...linked, expiresAt }} />;
   const day = formatDay(linked.vacatedOn, locale);
-  const { title, text } = isDisputed ? say.disputed[state] : say.ended[state](day);
+  const ended = say.ended[state](day, words.unit(linked.unit));
+  const { title, text } = isDisputed ? say.disputed[state] : ended;
   return (
     <Notice look={isDisputed ? 'warning' : looks[state]} title={title} isLive>
       <div className={own.said}>

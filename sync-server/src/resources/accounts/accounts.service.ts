@@ -100,11 +100,12 @@ function openToken(ctx: Ctx, token: string): { leaseId: string; endsAt: number }
 
 async function readAccount(ctx: Ctx, { leaseId, unit, monthlyRateCents }: AccountLease): Promise<Account> {
   const [open, creditCents] = await Promise.all([listOpenCharges(ctx, leaseId), creditOf(ctx, leaseId)]);
+  const openCents = open.reduce((sum, charge) => sum + charge.openCents, 0);
   const today = facilityToday(ctx).toString();
   return {
     account: writeAccountToken(ctx, leaseId),
     unit,
-    balance: centsToText(open.reduce((sum, { openCents }) => sum + openCents, 0)),
+    balance: centsToText(Math.max(0, openCents - creditCents)),
     credit: centsToText(Math.max(0, creditCents)),
     currentMonth: centsToText(monthlyRateCents),
     charges: open.map(({ number, openCents, deferredFrom, ...charge }) => ({

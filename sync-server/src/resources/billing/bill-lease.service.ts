@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readDeferrals } from '../deferrals/deferrals.service.ts';
 import { mayAct } from '../holds/holds.service.ts';
-import { issueInvoice } from '../invoices/invoices.service.ts';
+import { issueInvoice, useCredit } from '../invoices/invoices.service.ts';
 import { lockAccount } from '../ledger/ledger.service.ts';
 import {
   type LeaseFacts,
@@ -71,6 +71,8 @@ export function billLease(
     if (!facts || !span) return { tally };
     const lease = await readCalendar(ctx, facts, span, today);
     await actOnSpan(ctx, lease, span, tally);
+    // What had been put off may be due today.
+    if (lease.deferrals.deferred.length > 0) await useCredit(ctx, leaseId);
     if (facts.billedThrough === null || span.until.compare(span.after) > 0) {
       await updateBilledThrough(ctx, leaseId, span.until.toString());
     }

@@ -9,7 +9,7 @@ import { rentDueEmail } from '../../emails/rent-due.email.ts';
 import { writeText } from '../../emails/text-words.ts';
 import { createInvoiceLink } from '../invoices/invoice-links.service.ts';
 import { queueInvoice } from '../invoices/invoice-mails.service.ts';
-import { inPayingOrder, openItems } from '../ledger/ledger.service.ts';
+import { allocate, creditOf, inPayingOrder, openItems } from '../ledger/ledger.service.ts';
 import { queueEmail } from '../messages/messages.service.ts';
 import { queueNotice } from '../messages/texts.service.ts';
 import { unitLabel } from '../units/units.service.ts';
@@ -17,10 +17,13 @@ import type { BilledLease } from './bill-lease.service.ts';
 import { isMessageWritten } from './billing.queries.ts';
 import type { ReminderStage } from './billing.rules.ts';
 
-/** What credit has paid already needs no letter. */
+/** What credit has paid, or will pay once it does not wait any more, needs no letter. */
 export async function sendInvoice(ctx: Ctx, leaseId: string, invoiceId: string): Promise<void> {
-  const open = await openItems(ctx, leaseId);
-  if (open.some((item) => item.invoiceId === invoiceId)) await queueInvoice(ctx, invoiceId);
+  const [open, credit] = await Promise.all([openItems(ctx, leaseId), creditOf(ctx, leaseId)]);
+  const { allocations } = allocate(credit, open);
+  const byCredit = allocations.find((paid) => paid.invoiceId === invoiceId)?.cents ?? 0;
+  const openCents = open.find((item) => item.invoiceId === invoiceId)?.openCents ?? 0;
+  if (openCents > byCredit) await queueInvoice(ctx, invoiceId);
 }
 
 interface Reminder {

@@ -125,6 +125,7 @@ export const selectOpenAt = ({ db }: Ctx, leaseId: string, at: Date) => {
       kind: invoices.kind,
       period: invoices.period,
       dueOn: invoices.dueOn,
+      deferredFrom: invoices.deferredFrom,
       openCents: sql<number>`(case when ${invoices.createdAt} >= ${moment} then ${invoices.amountCents}
         else coalesce(sum(${ledgerEntries.cents}) filter (where ${ledgerEntries.createdAt} < ${moment}), 0) end)::int`,
     })

@@ -1,5 +1,6 @@
 import type { InvoiceKind } from 'schemas/invoices';
 import { type Ctx, facilityToday } from '../../context.ts';
+import { isWaiting } from '../deferrals/deferrals.service.ts';
 import {
   type Account,
   allocate,
@@ -80,11 +81,13 @@ export async function issueCharge(ctx: Ctx, charge: Charge): Promise<{ id: strin
 export const findCleaningFee = (ctx: Ctx, leaseId: string): Promise<{ id: string } | undefined> =>
   selectCleaningFee(ctx, leaseId);
 
-/** Credit on account pays what is open, in the order in which money does. */
+/** Credit on account pays what is open, in the order in which money does; not what waits, and may come to nothing. */
 export async function useCredit(ctx: Ctx, leaseId: string): Promise<void> {
   const credit = await creditOf(ctx, leaseId);
   if (credit <= 0) return;
-  const { allocations, restCents } = allocate(credit, await openItems(ctx, leaseId));
+  const today = facilityToday(ctx).toString();
+  const open = (await openItems(ctx, leaseId)).filter((item) => !isWaiting(item, today));
+  const { allocations, restCents } = allocate(credit, open);
   const receivable = 'receivable' as const;
   await post(ctx, {
     leaseId,

@@ -26,6 +26,7 @@ export const selectOpenItems = ({ db }: Ctx, leaseId: string) =>
       number: invoices.number,
       kind: invoices.kind,
       dueOn: invoices.dueOn,
+      deferredFrom: invoices.deferredFrom,
       openCents: sql<number>`sum(${ledgerEntries.cents})::int`,
     })
     .from(ledgerEntries)

@@ -7,6 +7,7 @@ const item = (over: Partial<OpenItem>): OpenItem => ({
   number: 1,
   kind: 'rent',
   dueOn: '2026-11-01',
+  deferredFrom: null,
   openCents: 60_00,
   ...over,
 });
@@ -42,6 +43,7 @@ test('no cent is lost or made, and none is given to an invoice beyond what is op
       number: fc.nat(),
       kind: fc.constantFrom('rent', 'late_fee', 'charge'),
       dueOn: fc.constantFrom('2026-01-01', '2026-02-01', '2026-03-01'),
+      deferredFrom: fc.constant(null),
       openCents: fc.integer({ min: 1, max: 200_000 }),
     }),
     { maxLength: 8 },

@@ -4,6 +4,8 @@ export interface OpenItem {
   number: number;
   kind: string;
   dueOn: string;
+  /** Its first due day, when a move-out had put it off. */
+  deferredFrom: string | null;
   openCents: number;
 }
 

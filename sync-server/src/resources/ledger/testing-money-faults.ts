@@ -46,10 +46,12 @@ const rules: Record<string, string> = {
     select lease_id as subject from ledger_entries where account = 'receivable' and invoice_id is null
       group by lease_id having sum(cents) > 0`,
 
-  'credit lies unused while something is open': `
+  'credit lies unused while something is open that does not wait for an inspection': `
     select c.lease_id as subject from (select lease_id from ledger_entries
         where account = 'receivable' and invoice_id is null group by lease_id having sum(cents) < 0) c
-      where exists (select 1 from (${open}) o where o.lease_id = c.lease_id and o.open_cents > 0)`,
+      where exists (select 1 from (${open}) o where o.lease_id = c.lease_id and o.open_cents > 0
+        and not (o.deferred_from is not null and o.due_on > o.deferred_from and exists (
+          select from move_outs m where m.lease_id = o.lease_id and m.state = 'requested')))`,
 
   'the status of an invoice is not what is open of it': `
     select o.number as subject from (${open}) o

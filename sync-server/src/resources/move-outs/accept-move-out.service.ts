@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { resolveCaseAbout } from '../cases/cases.service.ts';
 import { endDeferrals } from '../deferrals/deferrals.service.ts';
-import { findCleaningFee, issueCharge, voidInvoices } from '../invoices/invoices.service.ts';
+import { findCleaningFee, issueCharge, useCredit, voidInvoices } from '../invoices/invoices.service.ts';
 import { setVacatedDay } from '../leases/leases.service.ts';
 import { unitLabel } from '../units/units.service.ts';
 import {
@@ -32,13 +32,19 @@ export async function acceptMoveOut(
     cleaningInvoiceId: hasFee ? await chargeCleaning(ctx, moveOut) : await findPaidCleaning(ctx, leaseId),
   });
   await joinOthers(ctx, moveOut);
-  await endDeferrals(ctx, leaseId, []);
+  await endWait(ctx, leaseId, []);
   await recordAct(ctx, {
     action: 'move_out.accepted',
     subjectKind: 'move_out',
     subjectId: id,
     details: { leaseId, vacatedOn, by },
   });
+}
+
+/** What waits is due, and credit pays it like anything else. What `keep` names goes on waiting. */
+export async function endWait(ctx: Ctx, leaseId: string, keep: string[]): Promise<void> {
+  await endDeferrals(ctx, leaseId, keep);
+  await useCredit(ctx, leaseId);
 }
 
 /** What else waits for this lease is settled with it: there is one tenant, and one door. */

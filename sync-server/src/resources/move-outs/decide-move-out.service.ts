@@ -4,11 +4,10 @@ import type { ProblemCode } from 'schemas/problems';
 import { actorName, type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { resolveCaseAbout } from '../cases/cases.service.ts';
-import { endDeferrals } from '../deferrals/deferrals.service.ts';
 import { issueInvoice } from '../invoices/invoices.service.ts';
 import { endLease, lockTenancy, setVacatedDay } from '../leases/leases.service.ts';
 import { unitLabel } from '../units/units.service.ts';
-import { acceptMoveOut, listLaterBills } from './accept-move-out.service.ts';
+import { acceptMoveOut, endWait, listLaterBills } from './accept-move-out.service.ts';
 import { dropCleaning } from './drop-cleaning.service.ts';
 import { type InspectionProblem, writeInspection } from './inspect-move-out.service.ts';
 import { sendConfirmed, sendWithdrawn } from './move-out-letters.service.ts';
@@ -80,7 +79,7 @@ export async function takeBack(ctx: Ctx, moveOut: MoveOutRow, by: string): Promi
   const isOver = waiting.length === 0 && (await selectCounting(ctx, leaseId)) === undefined;
   if (isOver) await dropCleaning(ctx, leaseId, 'Move-out withdrawn');
   const later = await Promise.all(waiting.map((other) => listLaterBills(ctx, { ...moveOut, ...other })));
-  await endDeferrals(
+  await endWait(
     ctx,
     leaseId,
     later.flat().map((bill) => bill.id),

@@ -4,6 +4,7 @@ import { invoiceLines, invoices } from '../../db/tables/invoices.ts';
 import { leases } from '../../db/tables/leases.ts';
 import { ledgerEntries } from '../../db/tables/ledger.ts';
 import { moveOutPhotos, moveOuts } from '../../db/tables/move-outs.ts';
+import { leaseTransfers } from '../../db/tables/transfers.ts';
 import { units } from '../../db/tables/units.ts';
 import { uploads } from '../../db/tables/uploads.ts';
 
@@ -127,16 +128,20 @@ const what = {
   startsOn: leases.startsOn,
   unitId: leases.unitId,
   customerId: leases.customerId,
+  /** The door that it is about, wherever the lease has gone since. */
   unitKind: units.kind,
   unitNumber: units.number,
 };
+
+const unitThen = sql`coalesce((select t.from_unit_id from ${leaseTransfers} t where t.lease_id = ${m.leaseId}
+  and t.created_at > ${m.createdAt} order by t.created_at limit 1), ${leases.unitId})`;
 
 export const listMoveOuts = ({ db }: Ctx, ids: string[]) =>
   db
     .select(what)
     .from(m)
     .innerJoin(leases, eq(leases.id, m.leaseId))
-    .innerJoin(units, eq(units.id, leases.unitId))
+    .innerJoin(units, eq(units.id, unitThen))
     .leftJoin(invoices, eq(invoices.id, m.cleaningInvoiceId))
     .where(inArray(m.id, ids));
 export type MoveOutRow = Awaited<ReturnType<typeof listMoveOuts>>[number];

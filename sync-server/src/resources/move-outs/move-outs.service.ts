@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { findSubmission, once } from '../../db/once.ts';
 import { drawAccountBudgets, findAccount } from '../accounts/accounts.service.ts';
 import { lockTenancy } from '../leases/leases.service.ts';
-import { openItems } from '../ledger/ledger.service.ts';
+import { balanceOf } from '../ledger/ledger.service.ts';
 import { unitLabel } from '../units/units.service.ts';
 import { judgePhotos } from './judge-photos.service.ts';
 import type { MoveOutDraft } from './move-out-draft.ts';
@@ -99,7 +99,6 @@ export async function recallMoveOut(ctx: Ctx, moveOutId: string): Promise<MoveOu
   const [row] = await listMoveOuts(ctx, [moveOutId]);
   if (!row) throw new Error(`the move-out ${moveOutId} is not there`);
   const standing = await readStanding(ctx, row);
-  const open = await openItems(ctx, row.leaseId);
   return {
     moveOutId,
     receiptNumber: moveOutNumber(row.number),
@@ -108,7 +107,7 @@ export async function recallMoveOut(ctx: Ctx, moveOutId: string): Promise<MoveOu
     state: standing.state === 'joined' ? 'requested' : standing.state,
     cleaningFee: centsToText(feeOf(standing)),
     cleaningInvoiceId: standing.cleaningInvoiceId,
-    balance: centsToText(open.reduce((sum, { openCents }) => sum + openCents, 0)),
+    balance: centsToText(Math.max(0, await balanceOf(ctx, row.leaseId))),
   };
 }
 

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { type Account, accountsApi } from 'schemas/accounts';
 import { invoicesApi, type PublicInvoice } from 'schemas/invoices';
+import { moneyDeskApi } from 'schemas/money-desk';
 import { overlocksApi } from 'schemas/overlocks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPdf } from '../../outside/testing-pdf-text.ts';
+import { accountsRoutes } from '../accounts/accounts.routes.ts';
 import { type BillingSite, createBillingSite } from '../billing/testing-billing.ts';
 import { documentsRoutes } from '../documents/documents.routes.ts';
 import { invoicesRoutes } from '../invoices/invoices.routes.ts';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
+import { moneyDeskRoutes } from '../money-desk/money-desk.routes.ts';
 import { overlocksRoutes } from '../overlocks/overlocks.routes.ts';
 import { askDesk } from '../payments/testing-desk.ts';
 import { balanceOf } from '../payments/testing-payments.ts';
@@ -19,6 +24,8 @@ beforeAll(async () => {
   invoicesRoutes(site);
   overlocksRoutes(site);
   documentsRoutes(site);
+  moneyDeskRoutes(site);
+  accountsRoutes(site);
 });
 afterAll(async () => {
   expect(await findMoneyFaults(site.sql)).toEqual([]);
@@ -115,5 +122,104 @@ describe('what waits is not asked for together with what is due', () => {
     await site.run('2026-12-12');
     const lock = await askDesk(site, overlocksApi.set, leaseId, { act: 'ask', seen: 'off' });
     expect(lock).toMatchObject({ status: 409, code: 'overlock_not_due' });
+  });
+});
+
+describe('credit on account is not used for what may come to nothing', () => {
+  /** November is paid, and as much as December will cost is paid ahead; then somebody says that the tenant left. */
+  async function paidAheadAndAsked(): Promise<void> {
+    await site.run('2026-11-01');
+    await site.pay(leaseId, 120_00, '2026-11-02');
+    await ask('2026-11-20');
+  }
+  const december = async () =>
+    (
+      await site.sql`select status, due_on::text as due from invoices
+        where lease_id = ${leaseId} and period = '2026-12-01' and kind = 'rent' order by number desc limit 1`
+    )[0];
+  const lateFees = async () =>
+    (await site.sql`select id from invoices where lease_id = ${leaseId} and kind = 'late_fee'`).length;
+  const lookUp = async () => {
+    const body = JSON.stringify({ unitNumber: String(unit), lastName: "O'Brien-Núñez" });
+    const headers = { 'content-type': 'application/json' };
+    const reply = await site.app.request(accountsApi.lookup.path, { method: 'POST', body, headers });
+    const { balance, credit, charges } = (await reply.json()) as Account;
+    return { balance, credit, charges: charges.map(({ amount, isWaiting }) => ({ amount, isWaiting })) };
+  };
+
+  test('while it waits both are shown, nothing is owed, and no letter asks for it', async () => {
+    await paidAheadAndAsked();
+    await site.run('2026-12-01');
+    expect(await december()).toEqual({ status: 'pending', due: '2026-12-15' });
+    expect(await lookUp()).toEqual({
+      balance: '0.00',
+      credit: '60.00',
+      charges: [{ amount: '60.00', isWaiting: true }],
+    });
+    const letters = await site.sql`select id from outgoing_messages
+      where lease_id = ${leaseId} and template = 'invoice'`;
+    expect(letters).toHaveLength(1);
+  });
+
+  test('a letter asks for it where the credit is less', async () => {
+    await site.run('2026-11-01');
+    await site.pay(leaseId, 100_00, '2026-11-02');
+    await ask('2026-11-20');
+    await site.run('2026-12-01');
+    expect(await lookUp()).toMatchObject({ balance: '20.00', credit: '40.00' });
+    const letters = await site.sql`select id from outgoing_messages
+      where lease_id = ${leaseId} and template = 'invoice'`;
+    expect(letters).toHaveLength(2);
+  });
+
+  test('confirmed, the rent is void and the credit is the tenant’s', async () => {
+    await paidAheadAndAsked();
+    await site.run('2026-12-01');
+    site.setClock('2026-12-02');
+    const [row] = await listCases(site, leaseId);
+    expect(row?.moveOut).toMatchObject({ credit: '60.00', openForLater: '60.00', paidForLater: '0.00' });
+    await decideCase(site, row?.id ?? '', { option: 'confirm_move_out' });
+    expect(await december()).toMatchObject({ status: 'void' });
+    expect(await balanceOf(site, leaseId)).toBe(-60_00);
+    expect(await newestLetter('move_out_confirmed')).toContain('$60.00');
+  });
+
+  test('withdrawn, the credit pays the rent the same moment, and nothing is late', async () => {
+    await paidAheadAndAsked();
+    await site.run('2026-12-01');
+    await withdraw('2026-12-03');
+    expect(await december()).toEqual({ status: 'paid', due: '2026-12-03' });
+    await site.run('2026-12-20');
+    expect(await lookUp()).toEqual({ balance: '0.00', credit: '0.00', charges: [] });
+    expect(await lateFees()).toBe(0);
+  });
+
+  test('decided by nobody, it pays on the day to which the rent was put off', async () => {
+    await paidAheadAndAsked();
+    await site.run('2026-12-01');
+    await site.run('2026-12-14');
+    expect(await december()).toMatchObject({ status: 'pending' });
+    await site.run('2026-12-15');
+    expect(await december()).toEqual({ status: 'paid', due: '2026-12-15' });
+  });
+
+  test('after days of outage it has paid in time', async () => {
+    await paidAheadAndAsked();
+    await site.run('2026-12-01');
+    await site.run('2026-12-27');
+    expect(await december()).toMatchObject({ status: 'paid' });
+    expect(await lateFees()).toBe(0);
+  });
+
+  test('what is due beside it is paid at once', async () => {
+    await paidAheadAndAsked();
+    await site.run('2026-12-01');
+    const charge = { amount: 25, label: 'A new lock', isSent: false, key: randomUUID() };
+    expect(await askDesk(site, moneyDeskApi.bill, leaseId, charge)).toMatchObject({ status: 200 });
+    expect(await lookUp()).toEqual({
+      balance: '25.00',
+      credit: '35.00',
+      charges: [{ amount: '60.00', isWaiting: true }],
+    });
   });
 });

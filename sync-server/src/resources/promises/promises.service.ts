@@ -15,7 +15,7 @@ import {
 } from '../accounts/accounts.service.ts';
 import { createPayLinks } from '../accounts/pay-links.service.ts';
 import { voidInvoices } from '../invoices/invoices.service.ts';
-import { lockAccount, openItems } from '../ledger/ledger.service.ts';
+import { balanceOf, lockAccount } from '../ledger/ledger.service.ts';
 import { isWritten, queueEmail } from '../messages/messages.service.ts';
 import { unitLabel } from '../units/units.service.ts';
 import { insertPromise, listLateFeesSince, selectPromise } from './promises.queries.ts';
@@ -154,12 +154,11 @@ async function writeToTenant(
 async function recallPromise(ctx: Ctx, promiseId: string): Promise<PaymentPromise> {
   const promise = await selectPromise(ctx, promiseId);
   if (!promise) throw new Error(`the promise ${promiseId} is not there`);
-  const open = await openItems(ctx, promise.leaseId);
   return {
     promiseId,
     unit: unitLabel({ kind: promise.unitKind, number: promise.unitNumber }),
     amount: centsToText(promise.amountCents),
-    balance: centsToText(open.reduce((sum, { openCents }) => sum + openCents, 0)),
+    balance: centsToText(Math.max(0, await balanceOf(ctx, promise.leaseId))),
     goodUntil: promise.goodUntil,
   };
 }
