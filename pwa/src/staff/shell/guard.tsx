@@ -1,5 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useCopy } from '../../kit/locale.tsx';
 import { StaffUserProvider } from '../../kit/staff-user.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -12,9 +14,33 @@ import * as css from './shell.css.ts';
 
 /** Nobody sees a staff page before the server, or this device within hours of it, has named them. */
 export function Guard({ children }: { children: ReactNode }) {
+  const { state, owner } = useSession();
+  const isOpen = state.is === 'signedIn';
+  return (
+    <>
+      {owner && (
+        <StaffUserProvider key={owner.id} value={owner}>
+          {children}
+        </StaffUserProvider>
+      )}
+      {!isOpen && !owner && <Threshold />}
+      {/* Over everything that is open, dialogs too, so that what was typed there is still there afterwards. */}
+      <ModalOverlay isOpen={!isOpen && owner !== undefined} isKeyboardDismissDisabled className={css.cover}>
+        <Modal>
+          <Dialog aria-label={useCopy(copy).loginTitle}>
+            <Threshold />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </>
+  );
+}
+
+/** What stands where a page cannot be shown yet. */
+function Threshold() {
   const { state } = useSession();
   const words = useCopy(copy);
-  if (state.is === 'signedIn') return <StaffUserProvider value={state.user}>{children}</StaffUserProvider>;
+  if (state.is === 'signedIn') return null;
   if (state.is === 'signedOut') return <LoginScreen />;
   return (
     <main className={css.alone}>

@@ -48,11 +48,11 @@ export function LoginForm() {
 }
 
 function useLogin() {
-  const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const [isPending, setPending] = useState(false);
   const [, navigate] = useLocation();
-  const { signIn } = useSession();
+  const { owner, signIn } = useSession();
+  const [values, setValues] = useState({ ...empty, username: owner?.username ?? '' });
   const describe = useFailureWords();
   const refusal = useRef(0);
   const change = (part: Partial<Values>) => setValues((now) => ({ ...now, ...part }));
@@ -64,14 +64,14 @@ function useLogin() {
     const [first] = Object.keys(refused);
     if (first) return (event.currentTarget.elements.namedItem(first) as HTMLInputElement | null)?.focus();
     setPending(true);
-    const failure = await signIn(values);
+    const result = await signIn(values);
     setPending(false);
-    if (failure) {
-      refusal.current = showToast({ look: 'destructive', ...describe(failure) });
+    if (!result.ok) {
+      refusal.current = showToast({ look: 'destructive', ...describe(result.failure) });
       return;
     }
     dismissToast(refusal.current);
-    navigate('/dashboard', { replace: true });
+    if (!result.isBack) navigate('/dashboard', { replace: true });
   };
   return { values, errors, isPending, change, submit };
 }

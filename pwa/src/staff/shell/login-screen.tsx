@@ -4,7 +4,9 @@ import { DemoBanner } from '../../kit/demo-banner.tsx';
 import { LanguageSwitch } from '../../kit/language-switch.tsx';
 import { useCopy } from '../../kit/locale.tsx';
 import { PageHeading } from '../../kit/page-heading.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { LoginForm } from './login-form.tsx';
+import { useSession } from './session.tsx';
 import * as copy from './shell.copy.ts';
 import * as css from './shell.css.ts';
 
@@ -12,6 +14,7 @@ import * as css from './shell.css.ts';
 export function LoginScreen() {
   const { facility } = useCtx();
   const words = useCopy(copy);
+  const { owner } = useSession();
   return (
     <>
       <DemoBanner />
@@ -25,6 +28,11 @@ export function LoginScreen() {
             <PageHeading title={words.loginTitle}>{facility.name}</PageHeading>
             <p className={css.subtitle}>{words.subtitle}</p>
           </div>
+          {owner && (
+            <Notice look="info" title={words.ended} isLive>
+              {words.endedText(owner.username)}
+            </Notice>
+          )}
           <LoginForm />
         </div>
         <a href="/" className={css.homeLink}>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import { staffSessionApi } from 'schemas/staff-session';
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { type StaffUser, staffSessionApi } from 'schemas/staff-session';
 import type { z } from 'zod';
 import { useCtx } from '../../ctx.tsx';
 import type { CallFailure } from '../../kit/api.ts';
@@ -15,12 +15,18 @@ type SessionState =
   | { is: 'signedOut' }
   /** There is a token, but nobody can say whose. */
   | { is: 'unreachable'; retry: () => void }
-  | ({ is: 'signedIn' } & Session);
+  | SignedIn;
+
+type SignedIn = { is: 'signedIn' } & Session;
+
+/** `isBack`: the same person as before the session ended, whose page is still open. */
+type SignInResult = { ok: true; isBack: boolean } | { ok: false; failure: CallFailure };
 
 interface SessionValue {
   state: SessionState;
-  /** Undefined when it worked. */
-  signIn: (credentials: Credentials) => Promise<CallFailure | undefined>;
+  /** Whose page is open: whoever is signed in, or was when the session ended without their sign-out. */
+  owner: StaffUser | undefined;
+  signIn: (credentials: Credentials) => Promise<SignInResult>;
   signOut: () => void;
   isSigningOut: boolean;
 }
@@ -35,47 +41,67 @@ export function useSession(): SessionValue {
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useSignOut();
-  const value = {
-    state: useSessionState(signOut.isPending),
-    signIn: useSignIn(),
+  const live = useSessionState();
+  const last = useLastSignedIn(live, !signOut.isIdle && !signOut.isPending);
+  const signIn = useSignIn(last?.user);
+  const value: SessionValue = {
+    // While signing out the page stays, so that it can say so.
+    state: signOut.isPending && last ? last : live,
+    owner: last?.user,
+    signIn: (credentials) => {
+      signOut.reset();
+      return signIn(credentials);
+    },
     signOut: () => signOut.mutate(),
     isSigningOut: signOut.isPending,
   };
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
+/** What was typed outlives a session that ended by itself, and no sign-out. */
+function useLastSignedIn(live: SessionState, hasSignedOut: boolean): SignedIn | undefined {
+  const [last, setLast] = useState<SignedIn>();
+  const isNews = live.is === 'signedIn' && (live.user !== last?.user || live.isVerified !== last.isVerified);
+  if (isNews) setLast(live);
+  const isOver = live.is === 'signedOut' && hasSignedOut;
+  if (isOver && last) setLast(undefined);
+  return isOver ? undefined : last;
+}
+
 const sessionKey = ['/api/auth/staff/me'];
 const sessionFreshMs = 5 * 60_000;
 
-function useSessionState(isSigningOut: boolean): SessionState {
+function useSessionState(): SessionState {
   const { call, now } = useCtx();
   const access = useStaffAccess();
   const token = useSyncExternalStore(access.token.subscribe, access.token.read);
   const check = useQuery({
-    queryKey: sessionKey,
+    // Another tab may have signed somebody else in: the last one's answer is not theirs.
+    queryKey: [...sessionKey, token],
     queryFn: () => checkSession(call, access, now),
     enabled: token !== null,
     staleTime: sessionFreshMs,
   });
-  // While signing out the page stays, so that it can say so.
-  if (token === null && !isSigningOut) return { is: 'signedOut' };
+  if (token === null) return { is: 'signedOut' };
   if (check.data) return { is: 'signedIn', ...check.data };
   if (check.isError && !check.isFetching) return { is: 'unreachable', retry: () => void check.refetch() };
   return { is: 'checking' };
 }
 
-function useSignIn() {
+function useSignIn(owner: StaffUser | undefined) {
   const { call } = useCtx();
   const { token, identityStorage } = useStaffAccess();
   const queries = useQueryClient();
-  return async (credentials: Credentials) => {
+  return async (credentials: Credentials): Promise<SignInResult> => {
     const result = await call(staffSessionApi.login, { body: credentials });
-    if (!result.ok) return result.failure;
+    if (!result.ok) return result;
+    const isBack = result.value.user.id === owner?.id;
     // Nothing that the last person saw is left for the next; the new token sets off the check.
-    queries.clear();
+    if (!isBack) queries.clear();
     identityStorage.removeItem(keptRepliesKey);
     token.write(result.value.token);
-    return undefined;
+    if (isBack) void queries.invalidateQueries();
+    return { ok: true, isBack };
   };
 }
 

@@ -9,6 +9,9 @@ export const en = {
   signingIn: 'Signing In...',
   loginFailed: 'Login Failed',
   loginFailedText: 'Login failed',
+  ended: 'Your session has ended',
+  endedText: (username: string) =>
+    `Sign in again as ${username}: your page and what you typed are still there. For anybody else it starts anew.`,
   noToken: 'No token found',
   authenticationFailed: 'Authentication failed',
   noAnswer: 'The office server did not answer. Check the connection, then try again.',
@@ -52,6 +55,9 @@ export const es: typeof en = {
   signingIn: 'Entrando...',
   loginFailed: 'No se pudo entrar',
   loginFailedText: 'No se pudo entrar',
+  ended: 'Su sesión terminó',
+  endedText: (username) =>
+    `Entre otra vez como ${username}: su página y lo que escribió siguen ahí. Para otra persona empieza de nuevo.`,
   noToken: 'No hay ninguna sesión guardada',
   authenticationFailed: 'La sesión ya no vale',
   noAnswer: 'El servidor de la oficina no respondió. Revise la conexión e inténtelo de nuevo.',

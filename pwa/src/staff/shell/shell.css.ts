@@ -184,6 +184,15 @@ export const drawerClose = style({
 
 export const alone = style({ display: 'grid', placeItems: 'center', minHeight: '100dvh', padding: space[6] });
 
+/** Nothing of the page shows through while nobody is signed in. */
+export const cover = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.dialog,
+  overflowY: 'auto',
+  background: color.paper,
+});
+
 export const loginPage = style({
   display: 'grid',
   justifyItems: 'center',
