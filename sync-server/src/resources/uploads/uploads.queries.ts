@@ -7,7 +7,10 @@ export const insertOffer = ({ db, now, draftHash }: Ctx, id: string, expiresAt: 
   db.insert(uploads).values({ id, state: 'offered', draftHash, createdAt: now(), expiresAt });
 
 export const selectUpload = ({ db }: Ctx, id: string) =>
-  db.select({ id: uploads.id, state: uploads.state }).from(uploads).where(eq(uploads.id, id));
+  db
+    .select({ id: uploads.id, state: uploads.state, receivedSha256: uploads.receivedSha256 })
+    .from(uploads)
+    .where(eq(uploads.id, id));
 
 /** Whoever comes second waits here, then changes nothing. */
 export const updateOfferToStored = (

@@ -40,7 +40,7 @@ export interface UploadLink {
   sig: string;
 }
 
-/** A signed address that takes one photo, once, within ten minutes. */
+/** A signed address that takes one photo, within ten minutes; the same one again changes nothing. */
 export async function openUpload(ctx: Ctx, origin: string) {
   const id = ctx.random.id();
   const expiresAt = new Date(ctx.now().getTime() + linkMinutes * 60_000);
@@ -60,7 +60,8 @@ export async function admitUpload(
   const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
   if (!isSigned || Number(expires) <= ctx.now().getTime()) return problem('upload_link_refused');
   const [upload] = await selectUpload(ctx, id);
-  return upload?.state === 'offered' ? ok(null) : problem('upload_link_refused');
+  // Whether it is the same photo again, whose answer got lost, its bytes tell.
+  return upload && upload.state !== 'claimed' ? ok(null) : problem('upload_link_refused');
 }
 
 /** Keeps a re-encoded, sealed copy; nothing of the file as it came survives. */
@@ -71,17 +72,30 @@ export async function storeUpload(
 ): Promise<Result<null, UploadProblem>> {
   if (bytes.length === 0) return problem('photo_unreadable');
   if (recogniseImage(bytes) !== declaredType) return problem('photo_type_refused');
+  const receivedSha256 = sha256Hex(bytes);
+  const stored = await findStored(ctx, id, receivedSha256);
+  if (stored) return stored;
   const photo = await ctx.photos.reencode(bytes);
   if (!photo.ok) return photo;
-  const receivedSha256 = sha256Hex(bytes);
   const sealed = ctx.seal.close(photo.value, fileKey(id));
   return inTransaction(ctx, async (ctx) => {
     const [stored] = await updateOfferToStored(ctx, id, { receivedSha256, bytes: photo.value.length });
-    if (!stored) return problem('upload_link_refused');
+    if (!stored) return (await findStored(ctx, id, receivedSha256)) ?? problem('upload_link_refused');
     // Under the row's lock: of two that send at once, the second never touches the first one's photo.
     await ctx.files.write(ctx, fileKey(id), sealed);
     return ok(null);
   });
+}
+
+/** Undefined as long as the address has no photo; an answer that was lost is given once more. */
+async function findStored(
+  ctx: Ctx,
+  id: string,
+  receivedSha256: string,
+): Promise<Result<null, 'upload_link_refused'> | undefined> {
+  const [upload] = await selectUpload(ctx, id);
+  if (upload?.state === 'offered') return undefined;
+  return upload?.receivedSha256 === receivedSha256 ? ok(null) : problem('upload_link_refused');
 }
 
 /** The photo for a signed-in member of the staff; that it was seen is written down first. */

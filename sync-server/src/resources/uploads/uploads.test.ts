@@ -243,14 +243,24 @@ describe('the signed address', () => {
     const flipped = address.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     const swapped = address.replace(idOf(address), idOf(other));
     const later = address.replace(/expires=\d/, 'expires=9');
+    const another = await takePhoto(30, 30);
     const replies = [used, flipped, swapped, later, address.replace(/&sig=.*/, '')].map((bad) =>
-      put(bad, photo),
+      put(bad, another),
     );
     const got = site.app.request(new URL(address).pathname + new URL(address).search);
     const bodies = await Promise.all([...replies, got].map(async (reply) => outcome(await reply)));
     expect(new Set(bodies.map(String))).toEqual(new Set(['403,upload_link_refused']));
     site.clock.now = new Date(site.clock.now.getTime() + 10 * 60_000);
     expect(await outcome(await put(address, photo))).toEqual([403, 'upload_link_refused']);
+  });
+
+  test('takes the same photo again whose answer was lost, one at a time or at once, and keeps one', async () => {
+    const address = await open();
+    const replies = await Promise.all([1, 2, 3].map(() => put(address, photo)));
+    replies.push(await put(address, photo));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await stateOf(address)).toBe('stored');
+    expect(await outcome(await put(address, await takePhoto(20, 20)))).toEqual([403, 'upload_link_refused']);
   });
 
   test('takes one of two photos that are sent at once, and keeps that one', async () => {
