@@ -73,6 +73,8 @@ describe('what was not signed by Stripe just now', () => {
   test.each([
     ['no signature', () => ''],
     ['nonsense', () => 't=1,v1=00'],
+    ['an empty seal', () => 't=,v1='],
+    ['a seal and an empty one', (body: string) => `${sign(body, { key: 'whsec_other' })},v1=`],
     ['another key', (body: string) => sign(body, { key: 'whsec_other' })],
     ['301 seconds ago', (body: string) => sign(body, { ageSeconds: 301 })],
     ['one more space', (body: string) => sign(`${body} `)],
