@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isAlive } from './db/live-process.ts';
+import { MIGRATION_LOCK } from './db/migrate.ts';
 import { findPostmaster } from './db/postmaster.ts';
+import { SEED_LOCK } from './db/seed.ts';
 import { freshDb } from './db/testing.ts';
 import { openWire, type Wire } from './db/testing-wire.ts';
 import { createMain } from './testing-main.ts';
@@ -105,6 +107,30 @@ describe('with a database of somebody else', () => {
       async () => expect(await readJson(`${origin}/readyz`)).toMatchObject({ status: 200 }),
       60_000,
     );
+  });
+
+  test.for([
+    ['brings the tables up to date', MIGRATION_LOCK],
+    ['fills an empty site', SEED_LOCK],
+  ] as const)('a start whose database goes away while it %s goes on when it comes', async ([, lock]) => {
+    const held = await fresh.sql.reserve();
+    await held`select pg_advisory_lock(${lock})`;
+    const port = await findFreePort();
+    const server = main.run({ ...settings(), PORT: String(port) });
+    await vi.waitFor(async () => {
+      const waiting = await fresh.sql`select from pg_locks where locktype = 'advisory' and not granted`;
+      expect(waiting).toHaveLength(1);
+    }, 60_000);
+    wire.hangUp();
+    await vi.waitFor(() => expect(server.said.out).toContain('Gatehouse waits for its database'), 20_000);
+    await held`select pg_advisory_unlock(${lock})`;
+    held.release();
+    wire.pass();
+    await vi.waitFor(
+      async () => expect(await readJson(`http://127.0.0.1:${port}/readyz`)).toMatchObject({ status: 200 }),
+      60_000,
+    );
+    expect(server.said.err).toBe('');
   });
 
   test('a start with a password that is wrong ends with a sentence', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { type Facility, toPublicFacility } from 'schemas/facility';
+import type { UnitEvent } from 'schemas/units';
 import { createApp } from './app.ts';
 import type { Ctx } from './context.ts';
 import { startEmbedded } from './db/embedded.ts';
@@ -15,8 +16,8 @@ import { openFiles } from './db/photo-stores.ts';
 import { findMissing } from './db/readiness.ts';
 import { createSandboxStore } from './db/sandbox-store.ts';
 import { seedDb } from './db/seed.ts';
-import { StartFault } from './db/start-fault.ts';
 import { demoPassword, type Env, readEnv } from './env.ts';
+import { explainStart } from './explain-start.ts';
 import { createApiDocs } from './http/api-docs.ts';
 import { loadDocuments } from './http/documents.ts';
 import { type Door, openDoor } from './http/door.ts';
@@ -80,14 +81,11 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
   const files = watchFiles(openFiles(settled));
   const ctx = await createCtx({ env: settled, facility, log, opened, cards, files });
   undo.push({ name: 'mail', run: () => ctx.mail.close() });
-  await prepare(ctx);
+  await opened.insist(() => prepare(ctx));
   const places = createKnownPlaces();
   const events = createEvents(places);
-  const maps = await openMapCache({
-    ctx,
-    listen: opened.listen,
-    publish: (event) => events.publish('unit', event),
-  });
+  const publish = (event: UnitEvent) => events.publish('unit', event);
+  const maps = await opened.insist(() => openMapCache({ ctx, listen: opened.listen, publish }));
   undo.push({ name: 'map cache', run: () => maps.close() });
   const isPhotoStoreUp = () => (settled.s3 ? files.isUp() : undefined);
   const telemetry = createTelemetry(() => readTelemetry({ ctx, streams: events.count, isPhotoStoreUp }));
@@ -194,7 +192,7 @@ async function createCtx({ env, facility, log, opened: { db }, cards, files }: P
   };
 }
 
-/** What has to be there, and what an older server left, before the first request. */
+/** What has to be there, and what an older server left, before the first request; may be done twice. */
 async function prepare(ctx: Ctx): Promise<void> {
   await requireSiteKey(ctx);
   await seedDb(ctx);
@@ -228,7 +226,7 @@ async function main(): Promise<void> {
   try {
     await start(settings.env, site.facility, log, lifetime);
   } catch (error) {
-    process.stderr.write(`Gatehouse cannot start: ${explain(error, settings.env)}\n`);
+    process.stderr.write(`Gatehouse cannot start: ${explainStart(error, settings.env)}\n`);
     await lifetime.end({ isSaid: true });
   }
 }
@@ -236,25 +234,6 @@ async function main(): Promise<void> {
 function fail(faults: string[]): never {
   for (const fault of faults) process.stderr.write(`Gatehouse cannot start: ${fault}\n`);
   process.exit(1);
-}
-
-function explain(error: unknown, env: Env): string {
-  if (error instanceof StartFault) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  return explainPort(error, env) ?? error.stack ?? error.message;
-}
-
-/** Which of the two doors could not be opened. */
-function explainPort({ code, port }: Error & { code?: string; port?: number }, env: Env): string | undefined {
-  if (port === undefined) return undefined;
-  const isMetrics = port === env.metrics?.port;
-  const { host } = (isMetrics && env.metrics) || env;
-  const own = isMetrics ? 'METRICS_' : '';
-  if (code === 'EADDRINUSE')
-    return `something else listens on ${host}:${port}. Set ${own}PORT to a free one.`;
-  if (code === 'EACCES')
-    return `this user may not listen on ${host}:${port}. Set ${own}PORT to 1024 or more.`;
-  return code === 'EADDRNOTAVAIL' ? `${own}HOST ${host} is no address of this machine.` : undefined;
 }
 
 await main();

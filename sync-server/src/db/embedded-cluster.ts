@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { access, chown, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BaseLogger } from 'pino';
 import { type Account, chooseAccount, withAccount } from './embedded-account.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { isAlive } from './live-process.ts';
+import { StartFault } from './start-fault.ts';
 
 const run = promisify(execFile);
 
@@ -45,7 +46,12 @@ async function fillDraft({ draft, binaries, account, durable }: Draft): Promise<
     ...['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'],
     ...(durable ? [] : ['--no-sync']),
   ];
-  await run(...withAccount(account, binaries.initdb, args), { cwd: draft, ...account.ids });
+  await run(...withAccount(account, binaries.initdb, args), { cwd: draft, ...account.ids }).catch((error) => {
+    const said = String(error.stderr ?? error.message).trim();
+    throw new StartFault(`PostgreSQL could not make its database in ${dirname(draft)}. It said:\n${said}`, {
+      cause: error,
+    });
+  });
 }
 
 async function moveIntoPlace(draft: string, place: Place): Promise<void> {
@@ -55,9 +61,10 @@ async function moveIntoPlace(draft: string, place: Place): Promise<void> {
   } catch (error) {
     // Another server made one at the same time and was first.
     if (await hasCluster(place)) return;
-    throw new Error(`${place.folder} is in the way: it is no database of Gatehouse. Move it elsewhere.`, {
-      cause: error,
-    });
+    throw new StartFault(
+      `${place.folder} is in the way: it is no database of Gatehouse. Move it elsewhere.`,
+      { cause: error },
+    );
   }
 }
 

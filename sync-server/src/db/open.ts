@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { BaseLogger } from 'pino';
 import postgres, { type Sql } from 'postgres';
+import { insist } from './insist.ts';
 import { migrateDb } from './migrate.ts';
 import { watchDatabase } from './presence.ts';
 import { createSockets, type Sockets } from './sockets.ts';
@@ -17,7 +18,11 @@ export interface OpenDb {
   close: () => Promise<void>;
 }
 
-export type WatchedDb = OpenDb & { isAway: () => boolean };
+export type WatchedDb = OpenDb & {
+  isAway: () => boolean;
+  /** For a part of the start that may be done twice: anew when the database goes away under it. */
+  insist: <T>(run: () => Promise<T>) => Promise<T>;
+};
 
 interface Connecting {
   url: string;
@@ -43,9 +48,10 @@ export async function openDb(
   // So that it finds the sessions again that it lost.
   const sessions = `gatehouse-${randomBytes(4).toString('hex')}`;
   const presence = watchDatabase({ ...options, sockets, sessions });
+  const insistOn = <T>(run: () => Promise<T>) =>
+    insist({ waitMs: startWaitMs, ...options, untilThere: presence.untilThere }, run);
   try {
-    await presence.untilThere({ waitMs: startWaitMs, ...options });
-    await migrateDb({ ...options, sockets, sessions });
+    await insistOn(() => migrateDb({ ...options, sockets, sessions }));
   } catch (error) {
     await presence.close();
     throw error;
@@ -55,7 +61,7 @@ export async function openDb(
     await presence.close();
     await opened.close();
   };
-  return { ...opened, isAway: presence.isAway, close };
+  return { ...opened, isAway: presence.isAway, insist: insistOn, close };
 }
 
 /** The pool alone, on a database whose tables are there, and with nobody who watches whether it is. */

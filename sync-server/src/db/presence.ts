@@ -2,6 +2,7 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import type { BaseLogger } from 'pino';
 import postgres from 'postgres';
 import { createSockets, type Sockets } from './sockets.ts';
+import { StartFault } from './start-fault.ts';
 
 /** Whether the database is there. */
 export interface Presence {
@@ -159,7 +160,7 @@ async function waitFor({ state, waiters, waitMs, onWait }: Waiting): Promise<voi
   while (state.awaySince !== undefined) {
     if (isHopeless(state.error)) throw state.error;
     if (performance.now() > deadline) {
-      throw new Error(
+      throw new StartFault(
         `the database did not answer within ${waitMs / 1000} seconds: ${sayError(state.error)}`,
       );
     }

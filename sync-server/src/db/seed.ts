@@ -17,7 +17,7 @@ import { inTransaction } from './transaction.ts';
 
 type SeedCtx = Pick<Ctx, 'db' | 'now' | 'env' | 'facility' | 'seal' | 'log'>;
 
-const SEED_LOCK = 7_246_102;
+export const SEED_LOCK = 7_246_102;
 const DICE_SEED = 1_119;
 
 /** Fills an empty site, once; of several servers that start at once, one does. */

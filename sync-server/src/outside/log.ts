@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-interface Fault {
+export interface Fault {
   type: string;
   message: string;
   code?: unknown;
@@ -14,7 +14,7 @@ interface Fault {
 const quotesValues = /^22/;
 
 /** An error without the values of a person: no parameters, no "Key (code)=(1234)", no quoted input. */
-function describeFault(error: unknown): Fault | undefined {
+export function describeFault(error: unknown): Fault | undefined {
   if (!(error instanceof Error)) return undefined;
   const fields = error as Error & { code?: unknown; constraint_name?: unknown; table_name?: unknown };
   const cause = describeFault(error.cause);

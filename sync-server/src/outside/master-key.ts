@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartFault } from '../db/start-fault.ts';
 
 const keyFile = (dataDir: string) => join(dataDir, 'encryption.key');
 
@@ -19,7 +20,10 @@ export async function ensureMasterKey(given: Buffer | undefined, dataDir: string
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64');
-  if (key.length !== 32) throw new Error(`${path} does not hold 32 bytes in base64.`);
+  if (key.length !== 32)
+    throw new StartFault(
+      `the key file ${path} does not hold 32 bytes in base64. Bring it back from a copy of it, or from a backup.`,
+    );
   return key;
 }
 
