@@ -1,5 +1,27 @@
 import type { AlarmSentences } from './alarms.ts';
 
+/** By the budget that they used up. */
+const enAsked: Record<string, string> = {
+  gateCodeSite: 'gate codes',
+  accountSite: 'account look-ups',
+  paymentSite: 'payments',
+  maintenanceSite: 'maintenance requests',
+  referralLetterSite: 'invitations of friends',
+  textSite: 'text messages',
+  kioskCodeSite: 'kiosk codes',
+  handoverSite: 'wizards for the staff to finish',
+};
+const esAsked: typeof enAsked = {
+  gateCodeSite: 'códigos de acceso',
+  accountSite: 'consultas de cuentas',
+  paymentSite: 'pagos',
+  maintenanceSite: 'solicitudes de mantenimiento',
+  referralLetterSite: 'invitaciones a amigos',
+  textSite: 'mensajes de texto',
+  kioskCodeSite: 'códigos de quiosco',
+  handoverSite: 'trámites que termina el personal',
+};
+
 const enBackup = 'Look at the folder for backups and at the passphrase, then run a backup by hand.';
 const esBackup = 'Revise la carpeta de copias y la contraseña, y haga una copia a mano.';
 
@@ -32,7 +54,7 @@ export const en: AlarmSentences = {
         ...(lostPayments.length
           ? [`These card payments are at Stripe and not in the books: ${lostPayments.join(', ')}.`]
           : []),
-      ].join(' '),
+      ].join('\n'),
   },
   hold_burst: {
     title: 'Many units are kept and not paid for',
@@ -42,7 +64,12 @@ export const en: AlarmSentences = {
   requests_flooded: {
     title: 'Unusually many requests',
     text: ({ budget }) =>
-      `More unknown devices than usual ask for the same thing (${budget}). New ones are slowed down; kiosks, known devices and emergencies go on.`,
+      `More unknown devices than usual ask for the same thing: ${enAsked[budget] ?? budget}. New ones are slowed down; kiosks, known devices and emergencies go on.`,
+  },
+  sign_ins_flooded: {
+    title: 'Somebody guesses passwords',
+    text: () =>
+      'So many passwords were tried for one staff name that it cannot be a person who forgot it. A place that is new has two tries an hour with that name now; browsers that signed in before go on. The audit lists the refused sign-ins. If a password is short, change it.',
   },
 };
 
@@ -71,11 +98,11 @@ export const es: typeof en = {
       [
         `Entre el ${say(backupAt)} (la copia) y el ${say(restoredAt)} (la restauración) puede faltar algo. Compare lo que se hizo entre tanto con recibos y cartas; las solicitudes que aún tienen los dispositivos vuelven solas. Hasta que un propietario diga que terminó, nada se factura, multa, cobra ni borra según el calendario.`,
         'Revise usuarios y quioscos: quien se dio de baja desde entonces vuelve a estar activo. Borre de nuevo a quien había borrado. Antes de devolver dinero, mire en el proveedor de tarjetas: un reembolso hecho desde entonces no está en los libros.',
-        ...(lostRequests.length ? [`Estos comprobantes se perdieron: ${lostRequests.join(', ')}.`] : []),
+        ...(lostRequests.length ? [`Estos recibos se perdieron: ${lostRequests.join(', ')}.`] : []),
         ...(lostPayments.length
           ? [`Estos pagos con tarjeta están en Stripe y no en los libros: ${lostPayments.join(', ')}.`]
           : []),
-      ].join(' '),
+      ].join('\n'),
   },
   hold_burst: {
     title: 'Muchas unidades apartadas sin pagar',
@@ -85,6 +112,11 @@ export const es: typeof en = {
   requests_flooded: {
     title: 'Más solicitudes de lo normal',
     text: ({ budget }) =>
-      `Más dispositivos desconocidos de lo normal piden lo mismo (${budget}). Los nuevos van más despacio; los quioscos, los dispositivos conocidos y las emergencias siguen.`,
+      `Más dispositivos desconocidos de lo normal piden lo mismo: ${esAsked[budget] ?? budget}. Los nuevos van más despacio; los quioscos, los dispositivos conocidos y las emergencias siguen.`,
+  },
+  sign_ins_flooded: {
+    title: 'Alguien prueba contraseñas',
+    text: () =>
+      'Se probaron tantas contraseñas con un mismo usuario del personal que no puede ser un simple olvido. Desde un lugar nuevo hay ahora dos intentos por hora con ese usuario; los navegadores que ya habían entrado siguen igual. La auditoría muestra los intentos rechazados. Si alguna contraseña es corta, cámbiela.',
   },
 };

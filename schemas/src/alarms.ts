@@ -24,6 +24,8 @@ export const alarmFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hold_burst'), holds: z.int().min(1) }),
   /** So many strangers ask for one thing that new ones get a narrower budget. */
   z.object({ kind: z.literal('requests_flooded'), budget: z.string().max(60) }),
+  /** More wrong passwords for one name of the staff than a person types. */
+  z.object({ kind: z.literal('sign_ins_flooded') }),
 ]);
 export type AlarmFacts = z.output<typeof alarmFacts>;
 export type AlarmKind = AlarmFacts['kind'];
@@ -31,7 +33,7 @@ export type AlarmKind = AlarmFacts['kind'];
 /** An instant as people read it where the facility stands. */
 type SayInstant = (instant: string) => string;
 type FactsOf<K extends AlarmKind> = Extract<AlarmFacts, { kind: K }>;
-/** The words of one language. */
+/** The words of one language; a text may have several paragraphs, each on its line. */
 export type AlarmSentences = {
   [K in AlarmKind]: { title: string; text: (facts: FactsOf<K>, say: SayInstant) => string };
 };
@@ -57,6 +59,7 @@ export const alarmOptions: Record<AlarmKind, { option: AlarmOption; leastRole: S
   site_restored: [{ option: 'done', leastRole: 'owner' }],
   hold_burst: [{ option: 'release_holds', leastRole: 'clerk' }],
   requests_flooded: [{ option: 'done', leastRole: 'clerk' }],
+  sign_ins_flooded: [{ option: 'done', leastRole: 'clerk' }],
 };
 
 export const alarmRow = z.object({ id: z.uuid(), raisedAt: instant, facts: alarmFacts });

@@ -152,7 +152,7 @@ export const es: typeof en = {
     submission_quarantined: 'No se pudo leer un envío de un dispositivo',
     move_out_to_inspect: 'Se mudó: revise la unidad',
     info_change_to_confirm: 'Quiere cambiar sus datos: sepa quién lo pide',
-    move_out_disputed: 'Una mudanza que el cliente no pidió',
+    move_out_disputed: 'Una salida que el cliente no pidió',
     info_change_disputed: 'Un cambio de datos que el cliente no pidió',
     payment_to_check: 'Un pago no corresponde a nada abierto',
     payment_disputed: 'El banco devolvió un pago',
@@ -185,7 +185,7 @@ export const es: typeof en = {
   },
   submissionKinds: {
     rental: 'Alquiler',
-    move_out: 'Mudanza',
+    move_out: 'Salida',
     payment_promise: 'Promesa de pago',
     maintenance_request: 'Solicitud de mantenimiento',
     referral: 'Recomendación',

@@ -1,6 +1,7 @@
 import '../ui/reset.css.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { LocaleProvider } from '../kit/locale.tsx';
 import { Catalogue } from './catalogue.tsx';
 
 const root = document.getElementById('root');
@@ -15,7 +16,9 @@ if (root !== null) {
     const turnedTo = decodeURIComponent(location.hash.slice(1)) || query.get('only');
     react.render(
       <StrictMode>
-        <Catalogue only={turnedTo?.split(',') ?? []} state={query.get('case')} />
+        <LocaleProvider initial={query.get('lang') === 'es' ? 'es' : 'en'}>
+          <Catalogue only={turnedTo?.split(',') ?? []} state={query.get('case')} />
+        </LocaleProvider>
       </StrictMode>,
     );
   };

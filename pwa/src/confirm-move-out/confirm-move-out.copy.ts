@@ -65,14 +65,14 @@ export const en = {
 };
 
 export const es: typeof en = {
-  title: 'Confirmar una mudanza',
-  loading: 'Cargando la mudanza',
+  title: 'Confirmar una salida',
+  loading: 'Cargando la salida',
   of: (unit) => `Alguien que conoce la unidad y el apellido nos dijo que usted dejó ${unit}.`,
   left: 'Se fue el',
   condition: 'Estado',
   clean: 'Limpia, sin cargo',
   dirty: (fee) => `Por limpiar, cargo de ${fee}`,
-  receipt: 'Comprobante',
+  receipt: 'Recibo',
   notYet: 'Todavía no ha cambiado nada. ¿Fue usted?',
   onceConfirmed:
     'Si lo confirma, la renta termina ese día. Después el personal revisa la unidad y su contrato termina.',
@@ -83,19 +83,19 @@ export const es: typeof en = {
     }),
     accepted: (day) => ({
       title: `La renta termina el ${day}`,
-      text: 'Gracias. Ahora el personal revisa la unidad y le escribe cuando su mudanza sea definitiva.',
+      text: 'Gracias. Ahora el personal revisa la unidad y le escribe cuando su salida sea definitiva.',
     }),
     confirmed: (day) => ({
-      title: 'Su mudanza es definitiva',
+      title: 'Su salida es definitiva',
       text: `La renta terminó el ${day}. El correo tiene su estado de cuenta final.`,
     }),
     withdrawn: (_day, unit) => ({
       title: 'Su contrato sigue',
-      text: `La mudanza de ${unit} no cuenta y la renta vence como antes.`,
+      text: `La salida de ${unit} no cuenta y la renta vence como antes.`,
     }),
   },
   joined: {
-    counts: (receipt) => `Su mudanza ya se confirmó, con el comprobante ${receipt}.`,
+    counts: (receipt) => `Su salida ya se confirmó, con el recibo ${receipt}.`,
     fee: {
       accepted: (fee) =>
         `Esta solicitud dice que hay que limpiar la unidad: quien la revise decide sobre el cargo de ${fee}. Si lo pagó y no se cobra, se le devuelve.`,
@@ -107,7 +107,7 @@ export const es: typeof en = {
     requested: { title: 'La oficina ya lo sabe', text: 'Lo revisa y le llama.' },
     accepted: {
       title: 'La oficina ya lo sabe',
-      text: 'La mudanza ya contaba. La oficina sabe ahora que no fue usted y lo revisa.',
+      text: 'La salida ya contaba. La oficina sabe ahora que no fue usted y lo revisa.',
     },
     confirmed: {
       title: 'La oficina ya lo sabe',

@@ -97,6 +97,8 @@ export const budgets = {
   passwordChange: { points: 5, seconds: 15 * 60 },
   /** How often the office hears of the same flood, from each server. */
   floodReport: { points: 1, seconds: 5 * 60 },
+  /** The same of guesses at one name of the staff: once for each window of `loginByUser`. */
+  guessReport: { points: 1, seconds: 24 * 60 * 60 },
 } as const;
 
 export type BudgetName = keyof typeof budgets;

@@ -23,7 +23,9 @@ test('a move-out that waits is said to change nothing yet: who asked, the day, t
     }
   }
   const { text } = moveOutRequestedEmail({ ...requested, waiting: [], cleaningFeeCents: 0 }, 'en');
-  for (const unsaid of ['cleaning fee', 'adds to']) expect(text).not.toContain(unsaid);
+  for (const unsaid of ['cleaning fee', 'adds to', 'Once it is confirmed'])
+    expect(text).not.toContain(unsaid);
+  expect(text).toContain('Either way rent then stops on November 20, 2026.');
 });
 
 test('one that counts is not said to be final: the day, the receipt, the fee, what is open, the link', () => {

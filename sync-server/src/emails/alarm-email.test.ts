@@ -12,7 +12,7 @@ const jumped: AlarmFacts = {
 test('an alarm says in its subject what is wrong, and leads to the dashboard', () => {
   const { subject, text } = alarmEmail(sample, 'en');
   expect(subject).toBe('Alarm: The disk is nearly full');
-  expect(text).toContain('312 MB are free.');
+  expect(text).toMatch(/^The disk is nearly full\n\n312 MB are free\./);
   expect(text).toContain('Open the dashboard: http://localhost:3000/dashboard');
 });
 

@@ -35,7 +35,7 @@ export function alarmEmail({ facts, url, facility }: AlarmEmailParams, locale: L
   return layOut({
     locale,
     subject: words[locale].subject(title),
-    paragraphs: [text],
+    paragraphs: [title, ...text.split('\n')],
     facts: [],
     action: { label: words[locale].open, url },
     closing: [],

@@ -49,7 +49,7 @@ const words: Record<'en' | 'es', Words> = {
     arrived: {
       rental:
         'Su solicitud llegó, pero no se pudo completar tal como la envió: algo que usted eligió no está disponible.',
-      move_out: 'Su mudanza llegó, pero no se pudo completar tal como la envió.',
+      move_out: 'Su salida llegó, pero no se pudo completar tal como la envió.',
       payment_promise: 'Su promesa de pago llegó, pero no pudimos asignarla tal como la envió.',
       maintenance_request:
         'Su solicitud de mantenimiento llegó, pero no pudimos registrarla tal como la envió.',
@@ -65,7 +65,7 @@ const words: Record<'en' | 'es', Words> = {
       referral: 'Le llamaremos para buscar una solución. Su amigo aún no ha sabido de nosotros.',
       info_change: 'Le llamaremos para encontrar una solución. Nada ha cambiado.',
     },
-    receipt: 'Comprobante',
+    receipt: 'Recibo',
     contact: (phone, hours, email) => `¿Prefiere llamarnos? ${phone} (${hours}), o escriba a ${email}.`,
   },
 };

@@ -53,7 +53,7 @@ const words: Record<'en' | 'es', Words> = {
       referral: 'Su amigo no ha sabido de nosotros.',
       info_change: 'Sus datos quedan como estaban.',
     },
-    receipt: 'Comprobante',
+    receipt: 'Recibo',
     contact: (phone, hours, email) => `¿Preguntas? Llame al ${phone} (${hours}) o escriba a ${email}.`,
   },
 };

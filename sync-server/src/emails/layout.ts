@@ -59,13 +59,17 @@ export function layOut({ locale, subject, paragraphs, facts, action, closing, se
   const actions = [action ?? []].flat();
   const body = html`<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><title>${subject}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="margin:0;background:#f4f5f7;color:#1f2933;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff">
 <p style="margin:0 0 24px;font-weight:700">${sender.name}</p>
 ${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>\n`)}
-<table role="presentation" style="border-collapse:collapse;margin:8px 0 24px">${factRows}</table>
-${actions.map(layOutAction)}${closing.map((text) => html`<p style="margin:0 0 16px">${text}</p>\n`)}
+${
+  factRows.length > 0
+    ? html`<table role="presentation" style="border-collapse:collapse;margin:8px 0 24px">${factRows}</table>
+`
+    : []
+}${actions.map(layOutAction)}${closing.map((text) => html`<p style="margin:0 0 16px">${text}</p>\n`)}
 <p style="margin:24px 0 0;color:#52606d;font-size:14px">${sender.name}, ${sender.address}</p>
 </div>
 </body>
@@ -79,6 +83,6 @@ ${actions.map(layOutAction)}${closing.map((text) => html`<p style="margin:0 0 16
 
 /** The address stands below in full: for those whose program shows no links, or who want to see where they go. */
 const layOutAction = ({ label, url }: Action): Html => html`<p style="margin:0 0 8px">
-<a href="${url}" style="display:inline-block;padding:14px 28px;border-radius:14px;background:#0b4f57;color:#ffffff;font-weight:600;text-decoration:none">${label}</a></p>
+<a href="${url}" style="display:inline-block;padding:14px 28px;border-radius:14px;background:#0b4f57;color:#ffffff;font-weight:600;text-align:center;text-decoration:none">${label}</a></p>
 <p style="margin:0 0 24px;color:#52606d;font-size:14px;overflow-wrap:anywhere">${url}</p>
 `;

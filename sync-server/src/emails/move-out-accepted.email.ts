@@ -61,17 +61,17 @@ const words: Record<Locale, Words> = {
     contact: (phone, hours, email) => `Questions? Call ${phone} (${hours}) or write to ${email}.`,
   },
   es: {
-    subject: (unit, name) => `Su mudanza de la unidad ${unit} en ${name}`,
+    subject: (unit, name) => `Su salida de la unidad ${unit} en ${name}`,
     greeting: (firstName) => `Hola ${firstName}:`,
-    received: (unit, day) => `Recibimos su mudanza de la unidad ${unit}. El alquiler termina el ${day}.`,
+    received: (unit, day) => `Recibimos su salida de la unidad ${unit}. La renta termina el ${day}.`,
     inspected:
-      'Ahora alguien de nuestro personal revisa la unidad. Su mudanza es definitiva cuando la confirmemos por correo. Hasta entonces su contrato y su código siguen igual.',
+      'Ahora alguien de nuestro personal revisa la unidad. Su salida es definitiva cuando la confirmemos por correo. Hasta entonces su contrato y su código siguen igual.',
     fee: (amount) => `Usted indicó que la unidad no está limpia; por eso se cargaron ${amount} por limpieza.`,
     feeOpen: (receipts, amount) =>
       `Otra solicitud, ${receipts}, dice que hay que limpiar la unidad: quien la revise decide sobre el cargo de limpieza de ${amount}. Si lo pagó y no se cobra, se le devuelve.`,
-    receipt: 'Comprobante',
+    receipt: 'Recibo',
     unit: 'Unidad',
-    rentStops: 'El alquiler termina el',
+    rentStops: 'La renta termina el',
     nothingOpen: 'No hay nada pendiente en su cuenta.',
     notYou: (phone) => `¿No lo pidió usted? Llámenos enseguida: ${phone}.`,
     contact: (phone, hours, email) => `¿Preguntas? Llame al ${phone} (${hours}) o escriba a ${email}.`,

@@ -37,7 +37,10 @@ interface Words {
   adds: (earlier: string) => string;
   earlier: (receipt: string, day: string) => string;
   nothingYet: string;
-  you: (days: number, day: string) => string;
+  you: (days: number) => string;
+  /** The day on which rent then stops; `once` where another one may count instead. */
+  either: (day: string) => string;
+  once: (day: string) => string;
   fee: (amount: string) => string;
   notYou: string;
   receipt: string;
@@ -58,11 +61,13 @@ const words: Record<Locale, Words> = {
       `This adds to ${earlier}, which waits as well. The one that you confirm counts, with its day; the inspection takes account of what the others say.`,
     earlier: (receipt, day) => `${receipt} of ${day}`,
     nothingYet: 'Nothing has changed yet: your lease, your rent and your gate code stay as they are.',
-    you: (days, day) =>
-      `Was it you? Confirm it within ${days} days, or leave it to us: our staff look at the unit. Either way rent then stops on ${day}.`,
+    you: (days) =>
+      `Was it you? Confirm it within ${days} days, or leave it to us: our staff look at the unit.`,
+    either: (day) => `Either way rent then stops on ${day}.`,
+    once: (day) => `Once it is confirmed, rent stops on ${day}.`,
     fee: (amount) =>
       `The unit was said not to be clean: a cleaning fee of ${amount} is charged once it is confirmed. If you have paid it already, nothing more is charged.`,
-    notYou: 'Was it not you? Tell us on the same page. Nothing happens then.',
+    notYou: 'Was it not you? Tell us on the same page, and nothing happens.',
     receipt: 'Receipt',
     unit: 'Unit',
     leftOn: 'Left on',
@@ -71,8 +76,7 @@ const words: Record<Locale, Words> = {
     contact: (phone, hours, email) => `Questions? Call ${phone} (${hours}) or write to ${email}.`,
   },
   es: {
-    subject: (receipt, unit, name) =>
-      `Confirme por favor: mudanza ${receipt} de la unidad ${unit} en ${name}`,
+    subject: (receipt, unit, name) => `Confirme por favor: salida ${receipt} de la unidad ${unit} en ${name}`,
     greeting: (firstName) => `Hola ${firstName}:`,
     asked: (unit, day) =>
       `Alguien que conoce su unidad y su apellido nos dijo que usted dejó la unidad ${unit} el ${day}.`,
@@ -80,15 +84,17 @@ const words: Record<Locale, Words> = {
       `Se suma a ${earlier}, que también espera. Cuenta la que usted confirme, con su día; la inspección tiene en cuenta lo que dicen las demás.`,
     earlier: (receipt, day) => `${receipt} del ${day}`,
     nothingYet: 'Todavía no ha cambiado nada: su contrato, su renta y su código siguen igual.',
-    you: (days, day) =>
-      `¿Fue usted? Confírmelo en ${days} días, o déjelo en nuestras manos: el personal revisa la unidad. En ambos casos la renta termina el ${day}.`,
+    you: (days) =>
+      `¿Fue usted? Confírmelo en ${days} días, o déjelo en nuestras manos: el personal revisa la unidad.`,
+    either: (day) => `En ambos casos la renta termina el ${day}.`,
+    once: (day) => `Cuando se confirme, la renta termina el ${day}.`,
     fee: (amount) =>
-      `Se indicó que la unidad no está limpia: el cargo de limpieza de ${amount} se hace cuando se confirme. Si ya lo pagó, no se cobra nada más.`,
-    notYou: '¿No fue usted? Díganoslo en la misma página. Entonces no pasa nada.',
-    receipt: 'Comprobante',
+      `Se indicó que la unidad no está limpia: el cargo de limpieza de ${amount} se cobra cuando se confirme. Si ya lo pagó, no se cobra nada más.`,
+    notYou: '¿No fue usted? Díganoslo en la misma página y no pasará nada.',
+    receipt: 'Recibo',
     unit: 'Unidad',
     leftOn: 'Se fue el',
-    look: 'Confirmar, o decir que no fue usted',
+    look: 'Confirmar o decir que no fui yo',
     neverAsk: (phone) => `Nunca pedimos este enlace por teléfono. ¿Algo no está bien? Llámenos: ${phone}.`,
     contact: (phone, hours, email) => `¿Preguntas? Llame al ${phone} (${hours}) o escriba a ${email}.`,
   },
@@ -108,7 +114,7 @@ export function moveOutRequestedEmail(params: MoveOutRequestedParams, locale: Lo
       say.asked(unit, vacatedOn),
       ...(earlier.length > 0 ? [say.adds(earlier.join(', '))] : []),
       say.nothingYet,
-      say.you(days, vacatedOn),
+      `${say.you(days)} ${(earlier.length > 0 ? say.once : say.either)(vacatedOn)}`,
       ...(cleaningFeeCents > 0 ? [say.fee(formatDollars(cleaningFeeCents))] : []),
       say.notYou,
     ],

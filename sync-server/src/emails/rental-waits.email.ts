@@ -28,9 +28,9 @@ const words: Record<'en' | 'es', Words> = {
     waits:
       'Su solicitud llegó. Ahora hay demasiadas unidades apartadas para otros, así que aún no hay una apartada para usted, y no debe nada.',
     goesOn:
-      'No tiene que hacer nada: se intenta otra vez sin usted, y recibirá un correo en cuanto se decida, en menos de un día.',
+      'No tiene que hacer nada: lo intentamos de nuevo automáticamente y recibirá un correo en cuanto se decida, en menos de un día.',
     sooner: (phone, hours) => `¿Prefiere tener una unidad ahora? Llame al ${phone} (${hours}) o venga.`,
-    receipt: 'Comprobante',
+    receipt: 'Recibo',
   },
 };
 

@@ -19,7 +19,7 @@ test('a conflict says in both languages that we call, that nothing is owed, and 
 test('a rental that waits says in both languages that nothing is kept or owed yet, and that it goes on by itself', () => {
   for (const [locale, ...facts] of [
     ['en', 'no unit is kept for you yet', 'you owe nothing', 'tried again by itself'],
-    ['es', 'aún no hay una apartada', 'no debe nada', 'se intenta otra vez'],
+    ['es', 'aún no hay una apartada', 'no debe nada', 'lo intentamos de nuevo'],
   ] as const) {
     const { text } = rentalWaitsEmail(conflict, locale);
     for (const fact of [...facts, 'DK7QM-0147-Q', '(859) 555-0142']) expect(text).toContain(fact);

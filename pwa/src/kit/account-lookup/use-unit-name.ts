@@ -4,9 +4,17 @@ import * as recordsCopy from '../saved-records/saved-records.copy.ts';
 
 /** "Unit 42", "Warehouse 1", however the number was typed. */
 export function useUnitName(): (typed: string) => string {
-  const say = useCopy(recordsCopy);
-  return (typed) => {
-    const read = unitNumberField.safeParse(typed);
-    return say.unit(read.success ? read.data : typed.trim());
-  };
+  const { unit } = useCopy(recordsCopy);
+  return (typed) => unit(readNumber(typed));
 }
+
+/** The same within a sentence: "unit 42", "la unidad 42". */
+export function useTheUnit(): (typed: string) => string {
+  const { theUnit } = useCopy(recordsCopy);
+  return (typed) => theUnit(readNumber(typed));
+}
+
+const readNumber = (typed: string): string => {
+  const read = unitNumberField.safeParse(typed);
+  return read.success ? read.data : typed.trim();
+};

@@ -21,6 +21,8 @@ export const en = {
     info_change: 'Change of details',
   } satisfies Record<SubmissionKind, string>,
   unit: (number: string) => (number.startsWith('W') ? `Warehouse ${number.slice(1)}` : `Unit ${number}`),
+  /** Within a sentence. */
+  theUnit: (number: string) => (number.startsWith('W') ? `warehouse ${number.slice(1)}` : `unit ${number}`),
   waiting: 'Saved on this device',
   waitingNext: 'It goes out by itself as soon as the office can be reached.',
   sending: 'Sending it now',
@@ -108,6 +110,7 @@ export const es: typeof en = {
     info_change: 'Cambio de datos',
   },
   unit: (number) => (number.startsWith('W') ? `Bodega ${number.slice(1)}` : `Unidad ${number}`),
+  theUnit: (number) => (number.startsWith('W') ? `la bodega ${number.slice(1)}` : `la unidad ${number}`),
   waiting: 'Guardado en este dispositivo',
   waitingNext: 'Se envía solo en cuanto haya conexión con la oficina.',
   sending: 'Enviándolo ahora',

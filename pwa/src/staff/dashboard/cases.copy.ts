@@ -185,7 +185,7 @@ export const es: typeof en = {
     submission_conflict: 'Guardado sin conexión; no se puede cumplir tal como se envió',
     submission_quarantined: 'No se pudo leer un envío de un dispositivo',
     move_out_to_inspect: 'Se mudó: revise la unidad',
-    move_out_disputed: 'Una mudanza que el cliente no pidió',
+    move_out_disputed: 'Una salida que el cliente no pidió',
     info_change_to_confirm: 'Quiere cambiar sus datos: sepa quién lo pide',
     info_change_disputed: 'Un cambio de datos que el cliente no pidió',
     payment_to_check: 'Un pago no corresponde a nada abierto',
@@ -208,7 +208,7 @@ export const es: typeof en = {
   sentKind: 'Enviado',
   sentKinds: {
     rental: 'Alquiler',
-    move_out: 'Mudanza',
+    move_out: 'Salida',
     payment_promise: 'Promesa de pago',
     maintenance_request: 'Solicitud de mantenimiento',
     referral: 'Recomendación',
@@ -299,7 +299,7 @@ export const es: typeof en = {
     },
     withdraw_move_out: {
       title: 'El contrato sigue',
-      text: 'La mudanza se anula y el alquiler se cobra como antes. El cliente recibe sus palabras por correo.',
+      text: 'La salida se anula y la renta se cobra como antes. El cliente recibe sus palabras por correo.',
     },
     confirm_info_change: {
       title: '¿Sabe con certeza quién lo pide?',

@@ -127,7 +127,7 @@ export const es: typeof en = {
   },
   kinds: {
     rental: 'Alquiler',
-    move_out: 'Mudanza',
+    move_out: 'Salida',
     payment_promise: 'Promesa de pago',
     maintenance_request: 'Solicitud de mantenimiento',
     referral: 'Recomendación',
@@ -151,7 +151,7 @@ export const es: typeof en = {
   age: 'Antigüedad',
   result: 'Resultado',
   openOf: (receipt) => `Ver ${receipt}`,
-  noReceipt: 'Sin número de comprobante',
+  noReceipt: 'Sin número de recibo',
   byHand: 'Resuelto a mano',
   unitGiven: (unit) => `Unidad ${unit}`,
   waits: 'Espera su turno',
@@ -215,7 +215,7 @@ export const es: typeof en = {
   discard: 'Descartar',
   discardTitle: 'Descartar este envío',
   discardLead:
-    'No se realiza nunca. El cliente lee su motivo en su dispositivo, por el enlace de su comprobante y, si se conoce la dirección, por correo electrónico.',
+    'No se realiza nunca. El cliente lee su motivo en su dispositivo, por el enlace de su recibo y, si se conoce la dirección, por correo electrónico.',
   reason: 'Motivo, como lo lee el cliente',
   reasonMissing: 'Escriba una frase para el cliente',
   discarded: 'Descartado',

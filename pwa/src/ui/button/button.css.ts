@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { chosen } from '../chosen.ts';
 import { vars } from '../theme.css.ts';
-import { radius, space, weight } from '../tokens.ts';
+import { media, radius, space, weight } from '../tokens.ts';
 
 const { color } = vars;
 
@@ -34,6 +34,7 @@ const base = style({
     '&[data-pending]': { cursor: 'progress' },
     [chosen.larger]: { whiteSpace: 'normal' },
   },
+  '@media': { [media.phone]: { whiteSpace: 'normal' } },
 });
 
 const filled = (background: string, ink: string, hover: string) => ({
@@ -94,11 +95,13 @@ export const content = style({
   selectors: { '[data-pending] > &': { opacity: 0 } },
 });
 
+const whole = { overflow: 'visible', paddingBlock: space[1] };
 export const label = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   // Words that are asked for in large must be there whole.
-  selectors: { [chosen.larger]: { overflow: 'visible', paddingBlock: space[1] } },
+  selectors: { [chosen.larger]: whole },
+  '@media': { [media.phone]: whole },
 });
 
 export const icon = style({ flex: 'none', display: 'grid' });

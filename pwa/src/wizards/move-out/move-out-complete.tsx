@@ -2,7 +2,7 @@ import { ClipboardCheck, Mail, Wallet } from 'lucide-react';
 import { formatAmount } from 'schemas/money';
 import type { MoveOut as CompletedMoveOut } from 'schemas/move-outs';
 import { useCtx } from '../../ctx.tsx';
-import { useUnitName } from '../../kit/account-lookup/use-unit-name.ts';
+import { useTheUnit } from '../../kit/account-lookup/use-unit-name.ts';
 import * as paymentCopy from '../../kit/card-payment/card-payment.copy.ts';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { formatDay } from '../../kit/time-text.ts';
@@ -82,9 +82,9 @@ function Actions({ unpaid, onDone }: MoveOutCompleteProps) {
 
 function Receipt({ moveOut, isUnpaid }: { moveOut: CompletedMoveOut; isUnpaid: boolean }) {
   const say = useCopy(copy).complete;
-  const nameUnit = useUnitName();
+  const theUnit = useTheUnit();
   const { locale } = useLocale();
-  const stops = say.stops(nameUnit(moveOut.unit), formatDay(moveOut.vacatedOn, locale));
+  const stops = say.stops(theUnit(moveOut.unit), formatDay(moveOut.vacatedOn, locale));
   return (
     <section className={parts.issued} aria-label={say.receipt}>
       <div>

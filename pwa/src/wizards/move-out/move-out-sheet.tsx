@@ -1,7 +1,7 @@
 import { formatAmount } from 'schemas/money';
 import type { MoveOut as CompletedMoveOut } from 'schemas/move-outs';
 import { useCtx } from '../../ctx.tsx';
-import { useUnitName } from '../../kit/account-lookup/use-unit-name.ts';
+import { useTheUnit } from '../../kit/account-lookup/use-unit-name.ts';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { formatDay } from '../../kit/time-text.ts';
 import { SheetHead } from '../../kit/wizard/sheet-head.tsx';
@@ -13,7 +13,7 @@ import * as copy from './move-out.copy.ts';
 export function MoveOutSheet({ moveOut }: { moveOut: CompletedMoveOut }) {
   const { facility } = useCtx();
   const say = useCopy(copy).complete;
-  const nameUnit = useUnitName();
+  const theUnit = useTheUnit();
   const { locale } = useLocale();
   return (
     <PrintSheet>
@@ -23,7 +23,7 @@ export function MoveOutSheet({ moveOut }: { moveOut: CompletedMoveOut }) {
           <p>{say.receipt}</p>
           <p className={parts.sheetReceipt}>{moveOut.receiptNumber}</p>
           <p className={parts.strong}>
-            {say.stops(nameUnit(moveOut.unit), formatDay(moveOut.vacatedOn, locale))}
+            {say.stops(theUnit(moveOut.unit), formatDay(moveOut.vacatedOn, locale))}
           </p>
         </div>
         <div>

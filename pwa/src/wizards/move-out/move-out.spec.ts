@@ -44,7 +44,7 @@ test('a clean unit: a dated receipt with the day on which rent stops once it is 
   await expect(seen(page, 'Move-Out Complete!')).toBeVisible();
   await expect(seen(page, /It counts once the staff have looked at the unit/)).toBeVisible();
   await expect(
-    seen(page, new RegExp(`Rent for Unit ${tenant.unit} stops on \\w+ \\d+, \\d{4}, once it is confirmed`)),
+    seen(page, new RegExp(`Rent for unit ${tenant.unit} stops on \\w+ \\d+, \\d{4}, once it is confirmed`)),
   ).toBeVisible();
   await expectAccessible(page);
   const rows = await moveOutsOf(server, tenant);

@@ -1,7 +1,7 @@
 import { moveOutCleaningFeeCents } from 'schemas/facility';
 import { formatDollars } from 'schemas/money';
 import { useCtx } from '../../ctx.tsx';
-import { useUnitName } from '../../kit/account-lookup/use-unit-name.ts';
+import { useTheUnit } from '../../kit/account-lookup/use-unit-name.ts';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { dayAt, formatDay } from '../../kit/time-text.ts';
 import type { SavedRequest } from '../../kit/wizard/saved-on-device.tsx';
@@ -13,14 +13,14 @@ import type { MoveOutDraft } from './move-out-draft.ts';
 export function useSavedMoveOut(draft: MoveOutDraft, { capturedAt }: SavedReceipt): SavedRequest {
   const words = useCopy(copy);
   const say = words.saved;
-  const nameUnit = useUnitName();
+  const theUnit = useTheUnit();
   const { locale } = useLocale();
   const { timeZone } = useCtx().facility;
   const isDirty = draft.unitCondition === 'dirty';
   const fee = formatDollars(moveOutCleaningFeeCents);
   return {
     name: words.name,
-    asked: say.asked(nameUnit(draft.unitNumber)),
+    asked: say.asked(theUnit(draft.unitNumber)),
     detail: say.left(formatDay(dayAt(new Date(capturedAt), timeZone), locale)),
     decides: { title: say.decides, text: say.decidesText },
     news: { title: say.news, text: isDirty ? say.newsFee(fee) : say.newsText },

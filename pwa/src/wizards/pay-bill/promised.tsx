@@ -1,7 +1,7 @@
 import type { PaymentPromise } from 'schemas/bills';
 import { formatAmount } from 'schemas/money';
 import { useCtx } from '../../ctx.tsx';
-import { useUnitName } from '../../kit/account-lookup/use-unit-name.ts';
+import { useTheUnit } from '../../kit/account-lookup/use-unit-name.ts';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { formatDay } from '../../kit/time-text.ts';
 import { FinishFrame } from '../../kit/wizard/finish-frame.tsx';
@@ -24,8 +24,8 @@ export function Promised({ promise, onDone }: PromisedProps) {
   const words = useCopy(copy);
   const say = words.promised;
   const { locale } = useLocale();
-  const nameUnit = useUnitName();
-  const amount = say.amount(formatAmount(promise.amount), nameUnit(promise.unit));
+  const theUnit = useTheUnit();
+  const amount = say.amount(formatAmount(promise.amount), theUnit(promise.unit));
   const until = say.until(formatDay(promise.goodUntil, locale));
   const balance = say.balance(formatAmount(promise.balance));
   return (

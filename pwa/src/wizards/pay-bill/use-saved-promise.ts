@@ -1,5 +1,5 @@
 import { formatAmount } from 'schemas/money';
-import { useUnitName } from '../../kit/account-lookup/use-unit-name.ts';
+import { useTheUnit } from '../../kit/account-lookup/use-unit-name.ts';
 import { useCopy } from '../../kit/locale.tsx';
 import type { SavedRequest } from '../../kit/wizard/saved-on-device.tsx';
 import * as copy from './pay-bill.copy.ts';
@@ -9,11 +9,11 @@ import { type BillDraft, toForm } from './pay-bill-draft.ts';
 export function useSavedPromise(draft: BillDraft): SavedRequest {
   const words = useCopy(copy);
   const say = words.saved;
-  const nameUnit = useUnitName();
+  const theUnit = useTheUnit();
   const { unitNumber, paymentAmount } = toForm(draft);
   return {
     name: words.name,
-    asked: say.asked(formatAmount(paymentAmount), nameUnit(unitNumber)),
+    asked: say.asked(formatAmount(paymentAmount), theUnit(unitNumber)),
     detail: say.detail,
     decides: { title: say.decides, text: say.decidesText },
     news: { title: say.news, text: say.newsText },

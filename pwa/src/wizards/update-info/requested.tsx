@@ -1,7 +1,7 @@
 import { IdCard, MailCheck, MousePointerClick } from 'lucide-react';
 import type { InfoChange } from 'schemas/info-changes';
 import { useCtx } from '../../ctx.tsx';
-import { useUnitName } from '../../kit/account-lookup/use-unit-name.ts';
+import { useTheUnit } from '../../kit/account-lookup/use-unit-name.ts';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
 import { formatInstant } from '../../kit/time-text.ts';
 import { FinishFrame } from '../../kit/wizard/finish-frame.tsx';
@@ -45,10 +45,10 @@ function Answer({ change: { unit, sentTo, expiresAt, hasCard } }: { change: Info
   const say = useCopy(copy).requested;
   const { locale } = useLocale();
   const { timeZone } = useCtx().facility;
-  const nameUnit = useUnitName();
+  const theUnit = useTheUnit();
   return (
     <section className={parts.ticket} aria-label={say.title}>
-      <p className={parts.unitLine}>{say.unit(nameUnit(unit))}</p>
+      <p className={parts.unitLine}>{say.unit(theUnit(unit))}</p>
       <Notice look={sentTo === null ? 'warning' : 'info'} title={say.notYet}>
         {sentTo === null ? say.unsent : say.sent(sentTo)}
       </Notice>

@@ -1,4 +1,4 @@
-import { useUnitName } from '../../kit/account-lookup/use-unit-name.ts';
+import { useTheUnit } from '../../kit/account-lookup/use-unit-name.ts';
 import { useCopy } from '../../kit/locale.tsx';
 import type { SavedRequest } from '../../kit/wizard/saved-on-device.tsx';
 import * as copy from './update-info.copy.ts';
@@ -13,10 +13,10 @@ interface SavedChange {
 export function useSavedChange({ unitNumber, isCardMissing }: SavedChange): SavedRequest {
   const words = useCopy(copy);
   const say = words.saved;
-  const nameUnit = useUnitName();
+  const theUnit = useTheUnit();
   return {
     name: words.name,
-    asked: say.asked(nameUnit(unitNumber)),
+    asked: say.asked(theUnit(unitNumber)),
     detail: isCardMissing ? `${say.detail} ${say.withoutCard}` : say.detail,
     decides: { title: say.decides, text: say.decidesText },
     news: { title: say.news, text: say.newsText },

@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { FindStaff } from '../../http/staff-auth.ts';
 import { TooManyHashes } from '../../outside/passwords.ts';
 import { sha256Hex } from '../../sha256.ts';
+import { raiseAlarm } from '../alarms/alarms.service.ts';
 import { isKnownDevice } from './known-device.rules.ts';
 import * as queries from './staff-session.queries.ts';
 import {
@@ -67,7 +68,14 @@ async function takeBudgets(
   if (isKnown) return drawAll(ctx.limits, [ofPlace]);
   const drawn = await drawAll(ctx.limits, [ofPlace, ['loginByAddress', place]]);
   if (!drawn.ok || (await ctx.limits.take('loginByUser', username)).ok) return drawn;
+  await reportGuesses(ctx, username);
   return drawAll(ctx.limits, [[sharedBudgets.loginByUser, `${username} ${place}`]]);
+}
+
+/** Of any name, so that nobody learns which ones there are. */
+async function reportGuesses(ctx: Ctx, username: string): Promise<void> {
+  if ((await ctx.limits.take('guessReport', username)).ok)
+    await raiseAlarm(ctx, { kind: 'sign_ins_flooded' });
 }
 
 const addressOf = ({ actor }: Ctx) => (actor.kind === 'public' ? actor.address : '-');

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLimits } from '../../db/limits.ts';
+import { budgets, createLimits } from '../../db/limits.ts';
+import { alarms } from '../../db/tables/alarms.ts';
 import { auditEntries, rateLimits } from '../../db/tables/audit.ts';
+import { outgoingMessages } from '../../db/tables/messages.ts';
 import { staffSessions, staffUsers } from '../../db/tables/staff.ts';
 import { createTestServer, type TestServer } from '../../testing-server.ts';
 import { ensureFirstStaff } from './staff-session.service.ts';
@@ -128,6 +130,30 @@ describe('signing in', () => {
         expect((await signIn(wrong, { cookie: mark }, limited)).status).toBe(401);
       }
       expect((await signIn(right, { cookie: mark }, limited)).status).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test('past a hundred guesses at a name the office hears of it, once a day, whoever it is', async () => {
+    const limited = await createTestServer();
+    const limits = createLimits({ db: limited.db, mode: 'production' });
+    limited.ctx.limits = limits;
+    const guess = (username: string) => signIn({ username, password: 'wrong' }, {}, limited);
+    const raised = () => limited.db.select({ facts: alarms.facts, endedAt: alarms.endedAt }).from(alarms);
+    try {
+      await ensureFirstStaff(limited.ctx);
+      for (const username of ['staff', 'nobody']) {
+        for (let i = 0; i < budgets.loginByUser.points; i += 1) await limits.take('loginByUser', username);
+        await limited.db.delete(alarms);
+        for (let i = 0; i < 2; i += 1) expect((await guess(username)).status).toBe(401);
+        expect(await raised()).toEqual([{ facts: { kind: 'sign_ins_flooded' }, endedAt: null }]);
+        expect((await guess(username)).status).toBe(429);
+      }
+      const letters = await limited.db.select({ subject: outgoingMessages.subject }).from(outgoingMessages);
+      expect(letters.map(({ subject }) => subject)).toEqual(
+        Array(2).fill('Alarm: Somebody guesses passwords'),
+      );
     } finally {
       await limited.close();
     }

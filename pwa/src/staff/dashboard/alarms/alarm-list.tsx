@@ -48,7 +48,9 @@ function Alarm({ alarm }: { alarm: AlarmRow }) {
   );
   return (
     <Notice look="warning" title={title} action={action}>
-      <p>{sentence}</p>
+      {sentence.split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {offered?.leastRole === 'owner' && !mayPress && <p>{words.ownerDecides}</p>}
       <p className={text.small}>{words.since(say(alarm.raisedAt))}</p>
       {refusal && (

@@ -22,7 +22,7 @@ export const es: typeof en = {
     release_holds: 'Liberar las unidades',
     done: 'Hecho',
   },
-  confirmDay: (day) => `Sí, es ${day}`,
+  confirmDay: (day) => `Sí, es el ${day}`,
   ownerDecides: 'Lo tiene que decidir un propietario.',
   working: 'Un momento...',
   refused: 'No se hizo',

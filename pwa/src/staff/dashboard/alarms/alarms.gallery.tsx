@@ -49,7 +49,8 @@ export const gallery: Gallery = {
         lostRequests: ['K3-0147-Q'],
         lostPayments: [],
       },
-      { kind: 'requests_flooded', budget: 'account look-ups' },
+      { kind: 'requests_flooded', budget: 'accountSite' },
+      { kind: 'sign_ins_flooded' },
     ]),
   },
 };
