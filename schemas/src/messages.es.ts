@@ -100,6 +100,8 @@ export const problemMessagesEs = {
   too_large: 'Es demasiado grande.',
   unsupported_type: 'Aquí no se acepta ese tipo de contenido.',
   photo_type_refused: 'Elija una foto JPEG, PNG o WebP.',
+  expectation_failed: 'Esta solicitud espera algo que aquí no se hace.',
+  head_too_large: 'La dirección o los encabezados de esta solicitud son demasiado largos.',
   misdirected: 'Este servidor no responde por ese nombre.',
   photo_out_of_bounds:
     'La foto tiene demasiados píxeles o es demasiado estrecha. Tómela otra vez con la cámara.',

@@ -118,6 +118,11 @@ export const problems = {
     title: 'Not a photo',
     message: 'Please choose a JPEG, PNG or WebP photo.',
   },
+  expectation_failed: {
+    status: 417,
+    title: 'Expectation not met',
+    message: 'This request expects something that is not done here.',
+  },
   misdirected: { status: 421, title: 'Misdirected', message: 'This server does not answer for that name.' },
   photo_unreadable: {
     status: 422,
@@ -199,6 +204,11 @@ export const problems = {
     status: 429,
     title: 'Too many tries',
     message: 'Too many tries. Please wait a moment, then try again.',
+  },
+  head_too_large: {
+    status: 431,
+    title: 'Head too large',
+    message: 'The address or the headers of this request are too long.',
   },
   internal: {
     status: 500,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Ctx } from './context.ts';
+import { withPatience } from './db/patience.ts';
 import { accessLog } from './http/access-log.ts';
 import { allowedHosts } from './http/allowed-hosts.ts';
 import { type ApiDocs, apiDocsRoutes } from './http/api-docs.ts';
@@ -103,7 +104,7 @@ function leaseDeskRoutes(site: Site): void {
 export function createApp(ctx: Ctx, options: AppOptions): Hono {
   const app = new Hono();
   const isHttps = isSecure(ctx);
-  app.use(accessLog(ctx, options.onRequest));
+  app.use(accessLog(ctx, options.onRequest), (_, next) => withPatience(next));
   app.use(admitSenders(options.room ?? createBodyRoom(), options.places));
   app.use(securityHeaders({ isHttps }));
   app.use(strictRequests, allowedHosts(ctx.env), sameSite(ctx.env));

@@ -4,6 +4,7 @@ import { submissionsApi } from 'schemas/submissions';
 import { uploadsApi } from 'schemas/uploads';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createKnownPlaces } from './http/known-places.ts';
+import { sandboxKeys } from './outside/stripe-sandbox/sandbox.ts';
 import { rentalBody } from './resources/rentals/testing-rental.ts';
 import { ensureFirstStaff } from './resources/staff-session/staff-session.service.ts';
 import { createDevice, sealPhoto } from './resources/submissions/testing-submissions.ts';
@@ -75,6 +76,14 @@ test.each<[string, number, () => Call | Promise<Call>]>([
   ['a sealed photo', 60, awaitAttachment],
   ['an event of the card provider', 10, () => ({ path: '/api/stripe/webhook' })],
   ['an incoming text', 10, () => ({ path: '/api/sms/incoming' })],
+  [
+    'a call of the card sandbox',
+    10,
+    () => ({
+      path: '/sandbox/v1/payment_intents/pi_test/confirm',
+      headers: { ...json, authorization: `Bearer ${sandboxKeys.publishableKey}` },
+    }),
+  ],
 ])('%s has %i s to arrive', async (_what, seconds, make) => {
   const call = await make();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

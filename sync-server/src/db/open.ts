@@ -4,6 +4,7 @@ import type { BaseLogger } from 'pino';
 import postgres, { type Sql } from 'postgres';
 import { insist } from './insist.ts';
 import { migrateDb } from './migrate.ts';
+import { patientSql, type Sessions } from './patience.ts';
 import { watchDatabase } from './presence.ts';
 import { createSockets, type Sockets } from './sockets.ts';
 import * as schema from './tables/all.ts';
@@ -56,7 +57,7 @@ export async function openDb(
     await presence.close();
     throw error;
   }
-  const opened = connectDb({ ...options, sockets, sessions });
+  const opened = connectDb({ ...options, sockets, sessions, watch: presence });
   const close = async () => {
     await presence.close();
     await opened.close();
@@ -65,10 +66,12 @@ export async function openDb(
 }
 
 /** The pool alone, on a database whose tables are there, and with nobody who watches whether it is. */
-export function connectDb(options: Connecting & { sockets?: Sockets; sessions?: string }): OpenDb {
-  const { url, log, sockets = createSockets(url), sessions = 'gatehouse' } = options;
+export function connectDb(
+  options: Connecting & { sockets?: Sockets; sessions?: string; watch?: Sessions },
+): OpenDb {
+  const { url, log, sockets = createSockets(url), sessions = 'gatehouse', watch } = options;
   const common = {
-    ...sockets.options({ isGuarded: true }),
+    ...sockets.options(),
     connect_timeout: connectSeconds,
     connection: {
       application_name: sessions,
@@ -88,5 +91,10 @@ export function connectDb(options: Connecting & { sockets?: Sockets; sessions?: 
     await Promise.all([sql.end({ timeout: endSeconds }), listening.end({ timeout: 0 })]);
     sockets.cut();
   };
-  return { sql, db: drizzle(sql, { schema }), listen: listening.listen, close };
+  return {
+    sql,
+    db: drizzle(watch ? patientSql(sql, watch) : sql, { schema }),
+    listen: listening.listen,
+    close,
+  };
 }

@@ -1,11 +1,13 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import postgres from 'postgres';
+import { createLook } from './busy-sessions.ts';
+import type { Sessions } from './patience.ts';
 import { createSockets, type Sockets } from './sockets.ts';
 import { StartFault } from './start-fault.ts';
 
-/** Whether the database is there. */
-export interface Presence {
+/** Whether the database is there, and which of our sessions it is at work for. */
+export interface Presence extends Sessions {
   isAway: () => boolean;
   /** Resolves once it is there; `onWait` hears at the start of a wait what is wrong. Rejects after `waitMs`. */
   untilThere: (wait: { waitMs: number; onWait?: (reason: string) => void }) => Promise<void>;
@@ -59,11 +61,12 @@ export function watchDatabase({ url, sockets, sessions, log }: Options): Presenc
     error: undefined as unknown,
   };
   const waiters = new Set<() => void>();
+  const look = createLook(sql, { sockets, sessions });
   sockets.refuse();
 
   const ask = async (): Promise<Verdict> => {
     const patienceMs = state.awaySince === undefined ? answerMs : awayAnswerMs;
-    const verdict = await judge(sql`select 1`.simple(), patienceMs, sockets.heardAt);
+    const verdict = await judge(look.ask(), patienceMs, sockets.heardAt);
     if (verdict === 'silent') own.cut();
     return verdict;
   };
@@ -92,21 +95,17 @@ export function watchDatabase({ url, sockets, sessions, log }: Options): Presenc
     let verdict = await ask();
     // Its connection alone may have been ended: a fresh one tells.
     if (typeof verdict === 'object' && state.awaySince === undefined) verdict = await ask();
-    if (verdict === 'there') await find();
-    else lose(verdict);
+    if (verdict !== 'there') return lose(verdict);
+    await find();
+    await look.cutForgotten();
   };
-  const beating = (async () => {
-    while (!stop.signal.aborted) {
-      await beat();
-      await sleep(state.awaySince === undefined ? pulseMs : awayPulseMs, undefined, stop).catch(
-        () => undefined,
-      );
-    }
-  })();
+  const beating = repeat(beat, () => (state.awaySince === undefined ? pulseMs : awayPulseMs), stop);
 
   return {
     isAway: () => state.awaySince !== undefined,
     untilThere: (wait) => waitFor({ state, waiters, ...wait }),
+    isVain: (wait) => state.awaySince !== undefined || look.isVain(wait),
+    cutSession: sockets.cutSession,
     async close() {
       stop.abort();
       own.cut();
@@ -114,6 +113,17 @@ export function watchDatabase({ url, sockets, sessions, log }: Options): Presenc
       await beating;
     },
   };
+}
+
+async function repeat(
+  work: () => Promise<void>,
+  pauseMs: () => number,
+  stop: AbortController,
+): Promise<void> {
+  while (!stop.signal.aborted) {
+    await work();
+    await sleep(pauseMs(), undefined, stop).catch(() => undefined);
+  }
 }
 
 /** A process that was held up itself hears an answer that lies ready before it calls the database silent. */

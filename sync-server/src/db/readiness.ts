@@ -23,7 +23,7 @@ export async function findMissing({ opened, jobs, disks }: Parts): Promise<strin
 }
 
 /** The database answers, and soon enough to be of use. */
-async function isDatabaseReady(sql: Sql, timeoutMs = 2_000): Promise<boolean> {
+async function isDatabaseReady(sql: Sql, timeoutMs = 1_750): Promise<boolean> {
   let wait: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     wait = setTimeout(() => resolve(false), timeoutMs);

@@ -3,25 +3,43 @@ import postgres, { type Options } from 'postgres';
 
 /** All connections to one database, which can be cut at once and refused while nobody answers there. */
 export interface Sockets {
-  /** For the driver. `isGuarded`: for sessions whose statements all have a time-out below `silenceMs`. */
-  options: (guard?: { isGuarded: boolean }) => Options<Record<string, never>>;
+  /** For the driver. */
+  options: () => Options<Record<string, never>>;
   /** New connections fail at once from now on. */
   refuse: () => void;
   admit: () => void;
   /** Ends every connection without a word; what waits for an answer fails. */
   cut: () => void;
+  /** Ends the connection of this session, if there is one. */
+  cutSession: (pid: number | undefined) => void;
+  /** Ends those that owe an answer for too long while their session is not among the busy ones. */
+  cutSilent: (busy: ReadonlySet<number>) => void;
+  /** Whether so much was asked there that it may still be on its way. */
+  isSending: (pid: number) => boolean;
   /** When the last byte came on any of them, on the clock of `performance`. */
   heardAt: () => number;
 }
 
-/** A guarded connection that was asked something and says nothing for so long is dead: its network forgot it. */
-const silenceMs = 10_000;
+interface Line {
+  socket: Socket;
+  /** What the database calls its session, once it has said so. */
+  pid?: number;
+  writtenAtAnswer: number;
+  /** Since when it has been seen to owe an answer. */
+  silentSince?: number | undefined;
+}
+
+/** The network may have forgotten a single connection: then its session waits for us as we wait for it. */
+const silenceMs = 600;
+// What the slowest line to a database carries: a photo takes its time before the session has anything to do.
+const bytesPerMs = 1_000;
+const muchBytes = 100_000;
 // Unused connections ask for a sign of life, so that a forgotten one is found before somebody needs it.
 const keepAliveSeconds = 30;
 
 export function createSockets(url: string): Sockets {
   const { host, port, path, ssl } = postgres(url).options;
-  const open = new Set<Socket>();
+  const open = new Set<Line>();
   let isRefusing = false;
   let turn = 0;
   let heardAt = 0;
@@ -34,22 +52,21 @@ export function createSockets(url: string): Sockets {
     return Object.assign(connect({ host: name, port: number, noDelay: true }), { host: name, port: number });
   };
   // Never a promise that may be rejected: the driver would lose the slot.
-  const openSocket = (isGuarded: boolean): Socket => {
+  const openSocket = (): Socket => {
     if (isRefusing) return openDeadSocket();
-    const socket = dial();
-    open.add(socket);
-    for (const gone of open) if (gone.destroyed) open.delete(gone);
-    if (ssl) return socket;
-    socket.on('data', () => {
+    const line: Line = { socket: dial(), writtenAtAnswer: 0 };
+    open.add(line);
+    for (const known of open) if (known.socket.destroyed) open.delete(known);
+    if (ssl) return line.socket;
+    hearPid(line);
+    return line.socket.on('data', () => {
       heardAt = performance.now();
+      line.writtenAtAnswer = line.socket.bytesWritten;
+      line.silentSince = undefined;
     });
-    return isGuarded ? guard(socket) : socket;
   };
   return {
-    options: ({ isGuarded } = { isGuarded: false }) =>
-      ({ socket: () => openSocket(isGuarded), keep_alive: keepAliveSeconds }) as Options<
-        Record<string, never>
-      >,
+    options: () => ({ socket: openSocket, keep_alive: keepAliveSeconds }) as Options<Record<string, never>>,
     refuse() {
       isRefusing = true;
     },
@@ -57,9 +74,16 @@ export function createSockets(url: string): Sockets {
       isRefusing = false;
     },
     cut() {
-      for (const socket of open) socket.destroy();
+      for (const { socket } of open) socket.destroy();
       open.clear();
     },
+    cutSession(pid) {
+      for (const line of open) if (pid !== undefined && line.pid === pid) line.socket.destroy();
+    },
+    cutSilent(busy) {
+      for (const line of open) if (isSilent(line) && !busy.has(line.pid ?? 0)) line.socket.destroy();
+    },
+    isSending: (pid) => [...open].some((line) => line.pid === pid && owedFor(line) > muchBytes),
     heardAt: () => heardAt,
   };
 }
@@ -72,12 +96,29 @@ function openDeadSocket(): Socket {
   return socket;
 }
 
-function guard(socket: Socket): Socket {
-  let writtenAtAnswer = 0;
-  socket.on('data', () => {
-    writtenAtAnswer = socket.bytesWritten;
-  });
-  return socket.setTimeout(silenceMs).on('timeout', () => {
-    if (socket.bytesWritten > writtenAtAnswer) socket.destroy();
-  });
+/** Bytes that no answer has come to. */
+const owedFor = ({ socket, writtenAtAnswer }: Line) => socket.bytesWritten - writtenAtAnswer;
+
+/** One that is not made yet, or is encrypted, has no session that we could ask for. */
+function isSilent(line: Line): boolean {
+  if (line.pid === undefined || owedFor(line) <= 0) return false;
+  line.silentSince ??= performance.now();
+  return performance.now() - line.silentSince >= silenceMs + owedFor(line) / bytesPerMs;
+}
+
+const backendKeyData = 0x4b;
+
+/** It says its session's number once, before it is ready for the first statement. */
+function hearPid(line: Line): void {
+  let said = Buffer.alloc(0);
+  const listen = (bytes: Buffer) => {
+    said = Buffer.concat([said, bytes]);
+    for (let at = 0; at + 9 <= said.length; at += 1 + said.readUInt32BE(at + 1)) {
+      if (said[at] !== backendKeyData) continue;
+      line.pid = said.readInt32BE(at + 5);
+      line.socket.off('data', listen);
+      return;
+    }
+  };
+  line.socket.on('data', listen);
 }

@@ -11,14 +11,15 @@ export async function openWire(databaseUrl: string) {
   let mode: Mode = 'pass';
   let port = Number(new URL(databaseUrl).port);
   let cutAt: string | undefined;
+  let forgetAt: string | undefined;
   const pairs = new Set<Pair>();
   const server = createServer((client) => {
     if (mode === 'hang up') return void client.destroy();
-    const pair = createPair(
-      client,
-      () => port,
-      (bytes) => cutAt !== undefined && bytes.includes(cutAt),
-    );
+    const pair = createPair(client, {
+      target: () => port,
+      isLast: (bytes) => cutAt !== undefined && bytes.includes(cutAt),
+      isLost: (bytes) => forgetAt !== undefined && bytes.includes(forgetAt),
+    });
     pairs.add(pair);
     client.on('close', () => pairs.delete(pair));
     if (mode === 'silent') pair.hold();
@@ -50,6 +51,14 @@ export async function openWire(databaseUrl: string) {
       mode = 'silent';
       for (const pair of pairs) pair.hold();
     },
+    /** A connection says nothing for ever once the client sends this text, which is lost; undefined: none. */
+    forgetAtText(text: string | undefined) {
+      forgetAt = text;
+    },
+    /** All connections but the oldest say nothing for ever; new ones come through. */
+    forgetAllButOne() {
+      for (const pair of [...pairs].slice(1)) pair.hold();
+    },
     /** With `forgotten`, what was held stays silent for ever, as behind a router that was restarted. */
     pass({ forgotten = false } = {}) {
       mode = 'pass';
@@ -70,8 +79,15 @@ interface Pair {
   cut: () => void;
 }
 
-function createPair(client: Socket, target: () => number, isLast: (bytes: Buffer) => boolean): Pair {
+interface Route {
+  target: () => number;
+  isLast: (bytes: Buffer) => boolean;
+  isLost: (bytes: Buffer) => boolean;
+}
+
+function createPair(client: Socket, { target, isLast, isLost }: Route): Pair {
   let database: Socket | undefined;
+  let isForgotten = false;
   const cut = () => {
     client.destroy();
     database?.destroy();
@@ -79,8 +95,12 @@ function createPair(client: Socket, target: () => number, isLast: (bytes: Buffer
   client.pause().on('error', cut).on('close', cut);
   const open = () => {
     const made = connect(target(), '127.0.0.1').on('error', cut).on('close', cut);
-    client.on('data', (bytes) => (isLast(bytes) ? cut() : made.write(bytes)));
-    made.on('data', (bytes) => client.write(bytes));
+    client.on('data', (bytes) => {
+      isForgotten ||= isLost(bytes);
+      if (isLast(bytes)) cut();
+      else if (!isForgotten) made.write(bytes);
+    });
+    made.on('data', (bytes) => isForgotten || client.write(bytes));
     return made;
   };
   return {

@@ -27,6 +27,9 @@ export function clientAddress({ peer = '127.0.0.1', forwardedFor, isBehindProxy 
   return byNetwork(isIP(last) ? last : near);
 }
 
+/** Whether this peer can be the proxy that stands before us. */
+export const isOwnProxy = (peer: string | undefined): boolean => isOwnNetwork(unmap(peer ?? ''));
+
 const unmap = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 
 const isOwnNetwork = (address: string) =>

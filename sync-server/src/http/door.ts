@@ -1,6 +1,8 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { answerBadCalls, answerNoRequest, endWithProblem } from './bad-calls.ts';
+import { boundLines, type LineBounds } from './lines.ts';
 import { drainUnreadBodies } from './unread-bodies.ts';
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
@@ -22,23 +24,41 @@ const limits = {
   requestTimeout: 70_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
+  /** Node would refuse it without a word. */
+  requireHostHeader: false,
 };
 
-interface Place extends Partial<typeof limits> {
+interface Place {
   host: string;
   port: number;
+  /** With `https` a proxy stands before us, and all connections are its. */
+  publicOrigin?: string;
 }
+type Bounds = Partial<typeof limits & LineBounds>;
 
-export async function openDoor({ host, port, ...own }: Place, first: Fetch): Promise<Door> {
+const retryAfterSeconds = { rate_limited: 60, unavailable: 30 };
+
+export async function openDoor(
+  { host, port, publicOrigin = '' }: Place,
+  first: Fetch,
+  bounds: Bounds = {},
+): Promise<Door> {
   let fetch = first;
-  const server = createAdaptorServer({
-    fetch: (request, env) => fetch(request, env as HttpBindings),
+  const listener = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
     overrideGlobalObjects: false,
-    serverOptions: { ...limits, ...own },
     // We throw away what was not read ourselves: for longer, so that slow senders too get to hear why.
     autoCleanupIncoming: false,
-  }) as Server;
+    errorHandler: answerNoRequest,
+  });
+  const server = createServer({ ...limits, ...bounds }, listener);
   drainUnreadBodies(server);
+  const lines = boundLines(server, {
+    ...bounds,
+    isBehindProxy: publicOrigin.startsWith('https:'),
+    refuse: (socket, code) =>
+      endWithProblem(socket, code, { 'retry-after': String(retryAfterSeconds[code]) }),
+  });
+  answerBadCalls(server, lines);
   await listen(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,

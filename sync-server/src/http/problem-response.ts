@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Problem } from 'schemas/kit/result';
+import { type Problem, problem as refuse } from 'schemas/kit/result';
 import { toProblemWire } from 'schemas/problem-wire';
-import { problems } from 'schemas/problems';
+import { type ProblemCode, problems } from 'schemas/problems';
+
+const problemHeaders = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
 
 /** The one shape of every refusal; the reference leads to the log line of this request. */
 export function problemResponse(c: Context, problem: Problem): Response {
@@ -12,11 +14,16 @@ export function problemResponse(c: Context, problem: Problem): Response {
     JSON.stringify(toProblemWire({ ...problem, message }, ref)),
     problems[problem.code].status as ContentfulStatusCode,
     {
-      'content-type': 'application/problem+json',
-      'cache-control': 'no-store',
+      ...problemHeaders,
       ...(problem.retryAfterSeconds && { 'retry-after': String(problem.retryAfterSeconds) }),
     },
   );
+}
+
+/** The same where no call has a name yet. */
+export function bareProblem(code: ProblemCode) {
+  const wire = toProblemWire(refuse(code).problem, '-');
+  return { status: wire.status, headers: problemHeaders, body: JSON.stringify(wire) };
 }
 
 function sentenceOf({ code, message, retryAfterSeconds = 0 }: Problem, ref: string): string {

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import { problem } from 'schemas/kit/result';
-import { toProblemWire } from 'schemas/problem-wire';
+import { bareProblem } from './problem-response.ts';
 
 const headers = { 'cache-control': 'no-store', 'retry-after': '2' };
 
@@ -29,10 +28,6 @@ export function answerStarting({ req }: Context): Response {
     const type = 'text/html; charset=utf-8';
     return new Response(page, { status: 503, headers: { ...headers, 'content-type': type } });
   }
-  const wire = toProblemWire(problem('unavailable').problem, '-');
-  const type = 'application/problem+json';
-  return new Response(JSON.stringify(wire), {
-    status: wire.status,
-    headers: { ...headers, 'content-type': type },
-  });
+  const { status, headers: own, body } = bareProblem('unavailable');
+  return new Response(body, { status, headers: { ...headers, ...own } });
 }

@@ -1,0 +1,47 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Sql } from 'postgres';
+import type { Sessions } from './patience.ts';
+import type { Sockets } from './sockets.ts';
+
+/** A question that is open for so long leaves every session in doubt. */
+const doubtMs = 1_200;
+
+/**
+ * Which of our sessions the database is at work for, as it says itself: one that has nothing to do while we wait for it
+ * never heard us, or was heard by nobody.
+ */
+export function createLook(
+  sql: Sql,
+  { sockets, sessions }: { sockets: Pick<Sockets, 'cutSilent' | 'isSending'>; sessions: string },
+) {
+  let pendingSince: number | undefined;
+  let askedAt = 0;
+  /** Those with a statement, and whether it only waits for somebody else's lock. */
+  let busy = new Map<number, boolean>();
+  const isUnanswered = () => pendingSince !== undefined && performance.now() - pendingSince > doubtMs;
+  const isIdle = (pid: number, since: number) => askedAt >= since && (busy.get(pid) ?? true);
+  return {
+    async ask(): Promise<void> {
+      const startedAt = performance.now();
+      pendingSince = startedAt;
+      try {
+        const rows = await sql<{ pid: number; isLocked: boolean }[]>`
+          select pid, coalesce(wait_event_type = 'Lock', false) as "isLocked" from pg_stat_activity
+          where application_name = ${sessions} and coalesce(state, '') not like 'idle%'`;
+        askedAt = startedAt;
+        busy = new Map(rows.map(({ pid, isLocked }) => [pid, isLocked]));
+      } finally {
+        pendingSince = undefined;
+      }
+    },
+    async cutForgotten(): Promise<void> {
+      // What lies ready on another connection counts first.
+      await turn();
+      sockets.cutSilent(new Set(busy.keys()));
+    },
+    isVain({ pid, since }: Parameters<Sessions['isVain']>[0]): boolean {
+      if (pid === undefined || isUnanswered()) return true;
+      return isIdle(pid, since) && !sockets.isSending(pid);
+    },
+  };
+}
