@@ -30,6 +30,8 @@ export const transferPreview = z.object({
   lines: z.array(transferLine),
   balance: balanceText,
   balanceAfter: balanceText,
+  /** Receipt numbers of move-outs that wait: they are about the old unit, and end with a transfer. */
+  endedMoveOuts: z.array(z.string()),
 });
 export type TransferPreview = z.output<typeof transferPreview>;
 

@@ -8,6 +8,8 @@ export interface TransferParams {
   firstName: string;
   fromUnit: string;
   unit: string;
+  /** Receipt numbers of move-outs that waited and ended with it. */
+  endedMoveOuts: string[];
   effectiveOn: string;
   monthlyRateCents: number;
   /** Given back for the old unit, charged for the same days in the new one. */
@@ -23,6 +25,7 @@ export const sample: TransferParams = {
   firstName: 'Zoë',
   fromUnit: '12',
   unit: 'W1',
+  endedMoveOuts: [],
   effectiveOn: '2026-11-25',
   monthlyRateCents: 1500_00,
   unusedCents: 48_77,
@@ -45,6 +48,7 @@ interface Words {
   stays: string;
   code: (unit: string) => string;
   empty: (fromUnit: string) => string;
+  ended: (receipts: string, fromUnit: string) => string;
   from: string;
   rent: string;
   unused: (unit: string) => string;
@@ -61,6 +65,8 @@ const words: Record<Locale, Words> = {
     stays: 'All else stays as it is: your autopay, your balance and whoever you let in.',
     code: (unit) => `Your gate code stays the same. It is being sent to the gate for unit ${unit}.`,
     empty: (fromUnit) => `Please leave nothing in unit ${fromUnit}: it is not yours any more.`,
+    ended: (receipts, fromUnit) =>
+      `The move-out from unit ${fromUnit} that waited (${receipts}) has ended with this: your lease and your rent go on. Did you mean to leave? Tell us.`,
     from: 'From',
     rent: 'Rent a month from the next bill on',
     unused: (unit) => `Given back, unused days of unit ${unit}`,
@@ -75,6 +81,8 @@ const words: Record<Locale, Words> = {
     stays: 'Lo demás sigue igual: su pago automático, su saldo y las personas que usted autorizó.',
     code: (unit) => `Su código del portón es el mismo. Se está enviando al portón para la unidad ${unit}.`,
     empty: (fromUnit) => `No deje nada en la unidad ${fromUnit}: ya no es suya.`,
+    ended: (receipts, fromUnit) =>
+      `La mudanza de la unidad ${fromUnit} que esperaba (${receipts}) terminó con esto: su contrato y su alquiler siguen. ¿Quería irse? Avísenos.`,
     from: 'Desde',
     rent: 'Alquiler mensual desde la próxima factura',
     unused: (unit) => `Devuelto, días no usados de la unidad ${unit}`,
@@ -86,7 +94,7 @@ const words: Record<Locale, Words> = {
 
 /** Where the tenant's things belong from today on, and what that costs or gives back. */
 export function transferEmail(params: TransferParams, locale: Locale): Email {
-  const { firstName, fromUnit, unit, payLinks, facility, creditCents } = params;
+  const { firstName, fromUnit, unit, endedMoveOuts, payLinks, facility, creditCents } = params;
   const say = words[locale];
   return layOut({
     locale,
@@ -97,6 +105,7 @@ export function transferEmail(params: TransferParams, locale: Locale): Email {
       say.stays,
       say.code(unit),
       say.empty(fromUnit),
+      ...(endedMoveOuts.length > 0 ? [say.ended(endedMoveOuts.join(', '), fromUnit)] : []),
     ],
     facts: [
       [say.from, formatDay(params.effectiveOn, locale)],

@@ -35,6 +35,9 @@ export const en = {
     before: 'Account now',
     after: 'Account after the transfer',
     rent: 'Rent a month from the next bill on',
+    ends: (receipts: string) => `A move-out waits: ${receipts}`,
+    endsText: (unit: string) =>
+      `It is about unit ${unit} and ends with the transfer. The letter tells the tenant.`,
     missing: 'Choose the new unit',
     done: (unit: string) => `Transferred to unit ${unit}`,
     doneText: 'A letter is on its way to the tenant. The gate is being told.',
@@ -105,6 +108,8 @@ export const es: typeof en = {
     before: 'La cuenta ahora',
     after: 'La cuenta después del cambio',
     rent: 'Alquiler mensual desde la próxima factura',
+    ends: (receipts) => `Hay una mudanza que espera: ${receipts}`,
+    endsText: (unit) => `Es de la unidad ${unit} y termina con el cambio. La carta se lo dice al inquilino.`,
     missing: 'Elija la unidad nueva',
     done: (unit) => `Cambiado a la unidad ${unit}`,
     doneText: 'La carta al inquilino va en camino. Se está avisando al portón.',

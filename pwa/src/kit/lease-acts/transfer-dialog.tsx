@@ -4,6 +4,7 @@ import { type LeftUnit, leftUnit, transfersApi } from 'schemas/transfers';
 import { useCtx } from '../../ctx.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import * as text from '../../ui/text/text.css.ts';
@@ -30,6 +31,7 @@ export function TransferDialog({ lease, customerName, onClose }: TransferDialogP
   const say = words.transfer;
   const form = useTransfer(lease.id, onClose);
   const free = useFreeUnits();
+  const ends = form.preview.data?.endedMoveOuts ?? [];
   return (
     <Dialog
       isOpen
@@ -53,6 +55,11 @@ export function TransferDialog({ lease, customerName, onClose }: TransferDialogP
         <p className={text.lead}>{say.lead}</p>
         <UnitSelect free={free} value={form.unit} onChange={form.setUnit} isMissing={form.isMissing} />
         {form.unit !== null && <TransferMoney preview={form.preview} />}
+        {ends.length > 0 && (
+          <Notice look="warning" title={say.ends(ends.join(', '))} isLive>
+            {say.endsText(lease.unit)}
+          </Notice>
+        )}
         <RadioCards
           label={say.leftUnit(lease.unit)}
           options={leftUnit.options.map((value) => ({

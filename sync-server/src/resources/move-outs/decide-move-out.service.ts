@@ -19,7 +19,7 @@ import {
   selectCounting,
   updateMoveOut,
 } from './move-outs.queries.ts';
-import { isBilledAfter } from './move-outs.rules.ts';
+import { isBilledAfter, moveOutNumber } from './move-outs.rules.ts';
 
 type Decided<Code extends ProblemCode = never> = Result<{ unit: string | null }, 'version_conflict' | Code>;
 
@@ -59,12 +59,19 @@ export async function withdrawMoveOut(ctx: Ctx, id: string, message: string): Pr
   return ok({ unit: labelOf(moveOut) });
 }
 
-/** What waits for a lease that goes on behind another door: it was about the old one. */
-export async function withdrawWaiting(ctx: Ctx, leaseId: string): Promise<void> {
+/** What waits for a lease that goes on behind another door: it was about the old one. Answers the receipt numbers. */
+export async function withdrawWaiting(ctx: Ctx, leaseId: string): Promise<string[]> {
+  const numbers = await listWaitingNumbers(ctx, leaseId);
   for (const { id: moveOutId } of await listWaiting(ctx, leaseId)) {
     await takeBack(ctx, await reread(ctx, moveOutId), actorName(ctx.actor));
     await resolveCaseAbout(ctx, 'move_out_to_inspect', { moveOutId });
   }
+  return numbers;
+}
+
+/** Receipt numbers of the move-outs that nobody has confirmed yet, oldest first. */
+export async function listWaitingNumbers(ctx: Ctx, leaseId: string): Promise<string[]> {
+  return (await listWaiting(ctx, leaseId)).map(({ number }) => moveOutNumber(number));
 }
 
 /** Ends one that is open, with the lease locked: rent goes on, and whatever waited for it is due with all of its grace. */

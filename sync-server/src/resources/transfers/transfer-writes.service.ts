@@ -15,6 +15,8 @@ export interface Moved {
   fromUnit: string;
   unit: string;
   money: TransferMoney;
+  /** Receipt numbers of move-outs that waited and ended with it. */
+  endedMoveOuts: string[];
 }
 
 /**
@@ -58,7 +60,7 @@ export async function bookTransfer(
 /** In the tenant's own language, with what is open now. */
 export async function mailTransfer(
   ctx: Ctx,
-  { lease: { leaseId, customerId }, fromUnit, unit }: Moved,
+  { lease: { leaseId, customerId }, fromUnit, unit, endedMoveOuts }: Moved,
   { id, effectiveOn, creditCents, chargeCents, toRateCents }: TransferRow,
 ): Promise<void> {
   const { firstName, email: recipient, locale } = await readTenant(ctx, customerId);
@@ -66,6 +68,7 @@ export async function mailTransfer(
     firstName,
     fromUnit,
     unit,
+    endedMoveOuts,
     effectiveOn,
     monthlyRateCents: toRateCents,
     unusedCents: creditCents,

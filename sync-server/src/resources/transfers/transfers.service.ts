@@ -9,7 +9,7 @@ import { readUnitLabel } from '../accounts/accounts.service.ts';
 import { moveGateCode, reviewGateAccess } from '../gate/gate.service.ts';
 import { lockTenancy, moveLease } from '../leases/leases.service.ts';
 import { balanceOf } from '../ledger/ledger.service.ts';
-import { withdrawWaiting } from '../move-outs/decide-move-out.service.ts';
+import { listWaitingNumbers, withdrawWaiting } from '../move-outs/decide-move-out.service.ts';
 import {
   closeUnit,
   findUnitId,
@@ -76,6 +76,7 @@ export function previewTransfer(
       lines: toLines(facts, target, money),
       balance: centsToText(balanceCents),
       balanceAfter: centsToText(balanceCents - money.creditCents + money.chargeCents),
+      endedMoveOuts: await listWaitingNumbers(ctx, leaseId),
     });
   });
 }
@@ -156,10 +157,10 @@ async function transferOnce(
   const money = await readMoney(ctx, facts, target);
   await occupyUnit(ctx, target.id);
   await moveLease(ctx, leaseId, { unitId: target.id, monthlyRateCents: target.monthlyRateCents });
-  await withdrawWaiting(ctx, leaseId);
+  const endedMoveOuts = await withdrawWaiting(ctx, leaseId);
   await (leftUnit === 'available' ? freeUnit : closeUnit)(ctx, from.id);
   await moveGateCode(ctx, leaseId, { fromUnitId: from.id, toUnitId: target.id });
-  const moved = { lease, fromUnit: unitLabel(from), unit: unitLabel(target), money };
+  const moved = { lease, fromUnit: unitLabel(from), unit: unitLabel(target), money, endedMoveOuts };
   const invoiceId = await bookTransfer(ctx, moved);
   await reviewGateAccess(ctx, leaseId);
   const row: TransferRow = {

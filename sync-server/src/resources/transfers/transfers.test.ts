@@ -196,6 +196,8 @@ describe('a transfer', () => {
     const { leaseId } = await rentPaid(site, 23);
     await postMoveOut(site, moveOutBody(23, { unitCondition: 'dirty', cleaningFeeAccepted: true }));
     const link = await linkOf(site, leaseId);
+    const ended = await preview(leaseId, '24');
+    expect(ended.endedMoveOuts).toEqual([expect.stringMatching(/^MO-\d+$/)]);
     for (const door of ['24', '25']) {
       site.clock.now = new Date(site.clock.now.getTime() + 1);
       expect(await transfer(leaseId, door)).toMatchObject({ status: 200, unit: door });
@@ -203,6 +205,10 @@ describe('a transfer', () => {
     }
     expect(await pressLink(site, link, 'confirm')).toMatchObject({ status: 409 });
     expect(await listCases(site, leaseId)).toEqual([]);
+    const letters = await site.sql`select text from outgoing_messages
+      where lease_id = ${leaseId} and template = 'transfer' order by created_at`;
+    const told = `from unit 23 that waited (${ended.endedMoveOuts}) has ended`;
+    expect(letters.map(({ text }) => text.includes(told))).toEqual([true, false]);
   });
 
   test('has Spanish words on the statement, and the paper comes', async () => {
