@@ -3,10 +3,12 @@ export const en = {
   noAnswer: 'The office server did not answer. Nothing here says yet whether it was done: look again.',
   unreachable: 'The office server cannot be reached. This is not kept on this device.',
   refused: 'Not done',
+  mayBeDone: 'Perhaps done',
 };
 
 export const es: typeof en = {
   noAnswer: 'El servidor de la oficina no respondió. Aún no se sabe si se hizo: mire otra vez.',
   unreachable: 'No se puede conectar con el servidor de la oficina. Esto no se guarda en este dispositivo.',
   refused: 'No se hizo',
+  mayBeDone: 'Quizá se hizo',
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CaseOption, CaseRow } from 'schemas/cases';
 import { InspectionDialog } from '../../kit/inspection/inspection-dialog.tsx';
 import { useCopy } from '../../kit/locale.tsx';
@@ -13,25 +13,23 @@ import { useResolveCase } from './use-resolve-case.ts';
 /** One press each; what cannot be taken back asks first. */
 export function CaseActions({ row }: { row: CaseRow }) {
   const words = useCopy(cases);
-  const { pending, refusal, resolve } = useResolveCase(row);
+  const { pending, refusal, refusedTitle, resolve } = useResolveCase(row);
   const [asked, setAsked] = useState<Asking>();
   const press = (option: CaseOption) => {
     if (isAsking(option)) setAsked(option);
     else void resolve({ option });
   };
-  const finish = (message?: string) => {
-    if (asked) void resolve({ option: asked, ...(message !== undefined && { message }) });
-    setAsked(undefined);
+  const finish = async (message?: string) => {
+    if (!asked) return;
+    // What was typed stays until it has arrived.
+    if (message === undefined) setAsked(undefined);
+    if (await resolve({ option: asked, ...(message !== undefined && { message }) })) setAsked(undefined);
   };
   const name = nameOf(row);
   if (row.options.length === 0) return null;
   return (
     <div className={css.caseBody}>
-      {refusal && (
-        <Notice look="error" title={words.refused} isLive>
-          {refusal}
-        </Notice>
-      )}
+      {refusal && <Refused title={refusedTitle} refusal={refusal} />}
       <div className={css.caseActions}>
         {row.options.map((option) => (
           <Button
@@ -59,10 +57,20 @@ export function CaseActions({ row }: { row: CaseRow }) {
       <Question
         row={row}
         asked={asked === 'confirm_move_out' ? undefined : asked}
-        onAnswer={finish}
+        isPending={pending !== undefined}
+        refused={refusal && <Refused title={refusedTitle} refusal={refusal} />}
+        onAnswer={(message) => void finish(message)}
         onClose={() => setAsked(undefined)}
       />
     </div>
+  );
+}
+
+function Refused({ title, refusal }: { title: string; refusal: string }) {
+  return (
+    <Notice look="error" title={title} isLive>
+      {refusal}
+    </Notice>
   );
 }
 
@@ -93,12 +101,15 @@ const isAsking = (option: CaseOption): option is Asking =>
 interface QuestionProps {
   row: CaseRow;
   asked: cases.AskingOption | undefined;
+  isPending: boolean;
+  /** Why it was not decided, where it can be tried again. */
+  refused: ReactNode;
   onAnswer: (message?: string) => void;
   onClose: () => void;
 }
 
 /** Are you sure; or, where the customer is to be told something, what. */
-function Question({ row, asked, onAnswer, onClose }: QuestionProps) {
+function Question({ row, asked, isPending, refused, onAnswer, onClose }: QuestionProps) {
   const words = useCopy(cases);
   if (isTelling(asked)) {
     const isUnknown = asked === 'decline' && row.submission?.sent?.email === null;
@@ -111,6 +122,8 @@ function Question({ row, asked, onAnswer, onClose }: QuestionProps) {
         action={words.options[asked]}
         look={asked === 'decline' ? 'destructive' : 'primary'}
         {...(asked === 'id_decided' && { asks: { label: words.reason, missing: words.reasonMissing } })}
+        isPending={isPending}
+        refused={refused}
         onTell={onAnswer}
         onClose={onClose}
       />

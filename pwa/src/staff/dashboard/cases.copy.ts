@@ -121,6 +121,10 @@ export const en = {
   optionOf: (option: string, name: string) => (name === '' ? option : `${option}: ${name}`),
   working: 'Working on it',
   refused: 'Not decided',
+  mayBeDecided: 'Perhaps decided',
+  /** No answer came, and the case is not open any more. */
+  decided: 'The case is decided',
+  decidedText: 'The office server did not answer you, and the case is not open any more.',
   noAnswer: 'The office server did not answer. Look at the list again before you decide.',
   resolved: (option: CaseOption, unit: string | null, kind: string | undefined) => {
     if (option === 'decline') return 'Declined';
@@ -281,6 +285,9 @@ export const es: typeof en = {
   optionOf: (option, name) => (name === '' ? option : `${option}: ${name}`),
   working: 'En proceso',
   refused: 'Sin decidir',
+  mayBeDecided: 'Quizá está decidido',
+  decided: 'El caso está decidido',
+  decidedText: 'El servidor de la oficina no le respondió, y el caso ya no está abierto.',
   noAnswer: 'El servidor de la oficina no respondió. Mire otra vez la lista antes de decidir.',
   resolved: (option, unit, kind) => {
     if (option === 'decline') return 'Rechazado';

@@ -93,6 +93,32 @@ test('nobody is declined without a word', async ({ page }) => {
   expect(decisions).toEqual([{ option: 'decline', message: 'Please come by the office.' }]);
 });
 
+test('words for a customer stay until they have arrived, and nobody claims what is not known', async ({
+  page,
+}) => {
+  const { cases, decisions } = await openCases(page);
+  const resolve = '**/api/staff/cases/*/resolve';
+  await page.route(resolve, (route) => route.abort());
+  await cases.getByRole('button', { name: /^Decline/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decline this request' });
+  const words = dialog.getByLabel('What the customer is told');
+  await words.fill('Please come by the office.');
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(dialog.getByText('Perhaps decided')).toBeVisible();
+  await expect(words).toHaveValue('Please come by the office.');
+  await expectAccessible(page);
+  // The next one arrives, and its answer does not.
+  await page.unroute(resolve);
+  await page.route(resolve, (route) => {
+    decisions.push(route.request().postDataJSON());
+    return route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(page.getByText('The case is decided').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(decisions).toEqual([{ option: 'decline', message: 'Please come by the office.' }]);
+});
+
 test('what the server refuses is a sentence, and the case stays', async ({ page }) => {
   const message = 'No other unit of that size is free right now.';
   const { cases } = await openCases(page, { status: 409, code: 'nothing_free', message });

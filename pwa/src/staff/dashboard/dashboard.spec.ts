@@ -156,3 +156,30 @@ test('an alarm stands on top until somebody who may has pressed its button @phon
   const [mark] = await server.sql`select seen_at > ${now} as moved from clock_marks`;
   expect(mark?.moved).toBe(true);
 });
+
+test('a press on an alarm says what came of it, and so does one that comes too late', async ({
+  page,
+  context,
+  server,
+}) => {
+  const facts = { kind: 'requests_flooded', budget: 'account look-ups' };
+  await server.sql`delete from alarms`;
+  await server.sql`
+    insert into alarms (id, kind, facts, raised_at)
+    values (gen_random_uuid(), 'requests_flooded', ${server.sql.json(facts)}, now())`;
+  await signIn(page);
+  const late = await context.newPage();
+  await late.goto('/dashboard');
+  const button = (tab: Page) =>
+    tab.getByRole('region', { name: 'Alarms' }).getByRole('button', { name: 'Done' });
+  await expect(button(late)).toBeVisible();
+  await button(page).click();
+  await expect(page.getByText('The alarm is put away').first()).toBeVisible();
+  await button(late).click();
+  await expect(late.getByText('This alarm is over').first()).toBeVisible();
+  await expect(button(late)).toBeHidden();
+  expect(
+    await server.sql`select 1 from audit_entries where action = 'alarm.resolved'
+    and details->>'kind' = 'requests_flooded'`,
+  ).toHaveLength(1);
+});

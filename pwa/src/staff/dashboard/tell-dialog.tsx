@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCopy } from '../../kit/locale.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -17,12 +17,15 @@ interface TellDialogProps {
   look: 'primary' | 'destructive';
   /** Where it is not the customer who reads it. */
   asks?: { label: string; missing: string };
+  isPending: boolean;
+  refused: ReactNode;
   onTell: (message: string) => void;
   onClose: () => void;
 }
 
 /** Nobody is refused without a word. */
-export function TellDialog({ name, title, lead, action, look, asks, onTell, onClose }: TellDialogProps) {
+export function TellDialog(props: TellDialogProps) {
+  const { name, title, lead, action, look, asks, isPending, refused, onTell, onClose } = props;
   const words = useCopy(cases);
   const { label, missing } = asks ?? { label: words.message, missing: words.messageMissing };
   const { close } = useCopy(copy);
@@ -43,13 +46,14 @@ export function TellDialog({ name, title, lead, action, look, asks, onTell, onCl
       title={title}
       bodyLabel={title}
       footer={
-        <Button look={look} onPress={tell}>
+        <Button look={look} pendingLabel={isPending ? words.working : undefined} onPress={tell}>
           {action}
         </Button>
       }
     >
       <div className={css.stack}>
         <p className={text.lead}>{lead}</p>
+        {refused}
         <TextField
           label={label}
           value={message}

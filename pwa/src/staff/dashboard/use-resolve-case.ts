@@ -5,6 +5,7 @@ import { leasesApi } from 'schemas/leases';
 import { messagesApi } from 'schemas/messages';
 import type { MoveOutInspection } from 'schemas/move-outs';
 import { useCtx } from '../../ctx.tsx';
+import { isListed } from '../../kit/is-listed.ts';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import * as cases from './cases.copy.ts';
@@ -30,7 +31,6 @@ export function useResolveCase({ id, submission }: CaseRow) {
     setPending(decision.option);
     setRefusal(undefined);
     const result = await call(casesApi.resolve, { params: { id }, body: decision });
-    setPending(undefined);
     if (result.ok) showToast({ title: words.resolved(decision.option, result.value.unit, submission?.kind) });
     else if (result.failure.code === 'version_conflict') {
       // The case may leave the list with its notice, so the page says it.
@@ -40,7 +40,12 @@ export function useResolveCase({ id, submission }: CaseRow) {
     }
     const lists: string[] = [casesApi.list.path, leasesApi.list.path, messagesApi.list.path];
     await queries.invalidateQueries({ predicate: ({ queryKey }) => lists.includes(String(queryKey[0])) });
+    setPending(undefined);
+    if (!result.ok && result.failure.code === 'unreachable' && !isListed(queries, casesApi.list, id)) {
+      showToast({ title: words.decided, description: words.decidedText });
+    }
     return result.ok;
   };
-  return { pending, refusal, resolve };
+  const refusedTitle = refusal === words.noAnswer ? words.mayBeDecided : words.refused;
+  return { pending, refusal, refusedTitle, resolve };
 }

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type AlarmOption, type AlarmRow, alarmOptions, alarmsApi, describeAlarm } from 'schemas/alarms';
 import * as sentences from 'schemas/alarms.copy';
 import { useCtx } from '../../../ctx.tsx';
+import { isListed } from '../../../kit/is-listed.ts';
 import { useCopy, useLocale } from '../../../kit/locale.tsx';
 import { useServerReply } from '../../../kit/server-query.ts';
 import { useHasRole } from '../../../kit/staff-user.tsx';
@@ -9,6 +11,7 @@ import { useStaffCall } from '../../../kit/use-staff-call.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import * as text from '../../../ui/text/text.css.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import * as copy from './alarms.copy.ts';
 import * as css from './alarms.css.ts';
 
@@ -39,12 +42,22 @@ function Alarm({ alarm }: { alarm: AlarmRow }) {
   const { run, isPending, refusal } = useStaffCall();
   const [offered] = alarmOptions[alarm.facts.kind];
   const mayPress = useHasRole(offered?.leastRole ?? 'clerk');
-  const press = (option: AlarmOption) => {
+  const queries = useQueryClient();
+  const press = async (option: AlarmOption) => {
     const day = alarm.facts.kind === 'clock_jumped' ? { day: alarm.facts.today } : {};
-    void run(alarmsApi.resolve, { params: { id: alarm.id }, body: { option, ...day } });
+    const done = await run(alarmsApi.resolve, { params: { id: alarm.id }, body: { option, ...day } });
+    // The alarm has left the page with what it would say.
+    if (done) showToast({ title: words.done[option] });
+    else if (!isListed(queries, alarmsApi.list, alarm.id))
+      showToast({ title: words.over, description: words.overText });
   };
   const action = offered && mayPress && (
-    <AlarmButton alarm={alarm} option={offered.option} isPending={isPending} onPress={press} />
+    <AlarmButton
+      alarm={alarm}
+      option={offered.option}
+      isPending={isPending}
+      onPress={(option) => void press(option)}
+    />
   );
   return (
     <Notice look="warning" title={title} action={action}>

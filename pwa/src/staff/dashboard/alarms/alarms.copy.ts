@@ -12,6 +12,13 @@ export const en = {
   ownerDecides: 'An owner has to decide this.',
   working: 'Working...',
   refused: 'Not done',
+  done: {
+    confirm_day: 'The day is confirmed',
+    release_holds: 'The units are released',
+    done: 'The alarm is put away',
+  } satisfies Record<AlarmOption, string>,
+  over: 'This alarm is over',
+  overText: 'It is not open any more: nothing is left to press.',
 };
 
 export const es: typeof en = {
@@ -26,4 +33,11 @@ export const es: typeof en = {
   ownerDecides: 'Lo tiene que decidir un propietario.',
   working: 'Un momento...',
   refused: 'No se hizo',
+  done: {
+    confirm_day: 'El día está confirmado',
+    release_holds: 'Las unidades están libres',
+    done: 'La alarma está atendida',
+  },
+  over: 'Esta alarma ya terminó',
+  overText: 'Ya no está abierta: no queda nada que pulsar.',
 };
