@@ -28,7 +28,17 @@ const pwaFloors: Floor[] = [
 ];
 
 const serverFloors: Floor[] = [
-  { rooms: ['main', 'commands-main', 'backup-main', 'http/write-openapi', 'lifetime', 'explain-start'] },
+  {
+    rooms: [
+      'main',
+      'commands-main',
+      'backup-main',
+      'rotate-key-main',
+      'http/write-openapi',
+      'lifetime',
+      'explain-start',
+    ],
+  },
   { rooms: ['app', 'job-list'] },
   { rooms: ['resources'] },
   { rooms: ['emails', 'http'] },

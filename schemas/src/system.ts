@@ -17,6 +17,8 @@ export const systemReply = z.object({
     isEmbedded: z.boolean(),
     bytes: count,
     photoStore: z.enum(['postgres', 's3']),
+    /** Whether every server reaches the photos. Null: none asked yet. */
+    isPhotoStoreUp: z.boolean().nullable(),
     outageAt: instant.nullable(),
     outageMs: count.nullable(),
   }),

@@ -135,8 +135,9 @@ test('a wrong passphrase, a torn file and another ENCRYPTION_KEY: exit code 1, a
   const tries: [string, Settings, RegExp][] = [
     [file, { BACKUP_PASSPHRASE: 'another one, just as long' }, /^This is not the passphrase of /],
     [torn, {}, /is damaged, or not all of it is there\. Nothing was restored\.$/m],
+    // Told before the rest is read, whose end is missing.
     [
-      file,
+      torn,
       { ENCRYPTION_KEY: Buffer.from('thirty-two bytes of another key.').toString('base64') },
       /^This site has another ENCRYPTION_KEY/m,
     ],

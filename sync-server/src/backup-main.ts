@@ -14,12 +14,11 @@ import { askPassphrase } from './outside/ask-passphrase.ts';
 import { BackupFault } from './outside/backup-file.ts';
 import { createRandom } from './outside/chance.ts';
 import { createLog } from './outside/log.ts';
-import { bringMasterKey, ensureMasterKey } from './outside/master-key.ts';
-import { createSeal } from './outside/seal.ts';
+import { bringMasterKey, ensureMasterKey, fitsMasterKey } from './outside/master-key.ts';
 import { takeNightlyBackup } from './resources/backups/nightly.service.ts';
 import { openBackup } from './resources/backups/open-backup.service.ts';
 import type { Progress, Watched } from './resources/backups/progress.ts';
-import { restoreBackup } from './resources/backups/restore-backup.service.ts';
+import { otherKey, restoreBackup } from './resources/backups/restore-backup.service.ts';
 import { type BackupCtx, takeBackup } from './resources/backups/take-backup.service.ts';
 
 const usage = `Usage:
@@ -61,7 +60,6 @@ async function withBackupCtx(
       now,
       databaseUrl,
       masterKey,
-      seal: createSeal(masterKey),
       files: openFiles(env),
       migrations: listMigrations(migrationsDir),
       version: readVersion(),
@@ -73,8 +71,10 @@ async function withBackupCtx(
 async function restore(env: Env, path: string, watched: Watched, acceptsFaults: boolean): Promise<void> {
   const passphrase = await readPassphrase(env, { isNew: false });
   const { head, entries } = await openBackup({ path, passphrase }, listMigrations(migrationsDir));
-  const bringKey = () =>
-    bringMasterKey(Buffer.from(head.encryptionKey, 'base64'), env.encryptionKey, env.dataDir);
+  const key = Buffer.from(head.encryptionKey, 'base64');
+  // Before an hour of reading, and before a database is started for it.
+  if (!(await fitsMasterKey(key, env.encryptionKey, env.dataDir))) throw new BackupFault(otherKey);
+  const bringKey = () => bringMasterKey(key, env.encryptionKey, env.dataDir);
   const { size: bytes } = await stat(path);
   await withDatabase(env, async (databaseUrl) => {
     const warn = (sentence: string) => process.stderr.write(`${sentence}\n`);

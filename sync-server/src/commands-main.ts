@@ -6,6 +6,7 @@ import { newUsername, type StaffUserRow } from 'schemas/staff-users';
 import { startEmbedded } from './db/embedded.ts';
 import { movePhotos, type PhotoMove } from './db/move-photos.ts';
 import { openDb } from './db/open.ts';
+import { requireRetiredKeys } from './db/retired-keys.ts';
 import { StartFault } from './db/start-fault.ts';
 import { type Env, readEnv } from './env.ts';
 import { createRandom } from './outside/chance.ts';
@@ -118,11 +119,12 @@ async function withCtx<T>(env: Env, work: (ctx: Ctx) => Promise<T>): Promise<T> 
   try {
     const migrationsDir = fileURLToPath(new URL('../migrations', import.meta.url));
     const opened = await openDb({ url: env.databaseUrl ?? embedded?.url ?? '', migrationsDir, log });
-    const seal = createSeal(await ensureMasterKey(env.encryptionKey, env.dataDir));
     const actor = { kind: 'system', job: 'command' } as const;
     const parts = { random: createRandom(), passwords: createPasswords(), requestId: 'command' };
     const shell = { env, say, signal: listenForStop() };
     try {
+      const masterKey = await ensureMasterKey(env.encryptionKey, env.dataDir);
+      const seal = createSeal(masterKey, await requireRetiredKeys(opened.db, masterKey));
       return await work({ db: opened.db, now: () => new Date(), actor, seal, ...parts, ...shell });
     } finally {
       await opened.close();

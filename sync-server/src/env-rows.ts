@@ -93,6 +93,11 @@ export const envRows = [
     doc: 'Seals licence numbers and photos; devices seal what they keep offline to a key derived from it. Empty in demo: a key file in DATA_DIR.',
   },
   {
+    name: 'ENCRYPTION_KEY_BEFORE',
+    example: 'base64 of 32 random bytes',
+    doc: 'Only for `npm run rotate-key`: the key that the site has until then. Servers do not read it.',
+  },
+  {
     name: 'GATE_MODE',
     example: 'manual',
     doc: '`simulated`: a gate that only exists here, demo only. `manual`: a work list, for keypads without a connection.',

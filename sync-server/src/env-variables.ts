@@ -51,6 +51,8 @@ function isKey(value: string): boolean {
   return /^[\w+/-]{43}=?$/.test(value) && bytes.length === 32 && bytes.some((byte) => byte !== bytes[0]);
 }
 
+const keyShape = 'must be base64 of 32 random bytes: openssl rand -base64 32 makes one';
+
 export const variables = z.object({
   GATEHOUSE_MODE: choice(['demo', 'production']).transform(orElse('demo' as const)),
   HOST: text.transform(orElse('127.0.0.1')),
@@ -98,7 +100,8 @@ export const variables = z.object({
     (from) => /^(\+[1-9]\d{7,14}|MG[0-9a-f]{32})$/i.test(from),
     'must be a number such as +18595550100, or the id of a messaging service',
   ),
-  ENCRYPTION_KEY: textThat(isKey, 'must be base64 of 32 random bytes: openssl rand -base64 32 makes one'),
+  ENCRYPTION_KEY: textThat(isKey, keyShape),
+  ENCRYPTION_KEY_BEFORE: textThat(isKey, keyShape),
   GATE_MODE: choice(['simulated', 'manual']),
   SEED: choice(['demo', 'empty']),
   BACKUP_DIR: text,

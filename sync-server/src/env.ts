@@ -22,6 +22,8 @@ export interface Env {
   /** Undefined: texts are only kept. */
   twilio: TwilioKeys | undefined;
   encryptionKey: Buffer | undefined;
+  /** The one before it, for the command that changes it. */
+  encryptionKeyBefore: Buffer | undefined;
   gateMode: 'simulated' | 'manual';
   seed: 'demo' | 'empty';
   /** Of the nightly backup; undefined: none is made by itself. */
@@ -169,7 +171,8 @@ function toEnv(v: Variables): Env {
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
     twilio: toTwilioKeys(v),
-    encryptionKey: v.ENCRYPTION_KEY ? Buffer.from(v.ENCRYPTION_KEY, 'base64') : undefined,
+    encryptionKey: toKey(v.ENCRYPTION_KEY),
+    encryptionKeyBefore: toKey(v.ENCRYPTION_KEY_BEFORE),
     gateMode: v.GATE_MODE ?? (isDemo ? 'simulated' : 'manual'),
     backup: v.BACKUP_DIR ? { dir: v.BACKUP_DIR, hour: v.BACKUP_HOUR } : undefined,
     backupPassphrase: v.BACKUP_PASSPHRASE,
@@ -178,6 +181,8 @@ function toEnv(v: Variables): Env {
     logLevel: v.LOG_LEVEL,
   };
 }
+
+const toKey = (text: string | undefined) => (text ? Buffer.from(text, 'base64') : undefined);
 
 function toS3Keys({
   S3_ENDPOINT: endpoint,

@@ -2,6 +2,7 @@ import type { Ctx } from './context.ts';
 import type { Job } from './db/jobs.ts';
 import { forgetSpentBudgets } from './db/limits.ts';
 import type { Outages } from './db/outages.ts';
+import { OutdatedKey } from './db/retired-keys.ts';
 import { startBackupProcess } from './outside/backup-process.ts';
 import type { Telemetry } from './outside/telemetry.ts';
 import { sealEntries } from './resources/audit/audit.service.ts';
@@ -91,10 +92,12 @@ export function listJobs(ctx: Ctx): Job[] {
 interface Watchers {
   telemetry: Pick<Telemetry, 'seeJob'>;
   outages: Pick<Outages, 'meet'>;
+  /** Called when only a new start helps. */
+  giveUp: (why: string) => void;
 }
 
 /** The same jobs, of which each round is counted, and tells whether the database was there. */
-export const watchJobs = (jobs: Job[], { telemetry, outages }: Watchers): Job[] =>
+export const watchJobs = (jobs: Job[], { telemetry, outages, giveUp }: Watchers): Job[] =>
   jobs.map((job) => ({
     ...job,
     async run() {
@@ -103,6 +106,7 @@ export const watchJobs = (jobs: Job[], { telemetry, outages }: Watchers): Job[] 
       } catch (error) {
         outages.meet(error);
         telemetry.seeJob(job.name, false);
+        if (error instanceof OutdatedKey) giveUp(error.message);
         throw error;
       }
       outages.meet();

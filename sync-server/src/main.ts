@@ -10,10 +10,11 @@ import { startEmbedded } from './db/embedded.ts';
 import { startJobs } from './db/jobs.ts';
 import { createLimits } from './db/limits.ts';
 import { watchLiveness } from './db/liveness.ts';
-import { openDb, startWaitMs, type WatchedDb } from './db/open.ts';
+import { type Db, openDb, startWaitMs, type WatchedDb } from './db/open.ts';
 import { createOutages } from './db/outages.ts';
 import { openFiles } from './db/photo-stores.ts';
 import { findMissing } from './db/readiness.ts';
+import { requireRetiredKeys } from './db/retired-keys.ts';
 import { createSandboxStore } from './db/sandbox-store.ts';
 import { seedDb } from './db/seed.ts';
 import { demoPassword, type Env, readEnv } from './env.ts';
@@ -79,7 +80,8 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
   });
   if (sandbox) undo.push({ name: 'sandbox', run: () => sandbox.close() });
   const files = watchFiles(openFiles(settled));
-  const ctx = await createCtx({ env: settled, facility, log, opened, cards, files });
+  const keys = await opened.insist(() => openKeys(settled, opened.db, log));
+  const ctx = await createCtx({ env: settled, facility, log, opened, cards, files, keys });
   undo.push({ name: 'mail', run: () => ctx.mail.close() });
   await opened.insist(() => prepare(ctx));
   const places = createKnownPlaces();
@@ -89,14 +91,14 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
   undo.push({ name: 'map cache', run: () => maps.close() });
   const isPhotoStoreUp = () => (settled.s3 ? files.isUp() : undefined);
   const telemetry = createTelemetry(() => readTelemetry({ ctx, streams: events.count, isPhotoStoreUp }));
-  const jobs = startJobs(watchJobs(listJobs(ctx), { telemetry, outages: ctx.outages }), {
+  const giveUp = (why: string) => void lifetime.end({ why });
+  const jobs = startJobs(watchJobs(listJobs(ctx), { telemetry, outages: ctx.outages, giveUp }), {
     log,
     below: ctx.random.below,
   });
   undo.push({ name: 'jobs', run: () => jobs.stop() });
   undo.push({ name: 'connections', run: () => door.close() });
   undo.push({ name: 'event streams', run: () => events.close() });
-  const giveUp = (why: string) => void lifetime.end({ why });
   const liveness = watchLiveness({ sql: opened.sql, jobs, giveUp });
   undo.push({ name: 'liveness', run: liveness.stop });
   const health = {
@@ -161,10 +163,10 @@ interface Parts {
   opened: WatchedDb;
   cards: Cards;
   files: Files;
+  keys: Pick<Ctx, 'seal' | 'inboxKey'>;
 }
 
-async function createCtx({ env, facility, log, opened: { db }, cards, files }: Parts): Promise<Ctx> {
-  const masterKey = await ensureMasterKey(env.encryptionKey, env.dataDir);
+async function createCtx({ env, facility, log, opened: { db }, cards, files, keys }: Parts): Promise<Ctx> {
   const sender = { name: facility.name, address: env.mailFrom ?? facility.email };
   return {
     db,
@@ -186,10 +188,24 @@ async function createCtx({ env, facility, log, opened: { db }, cards, files }: P
     gate: env.gateMode === 'manual' ? createManualGate() : createSimulatedGate(join(env.dataDir, 'gate')),
     photos: createPhotos(),
     passwords: createPasswords(),
-    seal: createSeal(masterKey),
-    inboxKey: await createInboxKey(masterKey),
+    ...keys,
     limits: createLimits({ db, mode: env.mode }),
   };
+}
+
+const halfSealed =
+  'some photos or licence numbers are still sealed with an earlier key: stop the servers and run npm run rotate-key again';
+
+/** The key of the site, and those that it had before. */
+async function openKeys(
+  { encryptionKey, dataDir }: Env,
+  db: Db,
+  log: Logger,
+): Promise<Pick<Ctx, 'seal' | 'inboxKey'>> {
+  const masterKey = await ensureMasterKey(encryptionKey, dataDir);
+  const retired = await requireRetiredKeys(db, masterKey);
+  if (retired.some(({ isReplaced }) => !isReplaced)) log.warn(halfSealed);
+  return { seal: createSeal(masterKey, retired), inboxKey: await createInboxKey(masterKey, retired) };
 }
 
 /** What has to be there, and what an older server left, before the first request; may be done twice. */

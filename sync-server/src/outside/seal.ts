@@ -4,16 +4,49 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 export interface Seal {
   /** `context` is bound as associated data: a sealed value opens only in its own place. */
   close: (plain: Uint8Array, context: string) => Buffer;
+  /** What the present key sealed. Tokens that come from outside are opened with nothing else. */
   open: (sealed: Uint8Array, context: string) => Buffer;
+  /** What is kept here: also when an earlier key sealed it. */
+  openKept: (sealed: Uint8Array, context: string) => Buffer;
   /** Hex HMAC-SHA-256 for signed addresses and look-ups. */
   sign: (text: string) => string;
+  /** Earlier keys, oldest first. */
+  retired: readonly (Pick<RetiredKey, 'number' | 'auditUntil'> & Pick<Seal, 'sign'>)[];
+}
+
+export interface RetiredKey {
+  number: number;
+  key: Buffer;
+  /** The last place in the audit that it sealed. */
+  auditUntil: number;
+  /** Whether nothing that is kept here needs it to be opened. */
+  isReplaced: boolean;
 }
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-export function createSeal(masterKey: Buffer): Seal {
-  const derive = (info: string) => Buffer.from(hkdfSync('sha256', masterKey, '', info, 32));
+export function createSeal(masterKey: Buffer, retiredKeys: readonly RetiredKey[] = []): Seal {
+  const present = createSealOf(masterKey);
+  const earlier = retiredKeys.map(({ key, ...what }) => ({ ...what, ...createSealOf(key) }));
+  return {
+    ...present,
+    openKept(sealed, context) {
+      for (const { open } of [present, ...earlier]) {
+        try {
+          return open(sealed, context);
+        } catch {
+          // Sealed with another one, or by nobody: then the look below throws.
+        }
+      }
+      return present.open(sealed, context);
+    },
+    retired: earlier,
+  };
+}
+
+function createSealOf(key: Buffer): Pick<Seal, 'close' | 'open' | 'sign'> {
+  const derive = (info: string) => Buffer.from(hkdfSync('sha256', key, '', info, 32));
   const sealKey = derive('gatehouse seal v1');
   const signKey = derive('gatehouse sign v1');
   return {

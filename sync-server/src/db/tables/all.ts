@@ -20,6 +20,7 @@ export * from './objects.ts';
 export * from './payments.ts';
 export * from './pricing.ts';
 export * from './referrals.ts';
+export * from './retired-keys.ts';
 export * from './sandbox.ts';
 export * from './servers.ts';
 export * from './site.ts';

@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditVerdict } from 'schemas/audit';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { Ctx } from '../../context.ts';
+import { newestRetired, OutdatedKey } from '../../db/retired-keys.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import * as queries from './audit.queries.ts';
 import { chainStart, composeSealText, fromHead, type Link, type SealedFacts, toHead } from './audit.rules.ts';
@@ -46,19 +47,30 @@ const batchSize = 500;
 
 /**
  * Seals what was written since, in batches of one transaction each. It runs behind the acts, not in them: a chain
- * that every write had to wait for would make them queue one behind the other.
+ * that every write had to wait for would make them queue one behind the other. Throws `OutdatedKey` where the site has
+ * another key by now: what the earlier one sealed after it was retired would look forged.
  */
 export async function sealEntries(ctx: AuditCtx): Promise<void> {
   let sealed = batchSize;
   while (sealed === batchSize) {
     sealed = await inTransaction(ctx, async (ctx) => {
       await queries.lockChain(ctx);
+      if ((await newestRetired(ctx.db)) !== newestIn(ctx)) throw new OutdatedKey();
       const entries = await queries.listUnsealed(ctx, batchSize);
       if (entries.length > 0) await extendChain(ctx, entries);
       return entries.length;
     });
   }
 }
+
+/** In a transaction: seals what is left, and gives the last place. Until its end nobody else adds to the chain. */
+export async function endChain(ctx: AuditCtx): Promise<number> {
+  await queries.lockChain(ctx);
+  await sealEntries(ctx);
+  return (await queries.findLastSeal(ctx))?.position ?? 0;
+}
+
+const newestIn = ({ seal }: AuditCtx) => seal.retired.at(-1)?.number ?? 0;
 
 async function extendChain(ctx: AuditCtx, entries: SealedFacts[]): Promise<void> {
   let last: Link = (await queries.findLastSeal(ctx)) ?? chainStart;
@@ -119,7 +131,9 @@ type ChainLink = Awaited<ReturnType<typeof queries.listLinks>>[number];
 
 function judgeLink({ seal }: AuditCtx, last: Link, link: ChainLink): Fault['kind'] | undefined {
   if (link.position !== last.position + 1 || !link.entry) return 'entry_missing';
-  return seal.sign(composeSealText(last, link.entry)) === link.seal ? undefined : 'entry_changed';
+  // Each key counts up to where it was retired: what somebody adds later with an earlier one is no seal.
+  const { sign } = seal.retired.find(({ auditUntil }) => link.position <= auditUntil) ?? seal;
+  return sign(composeSealText(last, link.entry)) === link.seal ? undefined : 'entry_changed';
 }
 
 /** Of so many seals one has to be of this key: a single entry that somebody changed is no other key. */

@@ -10,7 +10,6 @@ import { emptyDb } from '../../db/testing.ts';
 import { readBackupFile, writeBackupFile } from '../../outside/backup-file.ts';
 import { layerFiles } from '../../outside/layered-files.ts';
 import { createS3Files } from '../../outside/s3-files.ts';
-import { createSeal } from '../../outside/seal.ts';
 import { startS3 } from '../../outside/testing-s3.ts';
 import { createTestServer, type TestServer } from '../../testing-server.ts';
 import { sealEntries } from '../audit/audit.service.ts';
@@ -276,7 +275,7 @@ describe('no backup, and no file of that name:', () => {
   test('a key that is not the one of the site', () =>
     refuse(
       'other',
-      backUp(server, join(folder, 'other'), { seal: createSeal(Buffer.alloc(32, 9)) }),
+      backUp(server, join(folder, 'other'), { masterKey: Buffer.alloc(32, 9) }),
       /not the one that the site works with/,
     ));
   test('a database of another version', () =>

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
+import { readRetiredKeys, retiredKeysTable } from '../../db/retired-keys.ts';
 import { type Loading, loadSnapshot, type Obstacle } from '../../db/snapshot/load.ts';
 import { connectUnhurried } from '../../db/snapshot/take.ts';
 import { type BackupEntry, BackupFault } from '../../outside/backup-file.ts';
@@ -34,8 +35,9 @@ const sentences: Record<Obstacle, string> = {
     'This site is not empty. A backup is restored into an empty one: give a new DATA_DIR, or an empty database.',
 };
 
-const otherKey =
-  'This site has another ENCRYPTION_KEY than the backup. Give the one of the backup, or leave it empty. Nothing was restored.';
+export const otherKey =
+  'This site has another ENCRYPTION_KEY than the backup. Give the one of the backup, or leave it empty; if the key was ' +
+  'changed since, change it again afterwards (npm run rotate-key). Nothing was restored.';
 
 /** All of it or nothing: one transaction. Throws a `BackupFault`; then nothing was restored. */
 export async function restoreBackup(ctx: RestoreCtx, restore: Restore): Promise<void> {
@@ -57,7 +59,10 @@ async function fillSite(ctx: RestoreCtx, loading: Loading, restore: Restore): Pr
   await finish(loading, head);
   await verifyTables(loading, manifest);
   const { db } = loading;
-  const seal = createSeal(Buffer.from(head.encryptionKey, 'base64'));
+  const key = Buffer.from(head.encryptionKey, 'base64');
+  // A backup of a version that could not change the key has no such table.
+  const isInIt = head.tables.some(({ name }) => name === retiredKeysTable);
+  const seal = createSeal(key, isInIt ? await readRetiredKeys(db, key) : []);
   const within = { ...ctx, db, seal };
   for (const fault of await verifyContent(within, manifest)) {
     if (!acceptsFaults)

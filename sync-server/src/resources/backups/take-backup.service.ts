@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Ctx } from '../../context.ts';
+import { readRetiredKeys } from '../../db/retired-keys.ts';
 import { holdBackupLock } from '../../db/snapshot/backup-lock.ts';
 import type { SnapshotTable } from '../../db/snapshot/tables.ts';
 import { connectUnhurried, type Snapshot, takeSnapshot } from '../../db/snapshot/take.ts';
@@ -13,6 +14,7 @@ import {
   readBackupFile,
   writeBackupFile,
 } from '../../outside/backup-file.ts';
+import { createSeal, type Seal } from '../../outside/seal.ts';
 import { sha256Hex } from '../../sha256.ts';
 import { readAuditHead } from '../audit/audit.service.ts';
 import {
@@ -37,7 +39,7 @@ import {
 } from './manifest.rules.ts';
 import type { Progress, Watched } from './progress.ts';
 
-export interface BackupCtx extends Pick<Ctx, 'db' | 'now' | 'seal' | 'files'>, Watched {
+export interface BackupCtx extends Pick<Ctx, 'db' | 'now' | 'files'>, Watched {
   /** Of the same database as `db`: the snapshot has a connection of its own. */
   databaseUrl: string;
   /** Of this software, in their order. */
@@ -114,8 +116,9 @@ async function writeSnapshot(ctx: BackupCtx, order: BackupOrder, number: number)
   const sql = connectUnhurried(ctx.databaseUrl, 'gatehouse-backup');
   try {
     return await takeSnapshot(sql, async (snapshot) => {
-      const head = await describeSite(ctx, snapshot, number);
-      return writeBackupFile({ ...order, signal: ctx.signal }, listEntries(ctx, snapshot, head));
+      const { head, seal } = await describeSite(ctx, snapshot, number);
+      const entries = listEntries({ ...ctx, seal }, snapshot, head);
+      return writeBackupFile({ ...order, signal: ctx.signal }, entries);
     });
   } finally {
     await sql.end({ timeout: 5 });
@@ -127,17 +130,21 @@ const advice = {
   newer: 'Take the backup with the version that brought it up to date, or a newer one.',
 };
 
-async function describeSite(ctx: BackupCtx, snapshot: Snapshot, number: number): Promise<BackupHead> {
+const otherKey = 'This ENCRYPTION_KEY is not the one that the site works with. No backup was written.';
+
+async function describeSite(
+  ctx: BackupCtx,
+  snapshot: Snapshot,
+  number: number,
+): Promise<{ head: BackupHead; seal: Seal }> {
   const { db, migrations, tables, sequences, postgres, takenAt } = snapshot;
   const age = judgeMigrations(migrations, ctx.migrations);
   if (age !== 'same')
     throw new BackupFault(`The database is of another version than this software. ${advice[age]}`);
-  if (!(await readAuditHead({ ...ctx, db })).isOfOurKey) {
-    throw new BackupFault(
-      'This ENCRYPTION_KEY is not the one that the site works with. No backup was written.',
-    );
-  }
-  return {
+  const retired = await readRetiredKeys(db, ctx.masterKey);
+  const seal = createSeal(ctx.masterKey, retired);
+  if (!retired || !(await readAuditHead({ ...ctx, db, seal })).isOfOurKey) throw new BackupFault(otherKey);
+  const head: BackupHead = {
     format: 'gatehouse-backup',
     formatVersion: 1,
     app: ctx.version,
@@ -150,10 +157,11 @@ async function describeSite(ctx: BackupCtx, snapshot: Snapshot, number: number):
     sequences,
     encryptionKey: ctx.masterKey.toString('base64'),
   };
+  return { head, seal };
 }
 
 async function* listEntries(
-  ctx: BackupCtx,
+  ctx: BackupCtx & { seal: Seal },
   snapshot: Snapshot,
   head: BackupHead,
 ): AsyncGenerator<BackupEntry> {

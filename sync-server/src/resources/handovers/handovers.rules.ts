@@ -15,7 +15,7 @@ export const sealState = ({ seal }: Ctx, id: string, state: OpenedHandover): str
   seal.close(Buffer.from(JSON.stringify(state)), place(id)).toString('base64');
 
 export const openState = ({ seal }: Ctx, id: string, sealed: string): OpenedHandover =>
-  openedHandover.parse(JSON.parse(seal.open(Buffer.from(sealed, 'base64'), place(id)).toString()));
+  openedHandover.parse(JSON.parse(seal.openKept(Buffer.from(sealed, 'base64'), place(id)).toString()));
 
 export const minutesLater = ({ now }: Ctx, minutes: number): Date =>
   new Date(now().getTime() + minutes * 60_000);

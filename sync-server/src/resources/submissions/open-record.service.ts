@@ -50,7 +50,7 @@ export function isReadable(ctx: Ctx, verbs: SubmissionVerbs, record: InboxRecord
 }
 
 const isSealedToUs = ({ inboxKey }: Ctx, { header }: InboxRecord) =>
-  recordHeader.parse(JSON.parse(header)).keyId === inboxKey.keyId;
+  inboxKey.knows(recordHeader.parse(JSON.parse(header)).keyId);
 
 async function openBytes(
   { inboxKey }: Ctx,

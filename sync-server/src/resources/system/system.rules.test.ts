@@ -14,6 +14,7 @@ const well: Readings = {
   mailFailed: 0,
   kioskUnseenSince: null,
   versions: ['1.0.0'],
+  isPhotoStoreUp: true,
 };
 
 test.each([
@@ -33,6 +34,7 @@ test('a site that is well needs nobody', () => {
 describe('what needs a look', () => {
   test.each<[string, Partial<Readings>, Partial<Readings>]>([
     ['database', { outageAt: ago(23.9) }, { outageAt: ago(24.1) }],
+    ['database', { isPhotoStoreUp: false }, { isPhotoStoreUp: null }],
     ['disk', { freeBytes: 599_999_999 }, { freeBytes: 600_000_000 }],
     ['disk', { freeBytes: null }, {}],
     [

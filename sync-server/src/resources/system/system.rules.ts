@@ -34,6 +34,7 @@ export interface Readings {
   mailFailed: number;
   kioskUnseenSince: Date | null;
   versions: string[];
+  isPhotoStoreUp: boolean | null;
 }
 
 type Part = 'database' | 'disk' | 'clock' | 'backup' | 'queue' | 'mail' | 'kiosks' | 'version';
@@ -43,7 +44,7 @@ export function judgeSystem(at: Readings): Record<Part, SystemState> {
   const isOlder = (then: Date | null, ms: number) => then !== null && at.now.getTime() - then.getTime() > ms;
   const skewMs = Math.abs(at.databaseNow.getTime() - at.now.getTime());
   const needs: Record<Part, boolean> = {
-    database: at.outageAt !== null && !isOlder(at.outageAt, outageFreshMs),
+    database: at.isPhotoStoreUp === false || (at.outageAt !== null && !isOlder(at.outageAt, outageFreshMs)),
     disk: at.freeBytes === null || judgeDisk(at.freeBytes) !== 'enough',
     clock: skewMs > skewMaxMs,
     backup: at.backupAt === null || isOlder(at.backupAt, backupMaxMs),

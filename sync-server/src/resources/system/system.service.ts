@@ -27,7 +27,8 @@ export async function describeSystem(ctx: Ctx): Promise<Result<SystemReply, neve
   const freeBytes = running.length ? Math.min(...running.map((server) => server.freeBytes)) : null;
   const versions = [...new Set(running.map(({ version }) => version))].sort();
   const outageAt = outage?.outageAt ?? null;
-  const states = judgeSystem({ ...vitals, now, outageAt, freeBytes, versions });
+  const isPhotoStoreUp = allTrue(running.map((server) => server.isPhotoStoreUp));
+  const states = judgeSystem({ ...vitals, now, outageAt, freeBytes, versions, isPhotoStoreUp });
   return ok({
     at: now.toISOString(),
     database: {
@@ -35,6 +36,7 @@ export async function describeSystem(ctx: Ctx): Promise<Result<SystemReply, neve
       isEmbedded: !ctx.env.databaseUrl,
       bytes: vitals.databaseBytes,
       photoStore: ctx.env.photoStore,
+      isPhotoStoreUp,
       outageAt: toInstant(outageAt),
       outageMs: outage?.outageMs ?? null,
     },
@@ -63,6 +65,12 @@ export async function describeSystem(ctx: Ctx): Promise<Result<SystemReply, neve
     },
     version: { state: states.version, versions, servers: running.length },
   });
+}
+
+/** Null where nobody knows. */
+function allTrue(known: (boolean | null)[]): boolean | null {
+  if (known.includes(false)) return false;
+  return known.includes(true) ? true : null;
 }
 
 const toInstant = (date: Date | null): string | null => date?.toISOString() ?? null;

@@ -1,5 +1,6 @@
 import { systemApi, systemReply } from 'schemas/system';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PhotosAway } from '../../outside/files.ts';
 import { createTelemetry, serveTelemetry } from '../../outside/telemetry.ts';
 import { createTestSite, staffBearer, type TestSite } from '../testing-app.ts';
 import { watchDisks } from './disk.service.ts';
@@ -55,7 +56,7 @@ describe('a disk that fills up', () => {
   });
 });
 
-const read = async () => {
+const readSystem = async () => {
   const reply = await site.app.request(systemApi.read.path, { headers: staffBearer });
   expect(reply.status).toBe(200);
   return systemReply.parse(await reply.json());
@@ -75,7 +76,7 @@ async function neglect() {
 
 describe('the System card', () => {
   test('says of a new site that it has measured nothing and has no backup', async () => {
-    expect(await read()).toMatchObject({
+    expect(await readSystem()).toMatchObject({
       database: { state: 'good', isEmbedded: true, photoStore: 'postgres', outageAt: null },
       disk: { state: 'attention', freeBytes: null },
       backup: { state: 'attention', lastAt: null, isNightly: false },
@@ -85,15 +86,32 @@ describe('the System card', () => {
     });
   });
 
+  test('says that one of the servers does not reach the photos, until it does', async () => {
+    const reach = async (place: string, isThere: boolean) => {
+      const read = async () => {
+        if (!isThere) throw new PhotosAway({ cause: new Error('no answer') });
+        return undefined;
+      };
+      const ctx = withFree(90_000, place);
+      await watchDisks({ ...ctx, files: { ...ctx.files, read } });
+      const { state, isPhotoStoreUp } = (await readSystem()).database;
+      return [state, isPhotoStoreUp];
+    };
+    expect((await readSystem()).database.isPhotoStoreUp).toBeNull();
+    expect(await reach('one', false)).toEqual(['attention', false]);
+    expect(await reach('other', true)).toEqual(['attention', false]);
+    expect(await reach('one', true)).toEqual(['good', true]);
+  });
+
   test('says whether a folder for a backup each night is set', async () => {
     site.ctx.env.backup = { dir: '/backups', hour: 3 };
-    expect((await read()).backup).toEqual({ state: 'attention', lastAt: null, isNightly: true });
+    expect((await readSystem()).backup).toEqual({ state: 'attention', lastAt: null, isNightly: true });
   });
 
   test('counts what waits, what failed, and who was silent for longest', async () => {
     await neglect();
     await watchDisks(withFree(90_000));
-    expect(await read()).toMatchObject({
+    expect(await readSystem()).toMatchObject({
       disk: { state: 'good', freeBytes: 90_000_000_000 },
       mail: { state: 'attention', waiting: 2, failed: 1, oldestAt: '2026-11-20T14:00:00.000Z' },
       kiosks: { state: 'attention', inService: 1, unseenSince: '2026-11-18T14:00:00.000Z' },
@@ -103,7 +121,7 @@ describe('the System card', () => {
       insert into backups (kind, state, file, started_at, finished_at, bytes) values
         ('nightly', 'done', 'a', '2026-11-20T03:00:00Z', '2026-11-20T03:01:00Z', 1),
         ('nightly', 'failed', 'b', '2026-11-20T04:00:00Z', '2026-11-20T04:01:00Z', null)`;
-    expect((await read()).backup).toEqual({
+    expect((await readSystem()).backup).toEqual({
       state: 'good',
       lastAt: '2026-11-20T03:00:00.000Z',
       isNightly: false,
@@ -112,12 +130,12 @@ describe('the System card', () => {
     site.clock.now = new Date(site.clock.now.getTime() + 12_000);
     site.ctx.outages.meet();
     await watchDisks(withFree(90_000));
-    expect((await read()).database).toMatchObject({
+    expect((await readSystem()).database).toMatchObject({
       state: 'attention',
       outageAt: '2026-11-20T15:00:00.000Z',
       outageMs: 12_000,
     });
-    expect((await read()).database.bytes).toBeGreaterThan(1_000_000);
+    expect((await readSystem()).database.bytes).toBeGreaterThan(1_000_000);
   });
 });
 

@@ -24,7 +24,7 @@ import {
   type UploadRow,
 } from './uploads.rules.ts';
 
-export { isClaimable } from './uploads.rules.ts';
+export { fileKey, isClaimable } from './uploads.rules.ts';
 
 type UploadProblem =
   | 'photo_type_refused'
@@ -105,7 +105,7 @@ export async function viewUpload(ctx: Ctx, id: string): Promise<Result<Buffer, '
   const sealed = await ctx.files.read(ctx, fileKey(id));
   if (!sealed) return problem('not_found');
   await recordAct(ctx, { action: 'upload.viewed', subjectKind: 'upload', subjectId: id });
-  return ok(ctx.seal.open(sealed, fileKey(id)));
+  return ok(ctx.seal.openKept(sealed, fileKey(id)));
 }
 
 /** For a decision in this transaction: the photo cannot be claimed or removed meanwhile. */
@@ -141,7 +141,7 @@ export async function findClaimable(ctx: Ctx, id: string): Promise<string | unde
   if (upload?.state === 'stored') return id;
   const sealed = upload?.state === 'claimed' ? await ctx.files.read(ctx, fileKey(id)) : undefined;
   if (!sealed) return undefined;
-  const copy = await keepPhoto(ctx, ctx.seal.open(sealed, fileKey(id)));
+  const copy = await keepPhoto(ctx, ctx.seal.openKept(sealed, fileKey(id)));
   return copy.ok ? copy.value : undefined;
 }
 

@@ -58,11 +58,13 @@ interface Say {
 type Said = Pick<SystemLine, 'value' | 'details'>;
 
 function sayDatabase({ database }: SystemReply, { words: { database: words }, locale, when }: Say): Said {
-  const { isEmbedded, bytes, photoStore, outageAt, outageMs } = database;
+  const { isEmbedded, bytes, photoStore, isPhotoStoreUp, outageAt, outageMs } = database;
   const photos = photoStore === 's3' ? words.photosInBucket : words.photosInside;
   const outage = outageAt && words.outage(when(outageAt), Math.ceil((outageMs ?? 0) / 1_000));
   const kind = `${isEmbedded ? words.embedded : words.own}, ${photos}`;
-  return { value: formatBytes(bytes, locale), details: [kind, outage ?? words.noOutage] };
+  const away = photoStore === 's3' ? words.bucketAway : words.diskAway;
+  const details = [kind, ...(isPhotoStoreUp === false ? [away] : []), outage ?? words.noOutage];
+  return { value: formatBytes(bytes, locale), details };
 }
 
 function sayDisk({ disk, database }: SystemReply, { words: { disk: words }, locale }: Say): Said {
