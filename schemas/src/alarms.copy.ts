@@ -37,6 +37,11 @@ export const en: AlarmSentences = {
     text: ({ lastKnownAt, nowAt }, say) =>
       `It says ${say(nowAt)}, and the last time before that was ${say(lastKnownAt)}. Billing, fees, locks and deletions wait until an owner confirms the day.`,
   },
+  clocks_apart: {
+    title: 'The clocks of a server and its database differ',
+    text: ({ minutes, isAhead }) =>
+      `The server is ${minutes} minutes ${isAhead ? 'ahead of' : 'behind'} its database. Until they agree it bills, fines, locks and deletes nothing, and staff may be signed out at once. Let both machines take the time from the network.`,
+  },
   backup_overdue: {
     title: 'There is no new backup',
     text: ({ lastBackupAt }, say) =>
@@ -84,6 +89,11 @@ export const es: typeof en = {
     title: '¿Está bien la hora del servidor?',
     text: ({ lastKnownAt, nowAt }, say) =>
       `Marca ${say(nowAt)} y lo último que se sabía era ${say(lastKnownAt)}: la facturación, los cargos, los candados y los borrados esperan hasta que un propietario confirme el día.`,
+  },
+  clocks_apart: {
+    title: 'El reloj de un servidor y el de su base de datos no coinciden',
+    text: ({ minutes, isAhead }) =>
+      `El servidor va ${minutes} minutos ${isAhead ? 'adelantado' : 'atrasado'} respecto a su base de datos. Mientras no coincidan no factura, multa, cierra ni borra nada, y la sesión del personal puede cerrarse enseguida. Haga que ambas máquinas tomen la hora de la red.`,
   },
   backup_overdue: {
     title: 'No hay copia de seguridad nueva',

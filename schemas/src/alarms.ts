@@ -9,6 +9,8 @@ export const alarmFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('disk_low'), freeMegabytes: z.int().min(0) }),
   /** What acts by the calendar waits until an owner confirms the day. */
   z.object({ kind: z.literal('clock_jumped'), lastKnownAt: instant, nowAt: instant, today: z.iso.date() }),
+  /** Of a server and its database; `seenAt` by the database. */
+  z.object({ kind: z.literal('clocks_apart'), minutes: z.int(), isAhead: z.boolean(), seenAt: instant }),
   /** Null: there has never been one. */
   z.object({ kind: z.literal('backup_overdue'), lastBackupAt: instant.nullable() }),
   /** What happened in between is known only where devices, or the card network, still have it. */
@@ -55,6 +57,7 @@ export type AlarmOption = z.output<typeof alarmOption>;
 export const alarmOptions: Record<AlarmKind, { option: AlarmOption; leastRole: StaffRole }[]> = {
   disk_low: [],
   clock_jumped: [{ option: 'confirm_day', leastRole: 'owner' }],
+  clocks_apart: [],
   backup_overdue: [],
   site_restored: [{ option: 'done', leastRole: 'owner' }],
   hold_burst: [{ option: 'release_holds', leastRole: 'clerk' }],

@@ -29,7 +29,8 @@ export const staffProblems = {
   clock_in_doubt: {
     status: 409,
     title: 'Clock in doubt',
-    message: 'The clock of the server has jumped. Nothing is billed until an owner confirms the day.',
+    message:
+      'The clock of the server is in doubt. Nothing is billed until it is right, or an owner confirms the day.',
   },
   day_moved: {
     status: 409,

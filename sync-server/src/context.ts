@@ -42,6 +42,8 @@ export interface Random {
 export interface Ctx {
   db: Db;
   now: () => Date;
+  /** The other witness of the time: its own clock, on its own machine. */
+  databaseNow: () => Promise<Date>;
   random: Random;
   env: Env;
   facility: Facility;

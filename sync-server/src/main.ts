@@ -6,6 +6,7 @@ import { type Facility, toPublicFacility } from 'schemas/facility';
 import type { UnitEvent } from 'schemas/units';
 import { createApp } from './app.ts';
 import type { Ctx } from './context.ts';
+import { readDatabaseClock } from './db/database-clock.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { startJobs } from './db/jobs.ts';
 import { createLimits } from './db/limits.ts';
@@ -171,6 +172,7 @@ async function createCtx({ env, facility, log, opened: { db }, cards, files, key
   return {
     db,
     now: () => new Date(),
+    databaseNow: () => readDatabaseClock(db),
     random: createRandom(),
     env,
     facility,

@@ -9,6 +9,7 @@ import { createOutages } from './db/outages.ts';
 import { createSandboxStore } from './db/sandbox-store.ts';
 import { createStoredFiles } from './db/stored-files.ts';
 import { freshDb } from './db/testing.ts';
+import { toldBy } from './db/testing-clocks.ts';
 import { readEnv } from './env.ts';
 import { createApiDocs } from './http/api-docs.ts';
 import { loadDocuments } from './http/documents.ts';
@@ -57,7 +58,7 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
   });
   const ctx: Ctx = {
     db: opened.db,
-    now,
+    ...toldBy(own.now ?? now),
     random: createRandom(),
     env: { ...testEnv(), dataDir: folder, ...env },
     facility,

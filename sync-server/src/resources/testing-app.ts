@@ -13,6 +13,7 @@ import { createOutages } from '../db/outages.ts';
 import { createSandboxStore } from '../db/sandbox-store.ts';
 import { createStoredFiles } from '../db/stored-files.ts';
 import { freshDb } from '../db/testing.ts';
+import { toldBy } from '../db/testing-clocks.ts';
 import { type Env, readEnv } from '../env.ts';
 import type { Site } from '../http/mount.ts';
 import { problemResponse } from '../http/problem-response.ts';
@@ -57,7 +58,7 @@ export async function createTestSite({ env = {}, facility = {}, limits = createN
   });
   const ctx: Ctx = {
     db: opened.db,
-    now,
+    ...toldBy(now),
     random: createTestRandom(clock),
     env: { ...testEnv(), dataDir: folder, ...env },
     facility: { ...facilityFile.parse({}), ...facility },

@@ -53,6 +53,17 @@ export async function endAlarm(ctx: Ctx, kind: AlarmKind): Promise<void> {
   await updateAlarmToEnded(ctx, { kind }, actorName(ctx.actor));
 }
 
+/** What the open alarm of a kind says. */
+export async function findAlarm<K extends AlarmKind>(
+  ctx: Ctx,
+  kind: K,
+): Promise<Extract<AlarmFacts, { kind: K }> | undefined> {
+  const open = await selectOpenAlarms(ctx);
+  return open.map(({ facts }) => facts).find((facts) => facts.kind === kind) as
+    | Extract<AlarmFacts, { kind: K }>
+    | undefined;
+}
+
 export async function listAlarms(ctx: Ctx): Promise<Result<AlarmRow[], never>> {
   const rows = await selectOpenAlarms(ctx);
   return ok(rows.map(({ raisedAt, ...row }) => ({ ...row, raisedAt: raisedAt.toISOString() })));

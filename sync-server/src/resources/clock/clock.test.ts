@@ -1,13 +1,13 @@
 import { alarmsApi } from 'schemas/alarms';
 import { billingApi } from 'schemas/billing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countQueries } from '../../db/testing-counted.ts';
 import { listJobs } from '../../job-list.ts';
 import { alarmsRoutes } from '../alarms/alarms.routes.ts';
 import { billingRoutes } from '../billing/billing.routes.ts';
 import { createRentalSite } from '../rentals/testing-rental.ts';
 import { staffBearer, type TestSite } from '../testing-app.ts';
-import { clockActs, clockLooks, watchClock } from './clock.service.ts';
+import { clockActs, clockLooks, isClockTrusted, watchClock } from './clock.service.ts';
 
 let site: TestSite;
 const known = new Date('2026-11-20T15:00:00.000Z');
@@ -127,6 +127,57 @@ test('a press after the clock was put right finds the alarm over', async () => {
   site.clock.now = new Date(known.getTime() + hourMs);
   expect((await resolve(alarm.id, { option: 'confirm_day', day: '2026-11-30' })).status).toBe(404);
   expect(await listAlarms()).toEqual([]);
+});
+
+describe('beside a database whose clock is another', () => {
+  // Two servers: one is twenty minutes ahead, the other agrees with the database.
+  const ahead = () => ({
+    ...site.ctx,
+    databaseNow: async () => new Date(site.clock.now.getTime() - 20 * 60_000),
+  });
+  const right = () => ({ ...site.ctx, now: () => new Date(site.clock.now.getTime() - 20 * 60_000) });
+  const agreeing = () => ({ ...right(), databaseNow: async () => right().now() });
+  const pass = (minutes: number) => {
+    site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000);
+  };
+  const facts = { kind: 'clocks_apart', minutes: 20, isAhead: true };
+
+  test('a server does nothing by the calendar, and the office is told once, whoever else looks', async () => {
+    for (let minute = 0; minute < 5; minute += 1) {
+      await watchClock(ahead());
+      await watchClock(agreeing());
+      pass(1);
+    }
+    expect(await listAlarms()).toMatchObject([{ facts }]);
+    expect(await site.sql`select from alarms`).toHaveLength(1);
+    expect([await isClockTrusted(ahead()), await isClockTrusted(agreeing())]).toEqual([false, true]);
+    // Its own time is nobody's last known one.
+    const [mark] = await site.sql`select seen_at as at from clock_marks`;
+    expect(new Date(mark?.at).getTime()).toBe(site.clock.now.getTime() - 21 * 60_000);
+  });
+
+  test('the alarm ends three minutes after both agree', async () => {
+    await watchClock(ahead());
+    pass(3);
+    await watchClock(agreeing());
+    expect(await listAlarms()).toMatchObject([{ facts }]);
+    pass(1);
+    await watchClock(agreeing());
+    expect(await listAlarms()).toEqual([]);
+  });
+
+  test('five minutes are no difference, days are none of a jump', async () => {
+    const at = (ms: number) => ({
+      ...site.ctx,
+      databaseNow: async () => new Date(site.clock.now.getTime() + ms),
+    });
+    await watchClock(at(5 * 60_000));
+    expect(await listAlarms()).toEqual([]);
+    await watchClock(at(tenDays));
+    expect(await listAlarms()).toMatchObject([
+      { facts: { kind: 'clocks_apart', isAhead: false, minutes: 14_400 } },
+    ]);
+  });
 });
 
 /** What may go on whatever the day is: it acts on what people did, or only asks and tells. */

@@ -41,6 +41,7 @@ export const gallery: Gallery = {
     ),
     'one with a press': show([{ kind: 'hold_burst', holds: 14 }]),
     'all at once': show([
+      { kind: 'clocks_apart', minutes: 12, isAhead: true, seenAt: now },
       { kind: 'backup_overdue', lastBackupAt: null },
       {
         kind: 'site_restored',
