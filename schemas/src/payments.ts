@@ -113,6 +113,10 @@ export const paymentsApi = {
       receiptNumber: z.string().nullable(),
       unit: z.string().nullable(),
       amount: amountText.nullable(),
+      /** The numbers of what it paid, by the books. */
+      invoices: z.array(z.string()),
+      /** Nobody rents that unit with it, and nothing was owed: it is kept until the office gives it back. */
+      isKept: z.boolean(),
       /** After the first payment of a rental: the code works, or is being sent to the gate. */
       gateCodeState: z.enum(['sending', 'active']).nullable(),
     }),

@@ -82,6 +82,8 @@ export const paid = (changes = {}) => ({
   receiptNumber: '7',
   unit: '42',
   amount: '60.00',
+  invoices: ['1042'],
+  isKept: false,
   gateCodeState: null,
   ...changes,
 });

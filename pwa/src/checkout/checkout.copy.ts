@@ -51,8 +51,8 @@ export const en = {
       text: 'Nothing was charged. Start again, so that the right amount is paid for the right unit.',
     },
     canceled: {
-      title: 'This payment was canceled',
-      text: 'Nothing was charged. Start again to pay.',
+      title: 'This is not open for payment any more',
+      text: 'Nothing was charged. It may have been paid, waived or closed meanwhile: start again to see what is owed.',
     },
   } satisfies Record<CheckoutStop, StopWords>,
 };
@@ -104,8 +104,8 @@ export const es: typeof en = {
       text: 'No se cobró nada. Empiece de nuevo para pagar el monto correcto de la unidad correcta.',
     },
     canceled: {
-      title: 'Este pago se canceló',
-      text: 'No se cobró nada. Empiece de nuevo para pagar.',
+      title: 'Esto ya no se puede pagar',
+      text: 'No se cobró nada. Puede que se haya pagado, anulado o cerrado mientras tanto: empiece de nuevo para ver lo que se debe.',
     },
   },
 };

@@ -1,3 +1,4 @@
+import type { PaymentSession } from 'schemas/payments';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CardForm, Decline, IntentReading, PayOutcome } from '../kit/payments.ts';
 
@@ -12,7 +13,12 @@ export interface OpenPayment {
   unit: string;
   form: CardForm;
   readIntent: () => Promise<IntentReading | undefined>;
+  /** What the office's books say of it now; undefined when they cannot be asked. */
+  readStanding: () => Promise<PaymentSession['status'] | undefined>;
 }
+
+/** What became of the press: the provider's word, or the office's that there is nothing to pay. */
+export type PayAnswer = PayOutcome | { state: 'canceled' };
 
 export type Preparation =
   | { state: 'ready' | 'processing'; payment: OpenPayment }
@@ -59,7 +65,7 @@ const chart = setup({
   },
   actors: {
     prepare: fromPromise<Preparation>(notProvided),
-    pay: fromPromise<PayOutcome, OpenPayment | null>(notProvided),
+    pay: fromPromise<PayAnswer, OpenPayment | null>(notProvided),
     readIntent: fromPromise<IntentReading | undefined, OpenPayment | null>(notProvided),
   },
   delays: {
@@ -121,6 +127,7 @@ export const checkoutMachine = chart.createMachine({
         onDone: [
           { guard: says('paid'), target: 'paid' },
           { guard: says('processing'), target: 'watching' },
+          { guard: says('canceled'), target: 'stopped', actions: { type: 'stop', params: 'canceled' } },
           { guard: says('incomplete'), target: 'entering' },
           {
             guard: says('declined'),
@@ -189,7 +196,7 @@ function readPreparation(preparation: Preparation): Partial<CheckoutContext> {
   }
 }
 
-const declineOf = (outcome: PayOutcome): Decline =>
+const declineOf = (outcome: PayAnswer): Decline =>
   outcome.state === 'declined'
     ? { code: outcome.code, message: outcome.message }
     : { code: null, message: '' };

@@ -7,6 +7,7 @@ import {
   type CheckoutEvent,
   checkoutMachine,
   type OpenPayment,
+  type PayAnswer,
   type Preparation,
 } from './checkout.machine.ts';
 
@@ -21,6 +22,7 @@ const payment: OpenPayment = {
     confirm: never,
   },
   readIntent: never,
+  readStanding: never,
 };
 const ready: Preparation = { state: 'ready', payment };
 
@@ -54,7 +56,7 @@ function start() {
   const clock = new SimulatedClock();
   const desks = {
     prepare: createDesk<Preparation>(),
-    pay: createDesk<PayOutcome>(),
+    pay: createDesk<PayAnswer>(),
     look: createDesk<IntentReading | undefined>(),
   };
   const declines: Decline[] = [];

@@ -4,7 +4,7 @@ import type { Call } from '../kit/api.ts';
 import type { CardForm, Cards, IntentReading, Payments } from '../kit/payments.ts';
 import { openByAddress, openForInvoice, readPaymentAddress } from './open-payment.ts';
 import { judgePayError } from './pay-error.ts';
-import { type Opening, prepareCheckout } from './prepare-checkout.ts';
+import { type Opening, payIfOwed, prepareCheckout } from './prepare-checkout.ts';
 
 const clientSecret = 'pi_1_secret_2';
 const form = {} as CardForm;
@@ -85,6 +85,36 @@ test('a script that does not load and a provider that does not answer are told a
   expect(await prepare(call, noScript)).toMatchObject({ stop: 'formFailed' });
   const silent = withCards(() => Promise.reject(new Error('no answer')));
   expect(await prepare(call, silent)).toMatchObject({ stop: 'offline' });
+});
+
+test.each([
+  ['open', 'declined', 1],
+  [undefined, 'declined', 1],
+  ['processing', 'declined', 1],
+  ['canceled', 'canceled', 0],
+  ['paid', 'paid', 0],
+] as const)(
+  'a card is charged only for what the office has not closed: %s',
+  async (standing, state, charges) => {
+    const confirm = vi.fn(async () => ({ state: 'declined' as const, code: null, message: '' }));
+    const payment = { form: { ...form, confirm }, readStanding: async () => standing };
+    expect(await payIfOwed(payment, 'https://x')).toMatchObject({ state });
+    expect(confirm).toHaveBeenCalledTimes(charges);
+  },
+);
+
+test('the office is asked by the secret, and its silence is no answer', async () => {
+  const known = await prepare(
+    callThat({ ...config('pk_test_sandbox'), ...session({ status: 'canceled' }) }),
+    withCards(async () => reading()),
+  );
+  const silent = await prepare(
+    call,
+    withCards(async () => reading()),
+  );
+  const ask = async (ready: typeof known) =>
+    ready.state === 'ready' ? await ready.payment.readStanding() : 'not ready';
+  expect([await ask(known), await ask(silent)]).toEqual(['canceled', undefined]);
 });
 
 const params = (text: string) => readPaymentAddress(new URLSearchParams(text));

@@ -1,8 +1,9 @@
 import { configApi } from 'schemas/config';
+import { type PaymentSession, paymentsApi } from 'schemas/payments';
 import type { Locale } from 'schemas/rentals';
 import type { Call } from '../kit/api.ts';
 import type { Cards, IntentReading, Payments } from '../kit/payments.ts';
-import type { CheckoutStop, Preparation } from './checkout.machine.ts';
+import type { CheckoutStop, OpenPayment, PayAnswer, Preparation } from './checkout.machine.ts';
 
 /** A payment that the server has opened, as its books know it. */
 export interface OpenedPayment {
@@ -31,7 +32,7 @@ export async function prepareCheckout(world: World, open: () => Promise<Opening>
   if (opened.state === 'paid') return { state: 'paid', intentId: null };
   if (opened.state === 'stopped') return stopped(opened.stop);
   if (!cards) return stopped('formFailed');
-  return judgePayment(cards, opened.payment, world.locale);
+  return judgePayment(world, cards, opened.payment);
 }
 
 async function readKey(
@@ -46,12 +47,17 @@ async function readKey(
 }
 
 const patienceMs = 20_000;
+const standingPatienceMs = 3_000;
 
 const openCards = (payments: Payments, key: string): Promise<Cards | undefined> =>
   withinPatience(payments.openCards(key)).catch(() => undefined);
 
 /** The provider has to say the same amount as the books: else somebody has mixed up two payments. */
-async function judgePayment(cards: Cards, payment: OpenedPayment, locale: Locale): Promise<Preparation> {
+async function judgePayment(
+  { call, locale }: World,
+  cards: Cards,
+  payment: OpenedPayment,
+): Promise<Preparation> {
   const { clientSecret, amountCents, unit } = payment;
   const readIntent = () => withinPatience(cards.readIntent(clientSecret));
   let reading: IntentReading | undefined;
@@ -66,8 +72,34 @@ async function judgePayment(cards: Cards, payment: OpenedPayment, locale: Locale
   const form = cards.createForm(clientSecret, locale);
   return {
     state: reading.state === 'open' ? 'ready' : 'processing',
-    payment: { intentId: reading.id, amountCents, unit, form, readIntent },
+    payment: {
+      intentId: reading.id,
+      amountCents,
+      unit,
+      form,
+      readIntent,
+      readStanding: () => readStanding(call, clientSecret),
+    },
   };
+}
+
+async function readStanding(call: Call, clientSecret: string): Promise<PaymentSession['status'] | undefined> {
+  const signal = AbortSignal.timeout(standingPatienceMs);
+  const session = await call(paymentsApi.session, { body: { clientSecret }, signal });
+  return session.ok ? session.value.status : undefined;
+}
+
+/**
+ * Charges the card, unless it was waived, paid or given back to others since the page was opened. An office that
+ * cannot be asked keeps nobody from paying: it closes by itself what is not owed any more.
+ */
+export async function payIfOwed(
+  { form, readStanding }: Pick<OpenPayment, 'form' | 'readStanding'>,
+  returnUrl: string,
+): Promise<PayAnswer> {
+  const standing = await readStanding();
+  if (standing === 'canceled' || standing === 'paid') return { state: standing };
+  return form.confirm(returnUrl);
 }
 
 const stopped = (stop: CheckoutStop): Preparation => ({ state: 'stopped', stop });

@@ -15,7 +15,7 @@ import {
   type OpenPayment,
   type Preparation,
 } from './checkout.machine.ts';
-import { type Opening, prepareCheckout } from './prepare-checkout.ts';
+import { type Opening, payIfOwed, prepareCheckout } from './prepare-checkout.ts';
 
 export interface CheckoutOptions {
   /** Gets the payment from the server; asked again after each try that failed. */
@@ -80,7 +80,7 @@ function provideCheckout(ctx: Ctx, latest: { current: { options: CheckoutOptions
       }),
       pay: fromPromise(async ({ input }: { input: OpenPayment | null }) => {
         if (!input) throw new Error('there is no payment to pay');
-        return input.form.confirm(latest.current.options.returnUrl);
+        return payIfOwed(input, latest.current.options.returnUrl);
       }),
       readIntent: fromPromise(async ({ input }: { input: OpenPayment | null }) => input?.readIntent()),
     },

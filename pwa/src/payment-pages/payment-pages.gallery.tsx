@@ -50,7 +50,8 @@ const asking: Confirmation = {
 };
 const confirmed = {
   receiptNumber: '7',
-  invoice: '1042',
+  invoices: ['1042'],
+  isKept: false,
   unit: 'W1',
   amount: '1500.00',
   gateCodeState: null,
@@ -84,6 +85,7 @@ export const gallery: Gallery = {
     refused: show({ state: 'refused' }),
     unpaid: show({ state: 'unpaid' }),
     confirmed: show({ state: 'confirmed', confirmed }),
+    'kept, for a unit that is gone': show({ state: 'confirmed', confirmed: { ...confirmed, isKept: true } }),
     'gate code being sent': show({ state: 'waiting', confirmed: { ...confirmed, gateCodeState: 'sending' } }),
     'gate code works': show({ state: 'confirmed', confirmed: { ...confirmed, gateCodeState: 'active' } }),
   },

@@ -175,7 +175,7 @@ test('a payment that is done leads to its confirmation; a canceled one starts ag
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   stripe.status = 'canceled';
   await openBill(page);
-  await expect(page.getByText('This payment was canceled')).toBeVisible();
+  await expect(page.getByText('This is not open for payment any more')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start again' })).toBeVisible();
 });
 

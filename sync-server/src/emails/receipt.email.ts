@@ -14,6 +14,8 @@ export interface ReceiptParams {
   balanceCents: number;
   /** Of a first payment: the day on which the tenancy began with it. */
   startsOn: string | null;
+  /** The unit is not theirs, or not theirs any more: the money is kept until the office gives it back. */
+  isKept: boolean;
   facility: Pick<Facility, 'name' | 'address' | 'phone' | 'email' | 'hours' | 'hoursEs'>;
 }
 
@@ -25,6 +27,7 @@ export const sample: ReceiptParams = {
   paidFor: ["First month's rent, unit 42"],
   balanceCents: 0,
   startsOn: '2026-11-20',
+  isKept: false,
   facility: facilityFile.parse({}),
 };
 
@@ -33,12 +36,14 @@ interface Words {
   greeting: (firstName: string) => string;
   thanks: (amount: string, unit: string) => string;
   begins: (unit: string, day: string) => string;
+  kept: (unit: string) => string;
   receipt: string;
   unit: string;
   amount: string;
   paidFor: string;
   balance: string;
   credit: string;
+  keptCredit: string;
   attached: string;
   contact: (phone: string, hours: string, email: string) => string;
 }
@@ -49,12 +54,15 @@ const words: Record<Locale, Words> = {
     greeting: (firstName) => `Hello ${firstName},`,
     thanks: (amount, unit) => `We have received your payment of ${amount} for unit ${unit}. Thank you.`,
     begins: (unit, day) => `Unit ${unit} is yours from ${day} on. Your gate code is on its way to the gate.`,
+    kept: (unit) =>
+      `Unit ${unit} was not kept or rented for you any more when your payment came. Your money is safe with us: we call you, and give it back unless you want another unit for it.`,
     receipt: 'Receipt',
     unit: 'Unit',
     amount: 'Paid',
     paidFor: 'For',
     balance: 'Still open',
     credit: 'Paid ahead',
+    keptCredit: 'Kept for you',
     attached: 'The receipt is attached as a PDF for your records.',
     contact: (phone, hours, email) => `Questions? Call ${phone} (${hours}) or write to ${email}.`,
   },
@@ -63,12 +71,15 @@ const words: Record<Locale, Words> = {
     greeting: (firstName) => `Hola ${firstName}:`,
     thanks: (amount, unit) => `Recibimos su pago de ${amount} por la unidad ${unit}. Gracias.`,
     begins: (unit, day) => `La unidad ${unit} es suya a partir del ${day}. Su código va en camino al portón.`,
+    kept: (unit) =>
+      `La unidad ${unit} ya no estaba apartada ni alquilada a su nombre cuando llegó su pago. Su dinero está seguro: le llamamos y se lo devolvemos, salvo que quiera otra unidad.`,
     receipt: 'Recibo',
     unit: 'Unidad',
     amount: 'Pagado',
     paidFor: 'Concepto',
     balance: 'Pendiente',
     credit: 'Pagado por adelantado',
+    keptCredit: 'Guardado para usted',
     attached: 'Adjuntamos el recibo en PDF para su archivo.',
     contact: (phone, hours, email) => `¿Preguntas? Llame al ${phone} (${hours}) o escriba a ${email}.`,
   },
@@ -76,7 +87,8 @@ const words: Record<Locale, Words> = {
 
 /** Money that arrived: what it paid, what is open after it, and after a first payment that the unit is theirs. */
 export function receiptEmail(params: ReceiptParams, locale: Locale): Email {
-  const { firstName, unit, receiptNumber, amountCents, paidFor, balanceCents, startsOn, facility } = params;
+  const { firstName, unit, receiptNumber, amountCents, paidFor, balanceCents, startsOn, isKept, facility } =
+    params;
   const say = words[locale];
   const amount = formatDollars(amountCents);
   return layOut({
@@ -85,6 +97,7 @@ export function receiptEmail(params: ReceiptParams, locale: Locale): Email {
     paragraphs: [
       say.greeting(firstName),
       say.thanks(amount, unit),
+      ...(isKept ? [say.kept(unit)] : []),
       ...(startsOn ? [say.begins(unit, formatDay(startsOn, locale))] : []),
     ],
     facts: [
@@ -93,7 +106,7 @@ export function receiptEmail(params: ReceiptParams, locale: Locale): Email {
       [say.amount, amount],
       ...paidFor.map((label): [string, string] => [say.paidFor, label]),
       balanceCents < 0
-        ? [say.credit, formatDollars(-balanceCents)]
+        ? [isKept ? say.keptCredit : say.credit, formatDollars(-balanceCents)]
         : [say.balance, formatDollars(balanceCents)],
     ],
     closing: [say.attached, say.contact(facility.phone, hoursIn(facility, locale), facility.email)],

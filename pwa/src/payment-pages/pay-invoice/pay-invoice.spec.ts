@@ -74,6 +74,21 @@ test('an invoice that was paid meanwhile shows that it is', async ({ page }) => 
   await expect(payButton(page)).toHaveCount(0);
 });
 
+test('an invoice that is waived while the card is typed charges nothing, and says so', async ({ page }) => {
+  await fakeStripe(page);
+  await fakeOffice(page);
+  await open(page);
+  await expect(payButton(page)).toBeVisible();
+  await fakeOffice(page, {
+    '/api/payment-session': { amount: '60.00', unit: '42', kind: 'invoice', status: 'canceled' },
+    [link]: { ...invoice, status: 'paid' },
+  });
+  await payButton(page).click();
+  await expect(page.getByText('This is not open for payment any more')).toBeVisible();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByText('Already Paid')).toBeVisible();
+});
+
 test('without a connection it says so, and goes on by itself', async ({ page }) => {
   await fakeStripe(page);
   await fakeOffice(page);

@@ -17,7 +17,7 @@ export async function askOffice(call: Call, { intentId, invoice }: Question): Pr
   if (answer.ok) {
     const { status, ...confirmed } = answer.value;
     if (status !== 'paid') return { state: status };
-    return { state: 'paid', confirmed: { ...confirmed, invoice: invoiceId ? invoice : null } };
+    return { state: 'paid', confirmed };
   }
   const { code, retryAfterSeconds } = answer.failure;
   if (code === 'payment_mismatch' || code === 'invalid') return { state: 'refused' };

@@ -70,18 +70,23 @@ export function ConfirmationView({ onPay, ...props }: ConfirmationViewProps) {
 function Receipt({ confirmed, intentId }: { confirmed: Confirmed; intentId: string }) {
   const say = useCopy(copy);
   const { unit } = useCopy(sharedCopy);
-  const { receiptNumber } = confirmed;
+  const { receiptNumber, isKept } = confirmed;
   const rows = useRows(confirmed);
   return (
     <div className={css.pair}>
       <div className={css.stack}>
         <Notice
-          look="success"
+          look={isKept ? 'info' : 'success'}
           title={receiptNumber ? say.confirmed(receiptNumber) : say.confirmedBare}
           isLive
         >
           {say.confirmedNext}
         </Notice>
+        {isKept && (
+          <Notice look="warning" title={say.kept(unit(confirmed.unit ?? ''))} isLive>
+            {say.keptNext}
+          </Notice>
+        )}
         <GateNotice {...confirmed} />
       </div>
       <section className={css.card} aria-label={say.facts}>
@@ -116,13 +121,13 @@ function GateNotice({ gateCodeState }: Pick<Confirmed, 'gateCodeState'>) {
   );
 }
 
-function useRows({ receiptNumber, invoice }: Confirmed): [string, string][] {
+function useRows({ receiptNumber, invoices }: Confirmed): [string, string][] {
   const say = useCopy(copy);
   const { now, facility } = useCtx();
   const { locale } = useLocale();
   const rows: [string, string | null][] = [
     [say.receipt, receiptNumber],
-    [say.invoice, invoice],
+    [say.invoice, invoices.length > 0 ? invoices.join(', ') : null],
     [say.date, formatInstant(now().toISOString(), locale, facility.timeZone)],
   ];
   return rows.filter((row): row is [string, string] => row[1] !== null);

@@ -3,8 +3,10 @@ import { assign, fromPromise, setup } from 'xstate';
 /** What the office's books say about a payment. */
 export interface Confirmed {
   receiptNumber: string | null;
-  /** Its number, where the office found that it is the one paid. */
-  invoice: string | null;
+  /** The numbers of what it paid, by the office's books. */
+  invoices: string[];
+  /** The unit is not theirs any more: the office gives it back. */
+  isKept: boolean;
   unit: string | null;
   amount: string | null;
   gateCodeState: 'sending' | 'active' | null;

@@ -9,7 +9,8 @@ import { type Confirmed, confirmationMachine, type OfficeAnswer } from './confir
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const confirmed: Confirmed = {
   receiptNumber: '7',
-  invoice: null,
+  invoices: [],
+  isKept: false,
   unit: '42',
   amount: '60.00',
   gateCodeState: null,
@@ -123,13 +124,11 @@ function createOffice(success: object, listed: object[] = [{ id: invoiceId, invo
   }) as unknown as Call;
   return { call, bodies };
 }
-const reply = { status: 'paid', receiptNumber: '7', unit: '42', amount: '60.00', gateCodeState: null };
+const reply = { status: 'paid', ...confirmed };
 
 test('the invoice is found by its number among those this browser may see', async () => {
   const known = createOffice({ ok: true, value: reply });
-  expect(await askOffice(known.call, { intentId: 'pi_1', invoice: '1042' })).toEqual(
-    paid({ invoice: '1042' }),
-  );
+  expect(await askOffice(known.call, { intentId: 'pi_1', invoice: '1042' })).toEqual(paid());
   expect(known.bodies).toEqual([{ paymentIntentId: 'pi_1', invoiceId }]);
   const unknown = createOffice({ ok: true, value: reply }, []);
   expect(await askOffice(unknown.call, { intentId: 'pi_1', invoice: '1042' })).toEqual(paid());

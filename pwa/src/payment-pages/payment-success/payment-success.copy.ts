@@ -16,6 +16,9 @@ export const en = {
   confirmed: (receipt: string) => `Confirmed by the office, receipt ${receipt}`,
   confirmedBare: 'Confirmed by the office',
   confirmedNext: 'The receipt is on its way to you by e-mail.',
+  kept: (unit: string) => `${unit} is not kept or rented for you any more`,
+  keptNext:
+    'It was over before your payment came. Your money is safe: the office calls you, and gives it back unless you want another unit for it.',
   refused: 'The office cannot match this payment',
   refusedNext: 'Nothing was changed. Please call the office and have your e-mail at hand.',
   unpaid: 'This has not been paid',
@@ -56,6 +59,9 @@ export const es: typeof en = {
   confirmed: (receipt) => `Confirmado por la oficina, recibo ${receipt}`,
   confirmedBare: 'Confirmado por la oficina',
   confirmedNext: 'El recibo va camino de su correo.',
+  kept: (unit) => `${unit} ya no está apartada ni alquilada a su nombre`,
+  keptNext:
+    'Terminó antes de que llegara su pago. Su dinero está seguro: la oficina le llama y se lo devuelve, salvo que quiera otra unidad.',
   refused: 'La oficina no reconoce este pago',
   refusedNext: 'No se cambió nada. Llame a la oficina y tenga su correo a mano.',
   unpaid: 'Esto no se ha pagado',

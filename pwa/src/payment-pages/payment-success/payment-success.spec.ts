@@ -109,6 +109,15 @@ test('after a first payment it says when the gate code works', async ({ page }) 
   await expect(page.getByText('Your gate code works now')).toBeVisible({ timeout: 40_000 });
 });
 
+test('money for a unit that went back to others is not praised as a rental', async ({ page }) => {
+  await fakeOffice(page, { '/api/payment-success': paid({ isKept: true, invoices: [] }) });
+  await come(page, { ...back, invoice: '1042' });
+  await expect(page.getByText('Unit 42 is not kept or rented for you any more')).toBeVisible();
+  await expect(page.getByText('Your money is safe')).toBeVisible();
+  await expect(page.getByText('1042', { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('without the office it says what is true, and asks again by itself', async ({ page }) => {
   await fakeOffice(page);
   await page.route('**/api/payment-success', (route) => route.abort());

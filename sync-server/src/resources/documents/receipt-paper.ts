@@ -17,6 +17,7 @@ interface Words {
   paidFor: string;
   amount: string;
   ahead: string;
+  kept: string;
   total: string;
   thanks: string;
 }
@@ -34,6 +35,7 @@ const words: Record<Locale, Words> = {
     paidFor: 'For',
     amount: 'Amount',
     ahead: 'Paid ahead, used for the next invoice',
+    kept: 'Kept for you: nothing was owed any more',
     total: 'Received in all',
     thanks: 'Thank you.',
   },
@@ -49,6 +51,7 @@ const words: Record<Locale, Words> = {
     paidFor: 'Concepto',
     amount: 'Importe',
     ahead: 'Pagado por adelantado, para la próxima factura',
+    kept: 'Guardado para usted: ya no se debía nada',
     total: 'Total recibido',
     thanks: 'Gracias.',
   },
@@ -58,7 +61,8 @@ const words: Record<Locale, Words> = {
 export function receiptPaper(receipt: ReceiptFacts, issuer: Issuer): Paper {
   const { customer, number, method, reference, unit, amountCents, paidAt } = receipt;
   const say = words[customer.locale];
-  const credit = receipt.creditCents > 0 ? [['', say.ahead, formatDollars(receipt.creditCents)]] : [];
+  const ahead = receipt.isKept ? say.kept : say.ahead;
+  const credit = receipt.creditCents > 0 ? [['', ahead, formatDollars(receipt.creditCents)]] : [];
   return {
     locale: customer.locale,
     title: say.title(number),

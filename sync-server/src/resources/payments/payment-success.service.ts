@@ -7,6 +7,8 @@ import { findSendingLeases } from '../gate/gate.service.ts';
 import { unitLabel } from '../units/units.service.ts';
 import { selectIntentByStripeId } from './intents.queries.ts';
 import { selectReceipt } from './payments.queries.ts';
+import { isKeptOnly } from './payments.rules.ts';
+import { selectPaidFor } from './receipts.queries.ts';
 import { type IntentState, settleIntent } from './settle-intent.service.ts';
 
 export interface Confirmation {
@@ -14,6 +16,8 @@ export interface Confirmation {
   receiptNumber: string | null;
   unit: string | null;
   amount: string | null;
+  invoices: string[];
+  isKept: boolean;
   gateCodeState: 'sending' | 'active' | null;
 }
 
@@ -27,6 +31,8 @@ const unknownYet: Confirmation = {
   receiptNumber: null,
   unit: null,
   amount: null,
+  invoices: [],
+  isKept: false,
   gateCodeState: null,
 };
 
@@ -83,6 +89,7 @@ async function readConfirmation(ctx: Ctx, stripeId: string): Promise<Confirmatio
   const receipt = await selectReceipt(ctx, stripeId);
   if (!receipt) throw new Error(`the payment of ${stripeId} is not there`);
   const { leaseId, unitKind, unitNumber } = receipt;
+  const paidFor = await selectPaidFor(ctx, receipt.paymentId);
   const isSending = (await findSendingLeases(ctx, [leaseId])).has(leaseId);
   const isRental = receipt.kind === 'onboarding' && receipt.leaseState === 'active';
   return {
@@ -90,6 +97,8 @@ async function readConfirmation(ctx: Ctx, stripeId: string): Promise<Confirmatio
     receiptNumber: String(receipt.number),
     unit: unitLabel({ kind: unitKind, number: unitNumber }),
     amount: centsToText(receipt.amountCents),
+    invoices: paidFor.flatMap(({ invoiceNumber }) => invoiceNumber ?? []).map(String),
+    isKept: isKeptOnly(receipt, paidFor),
     gateCodeState: isRental ? (isSending ? 'sending' : 'active') : null,
   };
 }

@@ -110,11 +110,17 @@ describe('the first payment of a rental', () => {
     const before = site.clock.now;
     site.clock.now = new Date(before.getTime() + 25 * 60 * 60_000);
     await lapseExpiredHolds(site.ctx);
-    site.clock.now = before;
     await site.sandbox.pay(rental.intentId);
-    expect(await claimSuccess(site, rental.intentId)).toMatchObject({ outcome: 'paid', gateCodeState: null });
+    const said = { outcome: 'paid', gateCodeState: null, isKept: true, invoices: [] };
+    expect(await claimSuccess(site, rental.intentId)).toMatchObject(said);
+    const [letter] = await site.sql`select text from outgoing_messages
+      where lease_id = ${rental.leaseId} and template = 'receipt'`;
+    expect(letter?.text).toContain('was not kept or rented for you any more when your payment came');
+    expect(letter?.text).toContain('Kept for you: $60.00');
+    expect(letter?.text).not.toContain('Paid ahead');
     expect(await balanceOf(site, rental.leaseId)).toBe(-6_000);
     expect(await casesOf(rental.leaseId)).toEqual(['payment_to_check']);
+    site.clock.now = before;
     const [lease] = await site.sql`select state from leases where id = ${rental.leaseId}`;
     expect(lease).toEqual({ state: 'lapsed' });
   });
@@ -187,6 +193,8 @@ describe('a claim', () => {
     expect(await claimSuccess(site, String(bill.paymentIntentId))).toMatchObject({ outcome: 'paid' });
     expect(await claimSuccess(site, String(ask.paymentIntentId), invoiceId)).toMatchObject({
       outcome: 'paid',
+      invoices: [],
+      isKept: false,
     });
     expect(await balanceOf(site, leaseId)).toBe(-6_000);
   });

@@ -61,10 +61,13 @@ export const tieCleaningFee = ({ db, now }: Ctx, leaseId: string, invoiceId: str
 export const selectReceipt = async ({ db }: Ctx, stripeId: string) => {
   const [row] = await db
     .select({
+      paymentId: payments.id,
       number: payments.number,
       amountCents: payments.amountCents,
+      paidAt: payments.createdAt,
       leaseId: payments.leaseId,
       leaseState: leases.state,
+      endedAt: leases.endedAt,
       kind: paymentIntents.kind,
       unitKind: units.kind,
       unitNumber: units.number,

@@ -19,6 +19,7 @@ export async function selectReceipt({ db }: Ctx, paymentId: string) {
       paidAt: payments.createdAt,
       reversedAt: payments.reversedAt,
       leaseState: leases.state,
+      endedAt: leases.endedAt,
       startsOn: leases.startsOn,
       unit: { kind: units.kind, number: units.number },
       customer: {

@@ -6,6 +6,7 @@ import { balanceOf } from '../ledger/ledger.service.ts';
 import { queueEmail } from '../messages/messages.service.ts';
 import { queueNotice } from '../messages/texts.service.ts';
 import { unitLabel } from '../units/units.service.ts';
+import { isKeptOnly } from './payments.rules.ts';
 import { selectPaidFor, selectReceipt } from './receipts.queries.ts';
 
 export type ReceiptFacts = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
@@ -17,13 +18,14 @@ export async function findReceipt(ctx: Ctx, paymentId: string) {
     selectPaidFor(ctx, paymentId),
   ]);
   if (!receipt) return undefined;
-  const { earlierPayments, leaseState, startsOn, ...rest } = receipt;
+  const { earlierPayments, leaseState, endedAt, startsOn, ...rest } = receipt;
   const isFirst = earlierPayments === 0 && leaseState === 'active';
   const { locale } = receipt.customer;
   return {
     ...rest,
     unit: unitLabel(receipt.unit),
     startsOn: isFirst ? startsOn : null,
+    isKept: isKeptOnly({ endedAt, paidAt: rest.paidAt }, paidFor),
     invoices: paidFor.flatMap(({ invoiceNumber, kind, period, label, cents }) =>
       invoiceNumber !== null && kind && period
         ? [
@@ -44,7 +46,7 @@ export async function findReceipt(ctx: Ctx, paymentId: string) {
 export async function queueReceipt(ctx: Ctx, paymentId: string): Promise<void> {
   const receipt = await findReceipt(ctx, paymentId);
   if (!receipt) throw new Error(`there is no payment ${paymentId}`);
-  const { leaseId, customer, unit, amountCents, startsOn } = receipt;
+  const { leaseId, customer, unit, amountCents, startsOn, isKept } = receipt;
   const letter = {
     firstName: customer.firstName,
     unit,
@@ -53,6 +55,7 @@ export async function queueReceipt(ctx: Ctx, paymentId: string): Promise<void> {
     paidFor: receipt.invoices.map(({ label }) => label),
     balanceCents: await balanceOf(ctx, leaseId),
     startsOn,
+    isKept,
     facility: ctx.facility,
   };
   await queueEmail(ctx, {
