@@ -33,8 +33,9 @@ export const en = {
       text: `Rent stopped on ${day}. The e-mail has your final statement.`,
     }),
     withdrawn: (_day, unit) => ({
-      title: 'Your lease goes on',
-      text: `The move-out of ${unit} does not count, and rent is due as before.`,
+      // Another one of the same lease may count.
+      title: 'This move-out does not count',
+      text: `As long as no other move-out of ${unit} is confirmed, your lease goes on and rent is due as before.`,
     }),
   } satisfies Record<MoveOutState, (day: string, unit: string) => Said>,
   /** Another one of the lease was confirmed, and this one went along with it. */
@@ -58,7 +59,7 @@ export const en = {
       text: 'The lease had ended before. The office knows now that it was not you. Please call as well.',
     },
     withdrawn: {
-      title: 'Your lease goes on',
+      title: 'This move-out does not count',
       text: 'The office knows that somebody else asked, and looks into it. You need not do anything.',
     },
   } satisfies Record<MoveOutState, Said>,
@@ -90,8 +91,8 @@ export const es: typeof en = {
       text: `La renta terminó el ${day}. El correo tiene su estado de cuenta final.`,
     }),
     withdrawn: (_day, unit) => ({
-      title: 'Su contrato sigue',
-      text: `La salida de ${unit} no cuenta y la renta vence como antes.`,
+      title: 'Esta mudanza no cuenta',
+      text: `Mientras no se confirme otra mudanza de ${unit}, su contrato sigue y la renta vence como antes.`,
     }),
   },
   joined: {
@@ -114,7 +115,7 @@ export const es: typeof en = {
       text: 'El contrato ya había terminado. La oficina sabe ahora que no fue usted. Llame también, por favor.',
     },
     withdrawn: {
-      title: 'Su contrato sigue',
+      title: 'Esta mudanza no cuenta',
       text: 'La oficina sabe que lo pidió otra persona y lo revisa. Usted no tiene que hacer nada.',
     },
   },

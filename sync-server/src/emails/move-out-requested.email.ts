@@ -58,7 +58,7 @@ const words: Record<Locale, Words> = {
     asked: (unit, day) =>
       `Somebody who knows your unit and last name told us that you left unit ${unit} on ${day}.`,
     adds: (earlier) =>
-      `This adds to ${earlier}, which waits as well. The one that you confirm counts, with its day; the inspection takes account of what the others say.`,
+      `Waiting as well: ${earlier}. The one that you confirm counts, with its day; the inspection takes account of what the others say.`,
     earlier: (receipt, day) => `${receipt} of ${day}`,
     nothingYet: 'Nothing has changed yet: your lease, your rent and your gate code stay as they are.',
     you: (days) =>
@@ -81,7 +81,7 @@ const words: Record<Locale, Words> = {
     asked: (unit, day) =>
       `Alguien que conoce su unidad y su apellido nos dijo que usted dejó la unidad ${unit} el ${day}.`,
     adds: (earlier) =>
-      `Se suma a ${earlier}, que también espera. Cuenta la que usted confirme, con su día; la inspección tiene en cuenta lo que dicen las demás.`,
+      `También en espera: ${earlier}. Cuenta la que usted confirme, con su día; la inspección tiene en cuenta lo que dicen las demás.`,
     earlier: (receipt, day) => `${receipt} del ${day}`,
     nothingYet: 'Todavía no ha cambiado nada: su contrato, su renta y su código siguen igual.',
     you: (days) =>

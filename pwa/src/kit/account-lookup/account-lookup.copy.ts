@@ -15,7 +15,7 @@ export const en = {
 export const es: typeof en = {
   find: 'Buscar mi cuenta',
   finding: 'Buscando...',
-  failed: 'No se encontró la cuenta',
+  failed: 'La búsqueda falló',
   missing: 'Escriba el número de unidad y el apellido para buscar su cuenta.',
   failedText: 'Ahora no se pudo buscar su cuenta. Inténtelo de nuevo en un momento.',
   unknownText: (phone) => `Revise ambos como están en su contrato, o llame al ${phone}.`,

@@ -70,7 +70,7 @@ export const en = {
 
   saved: {
     asked: (unit: string) => `New details for ${unit}`,
-    detail: 'What you typed is locked away on this device until the office has it.',
+    detail: 'What you typed stays locked: nobody can read it on this device.',
     decides: 'You confirm it',
     decidesText:
       'By a link, if one comes to the e-mail address that the office has now. Staff can confirm it, too.',
@@ -174,7 +174,7 @@ export const es: typeof en = {
 
   saved: {
     asked: (unit) => `Datos nuevos de ${unit}`,
-    detail: 'Lo que escribió queda bajo llave en este dispositivo hasta que la oficina lo tenga.',
+    detail: 'Lo que escribió queda bajo llave: nadie puede leerlo en este dispositivo.',
     decides: 'Usted lo confirma',
     decidesText:
       'Con un enlace, si llega uno al correo que la oficina tiene ahora. El personal también puede confirmarlo.',

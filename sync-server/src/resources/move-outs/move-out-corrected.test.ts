@@ -116,10 +116,10 @@ describe('a clean move-out, corrected to dirty and confirmed by the link of the 
       join move_outs o on m.dedupe_key = 'move_out_requested ' || o.id
       where o.lease_id = ${leaseId} order by o.number`;
     expect(letters[0]?.subject).toContain(clean.receipt);
-    expect(letters[0]?.text).not.toContain('This adds to');
+    expect(letters[0]?.text).not.toContain('Waiting as well');
     expect(letters[1]?.subject).toContain(dirty.receipt);
     expect(letters[1]?.text).toContain(
-      `This adds to ${clean.receipt} of November 20, 2026, which waits as well. The one that you confirm counts`,
+      `Waiting as well: ${clean.receipt} of November 20, 2026. The one that you confirm counts`,
     );
     expect(letters[1]?.text).toContain('If you have paid it already, nothing more is charged.');
     expect(dirty.reply).toEqual({ ...clean.reply, receiptNumber: dirty.receipt, cleaningFee: '30.00' });
