@@ -71,7 +71,7 @@ export function connectDb(
 ): OpenDb {
   const { url, log, sockets = createSockets(url), sessions = 'gatehouse', watch } = options;
   const common = {
-    ...sockets.options(),
+    ...sockets.options({ isGuarded: true }),
     connect_timeout: connectSeconds,
     connection: {
       application_name: sessions,

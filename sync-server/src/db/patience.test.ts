@@ -3,7 +3,8 @@ import type { Sql } from 'postgres';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestServer, type TestServer } from '../testing-server.ts';
 import { createLimits } from './limits.ts';
-import { openDb, type WatchedDb } from './open.ts';
+import { connectDb, openDb, type WatchedDb } from './open.ts';
+import { createSockets } from './sockets.ts';
 import { openWire, type Wire } from './testing-wire.ts';
 
 const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -84,6 +85,15 @@ test('calls that find every connection forgotten hear so in two seconds, and so 
   await untilReported();
   const [slots] = await Promise.all([opened.sql`select 1`, warmUp()]);
   expect(slots).toHaveLength(1);
+});
+
+test('a command, which nobody watches, does not hang on a connection that was forgotten', async () => {
+  const sockets = createSockets(wire.url, { deadMs: 300 });
+  const command = connectDb({ url: wire.url, log: server.ctx.log, sockets });
+  await command.sql`select 1`;
+  wire.forgetAtText('of a command');
+  await expect(command.sql`select 'of a command'`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+  await command.close();
 });
 
 test('locks of others cost one call two seconds in all, and what was refused does nothing', async () => {

@@ -3,8 +3,8 @@ import postgres, { type Options } from 'postgres';
 
 /** All connections to one database, which can be cut at once and refused while nobody answers there. */
 export interface Sockets {
-  /** For the driver. */
-  options: () => Options<Record<string, never>>;
+  /** For the driver. `isGuarded`: for sessions whose statements all have a time-out below `deadMs`. */
+  options: (guard?: { isGuarded: boolean }) => Options<Record<string, never>>;
   /** New connections fail at once from now on. */
   refuse: () => void;
   admit: () => void;
@@ -31,13 +31,15 @@ interface Line {
 
 /** The network may have forgotten a single connection: then its session waits for us as we wait for it. */
 const silenceMs = 600;
+/** Where nobody asks what a session does, as in a command, this much silence is proof enough. */
+const deadAfterMs = 10_000;
 // What the slowest line to a database carries: a photo takes its time before the session has anything to do.
 const bytesPerMs = 1_000;
 const muchBytes = 100_000;
 // Unused connections ask for a sign of life, so that a forgotten one is found before somebody needs it.
 const keepAliveSeconds = 30;
 
-export function createSockets(url: string): Sockets {
+export function createSockets(url: string, { deadMs = deadAfterMs } = {}): Sockets {
   const { host, port, path, ssl } = postgres(url).options;
   const open = new Set<Line>();
   let isRefusing = false;
@@ -52,13 +54,15 @@ export function createSockets(url: string): Sockets {
     return Object.assign(connect({ host: name, port: number, noDelay: true }), { host: name, port: number });
   };
   // Never a promise that may be rejected: the driver would lose the slot.
-  const openSocket = (): Socket => {
+  const openSocket = (isGuarded: boolean): Socket => {
     if (isRefusing) return openDeadSocket();
     const line: Line = { socket: dial(), writtenAtAnswer: 0 };
     open.add(line);
     for (const known of open) if (known.socket.destroyed) open.delete(known);
     if (ssl) return line.socket;
     hearPid(line);
+    if (isGuarded)
+      line.socket.setTimeout(deadMs).on('timeout', () => owedFor(line) > 0 && line.socket.destroy());
     return line.socket.on('data', () => {
       heardAt = performance.now();
       line.writtenAtAnswer = line.socket.bytesWritten;
@@ -66,7 +70,10 @@ export function createSockets(url: string): Sockets {
     });
   };
   return {
-    options: () => ({ socket: openSocket, keep_alive: keepAliveSeconds }) as Options<Record<string, never>>,
+    options: ({ isGuarded } = { isGuarded: false }) =>
+      ({ socket: () => openSocket(isGuarded), keep_alive: keepAliveSeconds }) as Options<
+        Record<string, never>
+      >,
     refuse() {
       isRefusing = true;
     },
