@@ -142,7 +142,7 @@ export const problemMessagesEs = {
   amount_too_low: 'Lo mínimo que se puede pagar aquí es $1.00.',
   amount_too_high: 'Ese monto es más de lo que se puede pagar aquí.',
   invoice_not_voidable:
-    'Solo se puede anular un cargo del que nada se ha pagado. Perdone lo que queda pendiente.',
+    'Solo se puede anular un cargo del que nada se ha pagado, perdonado ni anulado. Lo que siga pendiente se puede perdonar.',
   refund_too_high: 'No se puede devolver más de lo que se pagó.',
   day_too_far: 'Ese día está demasiado lejos. Elija uno en los próximos dos años.',
   day_over: 'Ese día ya pasó. Elija hoy o un día posterior.',

@@ -91,7 +91,8 @@ export const staffProblems = {
   invoice_not_voidable: {
     status: 409,
     title: 'Cannot be voided',
-    message: 'Only a charge of which nothing is paid yet can be voided. Waive what is open instead.',
+    message:
+      'Only a charge of which nothing is paid, waived or voided yet can be voided. What is still open can be waived.',
   },
   rate_day_taken: {
     status: 409,

@@ -4,6 +4,7 @@ export const en = {
   unreachable: 'The office server cannot be reached. This is not kept on this device.',
   refused: 'Not done',
   mayBeDone: 'Perhaps done',
+  doneLate: 'It was done after you closed it',
 };
 
 export const es: typeof en = {
@@ -11,4 +12,5 @@ export const es: typeof en = {
   unreachable: 'No se puede conectar con el servidor de la oficina. Esto no se guarda en este dispositivo.',
   refused: 'No se hizo',
   mayBeDone: 'Quizá se hizo',
+  doneLate: 'Se hizo después de que usted lo cerrara',
 };

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Endpoint, Reply } from 'schemas/kit/endpoint';
 import { useCtx } from '../ctx.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
 import type { CallArgs, CallFailure } from './api.ts';
 import { useCopy, useSentence } from './locale.tsx';
 import * as copy from './staff-call.copy.ts';
@@ -14,28 +15,49 @@ export function useStaffCall() {
   const say = useSentence();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
+  const isClosed = useIsClosed();
+  const describe = ({ code, errors, message }: CallFailure) =>
+    code === 'unreachable' ? words.noAnswer : say(errors?.[0]?.message ?? message);
+  /** Where it was asked for is nobody left to read it. */
+  const tellLate = (failure: CallFailure | undefined) => {
+    if (!failure) return showToast({ title: words.doneLate });
+    const title = failure.code === 'unreachable' ? words.mayBeDone : words.refused;
+    showToast({ title, description: describe(failure), look: 'destructive' });
+  };
   async function run<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<Reply<E> | undefined> {
     if (isPending) return undefined;
     setPending(true);
     setFailure(undefined);
     const result = await call(endpoint, args);
+    if (isClosed.current) tellLate(result.ok ? undefined : result.failure);
     await queries.invalidateQueries({ predicate: isShown });
     setPending(false);
     if (result.ok) return result.value;
     setFailure(result.failure);
     return undefined;
   }
-  const sentence = failure && say(failure.errors?.[0]?.message ?? failure.message);
   return {
     run,
     isPending,
     /** Why it was not done, in words for the person. */
-    refusal: failure?.code === 'unreachable' ? words.noAnswer : sentence,
+    refusal: failure && describe(failure),
     /** Somebody changed it after it was opened here. */
     isStale: failure?.code === 'version_conflict',
   };
 }
 export type StaffCall = ReturnType<typeof useStaffCall>;
+
+/** Closed while it was sent: the act goes on, and so does what it has to say. */
+function useIsClosed() {
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+  return isClosed;
+}
 
 /** Everything but who is signed in. */
 const isShown = ({ queryKey }: { queryKey: readonly unknown[] }) =>

@@ -69,6 +69,48 @@ test('the desk takes a check of who owes most, gives part of it back, and each s
   expect([...refunds]).toEqual([{ cents: 1000, reason: 'paid twice', state: 'done' }]);
 });
 
+test('a dialog that is closed while it sends leaves the word behind, whatever came of it', async ({
+  page,
+  server,
+}) => {
+  await openPayments(page, 'payments');
+  const dialog = page.getByRole('dialog', { name: 'Take payment' });
+  const take = '**/api/staff/leases/*/payments';
+  let isAnswered = true;
+  let goOn: () => void = () => undefined;
+  let held = Promise.resolve();
+  const takeAndClose = async () => {
+    held = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    await page.getByRole('button', { name: 'Take payment' }).click();
+    await dialog
+      .getByRole('button', { name: /^Choose / })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: /Paid by/ }).click();
+    await page.getByRole('option', { name: 'Cash' }).click();
+    await dialog.getByLabel('Amount').fill('7.77');
+    const sent = page.waitForRequest(take);
+    await dialog.getByRole('button', { name: 'Take payment' }).click();
+    await sent;
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+  await page.route(take, async (route) => {
+    await held;
+    await (isAnswered ? route.continue() : route.abort());
+  });
+  await takeAndClose();
+  goOn();
+  await expect(page.getByText('It was done after you closed it').first()).toBeVisible();
+  expect(await server.sql`select 1 from payments where amount_cents = 777`).toHaveLength(1);
+  isAnswered = false;
+  await takeAndClose();
+  goOn();
+  await expect(page.getByText('Perhaps done').first()).toBeVisible();
+});
+
 test('an invoice is issued, found by its number, sent, linked and voided', async ({ page, server }) => {
   await openPayments(page);
   await page.getByRole('button', { name: 'New invoice' }).click();
