@@ -12,13 +12,14 @@ const page = `<!doctype html>
 <meta http-equiv="refresh" content="2">
 <title>One moment, please</title>
 <style>
-body { font: 1.25rem/1.6 system-ui, sans-serif; max-width: 30rem; margin: 20vh auto; padding: 0 1.5rem }
-h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 .5rem }
-section { margin: 0 0 2.5rem }
+html { color-scheme: light dark; background: light-dark(#f6f3ec, #10181b); color: light-dark(#16202e, #eaf0f0) }
+body { font: 1.125rem/1.6 system-ui, sans-serif; max-width: 30rem; margin: 20vh auto; padding: 0 1.5rem }
+h1, h2 { font-size: 1.625rem; line-height: 1.2; margin: 0 0 .5rem }
+section { margin: 0 0 2.5rem; text-wrap: pretty }
 </style>
 <main>
 <section><h1>One moment, please</h1>The office system is starting. This page opens by itself.</section>
-<section lang="es"><h2>Un momento, por favor</h2>El sistema de la oficina está iniciando. Esta página se abre sola.</section>
+<section lang="es"><h2>Un momento, por favor</h2>El sistema de la oficina se está iniciando. Esta página se abre sola.</section>
 </main>
 `;
 

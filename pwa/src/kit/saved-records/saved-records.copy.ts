@@ -124,7 +124,7 @@ export const es: typeof en = {
   ofKind: {
     rental: {
       applied: (unit) =>
-        unit === null ? 'Su alquiler está confirmado' : `${unit} queda reservada para usted`,
+        unit === null ? 'Su alquiler está confirmado' : `La ${lower(unit)} queda reservada para usted`,
       appliedNext: 'El correo trae su código de entrada y cómo pagar.',
       conflictNext:
         'Alguien se adelantó. Le llamamos o le escribimos para buscar otra solución. No se perdió nada de lo que envió.',

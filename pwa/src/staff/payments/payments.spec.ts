@@ -204,6 +204,7 @@ test('before the first month of a rental is waived, staff are warned that its le
   const [first] = await sql`select number from invoices where lease_id = ${leaseId}`;
   await openPayments(page);
   await page.getByRole('searchbox', { name: 'Search' }).fill(guest.lastName);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
   await page.getByRole('button', { name: `Open invoice ${first?.number}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Waive' }).click();
@@ -230,12 +231,18 @@ test('before the first month of a rental is waived, staff are warned that its le
   await dialog.getByLabel('Reason').fill('typed');
   const narrowed = page.waitForResponse((answer) => /[?&]search=\D/.test(answer.url()));
   // Nobody reaches the field behind a dialog: as if the search had been typed just before, and was answered late.
-  await page.locator('input[type=search]').evaluate((field, text) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }, String(late?.name));
+  const searchLate = (sought: string) =>
+    page.locator('input[type=search]').evaluate((field, text) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }, sought);
+  await searchLate(String(late?.name));
   await narrowed;
   await expect(page.locator('tbody tr').first()).toBeAttached();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('typed');
+  // Nor does it close when the list has the invoice no more, until whoever opened it does so.
+  await searchLate('zzzz');
+  await expect(page.getByText('No invoice fits')).toBeAttached();
   await expect(dialog.getByLabel('Reason')).toHaveValue('typed');
   await expect(dialog.getByText(warning)).toHaveCount(0);
 });
