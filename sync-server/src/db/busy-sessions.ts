@@ -12,24 +12,32 @@ const doubtMs = 1_200;
  */
 export function createLook(
   sql: Sql,
-  { sockets, sessions }: { sockets: Pick<Sockets, 'cutSilent' | 'isSending'>; sessions: string },
+  { sockets, sessions }: { sockets: Pick<Sockets, 'cutSilent' | 'isSending' | 'heardAt'>; sessions: string },
 ) {
   let pendingSince: number | undefined;
   let askedAt = 0;
+  /** Seen once. Behind a proxy of sessions numbers are its own, and nothing is known of any. */
+  const known = new Set<number>();
   /** Those with a statement, and whether it only waits for somebody else's lock. */
   let busy = new Map<number, boolean>();
   const isUnanswered = () => pendingSince !== undefined && performance.now() - pendingSince > doubtMs;
-  const isIdle = (pid: number, since: number) => askedAt >= since && (busy.get(pid) ?? true);
+  const isIdle = (pid: number, since: number) =>
+    askedAt >= since && known.has(pid) && (busy.get(pid) ?? true);
+  /** A connection will be free: one hears something, or the database is at work for one. */
+  const isMoving = () =>
+    performance.now() - sockets.heardAt() < doubtMs || [...busy.values()].includes(false);
   return {
     async ask(): Promise<void> {
       const startedAt = performance.now();
       pendingSince = startedAt;
       try {
-        const rows = await sql<{ pid: number; isLocked: boolean }[]>`
-          select pid, coalesce(wait_event_type = 'Lock', false) as "isLocked" from pg_stat_activity
-          where application_name = ${sessions} and coalesce(state, '') not like 'idle%'`;
+        const rows = await sql<{ pid: number; isBusy: boolean; isLocked: boolean }[]>`
+          select pid, coalesce(state, '') not like 'idle%' as "isBusy",
+            coalesce(wait_event_type = 'Lock', false) as "isLocked"
+          from pg_stat_activity where application_name = ${sessions}`;
         askedAt = startedAt;
-        busy = new Map(rows.map(({ pid, isLocked }) => [pid, isLocked]));
+        for (const { pid } of rows) known.add(pid);
+        busy = new Map(rows.filter(({ isBusy }) => isBusy).map(({ pid, isLocked }) => [pid, isLocked]));
       } finally {
         pendingSince = undefined;
       }
@@ -37,10 +45,11 @@ export function createLook(
     async cutForgotten(): Promise<void> {
       // What lies ready on another connection counts first.
       await turn();
-      sockets.cutSilent(new Set(busy.keys()));
+      sockets.cutSilent((pid) => known.has(pid) && !busy.has(pid));
     },
     isVain({ pid, since }: Parameters<Sessions['isVain']>[0]): boolean {
-      if (pid === undefined || isUnanswered()) return true;
+      if (isUnanswered()) return true;
+      if (pid === undefined) return !isMoving();
       return isIdle(pid, since) && !sockets.isSending(pid);
     },
   };

@@ -120,8 +120,34 @@ test('locks of others cost one call two seconds in all, and what was refused doe
   expect(await tickets()).toBe(before + 1);
 });
 
+test('a call that finds every connection at work waits for one', async () => {
+  await untilReported();
+  const before = await tickets();
+  const work = Promise.all(
+    Array.from({ length: 10 }, () => opened.sql.begin((tx) => tx`select pg_sleep(3)`)),
+  );
+  const { status, ms } = await report();
+  await work;
+  expect(status).toBe(200);
+  expect(ms).toBeGreaterThan(2_000);
+  expect(await tickets()).toBe(before + 1);
+});
+
+const dawdle = () =>
+  office`create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(2.5); return null; end'`;
+
+test('a slow database behind a proxy that numbers sessions itself is waited for', async () => {
+  await dawdle();
+  await office`create trigger dawdle after insert on maintenance_tickets execute function dawdle()`;
+  wire.renumber();
+  await vi.waitFor(async () => expect(await opened.sql`select 1`).toHaveLength(1), { timeout: 10_000 });
+  const { status, ms } = await report();
+  expect(status).toBe(200);
+  expect(ms).toBeGreaterThan(2_000);
+});
+
 test('a slow database that is at work is waited for, before and at the commit', async () => {
-  await office`create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(2.5); return null; end'`;
+  await dawdle();
   await office`create trigger dawdle after insert on maintenance_tickets execute function dawdle()`;
   await office`create constraint trigger linger after insert on maintenance_tickets
     deferrable initially deferred for each row execute function dawdle()`;

@@ -12,8 +12,8 @@ export interface Sockets {
   cut: () => void;
   /** Ends the connection of this session, if there is one. */
   cutSession: (pid: number | undefined) => void;
-  /** Ends those that owe an answer for too long while their session is not among the busy ones. */
-  cutSilent: (busy: ReadonlySet<number>) => void;
+  /** Ends those that owe an answer for too long while their session has nothing to do. */
+  cutSilent: (isIdle: (pid: number) => boolean) => void;
   /** Whether so much was asked there that it may still be on its way. */
   isSending: (pid: number) => boolean;
   /** When the last byte came on any of them, on the clock of `performance`. */
@@ -22,7 +22,7 @@ export interface Sockets {
 
 interface Line {
   socket: Socket;
-  /** What the database calls its session, once it has said so. */
+  /** What the database calls its session, once it has said so; nobody hears it who encrypts. */
   pid?: number;
   writtenAtAnswer: number;
   /** Since when it has been seen to owe an answer. */
@@ -87,8 +87,9 @@ export function createSockets(url: string, { deadMs = deadAfterMs } = {}): Socke
     cutSession(pid) {
       for (const line of open) if (pid !== undefined && line.pid === pid) line.socket.destroy();
     },
-    cutSilent(busy) {
-      for (const line of open) if (isSilent(line) && !busy.has(line.pid ?? 0)) line.socket.destroy();
+    cutSilent(isIdle) {
+      for (const line of open)
+        if (line.pid !== undefined && isSilent(line) && isIdle(line.pid)) line.socket.destroy();
     },
     isSending: (pid) => [...open].some((line) => line.pid === pid && owedFor(line) > muchBytes),
     heardAt: () => heardAt,
@@ -106,9 +107,8 @@ function openDeadSocket(): Socket {
 /** Bytes that no answer has come to. */
 const owedFor = ({ socket, writtenAtAnswer }: Line) => socket.bytesWritten - writtenAtAnswer;
 
-/** One that is not made yet, or is encrypted, has no session that we could ask for. */
 function isSilent(line: Line): boolean {
-  if (line.pid === undefined || owedFor(line) <= 0) return false;
+  if (owedFor(line) <= 0) return false;
   line.silentSince ??= performance.now();
   return performance.now() - line.silentSince >= silenceMs + owedFor(line) / bytesPerMs;
 }

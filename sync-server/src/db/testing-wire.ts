@@ -12,6 +12,7 @@ export async function openWire(databaseUrl: string) {
   let port = Number(new URL(databaseUrl).port);
   let cutAt: string | undefined;
   let forgetAt: string | undefined;
+  let isRenumbering = false;
   const pairs = new Set<Pair>();
   const server = createServer((client) => {
     if (mode === 'hang up') return void client.destroy();
@@ -19,6 +20,7 @@ export async function openWire(databaseUrl: string) {
       target: () => port,
       isLast: (bytes) => cutAt !== undefined && bytes.includes(cutAt),
       isLost: (bytes) => forgetAt !== undefined && bytes.includes(forgetAt),
+      isRenumbered: () => isRenumbering,
     });
     pairs.add(pair);
     client.on('close', () => pairs.delete(pair));
@@ -55,6 +57,11 @@ export async function openWire(databaseUrl: string) {
     forgetAtText(text: string | undefined) {
       forgetAt = text;
     },
+    /** Sessions have numbers that the database never heard of, as behind a proxy of sessions. */
+    renumber() {
+      isRenumbering = true;
+      cut();
+    },
     /** All connections but the oldest say nothing for ever; new ones come through. */
     forgetAllButOne() {
       for (const pair of [...pairs].slice(1)) pair.hold();
@@ -83,9 +90,10 @@ interface Route {
   target: () => number;
   isLast: (bytes: Buffer) => boolean;
   isLost: (bytes: Buffer) => boolean;
+  isRenumbered: () => boolean;
 }
 
-function createPair(client: Socket, { target, isLast, isLost }: Route): Pair {
+function createPair(client: Socket, { target, isLast, isLost, isRenumbered }: Route): Pair {
   let database: Socket | undefined;
   let isForgotten = false;
   const cut = () => {
@@ -100,7 +108,7 @@ function createPair(client: Socket, { target, isLast, isLost }: Route): Pair {
       if (isLast(bytes)) cut();
       else if (!isForgotten) made.write(bytes);
     });
-    made.on('data', (bytes) => isForgotten || client.write(bytes));
+    made.on('data', (bytes) => isForgotten || client.write(isRenumbered() ? renumber(bytes) : bytes));
     return made;
   };
   return {
@@ -115,4 +123,13 @@ function createPair(client: Socket, { target, isLast, isLost }: Route): Pair {
       client.resume();
     },
   };
+}
+
+// BackendKeyData and its length.
+const sessionNumber = Buffer.from([0x4b, 0, 0, 0, 12]);
+
+function renumber(bytes: Buffer): Buffer {
+  const at = bytes.indexOf(sessionNumber);
+  if (at !== -1) bytes.writeInt32BE(2_000_000_000, at + sessionNumber.length);
+  return bytes;
 }
