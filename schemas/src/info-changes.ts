@@ -77,7 +77,7 @@ export type InfoChange = z.output<typeof infoChange>;
 export const infoHints = z.object({ email: z.string(), phone: z.string(), address: z.string() });
 export type InfoHints = z.output<typeof infoHints>;
 
-/** What a link is about. Both sides are masked: a letter may have been opened by somebody else. */
+/** What a link is about. Masked, since a letter may have been opened by somebody else; what is new shows enough to know it by. */
 export const linkedChange = z.object({
   state: infoChangeState,
   unit: z.string(),

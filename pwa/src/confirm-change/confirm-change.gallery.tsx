@@ -20,8 +20,8 @@ const pending: LinkedChange = {
   state: 'pending',
   unit: '42',
   changes: [
-    { field: 'email', from: 'z•••@m••••.example', to: 'z•••@h••••.example' },
-    { field: 'phone', from: '(•••) •••-••01', to: '(•••) •••-••77' },
+    { field: 'email', from: 'z•••@m••••.example', to: 'zo•••@home.example' },
+    { field: 'phone', from: '(•••) •••-••01', to: '(•••) •••-0177' },
   ],
   card: 'Visa 4242',
   hasCard: true,

@@ -91,8 +91,8 @@ export const es: typeof en = {
       text: `La renta terminó el ${day}. El correo tiene su estado de cuenta final.`,
     }),
     withdrawn: (_day, unit) => ({
-      title: 'Esta mudanza no cuenta',
-      text: `Mientras no se confirme otra mudanza de ${unit}, su contrato sigue y la renta vence como antes.`,
+      title: 'Esta salida no cuenta',
+      text: `Mientras no se confirme otra salida de ${unit}, su contrato sigue y la renta vence como antes.`,
     }),
   },
   joined: {
@@ -115,7 +115,7 @@ export const es: typeof en = {
       text: 'El contrato ya había terminado. La oficina sabe ahora que no fue usted. Llame también, por favor.',
     },
     withdrawn: {
-      title: 'Esta mudanza no cuenta',
+      title: 'Esta salida no cuenta',
       text: 'La oficina sabe que lo pidió otra persona y lo revisa. Usted no tiene que hacer nada.',
     },
   },

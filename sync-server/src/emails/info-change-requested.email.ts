@@ -19,7 +19,7 @@ export interface InfoChangeRequestedParams {
 export const sample: InfoChangeRequestedParams = {
   firstName: 'Zoë',
   unit: '42',
-  changes: [{ field: 'email', from: 'z•••@m••••.example', to: 'n•••@m••••.example' }],
+  changes: [{ field: 'email', from: 'z•••@m••••.example', to: 'ne•••@mail.example' }],
   card: 'Visa 4242',
   hasCard: true,
   url: 'https://gate.example/confirm-change/a',

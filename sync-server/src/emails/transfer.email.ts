@@ -82,7 +82,7 @@ const words: Record<Locale, Words> = {
     code: (unit) => `Su código del portón es el mismo. Se está enviando al portón para la unidad ${unit}.`,
     empty: (fromUnit) => `No deje nada en la unidad ${fromUnit}: ya no es suya.`,
     ended: (receipts, fromUnit) =>
-      `La mudanza de la unidad ${fromUnit} que esperaba (${receipts}) terminó con esto: su contrato y su alquiler siguen. ¿Quería irse? Avísenos.`,
+      `La salida de la unidad ${fromUnit} que esperaba (${receipts}) terminó con esto: su contrato y su alquiler siguen. ¿Quería irse? Avísenos.`,
     from: 'Desde',
     rent: 'Alquiler mensual desde la próxima factura',
     unused: (unit) => `Devuelto, días no usados de la unidad ${unit}`,

@@ -108,7 +108,7 @@ export const es: typeof en = {
     before: 'La cuenta ahora',
     after: 'La cuenta después del cambio',
     rent: 'Alquiler mensual desde la próxima factura',
-    ends: (receipts) => `Hay una mudanza que espera: ${receipts}`,
+    ends: (receipts) => `Hay una salida que espera: ${receipts}`,
     endsText: (unit) => `Es de la unidad ${unit} y termina con el cambio. La carta se lo dice al inquilino.`,
     missing: 'Elija la unidad nueva',
     done: (unit) => `Cambiado a la unidad ${unit}`,

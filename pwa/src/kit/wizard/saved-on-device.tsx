@@ -88,7 +88,7 @@ export function SavedScreen(props: SavedScreenProps) {
       <div className={css.halves}>
         <Receipt {...props} />
         <div>
-          {isOpen && <NextSteps request={request} />}
+          {isOpen && <NextSteps request={request} isSent={fate.state === 'received'} />}
           <Follow receipt={receipt} />
         </div>
       </div>
@@ -127,15 +127,21 @@ function Receipt({ receipt, request, fate, isSending }: SavedScreenProps) {
   );
 }
 
-function NextSteps({ request: { decides, news } }: Pick<SavedOnDeviceProps, 'request'>) {
+interface NextStepsProps extends Pick<SavedOnDeviceProps, 'request'> {
+  isSent: boolean;
+}
+
+function NextSteps({ request: { decides, news }, isSent }: NextStepsProps) {
   const say = useCopy(copy);
   return (
     <section aria-label={say.next}>
       <h3 className={css.groupTitle}>{say.next}</h3>
       <ol className={css.nextSteps}>
-        <NextStep icon={<Send />} title={say.sends}>
-          {say.sendsText}
-        </NextStep>
+        {!isSent && (
+          <NextStep icon={<Send />} title={say.sends}>
+            {say.sendsText}
+          </NextStep>
+        )}
         <NextStep icon={<UserRoundCheck />} title={decides.title}>
           {decides.text}
         </NextStep>

@@ -69,7 +69,7 @@ test('a new address of mail: nothing stored is shown, the old contact confirms, 
 
   await page.goto(await linkOf(server, tenant));
   await expect(page.getByRole('heading', { name: 'Confirm a change' })).toBeVisible();
-  await expect(page.getByText('n•••@m••••.example')).toBeVisible();
+  await expect(page.getByText('ne•••@mail.example')).toBeVisible();
   await expect(page.getByText('Nothing is changed yet. Was it you?')).toBeVisible();
   await expectAccessible(page);
   expect(await recordOf(server, tenant)).toMatchObject({ email: tenant.email });

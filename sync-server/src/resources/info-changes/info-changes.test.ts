@@ -78,8 +78,8 @@ describe('a change that is asked for', () => {
     const letter = await lastLetter(site, leaseId, 'info_change_requested');
     // To the old address, in the language of the record, with no whole value in it.
     expect(letter?.recipient).toBe(`zoe${unit}@mail.example`);
-    expect(letter?.text).toContain('z•••@m••••.example → n•••@m••••.example');
-    expect(letter?.text).toContain('(•••) •••-••01 → (•••) •••-••99');
+    expect(letter?.text).toContain('z•••@m••••.example → ne•••@mail.example');
+    expect(letter?.text).toContain('(•••) •••-••01 → (•••) •••-0199');
     expect(letter?.text).not.toMatch(/new@mail|5550199|555-0199/i);
     expect(await casesOf()).toMatchObject([
       {
@@ -189,7 +189,7 @@ describe('a change that is asked for', () => {
 });
 
 describe('the link', () => {
-  test('shows both sides masked, and reading it changes nothing', async () => {
+  test('shows both sides masked, the new one so that a slip is seen, and reading it changes nothing', async () => {
     await ask({ firstName: 'Ronja', email: 'ronja@home.example' });
     const link = await linkOf(site, leaseId);
     for (let nth = 0; nth < 2; nth += 1) {
@@ -199,7 +199,7 @@ describe('the link', () => {
         unit: String(unit),
         changes: [
           { field: 'firstName', from: 'Z•••', to: 'R•••' },
-          { field: 'email', from: 'z•••@m••••.example', to: 'r•••@h••••.example' },
+          { field: 'email', from: 'z•••@m••••.example', to: 'ro•••@home.example' },
         ],
         card: null,
         hasCard: false,
