@@ -1,6 +1,7 @@
 import type { Endpoint } from 'schemas/kit/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDb } from './db/seed.ts';
+import { connectUnhurried } from './db/snapshot/take.ts';
 import { countQueries } from './db/testing-counted.ts';
 import { fillTenYears } from './db/testing-ten-years.ts';
 import { contracts } from './http/contracts.ts';
@@ -74,7 +75,9 @@ async function open(customers: number) {
   const server = await createTestServer({ env: { seed: 'demo' } });
   await seedDb(server.ctx);
   await ensureFirstStaff(server.ctx);
-  await fillTenYears(server.sql, { customers, invoices: invoicesEach });
+  const filling = connectUnhurried(server.url, 'ten-years');
+  await fillTenYears(filling, { customers, invoices: invoicesEach });
+  await filling.end();
   const counted = countQueries(server.sql);
   server.ctx.db = counted.db;
   return { server, take: counted.take, authorization: await signIn(server), ids: await findIds(server) };

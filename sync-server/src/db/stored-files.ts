@@ -1,4 +1,4 @@
-import { asc, eq, gt } from 'drizzle-orm';
+import { asc, eq, gt, sql } from 'drizzle-orm';
 import { type Files, requireObjectKey } from '../outside/files.ts';
 import { objects } from './tables/objects.ts';
 
@@ -8,11 +8,14 @@ const page = 1_000;
 export function createStoredFiles(): Files {
   return {
     async write({ db }, key, bytes) {
-      const row = { bytes: Buffer.from(bytes), byteCount: bytes.length };
       await db
         .insert(objects)
-        .values({ key: requireObjectKey(key), ...row })
-        .onConflictDoUpdate({ target: objects.key, set: row });
+        .values({ key: requireObjectKey(key), bytes: Buffer.from(bytes), byteCount: bytes.length })
+        // A photo that is given twice is spelled out twice, by the thread that answers everybody.
+        .onConflictDoUpdate({
+          target: objects.key,
+          set: { bytes: sql`excluded.bytes`, byteCount: sql`excluded.byte_count` },
+        });
     },
     async read({ db }, key) {
       const found = db.select({ bytes: objects.bytes }).from(objects);

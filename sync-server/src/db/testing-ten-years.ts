@@ -13,7 +13,7 @@ interface Years {
  */
 export async function fillTenYears(sql: Sql, { customers, invoices }: Years): Promise<void> {
   await sql.begin(async (sql) => {
-    await sql.unsafe(`set local session_replication_role = replica; set local statement_timeout = '120s';
+    await sql.unsafe(`set local session_replication_role = replica;
       create temp table gone on commit drop as
         select gen_random_uuid() as lease, gen_random_uuid() as customer, n, date '2016-11-01' + (n * 2950 / ${customers}) as starts,
           (select id from units where kind = 'unit' and number = 1 + n % 96) as unit
