@@ -7,7 +7,7 @@ import {
   CardsUnavailable,
   type Intent,
 } from './stripe.ts';
-import { chargeOf, toIntent, toKeptCard, toRefund, toSetup } from './stripe-readings.ts';
+import { chargeOf, toCardEvent, toIntent, toKeptCard, toRefund, toSetup } from './stripe-readings.ts';
 
 export interface CardsConfig {
   mode: Exclude<Cards['mode'], 'none'>;
@@ -158,18 +158,12 @@ async function readEvent(
       undefined,
       now().getTime(),
     );
-    const { id, type, livemode } = event;
-    return { id, type, isLive: livemode, intentId: intentOf(event.data.object) };
+    return toCardEvent(event);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+    const isRefused = error instanceof Stripe.errors.StripeSignatureVerificationError;
+    if (isRefused || error instanceof SyntaxError) return undefined;
     throw error;
   }
-}
-
-function intentOf(object: object): string | null {
-  const { id, object: kind, payment_intent: named } = object as Record<string, unknown>;
-  const intent = kind === 'payment_intent' ? id : named;
-  return typeof intent === 'string' ? intent : null;
 }
 
 /** The SDK's errors in our words. They carry client secrets, so none of them goes on as a cause. */

@@ -1,5 +1,24 @@
 import type Stripe from 'stripe';
-import type { CardRefund, CardSetup, Decline, Intent, KeptCard } from './stripe.ts';
+import { z } from 'zod';
+import type { CardEvent, CardRefund, CardSetup, Decline, Intent, KeptCard } from './stripe.ts';
+
+const named = z.string().nullable().catch(null);
+const signedEvent = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  livemode: z.boolean(),
+  data: z.object({ object: z.object({ id: named, object: named, payment_intent: named }) }),
+});
+
+/** Undefined: signed, but no event. */
+export function toCardEvent(event: unknown): CardEvent | undefined {
+  const read = signedEvent.safeParse(event);
+  if (!read.success) return undefined;
+  const { id, type, livemode, data } = read.data;
+  const { object } = data;
+  const intentId = object.object === 'payment_intent' ? object.id : object.payment_intent;
+  return { id, type, isLive: livemode, intentId };
+}
 
 /** Stripe's objects in our words. The charge has to be expanded, and all its disputes given. */
 export function toIntent(intent: Stripe.PaymentIntent, disputes: readonly Stripe.Dispute[] = []): Intent {

@@ -16,12 +16,7 @@ export function stripeWebhookRoutes({ app, ctx }: Site): void {
     const bytes = await readBytes(c, bodyLimits);
     if (!bytes.ok) return problemResponse(c, bytes.problem);
     const signature = c.req.header('stripe-signature') ?? '';
-    try {
-      const isTaken = await receiveEvent(scope, bytes.value.toString('utf8'), signature);
-      return isTaken ? c.json({ received: true }) : problemResponse(c, problem('malformed').problem);
-    } catch (error) {
-      scope.log.error({ err: error }, 'an event of the card provider was not taken');
-      return problemResponse(c, problem('internal').problem);
-    }
+    const isTaken = await receiveEvent(scope, bytes.value.toString('utf8'), signature);
+    return isTaken ? c.json({ received: true }) : problemResponse(c, problem('malformed').problem);
   });
 }

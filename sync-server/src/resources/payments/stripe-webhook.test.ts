@@ -93,6 +93,16 @@ describe('what was not signed by Stripe just now', () => {
     expect(await send(writeEvent({ livemode: true }))).toBe(400);
   });
 
+  test.each([
+    'null',
+    '[]',
+    '{}',
+    'no JSON',
+    '{"id":"evt_x","type":"x","livemode":false,"data":{"object":null}}',
+  ])('signed, and no event (%s): 400', async (body) => {
+    expect(await send(body)).toBe(400);
+  });
+
   test('299 seconds ago is still just now', async () => {
     const body = writeEvent({ type: 'customer.created' });
     expect(await send(body, sign(body, { ageSeconds: 299 }))).toBe(200);
