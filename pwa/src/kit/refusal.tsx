@@ -2,12 +2,19 @@ import { Notice } from '../ui/notice/notice.tsx';
 import { useCopy } from './locale.tsx';
 import * as copy from './staff-call.copy.ts';
 
+interface RefusalProps {
+  refusal: string | null | undefined;
+  /** "Not saved", where there is a better word than "Not done". */
+  title?: string;
+}
+
 /** Why an act of the staff was not done, where it was asked for; without an answer nobody claims that it was not. */
-export function Refusal({ refusal }: { refusal: string | undefined }) {
+export function Refusal({ refusal, title }: RefusalProps) {
   const words = useCopy(copy);
-  if (refusal === undefined) return null;
+  if (!refusal) return null;
+  const refused = title ?? words.refused;
   return (
-    <Notice look="error" title={refusal === words.noAnswer ? words.mayBeDone : words.refused} isLive>
+    <Notice look="error" title={refusal === words.noAnswer ? words.mayBeDone : refused} isLive>
       {refusal}
     </Notice>
   );

@@ -5,10 +5,10 @@ import { staffHandoversApi } from 'schemas/staff-handovers';
 import { Button } from '../../ui/button/button.tsx';
 import { CodeBoxes } from '../../ui/code-boxes/code-boxes.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import * as text from '../../ui/text/text.css.ts';
 import { useCopy } from '../locale.tsx';
 import { addressOfHandover } from '../open-wizard/handover-address.ts';
+import { Refusal } from '../refusal.tsx';
 import { useStaffCall } from '../use-staff-call.ts';
 import * as copy from './finish-for-customer.copy.ts';
 import * as css from './finish-for-customer.css.ts';
@@ -61,11 +61,7 @@ function FinishDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={formId} className={css.form} onSubmit={(event) => void submit(event)}>
         <p className={text.lead}>{say.lead}</p>
-        {refusal && (
-          <Notice look="error" title={say.refused} isLive>
-            {refusal}
-          </Notice>
-        )}
+        <Refusal title={say.refused} refusal={refusal} />
         <CodeBoxes label={say.code} value={code} onChange={setCode} length={handoverDigits} />
       </form>
     </Dialog>

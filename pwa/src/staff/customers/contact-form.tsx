@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { CustomerProfile } from 'schemas/customers';
 import { useCopy } from '../../kit/locale.tsx';
+import { Refusal } from '../../kit/refusal.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -45,11 +46,7 @@ export function ContactForm({ profile, onClose }: ContactFormProps) {
         {form.clashes && form.clashes.length > 0 && (
           <ContactVersions clashes={form.clashes} onTakeTheirs={form.takeTheirs} />
         )}
-        {form.refusal && (
-          <Notice look="error" title={words.notSaved} isLive>
-            {form.refusal}
-          </Notice>
-        )}
+        <Refusal title={words.notSaved} refusal={form.refusal} />
         <ContactFields draft={form.draft} errors={form.errors} edit={form.edit} />
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import { type BillingRun, billingApi } from 'schemas/billing';
 import { formatAmount } from 'schemas/money';
 import { useCtx } from '../../ctx.tsx';
 import { useCopy, useLocale, useSentence } from '../../kit/locale.tsx';
+import { Refusal } from '../../kit/refusal.tsx';
 import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
 import { ListFailure } from '../../kit/server-list/server-list.tsx';
 import { useServerReply } from '../../kit/server-query.ts';
@@ -46,11 +47,7 @@ export function BillingCard() {
         )}
       </div>
       <div className={css.stack}>
-        {start.refusal && (
-          <Notice look="error" title={words.notStarted} isLive>
-            {start.refusal}
-          </Notice>
-        )}
+        <Refusal title={words.notStarted} refusal={start.refusal} />
         {runs.isPending && <LoadingLines label={words.loading} />}
         {runs.isError && !runs.data && <ListFailure list={runs} />}
         {runs.data && <Runs runs={runs.data} />}

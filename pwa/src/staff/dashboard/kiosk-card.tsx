@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type KioskInvitation, type KioskRow, staffKiosksApi } from 'schemas/staff-kiosks';
 import { useCtx } from '../../ctx.tsx';
 import { useCopy, useLocale } from '../../kit/locale.tsx';
+import { Refusal } from '../../kit/refusal.tsx';
 import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
 import { ListFailure } from '../../kit/server-list/server-list.tsx';
 import { useServerReply } from '../../kit/server-query.ts';
@@ -13,7 +14,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import * as css from './dashboard.css.ts';
 import { KioskCode } from './kiosk-code.tsx';
@@ -54,11 +54,7 @@ export function KioskCard() {
           </Button>
         )}
       </div>
-      {refusal && (
-        <Notice look="error" title={words.form.refused} isLive>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal title={words.form.refused} refusal={refusal} />
       {list.isPending && <LoadingLines label={words.loading} />}
       {list.isError && !list.data && <ListFailure list={list} />}
       {list.data && (

@@ -2,10 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { type KioskInvitation, type KioskRow, staffKiosksApi } from 'schemas/staff-kiosks';
 import { fieldErrors } from '../../kit/form.ts';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { Refusal } from '../../kit/refusal.tsx';
 import { useStaffCall } from '../../kit/use-staff-call.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { PasswordField } from '../../ui/password-field/password-field.tsx';
 import * as text from '../../ui/text/text.css.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
@@ -42,11 +42,7 @@ export function KioskForm({ kiosk, onInvited, onClose }: KioskFormProps) {
     >
       <form id={formId} className={css.stack} onSubmit={submit} noValidate>
         <p className={text.lead}>{kiosk ? words.changeLead : words.addLead}</p>
-        {refusal && (
-          <Notice look="error" title={words.refused} isLive>
-            {refusal}
-          </Notice>
-        )}
+        <Refusal title={words.refused} refusal={refusal} />
         <TextField
           label={words.name}
           description={words.nameHint}

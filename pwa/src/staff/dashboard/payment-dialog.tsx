@@ -5,11 +5,11 @@ import { type LeaseRow, leasesApi } from 'schemas/leases';
 import { formatAmount } from 'schemas/money';
 import type { z } from 'zod';
 import { CardReaderPayment } from '../../checkout/card-reader-payment.tsx';
-import { useCtx } from '../../ctx.tsx';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { Refusal } from '../../kit/refusal.tsx';
+import { useStaffCall } from '../../kit/use-staff-call.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import * as text from '../../ui/text/text.css.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
@@ -68,11 +68,7 @@ export function PaymentDialog({ lease, onClose }: PaymentDialogProps) {
         {isAtReader && (
           <CardReaderPayment leaseId={lease.id} amount={lease.balance} onPaid={payment.finish} />
         )}
-        {payment.refusal && (
-          <Notice look="error" title={words.refused} isLive>
-            {payment.refusal}
-          </Notice>
-        )}
+        <Refusal title={words.refused} refusal={payment.refusal} />
       </div>
     </Dialog>
   );
@@ -84,38 +80,28 @@ function ConfirmButton({ confirm, isPending }: ReturnType<typeof useConfirmPayme
 }
 
 function useConfirmPayment(lease: LeaseRow, onDone: () => void) {
-  const { call } = useCtx();
   const queries = useQueryClient();
   const words = useCopy(copy).payment;
-  const say = useSentence();
+  const { run, isPending, refusal } = useStaffCall();
   const [method, setMethod] = useState<Method | null>(null);
   const [reference, setReference] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const isNumberMissing = method === 'check' && reference.trim() === '';
-  const refresh = () => queries.invalidateQueries({ queryKey: [leasesApi.list.path] });
   const tellConfirmed = () =>
     showToast({ title: words.confirmed, description: words.confirmedText(lease.unitNumber) });
   const confirm = async () => {
     setAsked(true);
     if (method === null || isNumberMissing || isPending) return;
-    setPending(true);
     const { id, version } = lease;
     const body = { version, method, ...(method === 'check' && { reference }) };
-    const result = await call(leasesApi.confirmPayment, { params: { id }, body });
-    // Either way the list has to show what is true now: the lease that it became, or what somebody else made of it.
-    await refresh();
-    setPending(false);
-    if (!result.ok)
-      return setRefusal(result.failure.code === 'unreachable' ? words.noAnswer : say(result.failure.message));
+    if (!(await run(leasesApi.confirmPayment, { params: { id }, body }))) return;
     tellConfirmed();
     onDone();
   };
   /** The reader was paid: the card network has said so, and the books with it. The dialog keeps the receipt. */
   const finish = () => {
     tellConfirmed();
-    void refresh();
+    void queries.invalidateQueries({ queryKey: [leasesApi.list.path] });
   };
   return {
     method,

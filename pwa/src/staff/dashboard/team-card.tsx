@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { type StaffUserRow, type StaffUserWithPassword, staffUsersApi } from 'schemas/staff-users';
 import { useCopy } from '../../kit/locale.tsx';
+import { Refusal } from '../../kit/refusal.tsx';
 import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
 import { ListFailure } from '../../kit/server-list/server-list.tsx';
 import { useServerReply } from '../../kit/server-query.ts';
@@ -9,7 +10,6 @@ import { useStaffCall } from '../../kit/use-staff-call.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import * as css from './dashboard.css.ts';
 import * as kiosks from './kiosks.css.ts';
 import * as copy from './team.copy.ts';
@@ -45,11 +45,7 @@ export function TeamCard() {
   return (
     <Card label={words.title}>
       <TeamHead onAdd={() => setAsked({ form: 'new' })} />
-      {refusal && (
-        <Notice look="error" title={words.form.refused} isLive>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal title={words.form.refused} refusal={refusal} />
       {list.isPending && <LoadingLines label={words.loading} />}
       {list.isError && !list.data && <ListFailure list={list} />}
       {list.data && (

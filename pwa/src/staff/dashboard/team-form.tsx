@@ -4,10 +4,10 @@ import { type StaffUserRow, type StaffUserWithPassword, staffUsersApi } from 'sc
 import { BothVersions } from '../../kit/both-versions.tsx';
 import { fieldErrors } from '../../kit/form.ts';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { Refusal } from '../../kit/refusal.tsx';
 import { useStaffCall } from '../../kit/use-staff-call.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
 import * as text from '../../ui/text/text.css.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
@@ -53,11 +53,7 @@ export function TeamForm({ user, onAdded, onClose }: TeamFormProps) {
             rows={[{ what: words.form.role, mine: words.roles[draft.role], theirs: words.roles[user.role] }]}
           />
         )}
-        {refusal && (
-          <Notice look="error" title={words.form.refused} isLive>
-            {refusal}
-          </Notice>
-        )}
+        <Refusal title={words.form.refused} refusal={refusal} />
         {!user && (
           <TextField
             label={words.form.username}

@@ -3,6 +3,7 @@ import { type IdPhotoRow, type IdVerdict, idChecksApi, idVerdict } from 'schemas
 import { reasonField } from 'schemas/staff-payments';
 import { useCtx } from '../../ctx.tsx';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { Refusal } from '../../kit/refusal.tsx';
 import { signerName } from '../../kit/signer-name.ts';
 import { StaffPhoto } from '../../kit/staff-photo/photo-dialog.tsx';
 import { useStaffCall } from '../../kit/use-staff-call.ts';
@@ -82,11 +83,7 @@ function VerdictFields({ form }: { form: ReturnType<typeof useVerdict> }) {
           {form.stale}
         </Notice>
       )}
-      {form.refusal && (
-        <Notice look="error" title={refused} isLive>
-          {form.refusal}
-        </Notice>
-      )}
+      <Refusal title={refused} refusal={form.refusal} />
     </>
   );
 }

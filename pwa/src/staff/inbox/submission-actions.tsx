@@ -2,10 +2,10 @@ import { Keyboard, RotateCcw, Trash2 } from 'lucide-react';
 import type { SubmissionDetail } from 'schemas/staff-submissions';
 import { BothVersions } from '../../kit/both-versions.tsx';
 import { useCopy } from '../../kit/locale.tsx';
+import { Refusal } from '../../kit/refusal.tsx';
 import { useHasRole } from '../../kit/staff-user.tsx';
 import { useWhen } from '../../kit/use-when.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import * as inbox from './inbox.copy.ts';
 import * as css from './inbox.css.ts';
 import { useResult } from './submission-list.tsx';
@@ -31,11 +31,7 @@ export function SubmissionActions({ detail, decision, onKeyIn, onDiscard }: Subm
   return (
     <div className={css.part}>
       {wanted && <Faster detail={detail} wanted={wanted} />}
-      {refusal && (
-        <Notice look="error" title={refused} isLive>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal title={refused} refusal={refusal} />
       {open && (
         <div className={css.actions}>
           {(['same_size_unit', 'next_code'] as const)

@@ -3,9 +3,9 @@ import type { Priority } from 'schemas/maintenance';
 import { staffMaintenanceApi, type TicketDetail, type TicketState } from 'schemas/staff-maintenance';
 import { BothVersions, type Versions } from '../../kit/both-versions.tsx';
 import { useCopy } from '../../kit/locale.tsx';
+import { Refusal } from '../../kit/refusal.tsx';
 import { useStaffCall } from '../../kit/use-staff-call.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { Part } from './facts.tsx';
@@ -38,11 +38,7 @@ export function TicketForm({ ticket }: { ticket: TicketDetail }) {
   return (
     <Part title={words.work}>
       {clashes && <BothVersions rows={clashes} />}
-      {refusal && (
-        <Notice look="error" title={words.refused} isLive>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal title={words.refused} refusal={refusal} />
       <div className={css.fields}>
         <Select
           label={words.state}

@@ -4,6 +4,7 @@ import { Fragment, useState } from 'react';
 import { messagesApi, type OutgoingMessage } from 'schemas/messages';
 import { useCtx } from '../../ctx.tsx';
 import { useCopy, useLocale, useSentence } from '../../kit/locale.tsx';
+import { Refusal } from '../../kit/refusal.tsx';
 import { formatInstant } from '../../kit/time-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -44,11 +45,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
     >
       <div className={css.stack}>
         <Fate message={message} />
-        {refusal && (
-          <Notice look="error" title={words.refused} isLive>
-            {refusal}
-          </Notice>
-        )}
+        <Refusal title={words.refused} refusal={refusal} />
         <div className={css.letter}>{message.text}</div>
       </div>
     </Dialog>

@@ -6,11 +6,11 @@ import { useCtx } from '../../ctx.tsx';
 import { fieldErrors } from '../../kit/form.ts';
 import { useCopy, useLocale, useSentence } from '../../kit/locale.tsx';
 import { formatPercent } from '../../kit/percent-text.ts';
+import { Refusal } from '../../kit/refusal.tsx';
 import { dayAt, formatDay } from '../../kit/time-text.ts';
 import { useStaffCall } from '../../kit/use-staff-call.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import * as copy from './pricing.copy.ts';
@@ -42,11 +42,7 @@ export function RateForm({ street, onClose }: RateFormProps) {
       }
     >
       <form id={formId} className={css.stack} onSubmit={submit} noValidate>
-        {refusal && (
-          <Notice look="error" title={words.form.refused} isLive>
-            {refusal}
-          </Notice>
-        )}
+        <Refusal title={words.form.refused} refusal={refusal} />
         <TextField
           label={words.form.rate}
           prefix="$"

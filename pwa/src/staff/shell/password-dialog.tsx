@@ -3,9 +3,9 @@ import { staffSessionApi } from 'schemas/staff-session';
 import { useCtx } from '../../ctx.tsx';
 import { fieldErrors } from '../../kit/form.ts';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
+import { Refusal } from '../../kit/refusal.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { PasswordField } from '../../ui/password-field/password-field.tsx';
 import * as text from '../../ui/text/text.css.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -34,11 +34,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={formId} className={css.form} onSubmit={submit} noValidate>
         <p className={text.lead}>{words.lead}</p>
-        {refusal && (
-          <Notice look="error" title={words.refused} isLive>
-            {refusal}
-          </Notice>
-        )}
+        <Refusal title={words.refused} refusal={refusal} />
         <PasswordField
           label={words.current}
           showLabel={showPassword}
