@@ -21,8 +21,8 @@ export function createLook(
   /** Those with a statement, and whether it only waits for somebody else's lock. */
   let busy = new Map<number, boolean>();
   const isUnanswered = () => pendingSince !== undefined && performance.now() - pendingSince > doubtMs;
-  const isIdle = (pid: number, since: number) =>
-    askedAt >= since && known.has(pid) && (busy.get(pid) ?? true);
+  const isIdle = (pid: number, sentAt: number) =>
+    askedAt >= sentAt && known.has(pid) && (busy.get(pid) ?? true);
   /** A connection will be free: one hears something, or the database is at work for one. */
   const isMoving = () =>
     performance.now() - sockets.heardAt() < doubtMs || [...busy.values()].includes(false);
@@ -47,10 +47,10 @@ export function createLook(
       await turn();
       sockets.cutSilent((pid) => known.has(pid) && !busy.has(pid));
     },
-    isVain({ pid, since }: Parameters<Sessions['isVain']>[0]): boolean {
+    isVain({ pid, sentAt }: Parameters<Sessions['isVain']>[0]): boolean {
       if (isUnanswered()) return true;
-      if (pid === undefined) return !isMoving();
-      return isIdle(pid, since) && !sockets.isSending(pid);
+      if (pid === undefined || sentAt === undefined) return !isMoving();
+      return isIdle(pid, sentAt) && !sockets.isSending(pid);
     },
   };
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestServer, type TestServer } from '../testing-server.ts';
 import { createLimits } from './limits.ts';
 import { connectDb, openDb, type WatchedDb } from './open.ts';
+import { withPatience } from './patience.ts';
 import { createSockets } from './sockets.ts';
 import { openWire, type Wire } from './testing-wire.ts';
 
@@ -131,6 +132,24 @@ test('a call that finds every connection at work waits for one', async () => {
   expect(status).toBe(200);
   expect(ms).toBeGreaterThan(2_000);
   expect(await tickets()).toBe(before + 1);
+});
+
+test('a process with too much to do calls no answer lost that it has not read yet', async () => {
+  await warmUp();
+  const burn = () => {
+    const until = performance.now() + 2;
+    while (performance.now() < until);
+  };
+  const call = () =>
+    withPatience(async () => {
+      for (let nth = 0; nth < 3; nth += 1) {
+        await opened.db.execute('select 1');
+        burn();
+        await opened.db.transaction((tx) => tx.execute('select 1'));
+      }
+    });
+  const ends = await Promise.allSettled(Array.from({ length: 600 }, call));
+  expect(ends.filter(({ status }) => status === 'rejected')).toEqual([]);
 });
 
 const dawdle = () =>

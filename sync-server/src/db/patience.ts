@@ -15,8 +15,8 @@ interface Patience {
 
 /** What is known of the sessions of our connections. */
 export interface Sessions {
-  /** Whether an answer that has been waited for since then will not come; `pid` undefined: no connection yet. */
-  isVain: (wait: { pid: number | undefined; since: number }) => boolean;
+  /** Whether the answer to what was sent then will not come; undefined: it has no connection yet. */
+  isVain: (wait: { pid: number | undefined; sentAt: number | undefined }) => boolean;
   cutSession: (pid: number | undefined) => void;
 }
 
@@ -118,37 +118,54 @@ interface Waiting {
   patience: Patience;
 }
 
+/** All that wait now. One clock looks after them: hundreds of calls may wait beside each other. */
+const waits = new Set<() => void>();
+let isWatched = false;
+
+async function watch(): Promise<void> {
+  if (isWatched) return;
+  isWatched = true;
+  while (waits.size > 0) {
+    await sleep(tickMs);
+    // An answer that lies ready counts first.
+    await turn();
+    for (const look of waits) look();
+  }
+  isWatched = false;
+}
+
 /** The answer, or a refusal once the call has waited for so long and this answer will not come. */
 async function wait<T>(
   asked: PromiseLike<T>,
   { seat: { sessions }, findPid, patience }: Waiting,
 ): Promise<T> {
   const since = performance.now();
+  let sentAt: number | undefined;
   const leastMs = patience.hasFailed ? 0 : doubtAfterMs;
-  const stop = new AbortController();
-  const refuse = async (): Promise<never> => {
-    for (;;) {
-      await sleep(tickMs, undefined, stop);
-      // An answer that lies ready counts first.
-      await turn(undefined, stop);
+  let look = () => {};
+  const refused = new Promise<never>((_, refuse) => {
+    look = () => {
       count(patience, since);
+      const pid = findPid();
+      // A statement may wait its turn behind others of its connection; until it is sent its session owes it nothing.
+      if (pid !== undefined) sentAt ??= performance.now();
       const isTime = isSpent(patience) && performance.now() - since >= leastMs;
-      if (isTime && sessions.isVain({ pid: findPid(), since })) break;
-    }
-    patience.isOver = true;
-    sessions.cutSession(findPid());
-    throw createRefusal();
-  };
-  const refused = refuse();
-  refused.catch(() => undefined);
+      if (!isTime || !sessions.isVain({ pid, sentAt })) return;
+      patience.isOver = true;
+      sessions.cutSession(pid);
+      refuse(createRefusal());
+    };
+  });
+  waits.add(look);
+  void watch();
   try {
     return await Promise.race([asked, refused]);
   } catch (error) {
     patience.hasFailed ||= isDatabaseDown(error);
     throw error;
   } finally {
+    waits.delete(look);
     findPid();
-    stop.abort();
     count(patience, since);
   }
 }
