@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDb } from './db/open.ts';
 import { emptyDb } from './db/testing.ts';
 import { digestTables, listDifferences, masterKey } from './resources/backups/testing-backups.ts';
+import { beginCommand } from './testing-command.ts';
 import { createTestServer, type TestServer } from './testing-server.ts';
 
 const entry = fileURLToPath(new URL('../dist/backup-main.js', import.meta.url));
@@ -61,18 +62,7 @@ const settings = (url: string, own: Settings = {}) => ({
   ...own,
 });
 
-function begin(words: string[], env: Settings) {
-  const child = spawn(process.execPath, [entry, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (chunk) => {
-    said.out += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    said.err += chunk;
-  });
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }));
-  return { child, said, ended };
-}
+const begin = (words: string[], env: Settings) => beginCommand('backup-main.js', words, env);
 const run = (words: string[], env: Settings) => begin(words, env).ended;
 
 async function openEmpty() {

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import postgres, { type Sql } from 'postgres';
 import { submissionsApi } from 'schemas/submissions';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -14,9 +11,9 @@ import { createInboxKey } from './outside/inbox-key.ts';
 import { createSeal } from './outside/seal.ts';
 import { rentalBody } from './resources/rentals/testing-rental.ts';
 import { createDevice, sealPhoto } from './resources/submissions/testing-submissions.ts';
+import { beginCommand } from './testing-command.ts';
 import { createMain } from './testing-main.ts';
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const [first, second, third] = ['first', 'second', 'third'].map((word) =>
   Buffer.alloc(32, `${word} key `),
 ) as [Buffer, Buffer, Buffer];
@@ -52,21 +49,8 @@ const settings = (key: Buffer, own: Record<string, string> = {}) => ({
   ...own,
 });
 
-function command(file: string, words: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [at(`../dist/${file}`), ...words], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (chunk) => {
-    said.out += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    said.err += chunk;
-  });
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }));
-  return { child, ended };
-}
+const command = (file: string, words: string[], env: Record<string, string>) =>
+  beginCommand(file, words, { PATH: process.env.PATH, ...env });
 const beginRotation = (key: Buffer, before?: Buffer, own: Record<string, string> = {}) =>
   command('rotate-key-main.js', [], {
     ...settings(key, own),

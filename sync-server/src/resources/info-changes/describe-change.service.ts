@@ -1,13 +1,13 @@
 import { infoFields, type LinkedChange } from 'schemas/info-changes';
 import type { InfoChangeRow } from './info-changes.queries.ts';
-import { hintAt, maskValue } from './info-changes.rules.ts';
+import { maskValue, previewValue } from './info-changes.rules.ts';
 
 /** From what to what, for whoever has the link. */
 export function describeMasked(row: InfoChangeRow): Pick<LinkedChange, 'changes' | 'card' | 'hasCard'> {
   const changes = describeChanges(row).map(({ field, from, to }) => ({
     field,
     from: maskValue(field, from),
-    to: hintAt(field, to),
+    to: previewValue(field, to),
   }));
   return { changes, card: row.cardLabel, hasCard: row.setupIntentId !== null };
 }

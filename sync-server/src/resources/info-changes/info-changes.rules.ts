@@ -35,12 +35,13 @@ const masks: Record<InfoField, (value: string) => string> = {
 export const maskValue = (field: InfoField, value: string): string => masks[field](value);
 
 /** Of what somebody typed enough to see a slip, or an address of a stranger, before it is confirmed. */
-const hints: Partial<Record<InfoField, (value: string) => string>> = {
+const previews: Partial<Record<InfoField, (value: string) => string>> = {
   email: (email) => `${[...email].slice(0, 2).join('')}${dots}${email.slice(email.lastIndexOf('@'))}`,
   phone: (phone) => `(•••) •••-${phone.replace(/\D/g, '').slice(-4)}`,
 };
 
-export const hintAt = (field: InfoField, value: string): string => (hints[field] ?? masks[field])(value);
+export const previewValue = (field: InfoField, value: string): string =>
+  (previews[field] ?? masks[field])(value);
 
 /** How long the values of a decided change are kept, for whoever asks what happened to a record. */
 export const keptDays = 365;
