@@ -13,6 +13,7 @@ export const createAxe = (page: Page): AxeBuilder =>
 export async function expectAccessible(page: Page): Promise<void> {
   // A page that has only just been asked for is empty, and of an empty page axe misses what is to come.
   await expect(page.locator('main').first()).toBeAttached();
+  await page.waitForFunction(areDialogsRevealed);
   await page.evaluate(untilStill);
   const { violations } = await createAxe(page).analyze();
   const held = violations.length === 0 ? '' : await page.locator('body').ariaSnapshot();
@@ -21,6 +22,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     held,
   ).toEqual([]);
 }
+
+/** On a touch screen a dialog is transparent until the keyboard could have come; for axe it is not there. */
+const areDialogsRevealed = (): boolean =>
+  [...document.querySelectorAll('[role=dialog]')].every(
+    (dialog) => !dialog.checkVisibility() || dialog.checkVisibility({ opacityProperty: true }),
+  );
 
 /** What fades in is not there yet for axe: a busy machine can ask before the first frame. */
 async function untilStill(): Promise<void> {
