@@ -5,7 +5,9 @@ const tablet = { viewport: { width: 1280, height: 800 }, hasTouch: true };
 // Journeys on the tablet do without motion, as by the setting of its owner; those on a phone have it.
 const calm = { contextOptions: { reducedMotion: 'reduce' as const } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
-const catalogue = 'http://127.0.0.1:41730/catalogue.html';
+// Another port lets two runs stand beside each other.
+const port = process.env.CATALOGUE_PORT ?? '41730';
+const catalogue = `http://127.0.0.1:${port}/catalogue.html`;
 const parts = /src\/(ui|catalogue|facility-map|offline)\/.*\.spec\.ts$/;
 
 export default defineConfig({
