@@ -1,11 +1,12 @@
 import {
   type DocumentedMessage,
   inSpec,
-  invoiceSpec,
+  inTheWay,
   loginSpec,
-  secretSpec,
+  paidMeanwhile,
+  paymentPagesSpec,
+  sandboxPaymentSpec,
   sessionTest,
-  successSpec,
 } from './sightings.ts';
 
 /** Of the pages that are no wizard; see `documented-messages.ts`. */
@@ -67,32 +68,27 @@ export const pageMessages: Record<string, DocumentedMessage[]> = {
     },
   ],
   'payment pages': [
-    { message: 'Already Paid', cause: 'the invoice is paid', seen: [invoiceSpec(`its badge is \${badge}`)] },
+    { message: 'Already Paid', cause: 'the invoice is paid', seen: [paymentPagesSpec(paidMeanwhile)] },
     {
       message: 'Payment Failed',
       cause: 'the card is declined',
       seen: [
-        secretSpec(
-          'a declined card says why, as a toast and beside the button, and another one may be given',
+        sandboxPaymentSpec(
+          'declined, expired, 3-D Secure failed and canceled: each is said and charges nothing; then the card pays',
         ),
       ],
     },
     {
       message: 'Payment Setup Failed - Unable to setup payment. Please try again.',
       cause: 'the payment of an invoice cannot be opened',
-      seen: [
-        invoiceSpec(
-          'a payment that cannot be set up can be tried again',
-          'Unable to setup payment. Please try again.',
-        ),
-      ],
+      seen: [paymentPagesSpec(paidMeanwhile, 'Unable to setup payment. Please try again.')],
     },
     {
       message: 'Invalid Payment Link - This payment link is invalid or has expired.',
       cause: 'the link is unknown, over, or of a void invoice',
       seen: [
-        invoiceSpec(
-          'a link that is wrong, however, says the same',
+        sandboxPaymentSpec(
+          'an invoice is paid by its link; asked for again it is already paid',
           'This payment link is invalid or has expired.',
         ),
       ],
@@ -100,28 +96,35 @@ export const pageMessages: Record<string, DocumentedMessage[]> = {
     {
       message: 'Payment System Unavailable',
       cause: 'the provider has no key here',
-      seen: [secretSpec(`\${what}: \${title}`)],
+      seen: [paymentPagesSpec(inTheWay)],
     },
     {
       message: 'Error: Stripe configuration missing',
       cause: 'the provider has no key here',
-      seen: [secretSpec(`\${what}: \${title}`)],
+      seen: [paymentPagesSpec(inTheWay)],
     },
     {
       message: 'Payment processing is being configured',
       cause: 'nobody says which key',
-      seen: [secretSpec(`\${what}: \${title}`)],
+      seen: [paymentPagesSpec(inTheWay)],
     },
     {
       message: 'Payment Successful!',
       cause: 'redirect_status is succeeded',
-      seen: [successSpec('the receipt is the office’s word, with what it says was paid')],
+      seen: [
+        paymentPagesSpec(
+          'the receipt is the office’s word, to be printed alone, or sent as a text once the box is ticked',
+        ),
+      ],
     },
     {
       message: 'Payment Status Unknown - Unable to confirm your payment status.',
       cause: 'redirect_status is anything else',
       seen: [
-        successSpec(`\${JSON.stringify(params)} is no success`, 'Unable to confirm your payment status.'),
+        paymentPagesSpec(
+          'what nobody has paid, what fits nothing and what came too late is said as what it is',
+          'Unable to confirm your payment status.',
+        ),
       ],
     },
   ],

@@ -40,9 +40,8 @@ export const shareSpec = inSpec('home/share/share');
 export const updateInfoSpec = inSpec('wizards/update-info/update-info');
 export const maintenanceSpec = inSpec('wizards/maintenance-request/maintenance-request');
 export const loginSpec = inSpec('staff/shell/login');
-export const invoiceSpec = inSpec('payment-pages/pay-invoice/pay-invoice');
-export const secretSpec = inSpec('payment-pages/secret-payment');
-export const successSpec = inSpec('payment-pages/payment-success/payment-success');
+export const paymentPagesSpec = inSpec('payment-pages/payment-pages');
+export const sandboxPaymentSpec = inSpec('payment-pages/sandbox-payment');
 export const photoTest = (test: string): Sighting => ({ file: 'pwa/src/kit/photo/photo.test.ts', test });
 export const failureTest = (test: string): Sighting => ({
   file: 'pwa/src/kit/wizard/failure-words.test.ts',
@@ -69,10 +68,16 @@ export const inPhotoWords = '%o is told in the documented words';
 export const photoTaken =
   'a person rents a unit: one lease, one customer, one code, one sealed photo, seen by staff';
 export const codeGate = 'a code must be four digits, checked and free before step 5 lets anyone on';
-export const lookupFails = 'missing fields and an unknown account: Lookup Failed with its words';
-export const paymentBreaks = 'a payment that cannot be opened: Payment Error, nothing lost, and again';
+export const lookupFails =
+  'a wrong name is told, nothing typed is lost; the true balance with every charge and its reason fills the amount';
+export const paymentBreaks =
+  'a payment that could not be opened loses nothing; paid, the form rests in the tab’s own storage until the page has done its part';
 export const feeBreaks =
   'a fee whose payment cannot be opened: the move-out stands, and only the payment is tried again';
 export const tabByTab = 'the documented messages, tab by tab';
 export const twoSteps =
   'what the steps ask for, with the documented messages, and a ticket with a photo at the end';
+export const inTheWay =
+  'each thing that stands in the way has its words; a script that did not load can be tried again';
+export const paidMeanwhile =
+  'without an answer it can be tried again; one that is paid or waived meanwhile charges nothing, and says so';
