@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { askToLeave } from '../../../../tests/run/account-walk.ts';
 import { documentedRental } from '../../../../tests/run/documented-rental.ts';
+import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
 import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';
 import {
   acceptLease,
@@ -33,11 +33,6 @@ async function goToTheEnd(page: Page): Promise<string> {
   return code;
 }
 
-const expectNoViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-};
-
 test('a person rents a unit: one lease, one customer, one code, one sealed photo, seen by staff @phone', async ({
   page,
   server,
@@ -65,7 +60,7 @@ test('a person rents a unit: one lease, one customer, one code, one sealed photo
   await expect(seen(page, 'Welcome, Zoë!')).toBeVisible();
   await expect(page.getByText(code)).toBeVisible();
   await expect(page.getByText('It starts to work when your first payment clears.')).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
 
   const rows = await server.sql`
     select gate_codes.code, gate_codes.state as code_state, uploads.id as photo, uploads.state as photo_state,
@@ -413,10 +408,10 @@ test('no step has an accessibility violation, and each moves the focus to its he
   for (const [at, heading] of headings.entries()) {
     await step(page, at + 1);
     await expect(page.locator(':focus')).toContainText(heading);
-    await expectNoViolations(page);
+    await expectAccessible(page);
     if (heading === 'Choose your unit') {
       await pickUnit(page);
-      await expectNoViolations(page);
+      await expectAccessible(page);
     }
     if (heading === 'Choose your gate code') await takeSuggestedCode(page);
     if (heading !== 'Check and finish') await next(page);
