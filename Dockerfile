@@ -28,8 +28,7 @@ WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN install -d -o node -g node -m 700 /data
 COPY --from=modules /app ./
-COPY --from=build /app/schemas/dist schemas/dist
-COPY --from=build /app/sync-server/dist sync-server/dist
+COPY --from=build /app/sync-server/bundle sync-server/bundle
 COPY sync-server/migrations sync-server/migrations
 COPY sync-server/fonts sync-server/fonts
 COPY --from=build /app/pwa/dist pwa/dist
@@ -39,4 +38,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "sync-server/dist/main.js"]
+CMD ["node", "sync-server/bundle/main.js"]

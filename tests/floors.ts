@@ -53,6 +53,7 @@ const serverFloors: Floor[] = [
       'facility-clock',
       'planned-day',
       'sha256',
+      'places',
       'clock-skew',
     ],
   },

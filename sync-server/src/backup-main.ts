@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startEmbedded } from './db/embedded.ts';
 import { listMigrations, migrateDb } from './db/migrate.ts';
@@ -15,6 +14,7 @@ import { BackupFault } from './outside/backup-file.ts';
 import { createRandom } from './outside/chance.ts';
 import { createLog } from './outside/log.ts';
 import { bringMasterKey, ensureMasterKey, fitsMasterKey } from './outside/master-key.ts';
+import { inPackage } from './places.ts';
 import { takeNightlyBackup } from './resources/backups/nightly.service.ts';
 import { openBackup } from './resources/backups/open-backup.service.ts';
 import type { Progress, Watched } from './resources/backups/progress.ts';
@@ -25,7 +25,7 @@ const usage = `Usage:
   npm run backup -- <file>
   npm run restore -- <file> [--anyway]`;
 
-const migrationsDir = fileURLToPath(new URL('../migrations', import.meta.url));
+const migrationsDir = inPackage('migrations');
 const log = createLog('warn', process.stderr);
 const now = () => new Date();
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chainHead } from 'schemas/audit';
 import { type StaffRole, staffRole } from 'schemas/staff-roles';
@@ -14,6 +13,7 @@ import { createLog } from './outside/log.ts';
 import { ensureMasterKey } from './outside/master-key.ts';
 import { createPasswords } from './outside/passwords.ts';
 import { createSeal } from './outside/seal.ts';
+import { inPackage } from './places.ts';
 import { type AuditCtx, sealEntries, verifyAudit } from './resources/audit/audit.service.ts';
 import {
   addStaffUser,
@@ -117,7 +117,7 @@ async function withCtx<T>(env: Env, work: (ctx: Ctx) => Promise<T>): Promise<T> 
   const log = createLog('warn', process.stderr);
   const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir, log });
   try {
-    const migrationsDir = fileURLToPath(new URL('../migrations', import.meta.url));
+    const migrationsDir = inPackage('migrations');
     const opened = await openDb({ url: env.databaseUrl ?? embedded?.url ?? '', migrationsDir, log });
     const actor = { kind: 'system', job: 'command' } as const;
     const parts = { random: createRandom(), passwords: createPasswords(), requestId: 'command' };

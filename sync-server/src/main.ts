@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { type Facility, toPublicFacility } from 'schemas/facility';
 import type { UnitEvent } from 'schemas/units';
@@ -51,6 +50,7 @@ import { createLogSms, createTwilioSms } from './outside/sms.ts';
 import type { Cards } from './outside/stripe.ts';
 import { createTelemetry, serveTelemetry } from './outside/telemetry.ts';
 import { watchFiles } from './outside/watched-files.ts';
+import { inPackage } from './places.ts';
 import { requireSiteKey } from './resources/audit/site-key.service.ts';
 import { watchClock } from './resources/clock/clock.service.ts';
 import { ensureLeaseVersion } from './resources/leases/lease-versions.service.ts';
@@ -60,7 +60,6 @@ import { watchDisks } from './resources/system/disk.service.ts';
 import { readTelemetry } from './resources/system/telemetry.service.ts';
 import { openMapCache } from './resources/units/map-cache.service.ts';
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -108,7 +107,7 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
     missing: () => findMissing({ opened, jobs, disks: ctx.disks }),
   };
 
-  const dist = at('../../pwa/dist');
+  const dist = inPackage('../pwa/dist');
   const isDemo = settled.mode === 'demo';
   const app = createApp(ctx, {
     apiDocs: createApiDocs(version.version),
@@ -152,7 +151,7 @@ async function openDatabase(env: Env, log: Logger, { undo, end }: Lifetime): Pro
   }
   const onWait = (reason: string) =>
     say(`Gatehouse waits for its database, up to ${startWaitMs / minuteMs} minutes: ${reason}`);
-  const opened = await openDb({ url, migrationsDir: at('../migrations'), log, onWait });
+  const opened = await openDb({ url, migrationsDir: inPackage('migrations'), log, onWait });
   undo.push({ name: 'database connections', run: () => opened.close() });
   return opened;
 }

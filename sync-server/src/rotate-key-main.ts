@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { workAlone } from './db/alone.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { type Db, openDb } from './db/open.ts';
@@ -9,6 +8,7 @@ import { type Env, readEnv } from './env.ts';
 import { createLog } from './outside/log.ts';
 import { readKeyFile } from './outside/master-key.ts';
 import { createSeal } from './outside/seal.ts';
+import { inPackage } from './places.ts';
 import { verifyAudit } from './resources/audit/audit.service.ts';
 import { changeKey } from './resources/keys/change-key.service.ts';
 import { type Replaced, sealAnew } from './resources/keys/seal-anew.service.ts';
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   const { env } = settings;
   const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir, log });
   try {
-    const migrationsDir = fileURLToPath(new URL('../migrations', import.meta.url));
+    const migrationsDir = inPackage('migrations');
     const { db, close } = await openDb({ url: env.databaseUrl ?? embedded?.url ?? '', migrationsDir, log });
     const isDone = await workAlone(db, () => rotate(env, db).then(() => true)).finally(close);
     if (!isDone) throw new StartFault(inUse);

@@ -34,7 +34,7 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['sync-server/dist/main.js'], {
+    const child = spawn(process.execPath, ['sync-server/bundle/main.js'], {
       cwd: root,
       env: buildEnv(this.settings, this.origin),
       stdio: ['ignore', 'pipe', 'pipe'],

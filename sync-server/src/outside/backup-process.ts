@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { programFile } from '../places.ts';
 
 /** Ends when it has: the backup of that day at the facility is whole, by this server or another one. */
 export type StartBackup = (night: string) => Promise<void>;
 
 /** Under the environment of this server, and never longer than it. */
 export const startBackupProcess: StartBackup = async (night) => {
-  const entry = fileURLToPath(new URL('../backup-main.js', import.meta.url));
-  const child = spawn(process.execPath, [entry, 'nightly', night], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [programFile('backup-main'), 'nightly', night], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const end = () => child.kill();
   process.once('exit', end);
   let said = '';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type PDFDocument from 'pdfkit';
+import { inPackage } from '../places.ts';
 
 /** A document of ours, as words and figures; how it looks is decided here. */
 export interface Paper {
@@ -32,7 +32,7 @@ const margin = 54;
 const bodySize = 10;
 
 // By its path, never by its bytes: pdfkit keeps a font open under its path, and reads bytes anew for each cell of a table.
-const fontFile = (name: string) => fileURLToPath(new URL(`../../fonts/${name}.ttf`, import.meta.url));
+const fontFile = (name: string) => inPackage(`fonts/${name}.ttf`);
 const regular = fontFile('inter-regular');
 const semibold = fontFile('inter-semibold');
 

