@@ -49,14 +49,14 @@ const policies = {
     ],
     'frame-src': ['https://js.stripe.com'],
   },
-  // The reference page's bundle writes its own style sheets.
+  // Words and one style sheet, no script.
   apiDocs: {
-    ...shared,
-    'script-src': ["'self'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
-    'font-src': ["'none'"],
-    'connect-src': ["'self'"],
+    'default-src': ["'none'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
   },
   // The worker asks for our own files and calls, and for nothing else.
   worker: {
