@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { findTestFolder } from './tests/run/memory-folder.ts';
+
+// For this process and all that it starts, and what these start.
+process.env.TMPDIR = findTestFolder();
 
 // Tests read the contracts' sources, so that no build has to come first.
 const alias = [
@@ -12,13 +16,18 @@ export default defineConfig({
     // On two cores the default is one worker, half of the machine.
     maxWorkers: '100%',
     projects: [
-      { resolve: { alias }, test: { name: 'schemas', include: ['schemas/src/**/*.test.ts'] } },
+      {
+        resolve: { alias },
+        test: { name: 'schemas', include: ['schemas/src/**/*.test.ts'], isolate: false },
+      },
       {
         resolve: { alias },
         test: {
           name: 'sync-server',
           include: ['sync-server/src/**/*.test.ts'],
           globalSetup: ['sync-server/src/db/testing-cluster.ts'],
+          // A worker evaluates the server once: what a test changes stands in a site and a database of its own.
+          isolate: false,
           // Bounds what hangs; a slow or busy machine is no fault of a test.
           testTimeout: 120_000,
           hookTimeout: 120_000,

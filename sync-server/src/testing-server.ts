@@ -33,6 +33,9 @@ import { openMapCache } from './resources/units/map-cache.service.ts';
 
 const facility = facilityFile.parse({});
 
+// Hashed in a moment: what a real one costs is looked at beside it.
+const passwords = createPasswords({ memoryCost: 1_024, timeCost: 1 });
+
 interface Choices {
   env?: Partial<Ctx['env']>;
   ctx?: Partial<Ctx>;
@@ -75,7 +78,7 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
     disks: createDisks({ paths: [folder], now, measure: async () => ({ bavail: 1e6, bsize: 4096 }) }),
     gate: createSimulatedGate(join(folder, 'gate')),
     photos: createPhotos(),
-    passwords: createPasswords(),
+    passwords,
     seal: createSeal(masterKey),
     inboxKey: await createInboxKey(masterKey),
     limits: createNoLimits(),

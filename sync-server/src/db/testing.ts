@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
-import postgres from 'postgres';
+import postgres, { type Sql } from 'postgres';
 import { inject } from 'vitest';
 import { connectDb, type OpenDb } from './open.ts';
 
@@ -12,25 +12,20 @@ export const freshDb = (): Promise<OpenDb & { url: string }> => createDb('templa
 /** Without even a table. */
 export const emptyDb = (): Promise<OpenDb & { url: string }> => createDb('template0');
 
+/** One connection for all files of a worker. */
+let admin: Sql | undefined;
+
 async function createDb(template: string): Promise<OpenDb & { url: string }> {
   const clusterUrl = inject('testClusterUrl');
+  admin ??= postgres(clusterUrl, { max: 1 });
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await command(clusterUrl, `create database ${name} template ${template} strategy file_copy`);
+  await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`;
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   const opened = connectDb({ url: url.href, log });
   const close = async () => {
     await opened.close();
-    await command(clusterUrl, `drop database ${name} with (force)`);
+    await admin?.unsafe(`drop database ${name} with (force)`);
   };
   return { ...opened, url: url.href, close };
-}
-
-async function command(url: string, statement: string): Promise<void> {
-  const sql = postgres(url, { max: 1 });
-  try {
-    await sql.unsafe(statement);
-  } finally {
-    await sql.end();
-  }
 }

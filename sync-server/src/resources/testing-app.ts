@@ -35,6 +35,9 @@ const staff = {
   role: 'owner' as const,
 };
 
+// Hashed in a moment: what a real one costs is looked at beside it.
+const passwords = createPasswords({ memoryCost: 1_024, timeCost: 1 });
+
 export type TestSite = Awaited<ReturnType<typeof createTestSite>>;
 
 interface Choices {
@@ -75,7 +78,7 @@ export async function createTestSite({ env = {}, facility = {}, limits = createN
     disks: createDisks({ paths: [folder], now, measure: async () => ({ bavail: 1e6, bsize: 4096 }) }),
     gate: createSimulatedGate(join(folder, 'gate')),
     photos: createPhotos(),
-    passwords: createPasswords(),
+    passwords,
     seal: createSeal(Buffer.alloc(32, 7)),
     inboxKey: await createInboxKey(Buffer.alloc(32, 7)),
     limits,

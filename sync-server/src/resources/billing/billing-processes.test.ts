@@ -11,6 +11,8 @@ import { createTestSite } from '../testing-app.ts';
 
 const entry = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 const dayMs = 24 * 60 * 60_000;
+/** All three come to the same lease at the same moment, each time: the first few would show a second bill. */
+const leases = 15;
 const servers: ChildProcess[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.kill('SIGKILL');
@@ -32,6 +34,8 @@ test('three servers that start after forty days without one bill each month once
   const site = await createTestSite({ env: { seed: 'demo' } });
   site.clock.now = new Date(Date.now() - 40 * dayMs);
   await seedDb(site.ctx);
+  await site.sql`update leases set state = 'ended'
+    where state = 'active' and id not in (select id from leases where state = 'active' order by id limit ${leases})`;
   const count = async () => (await site.sql`select count(*)::int as n from invoices`)[0]?.n as number;
   const before = await count();
   const folders = await Promise.all([1, 2, 3].map(() => startServer(site.url)));
@@ -48,7 +52,7 @@ test('three servers that start after forty days without one bill each month once
   const [missed] = await site.sql`select count(*)::int as n from leases l,
       generate_series(date_trunc('month', now() - interval '40 days') + interval '1 month',
         (now() at time zone 'America/New_York')::date, interval '1 month') as first
-    where not exists (select from invoices i where i.lease_id = l.id and i.kind = 'rent' and i.period = first::date)`;
+    where l.state = 'active' and not exists (select from invoices i where i.lease_id = l.id and i.kind = 'rent' and i.period = first::date)`;
   expect(missed?.n).toBe(0);
   expect(await findMoneyFaults(site.sql)).toEqual([]);
   for (const server of servers.splice(0)) server.kill('SIGKILL');

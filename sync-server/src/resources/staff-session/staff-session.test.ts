@@ -6,6 +6,7 @@ import { alarms } from '../../db/tables/alarms.ts';
 import { auditEntries, rateLimits } from '../../db/tables/audit.ts';
 import { outgoingMessages } from '../../db/tables/messages.ts';
 import { staffSessions, staffUsers } from '../../db/tables/staff.ts';
+import { createPasswords } from '../../outside/passwords.ts';
 import { createTestServer, type TestServer } from '../../testing-server.ts';
 import { ensureFirstStaff } from './staff-session.service.ts';
 
@@ -174,9 +175,12 @@ describe('signing in', () => {
   });
 
   test('sheds a flood with 503 and says when to come back', async () => {
+    const { passwords } = server.ctx;
+    server.ctx.passwords = createPasswords();
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => signIn({ ...right, password: 'wrong' })),
+      Array.from({ length: 30 }, () => signIn({ ...right, password: 'wrong', username: 'nobody' })),
     );
+    server.ctx.passwords = passwords;
     const statuses = answers.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([401, 503]));
     expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('5');

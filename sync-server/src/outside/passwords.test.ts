@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createPasswords } from './passwords.ts';
+
+test('a password is kept as Argon2id with 64 MiB and three passes', async () => {
+  const { hash, verify } = createPasswords();
+  const kept = await hash('correct horse battery');
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+  expect(await verify(kept, 'correct horse battery')).toBe(true);
+  expect(await verify(kept, 'correct horse battery.')).toBe(false);
+});
+
+test('nobody has no password, and is looked at for as long as somebody', async () => {
+  const { hash, verify } = createPasswords({ memoryCost: 65_536, timeCost: 1 });
+  const kept = await hash('correct horse battery');
+  const cpuOf = async (stored: string | undefined) => {
+    const before = process.cpuUsage();
+    expect(await verify(stored, 'no such user')).toBe(false);
+    return process.cpuUsage(before).user;
+  };
+  await cpuOf(undefined);
+  const [nobody, somebody] = [await cpuOf(undefined), await cpuOf(kept)];
+  expect(nobody).toBeGreaterThan(somebody / 4);
+});
