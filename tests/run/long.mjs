@@ -9,6 +9,7 @@ const counts = {
   SCHEDULES: '200',
   RACE_ROUNDS: '100',
   HISTORIES: '1000',
+  YEAR_SPACES: '100',
   OUTAGES: '200',
   OUTAGE_MS: '30000',
   RUNS: '2000',
@@ -20,7 +21,7 @@ const counts = {
 };
 const steps = [
   'npm run --silent build',
-  'vitest run inbox-crash inbox-order payment-crash rental-races money-histories outages outbox-property card-data',
+  'vitest run inbox-crash inbox-order payment-crash rental-races money-histories billing-year outages outbox-property card-data',
   'playwright test --project=parts --project=tablet outbox-kill kiosk-walks kiosk-wipes',
 ];
 

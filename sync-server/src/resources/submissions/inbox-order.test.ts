@@ -16,7 +16,8 @@ import { createDevice, type Device, type Written } from './testing-submissions.t
 // The whole of it: POISONS=100 SCHEDULES=200.
 // One that delays the others shows wherever it stands, but in the last place.
 const poisonCount = Number(process.env.POISONS ?? 3);
-const scheduleCount = Number(process.env.SCHEDULES ?? 60);
+// Without the gate 24 of 24 schedules failed; what shows in every fifth alone is found by 20 in 99 of 100 runs.
+const scheduleCount = Number(process.env.SCHEDULES ?? 20);
 const rental = submissionVerbs.rental ?? expect.fail();
 let site: TestSite;
 let device: Device;
