@@ -83,6 +83,7 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
   const keys = await opened.insist(() => openKeys(settled, opened.db, log));
   const ctx = await createCtx({ env: settled, facility, log, opened, cards, files, keys });
   undo.push({ name: 'mail', run: () => ctx.mail.close() });
+  if (env.mode === 'demo') say('Preparing the site; an empty one is filled first');
   await opened.insist(() => prepare(ctx));
   const places = createKnownPlaces();
   const events = createEvents(places);
@@ -144,6 +145,8 @@ function settleEnv(env: Env, { port }: Door): Env {
 async function openDatabase(env: Env, log: Logger, { undo, end }: Lifetime): Promise<WatchedDb> {
   let url = env.databaseUrl;
   if (!url) {
+    if (env.mode === 'demo')
+      say('Starting the built-in database; the first time it is made, which takes some seconds');
     const onGiveUp = (err: Error) => void end({ why: err.message });
     const embedded = await startEmbedded({ dataDir: env.dataDir, log, onGiveUp });
     undo.push({ name: 'PostgreSQL', run: () => embedded.stop(), withinMs: 4 * secondMs });
@@ -151,6 +154,7 @@ async function openDatabase(env: Env, log: Logger, { undo, end }: Lifetime): Pro
   }
   const onWait = (reason: string) =>
     say(`Gatehouse waits for its database, up to ${startWaitMs / minuteMs} minutes: ${reason}`);
+  if (env.mode === 'demo') say('Bringing the tables up to date');
   const opened = await openDb({ url, migrationsDir: inPackage('migrations'), log, onWait });
   undo.push({ name: 'database connections', run: () => opened.close() });
   return opened;
