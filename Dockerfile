@@ -7,7 +7,7 @@
 # and give DATABASE_URL: a database of your own is what you can back up, watch and upgrade apart from the app.
 # --init lets Docker's own init reap what a killed database leaves behind.
 
-FROM node:22-bookworm-slim AS manifests
+FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY patches/ patches/
@@ -23,7 +23,7 @@ RUN npm run build
 FROM manifests AS modules
 RUN npm ci --omit=dev --workspace sync-server --workspace schemas
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN install -d -o node -g node -m 700 /data

@@ -73,12 +73,16 @@ export function chunkGroups(entry: string) {
   const pages: ChunkNamer = (id, graph) =>
     !isAtStart(id, graph) && !isSoon(id, graph) && ofCustomers(id, graph) ? 'pages' : null;
   return [
-    { name: shell, priority: 9 },
+    { name: shell, debugName: 'shell', priority: 9 },
     { name: 'icons', test: (id: string) => drawn.has(iconOf(id) ?? ''), minShareCount: 2, priority: 8 },
     // The lower first, since a group takes along what its modules import.
-    ...engine.map(({ name, holds }, place) => ({ name: soon(name, holds), priority: 7 - place })),
-    { name: soon('parts', /./), priority: 1 },
-    { name: pages, minShareCount: 2 },
+    ...engine.map(({ name, holds }, place) => ({
+      name: soon(name, holds),
+      debugName: name,
+      priority: 7 - place,
+    })),
+    { name: soon('parts', /./), debugName: 'parts', priority: 1 },
+    { name: pages, debugName: 'pages', minShareCount: 2 },
   ];
 }
 
