@@ -74,7 +74,8 @@ export const paymentBreaks =
   'a payment that could not be opened loses nothing; paid, the form rests in the tab’s own storage until the page has done its part';
 export const feeBreaks =
   'a fee whose payment cannot be opened: the move-out stands, and only the payment is tried again';
-export const tabByTab = 'the documented messages, tab by tab';
+export const tabByTab =
+  'the documented messages, tab by tab; a card that the bank refuses sends nothing, and the rest can be saved without it';
 export const twoSteps =
   'what the steps ask for, with the documented messages, and a ticket with a photo at the end';
 export const inTheWay =
