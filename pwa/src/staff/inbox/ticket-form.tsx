@@ -74,16 +74,23 @@ export function TicketForm({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-/** `clashes` is there once somebody else was faster: the draft stays, and is saved over the version now seen. */
+/**
+ * `clashes` is there once somebody else was faster: the draft stays, and is saved over the version now seen. A newer
+ * version that a refresh brought under the draft has not been seen yet.
+ */
 function useTicketDraft(ticket: TicketDetail) {
   const words = useCopy(copy);
   const { run, isPending, refusal, isStale } = useStaffCall();
   const [draft, setDraft] = useState(() => toDraft(ticket));
+  const [seenVersion, setSeenVersion] = useState(ticket.version);
   const clashes = useClashes(draft, ticket);
   const save = async () => {
-    const { id, version, ticketNumber } = ticket;
+    const { id, ticketNumber } = ticket;
+    const version = isStale ? ticket.version : seenVersion;
     const saved = await run(staffMaintenanceApi.change, { params: { id }, body: { ...draft, version } });
-    if (saved) showToast({ title: words.saved(ticketNumber) });
+    if (!saved) return;
+    setSeenVersion(saved.version);
+    showToast({ title: words.saved(ticketNumber) });
   };
   return {
     draft,
