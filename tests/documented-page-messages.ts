@@ -34,27 +34,41 @@ export const pageMessages: Record<string, DocumentedMessage[]> = {
     {
       message: 'Username is required',
       cause: 'no user name',
-      seen: [loginSpec('the login is accessible, empty and refused')],
+      seen: [
+        loginSpec(
+          'the login is accessible, and asked for by every staff page without asking the server who it is',
+        ),
+      ],
     },
     {
       message: 'Password is required',
       cause: 'no password',
-      seen: [loginSpec('the login is accessible, empty and refused')],
+      seen: [
+        loginSpec(
+          'the login is accessible, and asked for by every staff page without asking the server who it is',
+        ),
+      ],
     },
     {
       message: 'Login Failed',
       cause: 'the server refuses the login',
-      seen: [loginSpec('a wrong password is named in a toast and leaves no token')],
+      seen: [
+        loginSpec('a refused login says why and leaves no token; after the right one every staff path opens'),
+      ],
     },
     {
       message: 'Invalid username or password',
       cause: 'a wrong name or password',
-      seen: [loginSpec('a wrong password is named in a toast and leaves no token')],
+      seen: [
+        loginSpec('a refused login says why and leaves no token; after the right one every staff path opens'),
+      ],
     },
     {
       message: 'Login failed',
       cause: 'the server answers without a sentence',
-      seen: [loginSpec('an answer without a sentence is told as the documented one')],
+      seen: [
+        loginSpec('a refused login says why and leaves no token; after the right one every staff path opens'),
+      ],
     },
     {
       message: 'No token found',

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from 'playwright/test';
 import type { Sql } from 'postgres';
-import { leasesApi } from 'schemas/leases';
 import { moveOutsApi } from 'schemas/move-outs';
 import { type CompletedRental, rentalsApi } from 'schemas/rentals';
-import { staffSessionApi } from 'schemas/staff-session';
 import { staffUsersApi } from 'schemas/staff-users';
 import { submissionsApi } from 'schemas/submissions';
 import { createDevice, sealPhoto } from '../../sync-server/dist/resources/submissions/testing-submissions.js';
+import { type Desk, payFirstMonth } from './desk-calls.ts';
 import { documentedRental } from './documented-rental.ts';
 import type { GatehouseServer } from './gatehouse-server.ts';
+import { signInByCall } from './open-office.ts';
 import { takePhoto } from './take-photo.ts';
 
 /** Somebody who rents, each with contacts of their own. */
@@ -38,21 +38,11 @@ async function rentalOf(sql: Sql, { firstName, lastName, unit }: Guest, code: nu
 
 /** Somebody of the staff with a first password, made by the owner; and the owner's bearer. */
 export async function hire(request: APIRequestContext, username: string, role: 'clerk' | 'manager') {
-  const login = { username: 'staff', password: 'gatehouse-demo' };
-  const signedIn = await request.post(staffSessionApi.login.path, { data: login });
-  const { token } = (await signedIn.json()) as { token: string };
-  const owner = { authorization: `Bearer ${token}` };
+  const { headers: owner } = await signInByCall(request);
   const data = { username, role };
   const added = await request.post(staffUsersApi.add.path, { data, headers: owner });
   const { password } = (await added.json()) as { password: string };
   return { username, password, owner };
-}
-
-interface Desk {
-  request: APIRequestContext;
-  sql: Sql;
-  /** Of whoever signs for the money. */
-  headers: Record<string, string>;
 }
 
 /** Rents, and has not paid yet; answers with the lease. */
@@ -68,14 +58,8 @@ export async function rent(
 
 /** Rents and pays the first month at the desk; answers with the lease. */
 export async function moveIn(desk: Desk, guest: Guest, code: number): Promise<string> {
-  const { request, sql, headers } = desk;
   const leaseId = await rent(desk, guest, code);
-  const [lease] = await sql`select version from leases where id = ${leaseId}`;
-  const paid = await request.post(leasesApi.confirmPayment.path.replace(':id', leaseId), {
-    headers,
-    data: { version: lease?.version, method: 'check', reference: '1001' },
-  });
-  expect(paid.status()).toBe(200);
+  await payFirstMonth(desk, leaseId);
   return leaseId;
 }
 

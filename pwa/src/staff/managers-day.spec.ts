@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../../tests/run/gatehouse-server.ts';
 import {
-  billLock,
-  breakUnit,
+  bill,
   checkPhoto,
-  followUp,
   inspect,
-  signIn,
-  solveConflict,
+  payFirstMonth,
   takeCash,
-  takeFirstPayment,
   transfer,
-} from '../../../tests/run/manager-walk.ts';
+} from '../../../tests/run/desk-calls.ts';
+import { expect, test } from '../../../tests/run/gatehouse-server.ts';
+import { breakUnit, followUp, solveConflict } from '../../../tests/run/manager-walk.ts';
 import { addUpDay, type OfficeEvent } from '../../../tests/run/office-day.ts';
 import {
   declineCharge,
@@ -24,6 +21,7 @@ import {
   moveIn,
   nameOf,
 } from '../../../tests/run/office-walk.ts';
+import { openOffice, signInByCall } from '../../../tests/run/open-office.ts';
 
 // Nobody rents here yet: all that the figures can come from is what this day does.
 test.use({ seed: 'empty' });
@@ -38,72 +36,71 @@ const [movesTo, broken] = [31, 41];
 const rentCents = 6000;
 
 test("a manager's day ends in the figures that its events add up to", async ({ page, request, server }) => {
-  // Eight pieces of work by hand, one after the other.
-  test.setTimeout(300_000);
   const { sql } = server;
   const events: OfficeEvent[] = [];
   const manager = await hire(request, 'morgan', 'manager');
-  const desk = { request, sql, headers: manager.owner };
-  // The billing of the day is over before anything happens that it could count.
-  await expect
-    .poll(async () => (await sql`select 1 as one from billing_runs where ended_at is not null`).length, {
-      timeout: 60_000,
-    })
-    .toBeGreaterThan(0);
-
-  const leases = new Map<Guest, string>();
-  for (const [i, guest] of [mover, leaver, declined, payer].entries()) {
-    leases.set(guest, await moveIn(desk, guest, 3141 + i));
-    events.push({ what: 'held', who: nameOf(guest), cents: rentCents, hasPhoto: false });
-    events.push({ what: 'moved_in', unit: guest.unit, cents: rentCents });
-  }
-  const today = await todayOf(page);
-  await declineCharge(sql, String(leases.get(declined)), today);
-  events.push({ what: 'billed', as: 'rent', cents: rentCents });
-  events.push({ what: 'charge_declined', who: nameOf(declined) });
-
+  const { headers } = await signInByCall(request, manager);
+  const desk = { request, sql, headers };
   await deliverOvernight(server, { guest: early, code: 4271, receiptNumber: 'DNITE-0001-A', hasPhoto: true });
   await deliverOvernight(server, { guest: late, code: 4272, receiptNumber: 'DNITE-0002-B', hasPhoto: false });
 
-  await signIn(page, manager);
+  await openOffice(page, '/dashboard?tab=inbox', manager);
   await test.step('overnight rentals are in the inbox; the one in conflict gets another unit', async () => {
     await solveConflict(page);
     events.push({ what: 'held', who: nameOf(early), cents: rentCents, hasPhoto: true });
     events.push({ what: 'held', who: nameOf(late), cents: rentCents, hasPhoto: false });
   });
-  await test.step('the ID photo from the night is checked', async () => {
-    await checkPhoto(page, early);
-    events.push({ what: 'photo_checked', who: nameOf(early) });
+  await test.step('a unit goes into maintenance', async () => {
+    await breakUnit(page, broken);
+    events.push({ what: 'broken', unit: broken });
   });
-  await test.step('who rented in the night pays the first month in cash', async () => {
-    await takeFirstPayment(page, early);
+  await test.step('the billing of the day is over before anything happens that it could count', async () => {
+    const over = async () =>
+      (await sql`select 1 as one from billing_runs where ended_at is not null`).length > 0;
+    await expect.poll(over, { timeout: 60_000 }).toBe(true);
+  });
+  await test.step('who rented in the night has the ID photo checked, and pays the first month', async () => {
+    const [lease] = await sql<{ id: string }[]>`
+      select leases.id from leases join customers on customers.id = customer_id where email = ${emailOf(early)}`;
+    await checkPhoto(desk, String(lease?.id));
+    events.push({ what: 'photo_checked', who: nameOf(early) });
+    await payFirstMonth(desk, String(lease?.id));
     events.push({ what: 'moved_in', unit: early.unit, cents: rentCents });
   });
+  const leases = new Map<Guest, string>();
+  const leaseOf = (guest: Guest) => String(leases.get(guest));
+  await test.step('four people move in', async () => {
+    for (const [i, guest] of [mover, leaver, declined, payer].entries()) {
+      leases.set(guest, await moveIn(desk, guest, 3141 + i));
+      events.push({ what: 'held', who: nameOf(guest), cents: rentCents, hasPhoto: false });
+      events.push({ what: 'moved_in', unit: guest.unit, cents: rentCents });
+    }
+  });
   await test.step('a charge is billed, and paid in cash', async () => {
-    await billLock(page, payer);
+    await bill(desk, leaseOf(payer), 'Lock cut off', '25.50');
     events.push({ what: 'billed', as: 'charge', cents: 2550 });
-    await takeCash(page, payer, '$25.50');
+    await takeCash(desk, leaseOf(payer), '25.50');
     events.push({ what: 'paid', as: 'charge', cents: 2550 });
   });
   await test.step('a declined charge is followed up by a bill with a pay link', async () => {
+    const today = await todayOf(page);
+    await declineCharge(sql, leaseOf(declined), today);
+    events.push({ what: 'billed', as: 'rent', cents: rentCents });
+    events.push({ what: 'charge_declined', who: nameOf(declined) });
     await followUp(page, declined, dayAfter(today));
     const letters = await sql`select 1 as one from outgoing_messages
       where template = 'invoice' and recipient = ${emailOf(declined)}`;
     expect(letters).toHaveLength(1);
   });
   await test.step('a tenant is transferred', async () => {
-    await transfer(page, mover, movesTo);
+    await transfer(desk, leaseOf(mover), movesTo);
     events.push({ what: 'transferred', from: mover.unit, to: movesTo });
   });
-  await test.step('a move-out is inspected, and its final statement sent', async () => {
+  await test.step('a move-out is inspected', async () => {
     const receipt = await handBack(request, leaver);
     events.push({ what: 'billed', as: 'cleaning_fee', cents: 3000 });
-    await inspect(page, leaver, receipt);
+    await inspect(desk, receipt);
     events.push({ what: 'moved_out', unit: leaver.unit });
-  });
-  await test.step('a unit goes into maintenance', async () => {
-    await breakUnit(page, broken);
-    events.push({ what: 'broken', unit: broken });
   });
 
   await test.step('the dashboard and the reports say what the events add up to', async () => {

@@ -2,55 +2,47 @@ import type { Page } from 'playwright/test';
 import { documentedRental } from '../../../../tests/run/documented-rental.ts';
 import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
 import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';
+import { openOffice } from '../../../../tests/run/open-office.ts';
 
-/** A customer's rental, as any client may send it; tablet and phone each rent under a name of their own. */
-async function rentUnit(page: Page, server: GatehouseServer, own: { firstName?: string } = {}) {
-  const lastName = `Hopper-${test.info().project.name}`;
+/** A customer's rental, as any client may send it. */
+async function rentUnit(page: Page, server: GatehouseServer, who: { firstName: string; lastName: string }) {
   const [unit] = await server.sql`
     select id, number from units where kind = 'unit' and status = 'available' order by number desc limit 1`;
   const data = {
     ...documentedRental,
-    firstName: 'Grace',
-    ...own,
-    lastName,
-    email: `${lastName}@example.com`.toLowerCase(),
+    ...who,
+    email: `${who.lastName}@example.com`.toLowerCase(),
     selectedUnitId: unit?.id,
     gateCode: String(3000 + Number(unit?.number)),
   };
   const reply = await page.request.post('/api/customers/complete-rental', { data });
   expect(reply.status()).toBe(200);
-  return { customer: `${data.firstName} ${lastName}`, email: data.email };
+  return { customer: `${data.firstName} ${data.lastName}`, email: data.email };
 }
 
-async function signIn(page: Page) {
-  await page.goto('/staff');
-  await page.getByLabel('Username').fill('staff');
-  await page.getByLabel('Password', { exact: true }).fill('gatehouse-demo');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-}
-
-async function confirmPayment(page: Page, method: string) {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /Paid by/ }).click();
+async function choosePaidBy(page: Page, method: string) {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Paid by/ })
+    .click();
   await page.getByRole('option', { name: method }).click();
-  if (method === 'Check') {
-    await dialog.getByRole('button', { name: 'Confirm payment' }).click();
-    await expect(dialog.getByText('Enter the number that is printed on the check')).toBeVisible();
-    await dialog.getByLabel('Check number').fill('1001');
-  }
-  await dialog.getByRole('button', { name: 'Confirm payment' }).click();
 }
 
-test('staff see a rental, its cases and its mail, and confirm its first payment @phone', async ({
+test('staff see a rental, its cases and its mail, and confirm its first payment, once', async ({
   page,
   server,
 }) => {
-  const { customer, email } = await rentUnit(page, server);
-  await signIn(page);
+  // A name without end does not push the actions out of sight.
+  const { customer, email } = await rentUnit(page, server, {
+    firstName: 'W'.repeat(100),
+    lastName: 'Hopper',
+  });
+  await openOffice(page);
   const lease = page.getByRole('row').filter({ hasText: customer }).first();
   await expect(lease).toContainText('Held');
   await expect(lease).toContainText('$60.00');
+  await page.getByRole('heading', { name: 'Leases' }).evaluate((heading) => heading.scrollIntoView());
+  await expect(lease.getByRole('button', { name: 'Confirm payment' })).toBeInViewport();
   const cases = page.getByRole('region', { name: 'Open cases', exact: true });
   await expect(cases.getByRole('listitem').filter({ hasText: customer }).first()).toContainText('missing');
   const system = page.getByRole('region', { name: 'System', exact: true });
@@ -58,14 +50,31 @@ test('staff see a rental, its cases and its mail, and confirm its first payment 
   const mail = page.getByRole('region', { name: 'Outgoing mail', exact: true });
   const welcome = mail.getByRole('listitem').filter({ hasText: email });
   await expect(welcome).toContainText('Kept here: no mail server');
-  await expectAccessible(page);
 
   await lease.getByRole('button', { name: 'Confirm payment' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Confirm payment' });
+  await choosePaidBy(page, 'Check');
+  await confirm.click();
+  await expect(dialog.getByText('Enter the number that is printed on the check')).toBeVisible();
+  await dialog.getByLabel('Check number').fill('1001');
+  const paid = () => server.sql`
+    select payments.method, payments.amount_cents, gate_codes.state from customers
+    join leases on leases.customer_id = customers.id
+    join payments on payments.lease_id = leases.id
+    join gate_codes on gate_codes.lease_id = leases.id
+    where customers.email = ${email}`;
+  // Somebody else was at it meanwhile.
+  await server.sql`
+    update leases set version = version + 1 where customer_id in (select id from customers where email = ${email})`;
+  await confirm.click();
+  await expect(page.getByText('Somebody changed this after you opened it.').first()).toBeVisible();
+  expect(await paid()).toHaveLength(0);
   // A call that nobody answers may have been done.
   await page.route('**/confirm-payment', (route) => route.abort(), { times: 1 });
-  await confirmPayment(page, 'Cash');
-  await expect(page.getByRole('dialog').getByText('Perhaps done')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm payment' }).click();
+  await confirm.click();
+  await expect(dialog.getByText('Perhaps done')).toBeVisible();
+  await confirm.click();
   await expect(lease).toContainText('Active');
   // The gate is told within a second, and only then does anybody read that the code works.
   await expect(async () => {
@@ -73,13 +82,7 @@ test('staff see a rental, its cases and its mail, and confirm its first payment 
     await expect(lease).toContainText('Works.', { timeout: 1_000 });
   }).toPass();
   await expect(lease).toContainText('$0.00');
-  const paid = await server.sql`
-    select payments.method, payments.amount_cents, gate_codes.state from customers
-    join leases on leases.customer_id = customers.id
-    join payments on payments.lease_id = leases.id
-    join gate_codes on gate_codes.lease_id = leases.id
-    where customers.email = ${email}`;
-  expect(paid).toEqual([{ method: 'cash', amount_cents: 6000, state: 'active' }]);
+  expect(await paid()).toEqual([{ method: 'check', amount_cents: 6000, state: 'active' }]);
 });
 
 test('the card reader on the desk takes the first payment, and the office confirms it', async ({
@@ -90,13 +93,12 @@ test('the card reader on the desk takes the first payment, and the office confir
   page.on('console', (message) => {
     if (/security policy|TrustedScript/i.test(message.text())) refused.push(message.text());
   });
-  const { customer, email } = await rentUnit(page, server);
-  await signIn(page);
+  const { customer, email } = await rentUnit(page, server, { firstName: 'Grace', lastName: 'Reader' });
+  await openOffice(page);
   const lease = page.getByRole('row').filter({ hasText: customer }).first();
   await lease.getByRole('button', { name: 'Confirm payment' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /Paid by/ }).click();
-  await page.getByRole('option', { name: 'Card terminal' }).click();
+  await choosePaidBy(page, 'Card terminal');
   await expect(dialog.getByText('tap, insert or swipe the card')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Confirm payment' })).toHaveCount(0);
   await expectAccessible(page);
@@ -107,83 +109,86 @@ test('the card reader on the desk takes the first payment, and the office confir
   const paid = await server.sql`
     select payments.method, payments.amount_cents from customers
     join leases on leases.customer_id = customers.id join payments on payments.lease_id = leases.id
-    where customers.email = ${email} and leases.state = 'active' order by payments.number desc limit 1`;
+    where customers.email = ${email} and leases.state = 'active'`;
   expect([...paid]).toEqual([{ method: 'card_terminal', amount_cents: 6000 }]);
   expect(refused).toEqual([]);
 });
 
-test('a payment that somebody else confirmed meanwhile is told, not taken twice', async ({
-  page,
-  server,
-}) => {
-  const { customer, email } = await rentUnit(page, server);
-  await signIn(page);
-  const lease = page.getByRole('row').filter({ hasText: customer }).first();
-  await lease.getByRole('button', { name: 'Confirm payment' }).click();
-  await server.sql`
-    update leases set version = version + 1 where customer_id in (select id from customers where email = ${email})
-    and state = 'held'`;
-  await confirmPayment(page, 'Check');
-  await expect(page.getByText('Somebody changed this after you opened it.').first()).toBeVisible();
-  const [count] = await server.sql`
-    select count(*)::int as payments from payments join leases on leases.id = payments.lease_id
-    join customers on customers.id = leases.customer_id where customers.email = ${email} and leases.state = 'held'`;
-  expect(count?.payments).toBe(0);
-});
-
-test('a name without end does not push the actions out of sight', async ({ page, server }) => {
-  const { customer } = await rentUnit(page, server, { firstName: 'W'.repeat(100) });
-  await signIn(page);
-  const lease = page.getByRole('row').filter({ hasText: customer }).first();
-  await page.getByRole('heading', { name: 'Leases' }).evaluate((heading) => heading.scrollIntoView());
-  await expect(lease.getByRole('button', { name: 'Confirm payment' })).toBeInViewport();
-});
-
-test('an alarm stands on top until somebody who may has pressed its button @phone', async ({
-  page,
-  server,
-}) => {
-  const now = new Date();
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(now);
-  const before = new Date(now.getTime() - 10 * 24 * 60 * 60_000).toISOString();
-  const facts = { kind: 'clock_jumped', lastKnownAt: before, nowAt: now.toISOString(), today };
-  await server.sql`delete from alarms`;
-  await server.sql`
-    insert into alarms (id, kind, facts, raised_at)
-    values (gen_random_uuid(), 'clock_jumped', ${server.sql.json(facts)}, ${now})`;
-  await signIn(page);
-  const alarms = page.getByRole('region', { name: 'Alarms' });
-  await expect(alarms).toContainText('Is the clock of the server right?');
-  await expectAccessible(page);
-  await alarms.getByRole('button', { name: /Yes, it is/ }).click();
-  await expect(alarms).toBeHidden();
-  const [mark] = await server.sql`select seen_at > ${now} as moved from clock_marks`;
-  expect(mark?.moved).toBe(true);
-});
-
-test('a press on an alarm says what came of it, and so does one that comes too late', async ({
+test('an alarm stands on top until somebody who may has pressed its button; a press that comes too late says so', async ({
   page,
   context,
   server,
 }) => {
-  const facts = { kind: 'requests_flooded', budget: 'account look-ups' };
-  await server.sql`delete from alarms`;
-  await server.sql`
-    insert into alarms (id, kind, facts, raised_at)
-    values (gen_random_uuid(), 'requests_flooded', ${server.sql.json(facts)}, now())`;
-  await signIn(page);
+  const { sql } = server;
+  const now = new Date();
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(now);
+  const before = new Date(now.getTime() - 10 * 24 * 60 * 60_000).toISOString();
+  const jump = { kind: 'clock_jumped', lastKnownAt: before, nowAt: now.toISOString(), today };
+  const flood = { kind: 'requests_flooded', budget: 'account look-ups' };
+  await sql`delete from alarms`;
+  await sql`insert into alarms (id, kind, facts, raised_at) values
+    (gen_random_uuid(), 'clock_jumped', ${sql.json(jump)}, ${now}),
+    (gen_random_uuid(), 'requests_flooded', ${sql.json(flood)}, ${now})`;
+  await openOffice(page);
+  const alarmsOf = (tab: Page) => tab.getByRole('region', { name: 'Alarms' });
+  const button = (tab: Page) => alarmsOf(tab).getByRole('button', { name: 'Done' });
+  await expect(alarmsOf(page)).toContainText('Is the clock of the server right?');
+  await alarmsOf(page)
+    .getByRole('button', { name: /Yes, it is/ })
+    .click();
+  await expect(alarmsOf(page)).not.toContainText('Is the clock of the server right?');
+  const [mark] = await sql`select seen_at > ${now} as moved from clock_marks`;
+  expect(mark?.moved).toBe(true);
+
   const late = await context.newPage();
   await late.goto('/dashboard');
-  const button = (tab: Page) =>
-    tab.getByRole('region', { name: 'Alarms' }).getByRole('button', { name: 'Done' });
   await expect(button(late)).toBeVisible();
   await button(page).click();
   await expect(page.getByText('The alarm is put away').first()).toBeVisible();
+  await expect(alarmsOf(page)).toBeHidden();
   await button(late).click();
   await expect(late.getByText('This alarm is over').first()).toBeVisible();
   await expect(button(late)).toBeHidden();
-  expect(
-    await server.sql`select 1 from audit_entries where action = 'alarm.resolved'
-    and details->>'kind' = 'requests_flooded'`,
-  ).toHaveLength(1);
+  const settled = await sql`select 1 from audit_entries where action = 'alarm.resolved'
+    and details->>'kind' = 'requests_flooded'`;
+  expect(settled).toHaveLength(1);
+});
+
+test('staff run the billing, and nothing is billed twice; a gate command is typed in by hand in its order, and confirmed', async ({
+  page,
+  server,
+}) => {
+  const { sql } = server;
+  await sql`insert into gate_commands
+    (id, lease_id, gate_code_id, action, state, reason, next_attempt_at, created_at)
+    select gen_random_uuid(), g.lease_id, g.id, c.action, 'sent', c.reason, now(), now() + c.later * interval '1 second'
+    from (select * from gate_codes where state = 'active' order by code limit 1) g,
+      (values ('stop', 'past due', 1), ('start', 'paid', 2)) as c (action, reason, later)`;
+  const [expected] = await sql`select u.number, g.code from gate_commands c
+    join leases l on l.id = c.lease_id join units u on u.id = l.unit_id join gate_codes g on g.id = c.gate_code_id
+    where c.state = 'sent' limit 1`;
+  await openOffice(page);
+  const billing = page.getByRole('region', { name: 'Billing', exact: true });
+  const run = billing.getByRole('button', { name: 'Run now' });
+  await run.click();
+  await expect(billing.getByText('Last run')).toBeVisible({ timeout: 30_000 });
+  const count = async () => (await sql`select count(*)::int as n from invoices`)[0]?.n as number;
+  const before = await count();
+  for (let press = 0; press < 2; press += 1) await run.click();
+  await expect(billing.getByText('Last run')).toBeVisible();
+  expect(await count()).toBe(before);
+
+  const gate = page.getByRole('region', { name: 'Gate', exact: true });
+  const rows = gate.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText(`Unit ${expected?.number}: remove code`);
+  await expect(rows.nth(0)).toContainText(expected?.code);
+  await expect(rows.nth(1)).toContainText('After the other one of this unit');
+  await expect(gate.getByRole('button')).toHaveCount(1);
+  await gate.getByRole('button', { name: 'Done: Unit' }).click();
+  await expect(rows).toHaveCount(1);
+  await gate.getByRole('button', { name: `Done: Unit ${expected?.number}: add code` }).click();
+  await expect(gate.getByText('The gate is up to date')).toBeVisible();
+  const left = await sql`select confirmed_by from gate_commands where state <> 'confirmed'`;
+  expect(left).toEqual([]);
 });

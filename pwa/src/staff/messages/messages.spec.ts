@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
 import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
+import { openOffice } from '../../../../tests/run/open-office.ts';
 
 test('a letter that failed is found by its state, read, and tried again', async ({ page, server }) => {
   await server.sql`insert into outgoing_messages
@@ -7,12 +8,7 @@ test('a letter that failed is found by its state, read, and tried again', async 
       created_at)
     values (gen_random_uuid(), 'email', 'receipt', 'spec', 'ada@mail.example', 'Your receipt', 'We have received it.',
       '', 'failed', 8, 'mailbox full', now(), now())`;
-  await page.goto('/staff');
-  await page.getByLabel('Username').fill('staff');
-  await page.getByLabel('Password', { exact: true }).fill('gatehouse-demo');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await page.goto('/email');
+  await openOffice(page, '/email');
   await page.getByRole('button', { name: 'All Show' }).click();
   await page.getByRole('option', { name: 'Failed' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -1,19 +1,14 @@
 import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
 import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
+import { openOffice } from '../../../../tests/run/open-office.ts';
 
-test('a rate of today is on every map at once, one of a later day is planned and withdrawn @phone', async ({
+test('a rate of today is on every map at once, one of a later day is planned and withdrawn', async ({
   page,
   server,
 }) => {
-  await page.goto('/staff');
-  await page.getByLabel('Username').fill('staff');
-  await page.getByLabel('Password', { exact: true }).fill('gatehouse-demo');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await page.goto('/pricing');
+  await openOffice(page, '/pricing');
   const units = page.getByRole('region', { name: 'Units' });
   await expect(units.getByText('$60.00')).toHaveCount(2);
-  await expectAccessible(page);
 
   const change = page.getByRole('button', { name: 'Change the rate of units' });
   const dialog = page.getByRole('dialog', { name: 'Change the rate of units' });

@@ -1,16 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
 import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
-
-async function signIn(page: Page, path = '/dashboard') {
-  await page.goto('/staff');
-  await page.getByLabel('Username').fill('staff');
-  await page.getByLabel('Password', { exact: true }).fill('gatehouse-demo');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  if (path !== '/dashboard') await page.goto(path);
-}
+import { openOffice } from '../../../../tests/run/open-office.ts';
 
 /** The figures that a report says above its table, by their labels. */
 const figure = (page: Page, report: string, label: string) =>
@@ -20,11 +11,10 @@ const figure = (page: Page, report: string, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd');
 
-test('each tile of the dashboard opens the report that says the same @phone', async ({ page }) => {
-  await signIn(page);
+test('each tile of the dashboard opens the report that says the same', async ({ page }) => {
+  await openOffice(page);
   const tiles = page.getByRole('list', { name: 'Right now' }).getByRole('link');
   await expect(tiles).toHaveCount(4);
-  await expectAccessible(page);
   for (const [tile, report, label] of [
     ['Collected this month', 'Collections', 'Collected'],
     ['Past due today', 'Delinquency', 'Past due'],
@@ -37,11 +27,10 @@ test('each tile of the dashboard opens the report that says the same @phone', as
   }
   await tiles.filter({ hasText: 'Occupied now' }).click();
   await expect(page.getByRole('row', { name: /^Units/ })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a report of a day that is past is searched on the screen and saved whole', async ({ page }) => {
-  await signIn(page, '/reports');
+  await openOffice(page, '/reports');
   await page.getByLabel('As of').fill('2026-01-31');
   await expect(page.getByRole('region', { name: 'Rent roll', exact: true })).toContainText(
     'As of January 31, 2026',

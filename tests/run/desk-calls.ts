@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect } from 'playwright/test';
+import type { Sql } from 'postgres';
+import { type CaseRow, casesApi } from 'schemas/cases';
+import { type IdPhotoRow, idChecksApi } from 'schemas/id-checks';
+import { leasesApi } from 'schemas/leases';
+import { moneyDeskApi } from 'schemas/money-desk';
+import type { MoveOutInspection } from 'schemas/move-outs';
+import { staffPaymentsApi } from 'schemas/staff-payments';
+import { transfersApi } from 'schemas/transfers';
+
+/** Where somebody of the staff sits; their pages send the same calls. */
+export interface Desk {
+  request: APIRequestContext;
+  sql: Sql;
+  /** Of whoever signs for it. */
+  headers: Record<string, string>;
+}
+
+const pathOf = (path: string, id: string) => path.replace(/:\w+/, id);
+
+async function send({ request, headers }: Desk, path: string, data: object): Promise<void> {
+  const reply = await request.post(path, { headers, data });
+  expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
+}
+
+async function rowsOf<Row>({ request, headers }: Desk, path: string): Promise<Row[]> {
+  return ((await (await request.get(path, { headers })).json()) as { rows: Row[] }).rows;
+}
+
+async function versionOf({ sql }: Desk, leaseId: string): Promise<number> {
+  const [lease] = await sql<{ version: number }[]>`select version from leases where id = ${leaseId}`;
+  return lease?.version ?? 0;
+}
+
+/** The first month, by check: the hold becomes a lease. */
+export async function payFirstMonth(desk: Desk, leaseId: string): Promise<void> {
+  const version = await versionOf(desk, leaseId);
+  const data = { version, method: 'check', reference: '1001' };
+  await send(desk, pathOf(leasesApi.confirmPayment.path, leaseId), data);
+}
+
+/** Once the photo has come, which goes after its record. */
+export async function checkPhoto(desk: Desk, leaseId: string): Promise<void> {
+  const find = async () =>
+    (await rowsOf<IdPhotoRow>(desk, idChecksApi.list.path)).find((row) => row.leaseId === leaseId)?.path;
+  await expect.poll(find).toBeTruthy();
+  await send(desk, pathOf(idChecksApi.check.path, leaseId), { path: await find(), verdict: 'matches' });
+}
+
+export const bill = (desk: Desk, leaseId: string, label: string, amount: string) =>
+  send(desk, pathOf(moneyDeskApi.bill.path, leaseId), { label, amount, isSent: false, key: randomUUID() });
+
+export const takeCash = (desk: Desk, leaseId: string, amount: string) =>
+  send(desk, pathOf(staffPaymentsApi.take.path, leaseId), { amount, method: 'cash', key: randomUUID() });
+
+export async function transfer(desk: Desk, leaseId: string, to: number): Promise<void> {
+  const version = await versionOf(desk, leaseId);
+  const data = { unit: String(to), version, leftUnit: 'available', key: randomUUID() };
+  await send(desk, pathOf(transfersApi.transfer.path, leaseId), data);
+}
+
+/** The unit is empty, and dirty as the tenant said: the lease ends, and the fee stays. */
+export async function inspect(desk: Desk, receipt: string): Promise<void> {
+  const rows = await rowsOf<CaseRow>(desk, casesApi.list.path);
+  const id = rows.find(({ moveOut }) => moveOut?.receiptNumber === receipt)?.id;
+  const inspection: MoveOutInspection = {
+    condition: 'dirty',
+    photoPaths: [],
+    cleaningFee: true,
+    releaseTo: 'available',
+  };
+  await send(desk, pathOf(casesApi.resolve.path, String(id)), { option: 'confirm_move_out', inspection });
+}
