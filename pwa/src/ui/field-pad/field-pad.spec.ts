@@ -70,9 +70,12 @@ test('every key is at least 64 px high and hides no field', async ({ page }) => 
     await page.setViewportSize({ width, height });
     await page.getByLabel('Phone').tap();
     const pad = page.getByRole('group', { name: 'Digits' });
-    for (const key of await pad.getByRole('button').all()) {
-      expect((await key.boundingBox())?.height).toBeGreaterThanOrEqual(64);
-    }
+    await expect(pad).toBeVisible();
+    const heights = await pad
+      .locator('button')
+      .evaluateAll((keys) => keys.map((key) => key.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(10);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(64);
     const padTop = (await pad.boundingBox())?.y ?? 0;
     const field = await page.getByLabel('Phone').boundingBox();
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(padTop);

@@ -4,9 +4,16 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/catalogue.html?only=Number+pad');
 });
 
-test('keys and keyboard fill the same four boxes with digits only', async ({ page }) => {
+test('keys of at least 64 px and the keyboard fill the same four boxes with digits only', async ({
+  page,
+}) => {
   const code = page.getByLabel('Gate code');
   const pad = page.getByRole('group', { name: 'Number pad' }).first();
+  const heights = await pad
+    .locator('button')
+    .evaluateAll((keys) => keys.map((key) => key.getBoundingClientRect().height));
+  expect(heights).toHaveLength(12);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(64);
   await pad.getByRole('button', { name: 'Clear' }).click();
   await code.pressSequentially('4a8-');
   await pad.getByRole('button', { name: '1', exact: true }).click();
@@ -15,13 +22,6 @@ test('keys and keyboard fill the same four boxes with digits only', async ({ pag
   await expect(pad.getByRole('button', { name: '5', exact: true })).toBeDisabled();
   await pad.getByRole('button', { name: 'Delete the last digit' }).click();
   await expect(code).toHaveValue('481');
-});
-
-test('every key is at least 64 px high on a tablet', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const key of await page.getByRole('group', { name: 'Number pad' }).first().getByRole('button').all()) {
-    expect((await key.boundingBox())?.height).toBeGreaterThanOrEqual(64);
-  }
 });
 
 test('an amount has one point, and never begins with it', async ({ page }) => {

@@ -4,13 +4,19 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/catalogue.html?only=Phone+field');
 });
 
-test('the number is formatted while it is typed and stops at ten digits', async ({ page }) => {
+test('the number is formatted while it is typed, stops at ten digits, and loses a pasted country code', async ({
+  page,
+}) => {
   const phone = page.getByRole('textbox', { name: 'Phone' }).first();
   await phone.pressSequentially('859555014299');
   await expect(phone).toHaveValue('(859) 555-0142');
+  await phone.fill('+1 (859) 555-0142');
+  await expect(phone).toHaveValue('(859) 555-0142');
 });
 
-test('a digit corrected in the middle leaves the caret there', async ({ page }) => {
+test('a digit corrected in the middle leaves the caret there; Backspace walks through brackets and dashes', async ({
+  page,
+}) => {
   const phone = page.getByRole('textbox', { name: 'Phone' }).nth(1);
   await phone.focus();
   await phone.evaluate((input: HTMLInputElement) => input.setSelectionRange(8, 8));
@@ -18,19 +24,9 @@ test('a digit corrected in the middle leaves the caret there', async ({ page }) 
   await phone.press('6');
   await phone.press('7');
   await expect(phone).toHaveValue('(859) 567-5014');
-});
-
-test('Backspace walks through brackets and dashes', async ({ page }) => {
-  const phone = page.getByRole('textbox', { name: 'Phone' }).nth(1);
   await phone.press('End');
   for (let digit = 0; digit < 14; digit += 1) await phone.press('Backspace');
   await expect(phone).toHaveValue('');
-});
-
-test('a pasted country code disappears', async ({ page }) => {
-  const phone = page.getByRole('textbox', { name: 'Phone' }).first();
-  await phone.fill('+1 (859) 555-0142');
-  await expect(phone).toHaveValue('(859) 555-0142');
 });
 
 test('what is wrong is linked to the field', async ({ page }) => {
