@@ -34,7 +34,7 @@ export default defineConfig({
   },
   // Journeys run on a tablet; on a phone too, by the tag @phone, where its screen, keyboard or Back makes a difference.
   // Parts are looked at in the catalogue, one built page; journeys in the built product, each on its own server.
-  webServer: { command: 'npm run --silent catalogue -w pwa', url: catalogue, timeout: 180_000 },
+  webServer: { command: 'node pwa/build/serve-catalogue.mjs', url: catalogue, timeout: 180_000 },
   projects: [
     { name: 'parts', use: { ...tablet, baseURL: catalogue }, testMatch: parts },
     { name: 'tablet', use: { ...tablet, ...calm }, testIgnore: parts, grepInvert: /@phone-only/ },
