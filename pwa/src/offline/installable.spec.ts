@@ -77,13 +77,19 @@ test('every picture of the manifest is there, in the size it claims', async ({ r
   }
 });
 
-test('every shortcut opens its service', async ({ page, request }) => {
+test('every shortcut is the link to a service', async ({ request }) => {
   const { shortcuts } = await readManifest(request);
-  expect(shortcuts).toHaveLength(6);
-  for (const { url } of shortcuts) {
-    await page.goto(url);
-    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).first(), url).toBeVisible();
-  }
+  const services = [
+    'rent-unit',
+    'pay-bill',
+    'move-out',
+    'update-info',
+    'maintenance-request',
+    'refer-friend',
+  ];
+  expect(shortcuts.map(({ url }) => url).toSorted()).toEqual(
+    services.map((id) => `/?service=${id}`).toSorted(),
+  );
 });
 
 test('each document names the manifest, the icon of Apple devices and its colours', async ({ page }) => {

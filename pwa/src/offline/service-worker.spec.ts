@@ -49,68 +49,65 @@ async function whileStopped(server: GatehouseServer, act: () => Promise<void>): 
   }
 }
 
-test.describe('with the server stopped', () => {
-  test('every address opens, reloads and can be linked to', async ({ page, server }) => {
-    await openKept(page);
-    await whileStopped(server, async () => {
-      for (const address of addresses) {
-        const { pathname } = new URL(address, server.origin);
-        for (const open of [() => page.goto(address), () => page.reload()]) {
-          const answer = await open();
-          expect(answer?.fromServiceWorker(), address).toBe(true);
-          // A staff page sends who is not signed in to the login, and reloading is then about that page.
-          if (!staffPaths.some((path) => path === pathname)) {
-            expect(answer?.status(), address).toBe(documentOf(pathname).status);
-          }
-          await expect(page.locator('h1, h2').first(), address).toBeVisible();
-        }
-      }
-    });
+/** Lets the browser look for the new version now instead of within the hour. */
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update().catch(() => undefined);
   });
 
-  test('the wizard opens with the map, although nobody ever opened it before', async ({ page, server }) => {
-    await openKept(page);
-    await whileStopped(server, async () => {
-      await page.goto('/?service=rent-unit');
-      const next = page.getByRole('button', { name: 'Next', exact: true });
-      for (let step = 1; step < 4; step += 1) await next.click();
-      await expect(page.getByRole('button', { name: /^Unit 42\b/ })).toBeVisible();
-    });
-  });
+/** Opens an address twice where its document is new: each document is reloaded once. */
+async function openFromWorker(page: Page, address: string, reloaded: Set<string>): Promise<void> {
+  const { pathname } = new URL(address, 'http://x');
+  const { file, status } = documentOf(pathname);
+  const ways = [() => page.goto(address), ...(reloaded.has(file) ? [] : [() => page.reload()])];
+  for (const open of ways) {
+    const answer = await open();
+    expect(answer?.fromServiceWorker(), address).toBe(true);
+    expect(answer?.headers()['content-security-policy'], address).toContain("default-src 'none'");
+    // A staff page sends who is not signed in to the login, and reloading is then about that page.
+    if (file !== 'staff.html') expect(answer?.status(), address).toBe(status);
+    await expect(page.locator('h1, h2').first(), address).toBeVisible();
+  }
+  reloaded.add(file);
+}
 
-  test('no call is answered from what is kept', async ({ page, server }) => {
-    await openKept(page);
-    const paths = ['/api/units', '/api/config', '/healthz', '/readyz', '/version', '/u/x', '/objects/x'];
-    const ask = (path: string) => page.evaluate((url) => fetch(url).then(() => 'answer', String), path);
-    expect(await ask('/healthz')).toBe('answer');
-    await whileStopped(server, async () => {
-      for (const path of paths) expect(await ask(path), path).toContain('Failed to fetch');
-      await expect(page.goto('/api/docs')).rejects.toThrow('ERR_CONNECTION_REFUSED');
-    });
-  });
-
-  test('who was never here sees the browser say so', async ({ page, server }) => {
-    await whileStopped(server, async () => {
-      await expect(page.goto('/')).rejects.toThrow('ERR_CONNECTION_REFUSED');
-    });
-  });
-});
-
-test('nothing breaks the content policy while the worker answers, for customers and for staff', async ({
+test('with the server stopped every address opens under its policy, the wizard has its map, and no call is answered', async ({
   page,
+  browser,
+  server,
 }) => {
   const complaints: string[] = [];
   const isAboutPolicy = /Content Security Policy|Trusted/i;
   page.on('console', (message) => isAboutPolicy.test(message.text()) && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   await openKept(page);
-  for (const address of ['/', '/staff', '/status/abc']) {
-    const answer = await page.goto(address);
-    expect(answer?.fromServiceWorker()).toBe(true);
-    expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
-    await page.waitForLoadState('networkidle');
-  }
-  expect(complaints).toEqual([]);
+  const paths = ['/api/units', '/api/config', '/healthz', '/readyz', '/version', '/u/x', '/objects/x'];
+  const ask = (path: string) => page.evaluate((url) => fetch(url).then(() => 'answer', String), path);
+  expect(await ask('/healthz')).toBe('answer');
+  await whileStopped(server, async () => {
+    const reloaded = new Set<string>();
+    for (const address of addresses) await openFromWorker(page, address, reloaded);
+
+    // Nobody ever opened it before.
+    await page.goto('/?service=rent-unit');
+    const next = page.getByRole('button', { name: 'Next', exact: true });
+    for (let step = 1; step < 4; step += 1) await next.click();
+    await expect(page.getByRole('button', { name: /^Unit 42\b/ })).toBeVisible();
+
+    // A new version that cannot be fetched leaves the old one at work.
+    await page.goto('/');
+    await lookForUpdate(page);
+    await page.reload();
+    await expect(home(page)).toBeVisible();
+    expect(complaints).toEqual([]);
+
+    for (const path of paths) expect(await ask(path), path).toContain('Failed to fetch');
+    await expect(page.goto('/api/docs')).rejects.toThrow('ERR_CONNECTION_REFUSED');
+    const stranger = await browser.newPage();
+    await expect(stranger.goto(server.origin)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+    await stranger.close();
+  });
 });
 
 test('a staff page alone keeps the app as well, under Trusted Types', async ({ page, server }) => {
@@ -127,7 +124,6 @@ test('a staff page alone keeps the app as well, under Trusted Types', async ({ p
 });
 
 test('a server that is out for a moment signs nobody out', async ({ page, context }) => {
-  await openKept(page);
   await page.goto('/staff');
   await page.getByLabel('Username').fill('staff');
   await page.getByLabel('Password', { exact: true }).fill('gatehouse-demo');
@@ -165,18 +161,11 @@ test.describe('a connection that is back', () => {
     await session.send('ServiceWorker.dispatchSyncEvent', sync);
   }
 
-  test('wakes the open pages', async ({ page, server }) => {
-    await openKept(page);
-    await page.evaluate(() => {
-      const heard: unknown[] = [];
-      Object.assign(window, { heard });
-      navigator.serviceWorker.addEventListener('message', ({ data }) => heard.push(data));
-    });
-    await dispatchSync(page, server.origin);
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard'))).toContain('send-waiting');
-  });
-
-  test('lets the worker itself send what waits, when no page is open', async ({ page, context, server }) => {
+  test('wakes the open pages; when none is open the worker itself sends what waits', async ({
+    page,
+    context,
+    server,
+  }) => {
     const id = '01936d3e-7b1c-7e2a-9c3d-5f6a7b8c9d0e';
     const fingerprint = 'ab'.repeat(32);
     const senders: string[] = [];
@@ -190,6 +179,14 @@ test.describe('a connection that is back', () => {
       return route.fulfill({ json });
     });
     await openKept(page);
+    await page.evaluate(() => {
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      navigator.serviceWorker.addEventListener('message', ({ data }) => heard.push(data));
+    });
+    await dispatchSync(page, server.origin);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard'))).toContain('send-waiting');
+
     await plantRecord(page, { id, fingerprint });
     await page.goto('about:blank');
     await dispatchSync(page, server.origin);
@@ -250,20 +247,23 @@ test.describe('a connection that is back', () => {
 
 test.describe('a new version', () => {
   const name = (page: Page, facility: string) => expect(page).toHaveTitle(facility, { timeout: 20_000 });
+  /** The page looks once a second for a quiet moment; what a look sets off has its time before the next ones. */
+  const passQuietMoments = async (page: Page) => {
+    for (let time = 0; time < 2; time += 1) {
+      await page.clock.runFor(15_000);
+      await lookForUpdate(page);
+    }
+  };
   const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true);
 
-  /** Lets the browser look for the new version now instead of within the hour. */
-  const lookForUpdate = (page: Page) =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      await registration.update().catch(() => undefined);
-    });
   /** Somebody is here for as long as this page lives: its quiet moment never comes. */
   const keepTouching = (page: Page) =>
     page.evaluate(() => void setInterval(() => dispatchEvent(new KeyboardEvent('keydown')), 200));
   const isWaiting = (page: Page) =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  const isInstalling = (page: Page) =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).installing !== null);
   const keptAddresses = (page: Page) =>
     page.evaluate(async () => {
       const names = await caches.keys();
@@ -280,79 +280,52 @@ test.describe('a new version', () => {
     return page;
   }
 
-  test('is there at once on a home that nobody touches, and leaves nothing of the old one', async ({
-    page,
-    server,
-  }) => {
-    await openKept(page);
-    await server.restart({ name: 'Lakeside Storage' });
-    await lookForUpdate(page);
-    await name(page, 'Lakeside Storage');
-    const kept = await keptAddresses(page);
-    expect(kept.length).toBeGreaterThan(40);
-    expect(new Set(kept).size).toBe(kept.length);
-    expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
-  });
-
-  test('waits for whoever is in the middle of something, in any window', async ({
+  test('waits for whoever is in the middle of something, in any window, and for a quiet home', async ({
     page,
     context,
     server,
   }) => {
+    await context.clock.install();
     await openKept(page);
     const busy = await startTyping(context);
     await mark(page);
     await server.restart({ name: 'Hillside Storage' });
     await lookForUpdate(busy);
     await expect.poll(() => isWaiting(busy)).toBe(true);
-    // Long enough for several quiet moments of the idle home beside it.
-    await page.waitForTimeout(4_000);
-    expect(await isSamePage(busy)).toBe(true);
-    expect(await isSamePage(page)).toBe(true);
-    expect(await isWaiting(busy)).toBe(true);
-    await expect(busy.getByLabel(/^First name/i)).toHaveValue('Renée');
-    await expect(busy).not.toHaveTitle(/Hillside/);
+    await passQuietMoments(page);
     // Who is on the home beside it may ask for it, and hears why it does not come yet.
-    await page.getByText('A new version is ready').waitFor();
+    await keepTouching(page);
     await page.getByRole('button', { name: 'Use it now' }).click();
     await expect(page.getByText('Another window is still in use.')).toBeVisible();
     expect(await isSamePage(page)).toBe(true);
-
+    expect(await isSamePage(busy)).toBe(true);
+    expect(await isWaiting(busy)).toBe(true);
+    await expect(busy.getByLabel(/^First name/i)).toHaveValue('Renée');
+    await expect(busy).not.toHaveTitle(/Hillside/);
+    // It was asked for: it comes without waiting for a quiet moment.
     await busy.close({ runBeforeUnload: false });
     await name(page, 'Hillside Storage');
-  });
 
-  test('takes over once the wizard is left and the home has been quiet', async ({ page, server }) => {
-    await openKept(page);
     await page.getByRole('button', { name: 'Get Started Rent a Unit' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await mark(page);
     await server.restart({ name: 'Riverside Storage' });
     await lookForUpdate(page);
     await expect.poll(() => isWaiting(page)).toBe(true);
-    await page.waitForTimeout(2_000);
+    await passQuietMoments(page);
     await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+    expect(await isWaiting(page)).toBe(true);
     await page.goBack();
-    await expect(page.getByRole('dialog')).toBeHidden();
     await name(page, 'Riverside Storage');
     await expect(home(page)).toBeVisible();
   });
 
-  test('comes at once to whoever asks for it, without waiting for a quiet moment', async ({
+  test('of which one file is still the old one is not taken; whole it is there at once and leaves nothing of the old', async ({
     page,
+    context,
     server,
   }) => {
-    await openKept(page);
-    await page.getByRole('button', { name: 'Get Started Rent a Unit' }).click();
-    await server.restart({ name: 'Meadow Storage' });
-    await lookForUpdate(page);
-    await expect.poll(() => isWaiting(page)).toBe(true);
-    await keepTouching(page);
-    await page.goBack();
-    await page.getByRole('button', { name: 'Use it now' }).click();
-    await name(page, 'Meadow Storage');
-  });
-
-  test('of which one file is still the old one is not taken', async ({ page, context, server }) => {
     await openKept(page);
     const title = await page.title();
     await server.restart({ name: 'Parkside Storage' });
@@ -363,23 +336,16 @@ test.describe('a new version', () => {
     });
     await lookForUpdate(page);
     await expect.poll(() => asked).toBe(1);
-    await page.waitForTimeout(2_000);
+    await expect.poll(() => isInstalling(page)).toBe(false);
     expect(await isWaiting(page)).toBe(false);
     await name(page, title);
 
     await context.unroute('**/app.html');
     await lookForUpdate(page);
     await name(page, 'Parkside Storage');
-  });
-
-  test('that cannot be fetched leaves the old one at work', async ({ page, server }) => {
-    await openKept(page);
-    const title = await page.title();
-    await whileStopped(server, async () => {
-      await lookForUpdate(page);
-      await page.reload();
-      await name(page, title);
-      await expect(home(page)).toBeVisible();
-    });
+    const kept = await keptAddresses(page);
+    expect(kept.length).toBeGreaterThan(40);
+    expect(new Set(kept).size).toBe(kept.length);
+    expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
   });
 });
