@@ -4,11 +4,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, chromium as playwrightChromium, test } from 'playwright/test';
 import { wholeChromium } from '../../../tests/run/chromium.ts';
 
-const kills = Number(process.env.KILLS ?? 100);
+// A photo that is written apart from its record is found by one kill of six: by these in 99 of 100 runs.
+const kills = Number(process.env.KILLS ?? 28);
 const lanes = Number(process.env.LANES ?? 2);
 const built = fileURLToPath(new URL('../../.catalogue', import.meta.url));
 
@@ -23,8 +25,8 @@ test(`what was called saved is there after ${kills} kills of the browser`, async
   const kept = trials.reduce((sum, trial) => sum + trial.killsAfterSaving, 0);
   test.info().annotations.push({ type: 'figures', description: `${saved} saved, ${kept} kills after one` });
   for (const { missing, faults } of trials) expect({ missing, faults }).toEqual({ missing: [], faults: [] });
-  // Many kills have to meet a device in the middle of its work, or they prove nothing.
-  expect(kept).toBeGreaterThan(kills / 4);
+  // Most kills have to meet a device in the middle of its work, or they prove nothing.
+  expect(kept).toBeGreaterThan(kills / 2);
 });
 
 test('a store that answers before it has written is caught', async () => {
@@ -45,9 +47,9 @@ test('what the browser throws away after a torn write is brought back', async ()
   // A log that was just begun has nothing to tear: then the next kill has to do.
   const { saved, missing, faults, thrownAway } = await runTrial('', 20, {
     spoil: async (profile, time) => {
-      if (time >= 3) await tearLog(profile);
+      if (time >= 2) await tearLog(profile);
     },
-    isOver: ({ saved, thrownAway }, time) => time >= 6 && thrownAway && saved.size > 3,
+    isOver: ({ saved, thrownAway }, time) => time >= 3 && thrownAway && saved.size > 3,
   });
   expect(saved.size).toBeGreaterThan(3);
   expect({ missing, faults }).toEqual({ missing: [], faults: [] });
@@ -122,7 +124,9 @@ async function runTrial(query: string, times: number, { spoil, isOver }: Course 
       trial.faults.push(...faults);
       const found = new Set(ids);
       trial.missing = [...trial.saved].filter((id) => !found.has(id));
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
+      // Every third comes at any moment since it was opened, the others once it has called something saved.
+      if (time % 3 > 0) await desk.nextSaved();
+      await delay(Math.random() * 300);
       const before = trial.saved.size;
       await browser.kill();
       for (const id of desk.takeSaved()) trial.saved.add(id);
@@ -155,24 +159,34 @@ function startBrowser(profile: string, url: string) {
 async function openDesk() {
   const saved: string[] = [];
   let tellFound: (found: FoundOnDevice) => void = () => undefined;
+  let tellSaved = () => {};
   const server = createServer(async (request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
-    if (path === '/trial/saved') saved.push(JSON.parse(await readBody(request)).id);
-    else if (path === '/trial/found') tellFound(JSON.parse(await readBody(request)));
+    if (path === '/trial/saved') {
+      saved.push(JSON.parse(await readBody(request)).id);
+      tellSaved();
+    } else if (path === '/trial/found') tellFound(JSON.parse(await readBody(request)));
     else if (path === '/api/submissions/keys') return response.end(JSON.stringify({ keys: [publicKey] }));
     else if (path.startsWith('/api/') || path === '/healthz') return request.socket.destroy();
     else return response.setHeader('content-type', typeOf(path)).end(await readFile(join(built, path)));
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const nextFound = () =>
-    new Promise<FoundOnDevice>((resolve, reject) => {
-      tellFound = resolve;
-      setTimeout(() => reject(new Error('the browser did not start')), 30_000).unref();
+  const within30Seconds = <Value>(what: string, hear: (tell: (value: Value) => void) => void) =>
+    new Promise<Value>((resolve, reject) => {
+      hear(resolve);
+      setTimeout(() => reject(new Error(`the browser ${what}`)), 30_000).unref();
     });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    nextFound,
+    nextFound: () =>
+      within30Seconds<FoundOnDevice>('did not start', (tell) => {
+        tellFound = tell;
+      }),
+    nextSaved: () =>
+      within30Seconds<undefined>('saved nothing', (tell) => {
+        tellSaved = () => tell(undefined);
+      }),
     takeSaved: () => saved.splice(0),
     close: () => server.close().closeAllConnections(),
   };
