@@ -6,8 +6,8 @@ import * as css from './catalogue.css.ts';
 const modules = import.meta.glob<{ gallery: Gallery }>('../**/*.gallery.tsx', { eager: true });
 const toasterLabels = { region: 'Notifications ({hotkey})', toast: 'Notification', close: 'Close' };
 const galleries = Object.values(modules).map(({ gallery }) => gallery);
-/** What there is, for whoever turns the pages: each title with the number of its cases. */
-const index = JSON.stringify(galleries.map(({ title, cases }) => [title, Object.keys(cases).length]));
+/** What there is, for whoever turns the pages. */
+const titles = JSON.stringify(galleries.map(({ title }) => title));
 
 /** Every component in every state; `?only=Title` shows one, `&case=name` one state of it, alone on the page. */
 export function Catalogue({ only, state }: { only: string[]; state: string | null }) {
@@ -22,7 +22,7 @@ export function Catalogue({ only, state }: { only: string[]; state: string | nul
   }
   return (
     <TooltipProvider>
-      <main className={css.page} data-index={index}>
+      <main className={css.page} data-titles={titles}>
         <h1 className={css.heading}>Catalogue</h1>
         {shown.map((gallery) => (
           <Chapter key={gallery.title} {...gallery} />
