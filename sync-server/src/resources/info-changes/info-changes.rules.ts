@@ -36,7 +36,10 @@ export const maskValue = (field: InfoField, value: string): string => masks[fiel
 
 /** Of what somebody typed enough to see a slip, or an address of a stranger, before it is confirmed. */
 const previews: Partial<Record<InfoField, (value: string) => string>> = {
-  email: (email) => `${[...email].slice(0, 2).join('')}${dots}${email.slice(email.lastIndexOf('@'))}`,
+  email: (email) => {
+    const at = email.lastIndexOf('@');
+    return `${[...email.slice(0, at)].slice(0, 2).join('')}${dots}${email.slice(at)}`;
+  },
   phone: (phone) => `(•••) •••-${phone.replace(/\D/g, '').slice(-4)}`,
 };
 

@@ -1,0 +1,50 @@
+import { parseDate } from '@internationalized/date';
+import { expect, test } from 'vitest';
+import { decideTransfer, planMoney } from './transfers.rules.ts';
+
+const lease = {
+  unitId: 'u1',
+  state: 'active' as const,
+  version: 3,
+  vacatedOn: null,
+  overlock: 'off' as const,
+};
+const target = { id: 'u2', status: 'available' as const };
+
+test.each([
+  ['transfer', {}, {}],
+  ['transfer', { overlock: 'asked' }, {}],
+  ['lease_not_active', { state: 'held', version: 4 }, {}],
+  ['version_conflict', { version: 4, vacatedOn: '2026-11-20' }, {}],
+  ['already_moving_out', { vacatedOn: '2026-11-20', overlock: 'on' }, {}],
+  ['overlock_on', { overlock: 'on' }, undefined],
+  ['overlock_on', { overlock: 'asked_off' }, {}],
+  ['unit_unknown', {}, undefined],
+  ['unit_same', {}, { id: 'u1', status: 'occupied' }],
+  ['unit_taken', {}, { status: 'occupied' }],
+  ['unit_not_available', {}, { status: 'maintenance' }],
+] as const)('%s: lease %o, unit %o', (expected, own, unit) => {
+  const decided = decideTransfer({ lease: { ...lease, ...own }, target: unit && { ...target, ...unit } }, 3);
+  expect(decided.ok ? decided.value : decided.problem.code).toBe(expected);
+});
+
+test('whoever has looked at no version is not told of another', () => {
+  expect(decideTransfer({ lease, target }, undefined)).toEqual({ ok: true, value: 'transfer' });
+});
+
+test('the billed days from today on are given back at the old rent and charged at the new one', () => {
+  const rents = { startsOn: '2026-09-01', fromRateCents: 60_00, toRateCents: 90_00 };
+  const money = planMoney({ ...rents, today: parseDate('2026-11-16'), lastPeriod: '2026-11-01' });
+  expect(money).toMatchObject({ creditCents: 30_00, chargeCents: 45_00 });
+  expect(String(money.days?.from)).toBe('2026-11-16');
+  expect(String(money.days?.to)).toBe('2026-11-30');
+});
+
+test('where no day is billed from today on, nothing moves', () => {
+  const rents = { startsOn: '2026-09-01', fromRateCents: 60_00, toRateCents: 90_00 };
+  expect(planMoney({ ...rents, today: parseDate('2026-12-01'), lastPeriod: '2026-11-01' })).toEqual({
+    days: undefined,
+    creditCents: 0,
+    chargeCents: 0,
+  });
+});

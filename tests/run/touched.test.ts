@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { findTestsBeside } from './touched.mjs';
+
+test('a touched file asks for the tests of its folder, one at the top for its own, others for none', () => {
+  const files = [
+    'sync-server/src/resources/billing/billing.rules.ts',
+    'sync-server/src/resources/billing/billing.rules.test.ts',
+    'sync-server/src/lifetime.ts',
+    'pwa/src/ui/dialog/dialog.css.ts',
+    'README.md',
+    'tests/run/quick.mjs',
+  ];
+  expect(findTestsBeside(files)).toEqual([
+    'pwa/src/ui/dialog/',
+    'sync-server/src/lifetime.',
+    'sync-server/src/resources/billing/',
+  ]);
+  expect(findTestsBeside([])).toEqual([]);
+});
