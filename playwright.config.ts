@@ -33,6 +33,7 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   // Journeys run on a tablet; on a phone too, by the tag @phone, where its screen, keyboard or Back makes a difference.
+  // @quick is the journey of its wizard that `npm run test:quick` makes.
   // Parts are looked at in the catalogue, one built page; journeys in the built product, each on its own server.
   webServer: { command: 'node pwa/build/serve-catalogue.mjs', url: catalogue, timeout: 180_000 },
   projects: [

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runChecks } from './checks.mjs';
 import { addCounts, countPlaywright, countVitest, sayCounts } from './counts.mjs';
 import { createPhases, sayPhases } from './phases.mjs';
 import { saySlowest, timePlaywright, timeVitest } from './slowest.mjs';
@@ -10,12 +11,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const results = 'test-results';
 const slowestShown = 10;
 
-const types = { name: 'types', command: 'tsc -b' };
-const build = { name: 'build', command: 'npm run --silent build -w pwa' };
-const statics = [
-  { name: 'lint', command: 'biome check --error-on-warnings .' },
-  { name: 'unused code', command: 'knip' },
-];
 const vitest = `vitest run --reporter=default --reporter=json --outputFile.json=${results}/vitest.json`;
 const unitTests = { name: 'unit tests', command: vitest };
 const browserTests = { name: 'browser tests', command: 'playwright test' };
@@ -25,14 +20,11 @@ mkdirSync(join(root, results));
 
 /** @type {import('./counts.mjs').Counts} */
 const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
-/** @type {string[]} */
-const failures = [];
 /** @type {import('./slowest.mjs').Timed[]} */
 const timed = [];
 const { phases, run, runBeside } = createPhases(root);
 
-// None of these asks for another's result, but for the build, which stands on the types.
-const [isBuilt] = await Promise.all([typesAndBuild(), ...statics.map(check)]);
+const { failures, isBuilt } = await runChecks(runBeside);
 const unit = await runTests(unitTests, 'vitest.json', { count: countVitest, time: timeVitest });
 const browser = isBuilt
   ? await runTests(browserTests, 'playwright.json', { count: countPlaywright, time: timePlaywright })
@@ -45,17 +37,6 @@ if (total.passed + total.failed === 0) console.log('\nNo test ran.');
 if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join('\n')}`);
 console.log(`\n${sayCounts(total)}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
-
-async function typesAndBuild() {
-  return (await check(types)) && (await check(build));
-}
-
-/** @param {import('./phases.mjs').Step} step */
-async function check(step) {
-  const succeeded = await runBeside(step);
-  if (!succeeded) failures.push(step.name);
-  return succeeded;
-}
 
 /**
  * @param {import('./phases.mjs').Step} step

@@ -11,6 +11,8 @@ const tops = ['schemas/src', 'sync-server/src', 'pwa/src'];
 export function findTestsBeside(files) {
   const found = files
     .filter((file) => source.test(file))
-    .map((file) => (tops.includes(dirname(file)) ? file.replace(/(\.test)?\.\w+$/, '.') : `${dirname(file)}/`));
+    .map((file) =>
+      tops.includes(dirname(file)) ? file.replace(/(\.test)?\.\w+$/, '.') : `${dirname(file)}/`,
+    );
   return [...new Set(found)].sort();
 }

@@ -15,10 +15,9 @@ const ticketsOf = ({ sql }: GatehouseServer, { leaseId }: Tenant) =>
     from maintenance_tickets t where lease_id = ${leaseId} order by created_at`;
 const submit = (page: Page) => press(page, 'Submit Request');
 
-test('what the steps ask for, with the documented messages, and a ticket with a photo at the end', async ({
-  page,
-  server,
-}) => {
+test('what the steps ask for, with the documented messages, and a ticket with a photo at the end', {
+  tag: '@quick',
+}, async ({ page, server }) => {
   const tenant = await dealTenant(server.sql);
   await openMaintenance(page);
   await expect(seen(page, /Step 1 of 2/)).toBeVisible();

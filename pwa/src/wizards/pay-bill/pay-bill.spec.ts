@@ -31,10 +31,9 @@ async function find(page: Page, tenant: Pick<Tenant, 'unit' | 'lastName'>) {
 }
 
 // The only one who owes 85.00 pays in the last test that runs on the tablet.
-test('a wrong name is told, nothing typed is lost; the true balance with every charge and its reason fills the amount', async ({
-  page,
-  server,
-}) => {
+test('a wrong name is told, nothing typed is lost; the true balance with every charge and its reason fills the amount', {
+  tag: '@quick',
+}, async ({ page, server }) => {
   const tenant = await findOwing85(server.sql);
   await page.goto('/');
   await press(page, 'Get Started Pay Bill');

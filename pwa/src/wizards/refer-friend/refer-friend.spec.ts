@@ -35,11 +35,9 @@ async function referByCall({ origin }: GatehouseServer, refereeEmail: string): P
   return referralsApi.create.reply.parse(await reply.json()).referralCode;
 }
 
-test('a friend is named, an unknown account is refused: the code to say, the link to copy, the picture to scan, and the list', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a friend is named, an unknown account is refused: the code to say, the link to copy, the picture to scan, and the list', {
+  tag: '@quick',
+}, async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openReferFriend(page);
   await expect(list(page)).toContainText('No friend named yet');

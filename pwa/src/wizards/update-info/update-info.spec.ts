@@ -46,10 +46,9 @@ const keptCardsOf = async ({ sql }: GatehouseServer, { leaseId }: Tenant) => [
     where l.id = ${leaseId} and k.removed_at is null`),
 ];
 
-test('a new address of mail and a new card: nothing stored is shown, the card stays with the provider, and nothing changes before the old contact confirms', async ({
-  page,
-  server,
-}) => {
+test('a new address of mail and a new card: nothing stored is shown, the card stays with the provider, and nothing changes before the old contact confirms', {
+  tag: '@quick',
+}, async ({ page, server }) => {
   const tenant = await dealTenant(server.sql);
   const spoken: string[] = [];
   page.on('request', (request) => spoken.push(`${request.url()} ${request.postData() ?? ''}`));

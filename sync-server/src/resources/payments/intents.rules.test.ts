@@ -8,6 +8,7 @@ const intent: Intent = {
   status: 'requires_payment_method',
   amountCents: 60_00,
   receivedCents: 0,
+  disputedCents: 0,
   refundedCents: 0,
   currency: 'usd',
   isLive: false,
