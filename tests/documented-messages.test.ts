@@ -15,7 +15,14 @@ const textsOf = (name: string) =>
     .filter(({ feature }) => feature === name)
     .flatMap(({ texts }) => texts.map((text) => (typeof text === 'string' ? text : text.shown)));
 
-/** What a test says: from its own beginning to the next one, with the table that may stand before it. */
+/** The functions of the file that a test calls. */
+const readCalled = (source: string, said: string): string =>
+  [...source.matchAll(/^(?:async )?function (\w+)\([\s\S]*?^}/gm)]
+    .filter(([, name]) => said.includes(`${name}(`))
+    .map(([called]) => called)
+    .join('\n');
+
+/** What a test says: from its own beginning to the next one, with its table and the functions that it calls. */
 function readTest(source: string, name: string): string | undefined {
   const pieces = source.split(/^(?=\s*(?:test|it)(?:\.each)?\()/m);
   const at = pieces.findIndex((piece) =>
@@ -24,7 +31,8 @@ function readTest(source: string, name: string): string | undefined {
       ['', ' @phone'].some((tag) => piece.includes(quote + name + tag + quote)),
     ),
   );
-  return at < 0 ? undefined : (pieces[at - 1] ?? '') + pieces[at];
+  const said = pieces[at];
+  return said && (pieces[at - 1] ?? '') + said + readCalled(source, said);
 }
 
 describe('a documented message', () => {
@@ -60,12 +68,18 @@ describe('a documented message', () => {
 });
 
 describe('the reading of tests', () => {
-  const source = `test('one', () => say('A'));\n\ntest.each([['B']])('two %s', () => 1);\ntest('three', () => 1);`;
+  const helpers = `async function press() {\n  say('D');\n}\n\nfunction hold() {\n  say('E');\n}\n\n`;
+  const source = `${helpers}test('one', () => say('A'));\n\ntest.each([['B']])('two %s', () => 1);\ntest('three', () => press());`;
 
   test('finds a test by its name, with its table', () => {
     expect(readTest(source, 'one')).toContain("'A'");
     expect(readTest(source, 'two %s')).toContain("'B'");
     expect(readTest(source, 'four')).toBeUndefined();
+  });
+
+  test('finds the functions that a test calls', () => {
+    expect(readTest(source, 'three')).toContain("'D'");
+    expect(readTest(source, 'three')).not.toContain("'E'");
   });
 
   test('does not take another test’s words for its own', () => {

@@ -1,11 +1,12 @@
 import { pageMessages } from './documented-page-messages.ts';
 import {
-  codeGate,
   type DocumentedMessage,
   eachStep,
   failureTest,
   feeBreaks,
   form,
+  hinderedSpec,
+  homeSpec,
   inPhotoWords,
   lookupFails,
   maintenanceSpec,
@@ -16,8 +17,8 @@ import {
   photoTaken,
   photoTest,
   referralTest,
+  refusedRental,
   rentalSpec,
-  shareSpec,
   tabByTab,
   twoSteps,
   updateInfoForm,
@@ -59,22 +60,22 @@ export const documentedMessages: Record<string, DocumentedMessage[]> = {
     {
       message: 'Checking...',
       cause: 'the code is being checked: the button of step 5',
-      seen: [rentalSpec(codeGate)],
+      seen: [hinderedSpec(refusedRental)],
     },
     {
       message: 'Checking availability...',
       cause: 'the code is being checked: below the code',
-      seen: [rentalSpec(codeGate)],
+      seen: [hinderedSpec(refusedRental)],
     },
     {
       message: 'Unable to verify gate code. Please try again.',
       cause: 'the check of the code fails',
-      seen: [rentalSpec(codeGate)],
+      seen: [hinderedSpec(refusedRental)],
     },
     {
       message: 'Rental Failed',
       cause: 'the server refuses the rental',
-      seen: [rentalSpec('what only the server refuses leads to its step too')],
+      seen: [hinderedSpec(refusedRental)],
     },
     {
       message: 'Unable to complete rental. Please try again.',
@@ -190,8 +191,8 @@ export const documentedMessages: Record<string, DocumentedMessage[]> = {
       message: 'Copy Failed - Unable to copy link. Please try again.',
       cause: 'the browser refuses the clipboard',
       seen: [
-        shareSpec(
-          'the copied link is said for a moment; a browser that refuses has a toast',
+        homeSpec(
+          'sharing offers each way and copies the link, which is said for a moment; a browser that refuses has a toast',
           'Unable to copy link. Please try again.',
         ),
       ],

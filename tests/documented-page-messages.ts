@@ -1,6 +1,6 @@
 import {
   type DocumentedMessage,
-  inSpec,
+  homeSpec,
   inTheWay,
   loginSpec,
   paidMeanwhile,
@@ -16,8 +16,8 @@ export const pageMessages: Record<string, DocumentedMessage[]> = {
       message: 'Service Selected',
       cause: 'a service id that nobody knows',
       seen: [
-        inSpec('home/home')(
-          'a link opens a service, and an unknown one the placeholder, which leads to the office',
+        homeSpec(
+          'a link opens its service once, an unknown one the placeholder, which leads to the office; the address is clean',
           'placeholder(page)',
         ),
       ],
@@ -27,7 +27,7 @@ export const pageMessages: Record<string, DocumentedMessage[]> = {
     {
       message: 'Page Not Found',
       cause: 'any other path',
-      seen: [inSpec('home/404')('an unknown address says so, in the status too, and leads home')],
+      seen: [homeSpec('an unknown address says so, in the status too, and leads home')],
     },
   ],
   'staff login': [

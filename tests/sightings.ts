@@ -26,7 +26,7 @@ const rental = (test: string, says?: string): Sighting => ({
 });
 export const nothingFilled = (field: string): Sighting =>
   rental('a submit with nothing filled shows the documented message of every field', field);
-export const inSpec =
+const inSpec =
   (file: string) =>
   (test: string, says?: string): Sighting => ({
     file: `pwa/src/${file}.spec.ts`,
@@ -34,9 +34,10 @@ export const inSpec =
     ...(says && { says }),
   });
 export const rentalSpec = inSpec('wizards/rent-unit/rent-unit');
+export const hinderedSpec = inSpec('wizards/rent-unit/rent-hindered');
 export const moveOutSpec = inSpec('wizards/move-out/move-out');
 export const payBillSpec = inSpec('wizards/pay-bill/pay-bill');
-export const shareSpec = inSpec('home/share/share');
+export const homeSpec = inSpec('home/home');
 export const updateInfoSpec = inSpec('wizards/update-info/update-info');
 export const maintenanceSpec = inSpec('wizards/maintenance-request/maintenance-request');
 export const loginSpec = inSpec('staff/shell/login');
@@ -66,8 +67,9 @@ export const eachStep =
   'each step says what it needs before it lets anyone on, and the first of it takes the focus';
 export const inPhotoWords = '%o is told in the documented words';
 export const photoTaken =
-  'a person rents a unit: one lease, one customer, one code, one sealed photo, seen by staff';
-export const codeGate = 'a code must be four digits, checked and free before step 5 lets anyone on';
+  'a person rents a unit though the first answer is lost: one lease, one code, one sealed photo; then the first payment';
+export const refusedRental =
+  'what the server, the form or the payment refuses leads to its step, with its words and a way on';
 export const lookupFails =
   'a wrong name is told, nothing typed is lost; the true balance with every charge and its reason fills the amount';
 export const paymentBreaks =

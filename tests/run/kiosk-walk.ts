@@ -33,6 +33,16 @@ export async function enrolKiosk(page: Page, server: GatehouseServer, name?: str
   return invitation;
 }
 
+/** A tablet that was made a kiosk before, by what it remembers of it; the server knows nothing of it. */
+export async function openAsKiosk(page: Page) {
+  await page.addInitScript(() => {
+    const pinVerifier = { salt: 'c2FsdA', rounds: 1, hash: 'aGFzaA' };
+    localStorage.setItem('kiosk', JSON.stringify({ name: 'Lobby', pinVerifier }));
+  });
+  await page.goto('/');
+  await expectAttract(page);
+}
+
 export const expectAttract = (page: Page, timeout = 20_000) =>
   expect(page.getByRole('button', { name: 'Touch to start' })).toBeVisible({ timeout });
 

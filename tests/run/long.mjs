@@ -18,11 +18,12 @@ const counts = {
   KIOSK_WALKS: '100',
   KIOSK_WIPES: 'all',
   CARD_IDS: '1000000',
+  OFFLINE_RENTALS: '20',
 };
 const steps = [
   'npm run --silent build',
   'vitest run inbox-crash inbox-order payment-crash rental-races money-histories billing-year outages outbox-property card-data',
-  'playwright test --project=parts --project=tablet outbox-kill kiosk-walks kiosk-wipes',
+  'playwright test --project=parts --project=tablet outbox-kill kiosk-walks kiosk-wipes rent-offline-profile',
 ];
 
 const env = { ...process.env, ...counts };

@@ -1,15 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { Sql } from 'postgres';
-import {
-  acceptLease,
-  complete,
-  goToMap,
-  next,
-  openWizard,
-  pickUnit,
-  type Renter,
-  seen,
-} from './rental-walk.ts';
+import type { Network } from './network.ts';
+import { acceptLease, complete, next, seen } from './rental-walk.ts';
 
 type Another = 'yes' | 'no';
 
@@ -21,6 +13,13 @@ export async function prepareDevice(page: Page) {
     .poll(() => countRows(page, 'gatehouse-map', 'places'), { timeout: 20_000 })
     .toBeGreaterThanOrEqual(100);
   await expect.poll(() => hasRow(page, 'gatehouse-outbox', 'meta', 'keys'), { timeout: 20_000 }).toBe(true);
+}
+
+/** The network is back and the device notices: nobody waits for the next try. */
+export async function comeBack(page: Page, network: Network) {
+  await page.context().setOffline(true);
+  network.set('open');
+  await page.context().setOffline(false);
 }
 
 /** Saved and not yet taken by the server. */
@@ -51,33 +50,29 @@ function askStore({ database, store, key }: { database: string; store: string; k
   });
 }
 
-interface OfflineRental {
-  changes: Partial<Renter>;
-  code: string;
-  another: Another;
-  unit?: string;
-}
-
-/** The whole wizard with no network at all, up to the receipt. */
-export async function rentOffline(page: Page, { changes, unit, code, another }: OfflineRental) {
-  await openWizard(page);
-  await goToMap(page, changes);
-  const number = await pickUnit(page, unit);
-  await next(page);
-  await finishOffline(page, { code, another });
-  return { number, ...(await readReceipt(page)) };
-}
-
 /** From the gate code to the receipt. */
 export async function finishOffline(page: Page, { code, another }: { code: string; another: Another }) {
+  await goToQuestion(page, code);
+  await answerAndComplete(page, another);
+  await expect(seen(page, 'Saved on this device')).toBeVisible({ timeout: 15_000 });
+}
+
+/** From the gate code to the question of another unit. */
+export async function goToQuestion(page: Page, code: string) {
   await page.getByLabel('Gate code', { exact: true }).fill(code);
   await expect(page.getByText(`${code} is noted as your wish`)).toBeVisible({ timeout: 15_000 });
   await next(page);
   await acceptLease(page);
-  const question = page.getByRole('radiogroup', { name: /^Another .* if it is gone\?/ });
-  await question.getByText(another === 'yes' ? /^Yes/ : /^No/).click();
+}
+
+export const questionOfAnother = (page: Page) =>
+  page.getByRole('radiogroup', { name: /^Another .* if it is gone\?/ });
+
+export async function answerAndComplete(page: Page, another: Another) {
+  await questionOfAnother(page)
+    .getByText(another === 'yes' ? /^Yes/ : /^No/)
+    .click();
   await complete(page);
-  await expect(seen(page, 'Saved on this device')).toBeVisible({ timeout: 15_000 });
 }
 
 /** What the person takes home. */

@@ -1,4 +1,6 @@
 import { expect, type Page } from 'playwright/test';
+import type { Sql } from 'postgres';
+import { documentedRental } from './documented-rental.ts';
 
 export const renter = {
   'First name': 'Zoë',
@@ -37,6 +39,50 @@ export async function goToMap(page: Page, changes: Partial<Renter> = {}) {
   await next(page);
   await next(page);
   await step(page, 4);
+}
+
+/** Takes another free 10x10 each time, from the highest number down: a list is walked from the lowest up. */
+export function dealUnits() {
+  let last = 1_000_000;
+  return async (sql: Sql): Promise<string> => {
+    const [free] = await sql<{ number: number }[]>`
+      select number from units
+      where kind = 'unit' and size = '10x10' and status = 'available' and number < ${last}
+      order by number desc limit 1`;
+    if (!free) throw new Error('no unit is left');
+    last = free.number;
+    return String(last);
+  };
+}
+
+/** To step 5, by a link that names the unit. */
+export async function goToCode(page: Page, unit: string, changes: Partial<Renter> = {}) {
+  await page.goto(`/?service=rent-unit&unit=${unit}`);
+  await step(page, 1);
+  await goToMap(page, changes);
+  await next(page);
+  await step(page, 5);
+}
+
+/** Somebody else rents it, through the documented call. */
+export async function rentAtOffice(origin: string, number: string) {
+  const units = (await (await fetch(`${origin}/api/storage-units/map`)).json()) as {
+    id: string;
+    unitNumber: string;
+  }[];
+  const answer = await fetch(`${origin}/api/customers/complete-rental`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({
+      ...documentedRental,
+      firstName: 'Ana',
+      lastName: 'Núñez',
+      email: `ana-${number}@example.com`,
+      selectedUnitId: units.find(({ unitNumber }) => unitNumber === number)?.id,
+      gateCode: String(5000 + Number(number) * 7),
+    }),
+  });
+  expect(answer.status).toBe(200);
 }
 
 /** A free unit by its number, or the first one; the list is the map's twin for those who cannot see it. */

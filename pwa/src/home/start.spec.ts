@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../../../tests/run/gatehouse-server.ts';
+import { untilFetched } from '../../../tests/run/until-fetched.ts';
 
 /** A first visit, until nothing more comes. */
 async function visit(page: Page): Promise<void> {
@@ -19,30 +20,9 @@ async function filesRun(page: Page): Promise<Map<string, number>> {
   );
 }
 
-test('what the home starts behind the doors is in pieces: one file would stop a slow phone', async ({
-  page,
-}) => {
-  const files = await filesRun(page);
-  for (const piece of ['zod', 'contracts', 'machines', 'records', 'parts'])
-    expect([...files.keys()]).toContain(piece);
-  // The shell runs before, and is weighed by its own limit.
-  files.delete('shell');
-  const sizes = [...files.values()];
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  expect(Math.max(...sizes) / total).toBeLessThan(0.45);
-});
-
-test('the home starts nothing that only another page needs', async ({ page }) => {
-  const names = [...(await filesRun(page)).keys()];
-  expect(names).toContain('records');
-  expect(names).not.toContain('pages');
-  expect(names.filter((name) => name.startsWith('rent-unit'))).toEqual([]);
-});
-
-test('the home asks the browser for no language data, which cost more than the rest of the shell’s start', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
+/** Notes which parts of Intl are asked for: its language data cost more than the rest of the shell's start. */
+const watchIntl = (page: Page) =>
+  page.addInitScript(() => {
     const asked: string[] = [];
     Reflect.set(window, 'askedOfIntl', asked);
     for (const name of Object.getOwnPropertyNames(Intl)) {
@@ -61,10 +41,39 @@ test('the home asks the browser for no language data, which cost more than the r
       Reflect.set(Intl, name, noting);
     }
   });
-  await visit(page);
+
+test('the home starts in pieces, nothing that only another page needs, and asks for no language data', async ({
+  page,
+}) => {
+  await watchIntl(page);
+  const files = await filesRun(page);
+  // One file would stop a slow phone.
+  for (const piece of ['zod', 'contracts', 'machines', 'records', 'parts'])
+    expect([...files.keys()]).toContain(piece);
+  // The shell runs before, and is weighed by its own limit.
+  files.delete('shell');
+  const sizes = [...files.values()];
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  expect(Math.max(...sizes) / total).toBeLessThan(0.45);
+
+  const names = [...files.keys()];
+  expect(names).not.toContain('pages');
+  expect(names.filter((name) => name.startsWith('rent-unit'))).toEqual([]);
+
   const askedOf = () => page.evaluate(() => Reflect.get(window, 'askedOfIntl') as string[]);
   expect(await askedOf()).toEqual([]);
   // What watches does see one that asks.
   await page.evaluate(() => new Intl.NumberFormat('en-US').format(1));
   expect(await askedOf()).toEqual(['NumberFormat']);
+});
+
+test('a page that was never opened is there a moment after the home, whatever becomes of the network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await untilFetched(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Get Started Rent a Unit' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Step 1 of 7');
 });

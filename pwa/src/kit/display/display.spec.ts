@@ -19,28 +19,33 @@ const choose = (page: Page, display: { textSize?: number; isInReach?: boolean },
     [JSON.stringify(display), locale] as const,
   );
 
-for (const locale of ['en', 'es']) {
-  test(`text twice as large loses nothing on the home and in the first steps, ${locale}`, async ({
-    page,
-  }) => {
-    await choose(page, { textSize: 200 }, locale);
-    for (const [width, height] of screens) {
-      await page.setViewportSize({ width, height });
-      await page.goto('/');
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      expect(await findLost(page), `home at ${width}`).toEqual([]);
-      for (const service of ['rent-unit', 'pay-bill', 'move-out']) {
-        await page.goto(`/?service=${service}`);
-        await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await findLost(page), `${service} at ${width}`).toEqual([]);
-      }
-    }
-    await page.goto('/?service=rent-unit');
-    await page.getByRole('button', { name: /^(Next|Siguiente)$/ }).click();
-    await expect(page.locator('input[name="firstName"]')).toBeVisible();
-    expect(await findLost(page)).toEqual([]);
-  });
+/** Turned and resized as it stands. */
+async function expectNothingLost(page: Page, what: string) {
+  for (const [width, height] of screens) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => findLost(page), { message: `${what} at ${width}` }).toEqual([]);
+  }
 }
+
+test('text twice as large loses nothing on the home in each language, and in the first steps in the longer one', async ({
+  page,
+}) => {
+  await choose(page, { textSize: 200 });
+  await page.goto('/');
+  await expectNothingLost(page, 'home');
+  await choose(page, { textSize: 200 }, 'es');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expectNothingLost(page, 'home');
+  for (const service of ['pay-bill', 'move-out', 'rent-unit']) {
+    await page.goto(`/?service=${service}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNothingLost(page, service);
+  }
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.locator('input[name="firstName"]')).toBeVisible();
+  await expectNothingLost(page, 'personal');
+});
 
 test('within reach, everything that can be pressed stands in the lower half', async ({ page }) => {
   await choose(page, { isInReach: true });
@@ -83,7 +88,6 @@ test('a choice takes effect at once, is kept on this device, and goes back to st
   await page.reload();
   await expect(html).toHaveCSS('font-size', '24px');
   await expect(html).toHaveAttribute('data-motion', 'calm');
-  await expectAccessible(page);
   await open();
   await panel.getByRole('button', { name: 'Back to standard' }).click();
   await expect(html).toHaveCSS('font-size', '16px');
