@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from 'playwright/test';
 import type { Sql } from 'postgres';
 import type { Facility } from 'schemas/facility';
+import { findTestFolder } from './memory-folder.ts';
 import { findFreePort, ServerProcess } from './server-process.ts';
 import { copyStartedSite } from './started-site.ts';
 import { joinEmbeddedDatabase } from './test-cluster.ts';
@@ -73,7 +73,7 @@ export const test = base.extend<{ server: GatehouseServer }, Options & { keeper:
 });
 
 async function startServer({ seed, embedded }: Options): Promise<Running> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-server-'));
+  const dataDir = await mkdtemp(join(findTestFolder(), 'gatehouse-server-'));
   const port = await findFreePort();
   const shared = embedded ? undefined : await copyStartedSite(seed, dataDir);
   const child = new ServerProcess({ port, dataDir, seed, ...(shared && { databaseUrl: shared.url }) });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import postgres from 'postgres';
 import { startEmbedded } from '../../sync-server/dist/db/embedded.js';
+import { findTestFolder } from './memory-folder.ts';
 
 const clusterVariable = 'GATEHOUSE_TEST_CLUSTER';
 const sitesVariable = 'GATEHOUSE_TEST_SITES';
@@ -13,7 +13,7 @@ const silent = { onnotice: () => undefined };
 /** Playwright's global setup: one PostgreSQL for the whole run, in which each server gets a database of its own. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls a setup file's default export.
 export default async function startTestCluster(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-browser-tests-'));
+  const dataDir = await mkdtemp(join(findTestFolder(), 'gatehouse-browser-tests-'));
   const cluster = await startEmbedded({ dataDir, log: pino({ level: 'silent' }), durable: false });
   // Workers inherit the environment of the process that set them up.
   process.env[clusterVariable] = cluster.url;
