@@ -124,6 +124,7 @@ test('a staff page alone keeps the app as well, under Trusted Types', async ({ p
 });
 
 test('a server that is out for a moment signs nobody out', async ({ page, context }) => {
+  await openKept(page);
   await page.goto('/staff');
   await page.getByLabel('Username').fill('staff');
   await page.getByLabel('Password', { exact: true }).fill('gatehouse-demo');
