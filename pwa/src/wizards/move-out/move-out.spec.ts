@@ -31,10 +31,9 @@ async function linkOf({ sql }: GatehouseServer, { leaseId }: Tenant): Promise<st
 
 const complete = (page: Page) => press(page, 'Complete Move-Out');
 
-test('a clean unit: a dated receipt with the day on which rent stops once it is confirmed @phone', async ({
-  page,
-  server,
-}) => {
+test('a clean unit: a dated receipt with the day on which rent stops once it is confirmed @phone', {
+  tag: '@quick',
+}, async ({ page, server }) => {
   const tenant = await dealTenant(server.sql);
   await openService(page, 'move-out');
   await walkMoveOut(page, tenant, 'clean');

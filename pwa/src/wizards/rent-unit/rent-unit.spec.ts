@@ -87,10 +87,9 @@ async function loseFirstAnswer(page: Page) {
   return deliveries;
 }
 
-test('a person rents a unit though the first answer is lost: one lease, one code, one sealed photo; then the first payment', async ({
-  page,
-  server,
-}) => {
+test('a person rents a unit though the first answer is lost: one lease, one code, one sealed photo; then the first payment', {
+  tag: '@quick',
+}, async ({ page, server }) => {
   const email = `one-${test.info().project.name}@example.com`;
   await openWizard(page);
   const { exif, width, format } = await sharp((await choosePhotos(page)) ?? undefined).metadata();
