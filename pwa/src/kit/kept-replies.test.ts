@@ -20,23 +20,29 @@ const rates = [
 
 let stored: Map<string, string>;
 let isFull: boolean;
+let token: string | null;
 const open = () =>
   createKeptReplies({
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError');
-      stored.set(key, value);
+    token: { read: () => token },
+    identityStorage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError');
+        stored.set(key, value);
+      },
+      removeItem: (key) => void stored.delete(key),
     },
-    removeItem: (key) => void stored.delete(key),
   });
+const at = (now: Date) => ({ askedBy: 'mine', now });
 
 beforeEach(() => {
   stored = new Map();
   isFull = false;
+  token = 'mine';
 });
 
 test('the last answer is read for eight hours, by a later page too', () => {
-  open().keep(pricingApi.rates, rates, start);
+  open().keep(pricingApi.rates, rates, at(start));
   expect(open().read(pricingApi.rates, hoursLater(8))).toEqual(rates);
   expect(open().read(pricingApi.rates, hoursLater(8.01))).toBeUndefined();
   expect(open().read(pricingApi.rates, hoursLater(-1))).toBeUndefined();
@@ -57,8 +63,18 @@ test.each([
 });
 
 test('a full store keeps what it has and breaks nothing', () => {
-  open().keep(pricingApi.rates, rates, start);
+  open().keep(pricingApi.rates, rates, at(start));
   isFull = true;
-  open().keep(pricingApi.rates, [], hoursLater(1));
+  open().keep(pricingApi.rates, [], at(hoursLater(1)));
   expect(open().read(pricingApi.rates, hoursLater(1))).toEqual(rates);
+});
+
+test.each([
+  ['who signed out meanwhile', 'mine', null],
+  ['after whom somebody else signed in', 'mine', 'theirs'],
+  ['who was signed out already', null, null],
+])('what answers somebody %s is kept for nobody', (_, askedBy, now) => {
+  token = now;
+  open().keep(pricingApi.rates, rates, { askedBy, now: start });
+  expect(stored.size).toBe(0);
 });

@@ -1,7 +1,8 @@
 import type { Endpoint, Reply } from 'schemas/kit/endpoint';
 import { z } from 'zod';
+import type { StaffAccess } from './staff-access.tsx';
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Access = { token: Pick<StaffAccess['token'], 'read'>; identityStorage: StaffAccess['identityStorage'] };
 
 export const keptRepliesKey = 'staff_kept_replies';
 /** As long as this device vouches for who is signed in. */
@@ -10,10 +11,12 @@ export const keptHoursMax = 8;
 const keptReplies = z.record(z.string(), z.object({ at: z.iso.datetime(), reply: z.unknown() }));
 
 /** What the server last said, for pages that are read without a connection. Gone with whoever was signed in. */
-export function createKeptReplies(storage: Store) {
+export function createKeptReplies({ token, identityStorage: storage }: Access) {
   const readAll = () => keptReplies.safeParse(parseJson(storage.getItem(keptRepliesKey))).data ?? {};
   return {
-    keep({ path }: Endpoint, reply: unknown, now: Date): void {
+    /** `askedBy`: the token it was asked with. What comes after that person signed out is kept for nobody. */
+    keep({ path }: Endpoint, reply: unknown, { askedBy, now }: { askedBy: string | null; now: Date }): void {
+      if (askedBy === null || token.read() !== askedBy) return;
       try {
         const all = { ...readAll(), [path]: { at: now.toISOString(), reply } };
         storage.setItem(keptRepliesKey, JSON.stringify(all));

@@ -13,14 +13,16 @@ const againMs = 15_000;
 /** One answer, and without a connection the last one that this device heard; asked anew when the connection is back. */
 export function useKeptReply<E extends Endpoint>(endpoint: E, { everyMs }: { everyMs?: number } = {}) {
   const { call, now } = useCtx();
-  const kept = createKeptReplies(useStaffAccess().identityStorage);
+  const access = useStaffAccess();
+  const kept = createKeptReplies(access);
   const isOnline = useConnection() === 'online';
   const wasOnline = useRef(isOnline);
   const query = useQuery({
     queryKey: [endpoint.path, {}],
     queryFn: async ({ signal }) => {
+      const askedBy = access.token.read();
       const result = await call(endpoint, { signal } as never);
-      if (result.ok) kept.keep(endpoint, result.value, now());
+      if (result.ok) kept.keep(endpoint, result.value, { askedBy, now: now() });
       else if (result.failure.code === 'unreachable') return kept.read(endpoint, now()) ?? unwrap(result);
       return unwrap(result);
     },

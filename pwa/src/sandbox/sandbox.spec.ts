@@ -217,8 +217,14 @@ test('the reader takes a card, gives up when asked, and says when it is gone', a
     async ([secret, other, connection]) => {
       const lost: string[] = [];
       const { StripeTerminal: loaded } = window as { StripeTerminal?: StripeTerminal };
+      let onWaiting = () => {};
+      const untilWaiting = () =>
+        new Promise<void>((resolve) => {
+          onWaiting = resolve;
+        });
       const terminal = loaded?.create({
         onFetchConnectionToken: async () => connection,
+        onPaymentStatusChange: ({ status }) => status === 'waiting_for_input' && onWaiting(),
         onUnexpectedReaderDisconnect: ({ error }) => lost.push(String(error?.code)),
       });
       if (!terminal) throw new Error('there is no terminal');
@@ -229,8 +235,9 @@ test('the reader takes a card, gives up when asked, and says when it is gone', a
       if ('error' in found || !found.discoveredReaders[0]) throw new Error('there is no reader');
       await terminal.connectReader(found.discoveredReaders[0]);
       steps.push(terminal.getConnectionStatus());
+      let waiting = untilWaiting();
       const cancelled = terminal.collectPaymentMethod(secret);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await waiting;
       await terminal.cancelCollectPaymentMethod();
       steps.push(codeOf(await cancelled));
       const collected = await terminal.collectPaymentMethod(secret);
@@ -241,8 +248,9 @@ test('the reader takes a card, gives up when asked, and says when it is gone', a
       const declined = await terminal.collectPaymentMethod(other);
       if ('error' in declined) throw new Error(declined.error.message);
       steps.push(codeOf(await terminal.processPayment(declined.paymentIntent)));
+      waiting = untilWaiting();
       const interrupted = terminal.collectPaymentMethod(other);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await waiting;
       window.dispatchEvent(new Event('sandbox-reader-lost'));
       steps.push(codeOf(await interrupted), terminal.getConnectionStatus(), ...lost);
       return steps;
