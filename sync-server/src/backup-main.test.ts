@@ -4,16 +4,16 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDb } from './db/open.ts';
 import { emptyDb } from './db/testing.ts';
 import { digestTables, listDifferences, masterKey } from './resources/backups/testing-backups.ts';
 import { beginCommand } from './testing-command.ts';
+import { shippedProgram } from './testing-program.ts';
 import { createTestServer, type TestServer } from './testing-server.ts';
 
-const entry = fileURLToPath(new URL('../dist/backup-main.js', import.meta.url));
+const entry = shippedProgram('backup-main');
 const phrase = 'four words and a horse';
 const photoBytes = 4_000_000;
 
@@ -62,7 +62,7 @@ const settings = (url: string, own: Settings = {}) => ({
   ...own,
 });
 
-const begin = (words: string[], env: Settings) => beginCommand('backup-main.js', words, env);
+const begin = (words: string[], env: Settings) => beginCommand('backup-main', words, env);
 const run = (words: string[], env: Settings) => begin(words, env).ended;
 
 async function openEmpty() {

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDb } from './db/open.ts';
 import { createStoredFiles } from './db/stored-files.ts';
 import { freshDb } from './db/testing.ts';
 import { createDiskFiles } from './outside/files.ts';
 import { createPasswords } from './outside/passwords.ts';
+import { shippedProgram } from './testing-program.ts';
 
-const entry = fileURLToPath(new URL('../dist/commands-main.js', import.meta.url));
+const entry = shippedProgram('commands-main');
 
 let opened: OpenDb & { url: string };
 let dataDir: string;

@@ -52,7 +52,7 @@ const settings = (key: Buffer, own: Record<string, string> = {}) => ({
 const command = (file: string, words: string[], env: Record<string, string>) =>
   beginCommand(file, words, { PATH: process.env.PATH, ...env });
 const beginRotation = (key: Buffer, before?: Buffer, own: Record<string, string> = {}) =>
-  command('rotate-key-main.js', [], {
+  command('rotate-key-main', [], {
     ...settings(key, own),
     ...(before && { ENCRYPTION_KEY_BEFORE: before.toString('base64') }),
   });
@@ -133,11 +133,7 @@ test('beside a server at work, or with a wrong key: a sentence, and nothing is c
     rotate(second, first),
     /^A server, or another command, works on this database\. Stop it first\./,
   );
-  const taken = command(
-    'backup-main.js',
-    ['backup', backup()],
-    settings(first, { BACKUP_PASSPHRASE: phrase }),
-  );
+  const taken = command('backup-main', ['backup', backup()], settings(first, { BACKUP_PASSPHRASE: phrase }));
   expect((await taken.ended).code).toBe(0);
   await stop(server);
 
@@ -150,7 +146,7 @@ test('beside a server at work, or with a wrong key: a sentence, and nothing is c
 });
 
 const verify = (key: Buffer, ...words: string[]) =>
-  command('commands-main.js', ['audit', 'verify', ...words], settings(key)).ended;
+  command('commands-main', ['audit', 'verify', ...words], settings(key)).ended;
 
 test('after it everything opens with the new key and nothing with the old one; the audit and a noted head stay true', async () => {
   noted = /Head: (\S+)/.exec((await verify(first)).out)?.[1] ?? '';
@@ -271,7 +267,7 @@ test('a backup from before comes back with its own key; changed again to the new
   const sealed = await later.write(rentalBody(await unitFree(), { gateCode: '5713' }));
   // Its own key goes into a key file, from where the rotation has it.
   const bare = { PATH: process.env.PATH ?? '', ...own };
-  expect((await command('backup-main.js', ['restore', backup()], bare).ended).code).toBe(0);
+  expect((await command('backup-main', ['restore', backup()], bare).ended).code).toBe(0);
   expect((await rotate(third, undefined, own)).code).toBe(0);
   const restored = await main.start(settings(third, own));
   later.where.origin = restored.origin;

@@ -1,16 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { shippedProgram } from './testing-program.ts';
 
-const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const entry = shippedProgram('main');
 
 export type BuiltServer = Awaited<ReturnType<typeof startBuiltServer>>;
 
 /** The built server as a process on a free port, once it has said where it is; nothing of the caller's settings leaks in. */
 export async function startBuiltServer(env: Record<string, string>) {
-  if (!existsSync(entry)) throw new Error('The server is not built. Run: npx tsc -b');
   const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH, PORT: '0', SEED: 'empty', ...env },
   });

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { shippedProgram } from './testing-program.ts';
 
-/** A built entry of the server as a process of its own; `said` grows while it runs. */
-export function beginCommand(file: string, words: string[], env: NodeJS.ProcessEnv) {
-  const entry = fileURLToPath(new URL(`../dist/${file}`, import.meta.url));
-  const child = spawn(process.execPath, [entry, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+/** A program of the server as a process of its own; `said` grows while it runs. */
+export function beginCommand(program: string, words: string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [shippedProgram(program), ...words], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {
     said.out += chunk;

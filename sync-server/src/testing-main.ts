@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { shippedProgram } from './testing-program.ts';
 
-const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const entry = shippedProgram('main');
 
 /** Starts the built server in processes of their own, for tests of how it begins and ends. */
 export function createMain() {
-  if (!existsSync(entry)) throw new Error('The server is not built. Run: npx tsc -b');
   const children: ChildProcess[] = [];
 
   const run = (env: Record<string, string>) => {

@@ -5,7 +5,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import postgres, { type Sql } from 'postgres';
 import { findBinaries } from './db/embedded-binaries.ts';
@@ -13,8 +12,9 @@ import { ensureCluster, superuser } from './db/embedded-cluster.ts';
 import { isAlive } from './db/live-process.ts';
 import { findPostmaster, launchPostmaster, stopPostmaster } from './db/postmaster.ts';
 import { openWire, type Wire } from './db/testing-wire.ts';
+import { shippedProgram } from './testing-program.ts';
 
-const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const entry = shippedProgram('main');
 const log = pino({ level: 'silent' });
 const binaries = findBinaries();
 

@@ -1,22 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { superuser } from '../db/embedded-cluster.ts';
 import { findPostmaster } from '../db/postmaster.ts';
+import { shippedProgram } from '../testing-program.ts';
 
-const entry = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const entry = shippedProgram('main');
 
 export type MortalServer = Awaited<ReturnType<typeof createMortalServer>>;
 
 /** The built server with a durable database of its own, for tests that kill both. */
 export async function createMortalServer() {
-  if (!existsSync(entry)) throw new Error('The server is not built. Run: npx tsc -b');
   const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-crash-'));
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { seedDb } from '../../db/seed.ts';
+import { shippedProgram } from '../../testing-program.ts';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
 import { createTestSite } from '../testing-app.ts';
 
-const entry = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
+const entry = shippedProgram('main');
 const dayMs = 24 * 60 * 60_000;
 /** All three come to the same lease at the same moment, each time: the first few would show a second bill. */
 const leases = 15;
@@ -30,7 +29,6 @@ async function startServer(databaseUrl: string): Promise<string> {
 }
 
 test('three servers that start after forty days without one bill each month once', async () => {
-  if (!existsSync(entry)) throw new Error('The server is not built. Run: npx tsc -b');
   const site = await createTestSite({ env: { seed: 'demo' } });
   site.clock.now = new Date(Date.now() - 40 * dayMs);
   await seedDb(site.ctx);
