@@ -1,11 +1,19 @@
 import { dirname } from 'node:path';
 
 const source = /^(schemas|sync-server|pwa)\/src\//;
-const tops = ['schemas/src', 'sync-server/src', 'pwa/src'];
+// Folders of modules: a file that lies among them belongs to none.
+const tops = [
+  'schemas/src',
+  'sync-server/src',
+  'sync-server/src/resources',
+  'pwa/src',
+  'pwa/src/staff',
+  'pwa/src/wizards',
+];
 
 /**
  * What Vitest has to be told to run the tests of the modules that these files belong to: folders, as tests stand beside
- * the code, and of a file at the top of a workspace its own name.
+ * the code, and of a file that lies among modules its own name.
  * @param {string[]} files from the project's root
  */
 export function findTestsBeside(files) {

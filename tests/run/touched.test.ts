@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { findTestsBeside } from './touched.mjs';
 
-test('a touched file asks for the tests of its folder, one at the top for its own, others for none', () => {
+test('a touched file asks for the tests of its folder, one among modules for its own, others for none', () => {
   const files = [
     'sync-server/src/resources/billing/billing.rules.ts',
     'sync-server/src/resources/billing/billing.rules.test.ts',
     'sync-server/src/lifetime.ts',
+    'sync-server/src/resources/testing-app.ts',
     'pwa/src/ui/dialog/dialog.css.ts',
     'README.md',
     'tests/run/quick.mjs',
@@ -14,6 +15,7 @@ test('a touched file asks for the tests of its folder, one at the top for its ow
     'pwa/src/ui/dialog/',
     'sync-server/src/lifetime.',
     'sync-server/src/resources/billing/',
+    'sync-server/src/resources/testing-app.',
   ]);
   expect(findTestsBeside([])).toEqual([]);
 });
