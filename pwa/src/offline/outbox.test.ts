@@ -253,6 +253,25 @@ describe('the direct road', () => {
     expect(await fates()).toMatchObject([{ state: 'applied' }]);
   });
 
+  test('a refusal does not end what was sent sealed with the reply lost: the server may have it', async () => {
+    const other = desk.openTab();
+    desk.meet = ({ path }) => (path === '/api/submissions' ? 'reply lost' : null);
+    const tab = desk.openTab({
+      call: (async () => {
+        await other.round();
+        return { ok: false, failure: { code: 'unit_taken', message: '', status: 409 } };
+      }) as never,
+    });
+    const delivery = await tab.outbox.submit({ kind: 'rental', body });
+    expect(delivery).toMatchObject({ state: 'saved' });
+    expect(await desk.db.records.get(delivery.id)).toMatchObject({ state: 'waiting', attempts: 1 });
+    comeBack();
+    await desk.round();
+    await desk.server.work();
+    await desk.round();
+    expect(await fates()).toMatchObject([{ state: 'applied' }]);
+  });
+
   test('whoever left before the answer finds it as news', async () => {
     desk.meet = ({ path }) => {
       if (path === direct) desk.outbox.letGo();

@@ -346,6 +346,25 @@ describe('who sends', () => {
     expect(seen).toEqual([{ at: 1, of: 25 }, { at: 21, of: 25 }, null]);
   });
 
+  test.each([
+    ['was never sent openly', { wasSentDirectly: false, attempts: 0 }, true],
+    ['may be open at the server, and was not counted yet', { wasSentDirectly: true, attempts: 0 }, false],
+    ['was counted before', { wasSentDirectly: true, attempts: 1 }, true],
+  ])('where no try can be counted, a record that %s goes out: %o %s', async (_, own, goes) => {
+    const id = await save();
+    await desk.db.records.update(id, own);
+    const tab = desk.openTab();
+    tab.db.records.hook('updating', () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await tab.round()).toMatchObject({
+      trouble: goes ? null : { retryAfterMs: null },
+      hasMoved: goes,
+    });
+    expect(desk.server.entries.has(id)).toBe(goes);
+    expect(await desk.db.records.count()).toBe(goes ? 0 : 1);
+  });
+
   test('a store that cannot be written loses nothing and is answered as a duplicate later', async () => {
     const id = await save();
     const tab = desk.openTab();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { strangerCaps } from '../leases/stranger-holds.service.ts';
-import { decideRental, type RentalFacts } from './rentals.rules.ts';
+import { decideRental, lostRaces, mayTakeAnother, type RentalFacts } from './rentals.rules.ts';
 
 const caps = strangerCaps('production');
 const terms = { now: new Date('2026-11-20T15:00:00Z'), channel: 'direct' as const, holdMinutes: 30, caps };
@@ -115,5 +115,24 @@ describe('a unit kept for a stranger', () => {
 
   test('demo allows a hundred times the holds', () => {
     expect(strangerCaps('demo')).toEqual({ ofSender: 200, ofOutbox: 300, burst: 800 });
+  });
+});
+
+test.each([
+  ['unit_taken', 'another', 'ask', true],
+  ['unit_taken', 'ask', 'another', false],
+  ['gate_code_taken', 'ask', 'another', true],
+  ['gate_code_taken', 'another', 'ask', false],
+] as const)(
+  'after %s, said beforehand: unit %s, code %s: another is given: %s',
+  (lost, unit, gateCode, given) => {
+    expect(mayTakeAnother(lost, { unit, gateCode })).toBe(given);
+  },
+);
+
+test('a lost race is told by the index that it ran into', () => {
+  expect(lostRaces).toEqual({
+    leases_one_live_per_unit: 'unit_taken',
+    gate_codes_one_live: 'gate_code_taken',
   });
 });
