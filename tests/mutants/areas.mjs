@@ -1,0 +1,54 @@
+// What is mutated, and which tests may kill it: those beside the code, that need no browser.
+// Words are not mutated (`*.copy.ts`, e-mails): another word proves nothing about a rule.
+
+/**
+ * @typedef {object} Area
+ * @property {string[]} mutate Globs of sources, `!` in front leaves out.
+ * @property {string[]} tests Globs of the tests that run.
+ * @property {boolean} [needsDatabase] Its tests stand on PostgreSQL: a mutant costs seconds instead of milliseconds.
+ */
+
+/** @type {Record<string, Area>} */
+export const areas = {
+  money: {
+    mutate: ['schemas/src/money.ts', 'schemas/src/rent-lines.ts', 'schemas/src/billed-label.ts'],
+    tests: ['schemas/src/**/*.test.ts'],
+  },
+  fields: {
+    mutate: [
+      'schemas/src/fields.ts',
+      'schemas/src/card-data.ts',
+      'schemas/src/check-number.ts',
+      'schemas/src/receipt-number.ts',
+      'schemas/src/referral-codes.ts',
+      'schemas/src/gate-codes.ts',
+    ],
+    tests: ['schemas/src/**/*.test.ts'],
+  },
+  rules: {
+    mutate: ['sync-server/src/**/*.rules.ts'],
+    tests: ['sync-server/src/**/*.rules.test.ts'],
+  },
+  wizards: {
+    mutate: [
+      'pwa/src/wizards/**/*.machine.ts',
+      'pwa/src/wizards/**/*-draft.ts',
+      'pwa/src/wizards/rent-unit/use-lost-unit.ts',
+    ],
+    tests: ['pwa/src/wizards/**/*.test.ts'],
+  },
+  outbox: {
+    mutate: [
+      'pwa/src/offline/*.ts',
+      '!pwa/src/offline/*.{test,spec}.ts',
+      '!pwa/src/offline/testing-*.ts',
+      // What only a browser has: React, service workers, IndexedDB's own opening. Their proof is in the specs.
+      '!pwa/src/offline/{use-*,*worker*,open-outbox,start-*,prepare-offline,sync,update-offer,home-idle,page-holds,map-db,kept-wizards-db,map-fetch,installable}.ts',
+    ],
+    tests: [
+      'pwa/src/offline/*.test.ts',
+      // Real servers and hundreds of random lives: too dear for each mutant.
+      '!pwa/src/offline/{restore-drill,outbox-property}.test.ts',
+    ],
+  },
+};

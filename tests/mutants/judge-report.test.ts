@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { judgeReport } from './judge-report.mjs';
+import { writeArea } from './write-doc.mjs';
+
+const source = 'export const isLarge = (cents: number) =>\n  cents > 100 && cents !== 7;\n';
+const mutant = (status: string, from: number, to: number, replacement: string) => ({
+  status,
+  replacement,
+  location: { start: { line: 2, column: from }, end: { line: 2, column: to } },
+});
+const report = (...mutants: ReturnType<typeof mutant>[]) => ({
+  files: { 'schemas/src/money.ts': { source, mutants } },
+});
+const same = { file: 'money.ts', was: 'cents > 100', became: 'cents >= 100', reason: 'nobody has 100' };
+
+test('a score counts what was found of what changes something; what is no rule counts for nothing', () => {
+  const mutants = [
+    mutant('Killed', 3, 14, 'true'),
+    mutant('Timeout', 3, 14, 'false'),
+    mutant('Survived', 3, 14, 'cents >= 100'),
+    mutant('Survived', 18, 29, 'true'),
+    mutant('NoCoverage', 18, 29, 'false'),
+    mutant('Ignored', 18, 29, ''),
+    mutant('CompileError', 18, 29, ''),
+  ];
+  expect(judgeReport(report(...mutants), [same])).toEqual({
+    mutants: 5,
+    killed: 1,
+    timedOut: 1,
+    uncovered: 1,
+    equivalent: [
+      {
+        place: 'schemas/src/money.ts:2',
+        was: 'cents > 100',
+        became: 'cents >= 100',
+        reason: 'nobody has 100',
+      },
+    ],
+    survivors: [
+      { place: 'schemas/src/money.ts:2', was: 'cents !== 7', became: 'true' },
+      { place: 'schemas/src/money.ts:2', was: 'cents !== 7', became: 'false' },
+    ],
+    score: 50,
+  });
+});
+
+test('an area is written into its place, and the others stay as they were measured', () => {
+  const first = judgeReport(report(mutant('Killed', 3, 14, 'true')), []);
+  const second = judgeReport(report(mutant('Survived', 3, 14, 'true')), []);
+  const monday = new Date('2026-11-23T08:00:00Z');
+  const tuesday = new Date('2026-11-24T08:00:00Z');
+  const begun = writeArea('# Head\n\nWords.\n\n| area |\n', 'money', first, monday);
+  const both = writeArea(begun, 'fields', second, monday);
+  const again = writeArea(both, 'fields', first, tuesday);
+  expect(both).toContain('| `fields` | 1 | 0 | 0 | 1 | 0 | 0 | 0.0 % | 2026-11-23 |');
+  expect(both).toContain(
+    '## `fields`\n\nFound by nobody:\n\n- schemas/src/money.ts:2 `cents > 100` → `true`',
+  );
+  expect(again).toContain('| `fields` | 1 | 1 | 0 | 0 | 0 | 0 | 100.0 % | 2026-11-24 |');
+  expect(again).toContain('| `money` | 1 | 1 | 0 | 0 | 0 | 0 | 100.0 % | 2026-11-23 |');
+  expect(again.match(/^## /gm)).toHaveLength(2);
+  expect(again.startsWith('# Head\n\nWords.\n\n| area | mutants |')).toBe(true);
+});

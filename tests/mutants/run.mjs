@@ -1,0 +1,52 @@
+// `npm run test:mutants [area …]`: faults are planted into what keeps promises, one at a time, and the tests beside it
+// have to find each. The figures and what was found by nobody go to docs/mutants.md.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { areas } from './areas.mjs';
+import { equivalents } from './equivalents.mjs';
+import { judgeReport } from './judge-report.mjs';
+import { writeArea } from './write-doc.mjs';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Percent. */
+const scoreMin = 90;
+const doc = `${root}docs/mutants.md`;
+const stryker = `${folder}node_modules/@stryker-mutator/core/bin/stryker.js`;
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !areas[name]);
+if (unknown.length > 0) {
+  console.error(`No such area: ${unknown.join(', ')}. There are: ${Object.keys(areas).join(', ')}.`);
+  process.exit(2);
+}
+
+if (!existsSync(stryker)) run('npm', ['ci', '--prefix', folder]);
+let isWeak = false;
+for (const name of asked.length > 0 ? asked : Object.keys(areas)) {
+  console.log(`\n── ${name}`);
+  run(process.execPath, [stryker, 'run', `${folder}stryker.config.mjs`], { MUTANTS_AREA: name });
+  const report = JSON.parse(readFileSync(`${root}.mutants/reports/${name}.json`, 'utf8'));
+  const result = judgeReport(report, equivalents);
+  writeFileSync(doc, writeArea(readFileSync(doc, 'utf8'), name, result, new Date()));
+  const { score, killed, survivors } = result;
+  for (const { place, was, became } of survivors) console.log(`${place}  ${was} → ${became}`);
+  console.log(`${name}: ${killed} killed, ${survivors.length} found by nobody, ${score.toFixed(1)} %`);
+  isWeak ||= score < scoreMin;
+}
+process.exitCode = isWeak ? 1 : 0;
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [more]
+ */
+function run(command, args, more = {}) {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...more },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,0 +1,29 @@
+import { areas } from './areas.mjs';
+
+// https://stryker-mutator.io/docs/stryker-js/configuration/
+const name = process.env.MUTANTS_AREA ?? '';
+const area = areas[name];
+if (!area) throw new Error(`MUTANTS_AREA names none of ${Object.keys(areas).join(', ')}`);
+
+export default {
+  plugins: ['@stryker-mutator/vitest-runner', './tests/mutants/words.mjs'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
+  mutate: process.env.MUTANTS_FILES?.split(',') ?? area.mutate,
+  ignorers: ['words'],
+  coverageAnalysis: 'perTest',
+  // What is evaluated once, as a module is loaded, runs all tests for each mutant: too dear on a database.
+  ignoreStatic: process.env.MUTANTS_STATIC === 'no' || area.needsDatabase === true,
+  incremental: true,
+  incrementalFile: `.mutants/reports/${name}.incremental.json`,
+  reporters: ['json', 'progress-append-only'],
+  jsonReporter: { fileName: `.mutants/reports/${name}.json` },
+  // TypeScript 7 has no such interface as Stryker would rewrite tsconfig.json with; nothing in its copy needs that.
+  tsconfigFile: 'none',
+  tempDirName: '.mutants/sandbox',
+  ignorePatterns: ['docs', '**/dist', '**/bundle', 'data', '.catalogue', 'pwa/.prerender', '.mutants'],
+  concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 1),
+  timeoutMS: 5_000,
+  timeoutFactor: 2,
+  allowEmpty: true,
+};
