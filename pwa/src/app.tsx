@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Router } from 'wouter';
 import { type Ctx, CtxProvider } from './ctx.tsx';
 import * as homeCopy from './home/home.copy.ts';
@@ -21,6 +21,8 @@ const KioskFrame = lazyPart(async () => (await import('./kiosk/kiosk-frame.tsx')
 
 /** Everything around the pages. The prerendered page is `/` without a query, whatever the address says. */
 export function App({ ctx }: { ctx: Ctx }) {
+  // On the browser's own time line: from here on a touch is answered.
+  useEffect(() => void performance.mark('interactive'), []);
   return (
     <LocaleProvider memory={localeMemory}>
       <ErrorBoundary>

@@ -25,8 +25,17 @@ export function readAmount(typed: string): string | undefined {
 /** Cents as a person reads them: 150000 -> "$1,500.00". */
 export function formatDollars(cents: number, locale = 'en-US'): string {
   const [whole = '0', part] = centsToText(Math.abs(cents)).split('.');
-  const grouped = new Intl.NumberFormat(locale).format(BigInt(whole));
+  const grouped = numbersIn(locale).format(BigInt(whole));
   return `${cents < 0 ? '-' : ''}$${grouped}.${part}`;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Made once for a locale: making one costs more than a hundred amounts. */
+function numbersIn(locale: string): Intl.NumberFormat {
+  const known = formats.get(locale) ?? new Intl.NumberFormat(locale);
+  formats.set(locale, known);
+  return known;
 }
 
 /** A wire amount as a person reads it: "60.00" -> "$60.00". */

@@ -2,7 +2,6 @@ import { formatAmount } from 'schemas/money';
 import type { MapPlace, MapPlaces } from '../offline/map-store.ts';
 import { type CellState, choosablePlace, stateOf } from './cell-state.ts';
 import { type MapCopy, nameOf } from './facility-map.copy.ts';
-import { walkingOrder } from './geometry.ts';
 
 /** How a door is drawn; the last three are for the staff. */
 export type DoorLook = CellState | 'plain' | 'attention' | 'alarm';
@@ -22,7 +21,7 @@ export interface Door {
   keepsState?: boolean;
 }
 
-export type Doors = ReadonlyMap<string, Door>;
+export type Doors = Pick<ReadonlyMap<string, Door>, 'get'>;
 
 export const isSameDoor = (a: Door | undefined, b: Door | undefined): boolean =>
   a === b ||
@@ -40,26 +39,40 @@ interface Choosing {
   isChoosing: boolean;
 }
 
-/** The doors as customers see them: free or not, and nothing else. */
+/** The doors as customers see them: free or not, and nothing else. Each is painted when it is looked at. */
 export function paintPlaces(
   places: MapPlaces,
   { selectedNumber, isChoosing }: Choosing,
   say: MapCopy,
 ): Doors {
-  return new Map(
-    walkingOrder.map((number) => {
-      const [state, place] = [stateOf(number, places), places.get(number)];
-      const isFree = choosablePlace(number, places) !== undefined;
-      const door: Door = {
-        look: state,
-        label: describePlace(number, state, place, say),
-        isPressable: isChoosing && isFree,
-        isSelected: number === selectedNumber,
-      };
-      if (!number.startsWith('W')) return [number, door];
-      return [number, { ...door, mark: say[state], detail: isFree ? rateOf(place) : undefined }];
-    }),
-  );
+  const paint = (number: string): Door => {
+    const place = places.get(number);
+    if (!place) return paintDoor(number, places, isChoosing, say);
+    const known = painted.get(place);
+    if (known?.say === say && known.isChoosing === isChoosing) return known.door;
+    const door = paintDoor(number, places, isChoosing, say);
+    painted.set(place, { door, say, isChoosing });
+    return door;
+  };
+  return {
+    get: (number) => (number === selectedNumber ? { ...paint(number), isSelected: true } : paint(number)),
+  };
+}
+
+/** A place that did not change keeps its identity, and so does its door: nothing is worded or compared anew. */
+const painted = new WeakMap<MapPlace, { door: Door; say: MapCopy; isChoosing: boolean }>();
+
+function paintDoor(number: string, places: MapPlaces, isChoosing: boolean, say: MapCopy): Door {
+  const [state, place] = [stateOf(number, places), places.get(number)];
+  const isFree = choosablePlace(number, places) !== undefined;
+  const door: Door = {
+    look: state,
+    label: describePlace(number, state, place, say),
+    isPressable: isChoosing && isFree,
+    isSelected: false,
+  };
+  if (!number.startsWith('W')) return door;
+  return { ...door, mark: say[state], detail: isFree ? rateOf(place) : undefined };
 }
 
 const rateOf = (place: MapPlace | undefined) => place && ` · ${formatAmount(place.monthlyRate)}`;

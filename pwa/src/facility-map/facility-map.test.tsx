@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { LocaleProvider } from '../kit/locale.tsx';
 import type { MapPlace, MapPlaces } from '../offline/map-store.ts';
 import { changedPlaces, choosablePlace, countStatuses } from './cell-state.ts';
+import { paintPlaces } from './doors.ts';
+import { en, es } from './facility-map.copy.ts';
 import { FacilityMap } from './facility-map.tsx';
 import { MapAgeNote } from './map-age-note.tsx';
 
@@ -145,4 +147,16 @@ describe('the age of the map', () => {
   test('is told in Spanish', () => {
     expect(note(5 * minute, false, 'es')).toBe('Mapa de hace 5 minutos');
   });
+});
+
+test('a place that did not change keeps its door; with another choice, use or language it is painted anew', () => {
+  const idle = { selectedNumber: undefined, isChoosing: true };
+  const door = paintPlaces(site, idle, en).get('42');
+  const changed = new Map(site).set('1', place('1', 'occupied'));
+  expect(paintPlaces(changed, idle, en).get('42')).toBe(door);
+  expect(paintPlaces(changed, idle, en).get('1')?.look).toBe('occupied');
+  expect(paintPlaces(site, { ...idle, selectedNumber: '42' }, en).get('42')?.isSelected).toBe(true);
+  expect(paintPlaces(site, { ...idle, isChoosing: false }, en).get('42')?.isPressable).toBe(false);
+  expect(paintPlaces(site, idle, es).get('42')?.label).toContain('Disponible');
+  expect(paintPlaces(site, idle, en).get('42')).toEqual(door);
 });

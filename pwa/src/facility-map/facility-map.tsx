@@ -28,8 +28,8 @@ export function FacilityMap({ places, selectedId, onSelect }: FacilityMapProps) 
   const [zoom, setZoom] = useState<Zoom>(1);
   const [shownNumber, setShownNumber] = useState<string>();
   const selectedNumber = useMemo(() => {
-    const selected = [...places.values()].find((place) => place.id === selectedId);
-    return selected?.unitNumber;
+    if (selectedId === undefined) return undefined;
+    return [...places.values()].find((place) => place.id === selectedId)?.unitNumber;
   }, [places, selectedId]);
   const isChoosing = onSelect !== undefined;
   const doors = useMemo(

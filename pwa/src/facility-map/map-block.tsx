@@ -23,7 +23,7 @@ export const MapBlock = memo(function MapBlock({ group, doors, say, cursor }: Ma
       {numbers.map((number) => {
         const door = doors.get(number);
         const isStop = number === cursor;
-        return door && <MapCell key={number} number={number} door={door} isStop={isStop} say={say} />;
+        return door && drawCell({ number, door, isStop, say });
       })}
       {isBuilding && (
         <span className={css.constructionNote} aria-hidden="true">
@@ -46,14 +46,15 @@ function labelOf({ kind, numbers }: MapGroup, say: MapCopy): string {
   return kind === 'warehouses' ? say.warehouses : say.units(numbers.at(0) ?? '', numbers.at(-1) ?? '');
 }
 
-type MapCellProps = { number: string; door: Door; isStop: boolean; say: MapCopy };
+type MapCell = { number: string; door: Door; isStop: boolean; say: MapCopy };
 
-/** A plain button: a hundred of them must appear within one frame. */
-function MapCell({ number, door, isStop, say }: MapCellProps) {
+/** A plain button, and no component of its own: a hundred of them must appear within one frame. */
+function drawCell({ number, door, isStop, say }: MapCell) {
   const { look, label, mark, detail, isPressable, isSelected, keepsState } = door;
   const isWarehouse = number.startsWith('W');
   return (
     <button
+      key={number}
       type="button"
       data-number={number}
       data-state={look}

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright';
+import { buildFloor, pwa } from '../../../bench/page/floor.mjs';
+import { weighScripts } from '../../../bench/page/weigh.mjs';
 import { expect, test } from '../../../tests/run/gatehouse-server.ts';
 import { untilFetched } from '../../../tests/run/until-fetched.ts';
 
@@ -50,7 +53,7 @@ test('the home starts in pieces, nothing that only another page needs, and asks 
   // One file would stop a slow phone.
   for (const piece of ['zod', 'contracts', 'machines', 'records', 'parts'])
     expect([...files.keys()]).toContain(piece);
-  // The shell runs before, and is weighed by its own limit.
+  // The shell runs before, and is weighed by its own limit, below.
   files.delete('shell');
   const sizes = [...files.values()];
   const total = sizes.reduce((sum, size) => sum + size, 0);
@@ -76,4 +79,15 @@ test('a page that was never opened is there a moment after the home, whatever be
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Get Started Rent a Unit' }).click();
   await expect(page.getByRole('dialog')).toContainText('Step 1 of 7');
+});
+
+test('the home starts with no more script than 1.15 of React and one button', async () => {
+  const ends: (() => Promise<void>)[] = [];
+  try {
+    const floor = await buildFloor({ closeLater: (end: () => Promise<void>) => ends.push(end) });
+    const limit = 1.15 * (await weighScripts(floor));
+    expect(await weighScripts(join(pwa, 'dist'))).toBeLessThan(limit);
+  } finally {
+    for (const end of ends) await end();
+  }
 });

@@ -1,5 +1,5 @@
 import type { SpaceRow } from 'schemas/staff-map';
-import type { Door, Doors } from '../../facility-map/doors.ts';
+import type { Door } from '../../facility-map/doors.ts';
 import { isUnderConstruction, walkingOrder } from '../../facility-map/geometry.ts';
 import { describeSpace, markOf } from './describe-space.ts';
 import { type LayerName, lookOf, readLayer } from './layers.ts';
@@ -15,7 +15,7 @@ interface Picture {
 }
 
 /** The doors as a layer shows them. */
-export function paintSpaces(picture: Picture, words: MapWords): Doors {
+export function paintSpaces(picture: Picture, words: MapWords): ReadonlyMap<string, Door> {
   return new Map(walkingOrder.map((number) => [number, paintDoor(number, picture, words)]));
 }
 
