@@ -1,5 +1,6 @@
 // Processor time and memory of processes, as the kernel counts them.
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 // USER_HZ, which Linux fixes for all programs.
 const tickUs = 10_000;
@@ -22,6 +23,17 @@ export function treeCpuUs(pid) {
 
 const parentOf = (pid) =>
   orZero(() => Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]));
+
+const restUs = 20_000;
+
+/** Until a second has passed in which the process did next to nothing: what a start leaves to do is done. */
+export async function untilAtRest(pid, secondsMax = 30) {
+  for (let seconds = 0; seconds < secondsMax; seconds += 1) {
+    const before = cpuUs(pid);
+    await sleep(1000);
+    if (cpuUs(pid) - before <= restUs) return;
+  }
+}
 
 /** Resident memory in MB. */
 export const memoryMb = (pid) =>

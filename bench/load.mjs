@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuUs, treeCpuUs } from './cpu.mjs';
-import { root } from './site.mjs';
+import { nodeUnderTest, root } from './site.mjs';
 
 const connections = 16;
 /** By number, not by time: on a busy machine each slice does the same work. */
@@ -35,7 +35,10 @@ export function openLoad(bench) {
 
 /** A program of `ceilings/`, given `task`; resolves to { port, pid }. */
 export async function startCeiling(bench, name, task) {
-  const child = fork(`${root}bench/ceilings/${name}.mjs`, { serialization: 'advanced' });
+  const child = fork(`${root}bench/ceilings/${name}.mjs`, {
+    serialization: 'advanced',
+    execPath: nodeUnderTest,
+  });
   bench.closeLater(async () => child.kill());
   child.send(task);
   const [port] = await once(child, 'message');

@@ -1,14 +1,17 @@
 // PostgreSQL with fsync, and the built server, each in processes of their own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
+import { untilAtRest } from './cpu.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
+/** Server and ceilings run on this Node; the bench itself runs on its own. */
+export const nodeUnderTest = process.env.BENCH_NODE ?? process.execPath;
 const quiet = { debug() {}, info() {}, warn: console.warn, error: console.error };
 
 /** A folder that goes with the row. */
@@ -46,12 +49,15 @@ export function connect({ closeLater }, url, options = {}) {
 }
 
 /**
- * The server as it is shipped, in demo mode unless `env` says otherwise, its log going nowhere. Resolves to
- * { origin, port, pid, dataDir, stop }; `databaseUrl` left out, it has a database of its own in its folder.
+ * The server as it is shipped, in demo mode unless `env` says otherwise, once it is ready and at rest. What it logs goes
+ * into a file. Resolves to { origin, port, pid, dataDir, stop }; `databaseUrl` left out, it has a database of its own in
+ * its folder.
  */
-export async function startServer(bench, { databaseUrl, dataDir, env = {}, log = 'ignore', node = [] } = {}) {
+export async function startServer(bench, { databaseUrl, dataDir, env = {}, node = [], rest = true } = {}) {
   const folder = dataDir ?? (await openFolder(bench));
-  const child = spawn(process.execPath, [...node, `${root}sync-server/bundle/main.js`], {
+  const log = join(folder, 'log');
+  const out = await open(log, 'w');
+  const child = spawn(nodeUnderTest, [...node, `${root}sync-server/bundle/main.js`], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
@@ -62,26 +68,25 @@ export async function startServer(bench, { databaseUrl, dataDir, env = {}, log =
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...env,
     },
-    stdio: ['ignore', 'pipe', log === 'ignore' ? 'ignore' : 'inherit'],
+    stdio: ['ignore', out.fd, 'inherit'],
   });
+  await out.close();
   const stop = () => end(child);
   bench.closeLater(stop);
-  const port = await findPort(child);
+  const port = await findPort(child, log);
+  if (rest) await untilAtRest(child.pid);
   return { origin: `http://127.0.0.1:${port}`, port, pid: child.pid, dataDir: folder, stop };
 }
 
-/** It tells its address once it is ready; what it logs after that is read by nobody here. */
-async function findPort(child) {
-  let said = '';
-  const hear = (chunk) => {
-    said += chunk;
-  };
-  child.stdout.on('data', hear);
-  const find = () => /http:\/\/localhost:(\d+)/.exec(said)?.[1];
-  while (!find() && child.exitCode === null) await sleep(10);
-  child.stdout.off('data', hear).resume();
-  if (!find()) throw new Error(`The server did not start: ${said}`);
-  return Number(find());
+/** It tells its address once it is ready. */
+async function findPort(child, log) {
+  for (;;) {
+    const said = await readFile(log, 'utf8');
+    const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1];
+    if (port) return Number(port);
+    if (child.exitCode !== null) throw new Error(`The server did not start: ${said}`);
+    await sleep(10);
+  }
 }
 
 export async function end(child) {

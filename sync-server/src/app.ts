@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Ctx } from './context.ts';
 import { withPatience } from './db/patience.ts';
-import { accessLog } from './http/access-log.ts';
+import { createAccessLog, logAccess } from './http/access-log.ts';
 import { allowedHosts } from './http/allowed-hosts.ts';
 import { type ApiDocs, apiDocsRoutes } from './http/api-docs.ts';
 import { readDevice } from './http/devices.ts';
@@ -12,6 +12,7 @@ import { answerFailures, answerUnmatched } from './http/failures.ts';
 import { type Health, healthRoutes } from './http/health.ts';
 import type { KnownPlaces } from './http/known-places.ts';
 import type { Site } from './http/mount.ts';
+import { createReadyAnswers, type ReadyAnswers } from './http/ready-answers.ts';
 import { sameSite } from './http/same-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { admitSenders } from './http/senders.ts';
@@ -100,11 +101,16 @@ function leaseDeskRoutes(site: Site): void {
   overlocksRoutes(site);
 }
 
-/** The whole server as one function of a request: nothing here opens a file, a socket or a connection. */
-export function createApp(ctx: Ctx, options: AppOptions): Hono {
+/**
+ * The whole server as one function of a request: nothing here opens a file, a socket or a connection. `ready` is the
+ * short way to what it has answered before.
+ */
+export function createApp(ctx: Ctx, options: AppOptions): Hono & { ready: ReadyAnswers } {
   const app = new Hono();
   const isHttps = isSecure(ctx);
-  app.use(accessLog(ctx, options.onRequest), (_, next) => withPatience(next));
+  const log = createAccessLog(ctx, options.onRequest);
+  const ready = createReadyAnswers(log, ctx.limits);
+  app.use(logAccess(log, ready.keep), (_, next) => withPatience(next));
   app.use(admitSenders(options.room ?? createBodyRoom(), options.places));
   app.use(securityHeaders({ isHttps }));
   app.use(strictRequests, allowedHosts(ctx.env), sameSite(ctx.env));
@@ -165,5 +171,5 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono {
 
   answerFailures(app, ctx);
   answerUnmatched(app, (c) => serveStatic(c, options.files) ?? serveDocument(c, options.documents));
-  return app;
+  return Object.assign(app, { ready });
 }

@@ -124,7 +124,7 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
     }),
     health,
   });
-  door.serve(app.fetch);
+  door.serve(app.fetch, app.ready.give);
   if (settled.metrics) {
     const port = await serveTelemetry(telemetry, settled.metrics);
     undo.push({ name: 'figures', run: () => port.close() });

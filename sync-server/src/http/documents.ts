@@ -77,7 +77,7 @@ export function serveDocument(c: Context, documents: Documents): Response | unde
   const named = path.slice(1);
   if (isFilledFile(named)) return sendVariant(c, documents[named], documents[named].headers);
   if (status === 404 && !acceptsHtml(c)) return undefined;
-  return sendVariant(c, documents[file], documents[file].headers, status);
+  return sendVariant(c, documents[file], documents[file].headers, { status });
 }
 
 const isFilledFile = (name: string): name is FilledFile => Object.hasOwn(kindOf, name);

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { answerBadCalls, answerNoRequest, endWithProblem } from './bad-calls.ts';
@@ -6,11 +6,13 @@ import { boundLines, type LineBounds } from './lines.ts';
 import { drainUnreadBodies } from './unread-bodies.ts';
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+/** Answers a call by itself, or leaves it untouched to `wholeWay`. */
+type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse, wholeWay: () => void) => void;
 
 /** The listening socket. It is open before the server is there: `first` says so. */
 export interface Door {
   port: number;
-  serve: (fetch: Fetch) => void;
+  serve: (fetch: Fetch, shortcut?: Shortcut) => void;
   /** Takes no new call; those under way get half a second to end. */
   close: () => Promise<void>;
 }
@@ -44,13 +46,16 @@ export async function openDoor(
   bounds: Bounds = {},
 ): Promise<Door> {
   let fetch = first;
+  let shortcut: Shortcut = (_incoming, _outgoing, wholeWay) => wholeWay();
   const listener = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
     overrideGlobalObjects: false,
     // We throw away what was not read ourselves: for longer, so that slow senders too get to hear why.
     autoCleanupIncoming: false,
     errorHandler: answerNoRequest,
   });
-  const server = createServer({ ...limits, ...bounds }, listener);
+  const server = createServer({ ...limits, ...bounds }, (incoming, outgoing) =>
+    shortcut(incoming, outgoing, () => void listener(incoming, outgoing)),
+  );
   drainUnreadBodies(server);
   const lines = boundLines(server, {
     ...bounds,
@@ -62,8 +67,9 @@ export async function openDoor(
   await listen(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,
-    serve(next) {
+    serve(next, way = shortcut) {
       fetch = next;
+      shortcut = way;
     },
     close: () => closeServer(server),
   };

@@ -6,11 +6,15 @@ import { problemResponse } from './problem-response.ts';
 
 const headers = { 'content-type': 'application/json' };
 
+const budget = 'mapRead';
+
 /** Binds a public read to a body that lies ready: no query, no parsing and no compressing on the way. */
 export function mountCached({ app, ctx }: Site, contract: Endpoint, read: () => Variants): void {
   app.on(contract.method, contract.path, async (c) => {
-    const taken = await ctx.limits.take('mapRead', c.get('address'));
-    if (taken.ok) return sendVariant(c, read(), headers);
+    const taken = await ctx.limits.take(budget, c.get('address'));
+    const variants = read();
+    const isCurrent = () => read() === variants;
+    if (taken.ok) return sendVariant(c, variants, headers, { isCurrent, budget });
     const { problem: refusal } = problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
     return problemResponse(c, refusal);
   });

@@ -3,6 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
+import './variables.ts';
+import type { BudgetName } from '../db/limits.ts';
 
 /** A body in every encoding we hold of it. */
 export interface Variants {
@@ -37,21 +39,31 @@ export async function compressLarge(raw: Uint8Array<ArrayBuffer>): Promise<Varia
 export const tagOf = (raw: Uint8Array) =>
   `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
 
+interface Terms {
+  status?: 200 | 404;
+  /** Whether these are still the bytes; as they always are when it is not given. */
+  isCurrent?: () => boolean;
+  /** What each call for them draws on. */
+  budget?: BudgetName;
+}
+
 /** 304 when the client has it, else the smallest body that the client takes. Nothing is computed here. */
 export function sendVariant(
   c: Context,
   variants: Variants,
   headers: Record<string, string>,
-  status: 200 | 404 = 200,
+  { status = 200, isCurrent = () => true, budget }: Terms = {},
 ): Response {
   const { etag } = variants;
   const common = { etag, vary: 'accept-encoding', 'cache-control': headers['cache-control'] ?? 'no-cache' };
   // With all headers: a browser puts those of the 304 in place of the ones it kept, the content policy too.
   if (status === 200 && namesTag(c.req.header('if-none-match'), etag)) {
+    c.set('ready', { body: null, isCurrent, budget });
     return c.body(null, 304, { ...headers, ...common });
   }
   const encoding = chooseEncoding(c.req.header('accept-encoding'), variants);
   const body = (encoding === 'br' && variants.br) || (encoding === 'gzip' && variants.gz) || variants.raw;
+  if (status === 200) c.set('ready', { body, isCurrent, budget });
   return c.body(body, status, {
     ...headers,
     ...common,

@@ -1,4 +1,12 @@
+import type { BudgetName } from '../db/limits.ts';
 import type { BodyStay } from '../outside/body-room.ts';
+
+export interface ReadyBytes {
+  body: Uint8Array<ArrayBuffer> | null;
+  isCurrent: () => boolean;
+  /** What each call for them draws on, by its address. */
+  budget: BudgetName | undefined;
+}
 
 /** What the first middleware leaves on every request. */
 declare module 'hono' {
@@ -10,5 +18,7 @@ declare module 'hono' {
     isKnown?: boolean;
     /** Its part of the memory that all bodies share. */
     bodyStay?: BodyStay;
+    /** Its answer is as good for everybody who asks the same, as long as these are the bytes. */
+    ready?: ReadyBytes;
   }
 }

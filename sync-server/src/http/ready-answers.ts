@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context } from 'hono';
+import './variables.ts';
+import type { Limits } from '../db/limits.ts';
+import { incomingOf } from '../outside/read-bytes.ts';
+import type { AccessLog } from './access-log.ts';
+import type { ReadyBytes } from './variables.ts';
+
+/**
+ * Public reads whose bytes lie ready go the whole way once. Whoever asks the same after that gets the same answer, with
+ * all its headers, as long as the bytes are current and there is budget left; it is logged and counted as any other.
+ * Nothing is refused here: whatever is not plainly the same call goes the whole way.
+ */
+export interface ReadyAnswers {
+  keep: (c: Context, route: string) => void;
+  give: (incoming: IncomingMessage, outgoing: ServerResponse, wholeWay: () => void) => void;
+}
+
+interface Answer extends ReadyBytes {
+  status: number;
+  /** Names and values by turns, as Node takes them, without the call's own name. */
+  headers: string[];
+  route: string;
+}
+
+const answersMax = 500;
+const askedLengthMax = 1_000;
+/** A call that brings a credential or a body is none of these. */
+const foreign = ['authorization', 'content-encoding', 'content-length', 'transfer-encoding'];
+
+export function createReadyAnswers(log: AccessLog, limits: Pick<Limits, 'take'>): ReadyAnswers {
+  const answers = new Map<string, Answer>();
+  const find = (incoming: IncomingMessage) => {
+    const asked = describe(incoming);
+    const answer = asked === undefined ? undefined : answers.get(asked);
+    return answer?.isCurrent() ? answer : undefined;
+  };
+  return {
+    keep(c, route) {
+      const ready = c.get('ready');
+      const incoming = incomingOf(c);
+      const asked = ready && incoming && describe(incoming);
+      if (!asked || c.res.headers.has('set-cookie')) return;
+      for (const [key, { isCurrent }] of answers) if (!isCurrent()) answers.delete(key);
+      const headers = [...c.res.headers].filter(([name]) => name !== 'x-request-id').flat();
+      answers.set(asked, { ...ready, status: c.res.status, headers, route });
+      const [oldest] = answers.keys();
+      if (answers.size > answersMax && oldest !== undefined) answers.delete(oldest);
+    },
+    give(incoming, outgoing, wholeWay) {
+      const answer = find(incoming);
+      if (!answer) return wholeWay();
+      const { budget, body, status, headers, route } = answer;
+      const call = log.open(incoming.socket.remoteAddress, incoming.headers['x-forwarded-for']?.toString());
+      const send = () => {
+        outgoing.writeHead(status, [...headers, 'x-request-id', call.requestId]).end(body);
+        log.close(call, { method: 'GET', route, status });
+      };
+      if (!budget) return send();
+      void limits.take(budget, call.address).then(({ ok }) => (ok ? send() : wholeWay()));
+    },
+  };
+}
+
+/** All of a call that its answer may depend on; undefined for one that has to go the whole way. */
+function describe({ method, url, headers }: IncomingMessage): string | undefined {
+  if (method !== 'GET' || foreign.some((name) => name in headers)) return undefined;
+  const { host, accept, 'accept-encoding': encodings, 'if-none-match': tag } = headers;
+  const asked = `${host}\n${url}\n${accept}\n${encodings}\n${tag}`;
+  return asked.length > askedLengthMax ? undefined : asked;
+}
