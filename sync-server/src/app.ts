@@ -101,6 +101,17 @@ function leaseDeskRoutes(site: Site): void {
   overlocksRoutes(site);
 }
 
+/** Whatever is paid, owed or given back. */
+function moneyRoutes(site: Site): void {
+  paymentsRoutes(site);
+  stripeWebhookRoutes(site);
+  deskPaymentsRoutes(site);
+  approvalsRoutes(site);
+  invoicesRoutes(site);
+  documentsRoutes(site);
+  moneyDeskRoutes(site);
+}
+
 /**
  * The whole server as one function of a request: nothing here opens a file, a socket or a connection. `ready` is the
  * short way to what it has answered before.
@@ -138,13 +149,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono & { ready: ReadyA
   personalDataRoutes(site);
   searchRoutes(site);
   leaseDeskRoutes(site);
-  paymentsRoutes(site);
-  stripeWebhookRoutes(site);
-  deskPaymentsRoutes(site);
-  approvalsRoutes(site);
-  invoicesRoutes(site);
-  documentsRoutes(site);
-  moneyDeskRoutes(site);
+  moneyRoutes(site);
   gateRoutes(site);
   billingRoutes(site);
   submissionsRoutes(site);
