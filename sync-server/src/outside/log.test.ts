@@ -1,6 +1,7 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog, gatherLines } from './log.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];
@@ -41,4 +42,15 @@ test('secrets that are logged by mistake are cut, two levels deep', () => {
   );
   expect(line).not.toContain('S3CRET');
   expect(line.match(/\[cut\]/g)).toHaveLength(3);
+});
+
+test('the lines of one turn go out in one piece, in their order', async () => {
+  const pieces: string[] = [];
+  const lines = gatherLines({ write: (piece) => pieces.push(piece) });
+  for (const line of ['a\n', 'b\n']) lines.write(line);
+  expect(pieces).toEqual([]);
+  await turn();
+  lines.write('c\n');
+  await turn();
+  expect(pieces).toEqual(['a\nb\n', 'c\n']);
 });
