@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { composeReceiptNumber, deviceLabel, isReceiptNumber } from './receipt-number.ts';
+import { composeReceiptNumber, deviceLabel, isReceiptNumber, receiptNumberShape } from './receipt-number.ts';
 
 test('a number names the device, counts, and ends with a check letter', () => {
   const number = composeReceiptNumber({ device: 'K3', sequence: 147 });
@@ -39,4 +39,31 @@ test('two neighbours that changed places are noticed', () => {
       expect(isReceiptNumber(`${device}-${swapped}-${number.at(-1)}`)).toBe(false);
     }),
   );
+});
+
+test.each([
+  [{ device: 'K3', sequence: 147 }, 'K3-0147-Q'],
+  [{ device: 'D7K3Q', sequence: 1 }, 'D7K3Q-0001-V'],
+  [{ device: 'K3', sequence: 1_234_567 }, 'K3-1234567-C'],
+])('%o is counted in four places or more: %s', (of, expected) => {
+  expect(composeReceiptNumber(of)).toBe(expected);
+});
+
+test('the label of a device is four letters of its identity, two hex digits each', () => {
+  expect(deviceLabel('00ff10a3')).toBe('D0ZG3');
+  expect(deviceLabel('001f20213f')).toBe('D0Z01');
+});
+
+test.each([
+  '',
+  'K3-0147',
+  ' K3-0147-X',
+  'K3-0147-X ',
+  'K-0147-X',
+  'K3ABCD-0147-X',
+  'K3-147-X',
+  'K3-12345678-X',
+  'K3-01a7-X',
+])('%j has not the shape of one', (text) => {
+  expect(receiptNumberShape.test(text)).toBe(false);
 });

@@ -3,9 +3,12 @@
  * @property {string} status
  * @property {string} [replacement]
  * @property {boolean} [static]
+ * @property {number} [testsCompleted]
  * @property {{ start: { line: number, column: number }, end: { line: number, column: number } }} location
  *
- * @typedef {{ files: Record<string, { source: string, mutants: Mutant[] }> }} Report
+ * @typedef {object} Report
+ * @property {Record<string, { source: string, mutants: Mutant[] }>} files
+ * @property {Record<string, { tests: unknown[] }>} [testFiles]
  *
  * @typedef {object} Equivalent A change that no test can find, as nothing changes for anybody.
  * @property {string} file How its path ends.
@@ -30,8 +33,13 @@ export function judgeReport(report, equivalents) {
   const all = Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
     mutants.map((mutant) => ({ file, ...mutant, ...describe(file, source, mutant) })),
   );
+  const tests = Object.values(report.testFiles ?? {}).reduce((sum, file) => sum + file.tests.length, 0);
+  // A module that does not even load takes its tests along, and Stryker counts only tests that fail.
+  const isUnloadable = (/** @type {Mutant} */ one) => one.static && (one.testsCompleted ?? tests) < tests;
+  const isFound = (/** @type {Mutant} */ one) =>
+    one.status === 'Killed' || (one.status === 'Survived' && isUnloadable(one));
   const count = (/** @type {string} */ status) => all.filter((one) => one.status === status).length;
-  const lived = all.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const lived = all.filter((one) => ['Survived', 'NoCoverage'].includes(one.status) && !isFound(one));
   const reasonFor = (/** @type {(typeof lived)[number]} */ { file, was, became }) =>
     equivalents.find((one) => file.endsWith(one.file) && one.was === was && one.became === became)?.reason;
   const named = lived.map(({ place, was, became, ...more }) => ({
@@ -42,7 +50,7 @@ export function judgeReport(report, equivalents) {
   }));
   const equivalent = named.flatMap(({ reason, ...one }) => (reason ? [{ ...one, reason }] : []));
   const survivors = named.filter(({ reason }) => !reason).map(({ reason: _, ...one }) => one);
-  const [killed, timedOut] = [count('Killed'), count('Timeout')];
+  const [killed, timedOut] = [all.filter(isFound).length, count('Timeout')];
   const telling = killed + timedOut + survivors.length;
   return {
     mutants: killed + timedOut + lived.length,

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, type StateValue, transition } from 'xstate';
 
 /** The screens of a wizard's folder in their order: `5-gate-code.tsx` is the state `gateCode`. */
 export function listStepFiles(folder: URL): string[] {
@@ -36,3 +36,18 @@ export const toPath = (value: StateValue): string =>
     : Object.entries(value)
         .map(([key, child]) => (child === undefined ? key : `${key}.${toPath(child)}`))
         .join(' ');
+
+/** What a chart makes of one event: where it is then, what it knows, what it tells its screen, and whether it is over. */
+export function hear<Context>(
+  machine: AnyStateMachine,
+  from: { state: string; context: Context },
+  event: { type: string; [more: string]: unknown },
+) {
+  const before = machine.resolveState({ value: toValue(from.state), context: from.context });
+  const [after, actions] = transition(machine, before, event);
+  const told = (actions as { type: string; params?: unknown }[]).flatMap(({ type, params }) =>
+    type === 'xstate.emit' ? [(params as { event: unknown }).event] : [],
+  );
+  const isOver = after.status === 'done';
+  return { state: toPath(after.value), context: after.context as Context, told, isOver };
+}
