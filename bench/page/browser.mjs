@@ -20,6 +20,9 @@ export async function openBrowser({ closeLater }, profile) {
   return { context, close };
 }
 
+/** A browser that has seen nothing yet, beside the others of the same process. */
+export const newVisit = (browser, baseURL) => browser.newContext({ ...tablet, baseURL });
+
 /** A page whose own thread is slowed down by `cpu`, and the protocol that asks it for what the kernel cannot tell. */
 export async function openPage(context, cpu = 1) {
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 // When the home is seen and when it answers, beside a page without a script and beside React with one button.
 import { join } from 'node:path';
-import { openBrowser, openPage, threadMs } from '../page/browser.mjs';
+import { newVisit, openBrowser, openPage, threadMs } from '../page/browser.mjs';
 import { buildFloor } from '../page/floor.mjs';
 import { readFolder, servePage } from '../page/serve.mjs';
 import { copyHome } from '../page/static-home.mjs';
@@ -52,7 +52,7 @@ async function install(context, origin) {
 
 /** In a context that has seen nothing yet. */
 const coldIn = (device, site) => async (name, cpu) => {
-  const context = await device.context.browser().newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await newVisit(device.context.browser());
   return load(context, site[name], cpu).finally(() => context.close());
 };
 

@@ -1,4 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
@@ -22,6 +23,8 @@ type SelectProps<Value extends string> = FieldWords & {
 /** One of several, by pointer, arrow keys or the first letters. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, description, error, options, value, onChange, ...rest } = props;
+  // Fifty options cost as much as the rest of a step: it is painted before they are there.
+  const offered = useDeferredValue(options, chosenOf(options, value));
   const choose = (key: unknown) => {
     const chosen = options.find((option) => option.value === key);
     if (chosen) onChange(chosen.value);
@@ -43,7 +46,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       <FieldProblem error={error} />
       <Popover className={css.popover} offset={4}>
         <ListBox className={css.list}>
-          {options.map((option) => (
+          {offered.map((option) => (
             <Option key={option.value} {...option} />
           ))}
         </ListBox>
@@ -51,6 +54,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     </AriaSelect>
   );
 }
+
+const chosenOf = <Option extends { value: string }>(options: readonly Option[], value: string | null) =>
+  options.filter((option) => option.value === value);
 
 function Option({
   value,
