@@ -40,10 +40,13 @@ export const toPath = (value: StateValue): string =>
 /** What a chart makes of one event: where it is then, what it knows, what it tells its screen, and whether it is over. */
 export function hear<Context>(
   machine: AnyStateMachine,
-  from: { state: string; context: Context },
+  from: { state: string | StateValue; context: Context },
   event: { type: string; [more: string]: unknown },
 ) {
-  const before = machine.resolveState({ value: toValue(from.state), context: from.context });
+  const before = machine.resolveState({
+    value: typeof from.state === 'string' ? toValue(from.state) : from.state,
+    context: from.context,
+  });
   const [after, actions] = transition(machine, before, event);
   const told = (actions as { type: string; params?: unknown }[]).flatMap(({ type, params }) =>
     type === 'xstate.emit' ? [(params as { event: unknown }).event] : [],
