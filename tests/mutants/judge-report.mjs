@@ -12,6 +12,7 @@
  *
  * @typedef {object} Equivalent A change that no test can find, as nothing changes for anybody.
  * @property {string} file How its path ends.
+ * @property {string} line A part of the line on which it begins.
  * @property {string} was
  * @property {string} became
  * @property {string} reason
@@ -40,13 +41,11 @@ export function judgeReport(report, equivalents) {
     one.status === 'Killed' || (one.status === 'Survived' && isUnloadable(one));
   const count = (/** @type {string} */ status) => all.filter((one) => one.status === status).length;
   const lived = all.filter((one) => ['Survived', 'NoCoverage'].includes(one.status) && !isFound(one));
-  const reasonFor = (/** @type {(typeof lived)[number]} */ { file, was, became }) =>
-    equivalents.find((one) => file.endsWith(one.file) && one.was === was && one.became === became)?.reason;
-  const named = lived.map(({ place, was, became, ...more }) => ({
-    place,
-    was,
-    became,
-    reason: reasonFor({ place, was, became, ...more }),
+  const named = lived.map(({ file, line, place, was, became }) => ({
+    ...{ place, was, became },
+    reason: equivalents.find(
+      (one) => file.endsWith(one.file) && line.includes(one.line) && one.was === was && one.became === became,
+    )?.reason,
   }));
   const equivalent = named.flatMap(({ reason, ...one }) => (reason ? [{ ...one, reason }] : []));
   const survivors = named.filter(({ reason }) => !reason).map(({ reason: _, ...one }) => one);
@@ -66,9 +65,11 @@ export function judgeReport(report, equivalents) {
 /** @param {string} file @param {string} source @param {Mutant} mutant */
 function describe(file, source, { location: { start, end }, replacement = '' }) {
   const lines = source.split('\n').slice(start.line - 1, end.line);
+  const [line = ''] = lines;
   lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, end.column - 1);
   lines[0] = (lines[0] ?? '').slice(start.column - 1);
-  return { place: `${file}:${start.line}`, was: inOneLine(lines.join('\n')), became: inOneLine(replacement) };
+  const was = inOneLine(lines.join('\n'));
+  return { place: `${file}:${start.line}`, line, was, became: inOneLine(replacement) };
 }
 
 const lengthMax = 90;

@@ -11,7 +11,13 @@ const mutant = (status: string, from: number, to: number, replacement: string) =
 const report = (...mutants: ReturnType<typeof mutant>[]) => ({
   files: { 'schemas/src/money.ts': { source, mutants } },
 });
-const same = { file: 'money.ts', was: 'cents > 100', became: 'cents >= 100', reason: 'nobody has 100' };
+const same = {
+  file: 'money.ts',
+  line: 'cents !== 7',
+  was: 'cents > 100',
+  became: 'cents >= 100',
+  reason: 'nobody has 100',
+};
 
 test('a score counts what was found of what changes something; what is no rule counts for nothing', () => {
   const mutants = [

@@ -6,11 +6,11 @@ const area = areas[name];
 if (!area) throw new Error(`MUTANTS_AREA names none of ${Object.keys(areas).join(', ')}`);
 
 export default {
-  plugins: ['@stryker-mutator/vitest-runner', './tests/mutants/words.mjs'],
+  plugins: ['@stryker-mutator/vitest-runner', './tests/mutants/no-rules.mjs'],
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
   mutate: process.env.MUTANTS_FILES?.split(',') ?? area.mutate,
-  ignorers: ['words'],
+  ignorers: ['no-rules'],
   coverageAnalysis: 'perTest',
   // What is evaluated once, as a module is loaded, runs all tests for each mutant: too dear on a database.
   ignoreStatic: process.env.MUTANTS_STATIC === 'no' || area.needsDatabase === true,

@@ -146,3 +146,10 @@ test('what is sent has no spaces around it, and photos where there are some', ()
     ).toThrow();
   }
 });
+
+test('what becomes of the connection is noted on every step', () => {
+  expect(go('problem', { type: 'noteConnection', isOffline: true }).context.isOffline).toBe(true);
+  expect(
+    go('problem', { type: 'noteConnection', isOffline: false }, { isOffline: true }).context.isOffline,
+  ).toBe(false);
+});

@@ -256,3 +256,10 @@ describe('what is sent', () => {
     });
   });
 });
+
+test('what becomes of the connection is noted on every step', () => {
+  expect(go('verify', { type: 'noteConnection', isOffline: true }).context.isOffline).toBe(true);
+  expect(
+    go('verify', { type: 'noteConnection', isOffline: false }, { isOffline: true }).context.isOffline,
+  ).toBe(false);
+});

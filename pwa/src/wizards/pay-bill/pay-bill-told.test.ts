@@ -155,3 +155,10 @@ test.each([
 ])('a balance of %s is settled: %s', (balance, settled) => {
   expect(isSettled({ ...account, balance })).toBe(settled);
 });
+
+test('what becomes of the connection is noted on every step', () => {
+  expect(go('account', { type: 'noteConnection', isOffline: true }).context.isOffline).toBe(true);
+  expect(
+    go('account', { type: 'noteConnection', isOffline: false }, { isOffline: true }).context.isOffline,
+  ).toBe(false);
+});

@@ -129,3 +129,10 @@ test('each field counts as typed, and goes out without the spaces around it', ()
     lastName: 'Núñez',
   });
 });
+
+test('what becomes of the connection is noted on every step', () => {
+  expect(go('form', { type: 'noteConnection', isOffline: true }).context.isOffline).toBe(true);
+  expect(
+    go('form', { type: 'noteConnection', isOffline: false }, { isOffline: true }).context.isOffline,
+  ).toBe(false);
+});

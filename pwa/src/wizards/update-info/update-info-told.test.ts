@@ -392,3 +392,10 @@ test('nothing is filled in or chosen beforehand', () => {
     cardSetupId: null,
   });
 });
+
+test('what becomes of the connection is noted on every step', () => {
+  expect(go('account', { type: 'noteConnection', isOffline: true }).context.isOffline).toBe(true);
+  expect(
+    go('account', { type: 'noteConnection', isOffline: false }, { isOffline: true }).context.isOffline,
+  ).toBe(false);
+});
