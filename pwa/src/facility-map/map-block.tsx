@@ -1,13 +1,14 @@
 import { memo } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { type Door, type Doors, isSameDoor } from './doors.ts';
+import { type Door, isSameDoor } from './doors.ts';
 import { type MapCopy, nameOf } from './facility-map.copy.ts';
 import type { MapGroup } from './geometry.ts';
 import * as css from './map-block.css.ts';
 
 type MapBlockProps = {
   group: MapGroup;
-  doors: Doors;
+  /** In the order of its numbers. */
+  doors: readonly (Door | undefined)[];
   say: MapCopy;
   /** The door of this group that the tab key reaches, if it is here. */
   cursor: string | undefined;
@@ -16,12 +17,12 @@ type MapBlockProps = {
 /** Doors that stand together; drawn again only when one of them changed. */
 export const MapBlock = memo(function MapBlock({ group, doors, say, cursor }: MapBlockProps) {
   const { kind, numbers, hasGate } = group;
-  const isBuilding = numbers.some((number) => doors.get(number)?.look === 'underConstruction');
+  const isBuilding = doors.some((door) => door?.look === 'underConstruction');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div role="group" aria-label={labelOf(group, say)} className={css.group[hasGate ? 'gated' : kind]}>
-      {numbers.map((number) => {
-        const door = doors.get(number);
+      {numbers.map((number, i) => {
+        const door = doors[i];
         const isStop = number === cursor;
         return door && drawCell({ number, door, isStop, say });
       })}
@@ -38,7 +39,7 @@ function isSameBlock(before: MapBlockProps, after: MapBlockProps): boolean {
   return (
     before.say === after.say &&
     before.cursor === after.cursor &&
-    after.group.numbers.every((number) => isSameDoor(before.doors.get(number), after.doors.get(number)))
+    after.doors.every((door, i) => isSameDoor(before.doors[i], door))
   );
 }
 

@@ -28,7 +28,8 @@ export function MapCanvas({ doors, zoom, selectedNumber, onPress, onShow }: MapC
   const draw = (group: MapGroup) => {
     const within = (number: string | undefined) =>
       number !== undefined && groupIdOf(number) === group.id ? number : undefined;
-    return <MapBlock key={group.id} group={group} doors={doors} say={say} cursor={within(cursor)} />;
+    const here = group.numbers.map((number) => doors.get(number));
+    return <MapBlock key={group.id} group={group} doors={here} say={say} cursor={within(cursor)} />;
   };
 
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -56,6 +56,8 @@ export function WizardFrame(props: WizardFrameProps) {
   const closing = useClosing(props);
   const direction = useDirection(step);
   const { header, body } = useFocusOnHeading(step);
+  // A press is answered by the next step's heading at once; its parts are drawn in slices behind that.
+  const isDrawn = useDeferredValue(step) === step;
   const hasSteps = steps > 1;
   const place = hasSteps ? say.stepOf(step, steps) : name;
   return (
@@ -103,7 +105,7 @@ export function WizardFrame(props: WizardFrameProps) {
             <FinishingFor />
             {notices}
           </div>
-          {props.children}
+          {isDrawn && props.children}
         </div>
         <WizardHelp place="body" />
         <KeepOffer />
