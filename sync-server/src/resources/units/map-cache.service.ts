@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { UnitEvent } from 'schemas/units';
 import type { Ctx } from '../../context.ts';
-import { tagOf, type Variants } from '../../http/negotiation.ts';
+import type { Variants } from '../../http/negotiation.ts';
+import { createMapLists, type MapLists } from './map-lists.ts';
 import { listUnits, listUnitsById } from './units.queries.ts';
-import { byPlace, toMapRow, toUnitEvent, type UnitRow } from './units.rules.ts';
+import { toUnitEvent } from './units.rules.ts';
 
 /** The public map reads as they go over the wire, current within moments of every commit. */
 export interface MapCache {
@@ -29,8 +28,7 @@ interface Sources {
 }
 
 interface State {
-  entries: Map<string, Entry>;
-  bodies: Bodies;
+  lists: MapLists;
   changedIds: Set<string>;
   /** What happened before LISTEN began, or while its connection was down, was not heard. */
   isAllSuspect: boolean;
@@ -38,33 +36,27 @@ interface State {
   isClosed: boolean;
 }
 
-type Entry = { unit: UnitRow; json: string };
-type Bodies = Record<'units' | 'available' | 'warehouses', Variants>;
-
 const BATCH_MS = 10;
 const RETRY_MS = 1_000;
-const compressWithGzip = promisify(gzip);
-const compressWithBrotli = promisify(brotliCompress);
 
 export async function openMapCache(sources: Sources & { listen: Listen }): Promise<MapCache> {
-  const entries = new Map((await listUnits(sources.ctx)).map((unit) => [unit.id, toEntry(unit)]));
   const state: State = {
-    entries,
-    bodies: await buildBodies(entries),
+    lists: createMapLists(),
     changedIds: new Set(),
     isAllSuspect: false,
     refreshing: undefined,
     isClosed: false,
   };
+  state.lists.put(await listUnits(sources.ctx));
   const onNotify = (id: string) =>
     wake(Object.assign(state, { changedIds: state.changedIds.add(id) }), sources);
   const onListen = () => wake(Object.assign(state, { isAllSuspect: true }), sources);
   const { unlisten } = await sources.listen('unit_changed', onNotify, onListen);
   await state.refreshing;
   return {
-    units: () => state.bodies.units,
-    available: () => state.bodies.available,
-    warehouses: () => state.bodies.warehouses,
+    units: () => state.lists.read('units'),
+    available: () => state.lists.read('available'),
+    warehouses: () => state.lists.read('warehouses'),
     async close() {
       state.isClosed = true;
       await unlisten();
@@ -97,32 +89,6 @@ async function readChanges(state: State, { ctx, publish }: Sources): Promise<voi
   const ids = state.isAllSuspect ? undefined : [...state.changedIds];
   state.isAllSuspect = false;
   state.changedIds = new Set();
-  const read = (await (ids ? listUnitsById(ctx, ids) : listUnits(ctx))).map(toEntry);
-  const changed = read.filter(({ unit, json }) => state.entries.get(unit.id)?.json !== json);
-  if (changed.length === 0) return;
-  for (const entry of changed) state.entries.set(entry.unit.id, entry);
-  state.bodies = await buildBodies(state.entries);
-  for (const { unit } of changed) publish(toUnitEvent(unit));
-}
-
-const toEntry = (unit: UnitRow): Entry => ({ unit, json: JSON.stringify(toMapRow(unit)) });
-
-async function buildBodies(entries: Map<string, Entry>): Promise<Bodies> {
-  const all = [...entries.values()].sort((a, b) => byPlace(a.unit, b.unit));
-  const ofUnits = all.filter(({ unit }) => unit.kind === 'unit');
-  const [units, available, warehouses] = await Promise.all([
-    buildBody(ofUnits),
-    buildBody(ofUnits.filter(({ unit }) => unit.status === 'available')),
-    buildBody(all.filter(({ unit }) => unit.kind === 'warehouse')),
-  ]);
-  return { units, available, warehouses };
-}
-
-async function buildBody(entries: Entry[]): Promise<Variants> {
-  const raw = Buffer.from(`[${entries.map(({ json }) => json).join(',')}]`);
-  const [gz, br] = await Promise.all([
-    compressWithGzip(raw, { level: 6 }),
-    compressWithBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ]);
-  return { etag: tagOf(raw), raw: new Uint8Array(raw), gz: new Uint8Array(gz), br: new Uint8Array(br) };
+  const read = await (ids ? listUnitsById(ctx, ids) : listUnits(ctx));
+  for (const unit of state.lists.put(read)) publish(toUnitEvent(unit));
 }

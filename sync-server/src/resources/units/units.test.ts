@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { type StorageUnit, storageUnit, type UnitEvent, unitsApi } from 'schemas/units';
 import { type Warehouse, warehouse, warehousesApi } from 'schemas/warehouses';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -62,14 +62,14 @@ describe('the map reads', () => {
   test('are packed as the client likes it, and say that this matters', async () => {
     const plain = await read(unitsApi.map.path, { 'accept-encoding': 'identity' });
     const gzip = await read(unitsApi.map.path, { 'accept-encoding': 'gzip, deflate' });
-    const brotli = await read(unitsApi.map.path, { 'accept-encoding': 'gzip, deflate, br' });
+    const most = await read(unitsApi.map.path, { 'accept-encoding': 'gzip, deflate, br' });
     const refused = await read(unitsApi.map.path, { 'accept-encoding': 'br;q=0, gzip;q=0' });
-    const encodings = [plain, gzip, brotli, refused].map((reply) => reply.headers.get('content-encoding'));
-    expect(encodings).toEqual([null, 'gzip', 'br', null]);
-    for (const reply of [plain, gzip, brotli]) expect(reply.headers.get('vary')).toMatch(/accept-encoding/i);
+    const encodings = [plain, gzip, most, refused].map((reply) => reply.headers.get('content-encoding'));
+    expect(encodings).toEqual([null, 'gzip', 'gzip', null]);
+    for (const reply of [plain, gzip, most]) expect(reply.headers.get('vary')).toMatch(/accept-encoding/i);
     const text = await plain.text();
     expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(text);
-    expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(text);
+    expect(gunzipSync(await most.arrayBuffer()).toString()).toBe(text);
   });
 
   test('answer 304 to whoever has them, until something changes', async () => {
