@@ -7,7 +7,7 @@ import { nodeUnderTest, root } from './site.mjs';
 
 const connections = 16;
 /** By number, not by time: on a busy machine each slice does the same work. */
-const calls = Number(process.env.BENCH_CALLS ?? 10_000);
+const callsOfSlice = Number(process.env.BENCH_CALLS ?? 10_000);
 let addresses = 0;
 
 /**
@@ -18,7 +18,7 @@ let addresses = 0;
 export function openLoad(bench) {
   const child = fork(`${root}bench/load-process.mjs`, { serialization: 'advanced' });
   bench.closeLater(async () => child.kill());
-  return async ({ port, pid, databasePid, request }) => {
+  return async ({ port, pid, databasePid, request, calls = callsOfSlice }) => {
     addresses += 1;
     const localAddress = `127.1.${(addresses >> 8) & 255}.${addresses & 255}`;
     const before = [cpuUs(pid), databasePid ? treeCpuUs(databasePid) : 0];
