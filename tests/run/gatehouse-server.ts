@@ -34,8 +34,13 @@ type Options = {
 };
 type Keeper = { serve: (file: string) => Promise<Running> };
 
+type Visit = {
+  /** False leaves out what a page fetches for later: a third of its work, which `home/start.spec.ts` looks at. */
+  fetchesAhead: boolean;
+};
+
 /** Playwright's test with a built server behind `baseURL`: a fresh one, with fresh data, for each spec file. */
-export const test = base.extend<{ server: GatehouseServer }, Options & { keeper: Keeper }>({
+export const test = base.extend<{ server: GatehouseServer } & Visit, Options & { keeper: Keeper }>({
   seed: ['demo', { scope: 'worker', option: true }],
   embedded: [false, { scope: 'worker', option: true }],
 
@@ -70,7 +75,18 @@ export const test = base.extend<{ server: GatehouseServer }, Options & { keeper:
   ],
 
   baseURL: ({ server }, use) => use(server.origin),
+
+  fetchesAhead: [false, { option: true }],
+  context: async ({ context, fetchesAhead }, use) => {
+    if (!fetchesAhead) await context.addInitScript(dropFilesAhead);
+    await use(context);
+  },
 });
+
+/** Runs in the page, before its own scripts: they find nothing listed there. */
+function dropFilesAhead() {
+  document.addEventListener('readystatechange', () => document.querySelector('template#later')?.remove());
+}
 
 async function startServer({ seed, embedded }: Options): Promise<Running> {
   const dataDir = await mkdtemp(join(findTestFolder(), 'gatehouse-server-'));

@@ -6,6 +6,7 @@ export { expect } from 'playwright/test';
 /** The built server behind a network that the test can break, and pages that keep working behind it. */
 export const test = base.extend<{ network: Network }>({
   serviceWorkers: 'allow',
+  fetchesAhead: true,
   network: async ({ server }, use) => {
     const network = await Network.open(server.origin);
     await use(network);

@@ -5,6 +5,8 @@ import { weighScripts } from '../../../bench/page/weigh.mjs';
 import { expect, test } from '../../../tests/run/gatehouse-server.ts';
 import { untilFetched } from '../../../tests/run/until-fetched.ts';
 
+test.use({ fetchesAhead: true });
+
 /** A first visit, until nothing more comes. */
 async function visit(page: Page): Promise<void> {
   await page.goto('/');

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { wholeChromium } from '../../../tests/run/chromium.ts';
 import { expect, test } from '../../../tests/run/gatehouse-server.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', fetchesAhead: true });
 
 const image = z.object({ src: z.string(), sizes: z.string(), type: z.string() });
 const manifest = z.object({

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { documentOf, publicPaths, staffPaths } from 'schemas/page-paths';
 import { expect, type GatehouseServer, test } from '../../../tests/run/gatehouse-server.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', fetchesAhead: true });
 
 const home = (page: Page) => page.getByRole('heading', { name: 'How Can I Help You Today?' });
 const addresses = [

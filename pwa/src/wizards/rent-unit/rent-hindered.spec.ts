@@ -57,6 +57,8 @@ const missingLicense = {
   missingFields: ['driversLicenseNumber'],
 };
 
+test.use({ fetchesAhead: true });
+
 test('what the server, the form or the payment refuses leads to its step, with its words and a way on', async ({
   page,
   server,
