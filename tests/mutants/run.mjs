@@ -1,7 +1,7 @@
 // `npm run test:mutants [area …]`: faults are planted into what keeps promises, one at a time, and the tests beside it
 // have to find each. The figures and what was found by nobody go to docs/mutants.md.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { areas } from './areas.mjs';
 import { equivalents } from './equivalents.mjs';
@@ -13,7 +13,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Percent. */
 const scoreMin = 90;
 const doc = `${root}docs/mutants.md`;
-const stryker = `${folder}node_modules/@stryker-mutator/core/bin/stryker.js`;
+const tool = `${root}.mutants`;
+const stryker = `${tool}/node_modules/@stryker-mutator/core/bin/stryker.js`;
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !areas[name]);
@@ -22,7 +23,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-if (!existsSync(stryker)) run('npm', ['ci', '--prefix', folder]);
+installOnce();
 let isWeak = false;
 for (const name of asked.length > 0 ? asked : Object.keys(areas)) {
   console.log(`\n── ${name}`);
@@ -49,4 +50,14 @@ function run(command, args, more = {}) {
     env: { ...process.env, ...more },
   });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Away from the sources, which are looked through by their own tests. */
+function installOnce() {
+  const lock = 'package-lock.json';
+  const isSame = () => readFileSync(`${folder}${lock}`, 'utf8') === readFileSync(`${tool}/${lock}`, 'utf8');
+  if (existsSync(stryker) && isSame()) return;
+  mkdirSync(tool, { recursive: true });
+  for (const file of ['package.json', lock, '.npmrc']) copyFileSync(`${folder}${file}`, `${tool}/${file}`);
+  run('npm', ['ci', '--prefix', tool]);
 }

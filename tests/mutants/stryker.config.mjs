@@ -14,8 +14,6 @@ export default {
   coverageAnalysis: 'perTest',
   // What is evaluated once, as a module is loaded, runs all tests for each mutant: too dear on a database.
   ignoreStatic: process.env.MUTANTS_STATIC === 'no' || area.needsDatabase === true,
-  incremental: true,
-  incrementalFile: `.mutants/reports/${name}.incremental.json`,
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: `.mutants/reports/${name}.json` },
   // TypeScript 7 has no such interface as Stryker would rewrite tsconfig.json with; nothing in its copy needs that.

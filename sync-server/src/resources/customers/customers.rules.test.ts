@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { daysPastDue, type LeaseStand, readWords, standingOf, toPrefixQuery } from './customers.rules.ts';
+import {
+  changedFields,
+  daysPastDue,
+  type LeaseStand,
+  mostDaysPastDue,
+  readWords,
+  standingOf,
+  toPrefixQuery,
+  toStoredContact,
+} from './customers.rules.ts';
 
 const lease = (own: Partial<LeaseStand>): LeaseStand => ({
   state: 'active',
@@ -16,6 +25,12 @@ test.each([
   ['(859) 555-0142', ['8595550142']],
   ['+1 859.555.0142', ['8595550142']],
   ['555-0142', ['5550142']],
+  ['  5550142 ', ['5550142']],
+  ['a 555-0142', ['a', '555', '0142']],
+  ['555-0142 b', ['555', '0142', 'b']],
+  ['Ann  Lee', ['ann', 'lee']],
+  ['unit 859 555 0142', ['unit', '859', '555', '0142']],
+  ['859 555 0142 x', ['859', '555', '0142', 'x']],
   ['859 0142', ['859', '0142']],
   ['859 555', ['859', '555']],
   ['ann.lee@mail.example', ['annleemailexample']],
@@ -51,4 +66,17 @@ test.each([
   ['lapsed', []],
 ] as const)('of several leases the most pressing speaks: %s', (standing, leases) => {
   expect(standingOf(leases, today)).toBe(standing);
+});
+
+test('of several leases the days of the longest count', () => {
+  const late = (oldestDueOn: string | null) => lease({ balanceCents: 1, oldestDueOn });
+  expect(mostDaysPastDue([late('2026-11-19'), late('2026-11-10'), late(null)], today)).toBe(10);
+  expect(mostDaysPastDue([late(null)], today)).toBeNull();
+});
+
+test('a contact is stored with its number as it is called, and what changed is told by name', () => {
+  const contact = { firstName: 'Zoë', phone: '(859) 555-0142' } as Parameters<typeof toStoredContact>[0];
+  expect(toStoredContact(contact)).toEqual({ firstName: 'Zoë', phone: '+18595550142' });
+  expect(changedFields(contact, { ...contact, firstName: 'Zoe' })).toEqual(['firstName']);
+  expect(changedFields(contact, contact)).toEqual([]);
 });

@@ -1,7 +1,15 @@
 import { parseDate } from '@internationalized/date';
 import fc from 'fast-check';
+import { moveOutCleaningFeeCents } from 'schemas/facility';
 import { expect, test } from 'vitest';
-import { decideVacatedDay, isBilledAfter } from './move-outs.rules.ts';
+import {
+  agreedFeeCents,
+  cleaningFeeCents,
+  decideVacatedDay,
+  findOthers,
+  isBilledAfter,
+  moveOutNumber,
+} from './move-outs.rules.ts';
 
 const terms = { receivedOn: parseDate('2026-11-20'), startsOn: '2026-01-15' };
 
@@ -54,4 +62,45 @@ test.each([
   ['2026-02-28', '2026-02-01', '2026-01-31', false],
 ])('left on %s, the bill of %s in a lease from %s is for later: %s', (day, period, startsOn, isLater) => {
   expect(isBilledAfter(day, { period, startsOn })).toBe(isLater);
+});
+
+test('one fee for one unit, if anybody said that it has to be cleaned', () => {
+  expect([cleaningFeeCents('clean'), cleaningFeeCents('dirty')]).toEqual([0, moveOutCleaningFeeCents]);
+  const said = (...conditions: ('clean' | 'dirty')[]) =>
+    agreedFeeCents(conditions.map((unitCondition) => ({ unitCondition })));
+  expect([said('clean'), said('clean', 'dirty'), said('dirty', 'dirty')]).toEqual([
+    0,
+    moveOutCleaningFeeCents,
+    moveOutCleaningFeeCents,
+  ]);
+  expect(moveOutNumber(1043)).toBe('MO-1043');
+});
+
+const request = (
+  id: string,
+  state: 'requested' | 'confirmed' | 'withdrawn' | 'joined',
+  own: object = {},
+) => ({
+  ...{ id, state, leaseId: 'l1', joinedTo: null as string | null },
+  ...own,
+});
+const requests = [
+  request('a', 'requested'),
+  request('b', 'requested'),
+  request('c', 'withdrawn'),
+  request('d', 'joined', { joinedTo: 'a' }),
+  request('e', 'joined', { joinedTo: 'b' }),
+  request('f', 'joined', { joinedTo: 'z' }),
+  request('g', 'requested', { leaseId: 'l2' }),
+  request('z', 'confirmed'),
+];
+test.each([
+  ['waits', 'a', ['b', 'd', 'e']],
+  ['waits', 'b', ['a', 'd', 'e']],
+  ['is confirmed', 'z', ['f']],
+  ['is withdrawn', 'c', []],
+  ['waits for another lease', 'g', []],
+])('with one that %s (%s) goes the word of %o', (_, id, others) => {
+  const one = requests.find((each) => each.id === id) ?? request('none', 'withdrawn');
+  expect(findOthers(one, requests).map((each) => each.id)).toEqual(others);
 });

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { decidePromise } from './promises.rules.ts';
+import { decidePromise, isWithinGrace } from './promises.rules.ts';
 
 const terms = { receivedOn: parseDate('2026-11-08'), timeZone: 'America/New_York' };
 
@@ -15,4 +15,13 @@ test.each([
   ['2099', '2099-01-01T00:00:00.000Z', '2026-11-08', '2026-11-13'],
 ])('a device that says %s promised on the right day', (_what, promisedAt, promisedOn, goodUntil) => {
   expect(decidePromise(promisedAt, terms)).toEqual({ promisedOn, goodUntil });
+});
+
+test.each([
+  ['2026-10-31', false],
+  ['2026-11-01', true],
+  ['2026-11-06', true],
+  ['2026-11-07', false],
+])('a promise of %s is within the grace of rent due on the 1st: %s', (promisedOn, within) => {
+  expect(isWithinGrace(promisedOn, { rentDueOn: '2026-11-01', graceDays: 5 })).toBe(within);
 });
