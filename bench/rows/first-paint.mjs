@@ -7,6 +7,8 @@ import { copyHome } from '../page/static-home.mjs';
 import { median, spread } from '../rounds.mjs';
 import { openFolder, startServer } from '../site.mjs';
 
+// Some 225 loads, of which a third start a browser.
+export const minutesMax = 20;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const slownesses = (process.env.BENCH_CPU ?? '1,4,6').split(',').map(Number);
 // Each page twice, around the product.
