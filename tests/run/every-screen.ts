@@ -15,7 +15,7 @@ import {
 /** Fills one screen after the other, from a service's first to its last, and says the name of each when it stands. */
 export type Walk = (page: Page, who: Visitor) => AsyncGenerator<string>;
 
-interface Visitor {
+export interface Visitor {
   /** A tenant for the services that look one up. */
   tenant: Tenant;
   /** Words that no screen has of itself. */
@@ -68,8 +68,8 @@ async function* payBill(page: Page, { tenant }: Visitor) {
   yield 'account';
   await press(page, 'Find My Account');
   await expect(page.getByRole('heading', { name: 'What you owe' })).toBeVisible(soon);
-  yield 'amount';
   await page.getByRole('textbox', { name: /amount/i }).fill('12.00');
+  yield 'amount';
   await press(page, 'Continue to payment');
   await expect(page.getByRole('button', { name: 'Pay $12.00' })).toBeVisible(soon);
   yield 'card';
@@ -116,7 +116,7 @@ async function* referFriend(page: Page, { firstName, email }: Visitor) {
   yield 'code';
 }
 
-interface Service {
+export interface Service {
   id: string;
   /** The name of its door. */
   title: string;

@@ -19,11 +19,12 @@ const counts = {
   KIOSK_WIPES: 'all',
   CARD_IDS: '1000000',
   OFFLINE_RENTALS: '20',
+  WORLD_CASES: 'all',
 };
 const steps = [
   'npm run --silent build',
   'vitest run inbox-crash inbox-order payment-crash rental-races money-histories billing-year outages outbox-property card-data',
-  'playwright test --project=parts --project=tablet outbox-kill kiosk-walks kiosk-wipes rent-offline-profile',
+  'playwright test --project=parts --project=tablet outbox-kill kiosk-walks kiosk-wipes rent-offline-profile src/world/',
 ];
 
 const env = { ...process.env, ...counts };

@@ -74,6 +74,19 @@ export async function copyTestDatabase(template: string): Promise<TestDatabase> 
   return { url, sql, end };
 }
 
+/** As long as `act` takes, nobody is let into a database of the cluster, and whoever was in it is out. */
+export async function whileDatabaseIsAway(name: string, act: () => Promise<void>): Promise<void> {
+  const admin = postgres(clusterUrl(), { max: 1, ...silent });
+  try {
+    await admin`alter database ${admin(name)} allow_connections false`;
+    await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+    await act();
+  } finally {
+    await admin`alter database ${admin(name)} allow_connections true`;
+    await admin.end();
+  }
+}
+
 /** The database a server keeps in its own folder. It stays up while we look, even when that server is killed. */
 export async function joinEmbeddedDatabase(dataDir: string): Promise<TestDatabase> {
   const { url, stop } = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) });

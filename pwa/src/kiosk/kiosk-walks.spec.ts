@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { createDice, type Dice } from '../../../tests/run/dice.ts';
 import { expect, test } from '../../../tests/run/gatehouse-server.ts';
 import { enrolKiosk, expectAttract } from '../../../tests/run/kiosk-walk.ts';
 import { expectNoTrace, readScreen } from '../../../tests/run/search-page.ts';
@@ -31,17 +32,6 @@ const keys = [
   'ContextMenu',
   'Meta+h',
 ];
-
-/** The same walk for the same seed, so that a bad one can be walked again. */
-function createDice(start: number) {
-  let state = start;
-  const roll = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  return { below: (end: number) => Math.floor(roll() * end) };
-}
-type Dice = ReturnType<typeof createDice>;
 
 async function step(page: Page, dice: Dice, marker: string) {
   const what = dice.below(10);

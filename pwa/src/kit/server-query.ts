@@ -1,7 +1,7 @@
 import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Endpoint, Reply } from 'schemas/kit/endpoint';
 import { useCtx } from '../ctx.tsx';
-import type { CallFailure, CallResult } from './api.ts';
+import { type CallFailure, type CallResult, isNetworkFailure } from './api.ts';
 
 /** Data loading as specified: no retry, no refetch on focus, no polling, never stale, the same offline. */
 export function createQueryClient(): QueryClient {
@@ -29,9 +29,9 @@ class CallError extends Error {
   }
 }
 
-/** Nobody answered: the words of the browser for it are for nobody. */
+/** Nobody of ours answered: the words of the browser for it, or of whoever answered instead, are for nobody. */
 export const isUnreachable = (error: Error): boolean =>
-  error instanceof CallError && error.failure.code === 'unreachable';
+  error instanceof CallError && isNetworkFailure(error.failure);
 
 export function unwrap<E extends Endpoint>(result: CallResult<E>): Reply<E> {
   if (result.ok) return result.value;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Endpoint, Reply } from 'schemas/kit/endpoint';
 import { useCtx } from '../ctx.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
-import type { CallArgs, CallFailure } from './api.ts';
+import { type CallArgs, type CallFailure, isNetworkFailure } from './api.ts';
 import { useCopy, useSentence } from './locale.tsx';
 import * as copy from './staff-call.copy.ts';
 
@@ -16,12 +16,13 @@ export function useStaffCall() {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
   const isClosed = useIsClosed();
-  const describe = ({ code, errors, message }: CallFailure) =>
-    code === 'unreachable' ? words.noAnswer : say(errors?.[0]?.message ?? message);
+  // Whatever else answers, such as the sign-in page of a network, is not the office.
+  const describe = (failure: CallFailure) =>
+    isNetworkFailure(failure) ? words.noAnswer : say(failure.errors?.[0]?.message ?? failure.message);
   /** Where it was asked for is nobody left to read it. */
   const tellLate = (failure: CallFailure | undefined) => {
     if (!failure) return showToast({ title: words.doneLate });
-    const title = failure.code === 'unreachable' ? words.mayBeDone : words.refused;
+    const title = isNetworkFailure(failure) ? words.mayBeDone : words.refused;
     showToast({ title, description: describe(failure), look: 'destructive' });
   };
   async function run<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<Reply<E> | undefined> {

@@ -1,61 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import type { CompletedRental } from 'schemas/rentals';
-import { documentedRental } from '../../../tests/run/documented-rental.ts';
+import { findSecret, holdUnit, linkInvoice, typeCard, visa } from '../../../tests/run/card-walk.ts';
 import { expectAccessible } from '../../../tests/run/expect-accessible.ts';
 import { expect, type GatehouseServer, test } from '../../../tests/run/gatehouse-server.ts';
-import { askSandbox } from '../../../tests/run/sandbox-hooks.ts';
-
-const visa = '4242424242424242';
-let rented = 0;
-
-/** A hold on a free unit, as the rental leaves it: its first month waits to be paid. */
-async function rentUnit({ origin }: GatehouseServer): Promise<CompletedRental> {
-  rented += 1;
-  const answer = await fetch(`${origin}/api/storage-units/map`);
-  const units = (await answer.json()) as { id: string; status: string }[];
-  const free = units.filter(({ status }) => status === 'available');
-  const reply = await fetch(`${origin}/api/customers/complete-rental`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({
-      ...documentedRental,
-      firstName: 'Ana',
-      lastName: 'Núñez',
-      email: `ana${rented}@example.com`,
-      selectedUnitId: free[0]?.id,
-      gateCode: String(4100 + rented * 13),
-    }),
-  });
-  return (await reply.json()) as CompletedRental;
-}
-
-/** A rental is answered after a few seconds, also while its payment is still being opened. */
-async function findSecret({ origin, sql }: GatehouseServer, { leaseId, clientSecret }: CompletedRental) {
-  if (clientSecret) return clientSecret;
-  const findId = async () =>
-    (await sql`select stripe_id from payment_intents where lease_id = ${leaseId}`)[0];
-  await expect.poll(async () => (await findId())?.stripe_id).toBeTruthy();
-  const id = (await findId())?.stripe_id;
-  const intents = await askSandbox<{ id: string; client_secret: string }[]>(origin, 'list-intents');
-  return intents.find((intent) => intent.id === id)?.client_secret ?? '';
-}
 
 async function openOnboarding(page: Page, server: GatehouseServer): Promise<CompletedRental> {
-  const rental = await rentUnit(server);
+  const rental = await holdUnit(server);
   const { amount, unit } = rental;
   const query = new URLSearchParams({ client_secret: await findSecret(server, rental), amount, unit });
   await page.goto(`/pay-onboarding?${query}`);
   await expect(page.getByText(`First month · Unit ${unit}`)).toBeVisible();
   return rental;
-}
-
-async function typeCard(page: Page, number: string) {
-  await page.getByLabel('Card number').fill('');
-  await page.getByLabel('Card number').pressSequentially(number);
-  await page.getByLabel('Expiration date').fill('');
-  await page.getByLabel('Expiration date').pressSequentially('1234');
-  await page.getByLabel('Security code').fill('123');
 }
 
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $60.00' });
@@ -147,11 +102,8 @@ test('no answer: nobody is told paid or not paid, nobody pays twice, and both ar
 });
 
 test('an invoice is paid by its link; asked for again it is already paid', async ({ page, server }) => {
-  const { invoiceId, invoiceNumber } = await rentUnit(server);
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest('hex');
-  await server.sql`insert into invoice_links (token_hash, invoice_id, expires_at, created_at)
-    values (${hash}, ${invoiceId}, now() + interval '60 days', now())`;
+  const { invoiceId, invoiceNumber } = await holdUnit(server);
+  const token = await linkInvoice(server, invoiceId);
   await page.goto(`/pay-invoice/${token}`);
   await expect(page.getByRole('heading', { name: `Invoice ${invoiceNumber}` })).toBeVisible();
   await expect(page.getByText('Due', { exact: true })).toBeVisible();

@@ -18,6 +18,9 @@ export interface BridgeError {
 export type BridgeReply = { intent: IntentView } | { error: BridgeError };
 export type Verb = 'retrieve' | 'confirm' | 'authenticate' | 'read';
 
+/** A network that is silent is no answer, and the page has to be told so. */
+const patienceMs = 20_000;
+
 /** What Stripe.js asks api.stripe.com, asked of our own server. */
 export async function askBridge(
   clientSecret: string,
@@ -32,6 +35,7 @@ export async function askBridge(
       method: 'POST',
       headers: { authorization: `Bearer ${sandboxKey}`, 'content-type': 'application/json' },
       body: JSON.stringify({ client_secret: clientSecret, ...fields }),
+      signal: AbortSignal.timeout(patienceMs),
     });
     const body: unknown = await response.json();
     if (isReply(body)) return 'error' in body ? body : { intent: body };

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { SubmissionKind } from 'schemas/submissions';
 import type { Delivery } from '../../offline/outbox.ts';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { dismissToast, showToast } from '../../ui/toast/toast-store.ts';
 import { useCopy, useSentence } from '../locale.tsx';
 import { type FailureWords, wordFailure } from './failure-words.ts';
 import * as copy from './submit.copy.ts';
@@ -16,19 +16,21 @@ interface AnsweringActor<K extends SubmissionKind> {
   on: (type: 'answered', hear: (event: Answered<K>) => void) => { unsubscribe: () => void };
 }
 
-/** The documented toast of a submission that failed. */
+/** The documented toast of a submission that failed; it goes with the next answer, so that none stands over a success. */
 export function useAnswerToasts<K extends SubmissionKind>(
   actor: AnsweringActor<K>,
   failed: FailureWords,
 ): void {
   const sentence = useSentence();
   const say = useCopy(copy);
+  const told = useRef(0);
   useEffect(() => {
     const heard = actor.on('answered', ({ delivery }) => {
+      dismissToast(told.current);
       const description = wordFailure({ ...say, ...failed }, sentence, delivery);
       const title =
         (delivery?.state === 'refused' && failed.instead?.[delivery.failure.code]?.title) || failed.title;
-      if (description !== null) showToast({ title, description, look: 'destructive' });
+      if (description !== null) told.current = showToast({ title, description, look: 'destructive' });
     });
     return () => heard.unsubscribe();
   }, [actor, say, failed, sentence]);

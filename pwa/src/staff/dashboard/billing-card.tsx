@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type BillingRun, billingApi } from 'schemas/billing';
 import { formatAmount } from 'schemas/money';
 import { useCtx } from '../../ctx.tsx';
+import { isNetworkFailure } from '../../kit/api.ts';
 import { useCopy, useLocale, useSentence } from '../../kit/locale.tsx';
 import { Refusal } from '../../kit/refusal.tsx';
 import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
@@ -151,7 +152,7 @@ function useStartRun() {
     const result = await call(billingApi.run, {});
     setPending(false);
     if (!result.ok) {
-      setRefusal(result.failure.code === 'unreachable' ? words.noAnswer : say(result.failure.message));
+      setRefusal(isNetworkFailure(result.failure) ? words.noAnswer : say(result.failure.message));
     }
     await queries.invalidateQueries({ queryKey: [billingApi.runs.path] });
   };

@@ -5,6 +5,7 @@ import { leasesApi } from 'schemas/leases';
 import { messagesApi } from 'schemas/messages';
 import type { MoveOutInspection } from 'schemas/move-outs';
 import { useCtx } from '../../ctx.tsx';
+import { isNetworkFailure } from '../../kit/api.ts';
 import { isListed } from '../../kit/is-listed.ts';
 import { useCopy, useSentence } from '../../kit/locale.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -36,12 +37,12 @@ export function useResolveCase({ id, submission }: CaseRow) {
       // The case may leave the list with its notice, so the page says it.
       showToast({ title: words.refused, description: say(result.failure.message), look: 'destructive' });
     } else {
-      setRefusal(result.failure.code === 'unreachable' ? words.noAnswer : say(result.failure.message));
+      setRefusal(isNetworkFailure(result.failure) ? words.noAnswer : say(result.failure.message));
     }
     const lists: string[] = [casesApi.list.path, leasesApi.list.path, messagesApi.list.path];
     await queries.invalidateQueries({ predicate: ({ queryKey }) => lists.includes(String(queryKey[0])) });
     setPending(undefined);
-    if (!result.ok && result.failure.code === 'unreachable' && !isListed(queries, casesApi.list, id)) {
+    if (!result.ok && isNetworkFailure(result.failure) && !isListed(queries, casesApi.list, id)) {
       showToast({ title: words.decided, description: words.decidedText });
     }
     return result.ok;

@@ -19,6 +19,7 @@ import { SessionProvider, useSession } from './session.tsx';
 import * as copy from './shell.copy.ts';
 import * as css from './shell.css.ts';
 import { Sidebar } from './sidebar.tsx';
+import { useAskBeforeUnload } from './use-ask-before-unload.ts';
 
 export function StaffShell() {
   return (
@@ -67,6 +68,7 @@ function ShownPage({ label, page: Page, tabs = {} }: StaffPage) {
 }
 
 function StaffLayout({ children }: { children: ReactNode }) {
+  useAskBeforeUnload();
   const words = useCopy(copy);
   const { state } = useSession();
   const isUnverified = state.is === 'signedIn' && !state.isVerified;

@@ -103,10 +103,12 @@ function RentalDialog({ rental, photo, onClose }: RentalDialogProps) {
   const { context } = snapshot;
   const screen = screenOf(snapshot);
   const { step } = screen;
-  const suggestions = useSuggestions(step === 'gateCode' && !snapshot.context.isOffline);
+  const { draft, isOffline, verdict } = context;
+  const isRefused = screen.gateCode === 'unavailable' && (verdict?.message ?? null) !== null;
+  const isSuggesting = step === 'gateCode' && !isOffline;
+  const suggestions = useSuggestions(isSuggesting, isRefused ? draft.gateCode : null);
   const photoProps = usePhotoProps(photo, rental);
   const map = useLiveMap();
-  const { isOffline, draft } = context;
   useConnection(rental, photo);
   useLostUnit({ unit: draft.unit, places: map?.places, isOffline }, () => rental.send({ type: 'loseUnit' }));
   const askedUnit = useAskedUnit(map?.places, (unit, isFree) =>
@@ -141,7 +143,7 @@ function RentalDialog({ rental, photo, onClose }: RentalDialogProps) {
         photo={photoProps}
         map={map}
         isOffline={isOffline}
-        gateCode={{ state: screen.gateCode, message: context.verdict?.message ?? null, suggestions }}
+        gateCode={{ state: screen.gateCode, message: verdict?.message ?? null, suggestions }}
         isSettled={isSettled}
         onChange={(asked) => rental.send({ type: 'change', step: asked })}
       />

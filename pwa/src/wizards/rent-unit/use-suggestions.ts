@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { gateCodesApi } from 'schemas/gate-codes';
 import { useCtx } from '../../ctx.tsx';
 
-/** Three free codes, asked for once; without them the person simply thinks of one. */
-export function useSuggestions(isWanted: boolean): string[] {
+/** Three free codes, asked for once, and anew when one of them is refused after all: they are kept for half an hour,
+ * and for this browser alone. Without them the person simply thinks of one. */
+export function useSuggestions(isWanted: boolean, refusedCode: string | null): string[] {
   const { call } = useCtx();
   const [codes, setCodes] = useState<string[]>([]);
-  const isMissing = codes.length === 0;
+  const isOutdated = refusedCode !== null && codes.includes(refusedCode);
+  const isMissing = codes.length === 0 || isOutdated;
   useEffect(() => {
     if (!isWanted || !isMissing) return;
     const leaving = new AbortController();
@@ -15,5 +17,5 @@ export function useSuggestions(isWanted: boolean): string[] {
     });
     return () => leaving.abort();
   }, [call, isWanted, isMissing]);
-  return codes;
+  return isOutdated ? [] : codes;
 }

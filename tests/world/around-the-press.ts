@@ -1,0 +1,186 @@
+import { expect, type Page } from 'playwright/test';
+import { comeBack, countWaiting } from '../run/offline-walk.ts';
+import { seen } from '../run/rental-walk.ts';
+import { whileDatabaseIsAway } from '../run/test-cluster.ts';
+import { expectRecorded, expectTruth, expectWayOn, readWords } from './promises.ts';
+import { expectTyped, type Typed } from './typed.ts';
+import type { World, WorldEvent } from './world.ts';
+
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).last();
+const press = (world: World) => {
+  world.isPressed = true;
+  return button(world.page, world.flow.submit.button).click();
+};
+const notSent =
+  /Not sent yet|Not confirmed yet\. Nothing|The connection was just lost|We do not know yet whether it was paid|The office server did not answer|Not done/;
+
+type Ending = 'done' | 'saved' | 'not sent' | 'failed' | 'open';
+
+async function readEnding({ page, flow }: World): Promise<Ending> {
+  const words = await readWords(page);
+  if (flow.done.test(words)) return 'done';
+  if (/Saved on this device/.test(words)) return 'saved';
+  if (notSent.test(words)) return 'not sent';
+  return flow.failed.test(words) ? 'failed' : 'open';
+}
+
+/** However long the product waits for an answer: what it then says is so. */
+async function expectAnEnding(world: World): Promise<Ending> {
+  await expect
+    .poll(() => readEnding(world), { message: 'an end of the waiting', timeout: 60_000 })
+    .not.toBe('open');
+  await expectTruth(world);
+  await expectWayOn(world.page);
+  return readEnding(world);
+}
+
+/** The page finds out by itself, or asks for one more press; then it is done, or saved. */
+async function pressAgain({ page, flow }: World, before: Typed[]) {
+  const answer = seen(page, flow.done).or(seen(page, 'Saved on this device')).first();
+  const again = button(page, 'Try again').or(button(page, flow.submit.button)).first();
+  await expect(answer.or(again).first()).toBeVisible({ timeout: 60_000 });
+  if (await answer.isVisible()) return;
+  if (await button(page, flow.submit.button).isVisible()) await expectTyped(page, before);
+  await again.click();
+  await expect(answer).toBeVisible({ timeout: 45_000 });
+}
+
+/** Once the world is whole again it takes effect once, pressed again only where the page had asked for it. */
+async function expectOnceAfter(world: World, before: Typed[], ending: Ending) {
+  const { page, flow } = world;
+  if (ending !== 'done' && ending !== 'saved') await pressAgain(world, before);
+  await expectRecorded(world);
+  if (flow.kind === 'wizard') await expect.poll(() => countWaiting(page), { timeout: 45_000 }).toBe(0);
+  await expectRecorded(world);
+  await expectTruth(world);
+}
+
+interface AtThePress {
+  /** What goes wrong, before the press or with it. */
+  breaks: (world: World, pressed: () => Promise<void>) => Promise<void>;
+  mends: (world: World) => Promise<void>;
+}
+
+const atThePress = (name: string, { breaks, mends }: AtThePress): WorldEvent => ({
+  name: `${name} at the press`,
+  fits: ({ submit }, screen) => submit.screen === screen,
+  ends: true,
+  isPrepared: true,
+  happen: async (world, before) => {
+    await breaks(world, () => press(world));
+    const ending = await expectAnEnding(world);
+    await mends(world);
+    await expectOnceAfter(world, before, ending);
+  },
+});
+
+const back = ({ page, network }: World) => comeBack(page, network);
+
+const cutBefore = (name: string, weather: 'cut' | 'silent' | 'captive') =>
+  atThePress(name, {
+    breaks: async ({ network }, pressed) => {
+      network.set(weather);
+      await pressed();
+    },
+    mends: back,
+  });
+
+/** It took effect, and nobody here knows. */
+const answerLost = atThePress('answer lost', {
+  breaks: async ({ network, flow }, pressed) => {
+    const dropped = network.dropReplyTo(flow.submit.path);
+    await pressed();
+    await dropped;
+    network.set('cut');
+  },
+  mends: back,
+});
+
+const serverKilled = atThePress('server killed', {
+  breaks: async ({ server, network, flow }, pressed) => {
+    const dropped = network.dropReplyTo(flow.submit.path);
+    await pressed();
+    await dropped;
+    await server.kill();
+  },
+  mends: async (world) => {
+    await world.server.restart();
+    await back(world);
+  },
+});
+
+/** As while a database is started anew: no connection is left, and none is let in. */
+export async function whileDatabaseAway({ server }: World, act: () => Promise<void>) {
+  const [row] = await server.sql<{ name: string }[]>`select current_database() as name`;
+  await whileDatabaseIsAway(row?.name ?? '', act);
+  const isReady = async () => (await fetch(`${server.origin}/readyz`).catch(() => null))?.status;
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
+}
+
+const databaseAway: WorldEvent = {
+  name: 'database away at the press',
+  fits: ({ submit }, screen) => submit.screen === screen,
+  ends: true,
+  isPrepared: true,
+  happen: async (world, before) => {
+    await whileDatabaseAway(world, async () => {
+      await press(world);
+      await expect.poll(() => readEnding(world), { timeout: 60_000 }).not.toBe('open');
+    });
+    const ending = await expectAnEnding(world);
+    await expectOnceAfter(world, before, ending);
+  },
+};
+
+/** Neither the office nor the device can take it: the page says so, and keeps it. */
+const nowhereToKeep = atThePress('storage full and connection cut', {
+  breaks: async ({ page, context, network }, pressed) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: network.origin, quotaSize: 1 });
+    network.set('cut');
+    await pressed();
+  },
+  mends: back,
+});
+
+const pressedTwice = atThePress('two presses', {
+  breaks: async (world) => {
+    world.isPressed = true;
+    await button(world.page, world.flow.submit.button).dblclick();
+  },
+  mends: async () => undefined,
+});
+
+/** What was pressed is on the device before it goes out: a page that begins anew goes on sending it. */
+const reloaded: WorldEvent = {
+  name: 'tab discarded at the press',
+  fits: ({ submit, kind, effects }, screen) => submit.screen === screen && kind === 'wizard' && effects > 0,
+  ends: true,
+  isPrepared: true,
+  happen: async (world) => {
+    const { page, network, asked } = world;
+    network.set('silent');
+    await press(world);
+    await expect.poll(() => countWaiting(page), { timeout: 20_000 }).toBe(1);
+    asked.push('accept');
+    await page.reload();
+    await page.goto('/');
+    await comeBack(page, network);
+    await expectRecorded(world);
+    await expect.poll(() => countWaiting(page), { timeout: 45_000 }).toBe(0);
+    await expectRecorded(world);
+  },
+};
+
+export const aroundThePress: WorldEvent[] = [
+  cutBefore('connection cut', 'cut'),
+  cutBefore('connection silent', 'silent'),
+  cutBefore('connection lying', 'captive'),
+  answerLost,
+  serverKilled,
+  databaseAway,
+  nowhereToKeep,
+  pressedTwice,
+  reloaded,
+];

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, test } from 'playwright/test';
+import { dealTenants } from '../run/account-walk.ts';
+import type { GatehouseServer } from '../run/gatehouse-server.ts';
+import { beginService, openAsKiosk } from '../run/kiosk-walk.ts';
+import type { Network } from '../run/network.ts';
+import { prepareDevice } from '../run/offline-walk.ts';
+import type { Outing, WorldCase } from './cases.ts';
+import { knownFaults } from './known-faults.ts';
+import { expectRecorded, expectTruth, expectWayOn } from './promises.ts';
+import { expectTyped, readTyped } from './typed.ts';
+import type { World } from './world.ts';
+
+interface Place {
+  browser: Browser;
+  server: GatehouseServer;
+  network: Network;
+}
+/** Each walk has a tenant of its own, on each server anew. */
+const deals = new WeakMap<GatehouseServer, ReturnType<typeof dealTenants>>();
+function dealTenant(server: GatehouseServer) {
+  const deal = deals.get(server) ?? dealTenants();
+  deals.set(server, deal);
+  return deal(server.sql);
+}
+
+/** Walks until every case of the outing has been met; after one that fails the next walk begins behind it. */
+export async function walkOuting(place: Place, { cases }: Outing): Promise<void> {
+  const faults: string[] = [];
+  let left = cases;
+  while (left.length > 0) {
+    const met = await walkOnce(place, left);
+    const known = met.last && knownFaults[met.last.name];
+    if (met.error && !known) faults.push(`${met.last?.name ?? 'the end'}: ${met.error}`);
+    const held = left.slice(0, met.error ? met.count - 1 : met.count);
+    faults.push(
+      ...held
+        .filter(({ name }) => knownFaults[name])
+        .map(({ name }) => `${name}: holds again, take it out of known-faults.ts`),
+    );
+    left = left.slice(Math.max(met.count, 1));
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n\n'));
+}
+
+interface Met {
+  /** How many cases, the failed one included. */
+  count: number;
+  last: WorldCase | undefined;
+  error?: string;
+}
+
+async function walkOnce(place: Place, cases: WorldCase[]): Promise<Met> {
+  const world = await enter(place, cases);
+  const met: Met = { count: 0, last: cases[0] };
+  try {
+    const { flow } = world;
+    const isOver = await meetEach(world, cases, met);
+    if (!isOver) await expectRecorded(world);
+    if (!isOver && flow.effects > 0) await expectTruth(world);
+  } catch (error) {
+    met.count = Math.max(met.count, 1);
+    met.error = String(error instanceof Error ? error.message : error);
+    await world.page.screenshot({ path: test.info().outputPath(`${met.count}.png`) }).catch(() => undefined);
+  } finally {
+    await leave(world);
+  }
+  return met;
+}
+
+/** The walk, and at each screen what happens there; true when that was the end of it. */
+async function meetEach(world: World, cases: WorldCase[], met: Met): Promise<boolean> {
+  const { flow, page, who } = world;
+  for await (const screen of flow.walk(page, who)) {
+    world.screen = screen;
+    const here = cases.find((each) => each.screen === screen);
+    if (!here) continue;
+    met.count = cases.indexOf(here) + 1;
+    met.last = here;
+    const isOver = await test.step(here.name, () => meet(world, here));
+    if (isOver) return true;
+  }
+  return false;
+}
+
+/** True when the walk is over. */
+async function meet(world: World, { event, flow, screen }: WorldCase): Promise<boolean> {
+  const { page } = world;
+  await expectTruth(world);
+  const before = await readTyped(page);
+  const end = await event.happen(world, before);
+  const isOver = event.ends === true || flow.finals.includes(screen) || end === 'over';
+  if (!isOver) await expectTyped(page, before);
+  await expectTruth(world);
+  await expectWayOn(page);
+  if (flow.finals.includes(screen)) await expectRecorded(world);
+  return isOver;
+}
+
+async function enter({ browser, server, network }: Place, cases: WorldCase[]): Promise<World> {
+  const [first] = cases;
+  if (!first) throw new Error('nothing can happen');
+  const { flow, event } = first;
+  const serviceWorkers = event.isPrepared ? 'allow' : 'block';
+  const context = await browser.newContext({ baseURL: network.origin, serviceWorkers });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const who = {
+    tenant: await dealTenant(server),
+    firstName: 'Wilhelmina',
+    lastName: 'Featherstone',
+    email: `world-${randomUUID().slice(0, 8)}@example.com`,
+  };
+  const world: World = { page, context, network, server, flow, who, screen: '', isPressed: false, asked: [] };
+  page.on('dialog', (dialog) => {
+    if (world.asked.includes('accept')) return void dialog.accept();
+    world.asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  if (event.hasClock) await page.clock.install();
+  if (event.isPrepared) await prepareDevice(page);
+  if (event.isKiosk && flow.title) {
+    await openAsKiosk(page);
+    await beginService(page, flow.title);
+  } else await flow.open(page, who, server);
+  return world;
+}
+
+/** The next one finds the world whole, whatever was broken. */
+async function leave({ context, network, server }: World) {
+  await context.close();
+  network.set('open');
+  if ((await fetch(`${server.origin}/readyz`).catch(() => null)) === null) await server.restart();
+}
