@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CompleteRentalInput } from 'schemas/rentals';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectDb } from '../../db/open.ts';
 import { lapseExpiredHolds } from '../leases/leases.jobs.ts';
 import {
@@ -50,6 +50,23 @@ const openCases = () =>
   site.sql`select kind, submission_id from conflict_cases where state = 'open' order by created_at, id`;
 const rowOf = async ({ id }: Written) =>
   (await site.sql`select state, attempts, problem_code, ciphertext from inbox_records where id = ${id}`)[0];
+
+test('the database counts the inbox anew when a storm comes, and not for a few records', async () => {
+  const counts = async () =>
+    (
+      await site.sql`select analyze_count::int as n from pg_stat_user_tables where relname = 'inbox_records'`
+    )[0]?.n;
+  const deliver = async (from: number, to: number) => {
+    const numbers = Array.from({ length: to - from }, (_, i) => from + i);
+    const written = await Promise.all(numbers.map((number) => device.write(rentalBody(number))));
+    for (const { record } of written) await device.receipts([record]);
+    await work(site.ctx);
+  };
+  await deliver(1, 4);
+  expect(await counts()).toBe(0);
+  await deliver(4, 26);
+  await vi.waitFor(async () => expect(await counts()).toBe(1), 5_000);
+});
 
 describe('a rental that was written offline', () => {
   test('takes effect like a direct one, held for as long as the facility says', async () => {

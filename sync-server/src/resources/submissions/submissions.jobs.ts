@@ -3,7 +3,13 @@ import { findOutage } from '../../db/outage.ts';
 import { admitRecord } from './admit-record.service.ts';
 import { applyRecord, giveUpRecord } from './apply.service.ts';
 import { type SubmissionVerbs, submissionVerbs } from './submission-verbs.ts';
-import { type Claim, claimDueRecord, releaseInHand, updateRecord } from './submissions.queries.ts';
+import {
+  type Claim,
+  claimDueRecord,
+  countInboxAnew,
+  releaseInHand,
+  updateRecord,
+} from './submissions.queries.ts';
 import { attemptsMax } from './submissions.rules.ts';
 
 interface Options {
@@ -12,29 +18,41 @@ interface Options {
   lanes?: number;
 }
 
+interface Round {
+  verbs: SubmissionVerbs;
+  /** Tries that an outage cut short: they are nobody's fault and do not count. */
+  interrupted: Set<string>;
+  taken: number;
+}
+
+/** A round that has taken so many is a storm, and goes on being one. */
+const stormFrom = 20;
+const stormEach = 1_000;
+
 /**
  * A job that takes each record which is due through its verb: those of one device one by one, as it numbered them. One
  * that fails or waits is not due, and delays none of the others.
  */
 export function createSubmissionWorker({ verbs = submissionVerbs, lanes = 4 }: Options = {}) {
-  /** Tries that an outage cut short: they are nobody's fault and do not count. */
   const interrupted = new Set<string>();
 
   return async (ctx: Ctx): Promise<void> => {
-    const drained = await Promise.allSettled(
-      Array.from({ length: lanes }, () => drainDue(ctx, verbs, interrupted)),
-    );
+    const round = { verbs, interrupted, taken: 0 };
+    const drained = await Promise.allSettled(Array.from({ length: lanes }, () => drainDue(ctx, round)));
     const failed = drained.find((lane) => lane.status === 'rejected');
     if (failed) throw failed.reason;
   };
 }
 
-async function drainDue(ctx: Ctx, verbs: SubmissionVerbs, interrupted: Set<string>): Promise<void> {
+async function drainDue(ctx: Ctx, round: Round): Promise<void> {
+  const { verbs, interrupted } = round;
   for (;;) {
     // The try is counted before it is made: one that kills the server is counted too.
     const record = await claimDueRecord(ctx, [...interrupted]);
     if (!record) return;
     interrupted.delete(record.id);
+    round.taken += 1;
+    if (round.taken % stormEach === stormFrom) await countInboxAnew(ctx).catch(noteOutage);
     try {
       if (record.attempts > attemptsMax) await giveUpRecord(ctx, record.id, 'keeps_failing');
       else await workOn(ctx, verbs, record);

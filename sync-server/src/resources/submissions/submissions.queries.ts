@@ -98,6 +98,12 @@ export async function claimDueRecord({ db, now }: Ctx, uncounted: string[]): Pro
   return { id, deviceHash, attempts, until: new Date(Math.round(untilMs)) };
 }
 
+/**
+ * What the database knows of the inbox is minutes old when a storm comes: it then looks through all that is due for each
+ * record that it considers.
+ */
+export const countInboxAnew = ({ db }: Ctx) => db.execute(sql`analyze inbox_records, devices`);
+
 /** Until the transaction ends no other worker carries out a record of this device, whoever took what when. */
 export const lockDeviceOrder = ({ db }: Ctx, deviceHash: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`device ${deviceHash}`}, 0))`);
