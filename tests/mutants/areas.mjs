@@ -51,4 +51,31 @@ export const areas = {
       '!pwa/src/offline/{restore-drill,outbox-property}.test.ts',
     ],
   },
+  // The rest stands on PostgreSQL.
+  once: {
+    mutate: ['sync-server/src/db/once.ts'],
+    tests: ['sync-server/src/resources/{maintenance/maintenance,promises/promises}.test.ts'],
+    needsDatabase: true,
+  },
+  submissions: {
+    mutate: ['sync-server/src/resources/submissions/*.{service,queries}.ts'],
+    tests: [
+      'sync-server/src/resources/submissions/{apply,receive,decide,attachments,staff-submissions}.test.ts',
+    ],
+    needsDatabase: true,
+  },
+  payments: {
+    mutate: [
+      'sync-server/src/resources/payments/{create-payment,settle-intent,book-intent,settle-refund,refunds}.service.ts',
+    ],
+    tests: [
+      'sync-server/src/resources/payments/{create-payment,payment-success,reconcile,desk-payments,staff-limits}.test.ts',
+    ],
+    needsDatabase: true,
+  },
+  billing: {
+    mutate: ['sync-server/src/resources/billing/*.service.ts'],
+    tests: ['sync-server/src/resources/billing/{billing,autopay-round}.test.ts'],
+    needsDatabase: true,
+  },
 };

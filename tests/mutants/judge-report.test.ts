@@ -55,7 +55,7 @@ test('an area is written into its place, and the others stay as they were measur
   const second = judgeReport(report(mutant('Survived', 3, 14, 'true')), []);
   const monday = new Date('2026-11-23T08:00:00Z');
   const tuesday = new Date('2026-11-24T08:00:00Z');
-  const begun = writeArea('# Head\n\nWords.\n\n| area |\n', 'money', first, monday);
+  const begun = writeArea('# Head\n\n| `other` | table |\n\n| area |\n', 'money', first, monday);
   const both = writeArea(begun, 'fields', second, monday);
   const again = writeArea(both, 'fields', first, tuesday);
   expect(both).toContain('| `fields` | 1 | 0 | 0 | 1 | 0 | 0 | 0.0 % | 2026-11-23 |');
@@ -65,5 +65,6 @@ test('an area is written into its place, and the others stay as they were measur
   expect(again).toContain('| `fields` | 1 | 1 | 0 | 0 | 0 | 0 | 100.0 % | 2026-11-24 |');
   expect(again).toContain('| `money` | 1 | 1 | 0 | 0 | 0 | 0 | 100.0 % | 2026-11-23 |');
   expect(again.match(/^## /gm)).toHaveLength(2);
-  expect(again.startsWith('# Head\n\nWords.\n\n| area | mutants |')).toBe(true);
+  expect(again.match(/`other`/g)).toHaveLength(1);
+  expect(again.startsWith('# Head\n\n| `other` | table |\n\n| area | mutants |')).toBe(true);
 });

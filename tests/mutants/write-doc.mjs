@@ -6,7 +6,11 @@
  * @param {string} doc @param {string} area @param {Result} result @param {Date} now
  */
 export function writeArea(doc, area, result, now) {
-  const rows = doc.split('\n').filter((line) => line.startsWith('| `'));
+  const begin = doc.indexOf('| area |');
+  const rows = doc
+    .slice(begin)
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
   const row = writeRow(area, result, now);
   const kept = rows.filter((line) => !line.startsWith(`| \`${area}\` `));
   const sections = new Map(
@@ -16,7 +20,7 @@ export function writeArea(doc, area, result, now) {
       .map((text) => [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n')).trim()]),
   );
   sections.set(`\`${area}\``, writeSection(result));
-  const head = doc.slice(0, doc.indexOf('| area |'));
+  const head = doc.slice(0, begin);
   const table = [tableHead, ...[...kept, row].sort()].join('\n');
   const text = [...sections].sort().map(([title, body]) => `## ${title}\n\n${body}`);
   return `${head}${table}\n\n${text.join('\n\n')}\n`;

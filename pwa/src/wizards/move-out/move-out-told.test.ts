@@ -116,6 +116,7 @@ test('a fee that is due is opened, and one that could not be is noted as tried',
     isFeePaid: false,
     isOffline: false,
     isAccountAsked: false,
+    isAccountUnknown: false,
   });
 });
 
