@@ -57,7 +57,11 @@ const acts: Record<string, Act> = {
     find: (sql, words) => sql`select reason from account_holds where reason = ${words}`,
   },
   'desk-rate': {
-    path: async () => '/pricing',
+    // The history shows every rate, of other walks too.
+    path: async ({ sql }) => {
+      await sql`delete from rate_changes where reason like 'Asked for by world-%'`;
+      return '/pricing';
+    },
     fill: async (page, words) => {
       await page.getByRole('button', { name: 'Change the rate of units' }).click();
       const day = new Date(Date.now() + (5 + randomInt(300)) * 24 * 3_600_000);
