@@ -11,6 +11,7 @@ import { startDisplay } from './kit/display/display.ts';
 import { readFacility } from './kit/facility-block.ts';
 import { watchInstall } from './kit/install-offer.ts';
 import { kioskDraft } from './kit/kiosk-draft.ts';
+import { forgetOpened } from './kit/kiosk-mode.ts';
 import { createLazyCall } from './kit/lazy-call.ts';
 import { watchPaymentAddress } from './kit/payment-address.ts';
 import { createPutBytes } from './kit/put-bytes.ts';
@@ -36,6 +37,7 @@ startDisplay();
 watchPaymentAddress();
 watchBack();
 watchInstall();
+forgetOpened();
 const root = document.getElementById('root');
 if (!root) throw new Error('this document has no root');
 const app = (

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { enrolCodeDigits, kiosksApi } from 'schemas/kiosks';
 import { Redirect } from 'wouter';
-import { useKioskRecord, writeKioskRecord } from '../kit/kiosk-mode.ts';
+import { readKioskRecord, writeKioskRecord } from '../kit/kiosk-mode.ts';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { useCopy, useSentence } from '../kit/locale.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
@@ -19,7 +19,8 @@ import { wipeKiosk } from './wipe.ts';
 /** Where a tablet becomes a kiosk: no staff account ever comes near it, only a code that works once. */
 export function EnrolPage() {
   const say = useCopy(copy).enrol;
-  const record = useKioskRecord();
+  // As it was when the page came: whom this page enrols the wipe takes home, and a second way there would race it.
+  const [record] = useState(readKioskRecord);
   if (record && !record.isRevoked) return <Redirect to="/" replace />;
   return (
     <main className={css.page}>

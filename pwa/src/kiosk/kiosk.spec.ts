@@ -83,6 +83,9 @@ test('a code enrols the tablet, sets no cookie and counts once; revoked, the tab
   );
   expect(again).toBe(422);
 
+  // Whatever stood open: the next start is for the next person.
+  await page.reload();
+  await expectAttract(page);
   await revokeKiosk(server, id);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Out of service' })).toBeVisible();

@@ -43,6 +43,14 @@ export function writeKioskRecord(record: KioskRecord | null): void {
   for (const listener of listeners) listener();
 }
 
+/**
+ * At the start of a page. An entry of the history can outlive a wipe, and with it which service somebody had opened: a
+ * kiosk starts at its invitation.
+ */
+export function forgetOpened(): void {
+  if (readKiosk() && history.state?.service) history.replaceState(null, '');
+}
+
 function subscribeToKiosk(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => (key === kioskKey || key === null) && onChange();
   listeners.add(onChange);
