@@ -2,6 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
+import { rentalBody } from './rental-body.mjs';
 
 const batchSize = 20;
 const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_256_GCM);
@@ -32,22 +33,8 @@ export async function openFleet(origin, { devices, recordsEach }) {
 }
 
 async function write({ keyId, seal }, units, i) {
-  const body = JSON.stringify({
-    firstName: 'Zoë',
-    lastName: 'Storm',
-    email: `storm${i}@mail.example`,
-    phone: '(859) 555-0101',
-    address: '12 Main St',
-    city: 'Springfield',
-    state: 'KY',
-    zipCode: '40069',
-    driversLicenseNumber: 'S1234-5678',
-    driversLicenseImagePath: '',
-    selectedUnitId: units[i % units.length].id,
-    gateCode: String(i % 10_000).padStart(4, '0'),
-    paymentMethodSetup: true,
-    salt: randomBytes(16).toString('base64url'),
-  });
+  const salt = randomBytes(16).toString('base64url');
+  const body = JSON.stringify({ ...rentalBody(units[i % units.length].id, i), salt });
   const header = JSON.stringify({
     id: randomUUID(),
     kind: 'rental',

@@ -1,7 +1,8 @@
 // What a rental, and a change of one unit, cost on a site of 100, 1,000 and 10,000 units.
 import { gzipSync } from 'node:zlib';
 import { cpuUs, untilAtRest } from '../cpu.mjs';
-import { release, rent, rentalBody } from '../rentals.mjs';
+import { rentalBody } from '../rental-body.mjs';
+import { release, rent } from '../rentals.mjs';
 import { compare, median } from '../rounds.mjs';
 import { connect, openCluster, root, startServer } from '../site.mjs';
 

@@ -6,7 +6,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { treeCpuUs } from '../cpu.mjs';
-import { release, rentalBody } from '../rentals.mjs';
+import { rentalBody } from '../rental-body.mjs';
+import { release } from '../rentals.mjs';
 import { compare, median } from '../rounds.mjs';
 import { connect, openCluster, openFolder, root, startServer } from '../site.mjs';
 

@@ -7,23 +7,11 @@ import { openOutboxDb } from '../../../pwa/src/offline/outbox-db.ts';
 import { pageHolds } from '../../../pwa/src/offline/page-holds.ts';
 import { openCopies } from '../../../pwa/src/offline/record-copies.ts';
 import { sealAttachment, sealBody } from '../../../pwa/src/offline/seal.ts';
+import { rentalBody } from '../../rental-body.mjs';
 
 // As large as the app makes a photo.
 const photoBytes = 400_000;
-const rental = {
-  firstName: 'Zoë',
-  lastName: "O'Brien",
-  email: 'zoe@example.com',
-  phone: '(859) 555-0123',
-  address: '12 Elm Street',
-  city: 'Springfield',
-  state: 'KY',
-  zipCode: '40069',
-  driversLicenseNumber: 'Z12-345-678',
-  selectedUnitId: '0199a000-0000-7000-8000-000000000042',
-  gateCode: '4819',
-  paymentMethodSetup: true,
-};
+const rental = rentalBody('0199a000-0000-7000-8000-000000000042', 42);
 const randomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 /** Random, since the browser presses anything else together; it gives 64 KiB at once. */
 function takePhoto() {

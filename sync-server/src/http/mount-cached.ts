@@ -12,10 +12,11 @@ const budget = 'mapRead';
 export function mountCached({ app, ctx }: Site, contract: Endpoint, read: () => Variants): void {
   app.on(contract.method, contract.path, async (c) => {
     const taken = await ctx.limits.take(budget, c.get('address'));
+    if (!taken.ok) {
+      const { problem: refusal } = problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
+      return problemResponse(c, refusal);
+    }
     const variants = read();
-    const isCurrent = () => read() === variants;
-    if (taken.ok) return sendVariant(c, variants, headers, { isCurrent, budget });
-    const { problem: refusal } = problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
-    return problemResponse(c, refusal);
+    return sendVariant(c, variants, headers, { isCurrent: () => read() === variants, budget });
   });
 }

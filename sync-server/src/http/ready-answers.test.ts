@@ -12,10 +12,12 @@ let server: TestServer;
 let door: Door;
 let wholeWays = 0;
 let budgetLeft = Number.POSITIVE_INFINITY;
+let isCountBroken = false;
 const seen: RequestSeen[] = [];
 
 beforeAll(async () => {
   const take = async () => {
+    if (isCountBroken) throw new Error('nobody counts');
     budgetLeft -= 1;
     return budgetLeft < 0 ? { ok: false as const, retryAfterSeconds: 7 } : { ok: true as const };
   };
@@ -38,6 +40,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   budgetLeft = Number.POSITIVE_INFINITY;
+  isCountBroken = false;
   await ask();
   wholeWays = 0;
 });
@@ -121,6 +124,11 @@ test('whoever has no budget left is refused in a sentence', async () => {
   const refused = await ask();
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '7']);
   expect(JSON.parse(refused.body)).toMatchObject({ code: 'rate_limited' });
+});
+
+test('a budget that cannot be counted goes the whole way, which says so', async () => {
+  isCountBroken = true;
+  expect([(await ask()).status, wholeWays]).toEqual([500, 1]);
 });
 
 test.each<[string, Asked, number]>([

@@ -57,7 +57,7 @@ export function createReadyAnswers(log: AccessLog, limits: Pick<Limits, 'take'>)
         log.close(call, { method: 'GET', route, status });
       };
       if (!budget) return send();
-      void limits.take(budget, call.address).then(({ ok }) => (ok ? send() : wholeWay()));
+      limits.take(budget, call.address).then(({ ok }) => (ok ? send() : wholeWay()), wholeWay);
     },
   };
 }

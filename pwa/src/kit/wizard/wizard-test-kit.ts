@@ -37,11 +37,37 @@ export const toPath = (value: StateValue): string =>
         .map(([key, child]) => (child === undefined ? key : `${key}.${toPath(child)}`))
         .join(' ');
 
+/** An event of any chart. */
+export interface Heard {
+  type: string;
+  [more: string]: unknown;
+}
+
+/** What a chart hears of the actors that it invokes, each by the dotted path of its state. */
+export const actorsOf = (wizard: string) => ({
+  done: (path: string, output: unknown): Heard => ({ type: `xstate.done.actor.0.${wizard}.${path}`, output }),
+  broke: (path: string): Heard => ({
+    type: `xstate.error.actor.0.${wizard}.${path}`,
+    error: new Error('a bug'),
+  }),
+});
+
+export const failure = (code: string, more: object = {}) => ({
+  code,
+  message: `sentence of ${code}`,
+  ...more,
+});
+export const refused = (code: string, more: object = {}) => ({
+  state: 'refused' as const,
+  id: 'r',
+  failure: failure(code, more),
+});
+
 /** What a chart makes of one event: where it is then, what it knows, what it tells its screen, and whether it is over. */
 export function hear<Context>(
   machine: AnyStateMachine,
   from: { state: string | StateValue; context: Context },
-  event: { type: string; [more: string]: unknown },
+  event: Heard,
 ) {
   const before = machine.resolveState({
     value: typeof from.state === 'string' ? toValue(from.state) : from.state,

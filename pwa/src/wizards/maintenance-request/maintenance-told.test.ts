@@ -1,6 +1,6 @@
 import { fieldMessages } from 'schemas/fields';
 import { describe, expect, test } from 'vitest';
-import { hear } from '../../kit/wizard/wizard-test-kit.ts';
+import { actorsOf, failure, type Heard, hear, refused } from '../../kit/wizard/wizard-test-kit.ts';
 import { initialContext, type MaintenanceContext, type MaintenanceDelivery } from './maintenance-context.ts';
 import {
   applyChanges,
@@ -13,10 +13,6 @@ import {
 } from './maintenance-draft.ts';
 import { maintenanceRequestMachine } from './maintenance-request.machine.ts';
 
-interface Heard {
-  type: string;
-  [more: string]: unknown;
-}
 const draft: MaintenanceDraft = {
   category: 'structural',
   issueType: 'roof-leak',
@@ -28,20 +24,9 @@ const draft: MaintenanceDraft = {
 };
 const go = (state: string, event: Heard, more: Partial<MaintenanceContext> = {}) =>
   hear(maintenanceRequestMachine, { state, context: { ...initialContext, draft, ...more } }, event);
-const done = (output: unknown): Heard => ({
-  type: 'xstate.done.actor.0.maintenanceRequest.submitting',
-  output,
-});
-const broke: Heard = {
-  type: 'xstate.error.actor.0.maintenanceRequest.submitting',
-  error: new Error('a bug'),
-};
-const failure = (code: string) => ({ code, message: `sentence of ${code}` });
-const refused = (code: string): MaintenanceDelivery => ({
-  state: 'refused',
-  id: 'r',
-  failure: failure(code),
-});
+const actors = actorsOf('maintenanceRequest');
+const done = (output: unknown) => actors.done('submitting', output);
+const broke = actors.broke('submitting');
 const applied = { state: 'applied', id: 'a', value: { ticketNumber: 'WS1' } } as MaintenanceDelivery;
 const saved = { state: 'saved', id: 's', receipt: { id: 's' } } as MaintenanceDelivery;
 const answered = (delivery: MaintenanceDelivery | null) => ({ type: 'answered', delivery });

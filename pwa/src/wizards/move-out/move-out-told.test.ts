@@ -2,7 +2,7 @@ import { fieldMessages } from 'schemas/fields';
 import { describe, expect, test } from 'vitest';
 import type { AccountAnswer } from '../../kit/account-lookup/find-account.ts';
 import type { OpenedPayment } from '../../kit/card-payment/open-payment.ts';
-import { hear } from '../../kit/wizard/wizard-test-kit.ts';
+import { actorsOf, failure, type Heard, hear, refused } from '../../kit/wizard/wizard-test-kit.ts';
 import { moveOutMachine } from './move-out.machine.ts';
 import { initialContext, type MoveOutContext, type MoveOutDelivery } from './move-out-context.ts';
 import {
@@ -17,10 +17,6 @@ import {
   toMoveOutBody,
 } from './move-out-draft.ts';
 
-interface Heard {
-  type: string;
-  [more: string]: unknown;
-}
 const draft: MoveOutDraft = {
   unitNumber: '42',
   lastName: "O'Brien",
@@ -41,15 +37,7 @@ const account = {
 };
 const go = (state: string, event: Heard, more: Partial<MoveOutContext> = {}) =>
   hear(moveOutMachine, { state, context: { ...initialContext, draft, ...more } }, event);
-const done = (place: string, output: unknown): Heard => ({
-  type: `xstate.done.actor.0.moveOut.${place}`,
-  output,
-});
-const broke = (place: string): Heard => ({
-  type: `xstate.error.actor.0.moveOut.${place}`,
-  error: new Error('a bug'),
-});
-const failure = (code: string) => ({ code, message: `sentence of ${code}` });
+const { done, broke } = actorsOf('moveOut');
 const [notFound, failed, found, unreachable] = [
   { state: 'notFound', failure: failure('account_not_found') },
   { state: 'failed', failure: failure('rate_limited') },
@@ -58,7 +46,6 @@ const [notFound, failed, found, unreachable] = [
 ] as const satisfies AccountAnswer[];
 const applied = (cleaningFee: string) =>
   ({ state: 'applied', id: 'a', value: { cleaningFee } }) as unknown as MoveOutDelivery;
-const refused = (code: string): MoveOutDelivery => ({ state: 'refused', id: 'r', failure: failure(code) });
 const opened = { state: 'opened', intent: { clientSecret: 's' } };
 const notOpened: OpenedPayment = { state: 'failed', failure: failure('payments_unavailable') };
 const [invalid, paymentFailed] = [{ type: 'invalid' }, { type: 'paymentFailed' }];

@@ -2,7 +2,7 @@ import { fieldMessages } from 'schemas/fields';
 import { describe, expect, test } from 'vitest';
 import type { AccountAnswer } from '../../kit/account-lookup/find-account.ts';
 import type { OpenedPayment } from '../../kit/card-payment/open-payment.ts';
-import { hear } from '../../kit/wizard/wizard-test-kit.ts';
+import { actorsOf, failure, hear } from '../../kit/wizard/wizard-test-kit.ts';
 import { payBillMachine } from './pay-bill.machine.ts';
 import { initialContext, type PayBillContext, type PromiseDelivery } from './pay-bill-context.ts';
 import {
@@ -29,12 +29,7 @@ const go = (
   event: { type: string; [more: string]: unknown },
   more: Partial<PayBillContext> = {},
 ) => hear(payBillMachine, { state, context: { ...initialContext, draft, ...more } }, event);
-const done = (place: string, output: unknown) => ({ type: `xstate.done.actor.0.payBill.${place}`, output });
-const broke = (place: string) => ({
-  type: `xstate.error.actor.0.payBill.${place}`,
-  error: new Error('a bug'),
-});
-const failure = (code: string) => ({ code, message: `sentence of ${code}` });
+const { done, broke } = actorsOf('payBill');
 const [notFound, failed, found, unreachable] = [
   { state: 'notFound', failure: failure('account_not_found') },
   { state: 'failed', failure: failure('rate_limited') },

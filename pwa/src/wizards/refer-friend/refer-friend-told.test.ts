@@ -1,7 +1,7 @@
 import { fieldMessages } from 'schemas/fields';
 import type { Referral } from 'schemas/referrals';
 import { expect, test } from 'vitest';
-import { hear } from '../../kit/wizard/wizard-test-kit.ts';
+import { actorsOf, failure, type Heard, hear, refused } from '../../kit/wizard/wizard-test-kit.ts';
 import { referFriendMachine } from './refer-friend.machine.ts';
 import { initialContext, type ReferFriendContext, type ReferralDelivery } from './refer-friend-context.ts';
 import {
@@ -12,10 +12,6 @@ import {
   toReferralBody,
 } from './refer-friend-draft.ts';
 
-interface Heard {
-  type: string;
-  [more: string]: unknown;
-}
 const draft: ReferralDraft = {
   referenceName: 'Ana',
   refereeEmail: 'ana@mail.example',
@@ -28,16 +24,7 @@ const go = (naming: string, event: Heard, more: Partial<ReferFriendContext> = {}
     { state: { naming, list }, context: { ...initialContext, draft, ...more } },
     event,
   );
-const done = (place: string, output: unknown): Heard => ({
-  type: `xstate.done.actor.0.referFriend.${place}`,
-  output,
-});
-const broke: Heard = {
-  type: 'xstate.error.actor.0.referFriend.naming.submitting',
-  error: new Error('a bug'),
-};
-const failure = (code: string) => ({ code, message: `sentence of ${code}` });
-const refused = (code: string): ReferralDelivery => ({ state: 'refused', id: 'r', failure: failure(code) });
+const { done, broke } = actorsOf('referFriend');
 const referral = { id: 'a', referenceName: 'Ana' } as Referral;
 const older = { id: 'b', referenceName: 'Ben' } as Referral;
 const applied = { state: 'applied', id: 'x', value: referral } as ReferralDelivery;
@@ -48,7 +35,7 @@ test.each<[string, Heard, unknown[], Partial<ReferFriendContext>?]>([
   ['form', { type: 'submit' }, []],
   ['submitting', done('naming.submitting', applied), [answered(applied)]],
   ['submitting', done('naming.submitting', refused('rate_limited')), [answered(refused('rate_limited'))]],
-  ['submitting', broke, [answered(null)]],
+  ['submitting', broke('naming.submitting'), [answered(null)]],
 ])('in %s, %o tells the screen %o', (state, event, told, context) => {
   expect(go(state, event, context).told).toEqual(told);
 });

@@ -1,7 +1,7 @@
 import { fieldMessages } from 'schemas/fields';
 import { describe, expect, test } from 'vitest';
 import { initialTransition } from 'xstate';
-import { hear } from '../../kit/wizard/wizard-test-kit.ts';
+import { actorsOf, failure, type Heard, hear, refused } from '../../kit/wizard/wizard-test-kit.ts';
 import { type RentalDelivery, type RentUnitContext, rentUnitMachine } from './rent-unit.machine.ts';
 import {
   anyPickedUnit,
@@ -19,10 +19,6 @@ import {
   toRentalBody,
 } from './rental-draft.ts';
 
-interface Heard {
-  type: string;
-  [more: string]: unknown;
-}
 const unit: PickedUnit = { id: 'u42', unitNumber: '42', kind: 'unit', size: '10x10', monthlyRate: '60.00' };
 const other: PickedUnit = { ...unit, id: 'u51', unitNumber: '51' };
 const draft: RentalDraft = {
@@ -42,14 +38,9 @@ const draft: RentalDraft = {
 const start = initialTransition(rentUnitMachine)[0].context;
 const go = (state: string, event: Heard, more: Partial<RentUnitContext> = {}) =>
   hear(rentUnitMachine, { state, context: { ...start, draft, ...more } }, event);
-const done = (output: unknown): Heard => ({ type: 'xstate.done.actor.0.rentUnit.submitting', output });
-const broke: Heard = { type: 'xstate.error.actor.0.rentUnit.submitting', error: new Error('a bug') };
-const failure = (code: string, more = {}) => ({ code, message: `sentence of ${code}`, ...more });
-const refused = (code: string, more = {}): RentalDelivery => ({
-  state: 'refused',
-  id: 'r',
-  failure: failure(code, more),
-});
+const actors = actorsOf('rentUnit');
+const done = (output: unknown) => actors.done('submitting', output);
+const broke = actors.broke('submitting');
 const applied = { state: 'applied', id: 'a', value: { unit: '42' } } as RentalDelivery;
 const saved = { state: 'saved', id: 's', receipt: { id: 's' } } as RentalDelivery;
 const unsaved: RentalDelivery = { state: 'unsaved', id: 'u', failure: failure('unreachable') };

@@ -104,7 +104,8 @@ function RentalDialog({ rental, photo, onClose }: RentalDialogProps) {
   const screen = screenOf(snapshot);
   const { step } = screen;
   const { draft, isOffline, verdict } = context;
-  const isRefused = screen.gateCode === 'unavailable' && (verdict?.message ?? null) !== null;
+  const message = verdict?.message ?? null;
+  const isRefused = screen.gateCode === 'unavailable' && message !== null;
   const isSuggesting = step === 'gateCode' && !isOffline;
   const suggestions = useSuggestions(isSuggesting, isRefused ? draft.gateCode : null);
   const photoProps = usePhotoProps(photo, rental);
@@ -143,7 +144,7 @@ function RentalDialog({ rental, photo, onClose }: RentalDialogProps) {
         photo={photoProps}
         map={map}
         isOffline={isOffline}
-        gateCode={{ state: screen.gateCode, message: verdict?.message ?? null, suggestions }}
+        gateCode={{ state: screen.gateCode, message, suggestions }}
         isSettled={isSettled}
         onChange={(asked) => rental.send({ type: 'change', step: asked })}
       />

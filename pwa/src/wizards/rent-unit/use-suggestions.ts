@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { gateCodesApi } from 'schemas/gate-codes';
 import { useCtx } from '../../ctx.tsx';
 
-/** Three free codes, asked for once, and anew when one of them is refused after all: they are kept for half an hour,
- * and for this browser alone. Without them the person simply thinks of one. */
+/**
+ * Three free codes, asked for once, and anew when one of them is refused after all: they are kept for half an hour, and
+ * for this browser alone. Without them the person simply thinks of one.
+ */
 export function useSuggestions(isWanted: boolean, refusedCode: string | null): string[] {
   const { call } = useCtx();
   const [codes, setCodes] = useState<string[]>([]);

@@ -1,7 +1,7 @@
 import { fieldMessages } from 'schemas/fields';
 import { describe, expect, test } from 'vitest';
 import type { CardPartState } from '../../kit/payments.ts';
-import { hear } from '../../kit/wizard/wizard-test-kit.ts';
+import { actorsOf, failure, type Heard, hear, refused } from '../../kit/wizard/wizard-test-kit.ts';
 import type { KeptOrNot } from './keep-card.ts';
 import { updateInfoMachine } from './update-info.machine.ts';
 import {
@@ -24,10 +24,6 @@ import {
   tabs,
 } from './update-info-draft.ts';
 
-interface Heard {
-  type: string;
-  [more: string]: unknown;
-}
 const draft: InfoDraft = { ...emptyDraft, unitNumber: '42', lastName: "O'Brien", email: 'zoe@example.com' };
 const account = {
   account: 't',
@@ -46,15 +42,7 @@ const withCard = { draft: { ...draft, cardholderName: "Zoë O'Brien" }, card };
 const known = { account, hints, isAccountAsked: true };
 const go = (state: string, event: Heard, more: Partial<UpdateInfoContext> = {}) =>
   hear(updateInfoMachine, { state, context: { ...initialContext, draft, ...more } }, event);
-const done = (place: string, output: unknown): Heard => ({
-  type: `xstate.done.actor.0.updateInfo.${place}`,
-  output,
-});
-const broke = (place: string): Heard => ({
-  type: `xstate.error.actor.0.updateInfo.${place}`,
-  error: new Error('a bug'),
-});
-const failure = (code: string) => ({ code, message: `sentence of ${code}` });
+const { done, broke } = actorsOf('updateInfo');
 const found: FoundAccount = { answer: { state: 'found', account }, hints };
 const failed: FoundAccount = { answer: { state: 'failed', failure: failure('rate_limited') }, hints: null };
 const unreachable: FoundAccount = { answer: { state: 'unreachable' }, hints: null };
@@ -62,11 +50,6 @@ const notFound: FoundAccount = {
   answer: { state: 'notFound', failure: failure('account_not_found') },
   hints: null,
 };
-const refused = (code: string, more = {}): InfoDelivery => ({
-  state: 'refused',
-  id: 'r',
-  failure: { ...failure(code), ...more },
-});
 const applied = { state: 'applied', id: 'a', value: { unit: '42' } } as InfoDelivery;
 const saved = { state: 'saved', id: 's', receipt: { id: 's' } } as InfoDelivery;
 const unsaved: InfoDelivery = { state: 'unsaved', id: 'u', failure: failure('unreachable') };
