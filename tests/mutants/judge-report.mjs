@@ -20,6 +20,7 @@
  * @typedef {{ place: string, was: string, became: string }} Survivor
  *
  * @typedef {object} Result
+ * @property {string[]} files Of which something was planted.
  * @property {number} mutants Without those that cannot be built and those that are no rule.
  * @property {number} killed
  * @property {number} timedOut They count as found.
@@ -52,6 +53,7 @@ export function judgeReport(report, equivalents) {
   const [killed, timedOut] = [all.filter(isFound).length, count('Timeout')];
   const telling = killed + timedOut + survivors.length;
   return {
+    files: Object.keys(report.files).sort(),
     mutants: killed + timedOut + lived.length,
     killed,
     timedOut,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { judgeReport } from './judge-report.mjs';
+import { forgetUnsure } from './resume.mjs';
 import { writeArea } from './write-doc.mjs';
 
 const source = 'export const isLarge = (cents: number) =>\n  cents > 100 && cents !== 7;\n';
@@ -30,6 +31,7 @@ test('a score counts what was found of what changes something; what is no rule c
     mutant('CompileError', 18, 29, ''),
   ];
   expect(judgeReport(report(...mutants), [same])).toEqual({
+    files: ['schemas/src/money.ts'],
     mutants: 5,
     killed: 1,
     timedOut: 1,
@@ -51,8 +53,8 @@ test('a score counts what was found of what changes something; what is no rule c
 });
 
 test('an area is written into its place, and the others stay as they were measured', () => {
-  const first = judgeReport(report(mutant('Killed', 3, 14, 'true')), []);
-  const second = judgeReport(report(mutant('Survived', 3, 14, 'true')), []);
+  const first = { ...judgeReport(report(mutant('Killed', 3, 14, 'true')), []), isPart: false };
+  const second = { ...judgeReport(report(mutant('Survived', 3, 14, 'true')), []), isPart: false };
   const monday = new Date('2026-11-23T08:00:00Z');
   const tuesday = new Date('2026-11-24T08:00:00Z');
   const begun = writeArea('# Head\n\n| `other` | table |\n\n| area |\n', 'money', first, monday);
@@ -67,4 +69,22 @@ test('an area is written into its place, and the others stay as they were measur
   expect(again.match(/^## /gm)).toHaveLength(2);
   expect(again.match(/`other`/g)).toHaveLength(1);
   expect(again.startsWith('# Head\n\n| `other` | table |\n\n| area | mutants |')).toBe(true);
+});
+
+test('a figure of some files says which', () => {
+  const part = { ...judgeReport(report(mutant('Killed', 3, 14, 'true')), []), isPart: true };
+  expect(writeArea('| area |\n', 'money', part, new Date())).toContain(
+    '## `money`\n\nOf these files alone:\n\n- schemas/src/money.ts\n\nEach other one is found.',
+  );
+});
+
+test('a run that goes on takes as found only what was found; what it is not asked for stays as it was', () => {
+  const statuses = ['Killed', 'Survived', 'NoCoverage', 'Timeout', 'Ignored'];
+  const before = report(...statuses.map((status) => mutant(status, 3, 14, 'true')));
+  const listStatuses = (after: ReturnType<typeof forgetUnsure>) =>
+    after.files['schemas/src/money.ts']?.mutants.map(({ status }) => status);
+  const again = ['Killed', 'Ignored', 'Ignored', 'Ignored', 'Ignored'];
+  expect(listStatuses(forgetUnsure(before))).toEqual(again);
+  expect(listStatuses(forgetUnsure(before, ['schemas/src/money.ts']))).toEqual(again);
+  expect(listStatuses(forgetUnsure(before, ['schemas/src/fields.ts']))).toEqual(statuses);
 });

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { areas } from './areas.mjs';
 import { equivalents } from './equivalents.mjs';
 import { judgeReport } from './judge-report.mjs';
+import { prepareResume } from './resume.mjs';
 import { writeArea } from './write-doc.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -17,9 +18,18 @@ const tool = `${root}.mutants`;
 const stryker = `${tool}/node_modules/@stryker-mutator/core/bin/stryker.js`;
 
 const asked = process.argv.slice(2);
+/** Some sources of an area, for one that would take hours. */
+const only = process.env.MUTANTS_FILES?.split(',');
+const isAfresh = process.env.MUTANTS_AFRESH === '1';
 const unknown = asked.filter((name) => !areas[name]);
 if (unknown.length > 0) {
   console.error(`No such area: ${unknown.join(', ')}. There are: ${Object.keys(areas).join(', ')}.`);
+  process.exit(2);
+}
+
+const missing = only?.filter((file) => !existsSync(`${root}${file}`)) ?? [];
+if (missing.length > 0) {
+  console.error(`MUTANTS_FILES names no source: ${missing.join(', ')}`);
   process.exit(2);
 }
 
@@ -27,10 +37,14 @@ installOnce();
 let isWeak = false;
 for (const name of asked.length > 0 ? asked : Object.keys(areas)) {
   console.log(`\n── ${name}`);
+  prepareResume(`${tool}/incremental/${name}.json`, { isAfresh, only });
   run(process.execPath, [stryker, 'run', `${folder}stryker.config.mjs`], { MUTANTS_AREA: name });
-  const report = JSON.parse(readFileSync(`${root}.mutants/reports/${name}.json`, 'utf8'));
+  const report = JSON.parse(readFileSync(`${tool}/reports/${name}.json`, 'utf8'));
   const result = judgeReport(report, equivalents);
-  writeFileSync(doc, writeArea(readFileSync(doc, 'utf8'), name, result, new Date()));
+  writeFileSync(
+    doc,
+    writeArea(readFileSync(doc, 'utf8'), name, { ...result, isPart: Boolean(only) }, new Date()),
+  );
   const { score, killed, survivors } = result;
   for (const { place, was, became } of survivors) console.log(`${place}  ${was} → ${became}`);
   console.log(`${name}: ${killed} killed, ${survivors.length} found by nobody, ${score.toFixed(1)} %`);

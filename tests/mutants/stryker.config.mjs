@@ -12,8 +12,9 @@ export default {
   mutate: process.env.MUTANTS_FILES?.split(',') ?? area.mutate,
   ignorers: ['no-rules'],
   coverageAnalysis: 'perTest',
-  // What is evaluated once, as a module is loaded, runs all tests for each mutant: too dear on a database.
-  ignoreStatic: process.env.MUTANTS_STATIC === 'no' || area.needsDatabase === true,
+  ignoreStatic: area.leavesStatic === true || area.needsDatabase === true,
+  incremental: true,
+  incrementalFile: `.mutants/incremental/${name}.json`,
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: `.mutants/reports/${name}.json` },
   // TypeScript 7 has no such interface as Stryker would rewrite tsconfig.json with; nothing in its copy needs that.

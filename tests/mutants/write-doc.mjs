@@ -1,4 +1,4 @@
-/** @typedef {import('./judge-report.mjs').Result} Result */
+/** @typedef {import('./judge-report.mjs').Result & { isPart: boolean }} Result Part: not of all sources of the area. */
 
 /**
  * Puts one area's figures and survivors into docs/mutants.md; the other areas stay as they were measured.
@@ -35,10 +35,11 @@ const writeRow = (area, { mutants, killed, timedOut, survivors, uncovered, equiv
   `| \`${area}\` | ${mutants} | ${killed} | ${timedOut} | ${survivors.length} | ${uncovered} | ${equivalent.length} | ${score.toFixed(1)} % | ${now.toISOString().slice(0, 10)} |`;
 
 /** @param {Result} result */
-function writeSection({ survivors, equivalent }) {
+function writeSection({ files, isPart, survivors, equivalent }) {
   const same = equivalent.map((one) => `- ${writeChange(one)}: ${one.reason}`);
   const open = survivors.map((one) => `- ${writeChange(one)}`);
   return [
+    ...(isPart ? ['Of these files alone:', '', ...files.map((file) => `- ${file}`), ''] : []),
     ...(same.length > 0 ? ['Equivalent:', '', ...same, ''] : []),
     ...(open.length > 0 ? ['Found by nobody:', '', ...open] : ['Each other one is found.']),
   ].join('\n');
