@@ -244,6 +244,12 @@ const table: Row[] = [
   ['submitting', answered(refused('unit_taken')), 'autoPay'],
   ['submitting', answered(refused('unit_not_available')), 'autoPay'],
   ['submitting', answered(refused('unit_unknown')), 'autoPay'],
+  // A lost unit is told on the summary, whatever else was wrong.
+  [
+    'submitting',
+    answered(refused('unit_taken', { errors: [{ path: 'selectedUnitId', message: 'no' }] })),
+    'autoPay',
+  ],
   ['submitting', answered(refused('gate_code_taken')), 'gateCode.unavailable', free],
   ['submitting', answered(refused('photo_unknown')), 'idPhoto'],
   ['submitting', answered(refused('missing_fields', { missingFields: ['email', 'gateCode'] })), 'personal'],

@@ -1,34 +1,11 @@
 import { useEffect } from 'react';
-import type { MapPlaces } from '../../offline/map-store.ts';
-import type { PickedUnit } from './rental-draft.ts';
+import { type ChosenUnit, isUnitLost } from './lost-unit.ts';
 
-interface ChosenUnit {
-  unit: PickedUnit | null;
-  places: MapPlaces | undefined;
-  isOffline: boolean;
-}
-
-/** Says at once when the map's news takes the chosen unit away. An old map is no news: offline it takes nothing. */
-export function useLostUnit({ unit, places, isOffline }: ChosenUnit, onLost: () => void): void {
-  const place = unit && places?.get(unit.unitNumber);
-  const isLost = !isOffline && place != null && place.status !== 'available';
+/** Says at once when the map's news takes the chosen unit away. */
+export function useLostUnit(chosen: ChosenUnit, onLost: () => void): void {
+  const isLost = isUnitLost(chosen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one loss is told once.
   useEffect(() => {
     if (isLost) onLost();
   }, [isLost]);
-}
-
-/** The nearest free door of the same kind and size. */
-export function findAnother(lost: PickedUnit, places: MapPlaces | undefined): PickedUnit | undefined {
-  const numberOf = (unitNumber: string) => Number(unitNumber.replace(/\D/g, ''));
-  const distanceTo = ({ unitNumber }: PickedUnit) =>
-    Math.abs(numberOf(unitNumber) - numberOf(lost.unitNumber));
-  const [nearest] = [...(places?.values() ?? [])]
-    .filter(({ id, kind, size, status }) => {
-      return status === 'available' && kind === lost.kind && size === lost.size && id !== lost.id;
-    })
-    .sort((a, b) => distanceTo(a) - distanceTo(b));
-  if (!nearest) return undefined;
-  const { status: _, ...unit } = nearest;
-  return unit;
 }

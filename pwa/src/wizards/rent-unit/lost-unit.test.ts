@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MapPlaces } from '../../offline/map-store.ts';
+import { findAnother, isUnitLost } from './lost-unit.ts';
 import type { PickedUnit } from './rental-draft.ts';
-import { findAnother } from './use-lost-unit.ts';
 
 type Place = MapPlaces extends ReadonlyMap<string, infer One> ? One : never;
 
@@ -17,9 +17,10 @@ const mapOf = (...places: Place[]): MapPlaces => new Map(places.map((one) => [on
 
 test.each([
   ['the nearest above', [place('50'), place('44')], '44'],
+  ['the nearest, not the lowest', [place('30'), place('43')], '43'],
   ['the nearest below', [place('44'), place('41')], '41'],
   ['never another size', [place('43', { size: '10x20' }), place('60')], '60'],
-  ['never another kind', [place('W1', { kind: 'warehouse' }), place('60')], '60'],
+  ['never another kind', [place('W43', { kind: 'warehouse' }), place('60')], '60'],
   ['only what is free', [place('43', { status: 'occupied' }), place('60')], '60'],
   ['none under maintenance', [place('43', { status: 'maintenance' }), place('60')], '60'],
   ['never the lost one itself', [place('42'), place('60')], '60'],
@@ -41,4 +42,21 @@ test('what is offered is a unit as it is picked, and without a map nothing is', 
     monthlyRate: '65.00',
   });
   expect(findAnother(lost, undefined)).toBeUndefined();
+});
+
+test.each([
+  ['that somebody took', [place('42', { status: 'occupied' })], true],
+  ['that is being mended', [place('42', { status: 'maintenance' })], true],
+  ['that is free', [place('42'), place('43', { status: 'occupied' })], false],
+  ['that the map does not know', [place('43', { status: 'occupied' })], false],
+] as const)('a chosen unit %s is lost: %s', (_, places, expected) => {
+  const chosen = { unit: lost, places: mapOf(...places), isOffline: false };
+  expect(isUnitLost(chosen)).toBe(expected);
+  expect(isUnitLost({ ...chosen, isOffline: true })).toBe(false);
+});
+
+test('nothing is lost where nothing is chosen, or no map is there', () => {
+  const places = mapOf(place('42', { status: 'occupied' }));
+  expect(isUnitLost({ unit: null, places, isOffline: false })).toBe(false);
+  expect(isUnitLost({ unit: lost, places: undefined, isOffline: false })).toBe(false);
 });

@@ -1,0 +1,29 @@
+import type { MapPlaces } from '../../offline/map-store.ts';
+import type { PickedUnit } from './rental-draft.ts';
+
+export interface ChosenUnit {
+  unit: PickedUnit | null;
+  places: MapPlaces | undefined;
+  isOffline: boolean;
+}
+
+/** Whether the map's news takes the chosen unit away. An old map is no news: offline it takes nothing. */
+export function isUnitLost({ unit, places, isOffline }: ChosenUnit): boolean {
+  const place = unit && places?.get(unit.unitNumber);
+  return !isOffline && place != null && place.status !== 'available';
+}
+
+/** The nearest free door of the same kind and size. */
+export function findAnother(lost: PickedUnit, places: MapPlaces | undefined): PickedUnit | undefined {
+  const numberOf = (unitNumber: string) => Number(unitNumber.replace(/\D/g, ''));
+  const distanceTo = ({ unitNumber }: PickedUnit) =>
+    Math.abs(numberOf(unitNumber) - numberOf(lost.unitNumber));
+  const [nearest] = [...(places?.values() ?? [])]
+    .filter(({ id, kind, size, status }) => {
+      return status === 'available' && kind === lost.kind && size === lost.size && id !== lost.id;
+    })
+    .sort((a, b) => distanceTo(a) - distanceTo(b));
+  if (!nearest) return undefined;
+  const { status: _, ...unit } = nearest;
+  return unit;
+}
