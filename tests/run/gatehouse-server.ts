@@ -85,7 +85,7 @@ export const test = base.extend<{ server: GatehouseServer } & Visit, Options & {
 });
 
 /** Runs in the page, before its own scripts: they find nothing listed there. */
-function dropFilesAhead() {
+export function dropFilesAhead() {
   document.addEventListener('readystatechange', () => document.querySelector('template#later')?.remove());
 }
 

@@ -23,6 +23,7 @@ export class Network {
   private readonly clients = new Set<Socket>();
   private readonly port: number;
   private weather: Weather = 'open';
+  private ignored: string[] = [];
   private doomed: string | undefined;
   private onDropped: (() => void) | undefined;
 
@@ -49,7 +50,13 @@ export class Network {
   /** Changes at once, for open connections too. */
   set(weather: Weather): void {
     this.weather = weather;
+    this.ignored = [];
     for (const client of this.clients) client.destroy();
+  }
+
+  /** Whether a request that starts so has come since the network is silent. */
+  hasIgnored(requestLine: string): boolean {
+    return this.ignored.some((line) => line.startsWith(requestLine));
   }
 
   /** Lets the next request that starts so through to the server, and breaks off its answer. */
@@ -71,7 +78,9 @@ export class Network {
     client.on('close', () => this.clients.delete(client)).on('error', () => undefined);
     if (this.weather === 'cut') client.resetAndDestroy();
     else if (this.weather === 'captive') client.once('data', () => client.end(captiveReply));
-    else if (this.weather === 'open') this.forward(client);
+    else if (this.weather === 'silent')
+      client.on('data', (bytes) => this.ignored.push(bytes.toString('latin1')));
+    else this.forward(client);
   }
 
   private forward(client: Socket): void {

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { comeBack, countWaiting } from '../run/offline-walk.ts';
 import { seen } from '../run/rental-walk.ts';
 import { whileDatabaseIsAway } from '../run/test-cluster.ts';
+import { hurry } from './page-time.ts';
 import { expectRecorded, expectTruth, expectWayOn, readWords } from './promises.ts';
 import { expectTyped, type Typed } from './typed.ts';
 import type { World, WorldEvent } from './world.ts';
@@ -27,9 +28,12 @@ async function readEnding({ page, flow }: World): Promise<Ending> {
 
 /** However long the product waits for an answer: what it then says is so. */
 async function expectAnEnding(world: World): Promise<Ending> {
-  await expect
-    .poll(() => readEnding(world), { message: 'an end of the waiting', timeout: 60_000 })
-    .not.toBe('open');
+  const { page, network, flow } = world;
+  await hurry(page, {
+    waits: () => network.hasIgnored(flow.submit.path),
+    until: async () => (await readEnding(world)) !== 'open',
+    message: 'an end of the waiting',
+  });
   await expectTruth(world);
   await expectWayOn(world.page);
   return readEnding(world);
@@ -62,13 +66,15 @@ interface AtThePress {
   /** What goes wrong, before the press or with it. */
   breaks: (world: World, pressed: () => Promise<void>) => Promise<void>;
   mends: (world: World) => Promise<void>;
+  hasClock?: boolean;
 }
 
-const atThePress = (name: string, { breaks, mends }: AtThePress): WorldEvent => ({
+const atThePress = (name: string, { breaks, mends, hasClock = false }: AtThePress): WorldEvent => ({
   name: `${name} at the press`,
   fits: ({ submit }, screen) => submit.screen === screen,
   ends: true,
   isPrepared: true,
+  hasClock,
   happen: async (world, before) => {
     await breaks(world, () => press(world));
     const ending = await expectAnEnding(world);
@@ -86,6 +92,7 @@ const cutBefore = (name: string, weather: 'cut' | 'silent' | 'captive') =>
       await pressed();
     },
     mends: back,
+    hasClock: weather === 'silent',
   });
 
 /** It took effect, and nobody here knows. */

@@ -1,4 +1,3 @@
-import { createDice } from '../run/dice.ts';
 import { aroundAScreen } from './around-a-screen.ts';
 import { aroundTheDesk } from './around-the-desk.ts';
 import { aroundTheOffice } from './around-the-office.ts';
@@ -7,8 +6,12 @@ import { deskActs } from './desk.ts';
 import type { Flow } from './flow.ts';
 import { knownFaults } from './known-faults.ts';
 import { paymentPages } from './payment-pages.ts';
+import { drawSample } from './sample.ts';
 import { wizards } from './wizards.ts';
 import type { WorldEvent } from './world.ts';
+
+/** What the event comes from: the screen itself, the office behind it, or the last button. */
+export type Around = 'screen' | 'office' | 'press';
 
 /** One thing that happens on one screen. */
 export interface WorldCase {
@@ -16,17 +19,25 @@ export interface WorldCase {
   flow: Flow;
   screen: string;
   event: WorldEvent;
+  around: Around;
 }
 
 const flows: Flow[] = [...wizards, ...paymentPages, ...deskActs];
-const events: WorldEvent[] = [...aroundAScreen, ...aroundTheOffice, ...aroundThePress, ...aroundTheDesk];
+const events: Record<Around, WorldEvent[]> = {
+  screen: aroundAScreen,
+  office: aroundTheOffice,
+  press: [...aroundThePress, ...aroundTheDesk],
+};
+
+const casesOf = (flow: Flow, around: Around, event: WorldEvent): WorldCase[] =>
+  flow.screens
+    .filter((screen) => event.fits(flow, screen))
+    .map((screen) => ({ name: `${flow.id} · ${screen} · ${event.name}`, flow, screen, event, around }));
 
 /** Everything that can happen, on every screen on which it can. */
-const table: WorldCase[] = flows.flatMap((flow) =>
-  events.flatMap((event) =>
-    flow.screens
-      .filter((screen) => event.fits(flow, screen))
-      .map((screen) => ({ name: `${flow.id} · ${screen} · ${event.name}`, flow, screen, event })),
+export const table: WorldCase[] = flows.flatMap((flow) =>
+  (['screen', 'office', 'press'] as const).flatMap((around) =>
+    events[around].flatMap((event) => casesOf(flow, around, event)),
   ),
 );
 
@@ -37,17 +48,14 @@ if (misnamed.length > 0) throw new Error(`known-faults.ts names no case: ${misna
 export const seed = Number(process.env.WORLD ?? 20_261_123);
 const only = process.env.WORLD_ONLY;
 
-/** What this run makes of the table: all of it, one case by its name, or a sample by its seed. */
+/** Whether this run makes a sample: one server does for all flows of it. */
+export const isSample = only === undefined && process.env.WORLD_CASES !== 'all';
+
+/** What this run makes of the table: all of it, what is called so, or a sample by its seed. */
 function choose(): WorldCase[] {
   if (only !== undefined) return table.filter(({ name }) => name.includes(only));
-  if (process.env.WORLD_CASES === 'all') return table;
-  const dice = createDice(seed);
-  const left = [...table];
-  const count = Number(process.env.WORLD_CASES ?? 16);
-  return Array.from(
-    { length: Math.min(count, left.length) },
-    () => left.splice(dice.below(left.length), 1)[0],
-  ).filter((drawn) => drawn !== undefined);
+  if (!isSample) return table;
+  return drawSample(table, { seed, count: Number(process.env.WORLD_CASES ?? 12) });
 }
 
 const chosen = choose();
@@ -60,10 +68,11 @@ export interface Outing {
   cases: WorldCase[];
 }
 
-/** An event that ends the walk has one to itself. */
-export function listOutings(flowId: string): Outing[] {
+/** Of one flow or of all; an event that ends the walk has one to itself. */
+export function listOutings(flowId?: string): Outing[] {
   const outings = new Map<string, Outing>();
-  for (const each of table.filter((known) => known.flow.id === flowId && chosen.includes(known))) {
+  for (const each of table.filter((known) => chosen.includes(known))) {
+    if (flowId !== undefined && each.flow.id !== flowId) continue;
     const { flow, event, name } = each;
     const key = event.ends || only !== undefined ? name : `${flow.id} · ${event.name}`;
     const outing = outings.get(key) ?? { name: key, flow, event, cases: [] };

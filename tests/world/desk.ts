@@ -5,6 +5,7 @@ import type { Visitor } from '../run/every-screen.ts';
 import type { GatehouseServer } from '../run/gatehouse-server.ts';
 import { openOffice } from '../run/open-office.ts';
 import type { Flow } from './flow.ts';
+import { readTyped } from './typed.ts';
 
 /** Something that the staff write down, by a form or in a dialog. */
 interface Act {
@@ -104,6 +105,9 @@ export const deskActs: Flow[] = Object.entries(acts).map(([id, act]) => ({
     yield 'typed';
     await page.getByRole('button', { name: act.button, exact: true }).last().click();
     await expect(page.getByText(act.done).filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
+    // A list may show it a moment before its field is empty.
+    const isTyped = async () => (await readTyped(page)).some(({ value }) => value === wordsOf(who));
+    await expect.poll(isTyped).toBe(false);
     yield 'done';
   },
   screens: ['typed', 'done'],

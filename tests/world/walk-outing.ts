@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, test } from 'playwright/test';
 import { dealTenants } from '../run/account-walk.ts';
-import type { GatehouseServer } from '../run/gatehouse-server.ts';
+import { dropFilesAhead, type GatehouseServer } from '../run/gatehouse-server.ts';
 import { beginService, openAsKiosk } from '../run/kiosk-walk.ts';
 import type { Network } from '../run/network.ts';
 import { prepareDevice } from '../run/offline-walk.ts';
 import type { Outing, WorldCase } from './cases.ts';
+import { note } from './journal.ts';
 import { knownFaults } from './known-faults.ts';
+import { takeClock } from './page-time.ts';
 import { expectRecorded, expectTruth, expectWayOn } from './promises.ts';
 import { expectTyped, readTyped } from './typed.ts';
 import type { World } from './world.ts';
@@ -30,17 +32,25 @@ export async function walkOuting(place: Place, { cases }: Outing): Promise<void>
   let left = cases;
   while (left.length > 0) {
     const met = await walkOnce(place, left);
-    const known = met.last && knownFaults[met.last.name];
-    if (met.error && !known) faults.push(`${met.last?.name ?? 'the end'}: ${met.error}`);
-    const held = left.slice(0, met.error ? met.count - 1 : met.count);
-    faults.push(
-      ...held
-        .filter(({ name }) => knownFaults[name])
-        .map(({ name }) => `${name}: holds again, take it out of known-faults.ts`),
-    );
+    faults.push(...judge(left, met));
     left = left.slice(Math.max(met.count, 1));
   }
   if (faults.length > 0) throw new Error(faults.join('\n\n'));
+}
+
+/** What is wrong about a walk: a case that failed, or a known fault that is none any more. */
+function judge(cases: WorldCase[], { count, last, error }: Met): string[] {
+  const held = cases.slice(0, error ? count - 1 : count).map(({ name }) => name);
+  const name = last?.name ?? 'the end';
+  const isKnown = name in knownFaults;
+  note(held, 'held');
+  if (error) note([name], isKnown ? 'known' : 'failed');
+  return [
+    ...(error && !isKnown ? [`${name}: ${error}`] : []),
+    ...held
+      .filter((each) => each in knownFaults)
+      .map((each) => `${each}: holds again, take it out of known-faults.ts`),
+  ];
 }
 
 interface Met {
@@ -117,8 +127,9 @@ async function enter({ browser, server, network }: Place, cases: WorldCase[]): P
     world.asked.push(dialog.type());
     void dialog.dismiss();
   });
-  if (event.hasClock) await page.clock.install();
+  if (event.hasClock) await takeClock(page);
   if (event.isPrepared) await prepareDevice(page);
+  else await context.addInitScript(dropFilesAhead);
   if (event.isKiosk && flow.title) {
     await openAsKiosk(page);
     await beginService(page, flow.title);
