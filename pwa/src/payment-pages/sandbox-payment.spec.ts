@@ -42,7 +42,7 @@ test('the first month is paid once: the lease starts, the code goes to the gate,
   expect(sent.join('\n')).not.toMatch(/4242/);
 });
 
-test('declined, expired, 3-D Secure failed and canceled: each is said and charges nothing; then the card pays @phone', async ({
+test('declined, expired, 3-D Secure failed and canceled: each is said and charges nothing; then the card pays @phone-only', async ({
   page,
   server,
 }) => {

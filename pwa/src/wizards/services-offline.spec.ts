@@ -11,7 +11,13 @@ import { expectAccessible } from '../../../tests/run/expect-accessible.ts';
 import type { GatehouseServer } from '../../../tests/run/gatehouse-server.ts';
 import { chooseProblem, fillDetails, openMaintenance } from '../../../tests/run/maintenance-walk.ts';
 import { expect, test } from '../../../tests/run/offline-kiosk.ts';
-import { countWaiting, mailTo, prepareDevice, readReceipt } from '../../../tests/run/offline-walk.ts';
+import {
+  comeBack,
+  countWaiting,
+  mailTo,
+  prepareDevice,
+  readReceipt,
+} from '../../../tests/run/offline-walk.ts';
 import { seen } from '../../../tests/run/rental-walk.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -120,7 +126,7 @@ test('no network from the start: each service is saved here and called nothing m
   await reportWater(page, lockedOut);
   expect(await countWaiting(page)).toBe(5);
 
-  network.set('open');
+  await comeBack(page, network);
   await expect
     .poll(() => ticketsOf(server, lockedOut), { timeout: 40_000 })
     .toEqual([{ priority: 'emergency' }, { priority: 'medium' }]);

@@ -21,7 +21,7 @@ const passedOn = /The answer goes by e-mail to the contact on file for that unit
 const moveOutsOf = ({ sql }: GatehouseServer, { leaseId }: Tenant) =>
   sql`select id, state, unit_condition, cleaning_invoice_id from move_outs where lease_id = ${leaseId}`;
 
-test('no network from the start: saved with its photo, never charged, and told to the tenant when it arrives @phone', async ({
+test('no network from the start: saved with its photo, never charged, and told to the tenant when it arrives', async ({
   page,
   network,
   server,

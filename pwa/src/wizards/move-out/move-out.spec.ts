@@ -31,7 +31,7 @@ async function linkOf({ sql }: GatehouseServer, { leaseId }: Tenant): Promise<st
 
 const complete = (page: Page) => press(page, 'Complete Move-Out');
 
-test('a clean unit: a dated receipt with the day on which rent stops once it is confirmed @phone', {
+test('a clean unit: a dated receipt with the day on which rent stops once it is confirmed', {
   tag: '@quick',
 }, async ({ page, server }) => {
   const tenant = await dealTenant(server.sql);
@@ -195,7 +195,10 @@ test('each step says what it needs before it lets anyone on, and the first of it
   await expectAccessible(page);
 });
 
-test('photos of the empty unit go to the office with it, up to four @phone', async ({ page, server }) => {
+test('photos of the empty unit go to the office with it, up to four @phone-only', async ({
+  page,
+  server,
+}) => {
   const tenant = await dealTenant(server.sql);
   await openService(page, 'move-out');
   await fillAccount(page, tenant);
@@ -227,7 +230,7 @@ test('photos of the empty unit go to the office with it, up to four @phone', asy
   expect(photos).toHaveLength(3);
 });
 
-test('the link in the letter: nothing has changed before the press, then rent stops on that day @phone', async ({
+test('the link in the letter: nothing has changed before the press, then rent stops on that day @phone-only', async ({
   page,
   server,
 }) => {
@@ -293,7 +296,7 @@ test('Back keeps what was typed, and leaving asks first', async ({ page, server 
   await expect(page.getByText('How Can I Help You Today?')).toBeVisible();
 });
 
-test('each step moves the focus to its heading, speaks Spanish, and violates no rule @phone', async ({
+test('each step moves the focus to its heading, speaks Spanish, and violates no rule', async ({
   page,
   server,
 }) => {
