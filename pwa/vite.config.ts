@@ -8,6 +8,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { serveDocuments } from './build/serve-documents.ts';
 import { warmList } from './build/warm-list.ts';
 import { webManifest } from './build/web-manifest.ts';
+import { workerSender } from './build/worker-sender.ts';
 
 // Every part in every state, for looking and for tests; never in the product.
 const isCatalogue = process.env.CATALOGUE === '1';
@@ -44,7 +45,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     vanillaExtractPlugin(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
     serveDocuments(),
-    command === 'build' && !isSsrBuild && !isCatalogue && [webManifest(), warmList(), serviceWorker()],
+    command === 'build' &&
+      !isSsrBuild &&
+      !isCatalogue && [webManifest(), warmList(), workerSender(), serviceWorker()],
   ],
   build: isSsrBuild
     ? { copyPublicDir: false }

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { buildFloor, pwa } from '../../../bench/page/floor.mjs';
@@ -92,4 +93,9 @@ test('the home starts with no more script than 1.15 of React and one button', as
   } finally {
     for (const end of ends) await end();
   }
+});
+
+test('the worker, for whose start a page waits offline, is a small script', async () => {
+  const { size } = await stat(join(pwa, 'dist/service-worker.js'));
+  expect(size).toBeLessThan(32_000);
 });

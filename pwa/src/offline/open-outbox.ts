@@ -6,8 +6,8 @@ import { outboxDb } from './outbox-db.ts';
 import { pageHolds } from './page-holds.ts';
 import { probeServer } from './probe.ts';
 import { openCopies } from './record-copies.ts';
-import { syncTag } from './send-saved.ts';
 import { wakeSync } from './sync.ts';
+import { syncTag } from './worker-messages.ts';
 
 const outboxes = new WeakMap<Ctx, Outbox>();
 

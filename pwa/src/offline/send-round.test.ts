@@ -325,16 +325,8 @@ describe('who sends', () => {
   test('a service worker sends without a page, and says when more is to do', async () => {
     const id = await save();
     const db = openOutboxDb(desk.db.name);
-    const call = (await import('../kit/api.ts')).createApi({
-      fetch: async () => Promise.reject(new TypeError('no')),
-    });
-    const world = {
-      db,
-      call,
-      putBytes: async () => ({ ok: false, status: 0, text: '' }),
-      now: () => new Date(),
-    };
-    expect(await sendSaved(world)).toBe(false);
+    const fetch = async () => Promise.reject(new TypeError('no'));
+    expect(await sendSaved({ db, fetch, now: () => new Date() })).toBe(false);
     expect(await fateOf(id)).toEqual({ state: 'waiting' });
     db.close();
   });

@@ -7,13 +7,13 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { createApi } from '../kit/api.ts';
-import { createPutBytes } from '../kit/put-bytes.ts';
-import { outboxDb } from './outbox-db.ts';
-import { sendSaved, syncTag } from './send-saved.ts';
-import { mayTakeOver, sendWaiting, takeOver, workerAddress } from './worker-messages.ts';
+import type { sendSaved } from './send-saved.ts';
+import { mayTakeOver, sendWaiting, syncTag, takeOver, workerAddress } from './worker-messages.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: PrecacheEntry[];
+  sendSaved?: typeof sendSaved;
+};
 
 // The server fills these with the facility, and this script with which text of each it serves.
 const filled: PrecacheEntry[] = [
@@ -26,7 +26,10 @@ const filled: PrecacheEntry[] = [
 addPlugins([
   { cacheWillUpdate: async ({ request, response }) => (isOfThisBuild(request, response) ? response : null) },
 ]);
-precacheAndRoute([...self.__WB_MANIFEST, ...filled], { directoryIndex: '', cleanURLs: false });
+const built = self.__WB_MANIFEST as PrecacheEntry[];
+const isSender = ({ url }: PrecacheEntry) => url.includes('service-worker-sender');
+const forPages = built.filter((entry) => !isSender(entry));
+precacheAndRoute([...forPages, ...filled], { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 
 /** While servers are replaced one after the other, an older one may answer: then this version waits for its turn. */
@@ -61,6 +64,19 @@ registerRoute(
     return outages.has(answer.status) ? Response.error() : answer;
   },
 );
+
+// The browser keeps a script that was taken in while installing as a part of this worker, for ever and whole.
+self.addEventListener('install', (event) => event.waitUntil(takeInSender()));
+
+/**
+ * What sends saved records is ten times this script, and a page waits for the start of this one: it is evaluated at
+ * the install, and then when the browser asks to send, which only one with background sync does.
+ */
+async function takeInSender(): Promise<typeof sendSaved | undefined> {
+  const sender = built.find(isSender);
+  if (!self.sendSaved && sender && 'sync' in self.registration) importScripts(`/${sender.url}`);
+  return self.sendSaved;
+}
 
 // The very first page is served from here too, so that it needs no second visit to work offline.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -105,9 +121,8 @@ async function sendWaitingRecords(): Promise<void> {
   const senders = pages.filter((page) => documentOf(pathOf(page)).file !== 'staff.html');
   for (const page of senders) page.postMessage(sendWaiting);
   if (senders.some(({ visibilityState }) => visibilityState === 'visible')) return;
-  const call = createApi({ fetch });
-  const putBytes = createPutBytes(fetch);
-  const world = { db: outboxDb(), call, putBytes, now: () => new Date(), locks: navigator.locks };
+  const send = await takeInSender();
+  const isAllSent = await send?.({ fetch, now: () => new Date(), locks: navigator.locks });
   // What is refused here, the browser tries again later.
-  if (!(await sendSaved(world))) throw new Error('records are still waiting');
+  if (!isAllSent) throw new Error('records are still waiting');
 }

@@ -7,3 +7,5 @@ export const takeOver = 'take-over';
 export const mayTakeOver = 'may-take-over';
 /** To a page: the connection is back, send what waits. */
 export const sendWaiting = 'send-waiting';
+/** The tag of the browser's `sync` event: the connection is back, whether a page is open or not. */
+export const syncTag = 'gatehouse-outbox';
