@@ -66,7 +66,8 @@ export const areas = {
   submissions: {
     mutate: ['sync-server/src/resources/submissions/*.{service,queries}.ts'],
     tests: [
-      'sync-server/src/resources/submissions/{apply,receive,decide,attachments,staff-submissions}.test.ts',
+      'sync-server/src/resources/submissions/{apply,receive,decide,attachments,staff-submissions,device-order}.test.ts',
+      'sync-server/src/resources/submissions/{stranger,account,maintenance}-records.test.ts',
     ],
     needsDatabase: true,
   },
@@ -75,13 +76,16 @@ export const areas = {
       'sync-server/src/resources/payments/{create-payment,settle-intent,book-intent,settle-refund,refunds}.service.ts',
     ],
     tests: [
-      'sync-server/src/resources/payments/{create-payment,payment-success,reconcile,desk-payments,staff-limits}.test.ts',
+      'sync-server/src/resources/payments/{create-payment,payment-success,payment-session,reconcile,autopay}.test.ts',
+      'sync-server/src/resources/payments/{settle-intent,desk-payments,staff-limits,stripe-webhook}.test.ts',
     ],
     needsDatabase: true,
   },
   billing: {
     mutate: ['sync-server/src/resources/billing/*.service.ts'],
-    tests: ['sync-server/src/resources/billing/{billing,autopay-round}.test.ts'],
+    tests: [
+      'sync-server/src/resources/billing/{billing,autopay-round,billing-runs,past-due,rent-coverage,unused-rent}.test.ts',
+    ],
     needsDatabase: true,
   },
 };

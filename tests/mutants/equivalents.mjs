@@ -163,4 +163,32 @@ export const equivalents = [
     became: '["Stryker was here"]',
     reason: 'no field has that name, so that none has an error',
   },
+  {
+    file: 'pay-bill-context.ts',
+    line: 'const paymentAmount = amountOf',
+    was: "''",
+    became: '"Stryker was here!"',
+    reason: 'where nothing is to be picked it has returned before: the stand-in is for the type alone',
+  },
+  {
+    file: 'update-info.machine.ts',
+    line: "params: 'details' }, target",
+    was: "'details'",
+    became: '""',
+    reason: 'every step but the account is judged alike',
+  },
+  {
+    file: 'update-info-draft.ts',
+    line: 'errors.cardholderName = ',
+    was: 'name.error.issues[0]?.message',
+    became: 'name.error.issues[0].message',
+    reason: 'what fails has an issue: the question mark is for the type alone',
+  },
+  {
+    file: 'update-info-draft.ts',
+    line: 'const judged = new Set',
+    was: '[]',
+    became: '["Stryker was here"]',
+    reason: 'no field has that name, so that nothing is judged anew for it',
+  },
 ];

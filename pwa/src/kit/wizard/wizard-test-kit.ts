@@ -63,7 +63,10 @@ export const refused = (code: string, more: object = {}) => ({
   failure: failure(code, more),
 });
 
-/** What a chart makes of one event: where it is then, what it knows, what it tells its screen, and whether it is over. */
+/**
+ * What a chart makes of one event: where it is then, what it knows, what it tells its screen, what it hands to the actors
+ * that it starts, and whether it is over.
+ */
 export function hear<Context>(
   machine: AnyStateMachine,
   from: { state: string | StateValue; context: Context },
@@ -77,6 +80,9 @@ export function hear<Context>(
   const told = (actions as { type: string; params?: unknown }[]).flatMap(({ type, params }) =>
     type === 'xstate.emit' ? [(params as { event: unknown }).event] : [],
   );
+  const handed = (actions as { type: string; params?: unknown }[]).flatMap(({ type, params }) =>
+    type === 'xstate.spawnChild' ? [(params as { input: unknown }).input] : [],
+  );
   const isOver = after.status === 'done';
-  return { state: toPath(after.value), context: after.context as Context, told, isOver };
+  return { state: toPath(after.value), context: after.context as Context, told, handed, isOver };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allocate, type OpenItem } from './ledger.rules.ts';
+import { allocate, inPayingOrder, type OpenItem } from './ledger.rules.ts';
 
 const item = (over: Partial<OpenItem>): OpenItem => ({
   invoiceId: 'a',
@@ -34,6 +34,26 @@ test('the invoice that was asked for comes before all others', () => {
     { invoiceId: 'asked', cents: 60_00 },
     { invoiceId: 'old', cents: 10_00 },
   ]);
+});
+
+test.each([
+  ['the asked one first, wherever it stands', ['asked', 'x', 'y'], 'asked', ['asked', 'x', 'y']],
+  ['the asked one first, from behind', ['x', 'y', 'asked'], 'asked', ['asked', 'x', 'y']],
+  ['of one day by number', ['y', 'x'], null, ['x', 'y']],
+])('%s', (_, open, asked, expected) => {
+  const numbers = { x: 2, y: 3, asked: 9 } as Record<string, number>;
+  const items = open.map((invoiceId) => item({ invoiceId, number: numbers[invoiceId] ?? 0 }));
+  expect(inPayingOrder(items, asked).map(({ invoiceId }) => invoiceId)).toEqual(expected);
+});
+
+test('what is used up, and what is not open, has no share: not even one of nothing', () => {
+  const open = [
+    item({ openCents: 0 }),
+    item({ invoiceId: 'b', number: 2 }),
+    item({ invoiceId: 'c', number: 3 }),
+  ];
+  expect(allocate(60_00, open)).toEqual({ allocations: [{ invoiceId: 'b', cents: 60_00 }], restCents: 0 });
+  expect(allocate(-1, open)).toEqual({ allocations: [], restCents: -1 });
 });
 
 test('no cent is lost or made, and none is given to an invoice beyond what is open', () => {

@@ -4,26 +4,27 @@ import { judgeTaking } from './desk-payments.rules.ts';
 import { allowanceFor, judgeRefund } from './refunds.rules.ts';
 import { planReversal } from './reversals.rules.ts';
 
-const codeOf = (result: { ok: true } | { ok: false; problem: { code: string } }) =>
-  result.ok ? 'ok' : result.problem.code;
+const codeOf = (result: { ok: true; value: 'allowed' } | { ok: false; problem: { code: string } }) =>
+  result.ok ? result.value : result.problem.code;
 
 test.each([
-  ['what is owed and a year ahead', 'active', 60_00, 780_00, 'ok'],
+  ['what is owed and a year ahead', 'active', 60_00, 780_00, 'allowed'],
   ['a cent more', 'active', 60_00, 780_01, 'amount_too_high'],
   ['less, when some of the year is paid already', 'active', -100_00, 620_01, 'amount_too_high'],
   ['no rent ahead of a lease that is over', 'ended', 60_00, 60_01, 'amount_too_high'],
-  ['what a former tenant still owes', 'ended', 60_00, 60_00, 'ok'],
+  ['what a former tenant still owes', 'ended', 60_00, 60_00, 'allowed'],
   ['nothing for a hold that was given back', 'lapsed', 60_00, 1, 'hold_lapsed'],
 ] as const)('the desk takes %s', (_what, state, balanceCents, cents, expected) => {
   expect(codeOf(judgeTaking({ state, balanceCents, monthlyRateCents: 60_00 }, cents))).toBe(expected);
 });
 
 test.each([
-  ['all of it', 0, false, 60_00, 'ok'],
+  ['all of it', 0, false, 60_00, 'allowed'],
   ['more than was paid', 0, false, 60_01, 'refund_too_high'],
   ['more than is left', 20_00, false, 40_01, 'refund_too_high'],
-  ['what is left', 20_00, false, 40_00, 'ok'],
+  ['what is left', 20_00, false, 40_00, 'allowed'],
   ['of what is back already', 60_00, false, 1, 'version_conflict'],
+  ['more than was paid of what is back already', 60_00, false, 60_01, 'refund_too_high'],
   ['of what the bank took', 0, true, 1, 'version_conflict'],
 ] as const)('a refund %s', (_what, refundedCents, isReversed, cents, expected) => {
   expect(codeOf(judgeRefund({ amountCents: 60_00, refundedCents, isReversed }, cents))).toBe(expected);

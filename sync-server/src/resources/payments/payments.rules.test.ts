@@ -1,3 +1,4 @@
+import { unusedRentReason } from 'schemas/rent-lines';
 import { expect, test } from 'vitest';
 import { isKeptOnly } from './payments.rules.ts';
 import { causeOf, toStatementLine } from './statements.rules.ts';
@@ -31,6 +32,9 @@ test.each([
   ['billed', {}],
   ['written', { reason: 'A promise' }],
   ['written', { kind: null }],
+  ['unused_rent', { reason: unusedRentReason('42', '2026-11-20', '2026-11-30'), kind: null }],
+  ['payment_returned', { cents: 0, receiptNumber: 7 }],
+  ['refund', { refundId: 'r1', cents: 0, receiptNumber: 7 }],
   ['written', { period: null }],
   ['payment', { cents: -1, receiptNumber: 7 }],
   ['payment_returned', { cents: 1, receiptNumber: 7 }],

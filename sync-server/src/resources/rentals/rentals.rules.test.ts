@@ -68,6 +68,17 @@ describe('refusals', () => {
   });
 });
 
+test('a refusal for too many holds says when to come again', () => {
+  const strangerHolds = { ...noHolds, ofSender: 2 };
+  expect(decideRental(facts({ strangerHolds }), form, terms)).toMatchObject({
+    problem: { retryAfterSeconds: 600 },
+  });
+});
+
+test('a hold without a photo has none', () => {
+  expect(decideRental(facts({ photo: 'absent' }), form, terms)).toMatchObject({ value: { hasPhoto: false } });
+});
+
 describe('what staff have to look at', () => {
   test.each([
     ['no photo', { photo: 'absent' as const }, form, ['id_photo_missing']],
@@ -111,6 +122,14 @@ describe('a unit kept for a stranger', () => {
     ['the last of a site that is nearly full', { together: 3, free: 1 }, 'direct', 30],
   ] as const)('%s', (_what, own, channel, expected) => {
     expect(hold(own, channel)).toBe(expected);
+  });
+
+  test('for a short time is told so, and never longer than any other', () => {
+    const judge = (own: Partial<typeof noHolds>, holdMinutes: number) =>
+      decideRental(facts({ strangerHolds: { ...noHolds, ...own } }), form, { ...terms, holdMinutes });
+    expect(judge({ together: 8 }, 30)).toMatchObject({ value: { isShort: true, holdMinutes: 10 } });
+    expect(judge({ together: 8 }, 5)).toMatchObject({ value: { isShort: true, holdMinutes: 5 } });
+    expect(judge({}, 30)).toMatchObject({ value: { isShort: false, holdMinutes: 30 } });
   });
 
   test('demo allows a hundred times the holds', () => {

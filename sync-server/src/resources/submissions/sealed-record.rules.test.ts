@@ -28,11 +28,16 @@ test('a record keeps the very text of its header, and its id in one spelling', (
   });
 });
 
+test('a record without photos and without a receipt is one, too', () => {
+  expect(refusal(sealed({ receiptNumber: undefined, attachments: [] }))).toBeUndefined();
+});
+
 describe('what is refused is named as far as it can be', () => {
   const photo = (id: string) => ({ id, sha256: fingerprint, sealedSha256: fingerprint, byteCount: 1 });
   const twice = [photo(id), photo(id.toLowerCase())];
   test.each([
     ['nothing', undefined, { id: null, fingerprint: null, status: 'malformed' }],
+    ['null', null, { id: null, fingerprint: null, status: 'malformed' }],
     ['a text', 'sealed', { id: null, fingerprint: null, status: 'malformed' }],
     ['no header', { ciphertext: 'A' }, { id: null, fingerprint: null, status: 'malformed' }],
     [
