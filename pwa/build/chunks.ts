@@ -9,6 +9,7 @@ type ModuleGraph = {
 type ChunkNamer = (id: string, graph: ModuleGraph) => string | null;
 
 const isOurPage = (id: string) => /\/pwa\/src\/(main|app|routes)\.tsx$|\/pwa\/src\/(home|wizards)\//.test(id);
+const isShared = (id: string) => /\.(copy|css)\.ts(\.vanilla\.\w+)?$/.test(id);
 const iconOf = (id: string) => /\/lucide-react\/dist\/esm\/icons\/([^/]+)\.m?js$/.exec(id)?.[1];
 // What fetches every other chunk, put in by the bundler after the graph is drawn.
 const isLoader = (id: string) => id.includes('vite/preload-helper');
@@ -59,15 +60,15 @@ export function chunkGroups(entry: string) {
     ...importedIds,
     ...dynamicallyImportedIds.filter(isStarted),
   ]);
-  // Below the pages, what the home needs at once.
+  // Below the pages, what the home needs at once; with the words and looks that it shares with what it starts.
   const shell: ChunkNamer = (id, graph) =>
-    isLoader(id) || (isAtStart(id, graph) && !isOurPage(id) && !iconOf(id)) ? 'shell' : null;
+    isLoader(id) || (isAtStart(id, graph) && (!isOurPage(id) || isShared(id)) && !iconOf(id))
+      ? 'shell'
+      : null;
   // The rest of what the home starts: records and their way to the office, and what is seen.
   const soon = (name: string, holds: RegExp): ChunkNamer => {
     return (id, graph) =>
-      !isAtStart(id, graph) && isSoon(id, graph) && !isOurPage(id) && !isStarter(id) && holds.test(id)
-        ? name
-        : null;
+      !isAtStart(id, graph) && isSoon(id, graph) && !isStarter(id) && holds.test(id) ? name : null;
   };
   // A file is evaluated as a whole: with what only pages share, each visit of the home would pay for them.
   const pages: ChunkNamer = (id, graph) =>

@@ -95,6 +95,27 @@ test('the home starts with no more script than 1.15 of React and one button', as
   }
 });
 
+test.describe('what a page asks for', () => {
+  test.use({ fetchesAhead: false });
+
+  // Each file costs some 4 ms of processor time in browser and server, whatever its size.
+  test('is few files for the home, few more for a wizard, and the map no more than twice', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const countFiles = () => asked.filter((path) => path.startsWith('/assets/')).length;
+    await visit(page);
+    const ofHome = countFiles();
+    expect(ofHome).toBeLessThanOrEqual(15);
+    await page.getByRole('button', { name: 'Get Started Rent a Unit' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Step 1 of 7');
+    await expect.poll(() => asked).toContain('/api/events');
+    expect(countFiles() - ofHome).toBeLessThanOrEqual(5);
+    expect(asked.filter((path) => path === '/api/storage-units/map').length).toBeLessThanOrEqual(2);
+  });
+});
+
 test('the worker, for whose start a page waits offline, is a small script', async () => {
   const { size } = await stat(join(pwa, 'dist/service-worker.js'));
   expect(size).toBeLessThan(32_000);

@@ -82,6 +82,25 @@ describe('the map on this device', () => {
     expect(await later.refresh()).toBe(false);
   });
 
+  test('one that came a moment ago is not asked for again, by whoever only wants one; one of a failed call is', async () => {
+    const store = create();
+    server.isDown = true;
+    expect(await store.warm()).toBe(false);
+    server.isDown = false;
+    expect(await store.warm()).toBe(true);
+    const asked = server.mapCalls;
+    clock += 4_999;
+    expect(await store.warm()).toBe(true);
+    expect(server.mapCalls).toBe(asked);
+    clock += 1;
+    await store.warm();
+    expect(server.mapCalls).toBe(asked + 1);
+    // The device's clock was put back.
+    clock -= 60_000;
+    await store.warm();
+    expect(server.mapCalls).toBe(asked + 2);
+  });
+
   test('asks for the map when units are opened that it has never heard of, once for all of them', async () => {
     const store = await goLive();
     await until(() => expect(store.read()?.places.size).toBe(3));

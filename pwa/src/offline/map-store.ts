@@ -13,6 +13,8 @@ export interface MapStore {
   subscribe: (onChange: () => void) => () => void;
   /** True when the map is up to date afterwards. */
   refresh: () => Promise<boolean>;
+  /** The same for whoever only wants a map to be here: one that came a moment ago will do. */
+  warm: () => Promise<boolean>;
   /** Shows what is kept and keeps it right; returns what stops it. */
   start: () => () => void;
 }
@@ -29,6 +31,8 @@ export interface MapStoreOptions {
 }
 
 const streamLock = 'gatehouse-map-stream';
+/** A page that opens asks for the map in several places; each answer is a hundred rows to write and to read again. */
+const momentMs = 5_000;
 
 /** The facility map on this device: at once from IndexedDB, kept right by one event stream a browser. */
 export function createMapStore(options: MapStoreOptions): MapStore {
@@ -36,6 +40,7 @@ export function createMapStore(options: MapStoreOptions): MapStore {
   const listeners = new Set<() => void>();
   const fetcher = createMapFetcher(call, now);
   let snapshot: MapSnapshot | undefined;
+  let cameAt = Number.NaN;
   let stopStream: (() => void) | undefined;
   let leaveQueue: (() => void) | undefined;
 
@@ -53,7 +58,13 @@ export function createMapStore(options: MapStoreOptions): MapStore {
   const refresh = async () => {
     // Another tab's stream keeps the map right already; our answer could only be older than its events.
     if (snapshot?.isLive && !stopStream) return true;
-    return fetcher.fetchMap(keeper.replace);
+    const isFetched = await fetcher.fetchMap(keeper.replace);
+    if (isFetched) cameAt = now().getTime();
+    return isFetched;
+  };
+  const warm = async () => {
+    const age = now().getTime() - cameAt;
+    return (age >= 0 && age < momentMs) || refresh();
   };
   let isReadingAnew = false;
   /** An event names a door, not what it costs: of one that nobody knew yet the map has to be asked. */
@@ -98,7 +109,7 @@ export function createMapStore(options: MapStoreOptions): MapStore {
     listeners.add(onChange);
     return () => void listeners.delete(onChange);
   };
-  return { read: () => snapshot, subscribe, refresh, start };
+  return { read: () => snapshot, subscribe, refresh, warm, start };
 }
 
 const openDb = (): MapDb | null => ('indexedDB' in globalThis ? new MapDb() : null);

@@ -20,7 +20,7 @@ export function useLiveMap(): MapSnapshot | undefined {
     if (shared.readers === 1) {
       shared.stop = shared.store.start();
       // Where no stream gets through, such as behind a proxy, the map itself still does.
-      void shared.store.refresh();
+      void shared.store.warm();
     }
     return () => {
       shared.readers -= 1;
@@ -32,7 +32,7 @@ export function useLiveMap(): MapSnapshot | undefined {
 
 /** Fetches the map once, so that it is on this device before anybody looks at it. */
 export function warmMap(ctx: Ctx): Promise<boolean> {
-  return shareStore(ctx).store.refresh();
+  return shareStore(ctx).store.warm();
 }
 
 function shareStore(ctx: Ctx): SharedStore {
