@@ -84,7 +84,10 @@ export const areas = {
   billing: {
     mutate: ['sync-server/src/resources/billing/*.service.ts'],
     tests: [
-      'sync-server/src/resources/billing/{billing,autopay-round,billing-runs,past-due,rent-coverage,unused-rent}.test.ts',
+      'sync-server/src/resources/billing/{billing,autopay-round,billing-runs,billing-tally,past-due}.test.ts',
+      'sync-server/src/resources/billing/{rent-coverage,unused-rent}.test.ts',
+      // What a hold forbids, and rent that waits for an inspection.
+      'sync-server/src/resources/{holds/holds,move-outs/waiting-rent,clock/clock}.test.ts',
     ],
     needsDatabase: true,
   },
