@@ -43,19 +43,20 @@ export const areas = {
     leavesStatic: true,
   },
   ...Object.fromEntries(wizards.map((name) => [name, wizardArea(name)])),
+  // What becomes of a record that is saved.
   outbox: {
     mutate: [
-      'pwa/src/offline/*.ts',
-      '!pwa/src/offline/*.{test,spec}.ts',
-      '!pwa/src/offline/testing-*.ts',
-      // What only a browser has: React, service workers, IndexedDB's own opening. Their proof is in the specs.
-      '!pwa/src/offline/{use-*,*worker*,open-outbox,start-*,prepare-offline,sync,update-offer,home-idle,page-holds,map-db,kept-wizards-db,map-fetch,installable}.ts',
+      'pwa/src/offline/{record-fates,withdraw-record,send-withdrawals,record-holds,change-outbox,backoff,refusals}.ts',
     ],
-    tests: [
-      'pwa/src/offline/*.test.ts',
-      // Real servers and hundreds of random lives: too dear for each mutant.
-      '!pwa/src/offline/{restore-drill,outbox-property}.test.ts',
+    tests: ['pwa/src/offline/{record-fates,record-holds,send-withdrawals,backoff,refusals}.test.ts'],
+  },
+  // How it is saved and goes out: each test has a device and a server, so that a mutant costs seconds.
+  sending: {
+    mutate: [
+      'pwa/src/offline/{save-record,send-records,send-round,send-photos,send-saved,round-lock,fetch-results}.ts',
+      'pwa/src/offline/{kept-records,record-copies,compare-receipts,sealing-keys,submission}.ts',
     ],
+    tests: ['pwa/src/offline/{outbox,send-round,send-photos,save-order,record-copies,kept-records}.test.ts'],
   },
   // The rest stands on PostgreSQL.
   once: {
@@ -64,28 +65,30 @@ export const areas = {
     needsDatabase: true,
   },
   submissions: {
-    mutate: ['sync-server/src/resources/submissions/*.{service,queries}.ts'],
-    tests: [
-      'sync-server/src/resources/submissions/{apply,receive,decide,attachments,staff-submissions,device-order}.test.ts',
-      'sync-server/src/resources/submissions/{stranger,account,maintenance}-records.test.ts',
+    mutate: [
+      'sync-server/src/resources/submissions/{receive,apply,decide,withdraw,settle,admit-record,wait-for-holds}.service.ts',
     ],
+    tests: ['sync-server/src/resources/submissions/{receive,apply,decide,stranger-records}.test.ts'],
     needsDatabase: true,
   },
   payments: {
-    mutate: [
-      'sync-server/src/resources/payments/{create-payment,settle-intent,book-intent,settle-refund,refunds}.service.ts',
-    ],
+    mutate: ['sync-server/src/resources/payments/{create-payment,settle-intent,book-intent}.service.ts'],
     tests: [
-      'sync-server/src/resources/payments/{create-payment,payment-success,payment-session,reconcile,autopay}.test.ts',
-      'sync-server/src/resources/payments/{settle-intent,desk-payments,staff-limits,stripe-webhook}.test.ts',
+      'sync-server/src/resources/payments/{settle-intent,create-payment,payment-success,payment-session}.test.ts',
     ],
     needsDatabase: true,
   },
+  refunds: {
+    mutate: ['sync-server/src/resources/payments/{refunds,settle-refund}.service.ts'],
+    tests: ['sync-server/src/resources/payments/{desk-payments,staff-limits}.test.ts'],
+    needsDatabase: true,
+  },
   billing: {
-    mutate: ['sync-server/src/resources/billing/*.service.ts'],
+    mutate: [
+      'sync-server/src/resources/billing/{billing-runs,bill-lease,autopay-round,late-fees}.service.ts',
+    ],
     tests: [
-      'sync-server/src/resources/billing/{billing,autopay-round,billing-runs,billing-tally,past-due}.test.ts',
-      'sync-server/src/resources/billing/{rent-coverage,unused-rent}.test.ts',
+      'sync-server/src/resources/billing/{billing,autopay-round,billing-runs,billing-tally}.test.ts',
       // What a hold forbids, and rent that waits for an inspection.
       'sync-server/src/resources/{holds/holds,move-outs/waiting-rent,clock/clock}.test.ts',
     ],

@@ -24,5 +24,6 @@ export default {
   concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 1),
   timeoutMS: 5_000,
   timeoutFactor: 2,
+  dryRunTimeoutMinutes: 15,
   allowEmpty: true,
 };
