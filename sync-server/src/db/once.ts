@@ -87,7 +87,7 @@ export async function closeSubmission(ctx: Ctx, closing: Closing): Promise<boole
   const rows = await ctx.db
     .insert(submissions)
     .values({ ...closing, channel: 'outbox', receivedAt: now, settledAt: now })
-    .onConflictDoNothing({ target: submissions.id })
+    .onConflictDoNothing()
     .returning({ id: submissions.id });
   if (rows.length === 1) return true;
   return (await findSubmission(ctx, closing.id))?.effectId === null;
