@@ -65,17 +65,28 @@ export const areas = {
     needsDatabase: true,
   },
   submissions: {
-    mutate: [
-      'sync-server/src/resources/submissions/{receive,apply,decide,withdraw,settle,admit-record,wait-for-holds}.service.ts',
-    ],
-    tests: ['sync-server/src/resources/submissions/{receive,apply,decide,stranger-records}.test.ts'],
+    mutate: ['sync-server/src/resources/submissions/{apply,withdraw,settle,admit-record}.service.ts'],
+    tests: ['sync-server/src/resources/submissions/{apply,stranger-records}.test.ts'],
+    needsDatabase: true,
+  },
+  inbox: {
+    mutate: ['sync-server/src/resources/submissions/receive.service.ts'],
+    tests: ['sync-server/src/resources/submissions/{receive,attachments}.test.ts'],
+    needsDatabase: true,
+  },
+  decisions: {
+    mutate: ['sync-server/src/resources/submissions/decide.service.ts'],
+    tests: ['sync-server/src/resources/submissions/{decide,staff-submissions}.test.ts'],
     needsDatabase: true,
   },
   payments: {
-    mutate: ['sync-server/src/resources/payments/{create-payment,settle-intent,book-intent}.service.ts'],
-    tests: [
-      'sync-server/src/resources/payments/{settle-intent,create-payment,payment-success,payment-session}.test.ts',
-    ],
+    mutate: ['sync-server/src/resources/payments/{settle-intent,book-intent}.service.ts'],
+    tests: ['sync-server/src/resources/payments/{settle-intent,book-intent}.test.ts'],
+    needsDatabase: true,
+  },
+  'create-payment': {
+    mutate: ['sync-server/src/resources/payments/create-payment.service.ts'],
+    tests: ['sync-server/src/resources/payments/{create-payment,settle-intent}.test.ts'],
     needsDatabase: true,
   },
   refunds: {
@@ -83,14 +94,17 @@ export const areas = {
     tests: ['sync-server/src/resources/payments/{desk-payments,staff-limits}.test.ts'],
     needsDatabase: true,
   },
+  'billing-runs': {
+    mutate: ['sync-server/src/resources/billing/{billing-runs,autopay-round}.service.ts'],
+    tests: ['sync-server/src/resources/billing/{billing-tally,billing-runs,autopay-round}.test.ts'],
+    needsDatabase: true,
+  },
   billing: {
-    mutate: [
-      'sync-server/src/resources/billing/{billing-runs,bill-lease,autopay-round,late-fees}.service.ts',
-    ],
+    mutate: ['sync-server/src/resources/billing/{bill-lease,late-fees,past-due}.service.ts'],
     tests: [
-      'sync-server/src/resources/billing/{billing,autopay-round,billing-runs,billing-tally}.test.ts',
+      'sync-server/src/resources/billing/{billing,past-due}.test.ts',
       // What a hold forbids, and rent that waits for an inspection.
-      'sync-server/src/resources/{holds/holds,move-outs/waiting-rent,clock/clock}.test.ts',
+      'sync-server/src/resources/{holds/holds,move-outs/waiting-rent}.test.ts',
     ],
     needsDatabase: true,
   },
