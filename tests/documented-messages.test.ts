@@ -26,9 +26,9 @@ const readCalled = (source: string, said: string): string =>
 function readTest(source: string, name: string): string | undefined {
   const pieces = source.split(/^(?=\s*(?:test|it)(?:\.each)?\()/m);
   const at = pieces.findIndex((piece) =>
-    // A title may end in the tag that has it run on a phone, too.
+    // A title may end in the tag that has it run on a phone, too or alone.
     ["'", '`', '"'].some((quote) =>
-      ['', ' @phone'].some((tag) => piece.includes(quote + name + tag + quote)),
+      ['', ' @phone', ' @phone-only'].some((tag) => piece.includes(quote + name + tag + quote)),
     ),
   );
   const said = pieces[at];

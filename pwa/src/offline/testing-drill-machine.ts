@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const dist = new URL('../../../sync-server/dist/', import.meta.url);
+const programs = new URL('../../../sync-server/bundle/', import.meta.url);
 const readyMs = 90_000;
 
 /** One machine after the other: each with the built server, a database and a data folder of its own. */
 export async function openMachines() {
-  if (!existsSync(new URL('main.js', dist))) throw new Error('The server is not built. Run: npx tsc -b');
+  if (!existsSync(new URL('main.js', programs)))
+    throw new Error('The server is not built. Run: npm run build');
   const home = await mkdtemp(join(tmpdir(), 'gatehouse-drill-'));
   const backup = join(home, 'site.backup');
   const base = { PATH: process.env.PATH, BACKUP_PASSPHRASE: 'four words and a horse' };
@@ -22,7 +23,7 @@ export async function openMachines() {
     dataDir = join(home, `machine-${count}`);
   };
   const command = async (verb: 'backup' | 'restore') => {
-    const entry = new URL('backup-main.js', dist).pathname;
+    const entry = new URL('backup-main.js', programs).pathname;
     const child = spawn(process.execPath, [entry, verb, backup], { env: { ...base, DATA_DIR: dataDir } });
     const said = listen(child);
     const [code] = await once(child, 'close');
@@ -32,7 +33,7 @@ export async function openMachines() {
   return {
     /** Until it is ready; its address. */
     async start(): Promise<string> {
-      server = spawn(process.execPath, [new URL('main.js', dist).pathname], {
+      server = spawn(process.execPath, [new URL('main.js', programs).pathname], {
         env: { ...base, DATA_DIR: dataDir, PORT: '0', SEED: 'demo' },
       });
       return waitUntilReady(server, listen(server));
