@@ -198,4 +198,18 @@ export const equivalents = [
     became: 'false',
     reason: 'what was closed just now has no effect when it is looked up, either',
   },
+  {
+    file: 'record-holds.ts',
+    line: 'const { held = [] }',
+    was: '[]',
+    became: '["Stryker was here"]',
+    reason: 'a word is no lock of any name',
+  },
+  {
+    file: 'record-holds.ts',
+    line: 'held.flatMap',
+    was: "''",
+    became: '"Stryker was here!"',
+    reason: 'neither is the name of a hold',
+  },
 ];
