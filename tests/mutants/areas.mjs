@@ -35,7 +35,9 @@ export const areas = {
       'schemas/src/receipt-number.ts',
       'schemas/src/referral-codes.ts',
     ],
-    tests: ['schemas/src/{fields,field-rules,card-data,receipt-number,referrals,accounts}.test.ts'],
+    tests: [
+      'schemas/src/{fields,field-rules,card-data,card-places,receipt-number,referrals,accounts}.test.ts',
+    ],
   },
   rules: {
     mutate: ['sync-server/src/**/*.rules.ts'],
@@ -67,8 +69,8 @@ export const areas = {
     needsDatabase: true,
   },
   submissions: {
-    mutate: ['sync-server/src/resources/submissions/{apply,withdraw,settle,admit-record}.service.ts'],
-    tests: ['sync-server/src/resources/submissions/{apply,stranger-records}.test.ts'],
+    mutate: ['sync-server/src/resources/submissions/{apply,withdraw}.service.ts'],
+    tests: ['sync-server/src/resources/submissions/apply-record.test.ts'],
     needsDatabase: true,
   },
   inbox: {
@@ -96,9 +98,14 @@ export const areas = {
     tests: ['sync-server/src/resources/payments/{desk-payments,staff-limits}.test.ts'],
     needsDatabase: true,
   },
+  autopay: {
+    mutate: ['sync-server/src/resources/billing/autopay-round.service.ts'],
+    tests: ['sync-server/src/resources/billing/collect-autopay.test.ts'],
+    needsDatabase: true,
+  },
   'billing-runs': {
-    mutate: ['sync-server/src/resources/billing/{billing-runs,autopay-round}.service.ts'],
-    tests: ['sync-server/src/resources/billing/{billing-tally,billing-runs,autopay-round}.test.ts'],
+    mutate: ['sync-server/src/resources/billing/billing-runs.service.ts'],
+    tests: ['sync-server/src/resources/billing/{billing-tally,billing-runs}.test.ts'],
     needsDatabase: true,
   },
   billing: {

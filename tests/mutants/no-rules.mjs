@@ -3,6 +3,7 @@
  * @property {string} type
  * @property {Node} [callee]
  * @property {Node} [object]
+ * @property {Node} [property]
  * @property {Node} [id]
  * @property {Node} [key]
  * @property {string} [name]
@@ -14,7 +15,7 @@
  * @param {Node} node
  */
 const areWords = ({ type, callee, id }) =>
-  (type === 'CallExpression' && callee?.object?.name === 'log') ||
+  (type === 'CallExpression' && [callee?.object?.name, callee?.object?.property?.name].includes('log')) ||
   (type === 'NewExpression' && callee?.name?.endsWith('Error')) ||
   (type === 'VariableDeclarator' && id?.name === 'fieldMessages');
 

@@ -8,6 +8,7 @@ import { closeIntent, settleFetched, settleIntent } from './settle-intent.servic
 import {
   autoPayConsent,
   balanceOf,
+  chargeFee,
   createPaymentSite,
   payFee,
   post,
@@ -55,6 +56,24 @@ test('ten who look at once book it once', async () => {
   expect(new Set(states)).toEqual(new Set(['paid']));
   expect(await paymentsOf(leaseId)).toEqual(['card 6000']);
   expect(await balanceOf(site, leaseId)).toBe(0);
+});
+
+test('the audit says of which payment, and of which ask, it speaks', async () => {
+  const { intentId, leaseId } = await rentUnit(site, nextUnit());
+  const intent = await site.ctx.cards.fetchIntent(intentId);
+  if (!intent) throw new Error('the sandbox has it');
+  expect(await settleFetched(site.ctx, { ...intent, currency: 'eur' })).toBe('mismatch');
+  await site.sql`update payment_intents set state = 'open', settled_at = null where stripe_id = ${intentId}`;
+  await payAndSettle(intentId);
+  const acts =
+    await site.sql`select a.action, a.subject_kind, a.subject_id in (p.id::text, i.id::text) as is_its
+    from audit_entries a, payments p join payment_intents i on i.stripe_id = p.payment_intent_id
+    where p.lease_id = ${leaseId} and a.action in ('payment.booked', 'payment.mismatch')
+    order by a.id desc limit 2`;
+  expect(acts).toEqual([
+    { action: 'payment.booked', subject_kind: 'payment', is_its: true },
+    { action: 'payment.mismatch', subject_kind: 'payment_intent', is_its: true },
+  ]);
 });
 
 test('the card is kept where each month may be charged, and where nobody agreed it is not', async () => {
@@ -120,6 +139,15 @@ describe('a cleaning fee', () => {
     const [moveOut] =
       await site.sql`select cleaning_invoice_id as id from move_outs where lease_id = ${leaseId}`;
     expect(moveOut?.id).toBe(fee?.id);
+    expect(await balanceOf(site, leaseId)).toBe(0);
+  });
+
+  test('that an inspection has charged while it was paid is that one, and no second', async () => {
+    const { leaseId } = await rentAndPay(site, nextUnit());
+    const ask = await leave();
+    const feeId = await chargeFee(site, leaseId);
+    expect(await payAndSettle(ask)).toBe('paid');
+    expect(await feesOf(leaseId)).toMatchObject([{ id: feeId, status: 'paid', amount_cents: 30_00 }]);
     expect(await balanceOf(site, leaseId)).toBe(0);
   });
 

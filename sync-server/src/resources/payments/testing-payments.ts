@@ -110,6 +110,19 @@ export async function billMonth(
   return id;
 }
 
+/** The cleaning fee, as an inspection charges it. */
+export async function chargeFee({ ctx, sql }: TestSite, leaseId: string): Promise<string> {
+  const [lease] = await sql`select customer_id from leases where id = ${leaseId}`;
+  const id = ctx.random.id();
+  const day = '2026-11-20';
+  const bill = { id, leaseId, customerId: lease?.customer_id, kind: 'cleaning_fee' as const };
+  await inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx, leaseId);
+    await issueInvoice(ctx, { ...bill, period: day, dueOn: day, amountCents: 30_00, label: 'Fee' });
+  });
+  return id;
+}
+
 /** Long after all of it: the job has looked at whatever nobody told us about. */
 export async function reconcileAll({ ctx, clock }: TestSite): Promise<void> {
   clock.now = new Date(clock.now.getTime() + 24 * 60 * 60_000);
