@@ -1,12 +1,16 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { MapPlace } from './map-places.ts';
 
-/** One row: how old the map is, and whether the tab that holds the stream is connected. */
+/** Two rows. Times are in milliseconds since the epoch. */
 export interface MapMeta {
-  key: 'map';
-  /** Milliseconds since the epoch; undefined until the first map arrived. */
+  key: 'map' | 'live';
+  /** Of `map`: when it came; undefined until the first one arrived. */
   fetchedAt?: number;
-  isLive: boolean;
+  /** Of `live`: whether the tab that holds the stream is connected. */
+  isLive?: boolean;
+  /** Of `live`: the map that came at `of` was right until then, as its stream was open. */
+  rightAt?: number;
+  of?: number;
 }
 
 export class MapDb extends Dexie {

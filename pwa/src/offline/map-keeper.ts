@@ -26,35 +26,63 @@ export interface MapKeeper {
 export function keepInDb(db: MapDb): MapKeeper {
   return {
     watch: (onChange, onLost) => {
-      let places: MapPlaces | undefined;
-      const rows = liveQuery(() =>
-        db.transaction('r', db.places, db.meta, () => Promise.all([db.places.toArray(), db.meta.get('map')])),
-      );
-      const next = ([found, meta]: [MapPlace[], MapMeta | undefined]) => {
-        if (meta?.fetchedAt === undefined) return onChange(undefined);
-        places = indexPlaces(found, places);
-        onChange({ places, fetchedAt: meta.fetchedAt, isLive: meta.isLive });
+      let map: { places: MapPlaces; fetchedAt: number } | undefined;
+      let hasRead = false;
+      let live: MapMeta | undefined;
+      const tell = () => {
+        if (hasRead && live) onChange(map && { ...map, ...readLive(live, map) });
       };
-      const subscription = rows.subscribe({ next, error: onLost });
-      return () => subscription.unsubscribe();
+      const readMap = () => Promise.all([db.places.toArray(), db.meta.get('map')]);
+      const maps = liveQuery(() => db.transaction('r', db.places, db.meta, readMap)).subscribe({
+        next: ([found, meta]) => {
+          hasRead = true;
+          const { fetchedAt } = meta ?? {};
+          map = fetchedAt === undefined ? undefined : { places: indexPlaces(found, map?.places), fetchedAt };
+          tell();
+        },
+        error: onLost,
+      });
+      // Apart: it changes with each connection, which is no reason to read ten thousand places again.
+      const lives = liveQuery(() => db.meta.get('live')).subscribe({
+        next: (found) => {
+          live = found ?? notLive;
+          tell();
+        },
+        error: onLost,
+      });
+      return () => {
+        maps.unsubscribe();
+        lives.unsubscribe();
+      };
     },
     replace: (places, fetchedAt) =>
       db.transaction('rw', db.places, db.meta, async () => {
         await db.places.clear();
         await db.places.bulkPut([...places]);
-        const isLive = (await db.meta.get('map'))?.isLive ?? false;
-        await db.meta.put({ key: 'map', fetchedAt, isLive });
+        await db.meta.put({ key: 'map', fetchedAt });
       }),
     patch: async ({ unitNumber, status }) => {
       await db.places.update(unitNumber, { status });
     },
     setLive: (isLive, at) =>
       db.transaction('rw', db.meta, async () => {
-        const before = await db.meta.get('map');
-        await db.meta.put({ key: 'map', ...timeAfter(before, at), isLive });
+        const before = (await db.meta.get('live')) ?? notLive;
+        const { fetchedAt } = (await db.meta.get('map')) ?? {};
+        const right =
+          fetchedAt === undefined
+            ? {}
+            : { of: fetchedAt, rightAt: timeAfter(readLive(before, { fetchedAt }), at) };
+        await db.meta.put({ key: 'live', isLive, ...right });
       }),
   };
 }
+
+const notLive: MapMeta = { key: 'live', isLive: false };
+
+const readLive = ({ isLive = false, of, rightAt = 0 }: MapMeta, { fetchedAt }: { fetchedAt: number }) => ({
+  isLive,
+  fetchedAt: of === fetchedAt ? Math.max(fetchedAt, rightAt) : fetchedAt,
+});
 
 /** Kept by this tab alone, where the browser offers no IndexedDB or has no room. */
 export function keepInMemory(snapshot?: MapSnapshot): MapKeeper {
@@ -83,13 +111,11 @@ export function keepInMemory(snapshot?: MapSnapshot): MapKeeper {
     },
     setLive: async (isLive, at) => {
       if (!current) return;
-      await change({ ...current, ...timeAfter(current, at), isLive });
+      await change({ ...current, fetchedAt: timeAfter(current, at), isLive });
     },
   };
 }
 
 /** While the stream was open nothing was missed, so a map that stops being live is as old as that moment. */
-function timeAfter(before: Pick<MapMeta, 'fetchedAt' | 'isLive'> | undefined, at = 0) {
-  if (before?.fetchedAt === undefined) return {};
-  return { fetchedAt: before.isLive ? Math.max(before.fetchedAt, at) : before.fetchedAt };
-}
+const timeAfter = ({ fetchedAt, isLive }: Pick<MapSnapshot, 'fetchedAt' | 'isLive'>, at = 0) =>
+  isLive ? Math.max(fetchedAt, at) : fetchedAt;

@@ -101,6 +101,20 @@ describe('the map on this device', () => {
     expect(server.mapCalls).toBe(asked + 2);
   });
 
+  test('that it is live, or no longer, is told without reading a place again', async () => {
+    const db = openDb();
+    const store = await goLive({ db });
+    await until(() => expect(store.read()?.places.size).toBe(3));
+    const { places } = store.read() ?? {};
+    const read = vi.fn((row: unknown) => row);
+    db.places.hook('reading', read);
+    clock += 60_000;
+    server.open[0]?.emit('error');
+    await until(() => expect(store.read()).toMatchObject({ isLive: false, fetchedAt: clock }));
+    expect(store.read()?.places).toBe(places);
+    expect(read).not.toHaveBeenCalled();
+  });
+
   test('asks for the map when units are opened that it has never heard of, once for all of them', async () => {
     const store = await goLive();
     await until(() => expect(store.read()?.places.size).toBe(3));
