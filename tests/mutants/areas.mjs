@@ -85,7 +85,7 @@ export const areas = {
   },
   payments: {
     mutate: ['sync-server/src/resources/payments/{settle-intent,book-intent}.service.ts'],
-    tests: ['sync-server/src/resources/payments/{settle-intent,book-intent}.test.ts'],
+    tests: ['sync-server/src/resources/payments/{settle-intent,book-intent,bill-payments}.test.ts'],
     needsDatabase: true,
   },
   'create-payment': {

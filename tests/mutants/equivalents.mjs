@@ -278,4 +278,11 @@ export const equivalents = [
     became: '/\\.00/',
     reason: 'an amount has one point, and it is made of one constant',
   },
+  {
+    file: 'submissions/apply.service.ts',
+    line: "if (record?.state !== 'received') return",
+    was: 'record?.state',
+    became: 'record.state',
+    reason: 'what was taken is there: the question mark is for the type alone',
+  },
 ];

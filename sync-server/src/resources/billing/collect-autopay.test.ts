@@ -137,6 +137,9 @@ describe('a try that was made', () => {
 
   test('and of which nobody knows the end is asked about', async () => {
     await made(1, 'open');
+    expect((await collect({}, declined)).asked).toHaveLength(1);
+    // Told or not.
+    expect(await letters()).toHaveLength(1);
     expect((await collect()).asked).toHaveLength(1);
   });
 

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimits } from '../../db/limits.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import type { Intent } from '../../outside/stripe.ts';
-import { issueInvoice } from '../invoices/invoices.service.ts';
-import { lockAccount } from '../ledger/ledger.service.ts';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
 import type { TestSite } from '../testing-app.ts';
 import { settleIntent } from './settle-intent.service.ts';
 import {
   balanceOf,
   billMonth,
+  chargeFee,
   claimSuccess,
   createPaymentSite,
   payBill,
@@ -153,19 +151,6 @@ describe('money for a lease that is over', () => {
 });
 
 describe('a cleaning fee', () => {
-  /** As an inspection charges it. */
-  async function chargeFee(leaseId: string): Promise<string> {
-    const [lease] = await site.sql`select customer_id from leases where id = ${leaseId}`;
-    const id = site.ctx.random.id();
-    const day = '2026-11-20';
-    const bill = { id, leaseId, customerId: lease?.customer_id, kind: 'cleaning_fee' as const };
-    await inTransaction(site.ctx, async (ctx) => {
-      await lockAccount(ctx, leaseId);
-      await issueInvoice(ctx, { ...bill, period: day, dueOn: day, amountCents: 30_00, label: 'Fee' });
-    });
-    return id;
-  }
-
   test('of a hold is nobody’s: no one has moved in', async () => {
     await rentUnit(site, nextUnit());
     expect(await payFee(site, String(unit), 30)).toMatchObject({ status: 404, code: 'account_not_found' });
@@ -173,7 +158,7 @@ describe('a cleaning fee', () => {
 
   test('that was charged before is paid by its payment, and not charged again', async () => {
     const { leaseId } = await rentAndPay(site, nextUnit());
-    const feeId = await chargeFee(leaseId);
+    const feeId = await chargeFee(site, leaseId);
     const ask = await payFee(site, String(unit), 30);
     expect(ask).toMatchObject({ status: 200, amount: '30.00' });
     await site.sandbox.pay(String(ask.paymentIntentId));
@@ -187,7 +172,7 @@ describe('a cleaning fee', () => {
 
   test('a part of which is paid is not asked for whole', async () => {
     const { leaseId } = await rentAndPay(site, nextUnit());
-    await chargeFee(leaseId);
+    await chargeFee(site, leaseId);
     const bill = await payBill(site, String(unit), 10);
     await site.sandbox.pay(String(bill.paymentIntentId));
     await site.sandbox.deliverEvents();
