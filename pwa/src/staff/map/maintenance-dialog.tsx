@@ -27,6 +27,8 @@ export function MaintenanceDialog({ spaces, isOn, onDone, onClose }: Maintenance
   const form = useMaintenance({ spaces, isOn, onDone });
   const title = isOn ? map.intoMaintenance : map.outOfMaintenance;
   const count = form.plan?.changing.length ?? 0;
+  const isUnknown = !form.plan && !form.isPending && Boolean(form.refusal ?? form.clashes);
+  const act = isOn ? say.maintenanceOn(Math.max(count, 1)) : say.maintenanceOff(Math.max(count, 1));
   return (
     <Dialog
       isOpen
@@ -37,11 +39,11 @@ export function MaintenanceDialog({ spaces, isOn, onDone, onClose }: Maintenance
       bodyLabel={title}
       footer={
         <Button
-          isDisabled={count === 0}
+          isDisabled={count === 0 && !isUnknown}
           onPress={() => void form.change()}
           pendingLabel={form.isPending && form.plan ? say.working : undefined}
         >
-          {isOn ? say.maintenanceOn(Math.max(count, 1)) : say.maintenanceOff(Math.max(count, 1))}
+          {isUnknown ? say.planAgain : act}
         </Button>
       }
     >

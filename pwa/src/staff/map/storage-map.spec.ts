@@ -33,8 +33,10 @@ test('the layers, the paper, the panel of a unit, and several units into mainten
 
   await page.getByRole('button', { name: 'Select several' }).click();
   for (const number of [1, 4, 42]) await door(page, number).click();
+  await page.route('**/maintenance/plan', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Put into maintenance' }).click();
   const act = page.getByRole('dialog', { name: 'Put into maintenance' });
+  await act.getByRole('button', { name: 'Check the units again' }).click();
   await expect(act.getByText('Unit 1, Unit 4')).toBeVisible();
   await expect(act.getByText('Unit 42: somebody has it or holds it')).toBeVisible();
   await sql.begin((sql) => [

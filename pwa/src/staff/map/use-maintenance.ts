@@ -45,8 +45,9 @@ export function useMaintenance({ spaces, isOn, onDone }: Maintaining) {
     await ask(stored);
   };
   const change = async () => {
+    if (!plan) return ask(seen);
     setTried(true);
-    if (!parsed.success || !plan) return;
+    if (!parsed.success) return;
     const staying = new Set(plan.refused.map(({ id }) => id));
     const units = versionsOf(seen).filter(({ id }) => !staying.has(id));
     const done = await run(staffMapApi.setMaintenance, { body: { isOn, reason: parsed.data, units } });
