@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { owner } from '../run/open-office.ts';
-import { expectRecorded } from './promises.ts';
+import { expectRecorded, sayingDone } from './promises.ts';
 import { expectTyped } from './typed.ts';
 import type { WorldEvent } from './world.ts';
 
@@ -30,7 +30,7 @@ const sessionEnded: WorldEvent = {
     world.isPressed = true;
     await button.click();
     await expectRecorded(world);
-    await expect(page.getByText(flow.done).filter({ visible: true }).first()).toBeVisible();
+    await expect(sayingDone(page, flow)).toBeVisible();
   },
 };
 

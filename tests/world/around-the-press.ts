@@ -3,7 +3,7 @@ import { comeBack, countWaiting } from '../run/offline-walk.ts';
 import { seen } from '../run/rental-walk.ts';
 import { whileDatabaseIsAway } from '../run/test-cluster.ts';
 import { hurry } from './page-time.ts';
-import { expectRecorded, expectTruth, expectWayOn, readWords } from './promises.ts';
+import { expectRecorded, expectTruth, expectWayOn, readWords, sayingDone } from './promises.ts';
 import { expectTyped, type Typed } from './typed.ts';
 import type { World, WorldEvent } from './world.ts';
 
@@ -41,7 +41,7 @@ async function expectAnEnding(world: World): Promise<Ending> {
 
 /** The page finds out by itself, or asks for one more press; then it is done, or saved. */
 async function pressAgain({ page, flow }: World, before: Typed[]) {
-  const answer = seen(page, flow.done).or(seen(page, 'Saved on this device')).first();
+  const answer = sayingDone(page, flow).or(seen(page, 'Saved on this device')).first();
   const submit = button(page, flow.submit.button);
   // Behind a dialog of the staff a list that could not be had has a "Try again" of its own.
   const again = flow.kind === 'desk' ? submit : button(page, 'Try again').or(submit).first();

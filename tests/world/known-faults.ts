@@ -22,4 +22,7 @@ export const knownFaults: Record<string, string> = {
   'desk-hold · typed · Escape': drops,
   'desk-rate · typed · Escape': drops,
   'desk-payment · typed · Escape': drops,
+  'desk-refund · typed · Escape': drops,
+  'desk-unit-out · typed · Escape': drops,
+  'desk-unit-back · typed · Escape': drops,
 };

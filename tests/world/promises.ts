@@ -2,7 +2,11 @@ import { expect, type Page } from 'playwright/test';
 import { countWaiting } from '../run/offline-walk.ts';
 import type { World } from './world.ts';
 
-const soon = { timeout: 20_000 };
+/** How long the product has for it; a control waits less. */
+export interface Patience {
+  /** In ms. */
+  timeout?: number;
+}
 const savedWords = /Saved on this device|Guardado en este dispositivo/;
 
 /** All that can be read; of a page that is just being left, a moment later. */
@@ -14,9 +18,15 @@ export async function readWords(page: Page): Promise<string> {
   });
 }
 
+/** Where the page says that it is done; words that somebody typed say nothing. */
+export const sayingDone = (page: Page, { done }: Pick<World['flow'], 'done'>) =>
+  page.getByText(done).and(page.locator(':not(textarea)')).filter({ visible: true }).first();
+
 /** Nothing is said that is not so, and nothing takes effect twice. */
-export async function expectTruth({ page, flow, who, server, screen, isPressed }: World) {
-  const effects = await flow.findEffects(server.sql, who);
+export async function expectTruth(world: World, { timeout = 20_000 }: Patience = {}) {
+  const { page, flow, who, server, screen, isPressed } = world;
+  const find = () => flow.findEffects(server.sql, who);
+  const effects = await find();
   expect(effects.length, 'took effect').toBeLessThanOrEqual(1);
   const words = await readWords(page);
   expect(words, 'words of somebody else').not.toMatch(/<!doctype|Sign in to Wi-Fi/i);
@@ -26,15 +36,16 @@ export async function expectTruth({ page, flow, who, server, screen, isPressed }
   if (isDone || flow.finals.includes(screen)) return;
   const isSaved = savedWords.test(words);
   if (!isSaved && !isPressed) expect(effects, 'took effect before it was sent').toEqual([]);
-  if (isSaved && effects.length === 0)
-    expect(await countWaiting(page), 'said to be saved').toBeGreaterThan(0);
+  // What the office has just taken from the device stands in its books a moment later.
+  if (isSaved && effects.length === 0 && (await countWaiting(page)) === 0)
+    await expect.poll(find, { message: 'said to be saved', timeout }).not.toEqual([]);
 }
 
 /** What took effect is what was typed. */
-export async function expectRecorded({ flow, who, server }: World) {
+export async function expectRecorded({ flow, who, server }: World, { timeout = 60_000 }: Patience = {}) {
   const find = () => flow.findEffects(server.sql, who);
   await expect
-    .poll(async () => (await find()).length, { message: 'took effect', timeout: 60_000 })
+    .poll(async () => (await find()).length, { message: 'took effect', timeout })
     .toBe(flow.effects);
   const [line = ''] = await find();
   expect(
@@ -54,17 +65,15 @@ const frameButtons = [
   'Close this notice|Cerrar este aviso|Got it',
 ].join('|');
 
-/** A page for a card can do nothing without the office, and says when it goes on. */
-const saidWait = /You can go on once it is back|this page goes on by itself/;
+/** A page for a card can do nothing without the office, and says when it goes on; or nothing is left to do. */
+const saidWhy = /You can go on once it is back|this page goes on by itself|None of them can change/;
 
 /** Something that can be pressed stands in the window and leads on, and nothing turns for ever. */
-export async function expectWayOn(page: Page) {
+export async function expectWayOn(page: Page, { timeout = 30_000 }: Patience = {}) {
   const look = () => page.evaluate(findWays, frameButtons);
-  await expect
-    .poll(async () => (await look()).isBusy, { message: 'still turning', timeout: 30_000 })
-    .toBe(false);
-  const hasWay = async () => (await look()).ways.length > 0 || saidWait.test(await readWords(page));
-  await expect.poll(hasWay, { message: 'a way on', ...soon }).toBe(true);
+  await expect.poll(async () => (await look()).isBusy, { message: 'still turning', timeout }).toBe(false);
+  const hasWay = async () => (await look()).ways.length > 0 || saidWhy.test(await readWords(page));
+  await expect.poll(hasWay, { message: 'a way on', timeout }).toBe(true);
 }
 
 /** Runs in the page. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import type { Patience } from './promises.ts';
 
 /** What somebody typed, ticked or chose, by the name of its field. */
 export interface Typed {
@@ -38,17 +39,26 @@ const looks = /^(List|Map|Available only)$/;
 
 export const withoutSecrets = (typed: Typed[]) => typed.filter(({ name }) => !neverKept.test(name));
 
-interface Words {
+interface Names {
   /** In another language fields have other names. */
   areOther?: boolean;
 }
 
-export async function expectTyped(page: Page, before: Typed[], { areOther = false }: Words = {}) {
+/** What of it stands there no more. */
+export async function findLost(page: Page, before: Typed[], { areOther = false }: Names = {}) {
   const lineOf = ({ name, value }: Typed) => (areOther ? value : `${name}: ${value}`);
-  const given = before.filter(({ name }) => !looks.test(name)).map(lineOf);
-  const findLost = async () => {
-    const there = (await readTyped(page)).map(lineOf);
-    return given.filter((line) => !there.includes(line));
-  };
-  await expect.poll(findLost, { message: 'typed, and lost', timeout: 20_000 }).toEqual([]);
+  const there = (await readTyped(page)).map(lineOf);
+  return before
+    .filter(({ name }) => !looks.test(name))
+    .map(lineOf)
+    .filter((line) => !there.includes(line));
+}
+
+export async function expectTyped(
+  page: Page,
+  before: Typed[],
+  { timeout = 20_000, ...names }: Names & Patience = {},
+) {
+  const find = () => findLost(page, before, names);
+  await expect.poll(find, { message: 'typed, and lost', timeout }).toEqual([]);
 }

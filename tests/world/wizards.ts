@@ -66,7 +66,8 @@ const facts: Record<string, Facts> = {
     done: /We have your request/,
     failed: /Request not submitted/,
     findEffects: (sql, { tenant }) =>
-      textsOf(sql`select phone, description from maintenance_tickets where lease_id = ${tenant.leaseId}`),
+      textsOf(sql`select phone, description from maintenance_tickets
+        where unit_number = ${tenant.unit} and description like 'The back wall%'`),
     effects: 1,
     recorded: () => ['5550123', 'The back wall is wet and smells of mold.'],
   },
