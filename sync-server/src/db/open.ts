@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { BaseLogger } from 'pino';
 import postgres, { type Sql } from 'postgres';
+import { listenAloud } from './hearing.ts';
 import { insist } from './insist.ts';
 import { migrateDb } from './migrate.ts';
 import { patientSql, type Sessions } from './patience.ts';
@@ -86,15 +88,31 @@ export function connectDb(
   };
   // A call that finds no connection fails at once and says so; it is the caller who tries again.
   const sql = postgres(url, { ...common, max: 10, backoff: () => 0 });
-  const listening = postgres(url, { ...common, max: 1, backoff: () => listenAgainSeconds });
+  let ear: Socket | undefined;
+  const onOpen = (socket: Socket) => {
+    ear = socket;
+  };
+  const listening = postgres(url, {
+    ...common,
+    ...sockets.options({ isGuarded: true, onOpen }),
+    max: 1,
+    backoff: () => listenAgainSeconds,
+  });
+  const hearing = listenAloud({
+    sql,
+    listening,
+    channel: `${sessions}-pulse`,
+    cut: () => ear?.destroy(),
+  });
   const close = async () => {
+    hearing.stop();
     await Promise.all([sql.end({ timeout: endSeconds }), listening.end({ timeout: 0 })]);
     sockets.cut();
   };
   return {
     sql,
     db: drizzle(watch ? patientSql(sql, watch) : sql, { schema }),
-    listen: listening.listen,
+    listen: hearing.listen,
     close,
   };
 }

@@ -4,7 +4,10 @@ import postgres, { type Options } from 'postgres';
 /** All connections to one database, which can be cut at once and refused while nobody answers there. */
 export interface Sockets {
   /** For the driver. `isGuarded`: for sessions whose statements all have a time-out below `deadMs`. */
-  options: (guard?: { isGuarded: boolean }) => Options<Record<string, never>>;
+  options: (how?: {
+    isGuarded: boolean;
+    onOpen?: (socket: Socket) => void;
+  }) => Options<Record<string, never>>;
   /** New connections fail at once from now on. */
   refuse: () => void;
   admit: () => void;
@@ -70,10 +73,14 @@ export function createSockets(url: string, { deadMs = deadAfterMs } = {}): Socke
     });
   };
   return {
-    options: ({ isGuarded } = { isGuarded: false }) =>
-      ({ socket: () => openSocket(isGuarded), keep_alive: keepAliveSeconds }) as Options<
-        Record<string, never>
-      >,
+    options({ isGuarded, onOpen } = { isGuarded: false }) {
+      const socket = () => {
+        const opened = openSocket(isGuarded);
+        onOpen?.(opened);
+        return opened;
+      };
+      return { socket, keep_alive: keepAliveSeconds } as Options<Record<string, never>>;
+    },
     refuse() {
       isRefusing = true;
     },
