@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
@@ -13,8 +14,8 @@ const alias = [
 
 export default defineConfig({
   test: {
-    // On two cores the default is one worker, half of the machine.
-    maxWorkers: '100%',
+    // One more than there are cores: tests of outages and limits wait half of their time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         resolve: { alias },
