@@ -1,7 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -86,7 +94,7 @@ test('a backup and a restore as processes: exit code 0, a sentence, and the same
   expect(taken.out).toMatch(
     /site\.backup: \d+\.\d MB, encrypted\. Without its passphrase nobody can read it\.\n$/,
   );
-  expect(taken.err).toMatch(/\d+ of \d+ tables, \d photos, \d+\.\d MB/);
+  expect(taken.err).toMatch(/(\d+) of \1 tables, 3 photos, 12\.\d MB\n$/);
   const before = await digestTables(server.sql);
 
   const again = await run(['backup', file], settings(server.url));
@@ -142,6 +150,19 @@ test('a restore that is killed half way leaves an empty site, which takes the ne
   // The database notices the death when it is told something next.
   const restoreAgain = async () => (await run(['restore', file], settings(empty.url))).out;
   await expect.poll(restoreAgain, { timeout: 60_000 }).toMatch(/^The site is back/);
+});
+
+test('a database that is lost on the way: exit code 1, a sentence that says what to do, and no file', async () => {
+  const path = join(folder, 'lost.backup');
+  const { ended } = begin(['backup', path], settings(server.url));
+  const end = () => server.sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'gatehouse-backup' and datname = current_database() and xact_start is not null`;
+  await expect.poll(async () => (await end()).length, { timeout: 60_000, interval: 5 }).toBe(1);
+  expect(await ended).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/connection was lost \(.*Run it again: /),
+  });
+  expect(existsSync(path)).toBe(false);
 });
 
 /** Types at a terminal; a line for each question. What the terminal showed. */

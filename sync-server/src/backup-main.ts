@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { startEmbedded } from './db/embedded.ts';
 import { listMigrations, migrateDb } from './db/migrate.ts';
 import { connectDb } from './db/open.ts';
+import { isDatabaseDown } from './db/outage.ts';
 import { openFiles } from './db/photo-stores.ts';
 import { StartFault } from './db/start-fault.ts';
 import { type Env, readEnv } from './env.ts';
@@ -30,11 +31,12 @@ const log = createLog('warn', process.stderr);
 const now = () => new Date();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function backUp(env: Env, file: string, watched: Watched): Promise<void> {
+async function backUp(env: Env, file: string, watched: Watch): Promise<void> {
   const passphrase = await readPassphrase(env, { isNew: true });
   if (await stat(file).catch(() => undefined)) throw new BackupFault(`${file} is there already.`);
   await withBackupCtx(env, watched, async (ctx) => {
     const taken = await takeBackup(ctx, { path: file, file: basename(file), passphrase, kind: 'command' });
+    watched.tellLast();
     say(`${file}: ${toMegabytes(taken?.bytes ?? 0)}, encrypted. Without its passphrase nobody can read it.`);
   });
 }
@@ -68,7 +70,7 @@ async function withBackupCtx(
   });
 }
 
-async function restore(env: Env, path: string, watched: Watched, acceptsFaults: boolean): Promise<void> {
+async function restore(env: Env, path: string, watched: Watch, acceptsFaults: boolean): Promise<void> {
   const passphrase = await readPassphrase(env, { isNew: false });
   const { head, entries } = await openBackup({ path, passphrase }, listMigrations(migrationsDir));
   const key = Buffer.from(head.encryptionKey, 'base64');
@@ -88,6 +90,7 @@ async function restore(env: Env, path: string, watched: Watched, acceptsFaults: 
       warn,
     };
     await restoreBackup(ctx, { head, entries, bytes, acceptsFaults, bringKey });
+    watched.tellLast();
     await migrateDb({ url: databaseUrl, migrationsDir, log });
   });
   say(`The site is back as it was at ${head.takenAt}.`);
@@ -115,20 +118,33 @@ async function withDatabase(env: Env, work: (url: string) => Promise<void>): Pro
 const toMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 const tellEveryMs = 1_000;
 
+interface Watch extends Watched {
+  /** How far it came, if that was not told yet. */
+  tellLast: () => void;
+}
+
 /** On a terminal one line that changes; elsewhere a line a second at most. */
-function watch(): Watched {
+function watch(): Watch {
   const stopping = new AbortController();
   const stop = () => stopping.abort(new BackupFault('Stopped. Nothing was left behind.'));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   let toldAt = 0;
+  let untold: Progress | undefined;
+  const tellLast = () => {
+    if (!untold) return;
+    const { tables, of, photos, bytes } = untold;
+    toldAt = performance.now();
+    untold = undefined;
+    const line = `${tables} of ${of} tables, ${photos} photos, ${toMegabytes(bytes)}`;
+    process.stderr.write(process.stderr.isTTY ? `\r${line}   ` : `${line}\n`);
+  };
   return {
     signal: stopping.signal,
-    tell: ({ tables, of, photos, bytes }: Progress) => {
-      if (performance.now() - toldAt < tellEveryMs) return;
-      toldAt = performance.now();
-      const line = `${tables} of ${of} tables, ${photos} photos, ${toMegabytes(bytes)}`;
-      process.stderr.write(process.stderr.isTTY ? `\r${line}   ` : `${line}\n`);
+    tell(progress) {
+      untold = progress;
+      if (performance.now() - toldAt >= tellEveryMs) tellLast();
     },
+    tellLast,
   };
 }
 
@@ -148,13 +164,22 @@ async function main(): Promise<void> {
   else await restore(settings.env, file, watch(), values.anyway);
 }
 
+/** Of the database, or of the bucket of the photos; true at whatever moment it was. */
+const connectionLost = ({ message }: Error) =>
+  `A connection was lost (${message}). Run it again: a backup that is there under its name is whole, and a site that is ` +
+  'back already is left as it is.';
+
+/** One sentence for what may happen; all that is known of what may not. */
+function explain(error: unknown): string {
+  if (error instanceof BackupFault || error instanceof StartFault) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if (isDatabaseDown(error)) return connectionLost(error);
+  return 'code' in error ? error.message : (error.stack ?? error.message);
+}
+
 try {
   await main();
 } catch (error) {
-  const isOurs =
-    error instanceof BackupFault ||
-    error instanceof StartFault ||
-    (error instanceof Error && 'code' in error);
-  process.stderr.write(`${isOurs ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 1;
 }

@@ -18,11 +18,14 @@ export interface Snapshot {
   readTable: (table: SnapshotTable) => AsyncIterable<Buffer>;
 }
 
+/** A statement over a whole table may take its time; a database that says nothing for longer is no longer there. */
+const silenceMs = 5 * 60_000;
+
 /** A connection that nothing hurries: for whole tables. It is the only one of its pool. */
 export function connectUnhurried(url: string, applicationName: string): Sql {
   return postgres(url, {
     // Without it each table waits 40 ms: Nagle's algorithm holds its end back until its rows are acknowledged.
-    ...createSockets(url).options(),
+    ...createSockets(url, { deadMs: silenceMs }).options({ isGuarded: true }),
     max: 1,
     max_lifetime: null,
     connection: {
