@@ -68,7 +68,7 @@ test('what was typed outlives the session, on the page and in a dialog, for the 
   await expect(page.getByLabel('New note')).toHaveValue('');
 });
 
-test('a tab names whoever another tab signed in, as what it does is done in their name', async ({
+test('a sign-out leaves nothing in sight in another tab, which names whoever signs in next', async ({
   page,
   context,
   request,
@@ -78,7 +78,11 @@ test('a tab names whoever another tab signed in, as what it does is done in thei
   await openOffice(page, await pathOfRecord(server));
   const other = await context.newPage();
   await other.goto('/settings');
+  const tabs = page.getByRole('tab', { includeHidden: true });
+  await expect(tabs.first()).toBeVisible();
   await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(tabs).toHaveCount(0);
   await signIn(other, clerk);
   await expect(other.getByRole('complementary', { name: 'Menu' })).toContainText('lee');
   const here = page.getByRole('complementary', { name: 'Menu' });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { type StaffUser, staffSessionApi } from 'schemas/staff-session';
 import type { z } from 'zod';
 import { useCtx } from '../../ctx.tsx';
@@ -42,7 +42,8 @@ export function useSession(): SessionValue {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useSignOut();
   const live = useSessionState();
-  const last = useLastSignedIn(live, !signOut.isIdle && !signOut.isPending);
+  const hasLeftElsewhere = useLeftElsewhere(live);
+  const last = useLastSignedIn(live, (!signOut.isIdle && !signOut.isPending) || hasLeftElsewhere);
   const signIn = useSignIn(last?.user);
   const value: SessionValue = {
     // While signing out the page stays, so that it can say so.
@@ -66,6 +67,20 @@ function useLastSignedIn(live: SessionState, hasSignedOut: boolean): SignedIn | 
   const isOver = live.is === 'signedOut' && hasSignedOut;
   if (isOver && last) setLast(undefined);
   return isOver ? undefined : last;
+}
+
+const leftKey = 'staff_left';
+
+/** Whoever signs out in one tab leaves nothing in sight in the others. */
+function useLeftElsewhere(live: SessionState): boolean {
+  const [hasLeft, setHasLeft] = useState(false);
+  useEffect(() => {
+    const hear = ({ key }: StorageEvent) => key === leftKey && setHasLeft(true);
+    addEventListener('storage', hear);
+    return () => removeEventListener('storage', hear);
+  }, []);
+  if (hasLeft && live.is === 'signedIn') setHasLeft(false);
+  return hasLeft;
 }
 
 const sessionKey = ['/api/auth/staff/me'];
@@ -106,12 +121,14 @@ function useSignIn(owner: StaffUser | undefined) {
 }
 
 function useSignOut() {
+  const { now } = useCtx();
   const access = useStaffAccess();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       const token = access.token.read();
       dropIdentity(access);
+      access.identityStorage.setItem(leftKey, now().toISOString());
       // The stored token is gone already: this one call carries it by hand.
       if (token !== null) await access.callAs(token)(staffSessionApi.logout);
     },
