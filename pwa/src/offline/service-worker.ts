@@ -74,7 +74,10 @@ self.addEventListener('install', (event) => event.waitUntil(takeInSender()));
  */
 async function takeInSender(): Promise<typeof sendSaved | undefined> {
   const sender = built.find(isSender);
-  if (!self.sendSaved && sender && 'sync' in self.registration) importScripts(`/${sender.url}`);
+  if (self.sendSaved || !sender || !('sync' in self.registration)) return self.sendSaved;
+  importScripts(`/${sender.url}`);
+  // A version with another script in its place would never send.
+  if (!self.sendSaved) throw new Error('this is not the sender that was built');
   return self.sendSaved;
 }
 
