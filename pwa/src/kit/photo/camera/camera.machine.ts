@@ -43,6 +43,7 @@ export const cameraMachine = setup({
       event.type === 'troubled' ? { trouble: event.trouble, stream: null, shot: null } : {},
     ),
     noteStream: assign(({ event }) => (event.type === 'opened' ? { stream: event.stream } : {})),
+    noteNoPicture: assign({ trouble: 'broke', stream: null, shot: null }),
     dropShot: assign({ shot: null }),
     forget: assign({ stream: null, shot: null, trouble: null }),
   },
@@ -66,7 +67,7 @@ export const cameraMachine = setup({
               return event.video;
             },
             onDone: { target: 'taken', actions: assign({ shot: ({ event }) => event.output }) },
-            onError: 'live',
+            onError: { target: '#camera.off', actions: 'noteNoPicture' },
           },
         },
         taken: { on: { retake: { target: 'live', actions: 'dropShot' } } },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { type CameraEvent, cameraMachine } from './camera.machine.ts';
-import { findCamera, openCamera, stopCameras } from './cameras.ts';
+import { findCamera, openCamera, stopCameras, takeShot } from './cameras.ts';
 
 const track = () => ({ stop: vi.fn(), addEventListener: vi.fn() });
 const streamOf = (...tracks: ReturnType<typeof track>[]) =>
@@ -11,7 +11,7 @@ const shot = new File(['x'], 'photo.jpg');
 
 afterEach(() => vi.unstubAllGlobals());
 
-function startCamera() {
+function startCamera(shoot = async () => shot) {
   let send: (event: CameraEvent) => void = () => undefined;
   const closed = vi.fn();
   const actor = createActor(
@@ -21,7 +21,7 @@ function startCamera() {
           send = sendBack;
           return closed;
         }),
-        takeShot: fromPromise(async () => shot),
+        takeShot: fromPromise(shoot),
       },
     }),
   ).start();
@@ -39,6 +39,15 @@ describe('the camera', () => {
     expect(actor.getSnapshot().value).toEqual({ on: 'live' });
     expect(actor.getSnapshot().context.shot).toBeNull();
     expect(closed).not.toHaveBeenCalled();
+  });
+
+  it('says so when it gives no picture', async () => {
+    const { actor, tell, closed } = startCamera(() => Promise.reject(new Error('no picture')));
+    tell({ type: 'opened', stream: streamOf() });
+    actor.send({ type: 'shoot', video });
+    const { context } = await waitFor(actor, (state) => state.matches('off'));
+    expect(context).toMatchObject({ trouble: 'broke', stream: null });
+    expect(closed).toHaveBeenCalledOnce();
   });
 
   it('says what is wrong, and may be tried again', () => {
@@ -88,5 +97,35 @@ describe('the cameras of this page', () => {
   ])('with %s are found: %#', async (_, devices, isFound) => {
     withDevices(devices);
     expect(await findCamera()).toBe(isFound);
+  });
+});
+
+describe('a shot', () => {
+  const frame = () => Object.assign(new EventTarget(), { readyState: 1, videoWidth: 0, videoHeight: 0 });
+  const shoot = (seen: ReturnType<typeof frame>) => takeShot(seen as unknown as HTMLVideoElement);
+  const sizes: number[] = [];
+  const canvas = {
+    width: 0,
+    getContext: () => ({ drawImage: () => sizes.push(canvas.width) }),
+    toBlob: (done: (blob: Blob | null) => void) => done(canvas.width > 0 ? new Blob(['x']) : null),
+  };
+
+  it('that comes before the first picture waits for it', async () => {
+    vi.stubGlobal('document', { createElement: () => canvas });
+    const seen = frame();
+    const taken = shoot(seen);
+    await Promise.resolve();
+    expect(sizes).toEqual([]);
+    Object.assign(seen, { readyState: 4, videoWidth: 640 }).dispatchEvent(new Event('loadeddata'));
+    expect((await taken).size).toBe(1);
+    expect(sizes).toEqual([640]);
+  });
+
+  it('of a camera that shows nothing for five seconds fails', async () => {
+    vi.useFakeTimers();
+    const fails = expect(shoot(frame())).rejects.toThrow('no picture');
+    await vi.advanceTimersByTimeAsync(5_000);
+    await fails;
+    vi.useRealTimers();
   });
 });

@@ -43,9 +43,12 @@ export function nameTrouble(error: unknown): CameraTrouble {
 }
 
 const jpegQuality = 0.92;
+/** A stream is there before its first picture is. */
+const firstPictureMs = 5_000;
 
 /** What the camera sees right now, whole: the frame on the screen only helps to aim. */
 export async function takeShot(video: HTMLVideoElement): Promise<File> {
+  await untilPicture(video);
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
@@ -54,3 +57,18 @@ export async function takeShot(video: HTMLVideoElement): Promise<File> {
   if (blob === null) throw new Error('the camera gave no picture');
   return new File([blob], 'photo.jpg', { type: 'image/jpeg' });
 }
+
+function untilPicture(video: HTMLVideoElement): Promise<void> {
+  if (video.readyState >= haveCurrentData) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => reject(new Error('the camera shows no picture')), firstPictureMs);
+    const go = () => {
+      clearTimeout(patience);
+      resolve();
+    };
+    video.addEventListener('loadeddata', go, { once: true });
+  });
+}
+
+/** `HTMLMediaElement.HAVE_CURRENT_DATA`. */
+const haveCurrentData = 2;
