@@ -13,8 +13,10 @@ type ButtonProps = ButtonLook &
 
 export function Button(props: ButtonProps) {
   const { children, look, size, isWide, iconBefore, iconAfter, pendingLabel, ...rest } = props;
+  // The library waits for the end of a press that began while it was disabled, and takes the next one for that end.
+  const life = rest.isDisabled ? 'disabled' : 'enabled';
   return (
-    <AriaButton {...rest} isPending={pendingLabel !== undefined} className={buttonClass(props)}>
+    <AriaButton {...rest} key={life} isPending={pendingLabel !== undefined} className={buttonClass(props)}>
       <ButtonContent iconBefore={iconBefore} iconAfter={iconAfter}>
         {children}
       </ButtonContent>
