@@ -18,6 +18,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
+  // One more than two cores: a page that waits leaves them idle.
   workers: 3,
   // Bounds what hangs; a slow or busy machine is no fault of a test.
   timeout: 120_000,
