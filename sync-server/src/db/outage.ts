@@ -22,6 +22,8 @@ const serverCodes = /^(08...|25006|25P03|53300|55P03|57014|57P0[1-5])$/;
 /** True when a later try may do: the database is away or overwhelmed, and nothing is wrong with the request. */
 export function isDatabaseDown(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    // A session was refused or ended, for whatever reason: nobody looked at the request.
+    if ('severity' in cause && cause.severity === 'FATAL') return true;
     if (!('code' in cause) || typeof cause.code !== 'string') continue;
     if (driverCodes.has(cause.code) || serverCodes.test(cause.code)) return true;
   }

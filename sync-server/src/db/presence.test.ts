@@ -151,6 +151,17 @@ test('a connection that listens, and that the network alone forgot, is given up 
   expect(lines.filter((line) => line.includes('is away'))).toEqual([]);
 });
 
+test('a database that lets nobody in is away, for the calls too', async () => {
+  const name = new URL(fresh.url).pathname.slice(1);
+  const admin = postgres(Object.assign(new URL(fresh.url), { pathname: '/postgres' }).href, { max: 1 });
+  await admin`alter database ${admin(name)} allow_connections false`;
+  wire.cut();
+  expect((await time(opened.sql`select 1`)).outcome).toBe('unavailable');
+  await admin`alter database ${admin(name)} allow_connections true`;
+  await admin.end();
+  expect(await untilAnswered()).toBeLessThan(backMsMax);
+});
+
 test('twenty short outages cost no slot', async () => {
   for (let round = 0; round < 20; round += 1) {
     const calls = Array.from({ length: 15 }, () => time(opened.sql`select pg_sleep(0.01)`));
