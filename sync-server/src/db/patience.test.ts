@@ -148,7 +148,7 @@ test('a process with too much to do calls no answer lost that it has not read ye
         await opened.db.transaction((tx) => tx.execute('select 1'));
       }
     });
-  const ends = await Promise.allSettled(Array.from({ length: 600 }, call));
+  const ends = await Promise.allSettled(Array.from({ length: 300 }, call));
   expect(ends.filter(({ status }) => status === 'rejected')).toEqual([]);
 });
 
