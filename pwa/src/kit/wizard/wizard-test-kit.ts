@@ -52,6 +52,16 @@ export const actorsOf = (wizard: string) => ({
   }),
 });
 
+/** What a wizard knows of an account that was found. */
+export const account = {
+  account: 't',
+  unit: '42',
+  balance: '145.00',
+  credit: '0.00',
+  currentMonth: '60.00',
+  charges: [],
+};
+
 export const failure = (code: string, more: object = {}) => ({
   code,
   message: `sentence of ${code}`,

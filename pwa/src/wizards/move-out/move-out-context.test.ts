@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountAnswer } from '../../kit/account-lookup/find-account.ts';
-import { failure, refused } from '../../kit/wizard/wizard-test-kit.ts';
+import { account, failure, refused } from '../../kit/wizard/wizard-test-kit.ts';
 import {
   applyAccount,
   applyAnswer,
@@ -10,14 +10,6 @@ import {
   type MoveOutContext,
 } from './move-out-context.ts';
 
-const account = {
-  account: 't',
-  unit: '42',
-  balance: '145.00',
-  credit: '0.00',
-  currentMonth: '60.00',
-  charges: [],
-};
 const known: MoveOutContext = { ...initialContext, account, isAccountAsked: true, isAccountUnknown: true };
 const nobody = { account: null, isAccountAsked: false, isAccountUnknown: false };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountAnswer } from '../../kit/account-lookup/find-account.ts';
-import { failure } from '../../kit/wizard/wizard-test-kit.ts';
+import { account, failure } from '../../kit/wizard/wizard-test-kit.ts';
 import {
   applyAccount,
   applyEdit,
@@ -10,14 +10,6 @@ import {
   type PayBillContext,
 } from './pay-bill-context.ts';
 
-const account = {
-  account: 't',
-  unit: '42',
-  balance: '145.00',
-  credit: '0.00',
-  currentMonth: '60.00',
-  charges: [],
-};
 const settled = { ...account, balance: '0.00' };
 const draft = { unitNumber: '42', lastName: "O'Brien", paymentAmount: '145.00' };
 const known: PayBillContext = { ...initialContext, draft, pick: 'full', account, isAccountAsked: true };

@@ -1,7 +1,7 @@
 import { fieldMessages } from 'schemas/fields';
 import { describe, expect, test } from 'vitest';
 import type { AccountAnswer } from '../../kit/account-lookup/find-account.ts';
-import { failure, hear, refused } from '../../kit/wizard/wizard-test-kit.ts';
+import { account, failure, hear, refused } from '../../kit/wizard/wizard-test-kit.ts';
 import { updateInfoMachine } from './update-info.machine.ts';
 import {
   applyAccount,
@@ -15,14 +15,6 @@ import {
 } from './update-info-context.ts';
 import { emptyCard, findErrors, isNothingChanged, toInfoBody } from './update-info-draft.ts';
 
-const account = {
-  account: 't',
-  unit: '42',
-  balance: '145.00',
-  credit: '0.00',
-  currentMonth: '60.00',
-  charges: [],
-};
 const hints = { email: 'z•••' } as unknown as NonNullable<UpdateInfoContext['hints']>;
 const known: UpdateInfoContext = {
   ...initialContext,
