@@ -1,12 +1,15 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
- * `failures` names each one, for whoever reads only the end of a long output.
+ * `failures` names each one and its cause, for whoever reads only the end of a long output.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
- * @typedef {{ title: string, file: string, ok: boolean }} Spec
+ * @typedef {{ error?: { message?: string } }} Result
+ * @typedef {{ title: string, file: string, ok: boolean, tests?: { results: Result[] }[] }} Spec
  * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
  */
 
 /**
- * @param {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} report
+ * @param {{ testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] | null }[] }[] }} report
  * @returns {Counts}
  */
 export function countVitest({ testResults }) {
@@ -18,13 +21,15 @@ export function countVitest({ testResults }) {
   const passed = statuses.filter((status) => status === 'passed').length;
   const failed = statuses.filter((status) => status === 'failed').length;
   const failures = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map((test) => `${name} › ${test.fullName}`),
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => sayFailure(`${name} › ${fullName}`, failureMessages?.[0])),
   );
   return {
     passed,
     failed: failed + broken.length,
     skipped: statuses.length - passed - failed,
-    failures: [...failures, ...broken.map(({ name }) => name)],
+    failures: [...failures, ...broken.map(({ name, message }) => sayFailure(name, message))],
   };
 }
 
@@ -48,9 +53,30 @@ export function countPlaywright({ stats, errors, suites }) {
  * @returns {string[]}
  */
 const listFailures = ({ specs, suites = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests = [] }) => sayFailure(`${file} › ${title}`, findError(tests))),
   ...suites.flatMap(listFailures),
 ];
+
+/** @param {{ results: Result[] }[]} tests */
+const findError = (tests) =>
+  tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).find((message) => message);
+
+const causeLines = 12;
+
+/**
+ * @param {string} title
+ * @param {string} [cause]
+ */
+function sayFailure(title, cause = '') {
+  const lines = stripVTControlCharacters(cause)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [title, ...lines.slice(0, causeLines).map((line) => `    ${line.trimEnd().slice(0, 300)}`)].join(
+    '\n',
+  );
+}
 
 /**
  * @param {Counts[]} all

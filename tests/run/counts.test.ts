@@ -4,29 +4,42 @@ import { addCounts, countPlaywright, countVitest, sayCounts } from './counts.mjs
 const file = (status: string, ...tests: string[]) => ({
   name: `${status}.test.ts`,
   status,
-  assertionResults: tests.map((each) => ({ status: each, fullName: `is ${each}` })),
+  assertionResults: tests.map((each) => ({
+    status: each,
+    fullName: `is ${each}`,
+    failureMessages: each === 'failed' ? ['\u001b[31mError: 1 is not 2\u001b[39m\n\n    at test.ts'] : [],
+  })),
 });
 
-test('unit tests are counted and what failed is named, and a file that does not load is a failure', () => {
+test('unit tests are counted and what failed is named with its cause, and a file that does not load is a failure', () => {
   const testResults = [
     file('passed', 'passed', 'passed', 'skipped', 'todo'),
     file('failed', 'passed', 'failed'),
     file('failed'),
     file('failed', 'passed'),
   ];
-  const failures = ['failed.test.ts › is failed', 'failed.test.ts', 'failed.test.ts'];
+  const failures = [
+    'failed.test.ts › is failed\n    Error: 1 is not 2\n        at test.ts',
+    'failed.test.ts',
+    'failed.test.ts',
+  ];
   expect(countVitest({ testResults })).toEqual({ passed: 4, failed: 3, skipped: 2, failures });
 });
 
-test('browser tests are counted and what failed is named, and a set-up that fails is a failure', () => {
+test('browser tests are counted and what failed is named with its cause, and a set-up that fails is a failure', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-  const spec = (title: string, ok: boolean) => ({ title, file: 'home.spec.ts', ok });
+  const spec = (title: string, ok: boolean) => ({
+    title,
+    file: 'home.spec.ts',
+    ok,
+    tests: [{ results: [ok ? {} : { error: { message: 'Error: still open' } }] }],
+  });
   const suites = [{ specs: [spec('opens', true)], suites: [{ specs: [spec('closes', false)] }] }];
   expect(countPlaywright({ stats, errors: [], suites })).toEqual({
     passed: 5,
     failed: 2,
     skipped: 2,
-    failures: ['home.spec.ts › closes'],
+    failures: ['home.spec.ts › closes\n    Error: still open'],
   });
   const none = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   expect(countPlaywright({ stats: none, errors: ['no server'], suites: [] })).toMatchObject({

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { readFile } from 'node:fs/promises';
 import { alarmsApi } from 'schemas/alarms';
 import { auditApi } from 'schemas/audit';
+import { billingApi } from 'schemas/billing';
 import { leasesApi } from 'schemas/leases';
 import type { MaintenanceInput } from 'schemas/maintenance';
 import { paymentsApi } from 'schemas/payments';
@@ -93,7 +94,7 @@ async function rentAndPay(device: Device): Promise<{ id: string; leaseId: string
 
 /** Says when, how often, or by whom it was looked at: not what is there. */
 const ofTheMoment = new Set(['lastSeenAt', 'at', 'asOf', 'version', 'isSealed', 'lastKnownAt']);
-const notLists = /\/(system|alarms|audit|search|metrics|submissions\/counts)\b/;
+const notLists = /\/(system|alarms|audit|billing-runs|search|metrics|submissions\/counts)\b/;
 
 /** Everything that staff can list, each statement of account, and the map. */
 async function readSite(): Promise<Record<string, unknown>> {
@@ -128,6 +129,14 @@ async function listLeases() {
 
 const listDifferences = (a: Record<string, unknown>, b: Record<string, unknown>): string[] =>
   Object.keys({ ...a, ...b }).filter((path) => JSON.stringify(a[path]) !== JSON.stringify(b[path]));
+
+/** A server bills some seconds after its start, and again on each further machine. */
+async function bill(): Promise<void> {
+  const { id } = mustBe(await desk.call(billingApi.run));
+  const findEnd = async () => (await listBillingRuns()).find((run) => run.id === id)?.endedAt;
+  await expect.poll(findEnd, { timeout: minutesMs, interval: 250 }).toEqual(expect.any(String));
+}
+const listBillingRuns = async () => mustBe(await desk.call(billingApi.runs));
 
 /** Jobs have done what is to do. */
 async function readQuietSite(): Promise<Record<string, unknown>> {
@@ -192,7 +201,9 @@ test(
     await Promise.all([kiosk.settle(), phone.settle()]);
     await takeCash(early.leaseId, '20.00');
     const kim = mustBe(await desk.call(staffUsersApi.add, { body: { username: 'kim', role: 'clerk' } }));
+    await bill();
     const siteBefore = await readQuietSite();
+    const runsBefore = (await listBillingRuns()).filter(({ endedAt }) => endedAt !== null);
     const { head } = await verifyAudit();
 
     // A backup, beside which a device goes on.
@@ -259,6 +270,7 @@ test(
     );
     expect(listDifferences(siteBefore, withoutBeside)).toEqual([]);
     expect(Object.keys(siteAfter).length).toBeGreaterThan(80);
+    expect(await listBillingRuns()).toEqual(expect.arrayContaining(runsBefore));
     expect((await verifyAudit(head ?? undefined)).faults).toEqual([]);
 
     // Devices come back, more than once. One that keeps nothing hears of it with its next request.
