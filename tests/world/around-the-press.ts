@@ -14,7 +14,7 @@ const press = (world: World) => {
   return button(world.page, world.flow.submit.button).click();
 };
 const notSent =
-  /Not sent yet|Not confirmed yet\. Nothing|The connection was just lost|We do not know yet whether it was paid|The office server did not answer|Not done/;
+  /Not sent yet|Not confirmed yet\. Nothing|The connection was just lost|We do not know yet whether it was paid|The office server did not answer|The office system cannot answer right now|Not done/;
 
 type Ending = 'done' | 'saved' | 'not sent' | 'failed' | 'open';
 
