@@ -12,6 +12,13 @@ const alias = [
   { find: /^schemas\/(.*)$/, replacement: fileURLToPath(new URL('./schemas/src/$1.ts', import.meta.url)) },
 ];
 
+/** A store, a clock or a network of their own stands in their globals. */
+const devices = [
+  'pwa/src/offline/**/*.test.ts',
+  'pwa/src/kit/wizard/submit-record.test.ts',
+  'pwa/src/wizards/carried-wizards.test.ts',
+];
+
 export default defineConfig({
   test: {
     // One more than there are cores: tests of outages and limits wait half of their time.
@@ -37,11 +44,22 @@ export default defineConfig({
       {
         resolve: { alias },
         plugins: [vanillaExtractPlugin()],
-        test: { name: 'pwa', include: ['pwa/src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'pwa',
+          include: ['pwa/src/**/*.test.{ts,tsx}'],
+          exclude: devices,
+          isolate: false,
+          unstubGlobals: true,
+          restoreMocks: true,
+        },
       },
       {
         resolve: { alias },
-        test: { name: 'repository', include: ['tests/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'devices', include: devices },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'repository', include: ['tests/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
       },
     ],
   },

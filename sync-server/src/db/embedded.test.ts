@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import postgres from 'postgres';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { isAlive } from './live-process.ts';
@@ -22,18 +22,35 @@ const isRoot = process.geteuid?.() === 0;
 const isInstalledForAll =
   isRoot && spawnSync('test', ['-x', findBinaries().postgres], { uid: 65534, gid: 65534 }).status === 0;
 
+let usedBefore: string;
 let dataDir: string;
 let started: Embedded[];
 let children: ChildProcess[];
 
+beforeAll(async () => {
+  usedBefore = await makeFolder();
+  const { stop } = await startEmbedded({ log, dataDir: usedBefore, durable: false });
+  await stop();
+});
+afterAll(() => rm(usedBefore, { recursive: true, force: true }));
+
 beforeEach(async () => {
-  // Named like the run's own cluster, so that the next run tidies up if this one is killed.
-  dataDir = await mkdtemp(join(tmpdir(), `gatehouse-tests-${process.pid}-`));
-  // What mkdtemp makes is closed to others; most data folders are not.
-  await chmod(dataDir, 0o755);
+  dataDir = await makeFolder();
   started = [];
   children = [];
 });
+
+async function makeFolder(): Promise<string> {
+  // Named like the run's own cluster, so that the next run tidies up if this one is killed.
+  const folder = await mkdtemp(join(tmpdir(), `gatehouse-tests-${process.pid}-`));
+  // What mkdtemp makes is closed to others; most data folders are not.
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Half of the work of a test is making a database; where that is not what it asks about, it begins with one. */
+const beginWithDatabase = () =>
+  execFileSync('cp', ['-a', join(usedBefore, 'postgres'), join(dataDir, 'postgres')]);
 
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
@@ -114,6 +131,7 @@ describe('a database of its own', () => {
   });
 
   test('lets nobody in without the password, which only its owner may read', async () => {
+    beginWithDatabase();
     const { url } = await start();
     const wrong = new URL(url);
     wrong.password = 'guess';
@@ -123,6 +141,7 @@ describe('a database of its own', () => {
   });
 
   test('keeps its data over a restart and is stopped cleanly', async () => {
+    beginWithDatabase();
     const first = await start();
     await query(first.url, 'create table kept as select 42 as unit');
     await first.stop();
@@ -135,6 +154,7 @@ describe('a database of its own', () => {
   });
 
   test('keeps the statements that failed out of its log', async () => {
+    beginWithDatabase();
     const { url } = await start();
     await expect(query(url, "select 'Ana Lima'::int")).rejects.toThrow('invalid input syntax');
     expect(await readFile(join(dataDir, 'postgres/server.log'), 'utf8')).not.toContain('Ana Lima');
@@ -143,6 +163,7 @@ describe('a database of its own', () => {
 
 describe('several servers on one folder', () => {
   test('the second joins the first, and leaves it running when it stops', async () => {
+    beginWithDatabase();
     const owner = await startOwner();
     const joined = await start();
     expect(joined.url).toBe(owner.url);
@@ -151,6 +172,7 @@ describe('several servers on one folder', () => {
   });
 
   test('the database outlives the first to stop and ends with the last', async () => {
+    beginWithDatabase();
     const { child, url } = await startOwner();
     const joined = await start();
     child.kill('SIGTERM');
@@ -167,6 +189,7 @@ describe('several servers on one folder', () => {
   });
 
   test('one that starts while the last is stopping gets a database that stays', async () => {
+    beginWithDatabase();
     for (let round = 0; round < 5; round += 1) {
       const leaving = await start();
       const [coming] = await Promise.all([start(), leaving.stop()]);
@@ -180,6 +203,7 @@ describe('what somebody took away from the folder', () => {
   const away = (name: string) => rm(join(dataDir, 'postgres', name), { recursive: true });
 
   test('the owners: the next server starts, and one that stops leaves no database behind', async () => {
+    beginWithDatabase();
     await (await start()).stop();
     await away('owners');
     const { url, stop } = await start();
@@ -190,6 +214,7 @@ describe('what somebody took away from the folder', () => {
   });
 
   test('the password: a start says so and starts no database; a server at work needs it no more', async () => {
+    beginWithDatabase();
     const onGiveUp = vi.fn();
     const working = await startEmbedded({ log, dataDir, durable: false, onGiveUp });
     started.push(working);
@@ -208,6 +233,7 @@ describe('what somebody took away from the folder', () => {
 
 describe('after a crash', () => {
   test('the database of a killed server is adopted, and stopped by the adopter', async () => {
+    beginWithDatabase();
     const { child, url } = await startOwner();
     await query(url, 'create table kept as select 7 as unit');
     const pid = await requirePid();
@@ -220,6 +246,7 @@ describe('after a crash', () => {
   });
 
   test('what was committed is there when server and database were both killed', async () => {
+    beginWithDatabase();
     const { child, url } = await startOwner();
     await query(url, 'create table kept as select 7 as unit');
     await killOwner(child);
@@ -229,6 +256,7 @@ describe('after a crash', () => {
   });
 
   test('a database that was killed under its server is started again by the next one', async () => {
+    beginWithDatabase();
     const { url } = await startOwner();
     await query(url, 'create table kept as select 7 as unit');
     await killPostmaster();
@@ -239,6 +267,7 @@ describe('after a crash', () => {
   test.skipIf(process.platform !== 'linux')(
     'a lock file with the number of another process is survived',
     async () => {
+      beginWithDatabase();
       const first = await start();
       const lockFile = join(clusterPath(), 'postmaster.pid');
       const lines = await readFile(lockFile, 'utf8');
@@ -289,6 +318,7 @@ describe('where it cannot run', () => {
   });
 
   test('what PostgreSQL says against starting is passed on', async () => {
+    beginWithDatabase();
     await (await start()).stop();
     await writeFile(join(clusterPath(), 'PG_VERSION'), '12\n');
     await expect(start()).rejects.toThrow(/did not start in .*\n.*incompatible with server/s);

@@ -23,7 +23,7 @@ import { waiveInvoice } from './waivers.service.ts';
 
 const lanes = 4;
 // The whole of it: HISTORIES=1000.
-const runsPerLane = Math.ceil(Number(process.env.HISTORIES ?? 400) / lanes);
+const runsPerLane = Math.ceil(Number(process.env.HISTORIES ?? 250) / lanes);
 const rateCents = 60_00;
 const cards = createFakeCards();
 
@@ -83,7 +83,8 @@ type Step =
 
 const cents = fc.integer({ min: 1, max: 200_00 });
 const isCutOff = fc.nat({ max: 5 }).map((n) => n === 0);
-const which = fc.nat({ max: 9 });
+// Mostly the newest two: acts that meet on one payment, or on one and the next, say the most.
+const which = fc.oneof(fc.nat({ max: 1 }), fc.nat({ max: 1 }), fc.nat({ max: 9 }));
 const charge = fc.record({
   do: fc.constant('charge' as const),
   kind: fc.constantFrom('rent' as const, 'late_fee' as const, 'charge' as const),
@@ -96,19 +97,19 @@ const take = fc.record({
   cents,
   isCutOff,
 });
+const refund = fc.record({
+  do: fc.constant('refund' as const),
+  which,
+  share: fc.double({ min: 0.01, max: 1.2, noNaN: true }),
+  isAnswerLost: fc.boolean(),
+});
+const reverse = fc.record({ do: fc.constant('reverse' as const), which, isCutOff });
 const step: fc.Arbitrary<Step> = fc.oneof(
   charge,
   take,
-  charge,
-  take,
   fc.record({ do: fc.constant('card' as const), cents }),
-  fc.record({
-    do: fc.constant('refund' as const),
-    which,
-    share: fc.double({ min: 0.01, max: 1.2, noNaN: true }),
-    isAnswerLost: fc.boolean(),
-  }),
-  fc.record({ do: fc.constant('reverse' as const), which, isCutOff }),
+  refund,
+  reverse,
   fc.record({ do: fc.constant('waive' as const), which, isCutOff }),
 );
 
@@ -185,7 +186,7 @@ async function playTake(
   const amount = { exact: owed, under: Math.ceil(owed / 2), over: owed + cents, own: cents * 5 }[sum];
   const isTooHigh = amount > pencil.balanceCents + 12 * rateCents;
   const key = ctx.random.id();
-  const method = amount % 2 ? ('cash' as const) : ('check' as const);
+  const method = amount % 4 === 0 ? ('cash' as const) : ('check' as const);
   const taken = await maybe(isCutOff, (ctx) =>
     takePayment(ctx, pencil.leaseId, { amount, method, key, reference: '1001' }),
   );
@@ -224,7 +225,9 @@ async function playCard(pencil: Pencil, amountCents: number): Promise<void> {
   });
 }
 
-const pick = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(list.length, 1)];
+/** Counted from the newest. */
+const pick = <T>(list: readonly T[], which: number): T | undefined =>
+  list.at(-1 - (which % Math.max(list.length, 1)));
 
 async function playRefund(pencil: Pencil, step: Extract<Step, { do: 'refund' }>): Promise<void> {
   const payment = pick(pencil.payments, step.which);
@@ -307,7 +310,7 @@ async function compare(pencil: Pencil): Promise<void> {
 test('whatever happens to an account in whatever order, the books say what a pencil would', async () => {
   const seeds = Array.from({ length: lanes }, () => randomInt(2 ** 31 - 1));
   process.stdout.write(`money histories: ${lanes} x ${runsPerLane}, seeds ${seeds.join(' ')}\n`);
-  const history = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+  const history = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
     const leaseId = await openLease();
     const pencil: Pencil = { leaseId, balanceCents: 0, invoiceIds: [], payments: [] };
     for (const step of steps) await play(pencil, step);
