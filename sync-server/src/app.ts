@@ -19,7 +19,7 @@ import { admitSenders } from './http/senders.ts';
 import { type StaticFiles, serveStatic } from './http/static-files.ts';
 import { strictRequests } from './http/strict-requests.ts';
 import { type BodyRoom, createBodyRoom } from './outside/body-room.ts';
-import type { RequestSeen } from './outside/telemetry.ts';
+import type { RequestSeen } from './outside/request-times.ts';
 import { accountsRoutes } from './resources/accounts/accounts.routes.ts';
 import { alarmsRoutes } from './resources/alarms/alarms.routes.ts';
 import { auditRoutes } from './resources/audit/audit.routes.ts';

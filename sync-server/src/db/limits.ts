@@ -5,6 +5,7 @@ import { clockSkewMs } from '../clock-skew.ts';
 import { type Actor, placeOf } from '../context.ts';
 import type { Db } from './open.ts';
 import { rateLimits } from './tables/audit.ts';
+import { createWindows } from './windows.ts';
 
 /** Budgets per client (×100 in demo). `seconds` is the window. */
 export const budgets = {
@@ -135,8 +136,8 @@ export function byPlace(budget: BudgetName, actor: Actor): [BudgetName, string] 
 type Take = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 export interface Limits {
-  /** Draws one point of the named budget for this key, or so many. */
-  take: (budget: BudgetName, key: string, points?: number) => Promise<Take>;
+  /** Draws one point of the named budget for this key, or so many. What is counted in memory is answered at once. */
+  take: (budget: BudgetName, key: string, points?: number) => Take | Promise<Take>;
   /** Whether the next `take` would be refused; draws nothing. */
   look: (budget: BudgetName, key: string) => Promise<Take>;
   /** Gives a budget back, e.g. after a good log-in. */
@@ -169,49 +170,68 @@ const demoFactor = 100;
 
 /** Shared by all servers of one database; each counts on its own while the database is away. */
 export function createLimits({ db, mode }: { db: Db; mode: 'demo' | 'production' }): Limits {
-  const limiters = new Map<BudgetName, RateLimiterMemory | RateLimiterDrizzle>();
+  const factor = mode === 'demo' ? demoFactor : 1;
+  const limiters = new Map<BudgetName, RateLimiterDrizzle>();
   const limiterOf = (budget: BudgetName) => {
-    const known = limiters.get(budget) ?? createLimiter(budget, db, mode === 'demo' ? demoFactor : 1);
+    const known = limiters.get(budget) ?? createLimiter(budget, db, factor);
     limiters.set(budget, known);
     return known;
   };
+  const windows = new Map([...inMemory].map((budget) => [budget, createWindows(sizeOf(budget, factor))]));
   return {
-    async take(budget, key, points = 1) {
-      try {
-        await limiterOf(budget).consume(key, points);
-        return { ok: true };
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return { ok: false, retryAfterSeconds: secondsUntil(refusal) };
-      }
+    take(budget, key, points = 1) {
+      const own = windows.get(budget);
+      return own ? answer(own.take(key, points)) : draw(limiterOf(budget), key, points);
     },
     async look(budget, key) {
+      const own = windows.get(budget);
+      if (own) return answer(own.look(key));
       const spent = await limiterOf(budget).get(key);
-      if (!spent || spent.remainingPoints > 0) return { ok: true };
-      return { ok: false, retryAfterSeconds: secondsUntil(spent) };
+      return answer(spent && spent.remainingPoints <= 0 ? spent.msBeforeNext : 0);
     },
     async refill(budget, key) {
-      await limiterOf(budget).delete(key);
+      const own = windows.get(budget);
+      if (own) own.refill(key);
+      else await limiterOf(budget).delete(key);
     },
   };
 }
 
+async function draw(limiter: RateLimiterDrizzle, key: string, points: number): Promise<Take> {
+  try {
+    await limiter.consume(key, points);
+    return taken;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return answer(Math.max(1, refusal.msBeforeNext));
+  }
+}
+
+const taken = { ok: true } as const;
 /** Nobody is told to come back tomorrow: by then they have called, or gone. */
 const longestRetrySeconds = 60 * 60;
 
-const secondsUntil = ({ msBeforeNext }: RateLimiterRes) =>
-  Math.min(Math.max(1, Math.ceil(msBeforeNext / 1000)), longestRetrySeconds);
+function answer(waitMs: number): Take {
+  if (waitMs === 0) return taken;
+  return {
+    ok: false,
+    retryAfterSeconds: Math.min(Math.max(1, Math.ceil(waitMs / 1000)), longestRetrySeconds),
+  };
+}
+
+function sizeOf(budget: BudgetName, factor: number) {
+  const { points, seconds } = budgets[budget];
+  return { points: points * factor, seconds };
+}
 
 function createLimiter(budget: BudgetName, db: Db, factor: number) {
-  const { points, seconds } = budgets[budget];
-  const common = { keyPrefix: budget, points: points * factor, duration: seconds };
-  const memory = new RateLimiterMemory(common);
-  if (inMemory.has(budget)) return memory;
+  const { points, seconds } = sizeOf(budget, factor);
+  const common = { keyPrefix: budget, points, duration: seconds };
   return new RateLimiterDrizzle({
     ...common,
     storeClient: db,
     schema: rateLimits,
-    insuranceLimiter: memory,
+    insuranceLimiter: new RateLimiterMemory(common),
     clearExpiredByTimeout: false,
   });
 }

@@ -3,7 +3,7 @@ import { matchedRoutes } from 'hono/route';
 import './variables.ts';
 import type { Ctx } from '../context.ts';
 import { incomingOf } from '../outside/read-bytes.ts';
-import type { RequestSeen } from '../outside/telemetry.ts';
+import type { RequestSeen } from '../outside/request-times.ts';
 import { clientAddress } from './address.ts';
 import { isSecure } from './drafts.ts';
 

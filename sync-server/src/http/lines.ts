@@ -22,6 +22,8 @@ interface Options extends Partial<LineBounds> {
 
 interface Line {
   pending: Set<ServerResponse>;
+  /** Its place among all that rest: the lower, the longer it has rested. */
+  restsSince: number;
   /** Whom it counts for. */
   names: string[];
 }
@@ -34,8 +36,8 @@ const everybody = 'all';
  */
 export function boundLines(server: Server, options: Options): Lines {
   const { isBehindProxy, refuse, all = 8_000, ofAddress = 600 } = options;
-  /** Of those at rest, the one that has rested longest comes first. */
   const lines = new Map<Socket, Line>();
+  let rests = 0;
   const counts = new Map<string, number>();
 
   const namesOf = (peer: string | undefined): string[] =>
@@ -51,8 +53,13 @@ export function boundLines(server: Server, options: Options): Lines {
     for (const name of lines.get(socket)?.names ?? []) add(name, -1);
     lines.delete(socket);
   };
-  const findRested = (name: string) =>
-    [...lines].find(([, { pending, names }]) => pending.size === 0 && names.includes(name))?.[0];
+  const findRested = (name: string) => {
+    let [rested, since] = [undefined as Socket | undefined, Number.POSITIVE_INFINITY];
+    for (const [socket, { pending, names, restsSince }] of lines)
+      if (restsSince < since && pending.size === 0 && names.includes(name))
+        [rested, since] = [socket, restsSince];
+    return rested;
+  };
   /** Whether there is a place now. */
   const makePlace = (name: string): boolean => {
     if ((counts.get(name) ?? 0) < (name === everybody ? all : ofAddress)) return true;
@@ -66,16 +73,19 @@ export function boundLines(server: Server, options: Options): Lines {
     const names = namesOf(socket.remoteAddress);
     const full = names.find((name) => !makePlace(name));
     if (full !== undefined) return refuse(socket, full === everybody ? 'unavailable' : 'rate_limited');
-    lines.set(socket, { pending: new Set(), names });
+    rests += 1;
+    lines.set(socket, { pending: new Set(), names, restsSince: rests });
     for (const name of names) add(name, 1);
     socket.once('close', () => leave(socket));
   });
   server.prependListener('request', ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
     const line = lines.get(socket);
-    line?.pending.add(outgoing);
+    if (!line) return;
+    line.pending.add(outgoing);
     outgoing.once('close', () => {
-      line?.pending.delete(outgoing);
-      if (line && lines.delete(socket)) lines.set(socket, line);
+      line.pending.delete(outgoing);
+      rests += 1;
+      line.restsSince = rests;
     });
   });
   return { pendingOf: (socket) => lines.get(socket)?.pending ?? new Set() };

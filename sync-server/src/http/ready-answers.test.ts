@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedDb } from '../db/seed.ts';
-import type { RequestSeen } from '../outside/telemetry.ts';
+import type { RequestSeen } from '../outside/request-times.ts';
 import { createTestServer, type TestServer } from '../testing-server.ts';
 import { type Door, openDoor } from './door.ts';
 

@@ -57,7 +57,10 @@ export function createReadyAnswers(log: AccessLog, limits: Pick<Limits, 'take'>)
         log.close(call, { method: 'GET', route, status });
       };
       if (!budget) return send();
-      limits.take(budget, call.address).then(({ ok }) => (ok ? send() : wholeWay()), wholeWay);
+      const settle = ({ ok }: { ok: boolean }) => (ok ? send() : wholeWay());
+      const taken = limits.take(budget, call.address);
+      if (taken instanceof Promise) taken.then(settle, wholeWay);
+      else settle(taken);
     },
   };
 }

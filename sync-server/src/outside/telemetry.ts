@@ -1,14 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-
-export interface RequestSeen {
-  method: string;
-  /** Its pattern, never its path. */
-  route: string;
-  status: number;
-  seconds: number;
-}
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { createRequestTimes, type RequestSeen } from './request-times.ts';
 
 /** What is asked for at each scrape; `undefined` while it cannot be known. */
 export type Readings = Partial<Record<GaugeName, number | Record<string, number>>>;
@@ -53,13 +46,7 @@ const prefix = 'gatehouse_';
 export function createTelemetry(read: () => Promise<Readings>): Telemetry {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  const requests = new Histogram({
-    name: `${prefix}http_request_seconds`,
-    help: 'Answered requests by route pattern',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [register],
-  });
+  const requests = createRequestTimes();
   const rounds = new Counter({
     name: `${prefix}job_rounds_total`,
     help: 'Rounds of each job that ended',
@@ -74,8 +61,7 @@ export function createTelemetry(read: () => Promise<Readings>): Telemetry {
   });
   const gauges = createGauges(register);
   return {
-    seeRequest: ({ seconds, status, ...seen }) =>
-      requests.observe({ ...seen, status: String(status) }, seconds),
+    seeRequest: requests.see,
     seeJob(job, isDone) {
       rounds.inc({ job, outcome: isDone ? 'done' : 'failed' });
       if (isDone) done.set({ job }, Date.now() / 1000);
@@ -83,7 +69,7 @@ export function createTelemetry(read: () => Promise<Readings>): Telemetry {
     async text() {
       const readings = await read();
       for (const name of Object.keys(gauges) as GaugeName[]) fill(gauges[name], name, readings[name]);
-      return register.metrics();
+      return `${await register.metrics()}\n${requests.text()}`;
     },
   };
 }
