@@ -13,7 +13,7 @@ import { watchLiveness } from './db/liveness.ts';
 import { type Db, openDb, startWaitMs, type WatchedDb } from './db/open.ts';
 import { createOutages } from './db/outages.ts';
 import { openFiles } from './db/photo-stores.ts';
-import { findMissing } from './db/readiness.ts';
+import { watchReadiness } from './db/readiness.ts';
 import { requireRetiredKeys } from './db/retired-keys.ts';
 import { createSandboxStore } from './db/sandbox-store.ts';
 import { seedDb } from './db/seed.ts';
@@ -105,7 +105,7 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
   const health = {
     version,
     stuck: liveness.stuck,
-    missing: () => findMissing({ opened, jobs, disks: ctx.disks }),
+    missing: watchReadiness({ opened, jobs, disks: ctx.disks }),
   };
 
   const dist = inPackage('../pwa/dist');

@@ -1,4 +1,5 @@
 import { actorName, type Ctx } from '../context.ts';
+import { insertRows } from './insert-rows.ts';
 import { auditEntries } from './tables/audit.ts';
 
 export interface Act {
@@ -17,16 +18,12 @@ export async function recordAct(
   act: Act,
 ): Promise<void> {
   const { submissionId = null, details = null } = act;
-  await ctx.db
-    .insert(auditEntries)
-    .values({
-      ...act,
-      submissionId,
-      details,
-      at: ctx.now(),
-      actor: actorName(ctx.actor),
-      requestId: ctx.requestId,
-    })
-    .prepare('record_act')
-    .execute();
+  await insertRows(ctx.db, auditEntries, {
+    ...act,
+    submissionId,
+    details,
+    at: ctx.now(),
+    actor: actorName(ctx.actor),
+    requestId: ctx.requestId,
+  });
 }

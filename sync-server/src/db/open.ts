@@ -9,10 +9,9 @@ import { migrateDb } from './migrate.ts';
 import { patientSql, type Sessions } from './patience.ts';
 import { watchDatabase } from './presence.ts';
 import { createSockets, type Sockets } from './sockets.ts';
-import * as schema from './tables/all.ts';
 
 /** The database, or a transaction in it. */
-export type Db = PostgresJsDatabase<typeof schema>;
+export type Db = PostgresJsDatabase;
 export interface OpenDb {
   sql: Sql;
   db: Db;
@@ -111,7 +110,7 @@ export function connectDb(
   };
   return {
     sql,
-    db: drizzle(watch ? patientSql(sql, watch) : sql, { schema }),
+    db: drizzle(watch ? patientSql(sql, watch) : sql),
     listen: hearing.listen,
     close,
   };

@@ -9,8 +9,18 @@ interface Parts {
   disks: Pick<Disks, 'isFull'>;
 }
 
-/** Parts without which the server cannot do its work now, each a word. */
-export async function findMissing({ opened, jobs, disks }: Parts): Promise<string[]> {
+/** Parts without which the server cannot do its work now, each a word. Who asks meanwhile hears the same answer. */
+export function watchReadiness(parts: Parts): () => Promise<string[]> {
+  let asking: Promise<string[]> | undefined;
+  return () => {
+    asking ??= findMissing(parts).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+}
+
+async function findMissing({ opened, jobs, disks }: Parts): Promise<string[]> {
   const [hasDatabase, isFull] = await Promise.all([
     !opened.isAway() && isDatabaseReady(opened.sql),
     disks.isFull(),

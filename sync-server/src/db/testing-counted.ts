@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Sql } from 'postgres';
 import type { Db } from './open.ts';
-import * as schema from './tables/all.ts';
 
 interface Asked {
   query: string;
@@ -17,5 +16,5 @@ export function countQueries(sql: Sql): { db: Db; take: () => Asked[] } {
     asked = [];
     return taken;
   };
-  return { db: drizzle(sql, { schema, logger }), take };
+  return { db: drizzle(sql, { logger }), take };
 }

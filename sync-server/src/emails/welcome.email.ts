@@ -124,9 +124,14 @@ const codeLine = new RegExp(`^(${words.en.gateCode}|${words.es.gateCode}): .*$`,
 /** As the office may read it. A code is looked up in the record of its holder, where every look is written down. */
 export const withoutGateCode = (text: string): string => text.replace(codeLine, '$1: ••••');
 
-const formatInstant = (instant: Date, locale: 'en' | 'es', timeZone: string) =>
-  new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone,
-  }).format(instant);
+/** Made once for each language: to make one costs as much as the rest of the letter. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function formatInstant(instant: Date, locale: 'en' | 'es', timeZone: string): string {
+  const name = `${locale} ${timeZone}`;
+  const tag = locale === 'es' ? 'es-US' : 'en-US';
+  const clock =
+    clocks.get(name) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', timeZone });
+  clocks.set(name, clock);
+  return clock.format(instant);
+}

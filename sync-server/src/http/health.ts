@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import './variables.ts';
 
 export interface Health {
   /** Parts without which it cannot do its work now, each a word: `database`, `jobs`, `disk`. Empty when it is ready. */
@@ -13,20 +14,29 @@ export const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', 
 
 const headers = { 'cache-control': 'no-store' };
 
+const encode = (said: object) => new TextEncoder().encode(JSON.stringify(said));
+const alive = encode({ status: 'ok', gatehouse: true });
+
+/** Says the same to everybody as long as it holds. */
+function sayReady(c: Context, body: Uint8Array<ArrayBuffer>, isCurrent: () => boolean): Response {
+  c.set('ready', { body, isCurrent, budget: undefined });
+  const ofBody = { 'content-type': 'application/json', 'content-length': String(body.length) };
+  return c.body(body, 200, { ...headers, ...ofBody });
+}
+
 export function healthRoutes(app: Hono, { missing, stuck, version }: Health): void {
-  app.get('/healthz', (c) => {
-    const still = stuck();
-    return still.length === 0
-      ? c.json({ status: 'ok', gatehouse: true }, 200, headers)
-      : c.json({ status: 'stuck', stuck: still }, 503, headers);
-  });
+  const isAlive = () => stuck().length === 0;
+  const about = encode(version);
+  app.get('/healthz', (c) =>
+    isAlive() ? sayReady(c, alive, isAlive) : c.json({ status: 'stuck', stuck: stuck() }, 503, headers),
+  );
   app.get('/readyz', async (c) => {
     const parts = await missing();
     return parts.length === 0
       ? c.json({ status: 'ready' }, 200, headers)
       : c.json({ status: 'not ready', missing: parts }, 503, { ...headers, 'retry-after': '2' });
   });
-  app.get('/version', (c) => c.json(version, 200, headers));
+  app.get('/version', (c) => sayReady(c, about, () => true));
 }
 
 /** What there is before there is anything else: a start may have to wait for its database. */

@@ -10,6 +10,8 @@ import { type Door, openDoor } from './door.ts';
 const path = '/api/storage-units/map';
 let server: TestServer;
 let door: Door;
+/** Knows no short way. */
+let wholeDoor: Door;
 let wholeWays = 0;
 let budgetLeft = Number.POSITIVE_INFINITY;
 let isCountBroken = false;
@@ -29,6 +31,7 @@ beforeAll(async () => {
   await seedDb(server.ctx);
   await untilMapHas((units) => units.length === 96);
   door = await openDoor({ host: '127.0.0.1', port: 0 }, server.app.fetch);
+  wholeDoor = await openDoor({ host: '127.0.0.1', port: 0 }, server.app.fetch);
   door.serve((...call) => {
     wholeWays += 1;
     return server.app.fetch(...call);
@@ -36,6 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await door.close();
+  await wholeDoor.close();
   await server.close();
 });
 beforeEach(async () => {
@@ -46,6 +50,7 @@ beforeEach(async () => {
 });
 
 interface Asked {
+  port?: number;
   method?: string;
   headers?: Record<string, string | string[]>;
   path?: string;
@@ -56,8 +61,13 @@ interface Heard {
   body: string;
 }
 
-async function ask({ method = 'GET', headers = {}, path: asked = path }: Asked = {}): Promise<Heard> {
-  const call = request({ port: door.port, path: asked, method, headers }).end();
+async function ask({
+  port = door.port,
+  method = 'GET',
+  headers = {},
+  path: asked = path,
+}: Asked = {}): Promise<Heard> {
+  const call = request({ port, path: asked, method, headers }).end();
   const [answer] = await once(call, 'response');
   const body = Buffer.concat(await answer.toArray()).toString('latin1');
   return { status: answer.statusCode, headers: answer.headers, body };
@@ -153,4 +163,44 @@ test('what differs in what it asks for is kept apart, and only so much of it', a
   await ask({ headers: { accept: 'a'.repeat(2_000) } });
   await ask({ headers: { accept: 'a'.repeat(2_000) } });
   expect(wholeWays).toBe(3);
+});
+
+/** A refusal says the name of its call in words too. */
+const withoutName = (heard: Heard) => {
+  const name = String(heard.headers['x-request-id']);
+  return sameForAll({ ...heard, body: heard.body.replaceAll(name, '') });
+};
+
+/** Sent twice: what the first call left is what the second gets, where the short way takes it. */
+const table: [string, Asked][] = [
+  path,
+  '/api/storage-units/available',
+  '/healthz',
+  '/version',
+  '/readyz',
+  '/',
+].flatMap((asked) =>
+  [
+    {},
+    { headers: { 'accept-encoding': 'br' } },
+    { headers: { 'accept-encoding': 'gzip;q=0, br;q=0' } },
+    { headers: { 'accept-encoding': 'gzip', 'if-none-match': '*' } },
+    { headers: { 'if-none-match': 'W/"other"' } },
+    { headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' } },
+    { headers: { host: 'evil.example' } },
+    { headers: { cookie: 'gatehouse_draft=x', 'x-forwarded-for': '203.0.113.7' } },
+    { headers: { 'x-device': 'x' } },
+    { headers: { authorization: 'Bearer x' } },
+    { method: 'HEAD' },
+    { method: 'POST' },
+  ].map((more): [string, Asked] => [`${asked} ${JSON.stringify(more)}`, { ...more, path: asked }]),
+);
+
+test.each(table)('both ways answer alike: %s', async (_, asked) => {
+  const first = await ask(asked);
+  const again = await ask(asked);
+  const wholeWay = await ask({ ...asked, port: wholeDoor.port });
+  const [one, two, three] = [first, again, wholeWay].map(withoutName);
+  expect(two).toEqual(one);
+  expect(two).toEqual(three);
 });

@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import type { Db } from '../open.ts';
 import { createSockets } from '../sockets.ts';
-import * as schema from '../tables/all.ts';
 import { copyOut, listSequences, listTables, type Sequence, type SnapshotTable } from './tables.ts';
 
 /** The whole database as it was at one instant, for as long as somebody reads it. */
@@ -42,7 +41,7 @@ export function connectUnhurried(url: string, applicationName: string): Sql {
 
 /** The driver leaves out of a transaction's handle what drizzle looks up in it. */
 export const drizzleWithin = (tx: TransactionSql, { options }: Sql): Db =>
-  drizzle(Object.assign(tx, { options }) as unknown as Sql, { schema });
+  drizzle(Object.assign(tx, { options }) as unknown as Sql);
 
 /** Others go on writing meanwhile. Work that fails ends the connection: nobody reads a table to its end for it. */
 export async function takeSnapshot<T>(sql: Sql, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {

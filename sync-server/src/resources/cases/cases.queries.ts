@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import type { Key } from '../../db/keyset.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { leases } from '../../db/tables/leases.ts';
@@ -8,8 +9,7 @@ import { units } from '../../db/tables/units.ts';
 
 const c = conflictCases;
 
-export const insertCase = ({ db }: Ctx, row: typeof conflictCases.$inferInsert) =>
-  db.insert(c).values(row).prepare('insert_case').execute();
+export const insertCase = ({ db }: Ctx, row: typeof conflictCases.$inferInsert) => insertRows(db, c, row);
 
 export const hasCaseWith = async (
   { db }: Ctx,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import { gateCodes } from '../../db/tables/gate-codes.ts';
 
 const isLive = ne(gateCodes.state, 'ended');
@@ -75,11 +76,7 @@ export const insertReservations = (
     .returning({ code: gateCodes.code });
 
 export const insertLeaseCode = ({ db, now, random }: Ctx, code: string, leaseId: string) =>
-  db
-    .insert(gateCodes)
-    .values({ id: random.id(), code, state: 'waiting', leaseId, createdAt: now() })
-    .prepare('insert_gate_code')
-    .execute();
+  insertRows(db, gateCodes, { id: random.id(), code, state: 'waiting', leaseId, createdAt: now() });
 
 export const updateReservationToLease = ({ db }: Ctx, id: string, leaseId: string) =>
   db

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import { invoiceLines, invoiceLinks, invoices } from '../../db/tables/invoices.ts';
 import { leases } from '../../db/tables/leases.ts';
 import { ledgerEntries } from '../../db/tables/ledger.ts';
@@ -14,10 +15,10 @@ export const insertInvoice = ({ db }: Ctx, row: Omit<typeof invoices.$inferInser
     .execute();
 
 export const insertLine = ({ db }: Ctx, row: typeof invoiceLines.$inferInsert) =>
-  db.insert(invoiceLines).values(row).prepare('insert_invoice_line').execute();
+  insertRows(db, invoiceLines, row);
 
 export const insertInvoiceLink = ({ db }: Ctx, row: typeof invoiceLinks.$inferInsert) =>
-  db.insert(invoiceLinks).values(row).prepare('insert_invoice_link').execute();
+  insertRows(db, invoiceLinks, row);
 
 /** A void invoice stays void. */
 export const updateInvoiceStatus = ({ db, now }: Ctx, id: string, status: 'pending' | 'paid' | 'void') =>

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { leases } from '../../db/tables/leases.ts';
 import { ledgerEntries } from '../../db/tables/ledger.ts';
@@ -8,9 +9,9 @@ export type Entry = typeof ledgerEntries.$inferInsert;
 
 export const insertEntries = ({ db }: Ctx, entries: Entry[]) => db.insert(ledgerEntries).values(entries);
 
-/** The same as a statement of its own name, for the burst of a rental. */
+/** The same, built once and with a name, for the burst of a rental. */
 export const insertEntryPair = ({ db }: Ctx, debit: Entry, credit: Entry) =>
-  db.insert(ledgerEntries).values([debit, credit]).prepare('insert_ledger_pair').execute();
+  insertRows(db, ledgerEntries, debit, credit);
 
 /** All that moves a lease's money waits here, one after the other. */
 export const lockLease = ({ db }: Ctx, leaseId: string) =>

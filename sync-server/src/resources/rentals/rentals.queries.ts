@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { gateCodes } from '../../db/tables/gate-codes.ts';
 import { invoices } from '../../db/tables/invoices.ts';
@@ -20,16 +21,15 @@ export const selectCustomersByEmail = ({ db }: Ctx, email: string) =>
     .execute();
 
 export const insertCustomer = ({ db }: Ctx, row: typeof customers.$inferInsert) =>
-  db.insert(customers).values(row).prepare('insert_customer').execute();
+  insertRows(db, customers, row);
 
-export const insertLease = ({ db }: Ctx, row: typeof leases.$inferInsert) =>
-  db.insert(leases).values(row).prepare('insert_lease').execute();
+export const insertLease = ({ db }: Ctx, row: typeof leases.$inferInsert) => insertRows(db, leases, row);
 
 export const insertConsent = ({ db }: Ctx, row: typeof consents.$inferInsert) =>
-  db.insert(consents).values(row).prepare('insert_consent').execute();
+  insertRows(db, consents, row);
 
 export const insertMessage = ({ db }: Ctx, row: typeof outgoingMessages.$inferInsert) =>
-  db.insert(outgoingMessages).values(row).prepare('insert_message').execute();
+  insertRows(db, outgoingMessages, row);
 
 export const selectLeasePhotoForUpdate = ({ db }: Ctx, leaseId: string) =>
   db

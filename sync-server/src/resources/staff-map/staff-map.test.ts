@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { metricsApi } from 'schemas/metrics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as schema from '../../db/tables/all.ts';
 import type { BillingSite } from '../billing/testing-billing.ts';
 import { askFigures } from '../metrics/testing-figures.ts';
 import { postRental, rentalBody } from '../rentals/testing-rental.ts';
@@ -96,7 +95,7 @@ test('the rows, counted, are the figures of the metrics', async () => {
 test('the map asks the database six times, however many are on it', async () => {
   const asked: string[] = [];
   const { db } = site.ctx;
-  site.ctx.db = drizzle(site.sql, { schema, logger: { logQuery: (query) => asked.push(query) } });
+  site.ctx.db = drizzle(site.sql, { logger: { logQuery: (query) => asked.push(query) } });
   await readMap(site);
   site.ctx.db = db;
   expect(asked).toHaveLength(6);

@@ -1,0 +1,69 @@
+import { asc, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertRows } from './insert-rows.ts';
+import type { OpenDb } from './open.ts';
+import { auditEntries } from './tables/audit.ts';
+import { freshDb } from './testing.ts';
+import { countQueries } from './testing-counted.ts';
+
+let opened: OpenDb;
+beforeAll(async () => {
+  opened = await freshDb();
+});
+afterAll(() => opened.close());
+
+const a = auditEntries;
+const act = {
+  at: new Date(1_700_000_000_123),
+  actor: "O'Hara $1",
+  action: 'a.b',
+  subjectKind: 'x',
+  subjectId: '1',
+};
+const rows = [
+  act,
+  { ...act, requestId: null, details: null, submissionId: null },
+  { ...act, details: { text: 'ä "quoted" \\', list: [1, null] }, requestId: undefined },
+];
+
+test.each([
+  ['one row', rows.slice(2)],
+  ['rows of different shapes', rows],
+])('%s asks for the same as the builder does, each time', async (_, given) => {
+  const { db, take } = countQueries(opened.sql);
+  await db.insert(auditEntries).values(given);
+  const [theirs] = take();
+  for (let round = 0; round < 2; round += 1) {
+    await insertRows(db, auditEntries, ...given);
+    expect(take()).toEqual([theirs]);
+  }
+});
+
+test('what was written is read as it was given, and nothing is kept for the next row', async () => {
+  await insertRows(opened.db, auditEntries, { ...act, action: 'first', details: { n: 1 } });
+  await insertRows(opened.db, auditEntries, { ...act, action: 'second', details: null });
+  const written = await opened.db
+    .select({ action: a.action, at: a.at, details: a.details, requestId: a.requestId })
+    .from(a)
+    .where(inArray(a.action, ['first', 'second']))
+    .orderBy(asc(a.id));
+  expect(written).toEqual([
+    { action: 'first', at: act.at, details: { n: 1 }, requestId: null },
+    { action: 'second', at: act.at, details: null, requestId: null },
+  ]);
+});
+
+test('of a burst that fails the first fault comes first, whoever else was sent with it', async () => {
+  const fault = opened.db.transaction((tx) =>
+    Promise.all([
+      insertRows(tx, a, { ...act, id: 1 }, { ...act, id: 1 }),
+      tx
+        .update(a)
+        .set({ actor: 'x' })
+        .where(inArray(a.id, [1]))
+        .prepare('late')
+        .execute(),
+    ]),
+  );
+  await expect(fault).rejects.toMatchObject({ cause: { code: '23505' } });
+});
