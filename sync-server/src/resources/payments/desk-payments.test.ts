@@ -274,6 +274,14 @@ describe('a payment that the bank took back', () => {
     expect(letters[0]?.text).not.toContain('/pay-invoice/');
   });
 
+  test('and what it had paid is paid by credit that another payment left', async () => {
+    const { leaseId, paymentId } = await rentPaidByCheck(site, nextUnit());
+    await takeCash(site, leaseId, 100);
+    expect(await reverse(String(paymentId))).toMatchObject({ balance: '-40.00' });
+    const invoices = await site.sql`select kind, status from invoices where lease_id = ${leaseId}`;
+    expect([...invoices]).toEqual([{ kind: 'rent', status: 'paid' }]);
+  });
+
   test('and part of which was given back in cash: that is owed too', async () => {
     const { leaseId } = await rentPaid(site, nextUnit());
     const { paymentId } = await takeCash(site, leaseId, 40, byCheck);

@@ -83,8 +83,8 @@ type Step =
 
 const cents = fc.integer({ min: 1, max: 200_00 });
 const isCutOff = fc.nat({ max: 5 }).map((n) => n === 0);
-// Mostly the newest two: acts that meet on one payment, or on one and the next, say the most.
-const which = fc.oneof(fc.nat({ max: 1 }), fc.nat({ max: 1 }), fc.nat({ max: 9 }));
+// Mostly the newest, and the one before it: acts that meet on one payment, or on neighbours, say the most.
+const which = fc.oneof(fc.constant(0), fc.constant(0), fc.nat({ max: 1 }), fc.nat({ max: 9 }));
 const charge = fc.record({
   do: fc.constant('charge' as const),
   kind: fc.constantFrom('rent' as const, 'late_fee' as const, 'charge' as const),
