@@ -34,7 +34,6 @@ export function insertRows<T extends PgTable>(
     const value = values.get(name);
     return value === null ? null : encoder.mapToDriverValue(value);
   };
-  // No promise of its own around it: of a burst that fails, the first statement's error has to be the first to come.
   return db._.session
     .prepareQuery({ sql: text, params: params.map(encode) }, undefined, 'insert_rows', false)
     .execute();
