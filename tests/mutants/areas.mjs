@@ -75,12 +75,12 @@ export const areas = {
   },
   inbox: {
     mutate: ['sync-server/src/resources/submissions/receive.service.ts'],
-    tests: ['sync-server/src/resources/submissions/{receive,attachments}.test.ts'],
+    tests: ['sync-server/src/resources/submissions/{receive-record,receive,attachments}.test.ts'],
     needsDatabase: true,
   },
   decisions: {
     mutate: ['sync-server/src/resources/submissions/decide.service.ts'],
-    tests: ['sync-server/src/resources/submissions/{decide,staff-submissions}.test.ts'],
+    tests: ['sync-server/src/resources/submissions/decide-record.test.ts'],
     needsDatabase: true,
   },
   payments: {
@@ -95,7 +95,7 @@ export const areas = {
   },
   refunds: {
     mutate: ['sync-server/src/resources/payments/{refunds,settle-refund}.service.ts'],
-    tests: ['sync-server/src/resources/payments/{desk-payments,staff-limits}.test.ts'],
+    tests: ['sync-server/src/resources/payments/{refunds,settle-refund}.test.ts'],
     needsDatabase: true,
   },
   autopay: {
@@ -105,7 +105,7 @@ export const areas = {
   },
   'billing-runs': {
     mutate: ['sync-server/src/resources/billing/billing-runs.service.ts'],
-    tests: ['sync-server/src/resources/billing/{billing-tally,billing-runs}.test.ts'],
+    tests: ['sync-server/src/resources/billing/{billing-tally,billing-run-faults}.test.ts'],
     needsDatabase: true,
   },
   billing: {

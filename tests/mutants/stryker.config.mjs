@@ -22,7 +22,8 @@ export default {
   tempDirName: '.mutants/sandbox',
   ignorePatterns: ['docs', '**/dist', '**/bundle', 'data', '.catalogue', 'pwa/.prerender', '.mutants'],
   concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 1),
-  timeoutMS: 5_000,
+  // Of what stands on PostgreSQL little loops for ever, and a busy machine is often slow.
+  timeoutMS: area.needsDatabase ? 90_000 : 5_000,
   timeoutFactor: 2,
   dryRunTimeoutMinutes: 15,
   allowEmpty: true,

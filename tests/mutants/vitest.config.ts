@@ -19,7 +19,8 @@ export default defineConfig({
     include: area.tests.filter((glob) => !glob.startsWith('!')),
     exclude: area.tests.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1)),
     globalSetup: area.needsDatabase ? ['sync-server/src/db/testing-cluster.ts'] : [],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // What is slow on a busy machine is not found: as patient as the product's own configuration.
+    testTimeout: area.needsDatabase ? 120_000 : 30_000,
+    hookTimeout: 120_000,
   },
 });

@@ -161,6 +161,8 @@ describe('a cleaning fee', () => {
     const fees = await site.sql`select amount_cents, status from invoices where kind = 'cleaning_fee'`;
     expect(fees).toEqual([{ amount_cents: 3_000, status: 'paid' }]);
     expect(await balanceOf(site, leaseId)).toBe(0);
+    // Whatever else is open beside it.
+    await billMonth(site, leaseId);
     expect(await payFee(site, '14', 30)).toMatchObject({ status: 409, code: 'already_paid' });
   });
 });
@@ -189,6 +191,13 @@ describe('an invoice', () => {
     const outcome = await askToPay(site, { amount: 60, invoiceId: lapsed.invoiceId });
     expect(outcome).toMatchObject({ status: 404, code: 'not_found' });
     await site.sql`update invoices set status = 'pending' where id = ${lapsed.invoiceId}`;
+  });
+
+  test('that is paid stays so while the next one, of the same sum, is open', async () => {
+    const { leaseId, invoiceId } = await rentAndPay(site, 20);
+    const next = await billMonth(site, leaseId);
+    expect(await askToPay(site, { amount: 60, invoiceId })).toMatchObject({ code: 'already_paid' });
+    expect(await askToPay(site, { amount: 60, invoiceId: next })).toMatchObject({ status: 200 });
   });
 
   test('keeps the card only where each month may be charged, and for a first month', async () => {

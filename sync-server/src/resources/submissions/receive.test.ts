@@ -69,8 +69,9 @@ describe('the device', () => {
     await stolen.deliver([]);
     await site.sql`update devices set revoked_at = now() where hash = ${stolen.hash}`;
     const written = await stolen.write(rentalBody(90));
-    expect(await stolen.receipts([written.record])).toMatchObject([
-      { id: written.id, status: 'kiosk_revoked' },
+    const { id, fingerprint } = written;
+    expect(await stolen.receipts([written.record])).toEqual([
+      { id, fingerprint, status: 'kiosk_revoked', missingAttachments: [] },
     ]);
     expect(await stateOf(written.id)).toBeUndefined();
   });
@@ -146,8 +147,13 @@ describe('one id', () => {
     const first = await device.write(nextBody());
     const other = await device.write(nextBody(), { id: first.id });
     await device.receipts([first.record]);
-    expect(await device.receipts([other.record])).toMatchObject([
-      { id: first.id, status: 'fingerprint_mismatch' },
+    expect(await device.receipts([other.record])).toEqual([
+      {
+        id: first.id,
+        fingerprint: other.fingerprint,
+        status: 'fingerprint_mismatch',
+        missingAttachments: [],
+      },
     ]);
     await work(site.ctx);
     expect(await device.receipts([other.record])).toMatchObject([{ status: 'fingerprint_mismatch' }]);
@@ -255,7 +261,19 @@ test('a device or an address that sends too much is told when to come again, bef
   const busy = createDevice(own);
   const { record } = await busy.write(rentalBody(1));
   const statuses = [];
-  for (let i = 0; i < 16; i += 1) statuses.push((await busy.deliver(Array(20).fill(record))).status);
+  const batches = [
+    ...Array(14).fill([20, 0]),
+    // What is taken back counts like what is sent.
+    [10, 10],
+    [20, 0],
+  ];
+  for (const [sent, taken] of batches) {
+    const withdrawals = Array.from({ length: taken }, () => ({
+      id: randomUUID(),
+      fingerprint: 'a'.repeat(64),
+    }));
+    statuses.push((await busy.deliver(Array(sent).fill(record), withdrawals)).status);
+  }
   expect(statuses).toEqual([...Array(15).fill(200), 429]);
   const refused = await busy.deliver([(await busy.write(rentalBody(2))).record]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
