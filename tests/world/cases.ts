@@ -55,7 +55,7 @@ export const isSample = only === undefined && process.env.WORLD_CASES !== 'all';
 function choose(): WorldCase[] {
   if (only !== undefined) return table.filter(({ name }) => name.includes(only));
   if (!isSample) return table;
-  return drawSample(table, { seed, count: Number(process.env.WORLD_CASES ?? 12) });
+  return drawSample(table, { seed, count: Number(process.env.WORLD_CASES ?? 9) });
 }
 
 const chosen = choose();

@@ -3,7 +3,7 @@ import { table } from './cases.ts';
 import { knownFaults } from './known-faults.ts';
 import { drawSample } from './sample.ts';
 
-const namesOf = (seed: number, count = 12) => drawSample(table, { seed, count }).map(({ name }) => name);
+const namesOf = (seed: number, count = 9) => drawSample(table, { seed, count }).map(({ name }) => name);
 const seeds = Array.from({ length: 50 }, (_, index) => 20_261_100 + index);
 
 test('a sample is the same for its seed, and another one for another', () => {
@@ -15,9 +15,9 @@ test('each sample has every kind of flow, with something around its screens, its
   const sorts = new Set(table.map(({ flow, around }) => `${flow.kind} ${around}`));
   expect(sorts.size).toBe(9);
   for (const seed of seeds) {
-    const drawn = drawSample(table, { seed, count: 12 });
+    const drawn = drawSample(table, { seed, count: 9 });
     expect(new Set(drawn.map(({ flow, around }) => `${flow.kind} ${around}`))).toEqual(sorts);
-    expect(new Set(drawn.map(({ event }) => event)).size).toBeGreaterThan(9);
+    expect(new Set(drawn.map(({ event }) => event)).size).toBeGreaterThan(7);
     expect(drawn.filter(({ name }) => name in knownFaults)).toEqual([]);
     // What is asked of each: something typed, an end that is recorded, and words that can be untrue.
     expect(drawn.some(({ flow, screen }) => flow.kind === 'wizard' && !flow.finals.includes(screen))).toBe(
