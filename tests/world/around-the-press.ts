@@ -16,12 +16,15 @@ const press = (world: World) => {
 const notSent =
   /Not sent yet|Not confirmed yet\. Nothing|The connection was just lost|We do not know yet whether it was paid|The office server did not answer|The office system cannot answer right now|Not done/;
 
+/** A receipt of this device; an answer that came since then stands on it as news. */
+const saved = /Saved on this device|There is news/;
+
 type Ending = 'done' | 'saved' | 'not sent' | 'failed' | 'open';
 
 async function readEnding({ page, flow }: World): Promise<Ending> {
   const words = await readWords(page);
   if (flow.done.test(words)) return 'done';
-  if (/Saved on this device/.test(words)) return 'saved';
+  if (saved.test(words)) return 'saved';
   if (notSent.test(words)) return 'not sent';
   return flow.failed.test(words) ? 'failed' : 'open';
 }
@@ -41,7 +44,7 @@ async function expectAnEnding(world: World): Promise<Ending> {
 
 /** The page finds out by itself, or asks for one more press; then it is done, or saved. */
 async function pressAgain({ page, flow }: World, before: Typed[]) {
-  const answer = sayingDone(page, flow).or(seen(page, 'Saved on this device')).first();
+  const answer = sayingDone(page, flow).or(seen(page, saved)).first();
   const submit = button(page, flow.submit.button);
   // Behind a dialog of the staff a list that could not be had has a "Try again" of its own.
   const again = flow.kind === 'desk' ? submit : button(page, 'Try again').or(submit).first();

@@ -11,6 +11,8 @@ export interface Act {
   button: string;
   apiPath: string;
   done: RegExp;
+  /** Those of them that say it is so, whoever did it. */
+  already?: RegExp;
   find: (sql: Sql, words: string) => Promise<readonly object[]>;
 }
 

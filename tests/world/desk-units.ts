@@ -37,6 +37,7 @@ const find = (sql: Sql, words: string, kind: string, status: string) =>
     where text = ${words} and unit_notes.kind = ${kind} and status = ${status}`;
 
 /** Whoever asks once more is told that it is so. */
+const already = /it is so already/;
 const done = /1 unit changed|it is so already/;
 
 /** A unit that nobody can rent for a while. */
@@ -52,6 +53,7 @@ export const unitActs: Record<string, Act> = {
     button: 'Put it into maintenance',
     apiPath: 'POST /api/staff/map/maintenance',
     done,
+    already,
     find: (sql, words) => find(sql, words, 'maintenance_on', 'maintenance'),
   },
   'desk-unit-back': {
@@ -64,6 +66,7 @@ export const unitActs: Record<string, Act> = {
     button: 'Take it out of maintenance',
     apiPath: 'POST /api/staff/map/maintenance',
     done,
+    already,
     find: (sql, words) => find(sql, words, 'maintenance_off', 'available'),
   },
 };

@@ -33,6 +33,7 @@ export const deskActs: Flow[] = Object.entries({ ...recordActs, ...moneyActs, ..
     submit: { screen: 'typed', button: act.button, path: act.apiPath },
     next: '',
     done: act.done,
+    ...(act.already && { already: act.already }),
     failed: /^Not done$/m,
     findEffects: async (sql, who) => (await act.find(sql, wordsOf(who))).map((row) => JSON.stringify(row)),
     effects: 1,

@@ -24,6 +24,8 @@ export interface Flow {
   next: string;
   /** The words that say it is done. */
   done: RegExp;
+  /** Those of them that say it is so, whoever did it. */
+  already?: RegExp;
   /** The words that say nothing took effect. */
   failed: RegExp;
   /** All that took effect for this person, each as one line of text. */

@@ -9,14 +9,20 @@ export interface Patience {
 }
 const savedWords = /Saved on this device|Guardado en este dispositivo/;
 
-/** All that can be read; of a page that is just being left, a moment later. */
-export async function readWords(page: Page): Promise<string> {
-  const read = () => page.evaluate(() => document.body.innerText);
-  return read().catch(async () => {
+/** Of a page that is just being left, a moment later; one may lead on to the next. */
+async function settled<T>(page: Page, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!/because of a navigation/.test(String(error))) throw error;
     await page.waitForLoadState();
-    return read();
-  });
+    return settled(page, read);
+  }
 }
+
+/** All that can be read. */
+export const readWords = (page: Page): Promise<string> =>
+  settled(page, () => page.evaluate(() => document.body.innerText));
 
 /** Where the page says that it is done; words that somebody typed say nothing. */
 export const sayingDone = (page: Page, { done }: Pick<World['flow'], 'done'>) =>
@@ -30,7 +36,7 @@ export async function expectTruth(world: World, { timeout = 20_000 }: Patience =
   expect(effects.length, 'took effect').toBeLessThanOrEqual(1);
   const words = await readWords(page);
   expect(words, 'words of somebody else').not.toMatch(/<!doctype|Sign in to Wi-Fi/i);
-  const isDone = flow.done.test(words);
+  const isDone = flow.done.test(words) && !flow.already?.test(words);
   if (isDone) expect(effects, 'said to be done').toHaveLength(flow.effects);
   if (flow.failed.test(words)) expect(effects, 'said to have failed').toEqual([]);
   if (isDone || flow.finals.includes(screen)) return;
@@ -70,7 +76,7 @@ const saidWhy = /You can go on once it is back|this page goes on by itself|None 
 
 /** Something that can be pressed stands in the window and leads on, and nothing turns for ever. */
 export async function expectWayOn(page: Page, { timeout = 30_000 }: Patience = {}) {
-  const look = () => page.evaluate(findWays, frameButtons);
+  const look = () => settled(page, () => page.evaluate(findWays, frameButtons));
   await expect.poll(async () => (await look()).isBusy, { message: 'still turning', timeout }).toBe(false);
   const hasWay = async () => (await look()).ways.length > 0 || saidWhy.test(await readWords(page));
   await expect.poll(hasWay, { message: 'a way on', timeout }).toBe(true);
