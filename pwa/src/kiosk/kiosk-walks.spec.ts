@@ -5,7 +5,7 @@ import { enrolKiosk, expectAttract } from '../../../tests/run/kiosk-walk.ts';
 import { expectNoTrace, readScreen } from '../../../tests/run/search-page.ts';
 
 // More of them, or others, by the environment: KIOSK_WALKS=100 KIOSK_SEED=7.
-const walks = Number(process.env.KIOSK_WALKS ?? 5);
+const walks = Number(process.env.KIOSK_WALKS ?? 3);
 const seed = Number(process.env.KIOSK_SEED ?? 20_261_121);
 const stepsOfWalk = 10;
 
