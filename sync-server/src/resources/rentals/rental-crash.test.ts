@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeaseRow } from 'schemas/leases';
-import type { CompleteRentalInput } from 'schemas/rentals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMortalServer, type MortalServer } from '../testing-mortal-server.ts';
 import { rentalBody, unitId, warehouseId, withKey } from './testing-rental.ts';
@@ -61,8 +61,9 @@ async function send(all: Rental[], one: (rental: Rental) => Promise<void>): Prom
   await Promise.all(Array.from({ length: atOnce }, drain));
 }
 
-/** The lease, if the server said that there is one; a dead server says nothing. */
-async function post({ key, body }: { key: string; body: CompleteRentalInput }): Promise<string | undefined> {
+/** The lease, if the server said that there is one; a dead server says nothing, a busy one is asked again. */
+async function post(rental: Rental): Promise<string | undefined> {
+  const { key, body } = rental;
   try {
     const reply = await fetch(`${server.origin}/api/customers/complete-rental`, {
       method: 'POST',
@@ -71,6 +72,7 @@ async function post({ key, body }: { key: string; body: CompleteRentalInput }): 
       headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(key), ...withKey(key) },
     });
     const { leaseId } = (await reply.json()) as { leaseId?: string };
+    if (reply.status === 503) return await sleep(200).then(() => post(rental));
     if (!leaseId) expect(reply.status).toBe(409);
     return leaseId;
   } catch (error) {
