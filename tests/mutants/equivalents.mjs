@@ -285,4 +285,22 @@ export const equivalents = [
     became: 'record.state',
     reason: 'what was taken is there: the question mark is for the type alone',
   },
+  ...[
+    ['return (await ctx.cards.fetchRefund', "'failed'", '""'],
+    ['return (await ctx.cards.fetchRefund', "{ status: 'failed', id: null }", '{}'],
+    ['if (error instanceof CardsRefused)', "'failed'", '""'],
+  ].map(([line = '', was = '', became = '']) => ({
+    file: 'settle-refund.service.ts',
+    line,
+    was,
+    became,
+    reason: 'what neither waits nor went through is a no, whatever its name',
+  })),
+  ...['false', '!payment && !refund'].map((became) => ({
+    file: 'settle-refund.service.ts',
+    line: 'if (!payment || !refund) throw',
+    was: '!payment || !refund',
+    became,
+    reason: 'a refund that was read is there, and so is its payment: the question is for the type alone',
+  })),
 ];
