@@ -60,14 +60,18 @@ const lookForUpdate = (page: Page) =>
 async function openFromWorker(page: Page, address: string, reloaded: Set<string>): Promise<void> {
   const { pathname } = new URL(address, 'http://x');
   const { file, status } = documentOf(pathname);
-  const ways = [() => page.goto(address), ...(reloaded.has(file) ? [] : [() => page.reload()])];
+  const isKnown = reloaded.has(file);
+  // Each page of the staff sends who is not signed in to the login: one of them is waited for.
+  const isLogin = file === 'staff.html';
+  const waitUntil = isLogin && isKnown ? 'commit' : 'load';
+  const ways = [() => page.goto(address, { waitUntil }), ...(isKnown ? [] : [() => page.reload()])];
   for (const open of ways) {
     const answer = await open();
     expect(answer?.fromServiceWorker(), address).toBe(true);
     expect(answer?.headers()['content-security-policy'], address).toContain("default-src 'none'");
-    // A staff page sends who is not signed in to the login, and reloading is then about that page.
-    if (file !== 'staff.html') expect(answer?.status(), address).toBe(status);
-    await expect(page.locator('h1, h2').first(), address).toBeVisible();
+    // Reloading is about the login.
+    if (!isLogin || isKnown) expect(answer?.status(), address).toBe(status);
+    if (waitUntil === 'load') await expect(page.locator('h1, h2').first(), address).toBeVisible();
   }
   reloaded.add(file);
 }
