@@ -21,7 +21,7 @@ import {
 const firstDay = '2027-11-15';
 const monthsSimulated = 24;
 /** The whole facility: YEAR_SPACES=100. With so many each kind of bill, charge and lock still happens (expectATellingYear). */
-const spaceCount = Number(process.env.YEAR_SPACES ?? 60);
+const spaceCount = Number(process.env.YEAR_SPACES ?? 48);
 /** Weeks in which no job ran, over the ends of months and over a whole one. */
 const outages = [
   ['2028-02-25', '2028-03-10'],
