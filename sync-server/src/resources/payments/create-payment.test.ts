@@ -198,6 +198,8 @@ describe('an invoice', () => {
     const next = await billMonth(site, leaseId);
     expect(await askToPay(site, { amount: 60, invoiceId })).toMatchObject({ code: 'already_paid' });
     expect(await askToPay(site, { amount: 60, invoiceId: next })).toMatchObject({ status: 200 });
+    const [asked] = await site.sql`select kind from payment_intents where invoice_id = ${next}`;
+    expect(asked?.kind).toBe('invoice');
   });
 
   test('keeps the card only where each month may be charged, and for a first month', async () => {
