@@ -1,23 +1,8 @@
 // Changes that no test can find, because nothing changes for anybody. Each says why.
+import { equivalentRules } from './equivalent-rules.mjs';
 
 const splitsAlways = 'splitting a text always gives a first part: the stand-in is for the type alone';
 const groupAlways = 'a match always has this group: the question mark is for the type alone';
-
-const eitherDay = 'of two equal days either is the same day';
-const days = [
-  [
-    'billing.rules.ts',
-    'uncovered.compare(period)',
-    'uncovered.compare(period) > 0',
-    'uncovered.compare(period) >= 0',
-  ],
-  ['billing.rules.ts', 'const laterOf', 'a.compare(b) >= 0', 'a.compare(b) > 0'],
-  ['billing.rules.ts', 'const earlierOf', 'a.compare(b) <= 0', 'a.compare(b) < 0'],
-  ['move-outs.rules.ts', 'const laterOf', 'a.compare(b) >= 0', 'a.compare(b) > 0'],
-  ['move-outs.rules.ts', 'const earlierOf', 'a.compare(b) <= 0', 'a.compare(b) < 0'],
-  ['promises.rules.ts', 'notLater =', 'sent.compare(receivedOn) <= 0', 'sent.compare(receivedOn) < 0'],
-  ['promises.rules.ts', 'promisedOn =', 'notLater.compare(earliest) >= 0', 'notLater.compare(earliest) > 0'],
-];
 
 /** @type {readonly import('./judge-report.mjs').Equivalent[]} */
 export const equivalents = [
@@ -72,20 +57,7 @@ export const equivalents = [
     became: 'context.completed.cleaningFee',
     reason: 'a fee is opened of a move-out that is complete: the question mark is for the type alone',
   },
-  ...days.map(([file = '', line = '', was = '', became = '']) => ({
-    file,
-    line,
-    was,
-    became,
-    reason: eitherDay,
-  })),
-  {
-    file: 'move-outs.rules.ts',
-    line: 'joinedTo === one.id',
-    was: 'joinedTo !== null',
-    became: 'true',
-    reason: 'no request has null for its id: the question is for the type alone',
-  },
+  ...equivalentRules,
   ...['pay-bill.machine.ts', 'update-info.machine.ts'].map((file) => ({
     file,
     line: "failure: answer.state === 'notFound'",

@@ -11,6 +11,7 @@ test.each([
   ['Smith-Jones', ['Smith-Jones', 'Smith Jones', 'smithjones', 'Smith', 'jones']],
   ['García Márquez', ['garcia marquez', 'Garcia', 'Márquez', 'GARCIA-MARQUEZ']],
   ['de la Cruz Gómez', ['De La Cruz Gomez', 'de la Cruz', 'Cruz', 'Gómez', 'delacruz']],
+  ['Gómez de la Cruz', ['de la Cruz', 'Gomez', 'Cruz']],
   ['Washington Jr', ['Washington Jr', 'Washington']],
   ['王小明', ['王小明']],
 ])('%s is found however it is typed', (stored, typed) => {
@@ -20,6 +21,8 @@ test.each([
 test.each([
   ["O'Brien", ["O'B", 'Brie', 'Brienne', 'Obrienx', '--', "''"]],
   ['de la Cruz Gómez', ['de', 'la', 'de la', 'Cru', 'Gom', 'Cruz Cruz']],
+  ['de  Cruz', ['de']],
+  ['Smith -', ['', '--']],
   ['Washington Jr', ['Jr', 'Wash']],
   ['Smith-Jones', ['Smi', 'SmithJ', 'Jon', 'Jones-Smithe']],
 ])('%s is found by no beginning, particle or other name', (stored, typed) => {

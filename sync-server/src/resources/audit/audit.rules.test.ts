@@ -48,6 +48,7 @@ test.each<Partial<SealedFacts>>([
 test('the same document in another order of its keys is the same text, another order of a list is not', () => {
   const text = (details: unknown) => composeSealText(before, { ...entry, details });
   expect(text({ a: [{ c: null, d: 2 }], b: 1 })).toBe(text(entry.details));
+  expect(text({ b: 1, a: 2 })).toContain('{"a":2,"b":1}');
   expect(text([1, 2])).not.toBe(text([2, 1]));
 });
 
@@ -55,4 +56,5 @@ test('a head says place and seal, and reads back; before the first entry there i
   expect(toHead(chainStart)).toBeNull();
   expect(toHead({ position: 1, seal: 'beef' })).toBe('1:beef');
   expect(fromHead('1:beef')).toEqual({ position: 1, seal: 'beef' });
+  expect(fromHead('1')).toEqual({ position: 1, seal: '' });
 });

@@ -42,6 +42,20 @@ describe('of old backups', () => {
     expect(chooseOutdated(files)).toEqual(['gatehouse-2026-11-22T030000Z.backup']);
     expect(isLeftover('gatehouse-2026-11-22T030000Z.backup.part')).toBe(true);
     expect(isLeftover('my.part')).toBe(false);
+    expect(isLeftover('gatehouse-2026-11-22T030000Z.backup.copy')).toBe(false);
+  });
+
+  test('it does not matter in which order they are listed', () => {
+    const [early = '', late = ''] = [3, 21].map((hour) =>
+      nightlyFile(new Date(Date.UTC(2026, 10, 22, hour))),
+    );
+    expect(chooseOutdated([late, early])).toEqual([early]);
+  });
+
+  test('a week begins on Monday', () => {
+    const weeks = { daily: 1, weekly: 9, monthly: 1 };
+    expect(chooseOutdated(nights(2, '2026-11-22T03:00:00Z'), weeks)).toEqual([]);
+    expect(chooseOutdated(nights(7, '2026-11-23T03:00:00Z'), weeks)).toHaveLength(6);
   });
 });
 
@@ -57,6 +71,7 @@ describe('tonight', () => {
     ['hours later, after an outage', 23, undefined, true],
     ['when it is made', 4, tried('done', 30), false],
     ['when it has just failed', 4, tried('failed', 14), false],
+    ['when it failed a quarter of an hour ago', 4, tried('failed', 15), false],
     ['when it failed a while ago', 4, tried('failed', 16), true],
     ['when another server is at it', 4, tried('running', 5), false],
     ['when that one died over it', 4, tried('running', 16), true],

@@ -21,6 +21,7 @@ describe('what is masked gives no name and no length away', () => {
   test.each([
     ['+18595550142', '(•••) •••-••42'],
     ['(859) 555-0107', '(•••) •••-••07'],
+    ['859 555 010 7', '(•••) •••-••07'],
   ])('the number %s', (phone, masked) => {
     expect(maskPhone(phone)).toBe(masked);
   });
@@ -54,6 +55,7 @@ test.each([
   ['email', 'zoe.okafor@mail.com', 'zo•••@mail.com'],
   ['email', 'z@mail.com', 'z•••@mail.com'],
   ['phone', '(859) 555-0142', '(•••) •••-0142'],
+  ['phone', '859 555 01 42', '(•••) •••-0142'],
   ['city', 'Lexington', 'L•••'],
 ] as const)('a new %s is previewed so far that a slip is seen: %s', (field, value, previewed) => {
   expect(previewValue(field, value)).toBe(previewed);

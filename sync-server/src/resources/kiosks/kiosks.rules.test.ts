@@ -33,4 +33,6 @@ test('what the office sees of a kiosk has neither hash nor verifier', () => {
     enrolledAt: at.toISOString(),
     lastSeenAt: null,
   });
+  const fresh = { ...row, createdAt: at, codeExpiresAt: at, enrolledAt: null, lastSeenAt: at };
+  expect(toKioskRow(fresh)).toMatchObject({ codeExpiresAt: at.toISOString(), enrolledAt: null });
 });

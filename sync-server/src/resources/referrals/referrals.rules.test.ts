@@ -25,6 +25,7 @@ const other = { email: 'a@b.org', phone: '+18595550102', cards: [] };
 test.each([
   ['nothing', {}, []],
   ['the same mailbox spelled otherwise', { email: 'JDOE@mail.com' }, ['email']],
+  ['another name with the same first letter', { email: 'joan@mail.com' }, []],
   ['the same name at another provider', { email: 'jdoe@mail.org' }, []],
   ['the phone', { phone: '+18595550101' }, ['phone']],
   ['one card of several', { cards: ['amex 0005 01/30', 'visa 4242 12/29'] }, ['card']],
@@ -35,4 +36,14 @@ test.each([
   ],
 ])('alike by %s', (_, own, expected) => {
   expect(findLikeness(one, { ...other, ...own })).toEqual(expected);
+});
+
+test('one card of several is enough, on either side; no cards are not alike', () => {
+  const several = { ...one, cards: ['amex 0005 01/30', ...one.cards] };
+  expect(findLikeness(several, { ...other, cards: one.cards })).toEqual(['card']);
+  expect(findLikeness({ ...one, cards: [] }, other)).toEqual([]);
+});
+
+test('letters that only look alike as capitals are of two mailboxes', () => {
+  expect(findLikeness({ ...one, email: 'weiß@mail.com' }, { ...other, email: 'weiss@mail.com' })).toEqual([]);
 });

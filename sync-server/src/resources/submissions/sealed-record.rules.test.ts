@@ -28,12 +28,15 @@ test('a record keeps the very text of its header, and its id in one spelling', (
   });
 });
 
-test('a record without photos and without a receipt is one, too', () => {
+const photo = (id: string) => ({ id, sha256: fingerprint, sealedSha256: fingerprint, byteCount: 1 });
+
+test('a record without photos and without a receipt is one, too, and so is one with two photos', () => {
   expect(refusal(sealed({ receiptNumber: undefined, attachments: [] }))).toBeUndefined();
+  const two = [photo(id), photo(id.replace('A', 'B'))];
+  expect(refusal(sealed({ attachments: two }))).toBeUndefined();
 });
 
 describe('what is refused is named as far as it can be', () => {
-  const photo = (id: string) => ({ id, sha256: fingerprint, sealedSha256: fingerprint, byteCount: 1 });
   const twice = [photo(id), photo(id.toLowerCase())];
   test.each([
     ['nothing', undefined, { id: null, fingerprint: null, status: 'malformed' }],
@@ -43,6 +46,11 @@ describe('what is refused is named as far as it can be', () => {
     [
       'a header that is a number',
       sealed({}, { header: 7 }),
+      { id: null, fingerprint: null, status: 'malformed' },
+    ],
+    [
+      'a header in a list',
+      sealed({}, { header: [JSON.stringify(header)] }),
       { id: null, fingerprint: null, status: 'malformed' },
     ],
     [

@@ -43,7 +43,7 @@ describe('what needs a look', () => {
       { databaseNow: new Date(now.getTime() - 2_000) },
     ],
     ['backup', { backupAt: ago(36.1) }, { backupAt: ago(35.9) }],
-    ['backup', { backupAt: null }, {}],
+    ['backup', { backupAt: null }, { backupAt: ago(36) }],
     ['queue', { queueOldestAt: ago(0.09) }, { queueOldestAt: ago(0.08) }],
     ['mail', { mailOldestAt: ago(0.26) }, { mailOldestAt: ago(0.24) }],
     ['mail', { mailFailed: 1 }, {}],

@@ -6,6 +6,12 @@ const raised = [{ kind: 'unit' as const, cents: 60_00 }];
 
 test.each([
   ['what was shown before it was raised', 60_00, raised, 60_00],
+  [
+    'what was shown, though it was raised twice since',
+    60_00,
+    [...raised, { kind: 'unit' as const, cents: 62_00 }],
+    60_00,
+  ],
   ['what it costs now, where nothing was shown', undefined, raised, 65_00],
   ['what it costs now, where the site never asked what was shown', 1_00, raised, 65_00],
   [

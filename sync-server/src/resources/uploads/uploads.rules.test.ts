@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isClaimable, linkText, readDeclaredType, recogniseImage } from './uploads.rules.ts';
+import { fileKey, isClaimable, linkText, readDeclaredType, recogniseImage } from './uploads.rules.ts';
 
 test.each([
   ['image/jpeg', 'image/jpeg'],
@@ -16,6 +16,7 @@ test.each([
   ['\xff\xd8\xff\xe0', 'image/jpeg'],
   ['\xff\xd8\xfe', undefined],
   ['\x89PNG\r\n\x1a\n', 'image/png'],
+  ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'image/png'],
   ['\x89PNG\r\n\x1a', undefined],
   ['RIFF\x01\x02\x03\x04WEBPVP8 ', 'image/webp'],
   ['RIFF\x01\x02\x03\x04WAVE', undefined],
@@ -40,4 +41,8 @@ test.each([
 
 test('a link is signed for one object and one end', () => {
   expect(linkText('p1', '99')).toBe('upload p1 until 99');
+});
+
+test('a file is kept under its id', () => {
+  expect(fileKey('p1')).toBe('uploads/p1');
 });
