@@ -35,6 +35,17 @@ test('the first press ever begins a run, and is answered before it has billed an
   expect(await newest()).toMatchObject({ leasesDone: units, invoicesIssued: units, lastError: null });
 });
 
+test('a run that cannot write how far it is ends with a line in the log', async () => {
+  const error = vi.spyOn(site.ctx.log, 'error');
+  await site.sql`create function lose() returns trigger language plpgsql as $$ begin raise 'gone'; end $$`;
+  await site.sql`create trigger lose before update on billing_runs for each row execute function lose()`;
+  await call('POST');
+  await vi.waitUntil(() => error.mock.calls.some(([, words]) => words === 'billing run failed'), 60_000);
+  await site.sql`drop function lose cascade`;
+  await site.sql`delete from billing_runs where ended_at is null`;
+  error.mockRestore();
+});
+
 test('while nobody knows what day it is a press begins nothing', async () => {
   const { databaseNow } = site.ctx;
   const before = await countRuns();
