@@ -80,6 +80,13 @@ const rows = [
     '{}',
     `rent is one of the categories: ${forType}`,
   ],
+  [
+    'collections.rules.ts',
+    "({ category }) => category === 'rent'",
+    "category === 'rent'",
+    'true',
+    'rent is the first of the categories',
+  ],
   ['occupancy.rules.ts', 'const hasBegun', 'startsOn !== null', 'true', noNull],
   ['autopay.rules.ts', 'cardUntil !== null', 'cardUntil !== null', 'true', noNull],
   [
