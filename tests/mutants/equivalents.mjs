@@ -1,4 +1,5 @@
 // Changes that no test can find, because nothing changes for anybody. Each says why.
+import { equivalentInbox } from './equivalent-inbox.mjs';
 import { equivalentRules } from './equivalent-rules.mjs';
 
 const splitsAlways = 'splitting a text always gives a first part: the stand-in is for the type alone';
@@ -58,6 +59,7 @@ export const equivalents = [
     reason: 'a fee is opened of a move-out that is complete: the question mark is for the type alone',
   },
   ...equivalentRules,
+  ...equivalentInbox,
   ...['pay-bill.machine.ts', 'update-info.machine.ts'].map((file) => ({
     file,
     line: "failure: answer.state === 'notFound'",

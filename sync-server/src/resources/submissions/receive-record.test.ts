@@ -57,6 +57,23 @@ test('what it does not say is not there', async () => {
   });
 });
 
+test('what is sent and what is taken back draw on one budget, each one point', async () => {
+  const { limits } = site.ctx;
+  const drawn: unknown[] = [];
+  site.ctx.limits = {
+    ...limits,
+    take: (budget, key, points) => {
+      if (budget === 'recordsByDevice') drawn.push(points);
+      return limits.take(budget, key, points);
+    },
+  };
+  const { record } = await device.write(rentalBody(1));
+  const unknown = () => ({ id: randomUUID(), fingerprint: 'ab'.repeat(32) });
+  expect((await device.deliver([record], [unknown(), unknown()])).status).toBe(200);
+  site.ctx.limits = limits;
+  expect(drawn).toEqual([3]);
+});
+
 describe('who hears what became of it', () => {
   const kioskId = randomUUID();
   const tellsOf = async (sender: Device, kind: string) => {
