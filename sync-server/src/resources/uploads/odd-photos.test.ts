@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { uploadsApi } from 'schemas/uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestSite, type TestSite } from '../testing-app.ts';
@@ -69,6 +70,15 @@ async function send(bytes: Buffer, format: string): Promise<Sent> {
   return { status: reply.status, code, cpuMs: (user + system) / 1_000, turnMs };
 }
 
+/** Milliseconds of CPU: 1.5 s, or on a machine that is slow now three times what it needs to unpack 256 MB. */
+function cpuMsMax(): number {
+  const packed = deflateSync(Buffer.alloc(256 * 1024 * 1024), { level: 1 });
+  const before = process.cpuUsage();
+  inflateSync(packed);
+  const { user, system } = process.cpuUsage(before);
+  return Math.max(1_500, (3 * (user + system)) / 1_000);
+}
+
 const taken = [200, undefined] as const;
 const unreadable = [422, 'photo_unreadable'] as const;
 const outOfBounds = [422, 'photo_out_of_bounds'] as const;
@@ -94,7 +104,7 @@ test.each<[string, string, () => Promise<Buffer>, readonly [number, string | und
   async (_what, format, make, answer) => {
     const { status, code, cpuMs, turnMs } = await send(await make(), format);
     expect([status, code]).toEqual(answer);
-    expect(cpuMs).toBeLessThan(1_500);
+    if (cpuMs >= 1_500) expect(cpuMs).toBeLessThan(cpuMsMax());
     expect(turnMs).toBeLessThan(50);
   },
 );
