@@ -63,7 +63,8 @@ const listFailures = ({ specs, suites = [] }) => [
 const findError = (tests) =>
   tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).find((message) => message);
 
-const causeLines = 12;
+/** Of a cause this much is shown. */
+const [causeLines, causeColumns] = [12, 300];
 
 /**
  * @param {string} title
@@ -73,9 +74,10 @@ function sayFailure(title, cause = '') {
   const lines = stripVTControlCharacters(cause)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return [title, ...lines.slice(0, causeLines).map((line) => `    ${line.trimEnd().slice(0, 300)}`)].join(
-    '\n',
-  );
+  return [
+    title,
+    ...lines.slice(0, causeLines).map((line) => `    ${line.trimEnd().slice(0, causeColumns)}`),
+  ].join('\n');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Facility, facilityFile, hoursIn } from 'schemas/facility';
 import { formatDollars } from 'schemas/money';
+import { localeTag } from './invoice-labels.ts';
 import { type Email, layOut } from './layout.ts';
 
 export interface WelcomeParams {
@@ -124,14 +125,14 @@ const codeLine = new RegExp(`^(${words.en.gateCode}|${words.es.gateCode}): .*$`,
 /** As the office may read it. A code is looked up in the record of its holder, where every look is written down. */
 export const withoutGateCode = (text: string): string => text.replace(codeLine, '$1: ••••');
 
-/** Made once for each language: to make one costs as much as the rest of the letter. */
+/** One for each language and zone: to make one costs as much as the rest of the letter. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function formatInstant(instant: Date, locale: 'en' | 'es', timeZone: string): string {
   const name = `${locale} ${timeZone}`;
-  const tag = locale === 'es' ? 'es-US' : 'en-US';
   const clock =
-    clocks.get(name) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', timeZone });
+    clocks.get(name) ??
+    new Intl.DateTimeFormat(localeTag[locale], { dateStyle: 'full', timeStyle: 'short', timeZone });
   clocks.set(name, clock);
   return clock.format(instant);
 }

@@ -30,14 +30,13 @@ export function clientAddress({ peer = '127.0.0.1', forwardedFor, isBehindProxy 
 /** Whether this peer can be the proxy that stands before us. */
 export const isOwnProxy = (peer: string | undefined): boolean => isOwnNetwork(unmap(peer ?? ''));
 
-const unmap = (address: string) =>
-  /[:%]/.test(address) ? address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') : address;
+const unmap = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 
 const isOwnNetwork = (address: string) =>
   isIP(address) !== 0 && ownNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 function byNetwork(address: string): string {
-  if (!address.includes(':') || isIP(address) !== 6) return address;
+  if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.split('::');
   const groups = head.split(':').filter(Boolean);
   const after = address.includes('::') ? tail.split(':').filter(Boolean) : [];

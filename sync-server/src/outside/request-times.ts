@@ -28,8 +28,9 @@ export function createRequestTimes(): RequestTimes {
   return {
     see({ method, route, status, seconds }) {
       const labels = `method="${method}",route="${route}",status="${status}"`;
-      const times = byCall.get(labels) ?? { labels, inBucket: upperBounds.map(() => 0), sum: 0 };
-      if (times.sum === 0) byCall.set(labels, times);
+      const known = byCall.get(labels);
+      const times = known ?? { labels, inBucket: upperBounds.map(() => 0), sum: 0 };
+      if (!known) byCall.set(labels, times);
       let bucket = 0;
       while (seconds > (upperBounds[bucket] as number)) bucket += 1;
       times.inBucket[bucket] = (times.inBucket[bucket] ?? 0) + 1;

@@ -2,7 +2,7 @@ import { fieldMessages } from 'schemas/fields';
 import { describe, expect, test } from 'vitest';
 import type { AccountAnswer } from '../../kit/account-lookup/find-account.ts';
 import type { OpenedPayment } from '../../kit/card-payment/open-payment.ts';
-import { actorsOf, failure, hear } from '../../kit/wizard/wizard-test-kit.ts';
+import { account, actorsOf, failure, hear } from '../../kit/wizard/wizard-test-kit.ts';
 import { payBillMachine } from './pay-bill.machine.ts';
 import { initialContext, type PayBillContext, type PromiseDelivery } from './pay-bill-context.ts';
 import {
@@ -16,14 +16,6 @@ import {
 } from './pay-bill-draft.ts';
 
 const draft = { unitNumber: '42', lastName: "O'Brien", paymentAmount: '85.00' };
-const account = {
-  account: 't',
-  unit: '42',
-  balance: '145.00',
-  credit: '0.00',
-  currentMonth: '60.00',
-  charges: [],
-};
 const go = (
   state: string,
   event: { type: string; [more: string]: unknown },
