@@ -1,9 +1,9 @@
 // Before `npm start`, and a part of `npm run build`: makes the server and the app, unless they were made of just this.
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fingerprint } from './fingerprint.mjs';
+import { runShell } from './run-shell.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const always = ['package-lock.json', 'patches', 'schemas/src'];
@@ -19,26 +19,14 @@ const builds = parts.map(async ({ name, workspace, output, sources }) => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return true;
   const startedAt = performance.now();
   console.log(`Building the ${name}`);
-  if (!(await make(workspace))) return false;
+  const isMade = await runShell(`npm run --silent build -w ${workspace}`, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (!isMade) return false;
   writeFileSync(stamp, now);
   console.log(`The ${name} is built (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   return true;
 });
 // Beside each other: neither asks for the other, and each leaves a core idle for half of its time.
 if ((await Promise.all(builds)).includes(false)) process.exit(1);
-
-/**
- * @param {string} workspace
- * @returns {Promise<boolean>} whether it was made
- */
-function make(workspace) {
-  const child = spawn(`npm run --silent build -w ${workspace}`, {
-    cwd: root,
-    shell: true,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code === 0));
-  });
-}

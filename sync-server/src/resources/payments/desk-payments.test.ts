@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { staffPaymentsApi } from 'schemas/staff-payments';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { staffBearer, type TestSite } from '../testing-app.ts';
 import { settleRefunds } from './refunds.jobs.ts';
 import { settleIntent } from './settle-intent.service.ts';
@@ -9,12 +8,12 @@ import {
   askDesk,
   byCheck,
   charge,
-  createDeskSite,
   payByCard,
   rentHeld,
   rentPaid,
   rentPaidByCheck,
   takeCash,
+  useDeskSite,
 } from './testing-desk.ts';
 
 let site: TestSite;
@@ -23,11 +22,9 @@ const nextUnit = () => {
   unit += 1;
   return unit;
 };
-beforeAll(async () => {
-  site = await createDeskSite();
+useDeskSite((opened) => {
+  site = opened;
 });
-afterAll(() => site.close());
-afterEach(async () => expect(await findMoneyFaults(site.sql)).toEqual([]));
 
 const statement = async (leaseId: string) =>
   (await askDesk(site, staffPaymentsApi.statement, leaseId)) as unknown as {

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from 'schemas/staff-roles';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Ctx } from '../../context.ts';
-import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
 import type { TestSite } from '../testing-app.ts';
 import { refundPayment } from './refunds.service.ts';
 import { reversePayment } from './reversals.service.ts';
 import { settleIntent } from './settle-intent.service.ts';
-import { byCheck, createDeskSite, payByCard, rentPaid, takeCash } from './testing-desk.ts';
+import { byCheck, payByCard, rentPaid, takeCash, useDeskSite } from './testing-desk.ts';
 
 let site: TestSite;
 let unit = 0;
-beforeAll(async () => {
-  site = await createDeskSite();
+useDeskSite((opened) => {
+  site = opened;
 });
-afterAll(() => site.close());
-afterEach(async () => expect(await findMoneyFaults(site.sql)).toEqual([]));
 
 const userId = randomUUID();
 const as = (role: StaffRole): Ctx => ({

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type CardRefund, type Cards, CardsRefused, CardsUnavailable } from '../../outside/stripe.ts';
-import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
 import type { TestSite } from '../testing-app.ts';
 import { refundPayment } from './refunds.service.ts';
 import { reversePayment } from './reversals.service.ts';
 import { settleRefund } from './settle-refund.service.ts';
-import { createDeskSite, payByCard, rentPaid } from './testing-desk.ts';
+import { payByCard, rentPaid, useDeskSite } from './testing-desk.ts';
 import { balanceOf } from './testing-payments.ts';
 
 const hourMs = 60 * 60_000;
@@ -19,11 +18,9 @@ const refused = async (): Promise<never> => {
 
 let site: TestSite;
 let unit = 0;
-beforeAll(async () => {
-  site = await createDeskSite();
+useDeskSite((opened) => {
+  site = opened;
 });
-afterAll(() => site.close());
-afterEach(async () => expect(await findMoneyFaults(site.sql)).toEqual([]));
 
 /** Of a card payment of $50 so much is asked for, and the card network has said nothing so far. */
 async function askRefund(cents = 20_00, paid?: { leaseId: string; paymentId: string; stripeId: string }) {

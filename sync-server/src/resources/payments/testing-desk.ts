@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from 'schemas/kit/endpoint';
 import { staffPaymentsApi } from 'schemas/staff-payments';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { documentsRoutes } from '../documents/documents.routes.ts';
 import { invoicesRoutes } from '../invoices/invoices.routes.ts';
 import { issueCharge } from '../invoices/invoices.service.ts';
+import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
 import { createRentalSite, postRental, rentalBody } from '../rentals/testing-rental.ts';
 import { staffBearer, type TestSite } from '../testing-app.ts';
 import { deskPaymentsRoutes } from './desk-payments.routes.ts';
@@ -18,6 +20,17 @@ export async function createDeskSite(
   const site = await createRentalSite(choices);
   for (const routes of [deskPaymentsRoutes, invoicesRoutes, documentsRoutes]) routes(site);
   return site;
+}
+
+/** Of one file of tests: opened before them, closed after them, and its books are true after each. */
+export function useDeskSite(take: (site: TestSite) => void): void {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await createDeskSite();
+    take(site);
+  });
+  afterAll(() => site.close());
+  afterEach(async () => expect(await findMoneyFaults(site.sql)).toEqual([]));
 }
 
 type Answer = { status: number } & Partial<
