@@ -16,7 +16,10 @@ export async function signInByCall(request: APIRequestContext, who = owner) {
   return { token, origin: new URL(reply.url()).origin, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** A page of the office with somebody signed in. What the form of the login does is `login.spec.ts`. */
+/**
+ * A page of the office with somebody signed in, in a browser that then has nothing else: no worker, no store. What the
+ * form of the login does is `login.spec.ts`.
+ */
 export async function openOffice(page: Page, path = '/dashboard', who = owner): Promise<void> {
   const { token, origin } = await signInByCall(page.request, who);
   const localStorage = [{ name: staffTokenKey, value: token }];

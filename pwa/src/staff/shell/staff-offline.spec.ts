@@ -6,12 +6,12 @@ test('without a connection today and the map open as they were, with their age, 
   page,
   network,
 }) => {
-  await prepareDevice(page);
   await openOffice(page);
   const available = page.getByRole('link', { name: /^Available now/ });
   const age = page.getByText(/^No connection: this is how it was on/);
   const unit = page.getByRole('button', { name: /^Unit 1\b/ }).first();
   await expect(available).toBeVisible();
+  await prepareDevice(page);
   await page.goto('/storage-map');
   await expect(unit).toBeVisible();
 
