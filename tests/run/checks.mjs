@@ -1,4 +1,4 @@
-const types = { name: 'types', command: 'tsc -b' };
+const types = { name: 'types', command: 'tsc -b --checkers 1' };
 const build = { name: 'build', command: 'npm run --silent build' };
 const lint = { name: 'lint', command: 'biome check --error-on-warnings .' };
 const unused = { name: 'unused code', command: 'knip' };
