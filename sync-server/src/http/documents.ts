@@ -11,7 +11,7 @@ const manifestFile = 'manifest.webmanifest';
 const workerFile = 'service-worker.js';
 
 type FilledFile = DocumentFile | typeof manifestFile | typeof workerFile;
-type Document = Variants & { headers: Record<string, string> };
+type Document = { variants: Variants; headers: Record<string, string> };
 export type Documents = Record<FilledFile, Document> | undefined;
 
 const html = 'text/html; charset=utf-8';
@@ -40,7 +40,7 @@ export function loadDocuments(
   const policyOf = (file: FilledFile): PolicyName =>
     file === 'staff.html' && hasStripeReader ? 'staffWithReader' : kindOf[file].policy;
   const make = (file: FilledFile, text: string): Document => ({
-    ...compressOnce(text),
+    variants: compressOnce(text),
     headers: {
       'content-type': kindOf[file].type,
       'cache-control': 'no-cache',
@@ -65,7 +65,7 @@ function fillRevisions(script: string, filled: Partial<Record<string, Document>>
   return script.replace(/%revision\.([\w.]+)%/g, (_token, file: string) => {
     const document = filled[file];
     if (!document) throw new Error(`the worker keeps ${file}, which is not filled`);
-    return document.etag.replace(/[^\w-]/g, '');
+    return document.variants.etag.replace(/[^\w-]/g, '');
   });
 }
 
@@ -75,10 +75,13 @@ export function serveDocument(c: Context, documents: Documents): Response | unde
   const { file, status } = documentOf(path);
   if (!documents) return c.text('The pages are not built yet. Run: npm run build\n', 503);
   const named = path.slice(1);
-  if (isFilledFile(named)) return sendVariant(c, documents[named], documents[named].headers);
+  if (isFilledFile(named)) return send(c, documents[named]);
   if (status === 404 && !acceptsHtml(c)) return undefined;
-  return sendVariant(c, documents[file], documents[file].headers, { status });
+  return send(c, documents[file], status);
 }
+
+const send = (c: Context, { variants, headers }: Document, status: 200 | 404 = 200) =>
+  sendVariant(c, variants, headers, { status });
 
 const isFilledFile = (name: string): name is FilledFile => Object.hasOwn(kindOf, name);
 const acceptsHtml = (c: Context) => /text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*');

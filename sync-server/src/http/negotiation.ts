@@ -18,14 +18,25 @@ export interface Variants {
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const largeBytes = 65_536;
 
-/** Compressed once, when it is made. A tenth less of a large text takes forty times as long: not at each start. */
+/**
+ * Compressed once, when somebody asks for it: a start waits for none. A tenth less of a large text takes forty times as
+ * long, which nobody is to wait for.
+ */
 export function compressOnce(text: string): Variants {
   const raw = new TextEncoder().encode(text);
+  let br: Variants['br'];
+  let gz: Variants['gz'];
   return {
     etag: tagOf(raw),
     raw,
-    br: new Uint8Array(brotliCompressSync(raw, raw.length > largeBytes ? quick : undefined)),
-    gz: new Uint8Array(gzipSync(raw)),
+    get br() {
+      br ??= new Uint8Array(brotliCompressSync(raw, raw.length > largeBytes ? quick : undefined));
+      return br;
+    },
+    get gz() {
+      gz ??= new Uint8Array(gzipSync(raw));
+      return gz;
+    },
   };
 }
 
@@ -47,7 +58,7 @@ interface Terms {
   budget?: BudgetName;
 }
 
-/** 304 when the client has it, else the smallest body that the client takes. Nothing is computed here. */
+/** 304 when the client has it, else the smallest body that the client takes. */
 export function sendVariant(
   c: Context,
   variants: Variants,
@@ -72,14 +83,14 @@ export function sendVariant(
   });
 }
 
-function chooseEncoding(accepted: string | undefined, { br, gz }: Variants): 'br' | 'gzip' | undefined {
+function chooseEncoding(accepted: string | undefined, variants: Variants): 'br' | 'gzip' | undefined {
   const taken = new Set(
     parseAccept(accepted ?? '')
       .filter(({ q }) => q > 0)
       .map(({ type }) => type.toLowerCase()),
   );
-  if (br && taken.has('br')) return 'br';
-  return gz && taken.has('gzip') ? 'gzip' : undefined;
+  if (taken.has('br') && variants.br) return 'br';
+  return taken.has('gzip') && variants.gz ? 'gzip' : undefined;
 }
 
 const namesTag = (header: string | undefined, etag: string) =>

@@ -236,7 +236,7 @@ describe('the service worker', () => {
       hasStripeReader: false,
     })?.['service-worker.js'];
     const script = await get('/service-worker.js');
-    expect(other?.etag).not.toBe(script.headers.get('etag'));
+    expect(other?.variants.etag).not.toBe(script.headers.get('etag'));
   });
 
   test('may run scripts and call its own server, and is asked for again each time', async () => {
