@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ok, problem, type Result } from 'schemas/kit/result';
 import type { ProblemCode } from 'schemas/problems';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -97,6 +98,8 @@ describe('what can be done', () => {
     expect([...(told ?? [])].map(([id, { submission }]) => [id, submission?.id])).toEqual(
       records.map(({ id }, at) => [`case ${at}`, id]),
     );
+    const gone = { id: 'case 2', submissionId: randomUUID() } as CaseSubject;
+    expect(await desk?.describe(site.ctx, [gone])).toEqual(new Map());
   });
 
   test('is nothing once it is decided, and while the worker has it', async () => {
@@ -212,8 +215,11 @@ describe('for good', () => {
     expect(await lettersOf(record)).toEqual([]);
   });
 
-  test('laid aside by hand', async () => {
-    const { record } = await put(inQuarantine, lost);
+  test.each([
+    ['in quarantine', inQuarantine],
+    ['in a conflict, whose key was lost since', inConflict],
+  ])('laid aside by hand, %s', async (_where, as) => {
+    const { record } = await put(as, lost);
     expect(await decide(record, { option: 'done' })).toEqual(ok({ unit: null }));
     expect(await readRow(record)).toMatchObject({ state: 'quarantined', settledAt: site.clock.now });
     const { kind, fingerprint } = record;
