@@ -15,6 +15,8 @@ let wholeDoor: Door;
 let wholeWays = 0;
 let budgetLeft = Number.POSITIVE_INFINITY;
 let isCountBroken = false;
+/** How often it was asked whether the server is alive. */
+let looks = 0;
 const seen: RequestSeen[] = [];
 
 beforeAll(async () => {
@@ -26,7 +28,17 @@ beforeAll(async () => {
   server = await createTestServer({
     env: { seed: 'demo' },
     ctx: { limits: { take, look: async () => ({ ok: true }), refill: async () => undefined } },
-    options: { onRequest: (request) => seen.push(request) },
+    options: {
+      onRequest: (request) => seen.push(request),
+      health: {
+        missing: async () => [],
+        stuck: () => {
+          looks += 1;
+          return [];
+        },
+        version: { version: '0.0.0', commit: null },
+      },
+    },
   });
   await seedDb(server.ctx);
   await untilMapHas((units) => units.length === 96);
@@ -163,6 +175,15 @@ test('what differs in what it asks for is kept apart, and only so much of it', a
   await ask({ headers: { accept: 'a'.repeat(2_000) } });
   await ask({ headers: { accept: 'a'.repeat(2_000) } });
   expect(wholeWays).toBe(3);
+});
+
+test('who asks for many different things makes nobody wait for all of them', async () => {
+  for (let i = 0; i < 500; i += 1) await ask({ path: `/healthz?${i}` });
+  looks = 0;
+  const startedAt = performance.now();
+  for (let i = 0; i < 100; i += 1) await ask({ headers: { accept: `x/${i}` } });
+  const seconds = Math.ceil((performance.now() - startedAt) / 1_000);
+  expect(looks).toBeLessThanOrEqual((seconds + 1) * 500);
 });
 
 /** A refusal says the name of its call in words too. */

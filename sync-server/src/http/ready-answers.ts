@@ -25,11 +25,20 @@ interface Answer extends ReadyBytes {
 
 const answersMax = 500;
 const askedLengthMax = 1_000;
+/** For so long bytes that are not current any more may lie in memory. */
+const sweepMs = 1_000;
 /** A call that brings a credential or a body is none of these. */
 const foreign = ['authorization', 'content-encoding', 'content-length', 'transfer-encoding'];
 
 export function createReadyAnswers(log: AccessLog, limits: Pick<Limits, 'take'>): ReadyAnswers {
   const answers = new Map<string, Answer>();
+  let sweptAt = Number.NEGATIVE_INFINITY;
+  // Not for each: whoever asks for five hundred different things would make everybody wait for all of them.
+  const sweep = () => {
+    if (performance.now() - sweptAt < sweepMs) return;
+    sweptAt = performance.now();
+    for (const [key, { isCurrent }] of answers) if (!isCurrent()) answers.delete(key);
+  };
   const find = (incoming: IncomingMessage) => {
     const asked = describe(incoming);
     const answer = asked === undefined ? undefined : answers.get(asked);
@@ -41,7 +50,7 @@ export function createReadyAnswers(log: AccessLog, limits: Pick<Limits, 'take'>)
       const incoming = incomingOf(c);
       const asked = ready && incoming && describe(incoming);
       if (!asked || c.res.headers.has('set-cookie')) return;
-      for (const [key, { isCurrent }] of answers) if (!isCurrent()) answers.delete(key);
+      sweep();
       const headers = [...c.res.headers].filter(([name]) => name !== 'x-request-id').flat();
       answers.set(asked, { ...ready, status: c.res.status, headers, route });
       const [oldest] = answers.keys();
