@@ -1,5 +1,5 @@
 import type { Ctx } from './context.ts';
-import type { Job } from './db/jobs.ts';
+import { always, type GoesOn, type Job } from './db/jobs.ts';
 import { forgetSpentBudgets } from './db/limits.ts';
 import type { Outages } from './db/outages.ts';
 import { OutdatedKey } from './db/retired-keys.ts';
@@ -44,12 +44,15 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
+type Run = (ctx: Ctx, goesOn: GoesOn) => Promise<void>;
+
 /** What goes on by itself. What acts because time has passed waits while the clock is in doubt. */
 export function listJobs(ctx: Ctx): Job[] {
-  const job = (name: string, everyMs: number, run: (ctx: Ctx) => Promise<void>): Job => ({
+  const job = (name: string, everyMs: number, run: Run): Job => ({
     name,
     everyMs,
-    run: () => run({ ...ctx, actor: { kind: 'system', job: name }, requestId: `job ${name}` }),
+    run: (goesOn = always) =>
+      run({ ...ctx, actor: { kind: 'system', job: name }, requestId: `job ${name}` }, goesOn),
   });
   return [
     job('back up', minuteMs, createBackupJob(startBackupProcess)),
@@ -58,9 +61,9 @@ export function listJobs(ctx: Ctx): Job[] {
     job('wake what was put off', hourMs, byTheClock(wakePutOff)),
     job('watch the disks', minuteMs / 2, watchDisks),
     job('apply submissions', secondMs / 2, createSubmissionWorker()),
-    job('link attachments', secondMs, linkAttachments),
+    job('link attachments', secondMs, (ctx, goesOn) => linkAttachments(ctx, { goesOn })),
     job('forget settled submissions', hourMs, byTheClock(forgetSettledSubmissions)),
-    job('send messages', secondMs, (ctx) => sendMessages(ctx, drawAttachment)),
+    job('send messages', secondMs, (ctx, goesOn) => sendMessages(ctx, drawAttachment, goesOn)),
     job('bill what is due', 10 * secondMs, byTheClock(createBillingJob())),
     job('apply due rates', minuteMs / 2, byTheClock(applyDueRates)),
     job('credit referrals', minuteMs, byTheClock(creditReferrals)),
@@ -100,9 +103,9 @@ interface Watchers {
 export const watchJobs = (jobs: Job[], { telemetry, outages, giveUp }: Watchers): Job[] =>
   jobs.map((job) => ({
     ...job,
-    async run() {
+    async run(goesOn) {
       try {
-        await job.run();
+        await job.run(goesOn);
       } catch (error) {
         outages.meet(error);
         telemetry.seeJob(job.name, false);

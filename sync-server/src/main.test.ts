@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { facilityFile } from 'schemas/facility';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenDb } from './db/open.ts';
 import { freshDb } from './db/testing.ts';
 import { createMain } from './testing-main.ts';
@@ -34,6 +34,23 @@ const signIn = (origin: string, username: string, password: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   });
+
+/** A mail server that takes its time for each letter. */
+function answerSlowly(socket: Socket, onLetter: (letter: string) => void): void {
+  let heard = '';
+  let isLetter = false;
+  socket.on('error', () => undefined).write('220 post\r\n');
+  socket.on('data', (bytes) => {
+    heard += bytes;
+    if (!heard.endsWith(isLetter ? '\r\n.\r\n' : '\r\n')) return;
+    if (isLetter) {
+      onLetter(heard);
+      setTimeout(() => socket.write('250 ok\r\n'), 400);
+    } else socket.write(heard.startsWith('DATA') ? '354 go on\r\n' : '250 ok\r\n');
+    isLetter = heard.startsWith('DATA');
+    heard = '';
+  });
+}
 
 describe('a start', () => {
   test('on port 0 says the real port and the login that works, and keeps its key to itself', async () => {
@@ -161,6 +178,25 @@ describe('a stop', () => {
     expect((await reader?.read())?.done).toBe(true);
     expect(await ended).toBe(0);
     expect(performance.now() - startedAt).toBeLessThan(3_000);
+  });
+
+  test('in the middle of its letters sends none of them again at the next start', async () => {
+    const arrived: string[] = [];
+    const post = createServer((socket) => answerSlowly(socket, (letter) => arrived.push(letter)));
+    post.listen(0, '127.0.0.1');
+    await once(post, 'listening');
+    const env = { SMTP_URL: `smtp://127.0.0.1:${(post.address() as { port: number }).port}` };
+    const first = await start(env);
+    await opened.sql`insert into outgoing_messages (id, channel, template, dedupe_key, recipient, subject, text, html,
+      state, next_attempt_at, created_at) select gen_random_uuid(), 'email', 'welcome', 'letter ' || n,
+      'zoe@mail.example', 'letter ' || n || '.', 'text', 'html', 'queued', now(), now() from generate_series(1, 20) n`;
+    await vi.waitUntil(() => arrived.length > 2, { timeout: 10_000 });
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const known = await opened.sql`select 1 from outgoing_messages where state = 'sent'`;
+    expect(known).toHaveLength(arrived.length);
+    expect(arrived.length).toBeLessThan(20);
+    post.close();
   });
 
   test('closes its connections to the database', async () => {

@@ -1,12 +1,13 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startJobs } from './jobs.ts';
+import { always, startJobs } from './jobs.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const log = pino({ level: 'silent' });
 const below = () => 0;
+const sleepFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('rounds of one job never overlap, however long one takes', async () => {
   const ends: (() => void)[] = [];
@@ -81,4 +82,22 @@ test('stopping waits for the round under way and starts no other', async () => {
   await stopping;
   await vi.advanceTimersByTimeAsync(5_000);
   expect(begun).toBe(1);
+});
+
+test('a round of many pieces is told to take up no other once it is stopped', async () => {
+  let pieces = 0;
+  const run = async (goesOn = always) => {
+    while (goesOn()) {
+      pieces += 1;
+      await sleepFor(100);
+    }
+  };
+  const jobs = startJobs([{ name: 'many', everyMs: 1_000, run }], { log, below });
+  await vi.advanceTimersByTimeAsync(1_200);
+  const stopping = jobs.stop();
+  const begun = pieces;
+  await vi.advanceTimersByTimeAsync(1_000);
+  await stopping;
+  expect(begun).toBeGreaterThan(0);
+  expect(pieces).toBe(begun);
 });

@@ -1,17 +1,21 @@
 import type { Logger } from 'pino';
 import { createJobFailures } from './job-failures.ts';
 
+/** Asked between two pieces of a round: false once the server ends, which waits for no round of many. */
+export type GoesOn = () => boolean;
+export const always: GoesOn = () => true;
+
 export interface Job {
   name: string;
   everyMs: number;
-  run: () => Promise<void>;
+  run: (goesOn?: GoesOn) => Promise<void>;
 }
 
 export interface Jobs {
   isRunning: () => boolean;
   /** Jobs whose next round should have begun so long ago, or whose round goes on for longer than any may. */
   overdue: (lateMs: number) => string[];
-  /** No further round starts; waits for those under way. */
+  /** No further round starts, and no further piece of one; waits for those under way. */
   stop: () => Promise<void>;
 }
 
@@ -35,7 +39,7 @@ export function startJobs(jobs: Job[], { log, below }: Options): Jobs {
 
   const runRound = async (job: Job) => {
     try {
-      await job.run();
+      await job.run(() => isRunning);
       failures.clear(job.name);
     } catch (error) {
       failures.note(job.name, error);

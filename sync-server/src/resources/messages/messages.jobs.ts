@@ -1,4 +1,5 @@
 import type { Ctx } from '../../context.ts';
+import { always, type GoesOn } from '../../db/jobs.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Attachment } from '../../outside/mail.ts';
 import { SmsRefused } from '../../outside/sms.ts';
@@ -12,9 +13,13 @@ const perRoundMax = 50;
 /** Draws the document that a message names. */
 export type DrawAttachment = (ctx: Ctx, wanted: string) => Promise<Attachment | undefined>;
 
-/** Sends what is due, one by one. */
-export async function sendMessages(ctx: Ctx, draw: DrawAttachment): Promise<void> {
-  for (let sent = 0; sent < perRoundMax; sent += 1) {
+/** Sends what is due, one by one: one whose end cannot be written any more would go out twice. */
+export async function sendMessages(
+  ctx: Ctx,
+  draw: DrawAttachment,
+  goesOn: GoesOn = always,
+): Promise<void> {
+  for (let sent = 0; sent < perRoundMax && goesOn(); sent += 1) {
     const message = await claimMessage(ctx);
     if (!message) return;
     if (message !== 'asleep') await sendMessage(ctx, message, draw);

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../context.ts';
+import { always, type GoesOn } from '../../db/jobs.ts';
 import { findOutage } from '../../db/outage.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
@@ -18,8 +19,11 @@ interface Due {
 }
 
 /** Photos of records that took effect, one by one, to what they belong to. */
-export async function linkAttachments(ctx: Ctx, verbs: SubmissionVerbs = submissionVerbs): Promise<void> {
-  for (;;) {
+export async function linkAttachments(
+  ctx: Ctx,
+  { verbs = submissionVerbs, goesOn = always }: { verbs?: SubmissionVerbs; goesOn?: GoesOn } = {},
+): Promise<void> {
+  while (goesOn()) {
     const due = await claimAttachment(ctx, verbs);
     if (!due) return;
     try {

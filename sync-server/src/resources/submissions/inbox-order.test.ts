@@ -51,6 +51,24 @@ test(`one poison among a hundred, at ${poisonCount} positions from first to last
   }
 }, 600_000);
 
+test('a server that ends takes no further record, and leaves none of them half done', async () => {
+  const batch = await Promise.all(Array.from({ length: 12 }, () => device.write(rentalBody(1))));
+  await device.receipts(batch.map(({ record }) => record));
+  let begun = 0;
+  const apply: SubmissionVerb['apply'] = async () => {
+    begun += 1;
+    return { ok: true, value: { unit: null } };
+  };
+  const worker = createSubmissionWorker({ verbs: { rental: { ...rental, apply } } });
+  await worker(site.ctx, () => begun < 3);
+  const [{ applied } = expect.fail()] = await site.sql`
+    select count(*)::int as applied from inbox_records where state = 'applied'`;
+  expect(applied).toBe(begun);
+  expect(begun).toBeLessThan(8);
+  await worker(site.ctx);
+  expect(await site.sql`select 1 from inbox_records where state <> 'applied'`).toEqual([]);
+});
+
 describe('whatever the order of deliveries and of deaths', () => {
   let code = 1_000;
   const recordCount = 6;

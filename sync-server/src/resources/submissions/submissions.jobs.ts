@@ -1,4 +1,5 @@
 import type { Ctx } from '../../context.ts';
+import { always, type GoesOn } from '../../db/jobs.ts';
 import { findOutage } from '../../db/outage.ts';
 import { admitRecord } from './admit-record.service.ts';
 import { applyRecord, giveUpRecord } from './apply.service.ts';
@@ -23,6 +24,7 @@ interface Round {
   /** Tries that an outage cut short: they are nobody's fault and do not count. */
   interrupted: Set<string>;
   taken: number;
+  goesOn: GoesOn;
 }
 
 /** A round that has taken so many is a storm, and goes on being one. */
@@ -36,8 +38,8 @@ const stormEach = 1_000;
 export function createSubmissionWorker({ verbs = submissionVerbs, lanes = 4 }: Options = {}) {
   const interrupted = new Set<string>();
 
-  return async (ctx: Ctx): Promise<void> => {
-    const round = { verbs, interrupted, taken: 0 };
+  return async (ctx: Ctx, goesOn: GoesOn = always): Promise<void> => {
+    const round = { verbs, interrupted, taken: 0, goesOn };
     const drained = await Promise.allSettled(Array.from({ length: lanes }, () => drainDue(ctx, round)));
     const failed = drained.find((lane) => lane.status === 'rejected');
     if (failed) throw failed.reason;
@@ -46,7 +48,7 @@ export function createSubmissionWorker({ verbs = submissionVerbs, lanes = 4 }: O
 
 async function drainDue(ctx: Ctx, round: Round): Promise<void> {
   const { verbs, interrupted } = round;
-  for (;;) {
+  while (round.goesOn()) {
     // The try is counted before it is made: one that kills the server is counted too.
     const record = await claimDueRecord(ctx, [...interrupted]);
     if (!record) return;
