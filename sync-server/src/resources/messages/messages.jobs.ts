@@ -14,11 +14,7 @@ const perRoundMax = 50;
 export type DrawAttachment = (ctx: Ctx, wanted: string) => Promise<Attachment | undefined>;
 
 /** Sends what is due, one by one: one whose end cannot be written any more would go out twice. */
-export async function sendMessages(
-  ctx: Ctx,
-  draw: DrawAttachment,
-  goesOn: GoesOn = always,
-): Promise<void> {
+export async function sendMessages(ctx: Ctx, draw: DrawAttachment, goesOn: GoesOn = always): Promise<void> {
   for (let sent = 0; sent < perRoundMax && goesOn(); sent += 1) {
     const message = await claimMessage(ctx);
     if (!message) return;
