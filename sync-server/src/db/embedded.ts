@@ -33,6 +33,8 @@ const READY_TIMEOUT_MS = 120_000;
 const LAUNCHES = 5;
 // What a killed one left at work has to notice first: longer than any statement may take.
 const LAUNCHES_AFTER_DEATH = 20;
+// Then without: a folder may let a socket be made in it, or not.
+const LAUNCHES_WITH_SOCKET = 3;
 const RELAUNCH_PAUSE_MS = 100;
 const RELAUNCH_PAUSE_MS_MAX = 500;
 
@@ -46,10 +48,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const owners = await joinOwners(place.owners);
   const stopCluster = () => owners.leave(() => stopPostmaster(place.cluster, binaries));
   try {
-    const port = await ensureRunning(situation);
+    const running = await ensureRunning(situation);
     const startAgain = async () => {
       // Whoever was connected looks for it where it was.
-      await ensureRunning({ ...situation, port, launchesMax: LAUNCHES_AFTER_DEATH });
+      await ensureRunning({ ...situation, port: running.port, launchesMax: LAUNCHES_AFTER_DEATH });
     };
     const supervisor = onGiveUp && superviseCluster({ cluster: place.cluster, log, startAgain, onGiveUp });
     let stopping: Promise<void> | undefined;
@@ -57,7 +59,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       stopping ??= (supervisor?.stop() ?? Promise.resolve()).then(stopCluster);
       return stopping;
     };
-    return { url: databaseUrl(situation, port), stop };
+    return { url: databaseUrl(situation, running), stop };
   } catch (error) {
     // Also the one that was just started: nobody else would stop it.
     await stopCluster().catch((cause) => log.error({ err: cause }, 'PostgreSQL could not be stopped'));
@@ -87,7 +89,7 @@ type Situation = {
  * PostgreSQL's own lock file decides who runs the folder: whoever loses a race, or comes after a killed server,
  * finds the winner in it and uses that one.
  */
-async function ensureRunning(situation: Situation): Promise<number> {
+async function ensureRunning(situation: Situation): Promise<Postmaster> {
   const { place, log, launchesMax = LAUNCHES } = situation;
   let launch: Launch | undefined;
   let launches = 0;
@@ -96,13 +98,13 @@ async function ensureRunning(situation: Situation): Promise<number> {
     if (running && (await answers(situation, running))) {
       const how = launch?.pid === running.pid ? 'started' : 'joined the running';
       log.info({ port: running.port, pid: running.pid }, `${how} PostgreSQL`);
-      return running.port;
+      return running;
     }
     if (!running && (!launch || launch.hasExited())) {
       if (launches === launchesMax) throw new StartFault(await describeFailure(place, launch));
       // The port may have been taken meanwhile, or the last of a killed database is still ending.
       await pause(Math.min(launches * RELAUNCH_PAUSE_MS, RELAUNCH_PAUSE_MS_MAX));
-      launch = await launchPostmaster(situation);
+      launch = await launchPostmaster({ ...situation, hasSocket: launches < LAUNCHES_WITH_SOCKET });
       launches += 1;
     }
     await pause(POLL_MS);
@@ -115,7 +117,7 @@ async function ensureRunning(situation: Situation): Promise<number> {
 
 async function answers(situation: Situation, running: Postmaster): Promise<boolean> {
   if (running.status !== 'ready') return false;
-  const sql = postgres(databaseUrl(situation, running.port), { max: 1, connect_timeout: 5 });
+  const sql = postgres(tcpUrl(situation, running), { max: 1, connect_timeout: 5 });
   try {
     await sql`select 1`;
     return true;
@@ -152,8 +154,16 @@ async function readPassword({ folder }: Place): Promise<string> {
   }
 }
 
-const databaseUrl = ({ password }: Pick<Situation, 'password'>, port: number): string =>
+type Password = Pick<Situation, 'password'>;
+
+const tcpUrl = ({ password }: Password, { port }: Postmaster): string =>
   `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+
+/** As libpq has it; `createSockets` takes the port where the socket is not to be seen. */
+function databaseUrl(situation: Password, running: Postmaster): string {
+  const url = tcpUrl(situation, running);
+  return running.socketFolder ? `${url}?host=${encodeURIComponent(running.socketFolder)}` : url;
+}
 
 async function describeFailure(place: Place, launch: Launch | undefined): Promise<string> {
   const messages = (await launch?.readMessages()) ?? '';

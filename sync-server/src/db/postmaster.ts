@@ -8,8 +8,15 @@ import { chooseAccount, withAccount } from './embedded-account.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import type { Place } from './embedded-cluster.ts';
 import { isAlive, isTaken } from './live-process.ts';
+import { prepareSocketFolder, removeSocketFolder } from './socket-folder.ts';
 
-export type Postmaster = { pid: number; port: number; status: string };
+export type Postmaster = {
+  pid: number;
+  port: number;
+  status: string;
+  /** Where it has a socket beside its port; empty where it has none. */
+  socketFolder: string;
+};
 export type Launch = {
   pid: number | undefined;
   hasExited: () => boolean;
@@ -31,7 +38,8 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
     await removeStaleLock(lockFile, content);
     return undefined;
   }
-  return { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() };
+  const [port, socketFolder = '', status = ''] = [lines[3], lines[4], lines[7]?.trim()];
+  return { pid, port: Number(port), status, socketFolder };
 }
 
 /**
@@ -51,17 +59,26 @@ async function worksIn(pid: number, cluster: string): Promise<boolean> {
   return actual.dev === expected.dev && actual.ino === expected.ino;
 }
 
-type Settings = { place: Place; binaries: Binaries; durable: boolean; port?: number };
+type Settings = {
+  place: Place;
+  binaries: Binaries;
+  durable: boolean;
+  port?: number;
+  /** False after it did not start with one. */
+  hasSocket?: boolean;
+};
 
 /** Starts the process in a session of its own: neither Ctrl-C nor this server's death takes the database along. */
-export async function launchPostmaster({ place, binaries, durable, port }: Settings): Promise<Launch> {
+export async function launchPostmaster(launch: Settings): Promise<Launch> {
+  const { place, binaries, durable, hasSocket = true, port = await findFreePort() } = launch;
   const account = await chooseAccount(place.folder, binaries);
+  const socketFolder = hasSocket && (await prepareSocketFolder(place.cluster, port, account));
   const path = join(place.folder, 'server.log');
   const { size } = await stat(path).catch(() => ({ size: 0 }));
   const isFull = size > LOG_LIMIT_BYTES;
   const log = await open(path, isFull ? 'w' : 'a', 0o600);
   try {
-    const args = ['-D', place.cluster, ...settings(port ?? (await findFreePort()), durable)];
+    const args = ['-D', place.cluster, ...settings({ port, durable, socketFolder: socketFolder || '' })];
     const [command, rest] = withAccount(account, binaries.postgres, args);
     const stdio: ['ignore', number, number] = ['ignore', log.fd, log.fd];
     const child = spawn(command, rest, { ...account.ids, cwd: place.folder, detached: true, stdio });
@@ -76,9 +93,11 @@ export async function launchPostmaster({ place, binaries, durable, port }: Setti
   }
 }
 
-function settings(port: number, durable: boolean): string[] {
+type Listening = { port: number; durable: boolean; socketFolder: string };
+
+function settings({ port, durable, socketFolder }: Listening): string[] {
   const pairs = [
-    ...['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='],
+    ...['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${socketFolder}`],
     ...['timezone=UTC', 'log_timezone=UTC', 'log_checkpoints=off'],
     // Failed statements carry people's data; the server logs them itself, redacted.
     'log_min_messages=log',
@@ -104,7 +123,7 @@ export async function stopPostmaster(cluster: string, binaries: Binaries): Promi
   if (!running) return;
   await interruptProcess(running.pid, binaries);
   for (let waitedMs = 0; waitedMs < STOP_TIMEOUT_MS; waitedMs += POLL_MS) {
-    if (!isAlive(running.pid)) return;
+    if (!isAlive(running.pid)) return removeSocketFolder(cluster);
     await pause(POLL_MS);
   }
   throw new Error(

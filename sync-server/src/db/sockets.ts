@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { connect, Socket } from 'node:net';
 import postgres, { type Options } from 'postgres';
 
@@ -50,7 +51,7 @@ export function createSockets(url: string, { deadMs = deadAfterMs } = {}): Socke
   let heardAt = 0;
 
   const dial = (): Socket => {
-    if (path) return connect({ path });
+    if (path && existsSync(path)) return connect({ path });
     const place = turn++ % host.length;
     const [name = '', number = 0] = [host[place], port[place]];
     // Nagle's algorithm holds the second half of a burst back for a whole round trip.

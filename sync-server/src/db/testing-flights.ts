@@ -40,6 +40,7 @@ export async function countFlights(databaseUrl: string): Promise<Flights> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const url = new URL(databaseUrl);
+  url.search = '';
   url.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   return {
     url: url.href,

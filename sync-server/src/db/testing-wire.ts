@@ -30,6 +30,7 @@ export async function openWire(databaseUrl: string) {
   await once(server, 'listening');
   const address = server.address();
   const url = new URL(databaseUrl);
+  url.search = '';
   url.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   const cut = () => {
     for (const pair of pairs) pair.cut();
