@@ -111,7 +111,7 @@ export const areas = {
   billing: {
     mutate: ['sync-server/src/resources/billing/{bill-lease,late-fees,past-due}.service.ts'],
     tests: [
-      'sync-server/src/resources/billing/{billing,past-due}.test.ts',
+      'sync-server/src/resources/billing/{bill-lease,billing,past-due}.test.ts',
       // What a hold forbids, and rent that waits for an inspection.
       'sync-server/src/resources/{holds/holds,move-outs/waiting-rent}.test.ts',
     ],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Charge, ChargeOutcome } from '../payments/autopay.service.ts';
-import { type BillingSite, createBillingSite, listBills } from './testing-billing.ts';
+import { type BillingSite, createBillingSite, giveCard, listBills } from './testing-billing.ts';
 
 let site: BillingSite;
 let unit = 0;
@@ -13,16 +13,8 @@ afterAll(() => site.close());
 async function moveInWithCard(token: string): Promise<string> {
   unit += 1;
   const leaseId = await site.moveIn(unit, '2026-11-01');
-  await giveCard(leaseId, token);
+  await giveCard(site, leaseId, token);
   return leaseId;
-}
-
-async function giveCard(leaseId: string, token: string): Promise<void> {
-  await site.sql`with card as (insert into kept_cards
-      (id, customer_id, stripe_method_id, brand, last4, exp_month, exp_year, created_at)
-      select gen_random_uuid(), customer_id, ${token}, 'visa', '4242', 12, 2030, now() from leases where id = ${leaseId}
-      on conflict (stripe_method_id) do update set brand = excluded.brand returning id)
-    update leases set autopay_card_id = card.id from card where leases.id = ${leaseId}`;
 }
 
 const triesOf = async (leaseId: string) =>

@@ -2,7 +2,7 @@ import type { BillingRun } from 'schemas/billing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Charge, ChargeOutcome } from '../payments/autopay.service.ts';
 import { staffBearer } from '../testing-app.ts';
-import { type BillingSite, createBillingSite, listBills } from './testing-billing.ts';
+import { type BillingSite, createBillingSite, giveCard, listBills } from './testing-billing.ts';
 
 let site: BillingSite;
 let leaseIds: string[];
@@ -59,11 +59,7 @@ describe('cards', () => {
   beforeAll(async () => {
     for (const leaseId of leaseIds) {
       await site.pay(leaseId, 85_00, '2026-12-31');
-      await site.sql`with card as (insert into kept_cards
-          (id, customer_id, stripe_method_id, brand, last4, exp_month, exp_year, created_at)
-          select gen_random_uuid(), customer_id, ${`pm_${leaseId}`}, 'visa', '4242', 12, 2030, now()
-          from leases where id = ${leaseId} returning id)
-        update leases set autopay_card_id = card.id from card where leases.id = ${leaseId}`;
+      await giveCard(site, leaseId);
     }
   });
 

@@ -3,7 +3,7 @@ import { unitNumbers, warehouseNumbers } from 'schemas/facility';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/ledger.service.ts';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
-import { type BillingSite, createBillingSite, listBills } from './testing-billing.ts';
+import { type BillingSite, createBillingSite, giveCard, listBills } from './testing-billing.ts';
 import { expectBills, type LeaseHistory, localDay } from './testing-expected-bills.ts';
 import {
   announceLeaving,
@@ -11,7 +11,6 @@ import {
   createYearDice,
   dicePayment,
   finishLeaving,
-  giveCard,
   type Habit,
   type Happening,
   type Tenancy,

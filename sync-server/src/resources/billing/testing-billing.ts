@@ -67,6 +67,14 @@ export async function createBillingSite(choices: Parameters<typeof createRentalS
 }
 export type BillingSite = Awaited<ReturnType<typeof createBillingSite>>;
 
+/** A card that is charged for this lease from now on. */
+export const giveCard = ({ sql }: Pick<TestSite, 'sql'>, leaseId: string, token = `pm_${leaseId}`) =>
+  sql`with card as (insert into kept_cards
+      (id, customer_id, stripe_method_id, brand, last4, exp_month, exp_year, created_at)
+      select gen_random_uuid(), customer_id, ${token}, 'visa', '4242', 12, 2035, now() from leases where id = ${leaseId}
+      on conflict (stripe_method_id) do update set brand = excluded.brand returning id)
+    update leases set autopay_card_id = card.id from card where leases.id = ${leaseId}`;
+
 /** What was billed to a lease: "rent 2026-12-01 23.23". */
 export async function listBills({ sql }: Pick<TestSite, 'sql'>, leaseId: string): Promise<string[]> {
   const rows =

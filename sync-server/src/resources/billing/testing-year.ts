@@ -98,14 +98,6 @@ const toIntent = (
   disputedCents: 0,
 });
 
-export async function giveCard({ sql }: BillingSite, leaseId: string): Promise<void> {
-  await sql`with card as (insert into kept_cards
-      (id, customer_id, stripe_method_id, brand, last4, exp_month, exp_year, created_at)
-      select gen_random_uuid(), customer_id, 'pm_' || id, 'visa', '4242', 12, 2035, now() from leases
-      where id = ${leaseId} returning id)
-    update leases set autopay_card_id = card.id from card where leases.id = ${leaseId}`;
-}
-
 /** The tenant has gone; the staff look at the unit some days later. */
 export const announceLeaving = ({ sql }: BillingSite, { leaseId }: Tenancy, day: string) =>
   sql`update leases set vacated_on = ${day} where id = ${leaseId}`;
