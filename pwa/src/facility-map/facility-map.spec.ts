@@ -40,6 +40,28 @@ test('on a phone the arrows follow the blocks as they stand there, one below the
   await expect(door(page, '10')).toBeFocused();
 });
 
+/** Whether the door that has the focus is in sight, whole. */
+const seesFocusedDoor = (page: Page) =>
+  page.evaluate(() => {
+    const door = document.activeElement as HTMLElement;
+    const { left, width, top, bottom } = door.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) => door.contains(document.elementFromPoint(left + width / 2, y)));
+  });
+
+test('on a phone no door that the arrows reach lies behind its details, with text twice as large', async ({
+  page,
+}) => {
+  await show(page, 'choosing', 'phone');
+  await page.evaluate(() => document.documentElement.setAttribute('data-text', '200'));
+  await door(page, '1').focus();
+  for (const key of [...Array(13).fill('ArrowDown'), ...Array(12).fill('ArrowUp')]) {
+    const before = await page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press(key);
+    await expect(page.locator(':focus')).not.toHaveText(before ?? '');
+    await expect.poll(() => seesFocusedDoor(page), `${key} from ${before}`).toBe(true);
+  }
+});
+
 test('pointing at any door shows its details, leaving shows the choice again', async ({ page }) => {
   await show(page, 'chosen');
   await expect(details(page)).toContainText('Unit 42');

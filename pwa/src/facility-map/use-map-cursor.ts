@@ -34,6 +34,7 @@ export function useMapCursor({ doors, selectedNumber, onPress, onShow = ignore }
     if (!number) return;
     setFocused(number);
     onShow(number);
+    requestAnimationFrame(() => uncover(target));
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onShow(undefined);
@@ -68,6 +69,15 @@ export function useMapCursor({ doors, selectedNumber, onPress, onShow = ignore }
 }
 
 const ignore = () => undefined;
+
+/** What is fixed over the map, as its details on a phone, hides no door that the keys have led to. */
+function uncover(door: Element) {
+  if (!door.matches(':focus-visible')) return;
+  const { left, width, top, bottom } = door.getBoundingClientRect();
+  const isSeen = (y: number) => door.contains(document.elementFromPoint(left + width / 2, y));
+  if (!isSeen(top + 1) || !isSeen(bottom - 1)) door.scrollIntoView({ block: 'center', inline: 'nearest' });
+}
+
 const doorOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-number]') : null;
 const numberAt = (target: EventTarget): string | undefined => doorOf(target)?.dataset.number;
