@@ -156,6 +156,15 @@ test('a rental elsewhere is on the map within a second, and a unit that is lost 
   await expect(page.getByText(code)).toBeVisible();
 });
 
+test('Next pressed twice at once goes one step, by mouse and by keyboard', async ({ page }) => {
+  await openWizard(page);
+  await page.getByRole('button', { name: 'Next' }).dblclick();
+  await step(page, 2);
+  await fillPersonal(page);
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await step(page, 3);
+});
+
 test('the other language, Back, a call, a reload and closing keep what was typed, or ask before it is lost @phone-only', async ({
   page,
 }) => {

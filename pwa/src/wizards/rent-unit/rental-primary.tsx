@@ -34,13 +34,10 @@ export function RentalPrimary({ screen, send }: RentalPrimaryProps) {
       />
     );
   }
+  // The second half of a double press would go past a step that nobody has seen.
+  const goOn = ({ detail }: { detail: number }) => detail < 2 && send({ type: 'next' });
   return (
-    <Button
-      isWide
-      iconAfter={<ArrowRight />}
-      isDisabled={!screen.canGoOn}
-      onPress={() => send({ type: 'next' })}
-    >
+    <Button isWide iconAfter={<ArrowRight />} isDisabled={!screen.canGoOn} onClick={goOn}>
       {screen.gateCode === 'checking' ? say.gateCode.checkingNext : frame.next}
     </Button>
   );
