@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MapPlaces } from '../../offline/map-store.ts';
-import { findAnother, isUnitLost } from './lost-unit.ts';
+import { findAnother, isUnitLost, isUnitTaken } from './lost-unit.ts';
 import type { PickedUnit } from './rental-draft.ts';
 
 type Place = MapPlaces extends ReadonlyMap<string, infer One> ? One : never;
@@ -53,6 +53,15 @@ test.each([
   const chosen = { unit: lost, places: mapOf(...places), isOffline: false };
   expect(isUnitLost(chosen)).toBe(expected);
   expect(isUnitLost({ ...chosen, isOffline: true })).toBe(false);
+});
+
+test.each([
+  ['occupied', true],
+  ['maintenance', false],
+  ['available', false],
+] as const)('a lost unit that is %s was taken by somebody: %s', (status, expected) => {
+  expect(isUnitTaken(lost, mapOf(place('42', { status })))).toBe(expected);
+  expect(isUnitTaken(lost, undefined)).toBe(false);
 });
 
 test('nothing is lost where nothing is chosen, or no map is there', () => {

@@ -13,6 +13,11 @@ export function isUnitLost({ unit, places, isOffline }: ChosenUnit): boolean {
   return !isOffline && place != null && place.status !== 'available';
 }
 
+/** Whether somebody has it now, by the map. One that is being mended was taken by nobody. */
+export function isUnitTaken({ unitNumber }: PickedUnit, places: MapPlaces | undefined): boolean {
+  return places?.get(unitNumber)?.status === 'occupied';
+}
+
 /** The nearest free door of the same kind and size. */
 export function findAnother(lost: PickedUnit, places: MapPlaces | undefined): PickedUnit | undefined {
   const numberOf = (unitNumber: string) => Number(unitNumber.replace(/\D/g, ''));

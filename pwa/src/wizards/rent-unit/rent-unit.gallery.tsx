@@ -192,7 +192,7 @@ export const gallery: Gallery = {
     '7 offline, unanswered': show('autoPay', { isOffline: true, errors: { ifUnitTaken: 'unanswered' } }),
     '7 failing': show('autoPay', failing),
     'unit lost': () => (
-      <LostUnitNotice lost={pick('42')} another={pick('51')} onTake={nothing} onChoose={nothing} />
+      <LostUnitNotice isTaken lost={pick('42')} another={pick('51')} onTake={nothing} onChoose={nothing} />
     ),
     'neither sent nor saved': () => (
       <CtxProvider value={ctx}>

@@ -19,7 +19,7 @@ import type { SavedReceipt } from '../../offline/outbox.ts';
 import { useLiveMap } from '../../offline/use-live-map.ts';
 import type { IdPhotoProps } from './1-id-photo.tsx';
 import { carriedRental } from './carried-rental.ts';
-import { findAnother } from './lost-unit.ts';
+import { findAnother, isUnitTaken } from './lost-unit.ts';
 import * as copy from './rent-unit.copy.ts';
 import type { rentUnitMachine } from './rent-unit.machine.ts';
 import { provideRental } from './rental-actors.ts';
@@ -163,7 +163,7 @@ function Notices({ rental, screen, places, askedUnit }: NoticesProps) {
       {lostUnit && (
         <LostUnitNotice
           lost={lostUnit}
-          isAsked={lostUnit.unitNumber === askedUnit}
+          isTaken={lostUnit.unitNumber !== askedUnit && isUnitTaken(lostUnit, places)}
           another={findAnother(lostUnit, places)}
           onTake={(unit) => rental.send({ type: 'edit', changes: { unit } })}
           onChoose={canGoBackToMap ? () => rental.send({ type: 'chooseUnit' }) : undefined}

@@ -9,16 +9,16 @@ import { nameUnit } from './unit-words.ts';
 
 interface LostUnitNoticeProps {
   lost: PickedUnit;
-  /** A link led to it, and it was not free from the start. */
-  isAsked?: boolean;
+  /** Somebody was faster. Otherwise it is not to be had for a reason that nobody here knows. */
+  isTaken: boolean;
   another: PickedUnit | undefined;
   onTake: (unit: PickedUnit) => void;
   /** Absent where the map is on the screen, or still to come. */
   onChoose: (() => void) | undefined;
 }
 
-/** Somebody else was faster: said at once, on every step, with the next best door one tap away. */
-export function LostUnitNotice({ lost, isAsked = false, another, onTake, onChoose }: LostUnitNoticeProps) {
+/** The chosen unit is gone: said at once, on every step, with the next best door one tap away. */
+export function LostUnitNotice({ lost, isTaken, another, onTake, onChoose }: LostUnitNoticeProps) {
   const words = useCopy(copy);
   const say = words.lost;
   const actions = (
@@ -40,7 +40,7 @@ export function LostUnitNotice({ lost, isAsked = false, another, onTake, onChoos
     <InSight>
       <Notice
         look="warning"
-        title={isAsked ? say.notFree(nameUnit(words, lost)) : say.title(nameUnit(words, lost))}
+        title={(isTaken ? say.title : say.notFree)(nameUnit(words, lost))}
         action={actions}
         isLive
       >
