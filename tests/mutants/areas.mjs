@@ -60,7 +60,9 @@ export const areas = {
       'pwa/src/offline/{save-record,send-records,send-round,send-photos,send-saved,round-lock,fetch-results}.ts',
       'pwa/src/offline/{kept-records,record-copies,compare-receipts,sealing-keys,submission}.ts',
     ],
-    tests: ['pwa/src/offline/{outbox,send-round,send-photos,save-order,record-copies,kept-records}.test.ts'],
+    tests: [
+      'pwa/src/offline/{outbox,send-round,send-photos,save-order,record-copies,kept-records,kept-bounds,sealing-keys,round-lock}.test.ts',
+    ],
   },
   // The rest stands on PostgreSQL.
   once: {
