@@ -61,7 +61,7 @@ export const areas = {
       'pwa/src/offline/{kept-records,record-copies,compare-receipts,sealing-keys,submission}.ts',
     ],
     tests: [
-      'pwa/src/offline/{outbox,send-round,send-photos,save-order,record-copies,kept-records,kept-bounds,sealing-keys,round-lock}.test.ts',
+      'pwa/src/offline/{outbox,send-round,send-photos,save-order,record-copies,kept-records,kept-bounds,sealing-keys,round-lock,submission,fetch-results}.test.ts',
     ],
   },
   // The rest stands on PostgreSQL.
