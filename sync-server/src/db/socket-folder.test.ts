@@ -57,6 +57,18 @@ test('that is not to be seen, as from another container, or was tidied away: the
   expect(await addressBy(url)).toBe('127.0.0.1');
 });
 
+test('of which a killed database left no more than its name: the next connection takes the port', async () => {
+  const url = await start();
+  const { socketFolder = '', port = 0 } = (await findPostmaster(cluster())) ?? {};
+  const path = socketIn(socketFolder, port);
+  await rm(path);
+  await writeFile(path, '');
+  const { sql, close } = connectDb({ url, log });
+  await expect(sql`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  expect((await sql`select inet_client_addr() as address`.finally(close))[0]?.address).toBe('127.0.0.1');
+  await rm(path);
+});
+
 test.each([
   ['a file', (path: string) => writeFile(path, '')],
   ['a folder open to others', (path: string) => mkdir(path).then(() => chmod(path, 0o777))],

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { connect, Socket } from 'node:net';
 import postgres, { type Options } from 'postgres';
 
@@ -50,8 +50,14 @@ export function createSockets(url: string, { deadMs = deadAfterMs } = {}): Socke
   let turn = 0;
   let heardAt = 0;
 
+  // A killed database leaves its socket, and the next one may stand elsewhere: of one that refused, the port is asked.
+  let refusedMs: number | undefined;
   const dial = (): Socket => {
-    if (path && existsSync(path)) return connect({ path });
+    const madeMs = path ? statSync(path, { throwIfNoEntry: false })?.ctimeMs : undefined;
+    if (path && madeMs !== undefined && madeMs !== refusedMs)
+      return connect({ path }).once('error', () => {
+        refusedMs = madeMs;
+      });
     const place = turn++ % host.length;
     const [name = '', number = 0] = [host[place], port[place]];
     // Nagle's algorithm holds the second half of a burst back for a whole round trip.
