@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { moveCounter } from './change-outbox.ts';
+import { changeOutbox, moveCounter } from './change-outbox.ts';
 import { type OutboxDb, type OutboxRecord, openOutboxDb } from './outbox-db.ts';
 import { noteApplied, noteReceived } from './record-fates.ts';
 
@@ -17,6 +17,22 @@ const add = async (): Promise<void> => {
   const record = { id: 'r', fingerprint: 'f', ciphertext: 'c', state: 'waiting', attempts: 0 };
   await db.records.add(record as OutboxRecord);
 };
+
+test('what fails deep within a change takes all of it back', async () => {
+  const drop = async () => {
+    await db.kept.delete('r');
+    await db.attachments.where({ submissionId: 'r' }).filter(Boolean).delete();
+  };
+  const note = async () => drop();
+  const change = async () => {
+    await note();
+    await moveCounter(db, null, 'waiting');
+    await note();
+    throw new Error('full');
+  };
+  await expect(changeOutbox(db, () => change())).rejects.toThrow('full');
+  expect(await counters()).toBeUndefined();
+});
 
 test('what is counted is what waits and what is parked, and nothing else', async () => {
   await moveCounter(db, null, 'waiting');

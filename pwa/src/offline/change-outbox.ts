@@ -1,8 +1,15 @@
 import { type OutboxDb, type OutboxRecord, readMeta } from './outbox-db.ts';
 
-/** All or nothing, over everything that belongs together. */
+/**
+ * All or nothing, over everything that belongs together. Dexie carries a transaction through nested awaits only where
+ * the scope itself is an async function.
+ */
 export const changeOutbox = <T>(db: OutboxDb, change: () => Promise<T>): Promise<T> =>
-  db.transaction('rw', [db.records, db.attachments, db.tombstones, db.withdrawals, db.kept, db.meta], change);
+  db.transaction(
+    'rw',
+    [db.records, db.attachments, db.tombstones, db.withdrawals, db.kept, db.meta],
+    async () => change(),
+  );
 
 type State = OutboxRecord['state'];
 

@@ -164,6 +164,23 @@ describe('a result', () => {
     expect(await db.kept.count()).toBe(1);
   });
 
+  test.each(['declined', 'withdrawn'] as const)(
+    'that is %s leaves no photo and nothing kept',
+    async (state) => {
+      await bury('a');
+      await db.kept.put({ id: 'a' } as never);
+      await photo('waiting', 'a', 1);
+      await photo('kept', 'a', 3);
+      await photo('another', 'b', 1);
+      pages = [{ results: [result(1, 'a', { state, unit: null })] }];
+      await fetch();
+      expect((await db.tombstones.get('a'))?.fate.state).toBe(state);
+      expect(await db.attachments.toCollection().primaryKeys()).toEqual(['another']);
+      expect(await db.kept.count()).toBe(0);
+      expect((await readMeta(db, 'cursor'))?.n).toBe(1);
+    },
+  );
+
   test.each([
     ['new', {}, 0],
     ['the answer that the person had at once', { isAnswered: true }, 1],
