@@ -55,7 +55,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: 'devices', include: devices },
+        test: { name: 'devices', include: devices, testTimeout: 60_000 },
       },
       {
         resolve: { alias },
