@@ -8,7 +8,7 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 // Another port lets two runs stand beside each other.
 const port = process.env.CATALOGUE_PORT ?? '41730';
 const catalogue = `http://127.0.0.1:${port}/catalogue.html`;
-const parts = /src\/(ui|catalogue|facility-map|offline)\/.*\.spec\.ts$/;
+const parts = /src\/(ui|dev\/gallery|facility-map|outbox|service-worker|app\/start)\/.*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'pwa/src',

@@ -14,8 +14,9 @@ const alias = [
 
 /** A store, a clock or a network of their own stands in their globals. */
 const devices = [
-  'pwa/src/offline/**/*.test.ts',
-  'pwa/src/kit/wizard/submit-record.test.ts',
+  'pwa/src/{outbox,service-worker,facility-map/store}/**/*.test.ts',
+  'pwa/src/core/connection/*.test.ts',
+  'pwa/src/wizards/shared/submission/submit-record.test.ts',
   'pwa/src/wizards/carried-wizards.test.ts',
 ];
 

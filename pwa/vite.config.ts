@@ -18,7 +18,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const serviceWorker = () =>
   VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'src/offline',
+    srcDir: 'src/service-worker',
     filename: 'service-worker.ts',
     injectRegister: false,
     manifest: false,
@@ -32,11 +32,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: [
       { find: /^schemas\/(.*)$/, replacement: at('../schemas/src/$1.ts') },
-      { find: /^zod$/, replacement: at('src/stand-ins/zod.ts') },
-      { find: /^\.{1,2}\/(.*\/)?I18nProvider\.mjs$/, replacement: at('src/stand-ins/i18n-provider.tsx') },
+      { find: /^zod$/, replacement: at('src/dev/shims/zod.ts') },
+      { find: /^\.{1,2}\/(.*\/)?I18nProvider\.mjs$/, replacement: at('src/dev/shims/i18n-provider.tsx') },
       {
         find: /^\.{1,2}\/(.*\/)?NumberFormatter\.mjs$/,
-        replacement: at('src/stand-ins/number-formatter.ts'),
+        replacement: at('src/dev/shims/number-formatter.ts'),
       },
     ],
   },
@@ -60,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: isCatalogue
             ? { catalogue: at('catalogue.html'), trial: at('outbox-trial.html') }
             : { index: at('index.html'), app: at('app.html'), staff: at('staff.html') },
-          output: { codeSplitting: { groups: chunkGroups(at('src/main.tsx')) } },
+          output: { codeSplitting: { groups: chunkGroups(at('src/app/main.tsx')) } },
         },
       },
   ssr: { noExternal: true },

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { findBadNames, findLongFiles } from './file-names.ts';
 import { findViolations } from './floors.ts';
+import { findCrowdedFolders } from './folders.ts';
 import { withPlantedTree } from './planted-tree.ts';
 import { listFiles, readImports } from './source-files.ts';
 
@@ -29,6 +30,10 @@ describe('this repository', () => {
     expect(findBadNames(code.filter((path) => /\.(tsx?|mjs)$/.test(path)))).toEqual([]);
   });
 
+  test('has no folder that is too full to read', () => {
+    expect(findCrowdedFolders(files.map(({ path }) => path))).toEqual([]);
+  });
+
   test('has no file that is too long to read', () => {
     expect(findLongFiles(files)).toEqual([]);
   });
@@ -42,15 +47,15 @@ test('a well-built house passes', () => {
   expect(
     judgeTree({
       'schemas/src/units.ts': `import { z } from 'zod'; export const u = z.string();`,
-      'pwa/src/main.tsx': `import './app.tsx'; createApi(fetch, () => new Date());`,
-      'pwa/src/app.tsx': `import { x } from './routes.tsx'; import './wizards/index.ts';`,
-      'pwa/src/routes.tsx': `import './home/home.tsx';`,
-      'pwa/src/home/home.tsx': `import '../ui/card/card.tsx'; import { u } from 'schemas/units';`,
+      'pwa/src/app/main.tsx': `import './app.tsx'; createApi(fetch, () => new Date());`,
+      'pwa/src/app/app.tsx': `import { x } from './routes.tsx'; import '../wizards/index.ts';`,
+      'pwa/src/app/routes.tsx': `import '../pages/home/home.tsx';`,
+      'pwa/src/pages/home/home.tsx': `import '../../ui/layout/card/card.tsx'; import { u } from 'schemas/units';`,
       'pwa/src/wizards/index.ts': `export const rent = () => import('./rent-unit/rent-unit.tsx');`,
-      'pwa/src/wizards/rent-unit/rent-unit.tsx': `import './rent-unit.machine.ts'; import '../../offline/outbox.ts';`,
-      'pwa/src/offline/outbox.ts': `import Dexie from 'dexie'; import { useLiveQuery } from 'dexie-react-hooks';`,
-      'pwa/src/kit/api.ts': `export const createApi = (fetch: typeof globalThis.fetch) => fetch('/api'); // new Date()`,
-      'pwa/src/kit/dates.ts': `export const parse = (text: string) => new Date(text); export const said = 'Math.random';`,
+      'pwa/src/wizards/rent-unit/rent-unit.tsx': `import './rent-unit.machine.ts'; import '../../outbox/storage/outbox-db.ts';`,
+      'pwa/src/outbox/storage/outbox-db.ts': `import Dexie from 'dexie'; import { useLiveQuery } from 'dexie-react-hooks';`,
+      'pwa/src/core/api/api.ts': `export const createApi = (fetch: typeof globalThis.fetch) => fetch('/api'); // new Date()`,
+      'pwa/src/core/i18n/dates.ts': `export const parse = (text: string) => new Date(text); export const said = 'Math.random';`,
       'sync-server/src/main.ts': `import { serve } from '@hono/node-server'; import './app.ts'; process.env.PORT;`,
       'sync-server/src/app.ts': `import { Hono } from 'hono'; import './resources/units/units.routes.ts';`,
       'sync-server/src/resources/units/units.routes.ts': `import { Hono } from 'hono'; import './units.service.ts';`,
@@ -65,27 +70,27 @@ test('a well-built house passes', () => {
 const faults: [fault: string, path: string, text: string, named: string][] = [
   [
     'an upward import',
-    'pwa/src/kit/form.ts',
-    `import '../home/home.tsx';`,
-    'pwa/src/home/home.tsx: the import goes up a floor',
+    'pwa/src/core/forms/form.ts',
+    `import '../../pages/home/home.tsx';`,
+    'pwa/src/pages/home/home.tsx: the import goes up a floor',
   ],
   [
     'an upward type import',
     'pwa/src/ui/card.tsx',
-    `import type { Api } from '../kit/api.ts';`,
-    'pwa/src/kit/api.ts: the import goes up',
+    `import type { Api } from '../core/api/api.ts';`,
+    'pwa/src/core/api/api.ts: the import goes up',
   ],
   [
     'an upward import type',
     'pwa/src/ui/card.tsx',
-    `export type A = import('../kit/api.ts').Api;`,
-    'pwa/src/kit/api.ts: the import goes up',
+    `export type A = import('../core/api/api.ts').Api;`,
+    'pwa/src/core/api/api.ts: the import goes up',
   ],
   [
     'an upward lazy import',
     'pwa/src/ui/card.tsx',
-    `export const a = () => import('../kit/api.ts');`,
-    'pwa/src/kit/api.ts: the import goes up',
+    `export const a = () => import('../core/api/api.ts');`,
+    'pwa/src/core/api/api.ts: the import goes up',
   ],
   [
     'an upward re-export',
@@ -107,19 +112,19 @@ const faults: [fault: string, path: string, text: string, named: string][] = [
   ],
   [
     'home reading the registry',
-    'pwa/src/home/home.tsx',
-    `import '../wizards/index.ts';`,
+    'pwa/src/pages/home/home.tsx',
+    `import '../../wizards/index.ts';`,
     'index.ts: the import goes up',
   ],
   [
     'the server in the pwa',
-    'pwa/src/app.tsx',
-    `import type { App } from '../../sync-server/src/app.ts';`,
+    'pwa/src/app/app.tsx',
+    `import type { App } from '../../../sync-server/src/app.ts';`,
     'the houses share nothing but schemas',
   ],
   [
     'the server in a pwa test',
-    'pwa/src/app.test.tsx',
+    'pwa/src/app/app.test.tsx',
     `import type { App } from 'sync-server/app';`,
     'the houses share nothing but schemas',
   ],
@@ -131,11 +136,16 @@ const faults: [fault: string, path: string, text: string, named: string][] = [
   ],
   [
     'the sandbox in the product',
-    'pwa/src/checkout/pay.ts',
-    `import '../sandbox/stripe.ts';`,
+    'pwa/src/payments/pay.ts',
+    `import '../dev/card-sandbox/stripe.ts';`,
     'the sandbox is loaded by its address',
   ],
-  ['tests in the product', 'pwa/src/app.tsx', `import './wizards/wizard-test-kit.ts';`, 'only tests import'],
+  [
+    'tests in the product',
+    'pwa/src/app/app.tsx',
+    `import '../wizards/wizard-test-kit.ts';`,
+    'only tests import',
+  ],
   [
     'a room without a floor',
     'pwa/src/attic/box.ts',
@@ -186,19 +196,19 @@ const faults: [fault: string, path: string, text: string, named: string][] = [
   ],
   [
     'dexie in a screen',
-    'pwa/src/home/home.tsx',
+    'pwa/src/pages/home/home.tsx',
     `import { useLiveQuery } from 'dexie-react-hooks';`,
     'dexie-react-hooks: the package lives only in',
   ],
   [
     'the network',
-    'pwa/src/kit/api.ts',
+    'pwa/src/core/api/api.ts',
     `export const a = () => fetch('/api');`,
     'api.ts: fetch( belongs to the edges',
   ],
   [
     'the global network',
-    'pwa/src/kit/api.ts',
+    'pwa/src/core/api/api.ts',
     'export const a = globalThis.fetch;',
     'globalThis.fetch belongs to the edges',
   ],
@@ -222,7 +232,7 @@ const faults: [fault: string, path: string, text: string, named: string][] = [
   ],
   [
     'chance',
-    'pwa/src/offline/outbox.ts',
+    'pwa/src/outbox/client/outbox.ts',
     'export const a = Math.random();',
     'Math.random belongs to the edges',
   ],
@@ -246,10 +256,35 @@ test('resources in a circle are found, with the imports that close it', () => {
   expect(found[0]).toContain('bills/bills.service.ts → sync-server/src/resources/units/units.service.ts');
 });
 
+test('files and folders in a circle are found on their level, types included', () => {
+  const found = judgeTree({
+    'pwa/src/core/api/api.ts': `import type { Locale } from '../i18n/locale.ts';`,
+    'pwa/src/core/i18n/locale.ts': `import './words.ts';`,
+    'pwa/src/core/i18n/words.ts': `import '../api/call.ts'; import './words.test.ts';`,
+    'pwa/src/core/api/call.ts': 'export const call = 1;',
+  });
+  expect(found).toHaveLength(2);
+  expect(found[0]).toContain('only tests import');
+  expect(found[1]).toContain('pwa/src/core: a circle api → i18n → api');
+});
+
+test('crowded folders are found; tests and galleries crowd none', () => {
+  const fill = (folder: string, count: number, end = '.ts') =>
+    Array.from({ length: count }, (_, n) => `${folder}/f${n}${end}`);
+  expect(findCrowdedFolders(fill('pwa/src/core/api', 21))).toEqual([
+    'pwa/src/core/api: 21 files; 20 at most.',
+  ]);
+  expect(
+    findCrowdedFolders([...fill('pwa/src/core/api', 20), ...fill('pwa/src/core/api', 9, '.test.ts')]),
+  ).toEqual([]);
+  expect(findCrowdedFolders(fill('pwa/src/kiosk', 13))).toEqual(['pwa/src/kiosk: 13 entries; 12 at most.']);
+  expect(findCrowdedFolders(fill('pwa/src/staff', 15))).toEqual(['pwa/src/staff: 15 entries; 14 at most.']);
+});
+
 test.each([
   ['pwa/src/ui/PinPad.tsx', 'kebab-case'],
   ['pwa/src/ui/pin-pad.helper.tsx', 'closed list'],
-  ['pwa/src/kit/utils.ts', 'a drawer'],
+  ['pwa/src/core/utils.ts', 'a drawer'],
   ['pwa/src/common/dates.ts', 'a drawer'],
   ['schemas/src/types.ts', 'a drawer'],
   ['pwa/src/ui/index.ts', 'registries'],

@@ -1,30 +1,22 @@
 import { findCycles } from './cycles.ts';
+import { findCircles } from './folders.ts';
 import type { SourceFile } from './source-files.ts';
 
 /** A floor may import itself and whatever lies below it; rooms `apart` never import their neighbours. */
 type Floor = { rooms: string[]; apart?: true };
 
 const pwaFloors: Floor[] = [
-  { rooms: ['main', 'staff-main', 'prerender', 'app', 'staff-app', 'routes', 'catalogue'] },
+  { rooms: ['app', 'dev/gallery'] },
   { rooms: ['staff/shell'] },
   { rooms: ['wizards/index', 'staff/pages'], apart: true },
-  {
-    rooms: [
-      'home',
-      'wizards/*',
-      'payment-pages',
-      'status',
-      'confirm-change',
-      'confirm-move-out',
-      'staff/*',
-      'kiosk',
-    ],
-    apart: true,
-  },
-  { rooms: ['facility-map', 'checkout'], apart: true },
-  { rooms: ['kit', 'offline', 'ctx'] },
-  { rooms: ['ui', 'stand-ins'] },
-  { rooms: ['sandbox'] },
+  { rooms: ['pages/*', 'wizards/*', 'staff/*', 'kiosk'], apart: true },
+  { rooms: ['pages/shared', 'staff/shared'], apart: true },
+  { rooms: ['wizards/shared', 'wizards/handoff'] },
+  { rooms: ['payments', 'facility-map/view', 'service-worker'], apart: true },
+  { rooms: ['outbox', 'facility-map/store'], apart: true },
+  { rooms: ['core'] },
+  { rooms: ['ui', 'dev/shims'] },
+  { rooms: ['dev/card-sandbox'] },
 ];
 
 const serverFloors: Floor[] = [
@@ -82,20 +74,19 @@ const packageHomes: { packages: RegExp; homes: RegExp }[] = [
       /^(stripe|nodemailer|pdfkit|aws4fetch|sharp|prom-client|twilio|@node-rs\/argon2|age-encryption|modern-tar)(\/|$)/,
     homes: /^sync-server\/src\/outside\//,
   },
-  { packages: /^@stripe\//, homes: /^pwa\/src\/(checkout|sandbox)\// },
-  { packages: /^dexie\b/, homes: /^pwa\/src\/offline\// },
+  { packages: /^@stripe\//, homes: /^pwa\/src\/(payments|dev\/card-sandbox)\// },
+  { packages: /^dexie\b/, homes: /^pwa\/src\/(outbox|facility-map\/store|wizards\/handoff)\// },
 ];
 
 /** The edges of the world: the only files that may read the clock, chance, the network or the environment. */
 const edgeFiles = [
-  /^(pwa|sync-server)\/src\/([\w-]+-)?main\.tsx?$/,
+  /^(pwa\/src\/app|sync-server\/src)\/([\w-]+-)?main\.tsx?$/,
   /^sync-server\/src\/outside\//,
   /^sync-server\/src\/http\/write-openapi\.ts$/,
   /^sync-server\/src\/db\/embedded(-[\w-]+)?\.ts$/,
-  /^pwa\/src\/kit\/app-clock\.ts$/,
-  /^pwa\/src\/offline\/service-worker\.ts$/,
+  /^pwa\/src\/service-worker\/service-worker\.ts$/,
   // A world of its own beside the app: it plays somebody else's script.
-  /^pwa\/src\/sandbox\//,
+  /^pwa\/src\/dev\/card-sandbox\//,
 ];
 
 // What only a test runs may stand on any floor of its own house, since it opens the door a client uses.
@@ -111,7 +102,7 @@ export function findViolations(files: SourceFile[]): string[] {
       return broken === undefined ? [] : [`${file.path} → ${target}: ${broken}`];
     }),
   );
-  return [...files.flatMap(judgeFile), ...perImport, ...findResourceCycles(files)];
+  return [...files.flatMap(judgeFile), ...perImport, ...findResourceCycles(files), ...findCircles(files)];
 }
 
 function judgeFile({ path, edges }: SourceFile): string[] {
@@ -145,7 +136,8 @@ function judgeHouses(from: string, to: string): string | undefined {
 function judgeFloors(from: string, to: string): string | undefined {
   const [above, below] = [findRoom(from), findRoom(to)];
   if (above === undefined || below === undefined || above.room === below.room) return undefined;
-  if (below.room === 'pwa/src/sandbox') return 'the sandbox is loaded by its address, never built in.';
+  if (below.room === 'pwa/src/dev/card-sandbox')
+    return 'the sandbox is loaded by its address, never built in.';
   if (below.level < above.level) return 'the import goes up a floor.';
   return below.level === above.level && above.apart ? 'neighbours never import each other.' : undefined;
 }

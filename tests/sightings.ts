@@ -37,15 +37,18 @@ export const rentalSpec = inSpec('wizards/rent-unit/rent-unit');
 export const hinderedSpec = inSpec('wizards/rent-unit/rent-hindered');
 export const moveOutSpec = inSpec('wizards/move-out/move-out');
 export const payBillSpec = inSpec('wizards/pay-bill/pay-bill');
-export const homeSpec = inSpec('home/home');
+export const homeSpec = inSpec('pages/home/home');
 export const updateInfoSpec = inSpec('wizards/update-info/update-info');
 export const maintenanceSpec = inSpec('wizards/maintenance-request/maintenance-request');
 export const loginSpec = inSpec('staff/shell/login');
-export const paymentPagesSpec = inSpec('payment-pages/payment-pages');
-export const sandboxPaymentSpec = inSpec('payment-pages/sandbox-payment');
-export const photoTest = (test: string): Sighting => ({ file: 'pwa/src/kit/photo/photo.test.ts', test });
+export const paymentPagesSpec = inSpec('pages/payment/payment-pages');
+export const sandboxPaymentSpec = inSpec('pages/payment/sandbox-payment');
+export const photoTest = (test: string): Sighting => ({
+  file: 'pwa/src/wizards/shared/photos/photo.test.ts',
+  test,
+});
 export const failureTest = (test: string): Sighting => ({
-  file: 'pwa/src/kit/wizard/failure-words.test.ts',
+  file: 'pwa/src/wizards/shared/submission/failure-words.test.ts',
   test,
 });
 export const sessionTest = (test: string): Sighting => ({

@@ -14,7 +14,7 @@ for (const name of ['stripe', 'terminal']) {
       outDir: at('../dist/sandbox'),
       emptyOutDir: false,
       rollupOptions: {
-        input: at(`../src/sandbox/${name}.ts`),
+        input: at(`../src/dev/card-sandbox/${name}.ts`),
         output: { format: 'iife', entryFileNames: '[name].js' },
       },
     },

@@ -2,7 +2,7 @@
 import { runShell } from '../../tests/run/run-shell.mjs';
 
 const steps = [
-  ['vite build', 'vite build --ssr src/prerender.tsx --outDir .prerender'],
+  ['vite build', 'vite build --ssr src/app/prerender.tsx --outDir .prerender'],
   ['node build/build-sandbox.mjs'],
   ['node build/finish.mjs'],
 ];

@@ -8,40 +8,47 @@ type ModuleGraph = {
 };
 type ChunkNamer = (id: string, graph: ModuleGraph) => string | null;
 
-const isOurPage = (id: string) => /\/pwa\/src\/(main|app|routes)\.tsx$|\/pwa\/src\/(home|wizards)\//.test(id);
+const isOurPage = (id: string) =>
+  /\/pwa\/src\/app\/(main|app|routes)\.tsx$|\/pwa\/src\/(pages\/home|wizards)\/(?!shared\/|handoff\/)/.test(
+    id,
+  );
 const isShared = (id: string) => /\.(copy|css)\.ts(\.vanilla\.\w+)?$/.test(id);
 const iconOf = (id: string) => /\/lucide-react\/dist\/esm\/icons\/([^/]+)\.m?js$/.exec(id)?.[1];
 // What fetches every other chunk, put in by the bundler after the graph is drawn.
 const isLoader = (id: string) => id.includes('vite/preload-helper');
 
-/** What starts in a task of its own has a file of its own, the lower before the higher (`src/kit/engine.ts`). */
+/** What starts in a task of its own has a file of its own, the lower before the higher (`src/pages/shared/engine.ts`). */
 const engine = [
   {
     name: 'zod',
-    holds: /\/node_modules\/zod\/|\/pwa\/src\/stand-ins\/zod\.ts$|\/schemas\/src\/kit\/endpoint\.ts$/,
+    holds: /\/node_modules\/zod\/|\/pwa\/src\/dev\/shims\/zod\.ts$|\/schemas\/src\/kit\/endpoint\.ts$/,
   },
   { name: 'contracts', holds: /\/schemas\/src\// },
-  { name: 'machines', holds: /\/node_modules\/xstate\/|\/pwa\/src\/offline\/sync\.machine\.ts$/ },
-  { name: 'records', holds: /\/node_modules\/(dexie|dexie-react-hooks|hpke)\/|\/pwa\/src\/offline\// },
+  { name: 'machines', holds: /\/node_modules\/xstate\/|\/pwa\/src\/outbox\/sending\/sync\.machine\.ts$/ },
+  {
+    name: 'records',
+    holds:
+      /\/node_modules\/(dexie|dexie-react-hooks|hpke)\/|\/pwa\/src\/(outbox\/(?!view\/)|facility-map\/store\/|service-worker\/|core\/connection\/(backoff|probe|connection-watch)|app\/start\/prepare-offline)/,
+  },
 ];
 /** In a file with what it starts piece by piece, it would start all at once. */
 const isStarter = (id: string) =>
-  /\/pwa\/src\/(offline\/start-behind|kit\/(engine|warm-files))\.ts$/.test(id);
+  /\/pwa\/src\/(app\/start\/(start-behind|warm-files)|pages\/shared\/engine)\.ts$/.test(id);
 
 /** What the home starts by itself, on every visit: nothing of it may wait for what only a page needs. */
 const started = [
-  'home/install-line.tsx',
-  'home/referral-notice.tsx',
-  'home/saved-news.tsx',
-  'home/share/share-bar.tsx',
-  'home/update-news.tsx',
-  'kit/api.ts',
-  'kit/engine.ts',
-  'kit/toasts.tsx',
-  'offline/device-token.ts',
-  'offline/prepare-offline.ts',
-  'offline/start-behind.ts',
-  'offline/start-sync.ts',
+  'pages/home/news/install-line.tsx',
+  'pages/home/news/referral-notice.tsx',
+  'pages/home/news/saved-news.tsx',
+  'pages/home/share/share-bar.tsx',
+  'pages/home/news/update-news.tsx',
+  'core/api/api.ts',
+  'pages/shared/engine.ts',
+  'core/frame/toasts.tsx',
+  'outbox/client/device-token.ts',
+  'app/start/prepare-offline.ts',
+  'app/start/start-behind.ts',
+  'outbox/client/start-sync.ts',
 ];
 const isStarted = (id: string) => started.some((file) => id.endsWith(`/pwa/src/${file}`));
 
@@ -50,7 +57,8 @@ const isStarted = (id: string) => started.some((file) => id.endsWith(`/pwa/src/$
  * who else shares what: asking for those costs more than their bytes.
  */
 export function chunkGroups(entry: string) {
-  const drawn = listIcons(dirname(entry));
+  const drawn = listIcons(dirname(dirname(entry)));
+  const isUndrawn = (id: string) => iconOf(id) !== undefined && !drawn.has(iconOf(id) ?? '');
   const isAtStart = reachable(entry, ({ importedIds }) => importedIds);
   const ofCustomers = reachable(entry, ({ importedIds, dynamicallyImportedIds }) => [
     ...importedIds,
@@ -76,6 +84,8 @@ export function chunkGroups(entry: string) {
   return [
     { name: shell, debugName: 'shell', priority: 9 },
     { name: 'icons', test: (id: string) => drawn.has(iconOf(id) ?? ''), minShareCount: 2, priority: 8 },
+    // All that staff pages share besides: some twenty small files are one.
+    { name: 'staff-icons', test: (id: string) => isUndrawn(id), minShareCount: 2, priority: 8 },
     // The lower first, since a group takes along what its modules import.
     ...engine.map(({ name, holds }, place) => ({
       name: soon(name, holds),

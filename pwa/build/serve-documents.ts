@@ -14,7 +14,7 @@ export function serveDocuments(): Plugin {
       server.middlewares.use((request, _response, next) => {
         const [path = '/', query] = (request.url ?? '/').split('?');
         const sandbox = /^\/sandbox\/(stripe|terminal)\.js$/.exec(path)?.[1];
-        if (sandbox) request.url = `/src/sandbox/${sandbox}.ts`;
+        if (sandbox) request.url = `/src/dev/card-sandbox/${sandbox}.ts`;
         if (isPage(path)) request.url = `/${documentOf(path).file}${query ? `?${query}` : ''}`;
         next();
       });

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { en } from '../src/home/home.copy.ts';
-import { dark, light } from '../src/ui/tokens.ts';
+import { en } from '../src/pages/home/home.copy.ts';
+import { dark, light } from '../src/ui/theme/tokens.ts';
 
 const png = (src: string, side: number, purpose: 'any' | 'maskable') => ({
   src,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Alias, build, type Plugin } from 'vite';
 
-const entry = fileURLToPath(new URL('../src/offline/service-worker-sender.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../src/outbox/sending/service-worker-sender.ts', import.meta.url));
 
 /** The sender of saved records as a classic script of its own: the worker takes no other kind in after its start. */
 export function workerSender(): Plugin {

@@ -48,20 +48,36 @@ export const areas = {
   // What becomes of a record that is saved.
   outbox: {
     mutate: [
-      'pwa/src/offline/{record-fates,withdraw-record,send-withdrawals,record-holds,change-outbox,backoff,refusals}.ts',
+      'pwa/src/outbox/results/record-fates.ts',
+      'pwa/src/outbox/client/withdraw-record.ts',
+      'pwa/src/outbox/sending/{send-withdrawals,refusals}.ts',
+      'pwa/src/outbox/storage/{record-holds,change-outbox}.ts',
+      'pwa/src/core/connection/backoff.ts',
     ],
     tests: [
-      'pwa/src/offline/{record-fates,change-outbox,record-holds,send-withdrawals,backoff,refusals}.test.ts',
+      'pwa/src/outbox/results/record-fates.test.ts',
+      'pwa/src/outbox/storage/{change-outbox,record-holds}.test.ts',
+      'pwa/src/outbox/sending/{send-withdrawals,refusals}.test.ts',
+      'pwa/src/core/connection/backoff.test.ts',
     ],
   },
   // How it is saved and goes out: each test has a device and a server, so that a mutant costs seconds.
   sending: {
     mutate: [
-      'pwa/src/offline/{save-record,send-records,send-round,send-photos,send-saved,round-lock,fetch-results}.ts',
-      'pwa/src/offline/{kept-records,record-copies,compare-receipts,sealing-keys,submission}.ts',
+      'pwa/src/outbox/client/save-record.ts',
+      'pwa/src/outbox/sending/{send-records,send-round,send-photos,send-saved,round-lock}.ts',
+      'pwa/src/outbox/results/fetch-results.ts',
+      'pwa/src/outbox/storage/{kept-records,record-copies}.ts',
+      'pwa/src/outbox/sending/compare-receipts.ts',
+      'pwa/src/outbox/crypto/sealing-keys.ts',
+      'pwa/src/outbox/client/submission.ts',
     ],
     tests: [
-      'pwa/src/offline/{outbox,send-round,send-photos,save-order,record-copies,kept-records,kept-bounds,sealing-keys,round-lock,submission,fetch-results}.test.ts',
+      'pwa/src/outbox/client/{outbox,save-order,submission}.test.ts',
+      'pwa/src/outbox/sending/{send-round,send-photos,round-lock}.test.ts',
+      'pwa/src/outbox/storage/{record-copies,kept-records,kept-bounds}.test.ts',
+      'pwa/src/outbox/crypto/sealing-keys.test.ts',
+      'pwa/src/outbox/results/fetch-results.test.ts',
     ],
   },
   // The rest stands on PostgreSQL.

@@ -35,7 +35,7 @@ type Options = {
 type Keeper = { serve: (file: string) => Promise<Running> };
 
 type Visit = {
-  /** False leaves out what a page fetches for later: a seventh of a journey's work, which `home/start.spec.ts` looks at. */
+  /** False leaves out what a page fetches for later: a seventh of a journey's work, which `pages/home/start.spec.ts` looks at. */
   fetchesAhead: boolean;
 };
 

@@ -1,14 +1,15 @@
-import { dirname } from 'node:path';
-
 const source = /^(schemas|sync-server|pwa)\/src\//;
-// Folders of modules: a file that lies among them belongs to none.
+// Folders of modules, the longer first: a file that lies among them belongs to none.
 const tops = [
-  'schemas/src',
-  'sync-server/src',
-  'sync-server/src/resources',
-  'pwa/src',
-  'pwa/src/staff',
-  'pwa/src/wizards',
+  'sync-server/src/resources/',
+  'pwa/src/wizards/',
+  'pwa/src/staff/',
+  'pwa/src/pages/',
+  'pwa/src/core/',
+  'pwa/src/ui/',
+  'sync-server/src/',
+  'schemas/src/',
+  'pwa/src/',
 ];
 
 /**
@@ -17,10 +18,13 @@ const tops = [
  * @param {string[]} files from the project's root
  */
 export function findTestsBeside(files) {
-  const found = files
-    .filter((file) => source.test(file))
-    .map((file) =>
-      tops.includes(dirname(file)) ? file.replace(/(\.test)?\.\w+$/, '.') : `${dirname(file)}/`,
-    );
+  const found = files.filter((file) => source.test(file)).map(findModule);
   return [...new Set(found)].sort();
+}
+
+/** @param {string} file */
+function findModule(file) {
+  const top = tops.find((each) => file.startsWith(each)) ?? '';
+  const [module, ...rest] = file.slice(top.length).split('/');
+  return rest.length > 0 ? `${top}${module}/` : file.replace(/(\.test)?\.\w+$/, '.');
 }

@@ -7,12 +7,14 @@ test('a touched file asks for the tests of its folder, one among modules for its
     'sync-server/src/resources/billing/billing.rules.test.ts',
     'sync-server/src/lifetime.ts',
     'sync-server/src/resources/testing-app.ts',
-    'pwa/src/ui/dialog/dialog.css.ts',
+    'pwa/src/ui/overlays/dialog/dialog.css.ts',
+    'pwa/src/wizards/rent-unit/steps/4-unit.tsx',
     'README.md',
     'tests/run/quick.mjs',
   ];
   expect(findTestsBeside(files)).toEqual([
-    'pwa/src/ui/dialog/',
+    'pwa/src/ui/overlays/',
+    'pwa/src/wizards/rent-unit/',
     'sync-server/src/lifetime.',
     'sync-server/src/resources/billing/',
     'sync-server/src/resources/testing-app.',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** The rest of the app has come into the page (`pwa/src/kit/warm-files.ts`): from now on a connection may go. */
+/** The rest of the app has come into the page (`pwa/src/app/start/warm-files.ts`): from now on a connection may go. */
 export async function untilFetched(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const later = document.querySelector<HTMLTemplateElement>('#later');

@@ -1,15 +1,15 @@
 // The map of as many spaces as the address asks for, and the same buttons as a text for innerHTML.
-import '../../../pwa/src/ui/reset.css.ts';
+import '../../../pwa/src/ui/theme/reset.css.ts';
 import { createElement, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { paintPlaces } from '../../../pwa/src/facility-map/doors.ts';
-import { en } from '../../../pwa/src/facility-map/facility-map.copy.ts';
-import * as css from '../../../pwa/src/facility-map/facility-map.css.ts';
-import { FacilityMap } from '../../../pwa/src/facility-map/facility-map.tsx';
-import { walkingOrder } from '../../../pwa/src/facility-map/geometry.ts';
-import { MapCanvas } from '../../../pwa/src/facility-map/map-canvas.tsx';
-import { LocaleProvider } from '../../../pwa/src/kit/locale.tsx';
+import { LocaleProvider } from '../../../pwa/src/core/i18n/locale.tsx';
+import { paintPlaces } from '../../../pwa/src/facility-map/view/canvas/doors.ts';
+import { walkingOrder } from '../../../pwa/src/facility-map/view/canvas/geometry.ts';
+import { MapCanvas } from '../../../pwa/src/facility-map/view/canvas/map-canvas.tsx';
+import { en } from '../../../pwa/src/facility-map/view/facility-map.copy.ts';
+import * as css from '../../../pwa/src/facility-map/view/facility-map.css.ts';
+import { FacilityMap } from '../../../pwa/src/facility-map/view/facility-map.tsx';
 
 const statuses = ['available', 'occupied', 'occupied', 'maintenance'];
 const toPlace = (unitNumber, i) => ({

@@ -1,11 +1,11 @@
 // The outbox with one record and with as many as nobody will ever have.
 import { v7 } from 'uuid';
-import { toBase64Url } from '../../../pwa/src/kit/base64-url.ts';
-import { openOutboxDb, readMeta } from '../../../pwa/src/offline/outbox-db.ts';
-import { noteReceived } from '../../../pwa/src/offline/record-fates.ts';
-import { composeDevice, saveRecord } from '../../../pwa/src/offline/save-record.ts';
-import { writeSubmission } from '../../../pwa/src/offline/submission.ts';
-import { listSavedRecords } from '../../../pwa/src/offline/use-saved-records.ts';
+import { toBase64Url } from '../../../pwa/src/core/files/base64-url.ts';
+import { composeDevice, saveRecord } from '../../../pwa/src/outbox/client/save-record.ts';
+import { writeSubmission } from '../../../pwa/src/outbox/client/submission.ts';
+import { listSavedRecords } from '../../../pwa/src/outbox/client/use-saved-records.ts';
+import { noteReceived } from '../../../pwa/src/outbox/results/record-fates.ts';
+import { openOutboxDb, readMeta } from '../../../pwa/src/outbox/storage/outbox-db.ts';
 
 const randomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 const world = { randomBytes, newId: () => v7(), now: () => new Date(), call: async () => ({ ok: false }) };

@@ -1,12 +1,12 @@
 // A submission with its photo until it may be called saved, and the same bytes sealed and put by hand.
 import { v7 } from 'uuid';
-import { toBase64Url } from '../../../pwa/src/kit/base64-url.ts';
-import { hashBytes } from '../../../pwa/src/kit/sha256.ts';
-import { createOutbox } from '../../../pwa/src/offline/outbox.ts';
-import { openOutboxDb } from '../../../pwa/src/offline/outbox-db.ts';
-import { pageHolds } from '../../../pwa/src/offline/page-holds.ts';
-import { openCopies } from '../../../pwa/src/offline/record-copies.ts';
-import { sealAttachment, sealBody } from '../../../pwa/src/offline/seal.ts';
+import { toBase64Url } from '../../../pwa/src/core/files/base64-url.ts';
+import { hashBytes } from '../../../pwa/src/core/files/sha256.ts';
+import { createOutbox } from '../../../pwa/src/outbox/client/outbox.ts';
+import { pageHolds } from '../../../pwa/src/outbox/client/page-holds.ts';
+import { sealAttachment, sealBody } from '../../../pwa/src/outbox/crypto/seal.ts';
+import { openOutboxDb } from '../../../pwa/src/outbox/storage/outbox-db.ts';
+import { openCopies } from '../../../pwa/src/outbox/storage/record-copies.ts';
 import { rentalBody } from '../../rental-body.mjs';
 
 // As large as the app makes a photo.

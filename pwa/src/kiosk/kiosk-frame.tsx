@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useKioskRecord } from '../kit/kiosk-mode.ts';
-import { ClosedLink } from './closed-link.tsx';
-import { ExitDialog } from './exit-dialog.tsx';
-import { guardDocument, type Refused } from './guard.ts';
-import { startHeartbeat } from './heartbeat.ts';
+import { useKioskRecord } from '../core/device/kiosk-mode.ts';
+import { startHeartbeat } from './enrolment/heartbeat.ts';
+import { ClosedLink } from './exit/closed-link.tsx';
+import { ExitDialog } from './exit/exit-dialog.tsx';
+import { guardDocument, type Refused } from './exit/guard.ts';
 import * as css from './kiosk.css.ts';
 import { KioskVisit, type ShownService } from './kiosk-visit.tsx';
 import { OutOfService } from './out-of-service.tsx';

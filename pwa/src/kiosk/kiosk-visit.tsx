@@ -2,20 +2,20 @@ import { useMachine } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { useCtx } from '../ctx.tsx';
-import { type Pace, useShownPace } from '../kit/kiosk-pace.ts';
-import { useCopy, useLocale } from '../kit/locale.tsx';
-import { openOutbox } from '../offline/open-outbox.ts';
-import { AttractScreen, type ShownService } from './attract-screen.tsx';
-import { idleMachine } from './idle.machine.ts';
-import { FinishCountdown, IdleWarning } from './idle-warning.tsx';
+import { useCtx } from '../core/context/ctx.tsx';
+import { type Pace, useShownPace } from '../core/device/kiosk-pace.ts';
+import { useCopy, useLocale } from '../core/i18n/locale.tsx';
+import { openOutbox } from '../outbox/client/open-outbox.ts';
+import { idleMachine } from './idle/idle.machine.ts';
+import { FinishCountdown, IdleWarning } from './idle/idle-warning.tsx';
+import { watchActs } from './idle/watch-acts.ts';
+import { testWipe, wipeKiosk } from './idle/wipe.ts';
 import * as copy from './kiosk.copy.ts';
 import * as css from './kiosk.css.ts';
+import { AttractScreen, type ShownService } from './start-screen/attract-screen.tsx';
 import { useKioskWorld } from './use-kiosk-world.ts';
-import { watchActs } from './watch-acts.ts';
-import { testWipe, wipeKiosk } from './wipe.ts';
 
-export type { ShownService } from './attract-screen.tsx';
+export type { ShownService } from './start-screen/attract-screen.tsx';
 
 interface KioskVisitProps {
   services: ShownService[];

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { screenBottom } from '../ui/chosen.ts';
-import { vars } from '../ui/theme.css.ts';
-import { layer, media, radius, space, weight } from '../ui/tokens.ts';
+import { screenBottom } from '../ui/theme/chosen.ts';
+import { vars } from '../ui/theme/theme.css.ts';
+import { layer, media, radius, space, weight } from '../ui/theme/tokens.ts';
 
 const { color, type } = vars;
 const onItsSide = 'screen and (min-width: 1000px)';

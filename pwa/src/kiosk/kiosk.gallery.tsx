@@ -1,12 +1,12 @@
 import { CreditCard, Gift, KeyRound, Truck, UserPen, Wrench } from 'lucide-react';
 import { useState } from 'react';
-import { type Ctx, CtxProvider } from '../ctx.tsx';
-import type { MapPlace, MapSnapshot } from '../offline/map-store.ts';
-import { Button } from '../ui/button/button.tsx';
+import { type Ctx, CtxProvider } from '../core/context/ctx.tsx';
+import type { MapPlace, MapSnapshot } from '../facility-map/store/map-store.ts';
+import { Button } from '../ui/actions/button/button.tsx';
 import type { Gallery } from '../ui/gallery.ts';
-import { AttractView } from './attract-screen.tsx';
-import { ClosedLink } from './closed-link.tsx';
-import { IdleWarning } from './idle-warning.tsx';
+import { ClosedLink } from './exit/closed-link.tsx';
+import { IdleWarning } from './idle/idle-warning.tsx';
+import { AttractView } from './start-screen/attract-screen.tsx';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const ctx = {

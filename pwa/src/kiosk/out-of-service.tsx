@@ -1,8 +1,8 @@
 import { TabletSmartphone } from 'lucide-react';
-import { useCtx } from '../ctx.tsx';
-import { useCopy } from '../kit/locale.tsx';
-import { LinkButton } from '../ui/link-button/link-button.tsx';
-import * as text from '../ui/text/text.css.ts';
+import { useCtx } from '../core/context/ctx.tsx';
+import { useCopy } from '../core/i18n/locale.tsx';
+import { LinkButton } from '../ui/actions/link-button/link-button.tsx';
+import * as text from '../ui/layout/text/text.css.ts';
 import * as copy from './kiosk.copy.ts';
 import * as css from './kiosk.css.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useCtx } from '../ctx.tsx';
-import { openDeviceToken } from '../offline/device-token.ts';
-import { outboxDb } from '../offline/outbox-db.ts';
+import { useCtx } from '../core/context/ctx.tsx';
+import { openDeviceToken } from '../outbox/client/device-token.ts';
+import { outboxDb } from '../outbox/storage/outbox-db.ts';
 
 /** What the kiosk's own calls need: the server, and who this device is. */
 export function useKioskWorld() {

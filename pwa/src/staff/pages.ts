@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { StaffPath } from 'schemas/page-paths';
-import { lazyPart } from '../kit/lazy-part.ts';
+import { lazyPart } from '../core/navigation/lazy-part.ts';
 import { en, es } from './pages.copy.ts';
 
 export interface StaffPage {
@@ -30,10 +30,10 @@ const Reports = lazyPart(async () => (await import('./reports/reports.tsx')).Rep
 const Customers = lazyPart(async () => (await import('./customers/customers.tsx')).Customers);
 const Payments = lazyPart(async () => (await import('./payments/payments.tsx')).Payments);
 const Pricing = lazyPart(async () => (await import('./pricing/pricing.tsx')).Pricing);
-const EmailCenter = lazyPart(async () => (await import('./messages/email-center.tsx')).EmailCenter);
-const Messaging = lazyPart(async () => (await import('./messages/messaging.tsx')).Messaging);
-const StorageMap = lazyPart(async () => (await import('./map/storage-map.tsx')).StorageMap);
-const ComingSoon = lazyPart(async () => (await import('./coming-soon/coming-soon.tsx')).ComingSoon);
+const EmailCenter = lazyPart(async () => (await import('./messaging/email-center.tsx')).EmailCenter);
+const Messaging = lazyPart(async () => (await import('./messaging/messaging.tsx')).Messaging);
+const StorageMap = lazyPart(async () => (await import('./storage-map/storage-map.tsx')).StorageMap);
+const ComingSoon = lazyPart(async () => (await import('./settings/coming-soon.tsx')).ComingSoon);
 
 const rows: readonly Omit<StaffPage, 'label'>[] = [
   { path: '/dashboard', icon: LayoutDashboard, page: Dashboard, tabs: { inbox: Inbox } },

@@ -2,14 +2,9 @@ import 'fake-indexeddb/auto';
 import { type OpenWizard, openWizard, personOf } from 'schemas/open-wizards';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise } from 'xstate';
-import {
-  type CarriedWizard,
-  composeCarried,
-  isOver,
-  restoreCarried,
-} from '../kit/open-wizard/carried-wizard.ts';
-import { forgetKeptWizard, keepWizard, readKeptWizard } from '../offline/kept-wizards.ts';
-import { KeptDb } from '../offline/kept-wizards-db.ts';
+import { type CarriedWizard, composeCarried, isOver, restoreCarried } from './handoff/carried-wizard.ts';
+import { forgetKeptWizard, keepWizard, readKeptWizard } from './handoff/kept-wizards.ts';
+import { KeptDb } from './handoff/kept-wizards-db.ts';
 import { carriedMaintenance } from './maintenance-request/carried-maintenance.ts';
 import { maintenanceRequestMachine } from './maintenance-request/maintenance-request.machine.ts';
 import { carriedMoveOut } from './move-out/carried-move-out.ts';

@@ -1,12 +1,12 @@
 import type { CustomerHold } from 'schemas/customer-records';
 import { standing } from 'schemas/customers';
-import { type Ctx, CtxProvider } from '../../ctx.tsx';
-import { Card } from '../../ui/card/card.tsx';
+import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
-import { ContactVersions } from './contact-versions.tsx';
+import { Card } from '../../ui/layout/card/card.tsx';
+import { ContactVersions } from './contact/contact-versions.tsx';
+import type { Clash } from './contact/merge-contact.ts';
 import * as css from './customers.css.ts';
-import { HoldBanners } from './hold-banners.tsx';
-import type { Clash } from './merge-contact.ts';
+import { HoldBanners } from './records/hold-banners.tsx';
 import { StandingBadge } from './standing-badge.tsx';
 
 const ctx = { facility: { timeZone: 'America/New_York' } } as Ctx;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
-import { CustomerList } from './customer-list.tsx';
 import { CustomerProfilePage } from './customer-profile.tsx';
+import { CustomerList } from './list/customer-list.tsx';
 
 /** The list, or the record of the customer whom the address names. */
 export function Customers({ title }: { title: string }) {

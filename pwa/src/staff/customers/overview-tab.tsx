@@ -1,8 +1,8 @@
 import type { CustomerProfile } from 'schemas/customers';
-import { ContactCard } from './contact-card.tsx';
+import { ContactCard } from './contact/contact-card.tsx';
 import * as css from './customers.css.ts';
-import { LeasesCard } from './leases-card.tsx';
-import { PersonsCard } from './persons-card.tsx';
+import { LeasesCard } from './money/leases-card.tsx';
+import { PersonsCard } from './persons/persons-card.tsx';
 
 export function OverviewTab({ profile }: { profile: CustomerProfile }) {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card/card.tsx';
+import { Card } from '../../ui/layout/card/card.tsx';
 import * as css from './customers.css.ts';
 
 interface SectionProps {

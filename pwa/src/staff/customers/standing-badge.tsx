@@ -1,6 +1,6 @@
 import type { Standing } from 'schemas/customers';
-import { useCopy } from '../../kit/locale.tsx';
-import { Badge } from '../../ui/badge/badge.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { Badge } from '../../ui/feedback/badge/badge.tsx';
 import * as copy from './customers.copy.ts';
 
 const looks = {

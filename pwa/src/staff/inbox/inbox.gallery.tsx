@@ -2,16 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import type { TicketDetail } from 'schemas/staff-maintenance';
 import type { SubmissionDetail } from 'schemas/staff-submissions';
-import { type Ctx, CtxProvider } from '../../ctx.tsx';
-import { BothVersions } from '../../kit/both-versions.tsx';
-import { createQueryClient } from '../../kit/server-query.ts';
-import { StaffUserProvider } from '../../kit/staff-user.tsx';
-import { Card } from '../../ui/card/card.tsx';
+import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
-import { SubmissionActions } from './submission-actions.tsx';
-import { SubmissionFacts } from './submission-facts.tsx';
-import { TicketComments } from './ticket-comments.tsx';
-import { TicketForm } from './ticket-form.tsx';
+import { Card } from '../../ui/layout/card/card.tsx';
+import { createQueryClient } from '../shared/calls/server-query.ts';
+import { BothVersions } from '../shared/record/both-versions.tsx';
+import { StaffUserProvider } from '../shared/session/staff-user.tsx';
+import { SubmissionActions } from './submissions/submission-actions.tsx';
+import { SubmissionFacts } from './submissions/submission-facts.tsx';
+import { TicketComments } from './tickets/ticket-comments.tsx';
+import { TicketForm } from './tickets/ticket-form.tsx';
 
 const ctx = {
   now: () => new Date('2026-11-21T15:00:00Z'),

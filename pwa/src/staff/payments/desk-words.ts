@@ -1,7 +1,7 @@
 import { amountToCents, formatAmount } from 'schemas/money';
-import { useCtx } from '../../ctx.tsx';
-import { useCopy, useLocale } from '../../kit/locale.tsx';
-import { formatDay, formatInstant } from '../../kit/time-text.ts';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
+import { formatDay, formatInstant } from '../../core/i18n/time-text.ts';
 import * as copy from './payments.copy.ts';
 
 /** Days, hours, sums and people as this page says them. */

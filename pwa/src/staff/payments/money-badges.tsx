@@ -1,6 +1,6 @@
 import type { InvoiceRow, PaymentRow } from 'schemas/money-desk';
-import { useCopy } from '../../kit/locale.tsx';
-import { Badge } from '../../ui/badge/badge.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { Badge } from '../../ui/feedback/badge/badge.tsx';
 import * as copy from './payments.copy.ts';
 
 const invoiceLooks = {

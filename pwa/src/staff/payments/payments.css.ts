@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { tools } from '../../kit/list-tools/list-tools.css.ts';
-import { vars } from '../../ui/theme.css.ts';
-import { media, radius, space, weight } from '../../ui/tokens.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+import { media, radius, space, weight } from '../../ui/theme/tokens.ts';
+import { tools } from '../shared/list/tools/list-tools.css.ts';
 
 const { color, type } = vars;
 

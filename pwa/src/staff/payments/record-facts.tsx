@@ -1,8 +1,8 @@
 import { FileDown } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { useCopy } from '../../kit/locale.tsx';
-import { type Paper, usePaper } from '../../kit/paper/use-paper.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { Button } from '../../ui/actions/button/button.tsx';
+import { type Paper, usePaper } from '../shared/pdf/use-paper.ts';
 import * as copy from './payments.copy.ts';
 import * as css from './payments.css.ts';
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../ui/theme.css.ts';
-import { space, weight } from '../../ui/tokens.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+import { space, weight } from '../../ui/theme/tokens.ts';
 
 const { color, type } = vars;
 

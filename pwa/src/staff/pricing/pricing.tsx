@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { pricingApi, type SpaceKind } from 'schemas/pricing';
-import { useCopy } from '../../kit/locale.tsx';
-import { PageHead } from '../../kit/page-head/page-head.tsx';
-import { LoadingLines } from '../../kit/server-list/loading-lines.tsx';
-import { ListFailure } from '../../kit/server-list/server-list.tsx';
-import { useServerReply } from '../../kit/server-query.ts';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { useServerReply } from '../shared/calls/server-query.ts';
+import { LoadingLines } from '../shared/list/loading-lines.tsx';
+import { ListFailure } from '../shared/list/server-list.tsx';
+import { PageHead } from '../shared/page-head/page-head.tsx';
 import * as copy from './pricing.copy.ts';
 import * as css from './pricing.css.ts';
 import { RateCard } from './rate-card.tsx';

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { formatAmount } from 'schemas/money';
 import { pricingApi, type RateChange, type StreetRate } from 'schemas/pricing';
-import { useCopy, useLocale } from '../../kit/locale.tsx';
-import { formatPercent } from '../../kit/percent-text.ts';
-import { useHasRole } from '../../kit/staff-user.tsx';
-import { formatDay } from '../../kit/time-text.ts';
-import { useStaffCall } from '../../kit/use-staff-call.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Card } from '../../ui/card/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
+import { formatPercent } from '../../core/i18n/percent-text.ts';
+import { formatDay } from '../../core/i18n/time-text.ts';
+import { Button } from '../../ui/actions/button/button.tsx';
+import { Card } from '../../ui/layout/card/card.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog/confirm-dialog.tsx';
+import { showToast } from '../../ui/overlays/toast/toast-store.ts';
+import { useStaffCall } from '../shared/calls/use-staff-call.ts';
+import { useHasRole } from '../shared/session/staff-user.tsx';
 import * as copy from './pricing.copy.ts';
 import * as css from './pricing.css.ts';
 

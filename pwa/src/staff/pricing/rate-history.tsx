@@ -1,16 +1,16 @@
 import { History } from 'lucide-react';
 import { formatAmount } from 'schemas/money';
 import { pricingApi, type RateChange } from 'schemas/pricing';
-import { useCtx } from '../../ctx.tsx';
-import { ListTools } from '../../kit/list-tools/list-tools.tsx';
-import { useCopy, useLocale } from '../../kit/locale.tsx';
-import { ListCard } from '../../kit/server-list/server-list.tsx';
-import { ServerTable } from '../../kit/server-list/server-table.tsx';
-import { useServerPages } from '../../kit/server-query.ts';
-import { signerName } from '../../kit/signer-name.ts';
-import { formatDay, formatInstant } from '../../kit/time-text.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import * as cells from '../../ui/table/table.css.ts';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
+import { formatDay, formatInstant } from '../../core/i18n/time-text.ts';
+import * as cells from '../../ui/data/table/table.css.ts';
+import { Badge } from '../../ui/feedback/badge/badge.tsx';
+import { useServerPages } from '../shared/calls/server-query.ts';
+import { ListCard } from '../shared/list/server-list.tsx';
+import { ServerTable } from '../shared/list/server-table.tsx';
+import { ListTools } from '../shared/list/tools/list-tools.tsx';
+import { signerName } from '../shared/record/signer-name.ts';
 import * as copy from './pricing.copy.ts';
 import * as css from './pricing.css.ts';
 

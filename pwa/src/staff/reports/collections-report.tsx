@@ -1,7 +1,7 @@
 import { type Collections, type CollectionsRow, reportsApi } from 'schemas/reports';
-import { useLocale } from '../../kit/locale.tsx';
-import { useServerReply } from '../../kit/server-query.ts';
-import { formatDay } from '../../kit/time-text.ts';
+import { useLocale } from '../../core/i18n/locale.tsx';
+import { formatDay } from '../../core/i18n/time-text.ts';
+import { useServerReply } from '../shared/calls/server-query.ts';
 import type { ReportColumn } from './report-columns.ts';
 import { ReportView } from './report-view.tsx';
 import { useReportWords } from './use-report-words.ts';

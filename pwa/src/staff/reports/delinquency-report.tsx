@@ -1,7 +1,7 @@
 import { phoneDigits } from 'schemas/fields';
 import { ageBucket, type Delinquency, type DelinquencyRow, reportsApi } from 'schemas/reports';
-import { useServerReply } from '../../kit/server-query.ts';
-import { formatPhone } from '../../ui/phone-field/phone-format.ts';
+import { formatPhone } from '../../ui/fields/phone-field/phone-format.ts';
+import { useServerReply } from '../shared/calls/server-query.ts';
 import type { ReportColumn } from './report-columns.ts';
 import { ReportView } from './report-view.tsx';
 import { useReportWords } from './use-report-words.ts';

@@ -1,6 +1,6 @@
 import type { SpaceFigures } from 'schemas/metrics';
 import { type OccupancyReport as Report, reportsApi } from 'schemas/reports';
-import { useServerReply } from '../../kit/server-query.ts';
+import { useServerReply } from '../shared/calls/server-query.ts';
 import type { ReportColumn } from './report-columns.ts';
 import { ReportView } from './report-view.tsx';
 import { useReportWords } from './use-report-words.ts';

@@ -1,5 +1,5 @@
 import { type RentRoll, type RentRollRow, reportsApi } from 'schemas/reports';
-import { useServerReply } from '../../kit/server-query.ts';
+import { useServerReply } from '../shared/calls/server-query.ts';
 import type { ReportColumn } from './report-columns.ts';
 import { ReportView } from './report-view.tsx';
 import { useReportWords } from './use-report-words.ts';

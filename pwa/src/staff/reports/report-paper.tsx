@@ -1,7 +1,7 @@
-import { useCtx } from '../../ctx.tsx';
-import { paperTitle } from '../../kit/list-tools/list-tools.css.ts';
-import { PaperTable } from '../../kit/list-tools/paper-table.tsx';
-import { PrintSheet } from '../../ui/print-sheet/print-sheet.tsx';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { PrintSheet } from '../../ui/layout/print-sheet/print-sheet.tsx';
+import { paperTitle } from '../shared/list/tools/list-tools.css.ts';
+import { PaperTable } from '../shared/list/tools/paper-table.tsx';
 import { type ReportColumn, showCell } from './report-columns.ts';
 
 interface ReportPaperProps<Row> {

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
-import { type Listed, SaveCsvButton } from '../../kit/list-tools/save-csv-button.tsx';
-import { useCopy } from '../../kit/locale.tsx';
-import { Button } from '../../ui/button/button.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { Button } from '../../ui/actions/button/button.tsx';
+import { type Listed, SaveCsvButton } from '../shared/list/tools/save-csv-button.tsx';
 import * as copy from './reports.copy.ts';
 import * as css from './reports.css.ts';
 

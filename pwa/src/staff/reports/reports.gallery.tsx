@@ -1,8 +1,8 @@
 import type { SpaceFigures } from 'schemas/metrics';
 import type { Delinquency } from 'schemas/reports';
-import { type Ctx, CtxProvider } from '../../ctx.tsx';
-import { type StaffAccess, StaffAccessProvider } from '../../kit/staff-access.tsx';
+import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
+import { type StaffAccess, StaffAccessProvider } from '../shared/session/staff-access.tsx';
 import { DelinquencyView } from './delinquency-report.tsx';
 import { OccupancyView } from './occupancy-report.tsx';
 

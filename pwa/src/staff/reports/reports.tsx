@@ -1,9 +1,9 @@
-import { useCtx } from '../../ctx.tsx';
-import { useCopy } from '../../kit/locale.tsx';
-import { PageHead } from '../../kit/page-head/page-head.tsx';
-import { dayAt } from '../../kit/time-text.ts';
-import { Segmented } from '../../ui/segmented/segmented.tsx';
-import { TextField } from '../../ui/text-field/text-field.tsx';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { dayAt } from '../../core/i18n/time-text.ts';
+import { Segmented } from '../../ui/actions/segmented/segmented.tsx';
+import { TextField } from '../../ui/fields/text-field/text-field.tsx';
+import { PageHead } from '../shared/page-head/page-head.tsx';
 import { CollectionsReport } from './collections-report.tsx';
 import { DelinquencyReport } from './delinquency-report.tsx';
 import { OccupancyReport } from './occupancy-report.tsx';

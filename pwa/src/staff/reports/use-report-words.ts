@@ -1,7 +1,7 @@
 import { formatAmount } from 'schemas/money';
-import { useCopy, useLocale } from '../../kit/locale.tsx';
-import { formatPercent } from '../../kit/percent-text.ts';
-import { formatDay } from '../../kit/time-text.ts';
+import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
+import { formatPercent } from '../../core/i18n/percent-text.ts';
+import { formatDay } from '../../core/i18n/time-text.ts';
 import type { ReportColumn } from './report-columns.ts';
 import * as copy from './reports.copy.ts';
 

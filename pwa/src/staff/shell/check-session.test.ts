@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createApi } from '../../kit/api.ts';
-import { keptRepliesKey } from '../../kit/kept-replies.ts';
-import { createStaffToken } from '../../kit/staff-token.ts';
+import { createApi } from '../../core/api/api.ts';
+import { keptRepliesKey } from '../shared/session/kept-replies.ts';
+import { createStaffToken } from '../shared/session/staff-token.ts';
 import { checkSession } from './check-session.ts';
 
 const user = { id: '0198c0de-0000-7000-8000-000000000001', username: 'm.rivera', role: 'clerk' };

@@ -1,8 +1,8 @@
 import { type StaffUser, staffSessionApi, staffUser } from 'schemas/staff-session';
 import { z } from 'zod';
-import type { Call } from '../../kit/api.ts';
-import { keptHoursMax, keptRepliesKey } from '../../kit/kept-replies.ts';
-import type { StaffAccess } from '../../kit/staff-access.tsx';
+import type { Call } from '../../core/api/api.ts';
+import { keptHoursMax, keptRepliesKey } from '../shared/session/kept-replies.ts';
+import type { StaffAccess } from '../shared/session/staff-access.tsx';
 import { en } from './shell.copy.ts';
 
 /** `isVerified` is false while only this device, not the server, says who it is. */

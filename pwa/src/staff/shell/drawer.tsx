@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { useCopy } from '../../kit/locale.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
 import * as copy from './shell.copy.ts';
 import * as css from './shell.css.ts';
 import { Sidebar } from './sidebar.tsx';

@@ -1,10 +1,10 @@
-import { useCtx } from '../../ctx.tsx';
-import { BrandMark } from '../../kit/brand-mark.tsx';
-import { DemoBanner } from '../../kit/demo-banner.tsx';
-import { LanguageSwitch } from '../../kit/language-switch.tsx';
-import { useCopy } from '../../kit/locale.tsx';
-import { PageHeading } from '../../kit/page-heading.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { BrandMark } from '../../core/frame/brand-mark.tsx';
+import { DemoBanner } from '../../core/frame/demo-banner.tsx';
+import { LanguageSwitch } from '../../core/frame/language-switch.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { PageHeading } from '../../core/navigation/page-heading.tsx';
+import { Notice } from '../../ui/feedback/notice/notice.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useSession } from './session.tsx';
 import * as copy from './shell.copy.ts';

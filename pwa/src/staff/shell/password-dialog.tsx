@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
 import { staffSessionApi } from 'schemas/staff-session';
-import { useCtx } from '../../ctx.tsx';
-import { fieldErrors } from '../../kit/form.ts';
-import { useCopy, useSentence } from '../../kit/locale.tsx';
-import { Refusal } from '../../kit/refusal.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { PasswordField } from '../../ui/password-field/password-field.tsx';
-import * as text from '../../ui/text/text.css.ts';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { fieldErrors } from '../../core/forms/form.ts';
+import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
+import { Button } from '../../ui/actions/button/button.tsx';
+import { PasswordField } from '../../ui/fields/password-field/password-field.tsx';
+import * as text from '../../ui/layout/text/text.css.ts';
+import { Dialog } from '../../ui/overlays/dialog/dialog.tsx';
+import { showToast } from '../../ui/overlays/toast/toast-store.ts';
+import { Refusal } from '../shared/calls/refusal.tsx';
 import * as copy from './shell.copy.ts';
 import * as css from './shell.css.ts';
 

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useCopy } from '../../kit/locale.tsx';
-import { useMedia } from '../../kit/use-media.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { media } from '../../ui/tokens.ts';
+import { useMedia } from '../../core/device/use-media.ts';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { Button } from '../../ui/actions/button/button.tsx';
+import { media } from '../../ui/theme/tokens.ts';
 import * as copy from './search.copy.ts';
 import { SearchDialog } from './search-dialog.tsx';
 

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { type StaffUser, staffSessionApi } from 'schemas/staff-session';
 import type { z } from 'zod';
-import { useCtx } from '../../ctx.tsx';
-import type { CallFailure } from '../../kit/api.ts';
-import { keptRepliesKey } from '../../kit/kept-replies.ts';
-import { useStaffAccess } from '../../kit/staff-access.tsx';
+import type { CallFailure } from '../../core/api/api.ts';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { keptRepliesKey } from '../shared/session/kept-replies.ts';
+import { useStaffAccess } from '../shared/session/staff-access.tsx';
 import { checkSession, dropIdentity, type Session } from './check-session.ts';
 
 type Credentials = z.input<typeof staffSessionApi.login.body>;

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { vars } from '../../ui/theme.css.ts';
-import { layer, media, radius, space, weight } from '../../ui/tokens.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+import { layer, media, radius, space, weight } from '../../ui/theme/tokens.ts';
 
 const { color, size, type } = vars;
 const roomy = 'screen and (min-width: 1000px)';

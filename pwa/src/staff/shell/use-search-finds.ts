@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { phoneDigits } from 'schemas/fields';
 import { formatAmount } from 'schemas/money';
 import { type SearchFinds, searchApi } from 'schemas/search';
-import { useCtx } from '../../ctx.tsx';
-import { useCopy } from '../../kit/locale.tsx';
-import { formatPhone } from '../../ui/phone-field/phone-format.ts';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { formatPhone } from '../../ui/fields/phone-field/phone-format.ts';
 import * as copy from './search.copy.ts';
 
 const typingPauseMs = 150;

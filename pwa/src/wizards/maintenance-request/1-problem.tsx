@@ -1,10 +1,10 @@
 import { BrickWall, Bug, CircleEllipsis, Droplets, LockKeyhole, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type IssueCategory, issueCategories, issueTypesOf, priorities } from 'schemas/maintenance';
-import { useCopy, useSentence } from '../../kit/locale.tsx';
-import { InSight } from '../../kit/wizard/in-sight.tsx';
-import * as parts from '../../kit/wizard/wizard-parts.css.ts';
-import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
+import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
+import { RadioCards } from '../../ui/fields/radio-cards/radio-cards.tsx';
+import { InSight } from '../shared/frame/in-sight.tsx';
+import * as parts from '../shared/frame/wizard-parts.css.ts';
 import { EmergencyFirst, EmergencyLine } from './emergency-call.tsx';
 import * as copy from './maintenance-request.copy.ts';
 import * as css from './maintenance-request.css.ts';

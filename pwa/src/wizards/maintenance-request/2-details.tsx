@@ -1,12 +1,12 @@
 import { Wrench } from 'lucide-react';
 import { descriptionMax, photosMax } from 'schemas/maintenance';
-import { AccountFields } from '../../kit/account-lookup/account-fields.tsx';
-import { useCopy, useSentence } from '../../kit/locale.tsx';
-import { type ListedPhotos, PhotoList } from '../../kit/photo/photo-list.tsx';
-import * as parts from '../../kit/wizard/wizard-parts.css.ts';
-import { Notice } from '../../ui/notice/notice.tsx';
-import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
-import { TextField } from '../../ui/text-field/text-field.tsx';
+import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
+import { Notice } from '../../ui/feedback/notice/notice.tsx';
+import { PhoneField } from '../../ui/fields/phone-field/phone-field.tsx';
+import { TextField } from '../../ui/fields/text-field/text-field.tsx';
+import { AccountFields } from '../shared/account-lookup/account-fields.tsx';
+import * as parts from '../shared/frame/wizard-parts.css.ts';
+import { type ListedPhotos, PhotoList } from '../shared/photos/photo-list.tsx';
 import * as copy from './maintenance-request.copy.ts';
 import type { StepProps } from './step-props.ts';
 

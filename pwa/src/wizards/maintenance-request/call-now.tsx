@@ -1,14 +1,14 @@
 import { PhoneCall } from 'lucide-react';
 import { callAddress } from 'schemas/facility';
-import { useCtx } from '../../ctx.tsx';
-import { useCopy } from '../../kit/locale.tsx';
-import * as wizardCopy from '../../kit/wizard/wizard.copy.ts';
-import { HeaderTitle, useFocusOnHeading } from '../../kit/wizard/wizard-heading.tsx';
-import { WizardHelp } from '../../kit/wizard/wizard-help.tsx';
-import * as parts from '../../kit/wizard/wizard-parts.css.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { LinkButton } from '../../ui/link-button/link-button.tsx';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { Button } from '../../ui/actions/button/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button/link-button.tsx';
+import { Dialog } from '../../ui/overlays/dialog/dialog.tsx';
+import * as wizardCopy from '../shared/frame/wizard.copy.ts';
+import { HeaderTitle, useFocusOnHeading } from '../shared/frame/wizard-heading.tsx';
+import { WizardHelp } from '../shared/frame/wizard-help.tsx';
+import * as parts from '../shared/frame/wizard-parts.css.ts';
 import * as copy from './maintenance-request.copy.ts';
 import * as css from './maintenance-request.css.ts';
 

@@ -1,4 +1,4 @@
-import type { CarriedWizard } from '../../kit/open-wizard/carried-wizard.ts';
+import type { CarriedWizard } from '../handoff/carried-wizard.ts';
 import { emptyDraft } from './maintenance-draft.ts';
 import type { maintenanceRequestMachine } from './maintenance-request.machine.ts';
 import { screenOf } from './maintenance-screen.ts';

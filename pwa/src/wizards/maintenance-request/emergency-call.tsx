@@ -1,10 +1,10 @@
 import { PhoneCall } from 'lucide-react';
 import { callAddress } from 'schemas/facility';
-import { useCtx } from '../../ctx.tsx';
-import { useCopy } from '../../kit/locale.tsx';
-import { InSight } from '../../kit/wizard/in-sight.tsx';
-import { LinkButton } from '../../ui/link-button/link-button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { LinkButton } from '../../ui/actions/link-button/link-button.tsx';
+import { Notice } from '../../ui/feedback/notice/notice.tsx';
+import { InSight } from '../shared/frame/in-sight.tsx';
 import * as copy from './maintenance-request.copy.ts';
 import * as css from './maintenance-request.css.ts';
 

@@ -1,9 +1,9 @@
 import type { Locale } from 'schemas/rentals';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import type { Ctx } from '../../ctx.tsx';
-import type { photoListMachine } from '../../kit/photo/photo-list.machine.ts';
-import { settlePhotos } from '../../kit/photo/provide-photo.ts';
-import { submitRecord } from '../../kit/wizard/submit-record.ts';
+import type { Ctx } from '../../core/context/ctx.tsx';
+import type { photoListMachine } from '../shared/photos/photo-list.machine.ts';
+import { settlePhotos } from '../shared/photos/provide-photo.ts';
+import { submitRecord } from '../shared/submission/submit-record.ts';
 import type { MaintenanceDelivery } from './maintenance-context.ts';
 import { toMaintenanceBody } from './maintenance-draft.ts';
 import { maintenanceRequestMachine, type SubmitMaintenanceInput } from './maintenance-request.machine.ts';

@@ -1,5 +1,5 @@
-import { noteDelivery, nothingSubmitted, type Submitted } from '../../kit/wizard/delivery.ts';
-import type { Delivery } from '../../offline/outbox.ts';
+import type { Delivery } from '../../outbox/client/outbox.ts';
+import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/delivery.ts';
 import {
   applyChanges,
   emptyDraft,

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { MaintenanceTicket } from 'schemas/maintenance';
-import { type Ctx, CtxProvider } from '../../ctx.tsx';
-import { SavedScreen } from '../../kit/wizard/saved-on-device.tsx';
-import type { SavedReceipt } from '../../offline/outbox.ts';
-import type { SavedRecord } from '../../offline/use-saved-records.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
+import type { SavedReceipt } from '../../outbox/client/outbox.ts';
+import type { SavedRecord } from '../../outbox/client/use-saved-records.ts';
+import { Button } from '../../ui/actions/button/button.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
+import { SavedScreen } from '../shared/submission/saved-on-device.tsx';
 import { CallNow } from './call-now.tsx';
 import { EmergencyFirst } from './emergency-call.tsx';
 import { emptyDraft, findErrors, type MaintenanceDraft, type Step } from './maintenance-draft.ts';

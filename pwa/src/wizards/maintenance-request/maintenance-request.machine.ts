@@ -1,8 +1,8 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import { toFirstFailing } from '../../kit/wizard/step-errors.ts';
-import type { SubmitInput } from '../../kit/wizard/submit-record.ts';
-import type { Answered } from '../../kit/wizard/use-answer-toasts.ts';
-import type { Invalid } from '../../kit/wizard/use-focus-on-invalid.ts';
+import { toFirstFailing } from '../shared/frame/step-errors.ts';
+import type { Invalid } from '../shared/frame/use-focus-on-invalid.ts';
+import type { SubmitInput } from '../shared/submission/submit-record.ts';
+import type { Answered } from '../shared/submission/use-answer-toasts.ts';
 import {
   applyAnswer,
   applyEdit,

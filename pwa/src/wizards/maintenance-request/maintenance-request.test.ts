@@ -9,7 +9,13 @@ import {
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, transition, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { listAnswers, listStates, listStepFiles, toPath, toValue } from '../../kit/wizard/wizard-test-kit.ts';
+import {
+  listAnswers,
+  listStates,
+  listStepFiles,
+  toPath,
+  toValue,
+} from '../shared/submission/wizard-test-kit.ts';
 import { initialContext, type MaintenanceContext, type MaintenanceDelivery } from './maintenance-context.ts';
 import {
   emptyDraft,

@@ -1,6 +1,6 @@
 import { fieldMessages } from 'schemas/fields';
 import { describe, expect, test } from 'vitest';
-import { actorsOf, failure, type Heard, hear, refused } from '../../kit/wizard/wizard-test-kit.ts';
+import { actorsOf, failure, type Heard, hear, refused } from '../shared/submission/wizard-test-kit.ts';
 import { initialContext, type MaintenanceContext, type MaintenanceDelivery } from './maintenance-context.ts';
 import {
   applyChanges,

@@ -1,10 +1,10 @@
 import type { MaintenanceTicket } from 'schemas/maintenance';
-import { useCtx } from '../../ctx.tsx';
-import { useUnitName } from '../../kit/account-lookup/use-unit-name.ts';
-import { useCopy } from '../../kit/locale.tsx';
-import { SheetHead } from '../../kit/wizard/sheet-head.tsx';
-import * as parts from '../../kit/wizard/wizard-parts.css.ts';
-import { PrintSheet } from '../../ui/print-sheet/print-sheet.tsx';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { PrintSheet } from '../../ui/layout/print-sheet/print-sheet.tsx';
+import { useUnitName } from '../shared/account-lookup/use-unit-name.ts';
+import { SheetHead } from '../shared/frame/sheet-head.tsx';
+import * as parts from '../shared/frame/wizard-parts.css.ts';
 import type { MaintenanceDraft } from './maintenance-draft.ts';
 import * as copy from './maintenance-request.copy.ts';
 

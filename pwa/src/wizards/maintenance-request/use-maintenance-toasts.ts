@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useCopy } from '../../kit/locale.tsx';
-import { useAnswerToasts } from '../../kit/wizard/use-answer-toasts.ts';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { useAnswerToasts } from '../shared/submission/use-answer-toasts.ts';
 import * as copy from './maintenance-request.copy.ts';
 import type { maintenanceRequestMachine } from './maintenance-request.machine.ts';
 

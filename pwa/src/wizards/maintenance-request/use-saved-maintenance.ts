@@ -1,7 +1,7 @@
-import { useCtx } from '../../ctx.tsx';
-import { useUnitName } from '../../kit/account-lookup/use-unit-name.ts';
-import { useCopy } from '../../kit/locale.tsx';
-import type { SavedRequest } from '../../kit/wizard/saved-on-device.tsx';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { useUnitName } from '../shared/account-lookup/use-unit-name.ts';
+import type { SavedRequest } from '../shared/submission/saved-request.ts';
 import type { MaintenanceDraft } from './maintenance-draft.ts';
 import * as copy from './maintenance-request.copy.ts';
 

@@ -1,9 +1,9 @@
 import { DoorOpen, KeyRound, Receipt } from 'lucide-react';
-import { AccountFields } from '../../kit/account-lookup/account-fields.tsx';
-import { useCopy, useSentence } from '../../kit/locale.tsx';
-import { NextStep } from '../../kit/wizard/next-step.tsx';
-import * as parts from '../../kit/wizard/wizard-parts.css.ts';
-import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
+import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
+import { PhoneField } from '../../ui/fields/phone-field/phone-field.tsx';
+import { AccountFields } from '../shared/account-lookup/account-fields.tsx';
+import { NextStep } from '../shared/frame/next-step.tsx';
+import * as parts from '../shared/frame/wizard-parts.css.ts';
 import * as copy from './move-out.copy.ts';
 import type { StepProps } from './step-props.ts';
 

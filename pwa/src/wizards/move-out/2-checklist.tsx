@@ -1,11 +1,11 @@
 import { Brush, Sparkles, Warehouse } from 'lucide-react';
 import { moveOutCleaningFeeCents } from 'schemas/facility';
 import { formatDollars } from 'schemas/money';
-import { useCopy, useSentence } from '../../kit/locale.tsx';
-import { type ListedPhotos, PhotoList } from '../../kit/photo/photo-list.tsx';
-import * as parts from '../../kit/wizard/wizard-parts.css.ts';
-import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
-import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
+import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
+import { Checkbox } from '../../ui/fields/checkbox/checkbox.tsx';
+import { RadioCards } from '../../ui/fields/radio-cards/radio-cards.tsx';
+import * as parts from '../shared/frame/wizard-parts.css.ts';
+import { type ListedPhotos, PhotoList } from '../shared/photos/photo-list.tsx';
 import * as copy from './move-out.copy.ts';
 import { photosMax } from './move-out-draft.ts';
 import type { StepProps } from './step-props.ts';

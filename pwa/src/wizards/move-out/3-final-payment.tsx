@@ -1,12 +1,12 @@
 import type { Account } from 'schemas/accounts';
 import { moveOutCleaningFeeCents } from 'schemas/facility';
 import { formatAmount, formatDollars } from 'schemas/money';
-import { useCtx } from '../../ctx.tsx';
-import { useCopy, useLocale, useSentence } from '../../kit/locale.tsx';
-import { dayAt, formatDay } from '../../kit/time-text.ts';
-import * as parts from '../../kit/wizard/wizard-parts.css.ts';
-import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { useCopy, useLocale, useSentence } from '../../core/i18n/locale.tsx';
+import { dayAt, formatDay } from '../../core/i18n/time-text.ts';
+import { Notice } from '../../ui/feedback/notice/notice.tsx';
+import { Checkbox } from '../../ui/fields/checkbox/checkbox.tsx';
+import * as parts from '../shared/frame/wizard-parts.css.ts';
 import * as copy from './move-out.copy.ts';
 import * as css from './move-out.css.ts';
 import type { StepProps } from './step-props.ts';

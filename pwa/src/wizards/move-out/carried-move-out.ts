@@ -1,4 +1,4 @@
-import type { CarriedWizard } from '../../kit/open-wizard/carried-wizard.ts';
+import type { CarriedWizard } from '../handoff/carried-wizard.ts';
 import type { moveOutMachine } from './move-out.machine.ts';
 import { emptyDraft } from './move-out-draft.ts';
 import { screenOf } from './move-out-screen.ts';

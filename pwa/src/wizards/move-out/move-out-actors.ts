@@ -1,16 +1,16 @@
 import type { Locale } from 'schemas/rentals';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import type { Ctx } from '../../ctx.tsx';
+import type { Ctx } from '../../core/context/ctx.tsx';
+import { dayAt } from '../../core/i18n/time-text.ts';
 import {
   type AccountAnswer,
   type AccountQuestion,
   findAccount,
-} from '../../kit/account-lookup/find-account.ts';
-import { type OpenedPayment, openPayment } from '../../kit/card-payment/open-payment.ts';
-import type { photoListMachine } from '../../kit/photo/photo-list.machine.ts';
-import { settlePhotos } from '../../kit/photo/provide-photo.ts';
-import { dayAt } from '../../kit/time-text.ts';
-import { submitRecord } from '../../kit/wizard/submit-record.ts';
+} from '../shared/account-lookup/find-account.ts';
+import { type OpenedPayment, openPayment } from '../shared/card-payment/open-payment.ts';
+import type { photoListMachine } from '../shared/photos/photo-list.machine.ts';
+import { settlePhotos } from '../shared/photos/provide-photo.ts';
+import { submitRecord } from '../shared/submission/submit-record.ts';
 import { moveOutMachine, type OpenFeeInput, type SubmitMoveOutInput } from './move-out.machine.ts';
 import type { MoveOutDelivery } from './move-out-context.ts';
 import { toFeeRequest, toMoveOutBody } from './move-out-draft.ts';

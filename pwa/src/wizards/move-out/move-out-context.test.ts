@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AccountAnswer } from '../../kit/account-lookup/find-account.ts';
-import { account, failure, refused } from '../../kit/wizard/wizard-test-kit.ts';
+import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
+import { account, failure, refused } from '../shared/submission/wizard-test-kit.ts';
 import {
   applyAccount,
   applyAnswer,

@@ -1,10 +1,10 @@
 import { fieldMessages } from 'schemas/fields';
 import { type MoveOutInput, moveOutForm } from 'schemas/move-outs';
 import type { Locale } from 'schemas/rentals';
-import type { CallFailure } from '../../kit/api.ts';
-import type { PaymentRequest } from '../../kit/card-payment/open-payment.ts';
-import { fieldErrors } from '../../kit/form.ts';
-import { errorsOfRefusal, hasErrorAmong, keepErrors, type StepErrors } from '../../kit/wizard/step-errors.ts';
+import type { CallFailure } from '../../core/api/api.ts';
+import { fieldErrors } from '../../core/forms/form.ts';
+import type { PaymentRequest } from '../shared/card-payment/open-payment.ts';
+import { errorsOfRefusal, hasErrorAmong, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';
 
 /** The three screens in their order; each is a state of the machine and a numbered file of this folder. */
 export const steps = ['verify', 'checklist', 'finalPayment'] as const;

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
-import * as lookupCopy from '../../kit/account-lookup/account-lookup.copy.ts';
-import * as paymentCopy from '../../kit/card-payment/card-payment.copy.ts';
-import { useCopy } from '../../kit/locale.tsx';
-import * as submitCopy from '../../kit/wizard/submit.copy.ts';
-import { SubmitButton } from '../../kit/wizard/submit-button.tsx';
-import * as wizardCopy from '../../kit/wizard/wizard.copy.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { Button } from '../../ui/actions/button/button.tsx';
+import * as lookupCopy from '../shared/account-lookup/account-lookup.copy.ts';
+import * as paymentCopy from '../shared/card-payment/card-payment.copy.ts';
+import * as wizardCopy from '../shared/frame/wizard.copy.ts';
+import * as submitCopy from '../shared/submission/submit.copy.ts';
+import { SubmitButton } from '../shared/submission/submit-button.tsx';
 import * as copy from './move-out.copy.ts';
 import type { MoveOutEvent } from './move-out.machine.ts';
 import type { MoveOutScreen } from './move-out-screen.ts';

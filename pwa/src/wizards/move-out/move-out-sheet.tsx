@@ -1,12 +1,12 @@
 import { formatAmount } from 'schemas/money';
 import type { MoveOut as CompletedMoveOut } from 'schemas/move-outs';
-import { useCtx } from '../../ctx.tsx';
-import { useTheUnit } from '../../kit/account-lookup/use-unit-name.ts';
-import { useCopy, useLocale } from '../../kit/locale.tsx';
-import { formatDay } from '../../kit/time-text.ts';
-import { SheetHead } from '../../kit/wizard/sheet-head.tsx';
-import * as parts from '../../kit/wizard/wizard-parts.css.ts';
-import { PrintSheet } from '../../ui/print-sheet/print-sheet.tsx';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
+import { formatDay } from '../../core/i18n/time-text.ts';
+import { PrintSheet } from '../../ui/layout/print-sheet/print-sheet.tsx';
+import { useTheUnit } from '../shared/account-lookup/use-unit-name.ts';
+import { SheetHead } from '../shared/frame/sheet-head.tsx';
+import * as parts from '../shared/frame/wizard-parts.css.ts';
 import * as copy from './move-out.copy.ts';
 
 /** The dated receipt on paper, without a name or a code. */

@@ -1,4 +1,4 @@
-import type { ListedPhotos } from '../../kit/photo/photo-list.tsx';
+import type { ListedPhotos } from '../shared/photos/photo-list.tsx';
 import { Verify } from './1-verify.tsx';
 import { Checklist } from './2-checklist.tsx';
 import { FinalPayment, type FinalPaymentProps } from './3-final-payment.tsx';

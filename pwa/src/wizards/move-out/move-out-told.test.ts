@@ -1,8 +1,8 @@
 import { fieldMessages } from 'schemas/fields';
 import { describe, expect, test } from 'vitest';
-import type { AccountAnswer } from '../../kit/account-lookup/find-account.ts';
-import type { OpenedPayment } from '../../kit/card-payment/open-payment.ts';
-import { actorsOf, failure, type Heard, hear, refused } from '../../kit/wizard/wizard-test-kit.ts';
+import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
+import type { OpenedPayment } from '../shared/card-payment/open-payment.ts';
+import { actorsOf, failure, type Heard, hear, refused } from '../shared/submission/wizard-test-kit.ts';
 import { moveOutMachine } from './move-out.machine.ts';
 import { initialContext, type MoveOutContext, type MoveOutDelivery } from './move-out-context.ts';
 import {

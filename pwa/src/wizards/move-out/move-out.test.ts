@@ -5,9 +5,15 @@ import { createIntentBody } from 'schemas/payments';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, transition, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import type { AccountAnswer, AccountQuestion } from '../../kit/account-lookup/find-account.ts';
-import type { OpenedPayment } from '../../kit/card-payment/open-payment.ts';
-import { listAnswers, listStates, listStepFiles, toPath, toValue } from '../../kit/wizard/wizard-test-kit.ts';
+import type { AccountAnswer, AccountQuestion } from '../shared/account-lookup/find-account.ts';
+import type { OpenedPayment } from '../shared/card-payment/open-payment.ts';
+import {
+  listAnswers,
+  listStates,
+  listStepFiles,
+  toPath,
+  toValue,
+} from '../shared/submission/wizard-test-kit.ts';
 import {
   type MoveOutEvent,
   moveOutMachine,

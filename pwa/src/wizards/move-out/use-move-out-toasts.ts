@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import * as lookupCopy from '../../kit/account-lookup/account-lookup.copy.ts';
-import { useLookupToasts } from '../../kit/account-lookup/use-lookup-toasts.ts';
-import { usePaymentToasts } from '../../kit/card-payment/use-payment-toasts.ts';
-import { useCopy } from '../../kit/locale.tsx';
-import { useAnswerToasts } from '../../kit/wizard/use-answer-toasts.ts';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import * as lookupCopy from '../shared/account-lookup/account-lookup.copy.ts';
+import { useLookupToasts } from '../shared/account-lookup/use-lookup-toasts.ts';
+import { usePaymentToasts } from '../shared/card-payment/use-payment-toasts.ts';
+import { useAnswerToasts } from '../shared/submission/use-answer-toasts.ts';
 import * as copy from './move-out.copy.ts';
 import type { moveOutMachine } from './move-out.machine.ts';
 

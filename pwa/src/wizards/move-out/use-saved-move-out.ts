@@ -1,11 +1,11 @@
 import { moveOutCleaningFeeCents } from 'schemas/facility';
 import { formatDollars } from 'schemas/money';
-import { useCtx } from '../../ctx.tsx';
-import { useTheUnit } from '../../kit/account-lookup/use-unit-name.ts';
-import { useCopy, useLocale } from '../../kit/locale.tsx';
-import { dayAt, formatDay } from '../../kit/time-text.ts';
-import type { SavedRequest } from '../../kit/wizard/saved-on-device.tsx';
-import type { SavedReceipt } from '../../offline/outbox.ts';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
+import { dayAt, formatDay } from '../../core/i18n/time-text.ts';
+import type { SavedReceipt } from '../../outbox/client/outbox.ts';
+import { useTheUnit } from '../shared/account-lookup/use-unit-name.ts';
+import type { SavedRequest } from '../shared/submission/saved-request.ts';
 import * as copy from './move-out.copy.ts';
 import type { MoveOutDraft } from './move-out-draft.ts';
 

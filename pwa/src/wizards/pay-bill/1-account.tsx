@@ -1,6 +1,6 @@
 import { CreditCard, ListChecks, ShieldCheck } from 'lucide-react';
-import { AccountStep } from '../../kit/account-lookup/account-step.tsx';
-import { useCopy } from '../../kit/locale.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { AccountStep } from '../shared/account-lookup/account-step.tsx';
 import * as copy from './pay-bill.copy.ts';
 import type { StepProps } from './step-props.ts';
 

@@ -1,4 +1,4 @@
-import type { CarriedWizard } from '../../kit/open-wizard/carried-wizard.ts';
+import type { CarriedWizard } from '../handoff/carried-wizard.ts';
 import type { payBillMachine } from './pay-bill.machine.ts';
 import { emptyDraft } from './pay-bill-draft.ts';
 import { screenOf } from './pay-bill-screen.ts';

@@ -1,13 +1,13 @@
 import type { Locale } from 'schemas/rentals';
 import { fromPromise } from 'xstate';
-import type { Ctx } from '../../ctx.tsx';
+import type { Ctx } from '../../core/context/ctx.tsx';
 import {
   type AccountAnswer,
   type AccountQuestion,
   findAccount,
-} from '../../kit/account-lookup/find-account.ts';
-import { type OpenedPayment, openPayment } from '../../kit/card-payment/open-payment.ts';
-import { submitRecord } from '../../kit/wizard/submit-record.ts';
+} from '../shared/account-lookup/find-account.ts';
+import { type OpenedPayment, openPayment } from '../shared/card-payment/open-payment.ts';
+import { submitRecord } from '../shared/submission/submit-record.ts';
 import { payBillMachine, type SubmitPromiseInput } from './pay-bill.machine.ts';
 import type { PromiseDelivery } from './pay-bill-context.ts';
 import { type BillDraft, toPaymentRequest, toPromiseBody } from './pay-bill-draft.ts';

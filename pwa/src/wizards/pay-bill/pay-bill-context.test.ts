@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AccountAnswer } from '../../kit/account-lookup/find-account.ts';
-import { account, failure } from '../../kit/wizard/wizard-test-kit.ts';
+import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
+import { account, failure } from '../shared/submission/wizard-test-kit.ts';
 import {
   applyAccount,
   applyEdit,

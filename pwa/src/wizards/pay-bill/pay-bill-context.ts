@@ -1,10 +1,10 @@
 import type { Account } from 'schemas/accounts';
 import type { CreatedIntent } from 'schemas/payments';
-import type { AccountAnswer } from '../../kit/account-lookup/find-account.ts';
-import type { CallFailure } from '../../kit/api.ts';
-import type { OpenedPayment } from '../../kit/card-payment/open-payment.ts';
-import { noteDelivery, nothingSubmitted, type Submitted } from '../../kit/wizard/delivery.ts';
-import type { Delivery } from '../../offline/outbox.ts';
+import type { CallFailure } from '../../core/api/api.ts';
+import type { Delivery } from '../../outbox/client/outbox.ts';
+import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
+import type { OpenedPayment } from '../shared/card-payment/open-payment.ts';
+import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/delivery.ts';
 import {
   amountOf,
   type BillDraft,

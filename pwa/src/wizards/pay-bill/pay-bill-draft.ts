@@ -3,10 +3,10 @@ import { billForm, type PromiseInput } from 'schemas/bills';
 import { unitRateCents } from 'schemas/facility';
 import { centsToText, readAmount } from 'schemas/money';
 import type { Locale } from 'schemas/rentals';
-import type { CallFailure } from '../../kit/api.ts';
-import type { PaymentRequest } from '../../kit/card-payment/open-payment.ts';
-import { fieldErrors } from '../../kit/form.ts';
-import { errorsOfRefusal, hasErrorAmong, keepErrors, type StepErrors } from '../../kit/wizard/step-errors.ts';
+import type { CallFailure } from '../../core/api/api.ts';
+import { fieldErrors } from '../../core/forms/form.ts';
+import type { PaymentRequest } from '../shared/card-payment/open-payment.ts';
+import { errorsOfRefusal, hasErrorAmong, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';
 
 /** The two screens in their order; each is a state of the machine and a numbered file of this folder. */
 export const steps = ['account', 'amount'] as const;

@@ -1,8 +1,8 @@
 import { fieldMessages } from 'schemas/fields';
 import { describe, expect, test } from 'vitest';
-import type { AccountAnswer } from '../../kit/account-lookup/find-account.ts';
-import type { OpenedPayment } from '../../kit/card-payment/open-payment.ts';
-import { account, actorsOf, failure, hear } from '../../kit/wizard/wizard-test-kit.ts';
+import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
+import type { OpenedPayment } from '../shared/card-payment/open-payment.ts';
+import { account, actorsOf, failure, hear } from '../shared/submission/wizard-test-kit.ts';
 import { payBillMachine } from './pay-bill.machine.ts';
 import { initialContext, type PayBillContext, type PromiseDelivery } from './pay-bill-context.ts';
 import {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { figures, small } from '../../ui/text/text.css.ts';
-import { vars } from '../../ui/theme.css.ts';
-import { media, space, weight } from '../../ui/tokens.ts';
+import { figures, small } from '../../ui/layout/text/text.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+import { media, space, weight } from '../../ui/theme/tokens.ts';
 
 const { color } = vars;
 

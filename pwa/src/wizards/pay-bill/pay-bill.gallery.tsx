@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { Account, OpenCharge } from 'schemas/accounts';
 import { fieldMessages } from 'schemas/fields';
-import { type Ctx, CtxProvider } from '../../ctx.tsx';
-import { SavedScreen } from '../../kit/wizard/saved-on-device.tsx';
-import type { SavedReceipt } from '../../offline/outbox.ts';
-import type { SavedRecord } from '../../offline/use-saved-records.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
+import type { SavedReceipt } from '../../outbox/client/outbox.ts';
+import type { SavedRecord } from '../../outbox/client/use-saved-records.ts';
+import { Button } from '../../ui/actions/button/button.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
+import { SavedScreen } from '../shared/submission/saved-on-device.tsx';
 import { type BillDraft, emptyDraft, findErrors, type Step } from './pay-bill-draft.ts';
 import { PayBillStep, type PayBillStepProps } from './pay-bill-step.tsx';
 import { Promised } from './promised.tsx';

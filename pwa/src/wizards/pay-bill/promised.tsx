@@ -1,16 +1,16 @@
 import type { PaymentPromise } from 'schemas/bills';
 import { formatAmount } from 'schemas/money';
-import { useCtx } from '../../ctx.tsx';
-import { useTheUnit } from '../../kit/account-lookup/use-unit-name.ts';
-import { useCopy, useLocale } from '../../kit/locale.tsx';
-import { formatDay } from '../../kit/time-text.ts';
-import { FinishFrame } from '../../kit/wizard/finish-frame.tsx';
-import { ReceiptChoice } from '../../kit/wizard/receipt-choice.tsx';
-import { SheetHead } from '../../kit/wizard/sheet-head.tsx';
-import * as parts from '../../kit/wizard/wizard-parts.css.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
-import { PrintSheet } from '../../ui/print-sheet/print-sheet.tsx';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
+import { formatDay } from '../../core/i18n/time-text.ts';
+import { Button } from '../../ui/actions/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice/notice.tsx';
+import { PrintSheet } from '../../ui/layout/print-sheet/print-sheet.tsx';
+import { useTheUnit } from '../shared/account-lookup/use-unit-name.ts';
+import { FinishFrame } from '../shared/frame/finish-frame.tsx';
+import { SheetHead } from '../shared/frame/sheet-head.tsx';
+import * as parts from '../shared/frame/wizard-parts.css.ts';
+import { ReceiptChoice } from '../shared/receipt/receipt-choice.tsx';
 import * as copy from './pay-bill.copy.ts';
 
 interface PromisedProps {

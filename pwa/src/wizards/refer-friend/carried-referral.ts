@@ -1,4 +1,4 @@
-import type { CarriedWizard } from '../../kit/open-wizard/carried-wizard.ts';
+import type { CarriedWizard } from '../handoff/carried-wizard.ts';
 import type { referFriendMachine } from './refer-friend.machine.ts';
 import { emptyDraft } from './refer-friend-draft.ts';
 

@@ -1,8 +1,8 @@
 import { type Referral, referralsApi } from 'schemas/referrals';
 import type { Locale } from 'schemas/rentals';
 import { fromPromise } from 'xstate';
-import type { Ctx } from '../../ctx.tsx';
-import { submitRecord } from '../../kit/wizard/submit-record.ts';
+import type { Ctx } from '../../core/context/ctx.tsx';
+import { submitRecord } from '../shared/submission/submit-record.ts';
 import { referFriendMachine, type SubmitReferralInput } from './refer-friend.machine.ts';
 import type { ReferralDelivery } from './refer-friend-context.ts';
 import { toReferralBody } from './refer-friend-draft.ts';

@@ -1,6 +1,6 @@
 import type { Referral } from 'schemas/referrals';
 import { describe, expect, test } from 'vitest';
-import { failure, refused } from '../../kit/wizard/wizard-test-kit.ts';
+import { failure, refused } from '../shared/submission/wizard-test-kit.ts';
 import {
   applyAnswer,
   applyCreated,

@@ -1,6 +1,6 @@
 import type { Referral } from 'schemas/referrals';
-import { noteDelivery, nothingSubmitted, type Submitted } from '../../kit/wizard/delivery.ts';
-import type { Delivery } from '../../offline/outbox.ts';
+import type { Delivery } from '../../outbox/client/outbox.ts';
+import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/delivery.ts';
 import {
   emptyDraft,
   errorsAfterEdit,

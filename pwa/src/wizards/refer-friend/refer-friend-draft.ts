@@ -1,8 +1,8 @@
 import { type ReferralInput, referralBody } from 'schemas/referrals';
 import type { Locale } from 'schemas/rentals';
-import type { CallFailure } from '../../kit/api.ts';
-import { fieldErrors } from '../../kit/form.ts';
-import { errorsOfRefusal, keepErrors, type StepErrors } from '../../kit/wizard/step-errors.ts';
+import type { CallFailure } from '../../core/api/api.ts';
+import { fieldErrors } from '../../core/forms/form.ts';
+import { errorsOfRefusal, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';
 
 /** What is typed. It lives in memory alone, until it is submitted. */
 export interface ReferralDraft {

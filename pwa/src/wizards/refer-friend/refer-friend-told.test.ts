@@ -1,7 +1,7 @@
 import { fieldMessages } from 'schemas/fields';
 import type { Referral } from 'schemas/referrals';
 import { expect, test } from 'vitest';
-import { actorsOf, failure, type Heard, hear, refused } from '../../kit/wizard/wizard-test-kit.ts';
+import { actorsOf, failure, type Heard, hear, refused } from '../shared/submission/wizard-test-kit.ts';
 import { referFriendMachine } from './refer-friend.machine.ts';
 import { initialContext, type ReferFriendContext, type ReferralDelivery } from './refer-friend-context.ts';
 import {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Referral } from 'schemas/referrals';
-import { type Ctx, CtxProvider } from '../../ctx.tsx';
-import { SavedScreen } from '../../kit/wizard/saved-on-device.tsx';
-import type { SavedRecord } from '../../offline/use-saved-records.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
+import type { SavedRecord } from '../../outbox/client/use-saved-records.ts';
+import { Button } from '../../ui/actions/button/button.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
+import { SavedScreen } from '../shared/submission/saved-on-device.tsx';
 import { emptyDraft, findErrors, type ReferralDraft } from './refer-friend-draft.ts';
 import { ReferralCreated } from './referral-created.tsx';
 import { ReferralForm, type ReferralFormProps } from './referral-form.tsx';

@@ -2,8 +2,8 @@ import { fieldMessages } from 'schemas/fields';
 import { type Referral, referralBody } from 'schemas/referrals';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, transition, waitFor } from 'xstate';
-import { listAnswers, toPath } from '../../kit/wizard/wizard-test-kit.ts';
-import type { SavedReceipt } from '../../offline/outbox.ts';
+import type { SavedReceipt } from '../../outbox/client/outbox.ts';
+import { listAnswers, toPath } from '../shared/submission/wizard-test-kit.ts';
 import {
   type ReferFriendEvent,
   referFriendMachine,

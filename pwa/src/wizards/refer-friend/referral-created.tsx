@@ -1,11 +1,11 @@
 import { referralPath } from 'schemas/referral-codes';
 import type { Referral } from 'schemas/referrals';
-import { CopyLinkButton } from '../../kit/copy-link/copy-link-button.tsx';
-import { useKiosk } from '../../kit/kiosk-mode.ts';
-import { useCopy } from '../../kit/locale.tsx';
-import * as parts from '../../kit/wizard/wizard-parts.css.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { QrCode } from '../../ui/qr-code/qr-code.tsx';
+import { CopyLinkButton } from '../../core/copy-link/copy-link-button.tsx';
+import { useKiosk } from '../../core/device/kiosk-mode.ts';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { QrCode } from '../../ui/data/qr-code/qr-code.tsx';
+import { classNames } from '../../ui/theme/class-names.ts';
+import * as parts from '../shared/frame/wizard-parts.css.ts';
 import * as copy from './refer-friend.copy.ts';
 import * as css from './refer-friend.css.ts';
 

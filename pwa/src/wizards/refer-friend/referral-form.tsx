@@ -1,11 +1,11 @@
 import { Gift, KeyRound, MessageCircle } from 'lucide-react';
 import { referralCreditText } from 'schemas/referral-codes';
-import { AccountFields } from '../../kit/account-lookup/account-fields.tsx';
-import { useCopy, useSentence } from '../../kit/locale.tsx';
-import { NextStep } from '../../kit/wizard/next-step.tsx';
-import * as parts from '../../kit/wizard/wizard-parts.css.ts';
-import { Notice } from '../../ui/notice/notice.tsx';
-import { TextField } from '../../ui/text-field/text-field.tsx';
+import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
+import { Notice } from '../../ui/feedback/notice/notice.tsx';
+import { TextField } from '../../ui/fields/text-field/text-field.tsx';
+import { AccountFields } from '../shared/account-lookup/account-fields.tsx';
+import { NextStep } from '../shared/frame/next-step.tsx';
+import * as parts from '../shared/frame/wizard-parts.css.ts';
 import * as copy from './refer-friend.copy.ts';
 import * as css from './refer-friend.css.ts';
 import type { ReferralDraft, ReferralErrors } from './refer-friend-draft.ts';

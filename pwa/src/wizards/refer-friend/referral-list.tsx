@@ -1,15 +1,15 @@
 import { CircleCheck, Clock, UserPlus, Users } from 'lucide-react';
 import type { Referral, ReferralStatus } from 'schemas/referrals';
-import { useCtx } from '../../ctx.tsx';
-import { useCopy, useLocale } from '../../kit/locale.tsx';
-import { formatInstant } from '../../kit/time-text.ts';
-import * as parts from '../../kit/wizard/wizard-parts.css.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
+import { formatInstant } from '../../core/i18n/time-text.ts';
+import { Button } from '../../ui/actions/button/button.tsx';
+import { Badge } from '../../ui/feedback/badge/badge.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden/visually-hidden.tsx';
+import * as parts from '../shared/frame/wizard-parts.css.ts';
 import * as copy from './refer-friend.copy.ts';
 import * as css from './refer-friend.css.ts';
 

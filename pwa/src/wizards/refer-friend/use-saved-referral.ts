@@ -1,5 +1,5 @@
-import { useCopy } from '../../kit/locale.tsx';
-import type { SavedRequest } from '../../kit/wizard/saved-on-device.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import type { SavedRequest } from '../shared/submission/saved-request.ts';
 import * as copy from './refer-friend.copy.ts';
 import type { ReferralDraft } from './refer-friend-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { CarriedWizard } from '../../kit/open-wizard/carried-wizard.ts';
+import type { CarriedWizard } from '../handoff/carried-wizard.ts';
 import type { rentUnitMachine } from './rent-unit.machine.ts';
 import { emptyDraft, steps } from './rental-draft.ts';
 import { screenOf } from './rental-screen.ts';

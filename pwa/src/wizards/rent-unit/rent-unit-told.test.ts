@@ -1,7 +1,7 @@
 import { fieldMessages } from 'schemas/fields';
 import { describe, expect, test } from 'vitest';
 import { initialTransition } from 'xstate';
-import { actorsOf, failure, type Heard, hear, refused } from '../../kit/wizard/wizard-test-kit.ts';
+import { actorsOf, failure, type Heard, hear, refused } from '../shared/submission/wizard-test-kit.ts';
 import { type RentalDelivery, type RentUnitContext, rentUnitMachine } from './rent-unit.machine.ts';
 import {
   anyPickedUnit,

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { halves } from '../../kit/wizard/wizard-parts.css.ts';
-import { figures, title } from '../../ui/text/text.css.ts';
-import { vars } from '../../ui/theme.css.ts';
-import { media, radius, space, weight } from '../../ui/tokens.ts';
+import { figures, title } from '../../ui/layout/text/text.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+import { media, radius, space, weight } from '../../ui/theme/tokens.ts';
+import { halves } from '../shared/frame/wizard-parts.css.ts';
 
 const { color } = vars;
 const wide = media.wide;

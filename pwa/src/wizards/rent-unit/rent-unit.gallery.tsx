@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { fieldMessages } from 'schemas/fields';
 import { problems } from 'schemas/problems';
-import { type Ctx, CtxProvider } from '../../ctx.tsx';
-import { NotSentNotice } from '../../kit/wizard/not-sent-notice.tsx';
-import { SavedScreen } from '../../kit/wizard/saved-on-device.tsx';
-import type { MapPlace, MapSnapshot } from '../../offline/map-store.ts';
-import type { SavedReceipt } from '../../offline/outbox.ts';
-import type { SavedRecord } from '../../offline/use-saved-records.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
+import type { MapPlace, MapSnapshot } from '../../facility-map/store/map-store.ts';
+import type { SavedReceipt } from '../../outbox/client/outbox.ts';
+import type { SavedRecord } from '../../outbox/client/use-saved-records.ts';
+import { Button } from '../../ui/actions/button/button.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
-import type { IdPhotoProps } from './1-id-photo.tsx';
+import { NotSentNotice } from '../shared/submission/not-sent-notice.tsx';
+import { SavedScreen } from '../shared/submission/saved-on-device.tsx';
 import { emptyDraft, findErrors, type PickedUnit, type RentalDraft, type Step } from './rental-draft.ts';
 import { LostUnitNotice } from './rental-notices.tsx';
-import { RentalStep, type RentalStepProps } from './rental-step.tsx';
+import type { IdPhotoProps } from './steps/1-id-photo.tsx';
+import { RentalStep, type RentalStepProps } from './steps/rental-step.tsx';
 import { useSavedRental } from './use-saved-rental.ts';
 
 const unreached = () => {

@@ -2,11 +2,11 @@ import { gateCodeDebounceMs } from 'schemas/facility';
 import { gateCode as gateCodeRule } from 'schemas/fields';
 import type { GateCodeCheck } from 'schemas/gate-codes';
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import { noteDelivery, nothingSubmitted, type Submitted } from '../../kit/wizard/delivery.ts';
-import { toFirstFailing } from '../../kit/wizard/step-errors.ts';
-import type { SubmitInput } from '../../kit/wizard/submit-record.ts';
-import type { Answered } from '../../kit/wizard/use-answer-toasts.ts';
-import type { Delivery } from '../../offline/outbox.ts';
+import type { Delivery } from '../../outbox/client/outbox.ts';
+import { toFirstFailing } from '../shared/frame/step-errors.ts';
+import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/delivery.ts';
+import type { SubmitInput } from '../shared/submission/submit-record.ts';
+import type { Answered } from '../shared/submission/use-answer-toasts.ts';
 import {
   emptyDraft,
   errorsAfterEdit,

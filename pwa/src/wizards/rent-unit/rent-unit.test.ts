@@ -3,8 +3,14 @@ import { completeRentalBody } from 'schemas/rentals';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, initialTransition, SimulatedClock, transition, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import type { Call } from '../../kit/api.ts';
-import { listAnswers, listStates, listStepFiles, toPath, toValue } from '../../kit/wizard/wizard-test-kit.ts';
+import type { Call } from '../../core/api/api.ts';
+import {
+  listAnswers,
+  listStates,
+  listStepFiles,
+  toPath,
+  toValue,
+} from '../shared/submission/wizard-test-kit.ts';
 import {
   type CodeVerdict,
   type RentalDelivery,
@@ -100,7 +106,7 @@ test('the states are the documented ones', () => {
 });
 
 test('each step is a file of this folder, in the order of the machine', () => {
-  expect(listStepFiles(new URL('.', import.meta.url))).toEqual([...steps]);
+  expect(listStepFiles(new URL('./steps/', import.meta.url))).toEqual([...steps]);
 });
 
 /** What the invoked actors and the clock say, as the machine hears it. */

@@ -1,11 +1,11 @@
 import { gateCodesApi } from 'schemas/gate-codes';
 import type { Locale } from 'schemas/rentals';
 import { fromPromise } from 'xstate';
-import type { Ctx } from '../../ctx.tsx';
-import { type PhotoActor, settlePhoto } from '../../kit/photo/provide-photo.ts';
-import { forgetReferral } from '../../kit/referral-memory/referral-memory.ts';
-import { submitRecord } from '../../kit/wizard/submit-record.ts';
-import { probeServer } from '../../offline/probe.ts';
+import { probeServer } from '../../core/connection/probe.ts';
+import type { Ctx } from '../../core/context/ctx.tsx';
+import { type PhotoActor, settlePhoto } from '../shared/photos/provide-photo.ts';
+import { forgetReferral } from '../shared/referral/referral-memory.ts';
+import { submitRecord } from '../shared/submission/submit-record.ts';
 import {
   type CodeVerdict,
   type RentalDelivery,

@@ -1,7 +1,7 @@
 import type { PublicFacility } from 'schemas/facility';
 import { leaseText, leaseVersion } from 'schemas/lease-agreement';
 import type { Consent } from 'schemas/rentals';
-import { hashText } from '../../kit/sha256.ts';
+import { hashText } from '../../core/files/sha256.ts';
 import type { RentalDraft } from './rental-draft.ts';
 
 /** What the person agreed to, provable later: the very words of the lease by their hash. Without a secure

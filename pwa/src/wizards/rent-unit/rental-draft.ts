@@ -8,9 +8,9 @@ import {
   type Locale,
   rentalForm,
 } from 'schemas/rentals';
-import type { CallFailure } from '../../kit/api.ts';
-import { fieldErrors } from '../../kit/form.ts';
-import { errorsOfRefusal, hasErrorAmong, keepErrors, type StepErrors } from '../../kit/wizard/step-errors.ts';
+import type { CallFailure } from '../../core/api/api.ts';
+import { fieldErrors } from '../../core/forms/form.ts';
+import { errorsOfRefusal, hasErrorAmong, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';
 
 /** The seven screens in their order; each is a state of the machine and a numbered file of this folder. */
 export const steps = ['idPhoto', 'personal', 'payment', 'unit', 'gateCode', 'lease', 'autoPay'] as const;

@@ -1,11 +1,11 @@
-import { useCopy } from '../../kit/locale.tsx';
-import { InSight } from '../../kit/wizard/in-sight.tsx';
-import * as parts from '../../kit/wizard/wizard-parts.css.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { Button } from '../../ui/actions/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice/notice.tsx';
+import { InSight } from '../shared/frame/in-sight.tsx';
+import * as parts from '../shared/frame/wizard-parts.css.ts';
 import * as copy from './rent-unit.copy.ts';
 import type { PickedUnit } from './rental-draft.ts';
-import { nameUnit } from './unit-words.ts';
+import { nameUnit } from './unit/unit-words.ts';
 
 interface LostUnitNoticeProps {
   lost: PickedUnit;

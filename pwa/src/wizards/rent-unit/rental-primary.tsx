@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
-import { useCopy } from '../../kit/locale.tsx';
-import * as submitCopy from '../../kit/wizard/submit.copy.ts';
-import { SubmitButton } from '../../kit/wizard/submit-button.tsx';
-import * as wizardCopy from '../../kit/wizard/wizard.copy.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { Button } from '../../ui/actions/button/button.tsx';
+import * as wizardCopy from '../shared/frame/wizard.copy.ts';
+import * as submitCopy from '../shared/submission/submit.copy.ts';
+import { SubmitButton } from '../shared/submission/submit-button.tsx';
 import * as copy from './rent-unit.copy.ts';
 import type { RentUnitEvent } from './rent-unit.machine.ts';
 import type { RentalScreen } from './rental-screen.ts';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { GateCodeState } from './5-gate-code.tsx';
 import type { rentUnitMachine } from './rent-unit.machine.ts';
 import { type Step, steps } from './rental-draft.ts';
+import type { GateCodeState } from './steps/5-gate-code.tsx';
 
 export interface RentalScreen {
   step: Step;

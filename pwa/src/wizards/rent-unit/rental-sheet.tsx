@@ -1,12 +1,12 @@
 import { formatAmount } from 'schemas/money';
 import type { CompletedRental } from 'schemas/rentals';
-import { useCopy } from '../../kit/locale.tsx';
-import { SheetHead } from '../../kit/wizard/sheet-head.tsx';
-import * as parts from '../../kit/wizard/wizard-parts.css.ts';
-import { PrintSheet } from '../../ui/print-sheet/print-sheet.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { PrintSheet } from '../../ui/layout/print-sheet/print-sheet.tsx';
+import { SheetHead } from '../shared/frame/sheet-head.tsx';
+import * as parts from '../shared/frame/wizard-parts.css.ts';
 import * as copy from './rent-unit.copy.ts';
-import { nameUnitNumber } from './unit-words.ts';
-import { useUntil } from './use-until.ts';
+import { nameUnitNumber } from './unit/unit-words.ts';
+import { useUntil } from './unit/use-until.ts';
 
 /** The reservation on paper, without a name, and without the code: paper lies around. */
 export function RentalSheet({ rental }: { rental: CompletedRental }) {

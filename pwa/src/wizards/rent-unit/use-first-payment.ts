@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { paymentsApi } from 'schemas/payments';
 import type { CompletedRental } from 'schemas/rentals';
 import { useLocation } from 'wouter';
-import { useCtx } from '../../ctx.tsx';
-import { addressOfPayment } from '../../kit/card-payment/leave-for-payment.ts';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { addressOfPayment } from '../shared/card-payment/leave-for-payment.ts';
 
 export interface FirstPayment {
   /** The first month is not paid yet. */

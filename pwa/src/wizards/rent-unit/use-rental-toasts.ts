@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { useCopy } from '../../kit/locale.tsx';
-import type { PhotoActor } from '../../kit/photo/provide-photo.ts';
-import { usePhotoToasts } from '../../kit/photo/use-photo-toasts.ts';
-import { useAnswerToasts } from '../../kit/wizard/use-answer-toasts.ts';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import type { PhotoActor } from '../shared/photos/provide-photo.ts';
+import { usePhotoToasts } from '../shared/photos/use-photo-toasts.ts';
+import { useAnswerToasts } from '../shared/submission/use-answer-toasts.ts';
 import * as copy from './rent-unit.copy.ts';
 import type { rentUnitMachine } from './rent-unit.machine.ts';
 

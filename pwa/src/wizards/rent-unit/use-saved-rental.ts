@@ -1,8 +1,8 @@
-import { useCopy } from '../../kit/locale.tsx';
-import type { SavedRequest } from '../../kit/wizard/saved-on-device.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import type { SavedRequest } from '../shared/submission/saved-request.ts';
 import * as copy from './rent-unit.copy.ts';
 import { isAnyUnit, type RentalDraft } from './rental-draft.ts';
-import { nameUnit } from './unit-words.ts';
+import { nameUnit } from './unit/unit-words.ts';
 
 /** What the receipt says of a rental that waits. */
 export function useSavedRental(draft: RentalDraft): SavedRequest {

@@ -1,22 +1,22 @@
 import { DoorOpen, Wallet } from 'lucide-react';
 import { formatAmount } from 'schemas/money';
 import type { CompletedRental } from 'schemas/rentals';
-import * as checkoutCopy from '../../checkout/checkout.copy.ts';
-import { useCtx } from '../../ctx.tsx';
-import { useCopy } from '../../kit/locale.tsx';
-import { FinishFrame } from '../../kit/wizard/finish-frame.tsx';
-import { NextStep } from '../../kit/wizard/next-step.tsx';
-import { ReceiptChoice } from '../../kit/wizard/receipt-choice.tsx';
-import * as parts from '../../kit/wizard/wizard-parts.css.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
-import { RollingDoor } from '../../ui/rolling-door/rolling-door.tsx';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import * as checkoutCopy from '../../payments/card-form/checkout.copy.ts';
+import { Button } from '../../ui/actions/button/button.tsx';
+import { RollingDoor } from '../../ui/data/rolling-door/rolling-door.tsx';
+import { Notice } from '../../ui/feedback/notice/notice.tsx';
+import { FinishFrame } from '../shared/frame/finish-frame.tsx';
+import { NextStep } from '../shared/frame/next-step.tsx';
+import * as parts from '../shared/frame/wizard-parts.css.ts';
+import { ReceiptChoice } from '../shared/receipt/receipt-choice.tsx';
 import * as copy from './rent-unit.copy.ts';
 import * as css from './rent-unit.css.ts';
 import { RentalSheet } from './rental-sheet.tsx';
-import { nameUnitNumber } from './unit-words.ts';
+import { nameUnitNumber } from './unit/unit-words.ts';
+import { useUntil } from './unit/use-until.ts';
 import { type FirstPayment, useFirstPayment } from './use-first-payment.ts';
-import { useUntil } from './use-until.ts';
 
 interface WelcomeProps {
   rental: CompletedRental;

@@ -1,4 +1,4 @@
-import type { CarriedWizard } from '../../kit/open-wizard/carried-wizard.ts';
+import type { CarriedWizard } from '../handoff/carried-wizard.ts';
 import type { updateInfoMachine } from './update-info.machine.ts';
 import { emptyDraft } from './update-info-draft.ts';
 import { screenOf } from './update-info-screen.ts';

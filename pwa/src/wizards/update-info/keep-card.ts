@@ -1,8 +1,8 @@
 import { infoChangesApi } from 'schemas/info-changes';
-import type { Ctx } from '../../ctx.tsx';
-import { findAccount } from '../../kit/account-lookup/find-account.ts';
-import type { Decline, SplitCardForm } from '../../kit/payments.ts';
-import { probeServer } from '../../offline/probe.ts';
+import { probeServer } from '../../core/connection/probe.ts';
+import type { Ctx } from '../../core/context/ctx.tsx';
+import type { Decline, SplitCardForm } from '../../core/context/payments.ts';
+import { findAccount } from '../shared/account-lookup/find-account.ts';
 import type { InfoDraft } from './update-info-draft.ts';
 
 export type KeptOrNot =

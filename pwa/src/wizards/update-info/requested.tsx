@@ -1,14 +1,14 @@
 import { IdCard, MailCheck, MousePointerClick } from 'lucide-react';
 import type { InfoChange } from 'schemas/info-changes';
-import { useCtx } from '../../ctx.tsx';
-import { useTheUnit } from '../../kit/account-lookup/use-unit-name.ts';
-import { useCopy, useLocale } from '../../kit/locale.tsx';
-import { formatInstant } from '../../kit/time-text.ts';
-import { FinishFrame } from '../../kit/wizard/finish-frame.tsx';
-import { NextStep } from '../../kit/wizard/next-step.tsx';
-import * as parts from '../../kit/wizard/wizard-parts.css.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
+import { formatInstant } from '../../core/i18n/time-text.ts';
+import { Button } from '../../ui/actions/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice/notice.tsx';
+import { useTheUnit } from '../shared/account-lookup/use-unit-name.ts';
+import { FinishFrame } from '../shared/frame/finish-frame.tsx';
+import { NextStep } from '../shared/frame/next-step.tsx';
+import * as parts from '../shared/frame/wizard-parts.css.ts';
 import * as copy from './update-info.copy.ts';
 
 interface RequestedProps {

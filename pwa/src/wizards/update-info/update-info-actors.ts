@@ -1,10 +1,10 @@
 import { infoChangesApi } from 'schemas/info-changes';
 import type { Locale } from 'schemas/rentals';
 import { fromPromise } from 'xstate';
-import type { Ctx } from '../../ctx.tsx';
-import { type AccountQuestion, findAccount } from '../../kit/account-lookup/find-account.ts';
-import type { SplitCardForm } from '../../kit/payments.ts';
-import { submitRecord } from '../../kit/wizard/submit-record.ts';
+import type { Ctx } from '../../core/context/ctx.tsx';
+import type { SplitCardForm } from '../../core/context/payments.ts';
+import { type AccountQuestion, findAccount } from '../shared/account-lookup/find-account.ts';
+import { submitRecord } from '../shared/submission/submit-record.ts';
 import { type KeepCardInput, type KeptOrNot, keepCard } from './keep-card.ts';
 import { type SubmitInfoInput, updateInfoMachine } from './update-info.machine.ts';
 import type { FoundAccount, InfoDelivery } from './update-info-context.ts';

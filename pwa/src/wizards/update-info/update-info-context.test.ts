@@ -1,7 +1,7 @@
 import { fieldMessages } from 'schemas/fields';
 import { describe, expect, test } from 'vitest';
-import type { AccountAnswer } from '../../kit/account-lookup/find-account.ts';
-import { account, failure, hear, refused } from '../../kit/wizard/wizard-test-kit.ts';
+import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
+import { account, failure, hear, refused } from '../shared/submission/wizard-test-kit.ts';
 import { updateInfoMachine } from './update-info.machine.ts';
 import {
   applyAccount,

@@ -1,9 +1,9 @@
 import type { Account } from 'schemas/accounts';
 import type { InfoHints } from 'schemas/info-changes';
-import type { AccountAnswer } from '../../kit/account-lookup/find-account.ts';
-import type { CardPart, CardPartState, Decline } from '../../kit/payments.ts';
-import { noteDelivery, nothingSubmitted, type Submitted } from '../../kit/wizard/delivery.ts';
-import type { Delivery } from '../../offline/outbox.ts';
+import type { CardPart, CardPartState, Decline } from '../../core/context/payments.ts';
+import type { Delivery } from '../../outbox/client/outbox.ts';
+import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
+import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/delivery.ts';
 import type { KeptOrNot } from './keep-card.ts';
 import {
   type CardStates,

@@ -8,10 +8,10 @@ import {
   infoForm,
 } from 'schemas/info-changes';
 import type { Locale } from 'schemas/rentals';
-import type { CallFailure } from '../../kit/api.ts';
-import { fieldErrors } from '../../kit/form.ts';
-import type { CardPart, CardPartState } from '../../kit/payments.ts';
-import { errorsOfRefusal, hasErrorAmong, type StepErrors } from '../../kit/wizard/step-errors.ts';
+import type { CallFailure } from '../../core/api/api.ts';
+import type { CardPart, CardPartState } from '../../core/context/payments.ts';
+import { fieldErrors } from '../../core/forms/form.ts';
+import { errorsOfRefusal, hasErrorAmong, type StepErrors } from '../shared/frame/step-errors.ts';
 
 /** The two screens in their order; each is a state of the machine and a numbered file of this folder. */
 export const steps = ['account', 'details'] as const;

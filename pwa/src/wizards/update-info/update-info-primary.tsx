@@ -1,8 +1,8 @@
-import * as lookupCopy from '../../kit/account-lookup/account-lookup.copy.ts';
-import { useCopy } from '../../kit/locale.tsx';
-import * as submitCopy from '../../kit/wizard/submit.copy.ts';
-import { SubmitButton } from '../../kit/wizard/submit-button.tsx';
-import { Button } from '../../ui/button/button.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { Button } from '../../ui/actions/button/button.tsx';
+import * as lookupCopy from '../shared/account-lookup/account-lookup.copy.ts';
+import * as submitCopy from '../shared/submission/submit.copy.ts';
+import { SubmitButton } from '../shared/submission/submit-button.tsx';
 import * as copy from './update-info.copy.ts';
 import type { UpdateInfoEvent } from './update-info.machine.ts';
 import type { UpdateInfoScreen } from './update-info-screen.ts';

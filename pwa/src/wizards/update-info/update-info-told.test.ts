@@ -1,7 +1,7 @@
 import { fieldMessages } from 'schemas/fields';
 import { describe, expect, test } from 'vitest';
-import type { CardPartState } from '../../kit/payments.ts';
-import { actorsOf, failure, type Heard, hear, refused } from '../../kit/wizard/wizard-test-kit.ts';
+import type { CardPartState } from '../../core/context/payments.ts';
+import { actorsOf, failure, type Heard, hear, refused } from '../shared/submission/wizard-test-kit.ts';
 import type { KeptOrNot } from './keep-card.ts';
 import { updateInfoMachine } from './update-info.machine.ts';
 import {

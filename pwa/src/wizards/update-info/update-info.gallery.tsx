@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { InfoChange, InfoHints } from 'schemas/info-changes';
-import { type Ctx, CtxProvider } from '../../ctx.tsx';
-import type { SplitCardForm } from '../../kit/payments.ts';
-import { SavedScreen } from '../../kit/wizard/saved-on-device.tsx';
-import type { SavedReceipt } from '../../offline/outbox.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
+import type { SplitCardForm } from '../../core/context/payments.ts';
+import type { SavedReceipt } from '../../outbox/client/outbox.ts';
+import { Button } from '../../ui/actions/button/button.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
+import { SavedScreen } from '../shared/submission/saved-on-device.tsx';
 import { Requested } from './requested.tsx';
+import { UpdateInfoStep, type UpdateInfoStepProps } from './steps/update-info-step.tsx';
 import { emptyCard, emptyDraft, findErrors, type InfoDraft, type Step } from './update-info-draft.ts';
-import { UpdateInfoStep, type UpdateInfoStepProps } from './update-info-step.tsx';
 import { useSavedChange } from './use-saved-change.ts';
 
 const ctx = {

@@ -1,11 +1,11 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import type { AccountQuestion } from '../../kit/account-lookup/find-account.ts';
-import type { LookupFailed } from '../../kit/account-lookup/use-lookup-toasts.ts';
-import type { CardPart, CardPartState } from '../../kit/payments.ts';
-import { toFirstFailing } from '../../kit/wizard/step-errors.ts';
-import type { SubmitInput } from '../../kit/wizard/submit-record.ts';
-import type { Answered } from '../../kit/wizard/use-answer-toasts.ts';
-import type { Invalid } from '../../kit/wizard/use-focus-on-invalid.ts';
+import type { CardPart, CardPartState } from '../../core/context/payments.ts';
+import type { AccountQuestion } from '../shared/account-lookup/find-account.ts';
+import type { LookupFailed } from '../shared/account-lookup/use-lookup-toasts.ts';
+import { toFirstFailing } from '../shared/frame/step-errors.ts';
+import type { Invalid } from '../shared/frame/use-focus-on-invalid.ts';
+import type { SubmitInput } from '../shared/submission/submit-record.ts';
+import type { Answered } from '../shared/submission/use-answer-toasts.ts';
 import type { KeepCardInput, KeptOrNot } from './keep-card.ts';
 import {
   applyAccount,

@@ -3,8 +3,8 @@ import { fieldMessages } from 'schemas/fields';
 import { type InfoChange, infoChangeBody } from 'schemas/info-changes';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { CardPartState, KeepOutcome, SplitCardForm } from '../../kit/payments.ts';
-import { listStates, listStepFiles } from '../../kit/wizard/wizard-test-kit.ts';
+import type { CardPartState, KeepOutcome, SplitCardForm } from '../../core/context/payments.ts';
+import { listStates, listStepFiles } from '../shared/submission/wizard-test-kit.ts';
 import { type KeepCardInput, type KeptOrNot, keepCard } from './keep-card.ts';
 import { type SubmitInfoInput, updateInfoMachine } from './update-info.machine.ts';
 import type { FoundAccount, InfoDelivery } from './update-info-context.ts';
@@ -66,7 +66,7 @@ const whole: CardPartState = { isEmpty: false, isComplete: true, fault: null };
 const begun: CardPartState = { isEmpty: false, isComplete: false, fault: null };
 
 test('each step is a file of this folder, in the order of the machine', () => {
-  expect(listStepFiles(new URL('.', import.meta.url))).toEqual([...steps]);
+  expect(listStepFiles(new URL('./steps/', import.meta.url))).toEqual([...steps]);
   expect(listStates(updateInfoMachine)).toEqual([
     ...['account', 'checkingAccount', 'findingAccount'],
     ...['details', 'details.judging', 'details.findingHints', 'details.ready'],

@@ -1,6 +1,6 @@
-import { useTheUnit } from '../../kit/account-lookup/use-unit-name.ts';
-import { useCopy } from '../../kit/locale.tsx';
-import type { SavedRequest } from '../../kit/wizard/saved-on-device.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { useTheUnit } from '../shared/account-lookup/use-unit-name.ts';
+import type { SavedRequest } from '../shared/submission/saved-request.ts';
 import * as copy from './update-info.copy.ts';
 
 interface SavedChange {

@@ -112,7 +112,7 @@ test.each([
 });
 
 test('every number that the page knows is a card that the sandbox knows', () => {
-  const page = new URL('../../../../pwa/src/sandbox/test-numbers.ts', import.meta.url);
+  const page = new URL('../../../../pwa/src/dev/card-sandbox/test-numbers.ts', import.meta.url);
   const known = [...readFileSync(page, 'utf8').matchAll(/'(\d{15,16})': '(pm_card_\w+)'/g)];
   expect(known.length).toBeGreaterThan(15);
   for (const [, number = '', token = ''] of known) {

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type AlarmOption, type AlarmRow, alarmOptions, alarmsApi, describeAlarm } from 'schemas/alarms';
 import * as sentences from 'schemas/alarms.copy';
-import { useCtx } from '../../../ctx.tsx';
-import { isListed } from '../../../kit/is-listed.ts';
-import { useCopy, useLocale } from '../../../kit/locale.tsx';
-import { useServerReply } from '../../../kit/server-query.ts';
-import { useHasRole } from '../../../kit/staff-user.tsx';
-import { formatDay, formatInstant } from '../../../kit/time-text.ts';
-import { useStaffCall } from '../../../kit/use-staff-call.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
-import * as text from '../../../ui/text/text.css.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { useCtx } from '../../../core/context/ctx.tsx';
+import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
+import { formatDay, formatInstant } from '../../../core/i18n/time-text.ts';
+import { Button } from '../../../ui/actions/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice/notice.tsx';
+import * as text from '../../../ui/layout/text/text.css.ts';
+import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
+import { useServerReply } from '../../shared/calls/server-query.ts';
+import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
+import { isListed } from '../../shared/record/is-listed.ts';
+import { useHasRole } from '../../shared/session/staff-user.tsx';
 import * as copy from './alarms.copy.ts';
 import * as css from './alarms.css.ts';
 

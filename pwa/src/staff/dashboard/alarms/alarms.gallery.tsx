@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { AlarmFacts, AlarmRow } from 'schemas/alarms';
 import type { StaffRole } from 'schemas/staff-roles';
-import { type Ctx, CtxProvider } from '../../../ctx.tsx';
-import { createQueryClient } from '../../../kit/server-query.ts';
-import { StaffUserProvider } from '../../../kit/staff-user.tsx';
+import { type Ctx, CtxProvider } from '../../../core/context/ctx.tsx';
 import type { Gallery } from '../../../ui/gallery.ts';
+import { createQueryClient } from '../../shared/calls/server-query.ts';
+import { StaffUserProvider } from '../../shared/session/staff-user.tsx';
 import { AlarmList } from './alarm-list.tsx';
 
 const ctx = { facility: { timeZone: 'America/New_York' } } as Ctx;

@@ -11,10 +11,10 @@ import {
 } from 'lucide-react';
 import type { Locale } from 'schemas/rentals';
 import type { SystemReply } from 'schemas/system';
-import { useCtx } from '../../../ctx.tsx';
-import { formatBytes } from '../../../kit/format-bytes.ts';
-import { useCopy, useLocale } from '../../../kit/locale.tsx';
-import { formatInstant, formatSpan } from '../../../kit/time-text.ts';
+import { useCtx } from '../../../core/context/ctx.tsx';
+import { formatBytes } from '../../../core/i18n/format-bytes.ts';
+import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
+import { formatInstant, formatSpan } from '../../../core/i18n/time-text.ts';
 import * as copy from './system.copy.ts';
 
 interface SystemLine {

@@ -1,7 +1,7 @@
 import type { SystemReply } from 'schemas/system';
-import { type Ctx, CtxProvider } from '../../../ctx.tsx';
-import { Card } from '../../../ui/card/card.tsx';
+import { type Ctx, CtxProvider } from '../../../core/context/ctx.tsx';
 import type { Gallery } from '../../../ui/gallery.ts';
+import { Card } from '../../../ui/layout/card/card.tsx';
 import { SystemParts } from './system-card.tsx';
 
 const ctx = { facility: { timeZone: 'America/New_York' } } as Ctx;

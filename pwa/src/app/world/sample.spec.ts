@@ -1,0 +1,3 @@
+import { trySample } from '../../../../tests/world/try-flow.ts';
+
+trySample();

@@ -1,0 +1,18 @@
+import { useCtx } from '../context/ctx.tsx';
+import { useLocale } from './locale.tsx';
+import { dayAt, formatDay, formatInstant, formatSpan } from './time-text.ts';
+
+/** Instants, days and spans as the facility's clock and the reader's language show them. */
+export function useWhen() {
+  const { locale } = useLocale();
+  const { now, facility } = useCtx();
+  const { timeZone } = facility;
+  const between = (from: string, to: string) => formatSpan(Date.parse(to) - Date.parse(from), locale);
+  return {
+    instant: (at: string) => formatInstant(at, locale, timeZone),
+    day: (day: string) => formatDay(day, locale),
+    dayOf: (at: string) => formatDay(dayAt(new Date(at), timeZone), locale),
+    between,
+    age: (at: string) => between(at, now().toISOString()),
+  };
+}

@@ -1,0 +1,257 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../../ui/theme/theme.css.ts';
+import { layer, radius, space, weight } from '../../../ui/theme/tokens.ts';
+import { columnGap, isRoomy, isSpacious, isTwoAcross, zoomProperty } from '../facility-map.css.ts';
+
+const { color } = vars;
+
+const gap = '4px';
+const blockPadding = '8px';
+const rowOf = (columnCount: number) => `repeat(${columnCount}, minmax(44px, 1fr))`;
+// The least that a finger needs: on an upright tablet the last row then stands above the details.
+const cellHeight = `calc(44px * var(${zoomProperty}, 1))`;
+
+/** From the last cell of one column to the first of the next, past two gaps of its own. */
+const betweenColumns = `${columnGap + 2 * 8 - 2 * 4}px`;
+const bothColumns = { '@container': { [isTwoAcross]: { gridColumn: '1 / -1' } } };
+const line = style({ display: 'grid', gap, paddingInline: blockPadding });
+
+const constructionLine = style({
+  gridTemplateColumns: rowOf(9),
+  '@container': { [isTwoAcross]: { gridTemplateColumns: `${rowOf(9)} ${betweenColumns} ${rowOf(9)}` } },
+});
+// The tenth door starts the right column, past the space between the two.
+globalStyle(`${constructionLine} > :nth-child(10)`, {
+  '@container': { [isTwoAcross]: { gridColumnStart: 11 } },
+});
+
+export const group = styleVariants({
+  block: [
+    line,
+    {
+      gridTemplateColumns: rowOf(9),
+      padding: blockPadding,
+      borderRadius: radius.control,
+      background: color.surface,
+      boxShadow: color.shadow,
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 108px',
+    },
+  ],
+  row: [line, { gridTemplateColumns: rowOf(9), '@container': { [isTwoAcross]: { marginTop: 6 } } }],
+  // Where blocks stand one below the other, the gate takes the first place of its row.
+  gated: {
+    display: 'contents',
+    '@container': { [isTwoAcross]: { display: 'grid', gridTemplateColumns: rowOf(9), gap } },
+  },
+  underConstruction: [line, bothColumns, constructionLine],
+  warehouses: [
+    line,
+    bothColumns,
+    { gridTemplateColumns: rowOf(4), gap: space[2], marginTop: space[2] },
+    { '@container': { [isTwoAcross]: { gap: space[3], paddingInline: 0 } } },
+  ],
+});
+export const gatedLine = style([
+  line,
+  bothColumns,
+  {
+    gridTemplateColumns: rowOf(9),
+    '@container': {
+      [isTwoAcross]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: columnGap + 2 * 8 },
+    },
+  },
+]);
+export const gateRoad = style({
+  display: 'flex',
+  gap: space[3],
+  '@container': {
+    [isTwoAcross]: {
+      alignItems: 'center',
+      selectors: {
+        '&::before': { content: '', flex: 1, borderTop: `2px dashed ${color.construction}` },
+      },
+    },
+  },
+});
+export const gate = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 1,
+  minHeight: cellHeight,
+  width: '100%',
+  borderRadius: radius.cell,
+  background: color.ink,
+  color: color.paper,
+  fontSize: '0.74em',
+  fontWeight: weight.heading,
+  lineHeight: 1.1,
+  '@container': {
+    [isTwoAcross]: {
+      flexDirection: 'row',
+      gap: space[2],
+      width: 'auto',
+      paddingInline: space[5],
+      fontSize: '1em',
+      letterSpacing: '0.06em',
+    },
+  },
+});
+
+export const constructionNote = style({
+  gridColumn: '8 / -1',
+  paddingInlineStart: space[2],
+  alignSelf: 'center',
+  color: color.onConstruction,
+  fontSize: '0.88em',
+  lineHeight: 1.2,
+  overflowWrap: 'anywhere',
+  '@container': { [isTwoAcross]: { gridColumn: '18 / -1' } },
+});
+
+const hatch = `repeating-linear-gradient(135deg, transparent 0 7px, ${color.dangerHatch} 7px 9px)`;
+const dots = `radial-gradient(${color.maintenanceDots} 1.6px, transparent 1.8px)`;
+
+const cell = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: 44,
+  minHeight: cellHeight,
+  padding: 0,
+  border: '2px solid transparent',
+  borderRadius: radius.cell,
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.15,
+  cursor: 'default',
+  WebkitTapHighlightColor: 'transparent',
+  selectors: {
+    '&:focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: '2px', zIndex: layer.sticky },
+  },
+  '@container': {
+    [isSpacious]: { minHeight: `calc(52px * var(${zoomProperty}, 1))` },
+  },
+});
+
+export const state = styleVariants({
+  available: [
+    cell,
+    { borderColor: color.available, background: color.availableSoft, color: color.onAvailableSoft },
+  ],
+  occupied: [
+    cell,
+    {
+      backgroundColor: color.dangerSoft,
+      backgroundImage: hatch,
+      color: color.onDangerSoft,
+      // Forced colours drop the hatch.
+      '@media': { '(forced-colors: active)': { border: '1px dotted GrayText', color: 'GrayText' } },
+    },
+  ],
+  maintenance: [
+    cell,
+    {
+      border: `1px solid ${color.maintenance}`,
+      backgroundColor: color.maintenanceSoft,
+      backgroundImage: dots,
+      backgroundSize: '8px 8px',
+      color: color.onMaintenanceSoft,
+    },
+  ],
+  unknown: [cell, { border: `2px dashed ${color.construction}`, color: color.onConstruction }],
+  underConstruction: [
+    cell,
+    { border: `2px dashed ${color.construction}`, color: color.onConstruction, fontWeight: weight.medium },
+  ],
+  // For the staff, whose layers say more than three things.
+  plain: [cell, { border: `1px solid ${color.line}`, background: color.sunken, color: color.ink2 }],
+  attention: [
+    cell,
+    { border: `2px dashed ${color.warn}`, background: color.warnSoft, color: color.onWarnSoft },
+  ],
+  alarm: [
+    cell,
+    {
+      border: `2px solid ${color.danger}`,
+      background: color.danger,
+      color: color.onDanger,
+      // Its white number has to stay readable under a pointer.
+      selectors: { '&&:hover': { background: color.dangerHover } },
+      '@media': { '(forced-colors: active)': { border: '3px double CanvasText' } },
+    },
+  ],
+});
+
+export const mark = style({
+  fontSize: '0.76em',
+  fontWeight: weight.medium,
+  letterSpacing: '-0.01em',
+  whiteSpace: 'nowrap',
+});
+
+export const pressable = style({
+  cursor: 'pointer',
+  transition: 'transform 80ms, background-color 120ms',
+  selectors: {
+    '&:hover': { background: color.surface, boxShadow: color.shadowRaised },
+    '&:active': { transform: 'scale(0.96)' },
+  },
+});
+
+export const selected = style({
+  borderColor: color.accent,
+  background: color.accent,
+  color: color.onAccent,
+  // Two rings, light and dark, so that the choice shows without its colour.
+  boxShadow: `0 0 0 2px ${color.surface}, 0 0 0 5px ${color.accent}`,
+  zIndex: layer.sticky,
+  selectors: { '&:hover': { background: color.accentHover } },
+  '@media': { '(forced-colors: active)': { outline: '3px solid Highlight' } },
+});
+
+export const marked = style({
+  boxShadow: `0 0 0 2px ${color.surface}, 0 0 0 5px ${color.ink}`,
+  zIndex: layer.sticky,
+  '@media': { '(forced-colors: active)': { outline: '3px solid Highlight' } },
+});
+
+const warehouseHeight = `calc(60px * var(${zoomProperty}, 1))`;
+export const warehouse = style({
+  alignItems: 'flex-start',
+  gap: 1,
+  minHeight: warehouseHeight,
+  padding: '0 6px',
+  borderRadius: 12,
+  fontSize: '0.86em',
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  '@container': {
+    [isRoomy]: { minHeight: warehouseHeight, paddingInline: space[4], fontSize: '1.05em' },
+    [isTwoAcross]: { minHeight: warehouseHeight },
+    [isSpacious]: { minHeight: warehouseHeight },
+  },
+});
+export const warehouseState = style({ fontSize: '0.9em', fontWeight: weight.medium });
+export const warehouseRate = style({
+  display: 'none',
+  '@container': { [isTwoAcross]: { display: 'inline' } },
+});
+
+/** A door in small, beside the word that it stands for. */
+export const swatch = style({
+  flex: 'none',
+  cursor: 'inherit',
+  width: 24,
+  minWidth: 24,
+  minHeight: 24,
+  borderRadius: 6,
+  '@container': {
+    [isRoomy]: { minHeight: 24 },
+    [isTwoAcross]: { minHeight: 24 },
+    [isSpacious]: { minHeight: 24 },
+  },
+});

@@ -1,0 +1,82 @@
+import { memo } from 'react';
+import { classNames } from '../../../ui/theme/class-names.ts';
+import { type MapCopy, nameOf } from '../facility-map.copy.ts';
+import { type Door, isSameDoor } from './doors.ts';
+import type { MapGroup } from './geometry.ts';
+import * as css from './map-block.css.ts';
+
+type MapBlockProps = {
+  group: MapGroup;
+  /** In the order of its numbers. */
+  doors: readonly (Door | undefined)[];
+  say: MapCopy;
+  /** The door of this group that the tab key reaches, if it is here. */
+  cursor: string | undefined;
+};
+
+/** Doors that stand together; drawn again only when one of them changed. */
+export const MapBlock = memo(function MapBlock({ group, doors, say, cursor }: MapBlockProps) {
+  const { kind, numbers, hasGate } = group;
+  const isBuilding = doors.some((door) => door?.look === 'underConstruction');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div role="group" aria-label={labelOf(group, say)} className={css.group[hasGate ? 'gated' : kind]}>
+      {numbers.map((number, i) => {
+        const door = doors[i];
+        const isStop = number === cursor;
+        return door && drawCell({ number, door, isStop, say });
+      })}
+      {isBuilding && (
+        <span className={css.constructionNote} aria-hidden="true">
+          {say.underConstruction}
+        </span>
+      )}
+    </div>
+  );
+}, isSameBlock);
+
+function isSameBlock(before: MapBlockProps, after: MapBlockProps): boolean {
+  return (
+    before.say === after.say &&
+    before.cursor === after.cursor &&
+    after.doors.every((door, i) => isSameDoor(before.doors[i], door))
+  );
+}
+
+function labelOf({ kind, numbers }: MapGroup, say: MapCopy): string {
+  return kind === 'warehouses' ? say.warehouses : say.units(numbers.at(0) ?? '', numbers.at(-1) ?? '');
+}
+
+type MapCell = { number: string; door: Door; isStop: boolean; say: MapCopy };
+
+/** A plain button, and no component of its own: a hundred of them must appear within one frame. */
+function drawCell({ number, door, isStop, say }: MapCell) {
+  const { look, label, mark, detail, isPressable, isSelected, keepsState } = door;
+  const isWarehouse = number.startsWith('W');
+  return (
+    <button
+      key={number}
+      type="button"
+      data-number={number}
+      data-state={look}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={label}
+      aria-disabled={isPressable ? undefined : true}
+      aria-pressed={isPressable || isSelected ? isSelected : undefined}
+      className={classNames(
+        css.state[look],
+        isWarehouse && css.warehouse,
+        isPressable && css.pressable,
+        isSelected && (keepsState ? css.marked : css.selected),
+      )}
+    >
+      {isWarehouse ? nameOf(say, number) : number}
+      {mark !== undefined && (
+        <span className={isWarehouse ? css.warehouseState : css.mark}>
+          {mark}
+          {detail !== undefined && <span className={css.warehouseRate}>{detail}</span>}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,144 @@
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { findViolations } from '../../../../tests/run/expect-accessible.ts';
+
+const sizes = { tablet: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+
+async function show(page: Page, shown: string, size: keyof typeof sizes = 'tablet'): Promise<void> {
+  await page.setViewportSize(sizes[size]);
+  await page.goto(`/catalogue.html?only=Facility+map&case=${shown}`);
+  await expect(page.getByRole('button', { name: /^Unit 1,/ })).toBeVisible();
+}
+const door = (page: Page, number: string): Locator => page.locator(`[data-number="${number}"]`);
+const details = (page: Page) => page.getByRole('complementary', { name: 'Details' });
+
+test('one tab stop leads in, arrows walk between the doors, Enter chooses', async ({ page }) => {
+  await show(page, 'choosing');
+  await expect(page.locator('[data-number][tabindex="0"]')).toHaveCount(1);
+  await door(page, '1').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(door(page, '37')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(door(page, '63')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(door(page, '38')).toBeFocused();
+  await expect(details(page)).toContainText('Unit 38');
+  await page.keyboard.press('Enter');
+  await expect(door(page, '38')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(door(page, '38')).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await expect(door(page, 'W4')).toBeFocused();
+});
+
+test('on a phone the arrows follow the blocks as they stand there, one below the other', async ({ page }) => {
+  await show(page, 'choosing', 'phone');
+  await door(page, '9').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(door(page, '10')).toBeFocused();
+});
+
+/** Whether the door that has the focus is in sight, whole. */
+const seesFocusedDoor = (page: Page) =>
+  page.evaluate(() => {
+    const door = document.activeElement as HTMLElement;
+    const { left, width, top, bottom } = door.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) => door.contains(document.elementFromPoint(left + width / 2, y)));
+  });
+
+test('on a phone no door that the arrows reach lies behind its details, with text twice as large', async ({
+  page,
+}) => {
+  await show(page, 'choosing', 'phone');
+  await page.evaluate(() => document.documentElement.setAttribute('data-text', '200'));
+  await door(page, '1').focus();
+  for (const key of [...Array(13).fill('ArrowDown'), ...Array(12).fill('ArrowUp')]) {
+    const before = await page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press(key);
+    await expect(page.locator(':focus')).not.toHaveText(before ?? '');
+    await expect.poll(() => seesFocusedDoor(page), `${key} from ${before}`).toBe(true);
+  }
+});
+
+test('pointing at any door shows its details, leaving shows the choice again', async ({ page }) => {
+  await show(page, 'chosen');
+  await expect(details(page)).toContainText('Unit 42');
+  await door(page, '13').hover();
+  await expect(details(page)).toHaveText(/Unit 13.*10x10.*\$60\.00.*Maintenance/);
+  await door(page, '97').hover();
+  await expect(details(page)).toHaveText(/Unit 97.*Under Construction/);
+  await page.mouse.move(0, 0);
+  await expect(details(page)).toContainText('Unit 42');
+});
+
+test('only an available door can be chosen, and only where something is to be chosen', async ({ page }) => {
+  await show(page, 'choosing');
+  for (const number of ['2', '13', '97', 'W1']) {
+    await door(page, number).click({ force: true });
+    await expect(details(page)).not.toContainText('Your choice');
+  }
+  await door(page, 'W2').click();
+  await expect(details(page)).toHaveText(/Warehouse 2.*Your choice/);
+  await show(page, 'reading');
+  await page.reload();
+  await expect(door(page, '42')).toHaveAttribute('aria-disabled', 'true');
+  await door(page, '42').click({ force: true });
+  await expect(details(page)).toContainText('Unit 42');
+  await expect(details(page)).not.toContainText('Your choice');
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+  test('a tap on an occupied door shows its details and they stay', async ({ page }) => {
+    await show(page, 'choosing', 'phone');
+    await door(page, '2').tap({ force: true });
+    await expect(details(page)).toHaveText(/Unit 2.*Occupied/);
+  });
+});
+
+test('a change is told to those who cannot see it, and is seen on the map at once', async ({ page }) => {
+  await show(page, 'changing');
+  const news = page.getByRole('status').filter({ hasText: 'Unit' });
+  await expect(news).toHaveCount(0);
+  await page.getByRole('button', { name: 'Somebody rents unit 42' }).click();
+  await expect(news).toHaveText('Unit 42: Occupied');
+  await expect(door(page, '42')).toHaveAccessibleName('Unit 42, 10x10, $60.00 a month, Occupied');
+});
+
+test('the list holds the same doors, the available ones first asked for, and axe finds nothing in it', async ({
+  page,
+}) => {
+  await show(page, 'choosing');
+  await page.getByText('List', { exact: true }).click();
+  await expect(page.getByRole('button', { name: /^(Unit|Warehouse) / })).toHaveCount(28);
+  await page.getByText('Available only').click();
+  await expect(page.locator('li', { hasText: /^(Unit|Warehouse) / })).toHaveCount(116);
+  const row = page.getByRole('button', { name: /^Unit 42/ });
+  expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(64);
+  await row.click();
+  await expect(row).toHaveAttribute('aria-pressed', 'true');
+  // The map stands in the catalogue.
+  await page.getByText('Available only').click();
+  expect(await findViolations(page, { except: ['page-has-heading-one'] })).toEqual([]);
+});
+
+for (const size of ['tablet', 'phone'] as const) {
+  test(`every door is at least 44 px wide and high on a ${size}, at every zoom`, async ({ page }) => {
+    await show(page, 'choosing', size);
+    for (const factor of [1, 1.5, 2]) {
+      const sides = await page.locator('[data-number]').evaluateAll((doors) =>
+        doors.flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return [width, height];
+        }),
+      );
+      expect(sides).toHaveLength(2 * 116);
+      expect(Math.min(...sides)).toBeGreaterThanOrEqual(44);
+      if (factor < 2) await page.getByRole('button', { name: 'Zoom in' }).click();
+    }
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+}

@@ -1,4 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { space } from '../ui/tokens.ts';
-
-export const versions = style({ display: 'grid', gap: space[3], minWidth: 0 });

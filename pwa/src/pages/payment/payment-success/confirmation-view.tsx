@@ -1,0 +1,134 @@
+import { Printer } from 'lucide-react';
+import { formatAmount } from 'schemas/money';
+import { useCtx } from '../../../core/context/ctx.tsx';
+import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
+import { formatInstant } from '../../../core/i18n/time-text.ts';
+import { Button } from '../../../ui/actions/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice/notice.tsx';
+import { TextReceipt } from '../../../wizards/shared/receipt/text-receipt.tsx';
+import * as css from '../payment-frame.css.ts';
+import * as sharedCopy from '../payment-pages.copy.ts';
+import { Facts } from '../payment-summary.tsx';
+import type { Confirmed } from './confirmation.machine.ts';
+import * as copy from './payment-success.copy.ts';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+import type { Confirmation } from './use-confirmation.ts';
+
+interface ConfirmationViewProps extends Confirmation {
+  intentId: string;
+  /** Back to where it is paid. */
+  onPay: () => void;
+}
+
+/** What the office says, in its own words; nothing of the address is shown as a fact before. */
+export function ConfirmationView({ onPay, ...props }: ConfirmationViewProps) {
+  const say = useCopy(copy);
+  const { intentId, state, confirmed, isSilent, askAgain } = props;
+  if (confirmed) return <Receipt confirmed={confirmed} intentId={intentId} />;
+  if (state === 'unpaid') {
+    return (
+      <div className={css.narrow}>
+        <Notice look="warning" title={say.unpaid} isLive>
+          {say.unpaidNext}
+        </Notice>
+        <div className={css.actions}>
+          <Button onPress={onPay}>{say.payNow}</Button>
+        </div>
+      </div>
+    );
+  }
+  if (state === 'resting') {
+    return (
+      <div className={css.narrow}>
+        <Notice look="warning" title={say.resting} isLive>
+          {say.restingNext}
+        </Notice>
+        <div className={css.actions}>
+          <Button look="soft" onPress={askAgain}>
+            {say.askAgain}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const [look, title, text] =
+    state === 'refused'
+      ? (['warning', say.refused, say.refusedNext] as const)
+      : isSilent
+        ? (['warning', say.silent, say.silentNext] as const)
+        : (['info', say.confirming, say.confirmingNext] as const);
+  return (
+    <div className={css.narrow}>
+      <Notice look={look} title={title} isLive>
+        {text}
+      </Notice>
+    </div>
+  );
+}
+
+/** The office's word, and beside it what was paid. */
+function Receipt({ confirmed, intentId }: { confirmed: Confirmed; intentId: string }) {
+  const say = useCopy(copy);
+  const { unit } = useCopy(sharedCopy);
+  const { receiptNumber, isKept } = confirmed;
+  const rows = useRows(confirmed);
+  return (
+    <div className={css.pair}>
+      <div className={css.stack}>
+        <Notice
+          look={isKept ? 'info' : 'success'}
+          title={receiptNumber ? say.confirmed(receiptNumber) : say.confirmedBare}
+          isLive
+        >
+          {say.confirmedNext}
+        </Notice>
+        {isKept && (
+          <Notice look="warning" title={say.kept(unit(confirmed.unit ?? ''))} isLive>
+            {say.keptNext}
+          </Notice>
+        )}
+        <GateNotice {...confirmed} />
+      </div>
+      <section className={css.card} aria-label={say.facts}>
+        {confirmed.amount && (
+          <div className={css.due}>
+            <p className={css.dueLabel}>{say.amount}</p>
+            <p className={css.dueAmount}>{formatAmount(confirmed.amount)}</p>
+            {confirmed.unit && <p className={css.what}>{unit(confirmed.unit)}</p>}
+          </div>
+        )}
+        <Facts isBelow rows={rows} />
+        <div className={css.actions}>
+          <Button look="soft" size="small" iconBefore={<Printer size={20} />} onPress={() => window.print()}>
+            {say.print}
+          </Button>
+          <TextReceipt of="payment" id={intentId} />
+        </div>
+      </section>
+      <ReceiptSheet confirmed={confirmed} rows={rows} />
+    </div>
+  );
+}
+
+function GateNotice({ gateCodeState }: Pick<Confirmed, 'gateCodeState'>) {
+  const say = useCopy(copy);
+  if (gateCodeState === null) return null;
+  const isActive = gateCodeState === 'active';
+  return (
+    <Notice look={isActive ? 'success' : 'info'} title={isActive ? say.gateActive : say.gateSending} isLive>
+      {isActive ? say.gateActiveNext : say.gateSendingNext}
+    </Notice>
+  );
+}
+
+function useRows({ receiptNumber, invoices }: Confirmed): [string, string][] {
+  const say = useCopy(copy);
+  const { now, facility } = useCtx();
+  const { locale } = useLocale();
+  const rows: [string, string | null][] = [
+    [say.receipt, receiptNumber],
+    [say.invoice, invoices.length > 0 ? invoices.join(', ') : null],
+    [say.date, formatInstant(now().toISOString(), locale, facility.timeZone)],
+  ];
+  return rows.filter((row): row is [string, string] => row[1] !== null);
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { useKioskPace } from '../../../core/device/kiosk-pace.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { readPaymentParams } from '../../../payments/provider/payment-address.ts';
+import { LinkButton } from '../../../ui/actions/link-button/link-button.tsx';
+import { Notice } from '../../../ui/feedback/notice/notice.tsx';
+import { leaveForPage } from '../../../wizards/shared/card-payment/leave-for-payment.ts';
+import * as css from '../payment-frame.css.ts';
+import { PaymentFrame } from '../payment-frame.tsx';
+import { readSuccessAddress, type SuccessAddress } from '../success-address.ts';
+import { ConfirmationView } from './confirmation-view.tsx';
+import * as copy from './payment-success.copy.ts';
+import { useConfirmation } from './use-confirmation.ts';
+
+/** Where the provider sends people back to. The title goes by its word; everything below by the office's. */
+export function PaymentSuccess() {
+  const [address] = useState(() => readSuccessAddress(readPaymentParams()));
+  const { intentId } = address;
+  if (intentId) return <Checked address={address} intentId={intentId} />;
+  return (
+    <PaymentSuccessView isSucceeded={address.isSucceeded}>
+      {address.isSucceeded && <Unnamed />}
+    </PaymentSuccessView>
+  );
+}
+
+function Checked({ address, intentId }: { address: SuccessAddress; intentId: string }) {
+  const { isSucceeded, invoice, payPath } = address;
+  const confirmation = useConfirmation(intentId, invoice);
+  const isConfirmed = confirmation.confirmed !== null;
+  const isUnpaid = confirmation.state === 'unpaid';
+  useKioskPace(isConfirmed ? 'finished' : 'reading');
+  useEffect(() => {
+    if (isConfirmed) dropDrafts();
+  }, [isConfirmed]);
+  return (
+    <PaymentSuccessView isSucceeded={isSucceeded && !isUnpaid}>
+      {(isSucceeded || isConfirmed || isUnpaid) && (
+        <ConfirmationView {...confirmation} intentId={intentId} onPay={() => leaveForPage(payPath)} />
+      )}
+    </PaymentSuccessView>
+  );
+}
+
+interface PaymentSuccessViewProps {
+  /** By the word of the address: the documented rule for the title. */
+  isSucceeded: boolean;
+  children?: React.ReactNode;
+}
+
+export function PaymentSuccessView({ isSucceeded, children }: PaymentSuccessViewProps) {
+  const say = useCopy(copy);
+  return (
+    <PaymentFrame
+      title={isSucceeded ? say.successful : say.unknown}
+      lead={isSucceeded ? undefined : say.unknownText}
+      primary={<LinkButton href="/">{say.home}</LinkButton>}
+    >
+      {!isSucceeded && !children && (
+        <div className={css.narrow}>
+          <p className={css.lead}>{say.unknownNext}</p>
+        </div>
+      )}
+      {children}
+    </PaymentFrame>
+  );
+}
+
+function Unnamed() {
+  const say = useCopy(copy);
+  return (
+    <div className={css.narrow}>
+      <Notice look="info" title={say.unnamed}>
+        {say.unnamedNext}
+      </Notice>
+    </div>
+  );
+}
+
+/** What a wizard kept for this payment has done its service. */
+function dropDrafts(): void {
+  for (const key of ['moveOutData', 'billPaymentData']) sessionStorage.removeItem(key);
+}

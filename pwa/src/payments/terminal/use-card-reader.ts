@@ -1,0 +1,99 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { configApi } from 'schemas/config';
+import { paymentsApi } from 'schemas/payments';
+import { staffPaymentsApi } from 'schemas/staff-payments';
+import { fromPromise } from 'xstate';
+import { type Ctx, useCtx } from '../../core/context/ctx.tsx';
+import type { CardReader, CardReaders, ReaderOutcome } from '../../core/context/payments.ts';
+import {
+  type CardReaderContext,
+  type CardReaderEvent,
+  cardReaderMachine,
+  type DeskAnswer,
+  type ReaderIntent,
+} from './card-reader.machine.ts';
+
+export interface ReaderPayment {
+  leaseId: string;
+  /** As the wire writes it. */
+  amount: string;
+}
+
+export interface CardReaderView extends Omit<CardReaderContext, 'desk' | 'intent'> {
+  state: string;
+  send: (event: CardReaderEvent) => void;
+}
+
+/** A payment of this lease at the reader; leaving lets the reader go. */
+export function useCardReader(payment: ReaderPayment, onPaid: () => void): CardReaderView {
+  const ctx = useCtx();
+  const [machine] = useState(() => provideReader(ctx, payment));
+  const [snapshot, send] = useMachine(machine);
+  const { desk, intent, ...context } = snapshot.context;
+  const state = String(snapshot.value);
+  useEffect(() => desk?.onLost(() => send({ type: 'loseReader' })), [desk, send]);
+  const leave = useEffectEvent(() => {
+    if (desk) void letGo(desk, state === 'collecting');
+  });
+  useEffect(() => () => leave(), []);
+  const tellPaid = useEffectEvent(onPaid);
+  useEffect(() => {
+    if (state === 'complete') tellPaid();
+  }, [state]);
+  return { ...context, state, send };
+}
+
+async function letGo(desk: CardReaders, isCollecting: boolean): Promise<void> {
+  if (isCollecting) await desk.cancel().catch(() => undefined);
+  await desk.disconnect().catch(() => undefined);
+}
+
+type AtDesk = { input: { desk: CardReaders | null; readerId: string | null; intent: ReaderIntent | null } };
+
+function provideReader(ctx: Ctx, { leaseId, amount }: ReaderPayment) {
+  const atDesk = ({ input }: AtDesk): CardReaders => {
+    if (!input.desk) throw new Error('there is no reader yet');
+    return input.desk;
+  };
+  return cardReaderMachine.provide({
+    actors: {
+      openDesk: fromPromise<CardReaders | null>(() => openDesk(ctx)),
+      discover: fromPromise(async (scope: AtDesk): Promise<CardReader[]> => atDesk(scope).discover()),
+      connect: fromPromise(async (scope: AtDesk) => atDesk(scope).connect(scope.input.readerId ?? '')),
+      openIntent: fromPromise(() => openIntent(ctx, leaseId, amount)),
+      collect: fromPromise(
+        async (scope: AtDesk): Promise<ReaderOutcome> =>
+          atDesk(scope).collect(scope.input.intent?.clientSecret ?? ''),
+      ),
+      process: fromPromise(async (scope: AtDesk): Promise<ReaderOutcome> => atDesk(scope).process()),
+      cancel: fromPromise(async (scope: AtDesk) => atDesk(scope).cancel()),
+      askOffice: fromPromise(({ input }: AtDesk) => askOffice(ctx, input.intent?.intentId ?? '')),
+    },
+  });
+}
+
+async function openDesk({ call, payments }: Ctx): Promise<CardReaders | null> {
+  const config = await call(configApi.read);
+  if (!config.ok) throw new Error(config.failure.message);
+  const key = config.value.stripePublishableKey;
+  if (key === '') return null;
+  return payments.openReaders(key, async () => {
+    const token = await call(paymentsApi.connectionToken);
+    if (!token.ok) throw new Error(token.failure.message);
+    return token.value.secret;
+  });
+}
+
+async function openIntent({ call }: Ctx, id: string, amount: string): Promise<ReaderIntent> {
+  const created = await call(staffPaymentsApi.terminalIntent, { params: { id }, body: { amount } });
+  if (!created.ok) throw new Error(created.failure.message);
+  return { clientSecret: created.value.clientSecret, intentId: created.value.paymentIntentId };
+}
+
+async function askOffice({ call }: Ctx, paymentIntentId: string): Promise<DeskAnswer> {
+  const answer = await call(paymentsApi.success, { body: { paymentIntentId } });
+  if (!answer.ok) return { state: answer.failure.code === 'payment_mismatch' ? 'refused' : 'silent' };
+  const { status, receiptNumber } = answer.value;
+  return status === 'paid' ? { state: 'paid', receiptNumber } : { state: 'processing' };
+}

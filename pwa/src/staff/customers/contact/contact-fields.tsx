@@ -1,0 +1,46 @@
+import type { Contact, ContactField } from 'schemas/customers';
+import { usStates } from 'schemas/states';
+import type { FieldErrors } from '../../../core/forms/form.ts';
+import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
+import { PhoneField } from '../../../ui/fields/phone-field/phone-field.tsx';
+import { Select } from '../../../ui/fields/select/select.tsx';
+import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
+import * as css from '../customers.css.ts';
+import * as copy from './contact.copy.ts';
+
+interface ContactFieldsProps {
+  draft: Contact;
+  errors: FieldErrors<Contact>;
+  edit: (changes: Partial<Contact>) => void;
+}
+
+const stateOptions = usStates.map(([value, label]) => ({ value: value as string, label }));
+
+export function ContactFields({ draft, errors, edit }: ContactFieldsProps) {
+  const words = useCopy(copy);
+  const say = useSentence();
+  const fieldOf = (name: Exclude<ContactField, 'acceptsSms'>) => ({
+    label: words.fields[name],
+    value: draft[name],
+    onChange: (value: string) => edit({ [name]: value }),
+    error: errors[name] && say(errors[name]),
+    autoComplete: 'off',
+  });
+  const { autoComplete: _, ...state } = fieldOf('state');
+  return (
+    <div className={css.fields}>
+      <TextField {...fieldOf('firstName')} />
+      <TextField {...fieldOf('lastName')} />
+      <PhoneField {...fieldOf('phone')} />
+      <TextField {...fieldOf('email')} type="email" />
+      <TextField {...fieldOf('address')} />
+      <TextField {...fieldOf('city')} />
+      <Select {...state} options={stateOptions} placeholder={words.chooseState} />
+      <TextField {...fieldOf('zipCode')} inputMode="numeric" />
+      <Checkbox isSelected={draft.acceptsSms} onChange={(acceptsSms) => edit({ acceptsSms })}>
+        {words.fields.acceptsSms}
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { UserPlus } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { type AuthorisedPerson, personForm } from 'schemas/customer-records';
+import { type CustomerProfile, customersApi } from 'schemas/customers';
+import { phoneDigits } from 'schemas/fields';
+import { useCtx } from '../../../core/context/ctx.tsx';
+import { fieldErrors } from '../../../core/forms/form.ts';
+import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
+import { Button } from '../../../ui/actions/button/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
+import { Notice } from '../../../ui/feedback/notice/notice.tsx';
+import { PhoneField } from '../../../ui/fields/phone-field/phone-field.tsx';
+import { formatPhone } from '../../../ui/fields/phone-field/phone-format.ts';
+import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
+import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
+import * as css from '../customers.css.ts';
+import * as profileCopy from '../profile.copy.ts';
+import { Section } from '../section.tsx';
+import { PersonCodes } from './person-codes.tsx';
+import * as copy from './persons.copy.ts';
+
+export function PersonsCard({ profile }: { profile: CustomerProfile }) {
+  const words = useCopy(copy);
+  const [isAdding, setAdding] = useState(false);
+  const { authorisedPersons } = profile;
+  return (
+    <Section
+      title={words.title}
+      action={
+        <Button look="soft" size="small" onPress={() => setAdding(true)}>
+          {words.add}
+        </Button>
+      }
+    >
+      {authorisedPersons.length === 0 && (
+        <EmptyState icon={<UserPlus size={32} />} title={words.empty}>
+          {words.emptyText}
+        </EmptyState>
+      )}
+      <ul className={css.list}>
+        {authorisedPersons.map((person) => (
+          <Person key={person.id} person={person} leases={profile.leases} />
+        ))}
+      </ul>
+      {isAdding && <PersonForm customerId={profile.id} onClose={() => setAdding(false)} />}
+    </Section>
+  );
+}
+
+function Person({ person, leases }: { person: AuthorisedPerson; leases: CustomerProfile['leases'] }) {
+  const words = useCopy(copy);
+  const { cancel } = useCopy(profileCopy);
+  const { run, isPending } = useStaffCall();
+  const [isAsked, setAsked] = useState(false);
+  const remove = async () => {
+    setAsked(false);
+    if (await run(customersApi.removePerson, { params: { id: person.id } }))
+      showToast({ title: words.removed });
+  };
+  return (
+    <li className={css.item}>
+      <div className={css.itemWords}>
+        <p className={css.itemTitle}>{person.name}</p>
+        <p className={css.under}>
+          {person.relation} · {formatPhone(phoneDigits(person.phone))}
+        </p>
+      </div>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={words.removeOf(person.name)}
+        isDisabled={isPending}
+        onPress={() => setAsked(true)}
+      >
+        {words.remove}
+      </Button>
+      <PersonCodes person={person} leases={leases} />
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={words.removeTitle(person.name)}
+        confirmLabel={words.remove}
+        onConfirm={() => void remove()}
+        cancelLabel={cancel}
+        onCancel={() => setAsked(false)}
+        look="destructive"
+      >
+        {words.removeText}
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+const nobody = { name: '', phone: '', relation: '' };
+
+function PersonForm({ customerId, onClose }: { customerId: string; onClose: () => void }) {
+  const words = useCopy(copy);
+  const { close } = useCopy(profileCopy);
+  const formId = useId();
+  const form = usePersonDraft(customerId, onClose);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closeLabel={close}
+      size="panel"
+      title={words.add}
+      bodyLabel={words.add}
+      footer={
+        <Button type="submit" form={formId} pendingLabel={form.isPending ? words.adding : undefined}>
+          {words.add}
+        </Button>
+      }
+    >
+      <form id={formId} className={css.stack} onSubmit={form.submit} noValidate>
+        {form.refusal && <Notice look="error" title={form.refusal} isLive />}
+        <TextField label={words.name} {...form.fieldOf('name')} />
+        <PhoneField label={words.phone} {...form.fieldOf('phone')} />
+        <TextField label={words.relation} description={words.relationHint} {...form.fieldOf('relation')} />
+      </form>
+    </Dialog>
+  );
+}
+
+function usePersonDraft(id: string, onAdded: () => void) {
+  const { newId } = useCtx();
+  const words = useCopy(copy);
+  const say = useSentence();
+  const { run, isPending, refusal } = useStaffCall();
+  const [key] = useState(newId);
+  const [draft, setDraft] = useState(nobody);
+  const [wasTried, setTried] = useState(false);
+  const errors = wasTried ? fieldErrors(personForm, draft) : {};
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!personForm.safeParse(draft).success) return;
+    if (!(await run(customersApi.addPerson, { params: { id }, body: { ...draft, key } }))) return;
+    showToast({ title: words.added });
+    onAdded();
+  };
+  const fieldOf = (name: keyof typeof nobody) => ({
+    value: draft[name],
+    onChange: (value: string) => setDraft((now) => ({ ...now, [name]: value })),
+    error: errors[name] && say(errors[name]),
+    autoComplete: 'off',
+  });
+  return { fieldOf, submit: (event: FormEvent) => void submit(event), isPending, refusal };
+}

@@ -1,0 +1,18 @@
+import type { CustomerProfile } from 'schemas/customers';
+import * as css from '../customers.css.ts';
+import { HoldsCard } from './holds-card.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { PersonalDataCard } from './personal-data-card.tsx';
+
+export function RecordsTab({ profile }: { profile: CustomerProfile }) {
+  if (profile.erasedAt !== null) return <PersonalDataCard profile={profile} />;
+  return (
+    <div className={css.pair}>
+      <NotesCard profile={profile} />
+      <div className={css.stack}>
+        <HoldsCard profile={profile} />
+        <PersonalDataCard profile={profile} />
+      </div>
+    </div>
+  );
+}

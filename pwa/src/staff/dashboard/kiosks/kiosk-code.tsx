@@ -1,0 +1,38 @@
+import type { KioskInvitation } from 'schemas/staff-kiosks';
+import { useCtx } from '../../../core/context/ctx.tsx';
+import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
+import { formatInstant } from '../../../core/i18n/time-text.ts';
+import { Button } from '../../../ui/actions/button/button.tsx';
+import * as text from '../../../ui/layout/text/text.css.ts';
+import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
+import * as copy from './kiosks.copy.ts';
+import * as css from './kiosks.css.ts';
+
+/** Large enough to be read from one device while it is typed into another. */
+export function KioskCode({ invitation, onClose }: { invitation: KioskInvitation; onClose: () => void }) {
+  const words = useCopy(copy);
+  const { locale } = useLocale();
+  const { timeZone } = useCtx().facility;
+  const { name, code, codeExpiresAt } = invitation;
+  const title = words.code.title(name);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closeLabel={words.close}
+      size="panel"
+      title={title}
+      bodyLabel={title}
+      footer={<Button onPress={onClose}>{words.done}</Button>}
+    >
+      <div className={css.code}>
+        <p className={text.lead}>{words.code.lead}</p>
+        <p className={css.address}>{`${globalThis.location?.origin ?? ''}/kiosk`}</p>
+        <p className={css.digits}>
+          {code.slice(0, 4)} <span>{code.slice(4)}</span>
+        </p>
+        <p className={text.small}>{words.code.until(formatInstant(codeExpiresAt, locale, timeZone))}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { DoorClosed, DoorOpen } from 'lucide-react';
+import { useState } from 'react';
+import { billingApi, type GateCommandRow } from 'schemas/billing';
+import { leasesApi } from 'schemas/leases';
+import { useCtx } from '../../../core/context/ctx.tsx';
+import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
+import { Button } from '../../../ui/actions/button/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
+import { Card } from '../../../ui/layout/card/card.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden/visually-hidden.tsx';
+import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
+import { useServerReply } from '../../shared/calls/server-query.ts';
+import { LoadingLines } from '../../shared/list/loading-lines.tsx';
+import { ListFailure } from '../../shared/list/server-list.tsx';
+import * as copy from '../billing/billing.copy.ts';
+import * as billing from '../billing/billing.css.ts';
+import * as css from '../dashboard.css.ts';
+
+const askAgainMs = 2_000;
+
+/** What the gate has not confirmed; where nobody but a person can type it in, the person says so here. */
+export function GateCard() {
+  const words = useCopy(copy).gate;
+  const list = useServerReply(billingApi.gateCommands, {
+    whileMs: (rows) => (rows?.some(({ state }) => state === 'asked') ? askAgainMs : false),
+  });
+  return (
+    <Card label={words.title}>
+      <h2 className={css.cardTitle}>{words.title}</h2>
+      {list.isPending && <LoadingLines label={words.loading} />}
+      {list.isError && !list.data && <ListFailure list={list} />}
+      {list.data && <GateCommands rows={list.data} />}
+    </Card>
+  );
+}
+
+export function GateCommands({ rows }: { rows: GateCommandRow[] }) {
+  const words = useCopy(copy).gate;
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={<DoorOpen size={32} />} title={words.empty}>
+        {words.emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={css.list}>
+      {rows.map((row) => (
+        <GateCommand key={row.id} row={row} isNext={rows.find(({ unit }) => unit === row.unit) === row} />
+      ))}
+    </ul>
+  );
+}
+
+/** Of one unit they are typed in from top to bottom, or the last word would not be the last. */
+function GateCommand({ row, isNext }: { row: GateCommandRow; isNext: boolean }) {
+  const words = useCopy(copy).gate;
+  const { isPending, confirm } = useConfirm(row);
+  const what = words.of(row.action, row.unit);
+  const Icon = row.action === 'start' ? DoorOpen : DoorClosed;
+  return (
+    <li className={css.item}>
+      <Icon size={20} className={css.itemIcon} aria-hidden="true" />
+      <div className={css.itemWords}>
+        <p className={css.itemTitle}>{what}</p>
+        <p className={css.under}>
+          {reasonOf(words.reasons, row.reason)} · {isNext ? words.states[row.state] : words.waits}
+        </p>
+      </div>
+      {row.code !== null && (
+        <p className={billing.code}>
+          <VisuallyHidden>{words.code} </VisuallyHidden>
+          {row.code}
+        </p>
+      )}
+      {row.code !== null && isNext && (
+        <div className={billing.act}>
+          <Button
+            size="small"
+            aria-label={words.doneOf(what)}
+            pendingLabel={isPending ? words.working : undefined}
+            onPress={() => void confirm()}
+          >
+            {words.done}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const reasonOf = (reasons: Record<string, string>, reason: string): string => reasons[reason] ?? reason;
+
+function useConfirm({ id }: GateCommandRow) {
+  const { call } = useCtx();
+  const queries = useQueryClient();
+  const words = useCopy(copy).gate;
+  const say = useSentence();
+  const [isPending, setPending] = useState(false);
+  const confirm = async () => {
+    setPending(true);
+    const result = await call(billingApi.confirmGateCommand, { params: { id } });
+    setPending(false);
+    if (result.ok) showToast({ title: words.confirmed });
+    else {
+      const { code, message } = result.failure;
+      const description = code === 'unreachable' ? words.noAnswer : say(message);
+      showToast({ title: words.refused, description, look: 'destructive' });
+    }
+    const lists: string[] = [billingApi.gateCommands.path, leasesApi.list.path];
+    await queries.invalidateQueries({ predicate: ({ queryKey }) => lists.includes(String(queryKey[0])) });
+  };
+  return { isPending, confirm };
+}

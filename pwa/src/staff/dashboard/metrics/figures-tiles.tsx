@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Metrics, SpaceClass } from 'schemas/metrics';
+import { formatAmount } from 'schemas/money';
+import { Link } from 'wouter';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import * as copy from './figures.copy.ts';
+import * as figures from './figures.css.ts';
+
+interface TileProps {
+  label: string;
+  /** The report that says the same, line by line. */
+  href: string;
+  look: keyof typeof figures.tile;
+  children: ReactNode;
+}
+
+function Tile({ label, href, look, children }: TileProps) {
+  return (
+    <li>
+      <Link href={href} className={figures.tile[look]}>
+        <span className={figures.tileLabel}>{label}</span>
+        <span className={figures.tileFigures}>{children}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** What is asked first, each tile a link to its report. */
+export function FigureTiles({ metrics }: { metrics: Metrics }) {
+  const words = useCopy(copy).tiles;
+  const { money } = metrics;
+  return (
+    <ul aria-label={words.title} className={figures.tiles}>
+      <Tile label={words.available} href="/reports?report=occupancy" look="available">
+        <Spaces metrics={metrics} count="available" />
+      </Tile>
+      <Tile label={words.occupied} href="/reports?report=occupancy" look="occupied">
+        <Spaces metrics={metrics} count="occupied" />
+      </Tile>
+      <Tile label={words.collected} href="/reports?report=collections" look="collected">
+        <Big>{formatAmount(money.collectedThisMonth)}</Big>
+        <Beside>{words.lastMonth(formatAmount(money.collectedLastMonth))}</Beside>
+      </Tile>
+      <Tile label={words.pastDue} href="/reports?report=delinquency" look="pastDue">
+        <Big>{formatAmount(money.pastDue)}</Big>
+        <Beside>{money.pastDueLeases === 0 ? words.nobody : words.across(money.pastDueLeases)}</Beside>
+      </Tile>
+    </ul>
+  );
+}
+
+const Big = ({ children }: { children: ReactNode }) => <span className={figures.big}>{children}</span>;
+const Beside = ({ children }: { children: ReactNode }) => <span className={figures.beside}>{children}</span>;
+
+function Spaces({ metrics, count }: { metrics: Metrics; count: 'available' | 'occupied' }) {
+  const words = useCopy(copy).tiles;
+  const of = (spaces: SpaceClass) => metrics.spaces.find((row) => row.spaces === spaces)?.[count] ?? 0;
+  const [units, warehouses] = [of('unit'), of('warehouse')];
+  return (
+    <>
+      <span className={figures.counted}>
+        <Big>{units}</Big> <Beside>{words.units(units)}</Beside>
+      </span>{' '}
+      <span className={figures.counted}>
+        <Big>{warehouses}</Big> <Beside>{words.warehouses(warehouses)}</Beside>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { countedMax, type SubmissionRow, staffSubmissionsApi } from 'schemas/staff-submissions';
+import type { SubmissionState, submissionState } from 'schemas/submissions';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
+import { Segmented } from '../../../ui/actions/segmented/segmented.tsx';
+import * as cells from '../../../ui/data/table/table.css.ts';
+import { Badge } from '../../../ui/feedback/badge/badge.tsx';
+import { classNames } from '../../../ui/theme/class-names.ts';
+import { useServerPages, useServerReply } from '../../shared/calls/server-query.ts';
+import { ServerTable } from '../../shared/list/server-table.tsx';
+import { SaveCsvButton } from '../../shared/list/tools/save-csv-button.tsx';
+import * as css from '../inbox.css.ts';
+import { OpenButton } from './open-button.tsx';
+import { SubmissionDialog } from './submission-dialog.tsx';
+import { SubmissionBadge, useKindName, useResult } from './submission-words.tsx';
+import * as copy from './submissions.copy.ts';
+
+/** What came from kiosks and phones, one state at a time: first what waits for a person. */
+export function SubmissionList() {
+  const words = useCopy(copy);
+  const [chosen, setState] = useState<SubmissionState>();
+  const counts = useServerReply(staffSubmissionsApi.counts).data;
+  const state = chosen ?? order.find((each) => counts?.[each]) ?? 'conflict';
+  const [readId, setReadId] = useState<string>();
+  const list = useServerPages(staffSubmissionsApi.list, { state });
+  const columns = useColumns(setReadId);
+  return (
+    <>
+      <div className={css.states}>
+        <Segmented
+          label={words.byState}
+          options={useStateOptions(counts)}
+          value={state}
+          onChange={setState}
+        />
+      </div>
+      <ServerTable
+        caption={words.title}
+        columns={columns}
+        keyOf={({ id }) => id}
+        list={list}
+        loading={words.loading}
+        empty={{ icon: <Inbox size={32} />, title: words.empty[state], text: words.emptyText }}
+      />
+      <div className={css.listTools}>
+        <SaveCsvButton
+          endpoint={staffSubmissionsApi.list}
+          query={{ state }}
+          isDisabled={list.rows.length === 0}
+        />
+      </div>
+      {readId && <SubmissionDialog id={readId} onClose={() => setReadId(undefined)} />}
+    </>
+  );
+}
+
+// What needs a person comes first, then what is on its way, then what is over.
+const order = [
+  'conflict',
+  'quarantined',
+  'received',
+  'applied',
+  'declined',
+  'withdrawn',
+] as const satisfies (typeof submissionState.options)[number][];
+
+function useStateOptions(counts: Partial<Record<SubmissionState, number>> | undefined) {
+  const words = useCopy(copy);
+  return order.map((value) => {
+    const count = counts?.[value];
+    const said = count !== undefined && count > countedMax ? words.more(countedMax) : count;
+    return {
+      value,
+      label: (
+        <>
+          {words.states[value]}
+          {said !== undefined && <span className={css.count}>{said}</span>}
+        </>
+      ),
+    };
+  });
+}
+
+function useColumns(read: (id: string) => void) {
+  const words = useCopy(copy);
+  const when = useWhen();
+  const kindName = useKindName();
+  const resultOf = useResult();
+  return [
+    {
+      id: 'what',
+      header: words.what,
+      cell: (row: SubmissionRow) => (
+        <div className={cells.words}>
+          <OpenButton
+            name={words.openOf(row.receiptNumber ?? kindName(row.kind))}
+            onPress={() => read(row.id)}
+          >
+            {kindName(row.kind)}
+          </OpenButton>
+          <span className={classNames(css.under, row.receiptNumber !== null && cells.whole)}>
+            {row.receiptNumber ?? words.noReceipt}
+          </span>
+        </div>
+      ),
+    },
+    {
+      id: 'device',
+      header: words.device,
+      cell: ({ kioskName }: SubmissionRow) => (
+        <div className={cells.words}>{kioskName ?? words.ownDevice}</div>
+      ),
+    },
+    { id: 'captured', header: words.captured, cell: (row: SubmissionRow) => <Captured row={row} /> },
+    {
+      id: 'received',
+      header: words.received,
+      cell: ({ receivedAt }: SubmissionRow) => (
+        <div className={css.instant}>
+          {when.instant(receivedAt)}
+          <span className={css.under}>
+            {words.age} {when.age(receivedAt)}
+          </span>
+        </div>
+      ),
+    },
+    {
+      id: 'result',
+      header: words.result,
+      cell: (row: SubmissionRow) => (
+        <div className={cells.words}>
+          <SubmissionBadge row={row} />
+          <span className={css.under}>{resultOf(row)}</span>
+        </div>
+      ),
+    },
+  ];
+}
+
+function Captured({ row: { capturedAt, clock } }: { row: SubmissionRow }) {
+  const words = useCopy(copy);
+  const when = useWhen();
+  return (
+    <div className={css.instant}>
+      {capturedAt && when.instant(capturedAt)}
+      {clock !== 'plausible' && (
+        <span className={css.under}>
+          <Badge look="attention">{words.clocks[clock]}</Badge>
+        </span>
+      )}
+    </div>
+  );
+}

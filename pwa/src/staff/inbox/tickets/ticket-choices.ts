@@ -1,0 +1,6 @@
+import { priorities } from 'schemas/maintenance';
+import type { TicketState } from 'schemas/staff-maintenance';
+
+export const ticketStates = ['open', 'in_progress', 'done', 'declined'] as const satisfies TicketState[];
+/** The most urgent first. */
+export const urgencies = [...priorities].reverse();

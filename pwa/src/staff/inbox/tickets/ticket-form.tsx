@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { Priority } from 'schemas/maintenance';
+import { staffMaintenanceApi, type TicketDetail, type TicketState } from 'schemas/staff-maintenance';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { Button } from '../../../ui/actions/button/button.tsx';
+import { Select } from '../../../ui/fields/select/select.tsx';
+import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
+import { Refusal } from '../../shared/calls/refusal.tsx';
+import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
+import { BothVersions, type Versions } from '../../shared/record/both-versions.tsx';
+import { Part } from '../facts.tsx';
+import * as inbox from '../inbox.copy.ts';
+import * as css from '../inbox.css.ts';
+import { ticketStates, urgencies } from './ticket-choices.ts';
+import * as copy from './tickets.copy.ts';
+
+interface Draft {
+  state: TicketState;
+  priority: Priority;
+  assigneeId: string | null;
+}
+
+const nobody = 'nobody';
+const toDraft = ({ state, priority, assignee }: TicketDetail): Draft => ({
+  state,
+  priority,
+  assigneeId: assignee?.id ?? null,
+});
+
+/** Who sees to it, how urgent it is, how far it is. */
+export function TicketForm({ ticket }: { ticket: TicketDetail }) {
+  const words = useCopy(copy);
+  const say = useCopy(inbox);
+  const { draft, edit, save, isPending, refusal, clashes } = useTicketDraft(ticket);
+  const { assignee, assignees } = ticket;
+  const people =
+    assignee && !assignees.some(({ id }) => id === assignee.id) ? [...assignees, assignee] : assignees;
+  return (
+    <Part title={words.work}>
+      {clashes && <BothVersions rows={clashes} />}
+      <Refusal title={words.refused} refusal={refusal} />
+      <div className={css.fields}>
+        <Select
+          label={words.state}
+          placeholder={words.state}
+          options={ticketStates.map((value) => ({ value, label: words.states[value] }))}
+          value={draft.state}
+          onChange={(state) => edit({ state })}
+        />
+        <Select
+          label={words.priority}
+          placeholder={words.priority}
+          options={urgencies.map((value) => ({ value, label: words.priorities[value] }))}
+          value={draft.priority}
+          onChange={(priority) => edit({ priority })}
+        />
+        <Select
+          label={words.assignee}
+          placeholder={say.nobody}
+          options={[
+            { value: nobody, label: say.nobody },
+            ...people.map(({ id, username }) => ({ value: id, label: username })),
+          ]}
+          value={draft.assigneeId ?? nobody}
+          onChange={(id) => edit({ assigneeId: id === nobody ? null : id })}
+        />
+      </div>
+      <div className={css.actions}>
+        <Button size="small" pendingLabel={isPending ? say.working : undefined} onPress={() => void save()}>
+          {words.save}
+        </Button>
+      </div>
+    </Part>
+  );
+}
+
+/**
+ * `clashes` is there once somebody else was faster: the draft stays, and is saved over the version now seen. A newer
+ * version that a refresh brought under the draft has not been seen yet.
+ */
+function useTicketDraft(ticket: TicketDetail) {
+  const words = useCopy(copy);
+  const { run, isPending, refusal, isStale } = useStaffCall();
+  const [draft, setDraft] = useState(() => toDraft(ticket));
+  const [seenVersion, setSeenVersion] = useState(ticket.version);
+  const clashes = useClashes(draft, ticket);
+  const save = async () => {
+    const { id, ticketNumber } = ticket;
+    const version = isStale ? ticket.version : seenVersion;
+    const saved = await run(staffMaintenanceApi.change, { params: { id }, body: { ...draft, version } });
+    if (!saved) return;
+    setSeenVersion(saved.version);
+    showToast({ title: words.saved(ticketNumber) });
+  };
+  return {
+    draft,
+    edit: (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed })),
+    save,
+    isPending,
+    refusal: isStale ? undefined : refusal,
+    clashes: isStale ? clashes : undefined,
+  };
+}
+
+/** What differs between the draft and the ticket as it is stored now. */
+function useClashes(draft: Draft, ticket: TicketDetail): Versions[] {
+  const words = useCopy(copy);
+  const { nobody: none } = useCopy(inbox);
+  const nameOf = (id: string | null) =>
+    [ticket.assignee, ...ticket.assignees].find((person) => person?.id === id)?.username ?? none;
+  const stored = toDraft(ticket);
+  return [
+    { what: words.state, mine: words.states[draft.state], theirs: words.states[stored.state] },
+    {
+      what: words.priority,
+      mine: words.priorities[draft.priority],
+      theirs: words.priorities[stored.priority],
+    },
+    { what: words.assignee, mine: nameOf(draft.assigneeId), theirs: nameOf(stored.assigneeId) },
+  ];
+}

@@ -1,0 +1,147 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { billedLabel } from 'schemas/billed-label';
+import { amountToCents, formatAmount } from 'schemas/money';
+import { type InvoiceRow, moneyDeskApi } from 'schemas/money-desk';
+import { staffInvoicesApi } from 'schemas/staff-invoices';
+import { isWithinLimit, roleFor } from 'schemas/staff-limits';
+import { useCtx } from '../../../core/context/ctx.tsx';
+import { CopyLinkButton } from '../../../core/copy-link/copy-link-button.tsx';
+import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
+import { Button } from '../../../ui/actions/button/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
+import { Refusal } from '../../shared/calls/refusal.tsx';
+import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
+import { useHasRole, useStaffUser } from '../../shared/session/staff-user.tsx';
+import { GiveUpForm, type GivingUp } from '../actions/give-up-form.tsx';
+import { useDeskWords } from '../desk-words.ts';
+import * as limits from '../limits.copy.ts';
+import { InvoiceBadge } from '../money-badges.tsx';
+import * as copy from '../payments.copy.ts';
+import * as css from '../payments.css.ts';
+import { type RecordFact, RecordFacts, RecordPaperButton } from '../record-facts.tsx';
+
+interface InvoiceDialogProps {
+  invoice: InvoiceRow;
+  onClose: () => void;
+}
+
+export function InvoiceDialog({ invoice, onClose }: InvoiceDialogProps) {
+  const words = useCopy(copy);
+  const [givingUp, setGivingUp] = useState<GivingUp>();
+  const back = () => setGivingUp(undefined);
+  if (givingUp) return <GiveUpForm invoice={invoice} act={givingUp} onBack={back} onClose={onClose} />;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closeLabel={words.close}
+      size="panel"
+      eyebrow={`${invoice.customerName} · ${words.unit(invoice.unitNumber)}`}
+      title={words.invoice.title(invoice.invoiceNumber)}
+      bodyLabel={words.invoice.title(invoice.invoiceNumber)}
+    >
+      <div className={css.stack}>
+        <InvoiceFacts invoice={invoice} />
+        <InvoiceActs invoice={invoice} onGiveUp={setGivingUp} />
+      </div>
+    </Dialog>
+  );
+}
+
+function InvoiceFacts({ invoice }: { invoice: InvoiceRow }) {
+  const { locale } = useLocale();
+  const words = useCopy(copy);
+  const say = useDeskWords();
+  const label = billedLabel(invoice, locale);
+  const facts: RecordFact[] = [
+    [words.state, <InvoiceBadge key="state" invoice={invoice} />],
+    ...(label ? ([[words.invoice.for, label]] satisfies RecordFact[]) : []),
+    [words.invoice.issued, say.instant(invoice.issuedAt)],
+    [words.invoices.due, say.day(invoice.dueDate)],
+    [words.amount, formatAmount(invoice.amount)],
+    [words.invoices.stillOpen, <strong key="open">{formatAmount(invoice.open)}</strong>],
+  ];
+  return <RecordFacts facts={facts} />;
+}
+
+interface InvoiceActsProps {
+  invoice: InvoiceRow;
+  onGiveUp: (act: GivingUp) => void;
+}
+
+function InvoiceActs({ invoice, onGiveUp }: InvoiceActsProps) {
+  const words = useCopy(copy);
+  const isOpen = invoice.state === 'open' || invoice.state === 'part_paid';
+  const say = useCopy(limits);
+  const isManager = useHasRole('manager');
+  const role = useStaffUser()?.role ?? 'clerk';
+  const openCents = amountToCents(invoice.open);
+  const mayWaive = isWithinLimit(role, 'waiverCents', openCents);
+  return (
+    <div className={css.part}>
+      {isOpen && <AskForMoney invoice={invoice} />}
+      <div className={css.actions}>
+        <RecordPaperButton
+          endpoint={staffInvoicesApi.pdf}
+          id={invoice.id}
+          name={`invoice-${invoice.invoiceNumber}`}
+        />
+        {isOpen && mayWaive && (
+          <Button look="outline" onPress={() => onGiveUp('waive')}>
+            {words.invoice.waive}
+          </Button>
+        )}
+        {invoice.isVoidable && isManager && (
+          <Button look="outline" onPress={() => onGiveUp('void')}>
+            {words.invoice.void}
+          </Button>
+        )}
+      </div>
+      {isOpen && !mayWaive && <p className={css.under}>{say.waiveBy[roleFor('waiverCents', openCents)]}</p>}
+      {invoice.isVoidable && !isManager && <p className={css.under}>{say.voidBy}</p>}
+    </div>
+  );
+}
+
+function AskForMoney({ invoice }: { invoice: InvoiceRow }) {
+  const words = useCopy(copy).invoice;
+  const { working } = useCopy(copy);
+  const { newId } = useCtx();
+  const desk = useStaffCall();
+  const [url, setUrl] = useState<string>();
+  const params = { id: invoice.id };
+  const send = async () => {
+    const sent = await desk.run(moneyDeskApi.sendInvoice, { params, body: { key: newId() } });
+    if (sent) showToast({ title: words.sent, description: words.sentTo(sent.recipient) });
+  };
+  const link = async () => setUrl((await desk.run(moneyDeskApi.linkInvoice, { params }))?.url);
+  return (
+    <div className={css.part}>
+      <Refusal refusal={desk.refusal} />
+      <div className={css.actions}>
+        <Button
+          iconBefore={<Mail size={18} />}
+          pendingLabel={desk.isPending ? working : undefined}
+          onPress={() => void send()}
+        >
+          {words.send}
+        </Button>
+        {url ? (
+          <CopyLinkButton address={url} />
+        ) : (
+          <Button look="soft" onPress={() => void link()}>
+            {words.link}
+          </Button>
+        )}
+      </div>
+      {url && (
+        <p className={css.address}>
+          {url}
+          <span className={css.under}>{words.linkText}</span>
+        </p>
+      )}
+    </div>
+  );
+}

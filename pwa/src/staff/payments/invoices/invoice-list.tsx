@@ -1,0 +1,120 @@
+import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { billedLabel } from 'schemas/billed-label';
+import { formatAmount } from 'schemas/money';
+import { type InvoiceFilter, type InvoiceRow, moneyDeskApi } from 'schemas/money-desk';
+import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
+import { Button } from '../../../ui/actions/button/button.tsx';
+import * as cells from '../../../ui/data/table/table.css.ts';
+import { useServerPages } from '../../shared/calls/server-query.ts';
+import { ListFilters, useSearchText } from '../../shared/list/list-filters.tsx';
+import { ServerTable } from '../../shared/list/server-table.tsx';
+import { useOpenRow } from '../../shared/list/use-open-row.ts';
+import { useDeskWords } from '../desk-words.ts';
+import { InvoiceBadge } from '../money-badges.tsx';
+import * as copy from '../payments.copy.ts';
+import * as css from '../payments.css.ts';
+import { InvoiceDialog } from './invoice-dialog.tsx';
+
+export function InvoiceList() {
+  const words = useCopy(copy).invoices;
+  const { searchHint } = useCopy(copy);
+  const { text, setText, search } = useSearchText();
+  const [filter, setFilter] = useState<InvoiceFilter | 'all'>('all');
+  const query = { search, filter: filter === 'all' ? undefined : filter };
+  const list = useServerPages(moneyDeskApi.invoices, query);
+  const { row: invoice, open, close } = useOpenRow(list);
+  const columns = useColumns(open);
+  const isNarrowed = search !== undefined || filter !== 'all';
+  return (
+    <section aria-label={words.title}>
+      <ListFilters
+        text={text}
+        onText={setText}
+        hint={searchHint}
+        options={words.filters}
+        value={filter}
+        onChange={setFilter}
+      />
+      <ServerTable
+        caption={words.title}
+        columns={columns}
+        keyOf={({ id }) => id}
+        list={list}
+        loading={words.loading}
+        empty={{
+          icon: <ReceiptText size={32} />,
+          title: isNarrowed ? words.emptySearch : words.empty,
+          text: isNarrowed ? words.emptySearchText : words.emptyText,
+        }}
+        saved={{ endpoint: moneyDeskApi.invoices, query }}
+      />
+      {invoice && <InvoiceDialog invoice={invoice} onClose={close} />}
+    </section>
+  );
+}
+
+function useColumns(open: (id: string) => void) {
+  const words = useCopy(copy);
+  const say = useDeskWords();
+  const { locale } = useLocale();
+  return [
+    {
+      id: 'number',
+      header: words.invoices.number,
+      cell: (invoice: InvoiceRow) => (
+        <div className={cells.words}>
+          {invoice.invoiceNumber}
+          <span className={css.under}>{billedLabel(invoice, locale)}</span>
+        </div>
+      ),
+    },
+    {
+      id: 'customer',
+      header: words.customer,
+      cell: ({ customerName, unitNumber }: InvoiceRow) => (
+        <div className={cells.words}>
+          {customerName}
+          <span className={css.under}>{words.unit(unitNumber)}</span>
+        </div>
+      ),
+    },
+    {
+      id: 'due',
+      header: words.invoices.due,
+      isWhole: true,
+      cell: ({ dueDate }: InvoiceRow) => say.day(dueDate),
+    },
+    {
+      id: 'state',
+      header: words.state,
+      cell: (invoice: InvoiceRow) => <InvoiceBadge invoice={invoice} />,
+    },
+    {
+      id: 'amount',
+      header: words.amount,
+      cell: ({ amount }: InvoiceRow) => formatAmount(amount),
+      isNumeric: true,
+    },
+    {
+      id: 'open',
+      header: words.invoices.stillOpen,
+      cell: ({ open }: InvoiceRow) => formatAmount(open),
+      isNumeric: true,
+    },
+    {
+      id: 'action',
+      header: words.action,
+      cell: ({ id, invoiceNumber }: InvoiceRow) => (
+        <Button
+          look="soft"
+          size="small"
+          aria-label={words.invoices.view(invoiceNumber)}
+          onPress={() => open(id)}
+        >
+          {words.open}
+        </Button>
+      ),
+    },
+  ];
+}

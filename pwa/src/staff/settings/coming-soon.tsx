@@ -1,0 +1,20 @@
+import { Hammer } from 'lucide-react';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state/empty-state.tsx';
+import { Card } from '../../ui/layout/card/card.tsx';
+import { PageHead } from '../shared/page-head/page-head.tsx';
+import * as copy from './coming-soon.copy.ts';
+
+export function ComingSoon({ title }: { title: string }) {
+  const words = useCopy(copy);
+  return (
+    <>
+      <PageHead title={title} />
+      <Card>
+        <EmptyState icon={<Hammer size={32} />} title={words.title}>
+          {words.text}
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useCopy } from '../../../../core/i18n/locale.tsx';
+import { Button } from '../../../../ui/actions/button/button.tsx';
+import type { Column } from '../../../../ui/data/table/column.ts';
+import { ListPaper } from './list-paper.tsx';
+import * as copy from './list-tools.copy.ts';
+import * as css from './list-tools.css.ts';
+import { type Listed, SaveCsvButton } from './save-csv-button.tsx';
+
+interface Pages<Row> {
+  rows: readonly Row[];
+  hasNextPage: boolean;
+  fetchNextPage: () => Promise<{ hasNextPage: boolean }>;
+}
+
+interface ListToolsProps<Row> extends Listed {
+  /** What stands above it on paper. */
+  title: string;
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  list: Pages<Row>;
+}
+
+/** A list as it is narrowed, as a file or on paper. */
+export function ListTools<Row>({ title, columns, keyOf, list, ...listed }: ListToolsProps<Row>) {
+  const words = useCopy(copy);
+  const paper = usePaperRows(list);
+  const isEmpty = list.rows.length === 0;
+  return (
+    <div className={css.tools}>
+      <SaveCsvButton {...listed} isDisabled={isEmpty} />
+      <Button
+        look="quiet"
+        size="small"
+        iconBefore={<Printer size={18} />}
+        isDisabled={isEmpty}
+        pendingLabel={paper.state === 'fetching' ? words.printing : undefined}
+        onPress={() => void paper.start()}
+      >
+        {words.print}
+      </Button>
+      {paper.state === 'printing' && (
+        <ListPaper
+          title={title}
+          columns={columns}
+          rows={list.rows}
+          keyOf={keyOf}
+          isCut={list.hasNextPage}
+          onPrinted={paper.stop}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Some thirty sheets of paper; whoever needs more needs a file. */
+const paperPages = 20;
+
+/** The printer gets what the screen has not shown yet as well. */
+function usePaperRows({ hasNextPage, fetchNextPage }: Pages<unknown>) {
+  const [state, setState] = useState<'idle' | 'fetching' | 'printing'>('idle');
+  const start = async () => {
+    setState('fetching');
+    let hasMore = hasNextPage;
+    for (let page = 0; hasMore && page < paperPages; page += 1) {
+      hasMore = (await fetchNextPage()).hasNextPage;
+    }
+    setState('printing');
+  };
+  return { state, start, stop: () => setState('idle') };
+}

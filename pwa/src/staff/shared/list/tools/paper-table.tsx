@@ -1,0 +1,37 @@
+import type { Column } from '../../../../ui/data/table/column.ts';
+import { classNames } from '../../../../ui/theme/class-names.ts';
+import * as css from './list-tools.css.ts';
+
+interface PaperTableProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}
+
+/** Rows as ink: no frame that scrolls, the names of the columns on every sheet. */
+export function PaperTable<Row>({ columns, rows, keyOf }: PaperTableProps<Row>) {
+  return (
+    <table className={css.paperTable}>
+      <thead>
+        <tr>
+          {columns.map(({ id, header, isNumeric }) => (
+            <th key={id} scope="col" className={classNames(css.paperCell, isNumeric && css.paperNumber)}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ id, cell, isNumeric }) => (
+              <td key={id} className={classNames(css.paperCell, isNumeric && css.paperNumber)}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SpaceRow } from 'schemas/staff-map';
+import { useCtx } from '../../../core/context/ctx.tsx';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { walkingOrder } from '../../../facility-map/view/canvas/geometry.ts';
+import * as block from '../../../facility-map/view/canvas/map-block.css.ts';
+import { classNames } from '../../../ui/theme/class-names.ts';
+import { keysOf, type LayerName, lookOf, readLayer } from '../layers.ts';
+import * as copy from '../storage-map.copy.ts';
+import * as css from '../storage-map.css.ts';
+
+interface LayerLegendProps {
+  layer: LayerName;
+  spaces: ReadonlyMap<string, SpaceRow>;
+}
+
+/** What the patterns of a layer mean, and how many doors there are of each: all of them, whatever is searched for. */
+export function LayerLegend({ layer, spaces }: LayerLegendProps) {
+  const words = useCopy(copy);
+  const { now } = useCtx();
+  const at = now();
+  const keyWords: Record<string, string> = words.keys[layer];
+  const counts = new Map<string, number>();
+  for (const number of walkingOrder) {
+    const space = spaces.get(number);
+    const key = space ? readLayer(layer, space, at) : 'building';
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const keys = keysOf(layer).filter((key) => key !== 'building' || counts.has(key));
+  return (
+    <ul className={css.legend} aria-label={words.legend}>
+      {keys.map((key) => (
+        <li key={key} className={css.legendItem}>
+          <span className={classNames(block.state[lookOf(layer, key)], block.swatch)} aria-hidden="true" />
+          {keyWords[key]} <span className={css.figure}>{counts.get(key) ?? 0}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { SpaceRow } from 'schemas/staff-map';
+import { useSearchParams } from 'wouter';
+import { useCtx } from '../../../core/context/ctx.tsx';
+import { useMedia } from '../../../core/device/use-media.ts';
+import type { Zoom } from '../../../facility-map/view/canvas/map-zoom.tsx';
+import { media } from '../../../ui/theme/tokens.ts';
+import { keysOf, type LayerKey, type LayerName, readLayer } from '../layers.ts';
+
+/** Which layer, which spaces of it, as a drawing or a list. */
+export function useMapChoices() {
+  const { now } = useCtx();
+  const isPhone = useMedia(media.phone.replace('screen and ', ''));
+  const [layer, setLayer] = useState<LayerName>('rent');
+  const [chosenView, setView] = useState<'map' | 'list'>();
+  const [zoom, setZoom] = useState<Zoom>(1);
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<LayerKey | 'all'>('all');
+  const showLayer = (next: LayerName) => {
+    setLayer(next);
+    setFilter('all');
+  };
+  const isShown = (space: SpaceRow) =>
+    matches(space, search) && (filter === 'all' || readLayer(layer, space, now()) === filter);
+  return {
+    ...{ layer, showLayer, zoom, setZoom, search, setSearch, filter, setFilter, isShown, isPhone },
+    keys: keysOf(layer),
+    // A drawing of a hundred doors is no help on a phone unless it is asked for.
+    view: chosenView ?? (isPhone ? ('list' as const) : ('map' as const)),
+    setView,
+  };
+}
+export type MapChoices = ReturnType<typeof useMapChoices>;
+
+/** A number has to begin like the one on the door, a name may hold the letters anywhere. */
+function matches({ number, tenancy }: SpaceRow, search: string): boolean {
+  const sought = fold(search.trim()).replace(/^(unit|unidad|#)\s*/, '');
+  if (sought === '') return true;
+  if (/^w?\d+$/.test(sought)) return number.toLowerCase().startsWith(sought);
+  return tenancy !== null && fold(tenancy.customerName).includes(sought);
+}
+
+/** "obri" finds O'Brien, "nunez" finds Núñez. */
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase();
+
+/** The unit whose panel is open stands in the address, so that other pages can lead to it. */
+export function useOpenUnit(): [string | null, (number: string | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const open = (number: string | null) =>
+    setParams(number === null ? {} : { unit: number }, { replace: true });
+  return [params.get('unit'), open];
+}

@@ -1,0 +1,73 @@
+import type { SpaceRow } from 'schemas/staff-map';
+import { useCtx } from '../../../core/context/ctx.tsx';
+import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
+import { formatInstant } from '../../../core/i18n/time-text.ts';
+import { groups } from '../../../facility-map/view/canvas/geometry.ts';
+import { PrintSheet } from '../../../ui/layout/print-sheet/print-sheet.tsx';
+import * as words from '../storage-map.copy.ts';
+import * as css from '../storage-map.css.ts';
+import * as copy from './walk-sheet.copy.ts';
+
+interface WalkSheetProps {
+  spaces: ReadonlyMap<string, SpaceRow>;
+  asOf: string;
+}
+
+/** The walk-through as it comes out of the printer: row by row as the doors stand, names of nobody on it. */
+export function WalkSheet({ spaces, asOf }: WalkSheetProps) {
+  const say = useCopy(copy);
+  const { locale } = useLocale();
+  const { facility } = useCtx();
+  const overlocks = [...spaces.values()].filter(({ lock }) => lock === 'overlock').length;
+  return (
+    <PrintSheet>
+      <h1 className={css.paperTitle}>{say.title}</h1>
+      <p>
+        {facility.name} · {formatInstant(asOf, locale, facility.timeZone)} · {say.overlocks(overlocks)}
+      </p>
+      <p>{say.order}</p>
+      <p className={css.paperSigner}>{say.by}: ____________________</p>
+      <WalkTable spaces={spaces} />
+    </PrintSheet>
+  );
+}
+
+function WalkTable({ spaces }: Pick<WalkSheetProps, 'spaces'>) {
+  const say = useCopy(copy);
+  const { keys } = useCopy(words);
+  const headers = [say.number, say.lock, say.state, say.seen, say.note];
+  return (
+    <table className={css.paperTable}>
+      <thead>
+        <tr>
+          {headers.map((header) => (
+            <th key={header} scope="col" className={css.paperCell}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ id, numbers }) => (
+        <tbody key={id} className={css.paperGroup}>
+          {numbers.map((number) => {
+            const space = spaces.get(number);
+            if (!space) return null;
+            return (
+              <tr key={number}>
+                <th scope="row" className={css.paperNumber}>
+                  {number}
+                </th>
+                <td className={space.lock === 'overlock' ? css.paperStrong : css.paperCell}>
+                  {keys.lock[space.lock]}
+                </td>
+                <td className={css.paperCell}>{keys.rent[space.state]}</td>
+                <td className={css.paperCell}>☐</td>
+                <td className={css.paperNote} />
+              </tr>
+            );
+          })}
+        </tbody>
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,31 @@
+import { Brush, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import type { Gallery } from '../../gallery.ts';
+import { RadioCards } from './radio-cards.tsx';
+
+const options = [
+  { value: 'clean', label: 'Clean', detail: 'Swept, nothing left behind', icon: <Sparkles /> },
+  { value: 'dirty', label: 'Needs cleaning', detail: 'We clean it for you', icon: <Brush /> },
+] as const;
+
+function Example({ start, error }: { start: 'clean' | 'dirty' | null; error?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <RadioCards
+      label="How do you leave it?"
+      options={options}
+      value={value}
+      onChange={setValue}
+      error={error}
+    />
+  );
+}
+
+export const gallery: Gallery = {
+  title: 'Radio cards',
+  cases: {
+    empty: () => <Example start={null} />,
+    chosen: () => <Example start="clean" />,
+    wrong: () => <Example start={null} error="Please select unit condition" />,
+  },
+};

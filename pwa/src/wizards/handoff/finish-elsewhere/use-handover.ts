@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { handoversApi, type MadeHandover } from 'schemas/handovers';
+import type { CallFailure } from '../../../core/api/api.ts';
+import { useCtx } from '../../../core/context/ctx.tsx';
+import { sharedSubmission } from '../shared-submission.ts';
+import type { Reader } from './use-reader.ts';
+
+const everyMs = 4_000;
+
+interface HandoverWorld {
+  submissionId: string;
+  /** By the staff. */
+  onTaken: () => void;
+  onFinished: () => void;
+}
+
+export type Handover = ReturnType<typeof useHandover>;
+
+/** The six digits of this wizard, and what became of them. Whoever closes the page leaves them behind. */
+export function useHandover({ read, settle, isOver }: Reader, world: HandoverWorld) {
+  const { call } = useCtx();
+  const { submissionId, onFinished } = world;
+  const [isAsked, setAsked] = useState(false);
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<MadeHandover | null>(null);
+  /** Photos that could not be sent up. */
+  const [staying, setStaying] = useState(0);
+  const isCalledOff = useRef(false);
+  const [problem, setProblem] = useState<CallFailure | 'over' | 'nothing' | null>(null);
+  useWatch(made, world, () => {
+    setMade(null);
+    setProblem('over');
+  });
+  const takeBack = () => {
+    isCalledOff.current = true;
+    if (made) void call(handoversApi.takeBack, { params: { watch: made.watch } });
+    setMade(null);
+  };
+  const end = useEffectEvent(takeBack);
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  const make = async () => {
+    if (isMaking) return;
+    setMaking(true);
+    setProblem(null);
+    isCalledOff.current = false;
+    setStaying(await settle());
+    if (!isCalledOff.current) await handOver();
+    setMaking(false);
+  };
+  const handOver = async () => {
+    const wizard = read();
+    if (!wizard) return setProblem('nothing');
+    // Before the first digit is out: from then on two devices may submit.
+    sharedSubmission.share({ id: submissionId, onFinishedElsewhere: onFinished });
+    const answer = await call(handoversApi.make, { body: { wizard, submissionId } });
+    if (answer.ok) setMade(answer.value);
+    else setProblem(answer.failure);
+  };
+  const ask = useCallback(() => setAsked(true), []);
+  const close = () => setAsked(false);
+  return { isAsked, ask, close, make, takeBack, isMaking, made, staying, problem };
+}
+
+function useWatch(made: MadeHandover | null, { onTaken }: HandoverWorld, onOver: () => void): void {
+  const { call } = useCtx();
+  const look = useEffectEvent(async (watch: string) => {
+    const answer = await call(handoversApi.watch, { params: { watch } });
+    // Whoever cannot be asked is asked again.
+    if (!answer.ok) return;
+    if (answer.value.state === 'taken') onTaken();
+    if (answer.value.state === 'over') onOver();
+  });
+  useEffect(() => {
+    if (!made) return;
+    const timer = setInterval(() => void look(made.watch), everyMs);
+    return () => clearInterval(timer);
+  }, [made]);
+}

@@ -1,0 +1,87 @@
+import { usStates } from 'schemas/states';
+import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
+import { PhoneField } from '../../../ui/fields/phone-field/phone-field.tsx';
+import { Select } from '../../../ui/fields/select/select.tsx';
+import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
+import * as parts from '../../shared/frame/wizard-parts.css.ts';
+import * as copy from '../rent-unit.copy.ts';
+import type { PersonalField } from '../rental-draft.ts';
+import type { StepProps } from './step-props.ts';
+
+const stateOptions = usStates.map(([value, label]) => ({ value: value as string, label }));
+
+export function Personal(props: StepProps) {
+  const say = useCopy(copy).personal;
+  return (
+    <div className={parts.halves}>
+      <section aria-label={say.who}>
+        <h3 className={parts.groupTitle}>{say.who}</h3>
+        <PersonFields {...props} />
+      </section>
+      <section aria-label={say.where}>
+        <h3 className={parts.groupTitle}>{say.where}</h3>
+        <HomeFields {...props} />
+      </section>
+    </div>
+  );
+}
+
+/** What every field of this step has in common. */
+function useFieldProps({ draft, errors, edit }: StepProps) {
+  const say = useCopy(copy).personal;
+  const sentence = useSentence();
+  return (field: PersonalField) => {
+    const error = errors[field];
+    return {
+      label: say[field],
+      name: field,
+      value: draft[field],
+      onChange: (value: string) => edit({ [field]: value }),
+      ...(error !== undefined && { error: sentence(error) }),
+    };
+  };
+}
+
+function PersonFields(props: StepProps) {
+  const fieldOf = useFieldProps(props);
+  return (
+    <div className={parts.fields}>
+      <div className={parts.half}>
+        <TextField {...fieldOf('firstName')} autoComplete="given-name" />
+      </div>
+      <div className={parts.half}>
+        <TextField {...fieldOf('lastName')} autoComplete="family-name" />
+      </div>
+      <div className={parts.whole}>
+        <TextField {...fieldOf('licenseNumber')} autoComplete="off" spellCheck="false" />
+      </div>
+      <div className={parts.whole}>
+        <TextField {...fieldOf('email')} type="email" inputMode="email" autoComplete="email" />
+      </div>
+      <div className={parts.whole}>
+        <PhoneField {...fieldOf('phone')} />
+      </div>
+    </div>
+  );
+}
+
+function HomeFields(props: StepProps) {
+  const say = useCopy(copy).personal;
+  const fieldOf = useFieldProps(props);
+  return (
+    <div className={parts.fields}>
+      <div className={parts.whole}>
+        <TextField {...fieldOf('address')} autoComplete="street-address" />
+      </div>
+      <div className={parts.whole}>
+        <TextField {...fieldOf('city')} autoComplete="address-level2" />
+      </div>
+      <div className={parts.half}>
+        <Select {...fieldOf('state')} options={stateOptions} placeholder={say.stateNone} />
+      </div>
+      <div className={parts.half}>
+        <TextField {...fieldOf('zipCode')} inputMode="numeric" autoComplete="postal-code" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Suspense, useState } from 'react';
+import { fieldMessages } from 'schemas/fields';
+import { leaseClauses, leaseVersion } from 'schemas/lease-agreement';
+import { signatureName } from 'schemas/rentals';
+import { useCtx } from '../../../core/context/ctx.tsx';
+import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
+import { lazyPart } from '../../../core/navigation/lazy-part.ts';
+import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
+import type { SignaturePadProps, SignatureStrokes } from '../../../ui/fields/signature-pad/signature-pad.tsx';
+import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
+import { ScrollRegion } from '../../../ui/layout/scroll-region/scroll-region.tsx';
+import * as parts from '../../shared/frame/wizard-parts.css.ts';
+import * as copy from '../rent-unit.copy.ts';
+import * as css from '../rent-unit.css.ts';
+import type { StepProps } from './step-props.ts';
+
+// The drawing library comes with it, and most people only tick. Where it cannot be had, a typed name will do.
+const SignaturePad = lazyPart<SignaturePadProps>(async () => {
+  try {
+    return (await import('../../../ui/fields/signature-pad/signature-pad.tsx')).SignaturePad;
+  } catch {
+    return TypedOnly;
+  }
+});
+const TypedOnly = ({ alternative }: SignaturePadProps) => alternative;
+
+export function Lease({ draft, errors, edit }: StepProps) {
+  const { facility, now } = useCtx();
+  const say = useCopy(copy).lease;
+  const sentence = useSentence();
+  const error = errors.leaseAgreementAccepted;
+  const accept = (leaseAgreementAccepted: boolean) =>
+    edit({ leaseAgreementAccepted, leaseAcceptedAt: leaseAgreementAccepted ? now().toISOString() : null });
+  return (
+    <div className={css.textAndAnswer}>
+      <ScrollRegion label={say.text} className={css.lease}>
+        <p className={parts.groupTitle} lang="en">
+          {say.version(leaseVersion)}
+        </p>
+        <ol className={css.clauses} lang="en">
+          {leaseClauses(facility).map((clause) => (
+            <li key={clause}>{clause}</li>
+          ))}
+        </ol>
+      </ScrollRegion>
+      <div className={parts.stack}>
+        <Checkbox
+          look="card"
+          isSelected={draft.leaseAgreementAccepted}
+          onChange={accept}
+          error={error && sentence(error)}
+        >
+          {say.accept}
+        </Checkbox>
+        <Signature draft={draft} errors={errors} edit={edit} />
+      </div>
+    </div>
+  );
+}
+
+/** Drawn or typed; a typed name replaces the drawing and the other way round. */
+function Signature({ draft, edit }: StepProps) {
+  const say = useCopy(copy).lease;
+  const sentence = useSentence();
+  const { signature } = draft;
+  const [typedName, setTypedName] = useState(
+    signature && 'typedName' in signature ? signature.typedName : '',
+  );
+  const typeName = (name: string) => {
+    setTypedName(name);
+    const typed = signatureName.safeParse(name);
+    edit({ signature: typed.success ? { typedName: typed.data } : null });
+  };
+  // It is optional: too short is not yet a fault.
+  const fault = signatureName.safeParse(typedName).error?.issues[0]?.message;
+  const error = fault === fieldMessages.firstName ? undefined : fault;
+  return (
+    <section aria-label={say.signature}>
+      <h3 className={parts.groupTitle}>
+        {say.signature}
+        <span className={parts.optional}>{say.optional}</span>
+      </h3>
+      <Suspense>
+        <SignaturePad
+          labels={{ area: say.signatureArea, hint: say.signatureHint, clear: say.signatureClear }}
+          onChange={(strokes) => {
+            setTypedName('');
+            edit({ signature: strokes && toSignature(strokes) });
+          }}
+          alternative={
+            <TextField
+              label={say.typed}
+              value={typedName}
+              onChange={typeName}
+              autoComplete="off"
+              error={error && sentence(error)}
+            />
+          }
+        />
+      </Suspense>
+    </section>
+  );
+}
+
+const strokesMax = 200;
+const pointsMax = 4000;
+
+/** The contract's bounds; nobody signs with more. */
+function toSignature(strokes: SignatureStrokes) {
+  return {
+    strokes: strokes
+      .slice(0, strokesMax)
+      .map(({ points }) =>
+        points.slice(0, pointsMax).map(({ x, y, time, pressure }) => ({ x, y, time, pressure })),
+      ),
+  };
+}

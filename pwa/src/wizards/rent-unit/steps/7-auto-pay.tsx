@@ -1,0 +1,146 @@
+import { formatAmount } from 'schemas/money';
+import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
+import { Button } from '../../../ui/actions/button/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
+import { RadioCards } from '../../../ui/fields/radio-cards/radio-cards.tsx';
+import * as parts from '../../shared/frame/wizard-parts.css.ts';
+import * as photoCopy from '../../shared/photos/photo.copy.ts';
+import * as copy from '../rent-unit.copy.ts';
+import { asksIfTaken, type Step } from '../rental-draft.ts';
+import { nameUnit } from '../unit/unit-words.ts';
+import type { IdPhotoProps } from './1-id-photo.tsx';
+import type { StepProps } from './step-props.ts';
+
+interface AutoPayProps extends StepProps {
+  photoState: IdPhotoProps['state'];
+  isOffline: boolean;
+  onChange: (step: Step) => void;
+  /** A submission is on its way, or waits: nothing may be changed any more. */
+  isSettled: boolean;
+}
+
+export function AutoPay(props: AutoPayProps) {
+  const { draft, errors, edit, isSettled } = props;
+  const say = useCopy(copy).autoPay;
+  const sentence = useSentence();
+  const error = errors.autoPayEnabled;
+  const rent = draft.unit ? say.authoriseText(formatAmount(draft.unit.monthlyRate)) : say.authoriseTextNoUnit;
+  return (
+    <div className={parts.halves}>
+      <Summary {...props} />
+      <div className={parts.stack}>
+        <IfTakenQuestion {...props} />
+        <Checkbox
+          look="card"
+          isSelected={draft.autoPayEnabled}
+          onChange={(autoPayEnabled) => edit({ autoPayEnabled })}
+          detail={rent}
+          error={error && sentence(error)}
+          isDisabled={isSettled}
+        >
+          {say.authorise}
+        </Checkbox>
+        <Checkbox
+          look="card"
+          isSelected={draft.sms}
+          onChange={(sms) => edit({ sms })}
+          detail={say.smsText}
+          isDisabled={isSettled}
+        >
+          {say.sms}
+        </Checkbox>
+      </div>
+    </div>
+  );
+}
+
+/** Asked for while nobody can tell whether the unit is still free; nothing is chosen for the person. */
+function IfTakenQuestion({ draft, errors, edit, isOffline, isSettled }: AutoPayProps) {
+  const say = useCopy(copy).ifTaken;
+  if (!draft.unit || !asksIfTaken(draft, isOffline)) return null;
+  const { kind, size } = draft.unit;
+  return (
+    <RadioCards
+      label={kind === 'warehouse' ? say.anotherWarehouse : say.another(size)}
+      description={say.text}
+      options={[
+        { value: 'another', label: say.yes, detail: say.yesText },
+        { value: 'ask', label: say.no, detail: say.noText },
+      ]}
+      value={draft.ifUnitTaken}
+      onChange={(ifUnitTaken) => edit({ ifUnitTaken })}
+      isDisabled={isSettled}
+      error={errors.ifUnitTaken && say.required}
+    />
+  );
+}
+
+function Summary(props: AutoPayProps) {
+  const say = useCopy(copy).autoPay;
+  return (
+    <section aria-label={say.summary}>
+      <h3 className={parts.groupTitle}>{say.summary}</h3>
+      <div className={parts.summary}>
+        {useSummaryRows(props).map(([step, name, ...pieces]) => (
+          <div key={name} className={parts.summaryRow}>
+            <p className={parts.summaryName}>{name}</p>
+            <SummaryValue pieces={pieces.filter(Boolean)} />
+            {!props.isSettled && (
+              <div className={parts.summaryChange}>
+                <Button
+                  look="plain"
+                  size="small"
+                  aria-label={say.changeWhat(name)}
+                  onPress={() => props.onChange(step)}
+                >
+                  {say.change}
+                </Button>
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Each of its parts on a line of its own. */
+function SummaryValue({ pieces }: { pieces: string[] }) {
+  const say = useCopy(copy).autoPay;
+  if (pieces.length === 0) return <p className={parts.summaryMissing}>{say.missing}</p>;
+  return (
+    <div className={parts.summaryValue}>
+      {pieces.map((piece) => (
+        <p key={piece}>{piece}</p>
+      ))}
+    </div>
+  );
+}
+
+type SummaryRow = [step: Step, name: string, ...value: string[]];
+
+function useSummaryRows({ draft, photoState }: AutoPayProps): SummaryRow[] {
+  const words = useCopy(copy);
+  const say = words.autoPay;
+  const photoWords = useCopy(photoCopy);
+  const { unit } = draft;
+  const photo = {
+    idle: say.noPhoto,
+    failed: say.noPhoto,
+    uploading: photoWords.uploading,
+    uploaded: photoWords.uploaded,
+    kept: photoWords.keptShort,
+  }[photoState];
+  const name = [draft.firstName, draft.lastName].filter(Boolean).join(' ');
+  const home = [draft.address, draft.city, `${draft.state} ${draft.zipCode}`.trim()];
+  const price = unit && words.aMonth(formatAmount(unit.monthlyRate));
+  const lease = draft.leaseAgreementAccepted ? (draft.signature ? say.signed : say.accepted) : '';
+  return [
+    ['unit', say.unit, unit ? `${nameUnit(words, unit)} · ${price}` : ''],
+    ['gateCode', say.gateCode, draft.gateCode],
+    ['personal', say.you, name, draft.phone, draft.email],
+    ['personal', say.home, draft.address ? home.join(', ') : ''],
+    ['idPhoto', say.idPhoto, photo],
+    ['lease', say.lease, lease],
+  ];
+}

@@ -1,0 +1,34 @@
+import type { MapPlaces } from '../../../facility-map/store/map-store.ts';
+import type { PickedUnit } from '../rental-draft.ts';
+
+export interface ChosenUnit {
+  unit: PickedUnit | null;
+  places: MapPlaces | undefined;
+  isOffline: boolean;
+}
+
+/** Whether the map's news takes the chosen unit away. An old map is no news: offline it takes nothing. */
+export function isUnitLost({ unit, places, isOffline }: ChosenUnit): boolean {
+  const place = unit && places?.get(unit.unitNumber);
+  return !isOffline && place != null && place.status !== 'available';
+}
+
+/** Whether somebody has it now, by the map. One that is being mended was taken by nobody. */
+export function isUnitTaken({ unitNumber }: PickedUnit, places: MapPlaces | undefined): boolean {
+  return places?.get(unitNumber)?.status === 'occupied';
+}
+
+/** The nearest free door of the same kind and size. */
+export function findAnother(lost: PickedUnit, places: MapPlaces | undefined): PickedUnit | undefined {
+  const numberOf = (unitNumber: string) => Number(unitNumber.replace(/\D/g, ''));
+  const distanceTo = ({ unitNumber }: PickedUnit) =>
+    Math.abs(numberOf(unitNumber) - numberOf(lost.unitNumber));
+  const [nearest] = [...(places?.values() ?? [])]
+    .filter(({ id, kind, size, status }) => {
+      return status === 'available' && kind === lost.kind && size === lost.size && id !== lost.id;
+    })
+    .sort((a, b) => distanceTo(a) - distanceTo(b));
+  if (!nearest) return undefined;
+  const { status: _, ...unit } = nearest;
+  return unit;
+}

@@ -1,0 +1,28 @@
+import { unitRateCents, warehouseRateCents } from 'schemas/facility';
+import { centsToText } from 'schemas/money';
+import type { MapPlace, MapPlaces } from '../../../facility-map/store/map-store.ts';
+
+interface StreetRates {
+  unit: string;
+  warehouse: string;
+}
+
+/** What the cheapest door of each kind costs a month by the map that is here; without one, what is documented. */
+export function readStreetRates(places: MapPlaces | undefined): StreetRates {
+  const all = [...(places?.values() ?? [])];
+  return {
+    unit: cheapest(all, 'unit') ?? centsToText(unitRateCents),
+    warehouse: cheapest(all, 'warehouse') ?? centsToText(warehouseRateCents),
+  };
+}
+
+/** Of those that can be had, if any can. */
+function cheapest(places: readonly MapPlace[], kind: MapPlace['kind']): string | undefined {
+  const known = places.filter((place) => place.kind === kind);
+  const free = known.filter(({ status }) => status === 'available');
+  const rates = (free.length > 0 ? free : known).map(({ monthlyRate }) => monthlyRate);
+  return rates.reduce<string | undefined>(
+    (low, rate) => (low !== undefined && Number(low) <= Number(rate) ? low : rate),
+    undefined,
+  );
+}

@@ -1,0 +1,55 @@
+import type { FieldError } from 'schemas/kit/result';
+import type { CallFailure } from '../../../core/api/api.ts';
+
+/** The first message of each field; a field without one is right. */
+export type StepErrors<Field extends string> = Partial<Record<Field, string>>;
+
+/** Leads to the first step, in their order, whose fields have an error; the guard `failsAt` judges each. */
+export const toFirstFailing = <Step extends string>(steps: readonly Step[]) =>
+  steps.map((step) => ({ target: step, guard: { type: 'failsAt' as const, params: step } }));
+
+export const hasErrorAmong = <Field extends string>(
+  errors: StepErrors<Field>,
+  fields: readonly Field[],
+): boolean => fields.some((field) => errors[field] !== undefined);
+
+/** An error stays under an edited field for as long as its rule is broken; the server's own go at once. */
+export function keepErrors<Field extends string>(
+  errors: StepErrors<Field>,
+  found: StepErrors<Field>,
+  edited: ReadonlySet<string>,
+): StepErrors<Field> {
+  const kept = Object.entries(errors).flatMap(([field, message]) => {
+    const next = edited.has(field) ? found[field as Field] : message;
+    return next === undefined ? [] : [[field, next]];
+  });
+  return Object.fromEntries(kept);
+}
+
+interface FieldNames<Field extends string> {
+  /** The fields that a screen shows. */
+  shown: readonly Field[];
+  /** Under which field the form knows what the call names otherwise. */
+  renamed?: Partial<Record<string, Field>>;
+  /** Problems that are about one field. */
+  ofProblem?: Partial<Record<string, Field>>;
+}
+
+/** What the server refused, under the names of the form; fields that no screen shows are left out. */
+export function errorsOfRefusal<Field extends string>(
+  { code, message, errors, missingFields }: CallFailure,
+  { shown, renamed = {}, ofProblem = {} }: FieldNames<Field>,
+): StepErrors<Field> {
+  const about = ofProblem[code];
+  const named: FieldError[] = [
+    ...(errors ?? []),
+    ...(missingFields ?? []).map((path) => ({ path, message })),
+    ...(about === undefined ? [] : [{ path: about, message }]),
+  ];
+  const found: StepErrors<Field> = {};
+  for (const { path, message: sentence } of named) {
+    const field = shown.find((name) => name === (renamed[path] ?? path));
+    if (field !== undefined) found[field] ??= sentence;
+  }
+  return found;
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useKiosk } from '../../../core/device/kiosk-mode.ts';
+import { type Pace, useKioskPace } from '../../../core/device/kiosk-pace.ts';
+import { DisplayButton } from '../../../core/display/display-button.tsx';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useLeaveGuard } from '../../../core/navigation/use-leave-guard.ts';
+import { ConnectionButton } from '../../../outbox/view/connection-button.tsx';
+import { ProgressSegments } from '../../../ui/feedback/progress-segments/progress-segments.tsx';
+import { FieldPad } from '../../../ui/fields/field-pad/field-pad.tsx';
+import { PadContext } from '../../../ui/fields/field-pad/pad-context.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
+import { classNames } from '../../../ui/theme/class-names.ts';
+import { FinishingFor } from '../../handoff/finish-elsewhere/finishing-for.tsx';
+import { LeavingText } from '../../handoff/keep/leaving-text.tsx';
+import { KeepOffer } from '../../handoff/wizard-offers.tsx';
+import * as copy from './wizard.copy.ts';
+import * as css from './wizard-frame.css.ts';
+import { BodyHeading, HeaderTitle, useFocusOnHeading } from './wizard-heading.tsx';
+import { WizardHelp } from './wizard-help.tsx';
+import { shortAside } from './wizard-parts.css.ts';
+
+interface WizardFrameProps {
+  /** The name of the service: "Rent a Unit". */
+  name: string;
+  /** The step's own heading; the focus goes there when the step changes. */
+  heading: string;
+  lead?: ReactNode;
+  /** Of several; a dialog of one screen shows no progress. */
+  step?: number;
+  steps?: number;
+  onClose: () => void;
+  /** What to ask before closing; nothing is asked while nothing can be lost. */
+  beforeClosing?: { title: string; text: string } | null;
+  onPrevious?: (() => void) | undefined;
+  /** Where the specification says 'Back' instead of 'Previous'. */
+  previousLabel?: string;
+  /** The one primary action. */
+  primary: ReactNode;
+  /** For a step that needs the room, such as a map. */
+  reachesEdges?: boolean;
+  /** How long a kiosk leaves this step alone. */
+  pace?: Pace;
+  /** What is true right now, above the step. */
+  notices?: ReactNode;
+  children: ReactNode;
+}
+
+/** The dialog around every wizard: where one is, the way back, the way on, and help. */
+export function WizardFrame(props: WizardFrameProps) {
+  const { name, heading, lead, step = 1, steps = 1, beforeClosing, onPrevious, primary, notices } = props;
+  const say = useCopy(copy);
+  const isKiosk = useKiosk() !== null;
+  const { reachesEdges = false, previousLabel = say.previous, pace = 'form' } = props;
+  useKioskPace(pace);
+  const closing = useClosing(props);
+  const direction = useDirection(step);
+  const { header, body } = useFocusOnHeading(step);
+  // A press is answered by the next step's heading at once; its parts are drawn in slices behind that.
+  const isDrawn = useDeferredValue(step) === step;
+  const hasSteps = steps > 1;
+  const place = hasSteps ? say.stepOf(step, steps) : name;
+  return (
+    <PadContext value={isKiosk}>
+      <Dialog
+        isOpen
+        onClose={closing.close}
+        closeLabel={say.close}
+        eyebrow={
+          <span className={hasSteps ? undefined : css.wideOnly}>
+            {name}
+            {hasSteps && <span className={css.wideOnly}> · {place}</span>}
+          </span>
+        }
+        title={<HeaderTitle heading={heading} place={place} />}
+        titleRef={header}
+        headerAside={
+          <div className={hasSteps ? css.aside : shortAside}>
+            {hasSteps && (
+              <div className={css.progress}>
+                <ProgressSegments
+                  label={say.progress}
+                  steps={steps}
+                  step={step}
+                  words={say.percent(step, steps)}
+                />
+              </div>
+            )}
+            <ConnectionButton />
+            <DisplayButton />
+          </div>
+        }
+        isAsideShort={!hasSteps}
+        back={onPrevious && { label: previousLabel, onPress: onPrevious }}
+        footerNote={<WizardHelp place="footer" />}
+        footer={primary}
+        pad={isKiosk && <FieldPad labels={say.pad} />}
+        bodyLabel={heading}
+        ground={reachesEdges ? 'paper' : 'surface'}
+      >
+        <div key={step} className={classNames(css.step[direction], reachesEdges && css.wideBody)}>
+          <BodyHeading heading={heading} ref={body} />
+          {lead && <p className={css.lead}>{lead}</p>}
+          <div className={css.notices}>
+            <FinishingFor />
+            {notices}
+          </div>
+          {isDrawn && props.children}
+        </div>
+        <WizardHelp place="body" />
+        <KeepOffer />
+      </Dialog>
+      <ConfirmDialog
+        isOpen={closing.isAsking}
+        title={beforeClosing?.title ?? ''}
+        confirmLabel={say.leave}
+        onConfirm={closing.leave}
+        cancelLabel={say.stay}
+        onCancel={closing.stay}
+        look="destructive"
+      >
+        <LeavingText text={beforeClosing?.text} onLeave={closing.leave} />
+      </ConfirmDialog>
+    </PadContext>
+  );
+}
+
+/** Closing asks first while something can be lost, and Back goes one step back rather than away. */
+function useClosing({ onClose, beforeClosing, onPrevious }: WizardFrameProps) {
+  const [asked, setAsked] = useState(false);
+  const isDirty = beforeClosing != null;
+  const isAsking = asked && isDirty;
+  const stay = () => setAsked(false);
+  const ask = () => setAsked(true);
+  const letLeave = useLeaveGuard({ isDirty, onBack: isAsking ? stay : (onPrevious ?? ask) });
+  const leave = () => {
+    letLeave();
+    onClose();
+  };
+  return { isAsking, stay, leave, close: isDirty ? ask : leave };
+}
+
+/** Which way the last change of step went. */
+function useDirection(step: number): 'on' | 'back' {
+  const [last, setLast] = useState<{ step: number; direction: 'on' | 'back' }>({ step, direction: 'on' });
+  if (last.step === step) return last.direction;
+  const direction = step > last.step ? 'on' : 'back';
+  setLast({ step, direction });
+  return direction;
+}

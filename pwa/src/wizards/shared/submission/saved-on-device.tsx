@@ -1,0 +1,157 @@
+import { Mail, Printer, Send, UserRoundCheck } from 'lucide-react';
+import { useCtx } from '../../../core/context/ctx.tsx';
+import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
+import { formatInstant } from '../../../core/i18n/time-text.ts';
+import type { SavedReceipt } from '../../../outbox/client/outbox.ts';
+import { dismissRecord, type SavedRecord, useSavedRecord } from '../../../outbox/client/use-saved-records.ts';
+import { useSyncStatus } from '../../../outbox/client/use-sync-status.ts';
+import { FateNotice } from '../../../outbox/view/fate-notice.tsx';
+import { isNews } from '../../../outbox/view/fate-words.ts';
+import { statusAddressOf } from '../../../outbox/view/status-address.ts';
+import { Button } from '../../../ui/actions/button/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button/link-button.tsx';
+import { QrCode } from '../../../ui/data/qr-code/qr-code.tsx';
+import { FinishFrame } from '../frame/finish-frame.tsx';
+import { NextStep } from '../frame/next-step.tsx';
+import * as css from '../frame/wizard-parts.css.ts';
+import * as copy from './saved-on-device.copy.ts';
+import type { SavedRequest } from './saved-request.ts';
+import { SavedSheet } from './saved-sheet.tsx';
+
+interface SavedOnDeviceProps {
+  receipt: SavedReceipt;
+  request: SavedRequest;
+  onDone: () => void;
+}
+
+/** The record as this device knows it; just saved, it waits. */
+export function SavedOnDevice(props: SavedOnDeviceProps) {
+  const { receipt, onDone } = props;
+  const record = useSavedRecord(receipt.id);
+  const { connection, sending } = useSyncStatus();
+  // Without a connection a try is only a try.
+  const isSending = connection === 'online' && sending !== null;
+  const leave = () => {
+    // Read here, it is no news on the home any more.
+    if (record && isNews(record)) void dismissRecord(record.id);
+    onDone();
+  };
+  const fate = record?.fate ?? { state: 'waiting' };
+  return <SavedScreen {...props} fate={fate} isSending={isSending} onDone={leave} />;
+}
+
+interface SavedScreenProps extends SavedOnDeviceProps {
+  fate: SavedRecord['fate'];
+  isSending: boolean;
+}
+
+/** What is true now and what happens next. It never says "done": only the office can. */
+export function SavedScreen(props: SavedScreenProps) {
+  const { receipt, request, fate, onDone } = props;
+  const { facility } = useCtx();
+  const say = useCopy(copy);
+  const isOpen = isUndecided(fate);
+  const heading = isOpen ? say.title : say.answered;
+  return (
+    <FinishFrame
+      name={request.name}
+      heading={heading}
+      eyebrow={facility.name}
+      onDone={onDone}
+      footer={
+        <>
+          <Button look="outline" iconBefore={<Printer />} onPress={() => window.print()}>
+            {say.print}
+          </Button>
+          <Button isWide onPress={onDone}>
+            {say.done}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.halves}>
+        <Receipt {...props} />
+        <div>
+          {isOpen && <NextSteps request={request} isSent={fate.state === 'received'} />}
+          <Follow receipt={receipt} />
+        </div>
+      </div>
+      <SavedSheet receipt={receipt} request={request} />
+    </FinishFrame>
+  );
+}
+
+/** Nobody has decided anything yet. */
+const isUndecided = ({ state }: SavedRecord['fate']): boolean => state === 'waiting' || state === 'received';
+
+function Receipt({ receipt, request, fate, isSending }: SavedScreenProps) {
+  const say = useCopy(copy);
+  const { locale } = useLocale();
+  const { timeZone } = useCtx().facility;
+  return (
+    <section className={css.issued} aria-label={say.receipt}>
+      <div>
+        <p className={css.quiet}>{say.receipt}</p>
+        <p className={css.receipt}>{receipt.receiptNumber}</p>
+      </div>
+      <div>
+        {request.asked !== null && <p className={css.unitLine}>{request.asked}</p>}
+        <p className={css.quiet}>{request.detail}</p>
+        {isUndecided(fate) && (
+          <p className={css.quiet}>{say.at(formatInstant(receipt.capturedAt, locale, timeZone))}</p>
+        )}
+      </div>
+      <FateNotice
+        record={{ fate, kind: receipt.kind }}
+        isSending={isSending}
+        requestedUnit={request.requestedUnit}
+        waiting={request.waiting}
+      />
+    </section>
+  );
+}
+
+interface NextStepsProps extends Pick<SavedOnDeviceProps, 'request'> {
+  isSent: boolean;
+}
+
+function NextSteps({ request: { decides, news }, isSent }: NextStepsProps) {
+  const say = useCopy(copy);
+  return (
+    <section aria-label={say.next}>
+      <h3 className={css.groupTitle}>{say.next}</h3>
+      <ol className={css.nextSteps}>
+        {!isSent && (
+          <NextStep icon={<Send />} title={say.sends}>
+            {say.sendsText}
+          </NextStep>
+        )}
+        <NextStep icon={<UserRoundCheck />} title={decides.title}>
+          {decides.text}
+        </NextStep>
+        <NextStep icon={<Mail />} title={news.title}>
+          {news.text}
+        </NextStep>
+      </ol>
+    </section>
+  );
+}
+
+function Follow({ receipt: { statusToken, receiptNumber } }: Pick<SavedOnDeviceProps, 'receipt'>) {
+  const say = useCopy(copy);
+  const address = statusAddressOf(statusToken);
+  return (
+    <section className={css.follow} aria-label={say.follow}>
+      <QrCode value={address} label={say.qr(receiptNumber)} />
+      <div className={css.closeStack}>
+        <h3 className={css.unitLine}>{say.follow}</h3>
+        <p className={css.quiet}>{say.followText}</p>
+        <div className={css.buttons}>
+          <LinkButton look="soft" size="small" href={address}>
+            {say.status}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}

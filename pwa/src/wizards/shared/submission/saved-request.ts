@@ -1,0 +1,16 @@
+/** What was saved, in the words of its wizard. */
+export interface SavedRequest {
+  /** The name of the service: "Rent a Unit". */
+  name: string;
+  /** What was asked for; null when nobody knows any more. */
+  asked: string | null;
+  /** More of it, for the screen alone: paper is read by strangers. */
+  detail: string;
+  requestedUnit?: string | undefined;
+  decides: { title: string; text: string };
+  news: { title: string; text: string };
+  /** What the printed receipt is, and what it is not. */
+  note: string;
+  /** What must not be overlooked while it waits, such as that nothing was charged. */
+  waiting?: { title: string; next: string };
+}

@@ -1,0 +1,45 @@
+import type { SubmissionKind } from 'schemas/submissions';
+import type { Ctx } from '../../../core/context/ctx.tsx';
+import { openOutbox } from '../../../outbox/client/open-outbox.ts';
+import type { Delivery, Submission } from '../../../outbox/client/outbox.ts';
+import { sharedSubmission } from '../../handoff/shared-submission.ts';
+
+export interface SubmitInput {
+  /** The record that only this page holds: its bytes go again, whatever the form says. */
+  unsavedId: string | null;
+  /** The refused submission that this one replaces. */
+  supersedes: string | null;
+}
+
+type Content<K extends SubmissionKind> = Pick<Submission<K>, 'body'> & { photos?: Uint8Array<ArrayBuffer>[] };
+
+/** Through the outbox, always: saved first, sent second. */
+export async function submitRecord<K extends SubmissionKind>(
+  ctx: Ctx,
+  kind: K,
+  { unsavedId, supersedes }: SubmitInput,
+  compose: () => Content<K> | Promise<Content<K>>,
+): Promise<Delivery<K>> {
+  const outbox = openOutbox(ctx);
+  if (unsavedId !== null) return outbox.retry(kind, unsavedId);
+  const shared = sharedSubmission.read();
+  const { body, photos = [] } = await compose();
+  const delivery = await outbox.submit({
+    kind,
+    body,
+    // Also those that were uploaded: their hash links the two.
+    ...(photos.length > 0 && { attachments: photos.map((bytes) => ({ id: ctx.newId(), bytes })) }),
+    // What was refused left nothing under its id: of two devices that share one, either may still use it.
+    ...(shared ? { id: shared.id } : supersedes !== null && { supersedes }),
+  });
+  return shared && isFinishedElsewhere(delivery) ? giveWay(shared.onFinishedElsewhere) : delivery;
+}
+
+const isFinishedElsewhere = (delivery: Delivery) =>
+  delivery.state === 'refused' && delivery.failure.code === 'fingerprint_mismatch';
+
+/** The wizard is closed for good: nobody waits for an answer any more. */
+function giveWay(tell: () => void): Promise<never> {
+  tell();
+  return new Promise(() => undefined);
+}

@@ -1,3 +1,0 @@
-import { trySample } from '../../../tests/world/try-flow.ts';
-
-trySample();

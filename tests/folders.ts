@@ -1,0 +1,68 @@
+import { findCycles } from './cycles.ts';
+import type { SourceFile } from './source-files.ts';
+
+/** Houses whose rooms stand as they are meant to; the others follow. */
+const redrawn = ['pwa/src'];
+const isRedrawn = (path: string) => redrawn.some((house) => path.startsWith(`${house}/`));
+
+/** Tests and galleries show what stands beside them: they close no circle, and crowd no folder. */
+const isAside = (path: string) =>
+  /\.(test|spec|gallery)\.tsx?$|\/testing[\w-]*\.tsx?$|-test-kit\.tsx?$/.test(path);
+
+/**
+ * One sentence for each circle, on every level: files and folders that lie in one folder never need each other in both
+ * directions, types included.
+ */
+export function findCircles(files: SourceFile[]): string[] {
+  const levels = new Map<string, { from: string; to: string; why: string }[]>();
+  for (const { path, imports } of files) {
+    if (isAside(path) || !isRedrawn(path)) continue;
+    for (const target of imports) {
+      if (isAside(target) || !isRedrawn(target)) continue;
+      const { folder, from, to } = findMeeting(path, target);
+      levels.set(folder, [...(levels.get(folder) ?? []), { from, to, why: `${path} → ${target}` }]);
+    }
+  }
+  return [...levels].flatMap(([folder, arrows]) =>
+    findCycles(arrows).map(
+      ({ nodes, why }) => `${folder}: a circle ${nodes.join(' → ')} (${why.join('; ')})`,
+    ),
+  );
+}
+
+/** The folder that holds both, and the entry of it that each lies in. */
+function findMeeting(path: string, target: string) {
+  const [from, to] = [path.split('/'), target.split('/')];
+  let depth = 0;
+  while (depth < Math.min(from.length, to.length) - 1 && from[depth] === to[depth]) depth += 1;
+  return { folder: from.slice(0, depth).join('/'), from: from[depth] ?? '', to: to[depth] ?? '' };
+}
+
+const filesMax = 20;
+const entriesMax = 12;
+/** The nine pages of the staff are documented, each with a room. */
+const roomier: Record<string, number> = { 'pwa/src/staff': 14 };
+
+/** One sentence for each folder that nobody can take in at a glance. */
+export function findCrowdedFolders(paths: string[]): string[] {
+  const files = new Map<string, number>();
+  const entries = new Map<string, Set<string>>();
+  for (const path of paths.filter((each) => isRedrawn(each) && !isAside(each))) {
+    const parts = path.split('/');
+    const folder = parts.slice(0, -1).join('/');
+    files.set(folder, (files.get(folder) ?? 0) + 1);
+    // The top of a house, and its rooms.
+    for (const depth of [2, 3].filter((each) => each < parts.length)) {
+      const top = parts.slice(0, depth).join('/');
+      entries.set(top, (entries.get(top) ?? new Set()).add(parts[depth] ?? ''));
+    }
+  }
+  const full = [...files].filter(([, count]) => count > filesMax);
+  const wide = [...entries].filter(([folder, { size }]) => size > (roomier[folder] ?? entriesMax));
+  return [
+    ...full.map(([folder, count]) => `${folder}: ${count} files; ${filesMax} at most.`),
+    ...wide.map(
+      ([folder, { size }]) => `${folder}: ${size} entries; ${roomier[folder] ?? entriesMax} at most.`,
+    ),
+  ];
+}
