@@ -46,11 +46,11 @@ test('a check that read no file fails', () => {
 test('a well-built house passes', () => {
   expect(
     judgeTree({
-      'schemas/src/units.ts': `import { z } from 'zod'; export const u = z.string();`,
+      'schemas/src/facility/units.ts': `import { z } from 'zod'; export const u = z.string();`,
       'pwa/src/app/main.tsx': `import './app.tsx'; createApi(fetch, () => new Date());`,
       'pwa/src/app/app.tsx': `import { x } from './routes.tsx'; import '../wizards/index.ts';`,
       'pwa/src/app/routes.tsx': `import '../pages/home/home.tsx';`,
-      'pwa/src/pages/home/home.tsx': `import '../../ui/layout/card/card.tsx'; import { u } from 'schemas/units';`,
+      'pwa/src/pages/home/home.tsx': `import '../../ui/layout/card/card.tsx'; import { u } from 'schemas/facility/units';`,
       'pwa/src/wizards/index.ts': `export const rent = () => import('./rent-unit/rent-unit.tsx');`,
       'pwa/src/wizards/rent-unit/rent-unit.tsx': `import './rent-unit.machine.ts'; import '../../outbox/storage/outbox-db.ts';`,
       'pwa/src/outbox/storage/outbox-db.ts': `import Dexie from 'dexie'; import { useLiveQuery } from 'dexie-react-hooks';`,
@@ -131,7 +131,7 @@ const faults: [fault: string, path: string, text: string, named: string][] = [
   [
     'business in the ui',
     'pwa/src/ui/card.tsx',
-    `import { u } from 'schemas/units';`,
+    `import { u } from 'schemas/facility/units';`,
     'the ui knows no business',
   ],
   [
@@ -172,7 +172,7 @@ const faults: [fault: string, path: string, text: string, named: string][] = [
   ],
   [
     'contracts with a package',
-    'schemas/src/units.ts',
+    'schemas/src/facility/units.ts',
     `import { v7 } from 'uuid';`,
     'uuid: schemas imports zod and nothing else',
   ],

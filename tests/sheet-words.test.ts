@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import * as cells from '../schemas/src/sheet-cells.copy.ts';
+import * as cells from '../schemas/src/reporting/sheet-cells.copy.ts';
 
 const staff = fileURLToPath(new URL('../pwa/src/staff', import.meta.url));
 

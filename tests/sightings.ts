@@ -15,7 +15,7 @@ export interface DocumentedMessage {
 }
 
 export const form = (field: string): Sighting => ({
-  file: 'schemas/src/fields.test.ts',
+  file: 'schemas/src/kit/fields/fields.test.ts',
   test: '%s = %j says %j',
   says: `say.${field}`,
 });

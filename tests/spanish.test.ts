@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { fieldMessages } from '../schemas/src/fields.ts';
-import { fieldMessagesEs, problemMessagesEs } from '../schemas/src/messages.es.ts';
-import { problems } from '../schemas/src/problems.ts';
+import { fieldMessages } from '../schemas/src/kit/fields/fields.ts';
+import { fieldMessagesEs, problemMessagesEs } from '../schemas/src/kit/problems/messages.es.ts';
+import { problems } from '../schemas/src/kit/problems/problems.ts';
 import { listFiles } from './source-files.ts';
 import { findUntranslated, pairTexts } from './spanish.ts';
 

@@ -29,7 +29,7 @@ describe('the check', () => {
   test('accepts a text in one words file and a rule in the contracts', () => {
     const tree = {
       ...home,
-      'schemas/src/fields.ts': `export const city = z.string().min(2, 'City required');`,
+      'schemas/src/kit/fields/fields.ts': `export const city = z.string().min(2, 'City required');`,
     };
     expect(judgeTree(tree, built(['Page Not Found', 'City required']))).toEqual([]);
   });
@@ -69,10 +69,12 @@ describe('the check', () => {
   test('finds a composed text by its pieces', () => {
     const text = { shown: 'Smaller than 5.0MB', kept: ['Smaller than ', 'MB'] };
     const tree = {
-      'schemas/src/uploads.ts': `export const say = (mb: number) => 'Smaller than ' + mb + 'MB';`,
+      'schemas/src/inbox/uploads.ts': `export const say = (mb: number) => 'Smaller than ' + mb + 'MB';`,
     };
     expect(judgeTree(tree, built([text]))).toEqual([]);
-    expect(judgeTree({ 'schemas/src/uploads.ts': `export const a = 'MB';` }, built([text]))).toHaveLength(1);
+    expect(
+      judgeTree({ 'schemas/src/inbox/uploads.ts': `export const a = 'MB';` }, built([text])),
+    ).toHaveLength(1);
   });
 
   test('lets several words files share a short label, but no screen', () => {

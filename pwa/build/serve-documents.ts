@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import { facilityFile, toPublicFacility } from '../../schemas/src/facility.ts';
-import { fillDocument } from '../../schemas/src/facility-tokens.ts';
-import { documentOf } from '../../schemas/src/page-paths.ts';
+import { facilityFile, toPublicFacility } from '../../schemas/src/facility/facility.ts';
+import { fillDocument } from '../../schemas/src/facility/facility-tokens.ts';
+import { documentOf } from '../../schemas/src/kit/page-paths.ts';
 
 const isPage = (path: string) => !/\.\w+$|^\/@|^\/(src|api|u|objects|sandbox|node_modules)(\/|$)/.test(path);
 

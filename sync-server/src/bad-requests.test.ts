@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { problems } from 'schemas/problems';
+import { problems } from 'schemas/kit/problems/problems';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDb } from './db/seed.ts';
 import { type Door, openDoor } from './http/door.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { staffSessionApi } from 'schemas/staff-session';
-import { submissionsApi } from 'schemas/submissions';
-import { uploadsApi } from 'schemas/uploads';
+import { staffSessionApi } from 'schemas/access/staff-session';
+import { submissionsApi } from 'schemas/inbox/submissions';
+import { uploadsApi } from 'schemas/inbox/uploads';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createKnownPlaces } from './http/known-places.ts';
 import { sandboxKeys } from './outside/stripe-sandbox/sandbox.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { chainHead } from 'schemas/audit';
-import { type StaffRole, staffRole } from 'schemas/staff-roles';
-import { newUsername, type StaffUserRow } from 'schemas/staff-users';
+import { chainHead } from 'schemas/access/audit';
+import { newUsername, type StaffUserRow } from 'schemas/access/staff-users';
+import { type StaffRole, staffRole } from 'schemas/kit/staff-roles';
 import { startEmbedded } from './db/embedded.ts';
 import { movePhotos, type PhotoMove } from './db/move-photos.ts';
 import { openDb } from './db/open.ts';

@@ -1,7 +1,7 @@
 import { type CalendarDate, fromDate, toCalendarDate } from '@internationalized/date';
 import type { Logger } from 'pino';
-import type { Facility } from 'schemas/facility';
-import type { StaffRole } from 'schemas/staff-roles';
+import type { Facility } from 'schemas/facility/facility';
+import type { StaffRole } from 'schemas/kit/staff-roles';
 import type { Limits } from './db/limits.ts';
 import type { Db } from './db/open.ts';
 import type { Outages } from './db/outages.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { facilityFile } from 'schemas/facility';
+import { facilityFile } from 'schemas/facility/facility';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenDb } from './db/open.ts';
 import { freshDb } from './db/testing.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { type Facility, toPublicFacility } from 'schemas/facility';
-import type { UnitEvent } from 'schemas/units';
+import { type Facility, toPublicFacility } from 'schemas/facility/facility';
+import type { UnitEvent } from 'schemas/facility/units';
 import { createApp } from './app.ts';
 import type { Ctx } from './context.ts';
 import { readDatabaseClock } from './db/database-clock.ts';

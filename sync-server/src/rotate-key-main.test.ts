@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import { submissionsApi } from 'schemas/submissions';
+import { submissionsApi } from 'schemas/inbox/submissions';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { OpenDb } from './db/open.ts';
 import { emptyDb, freshDb } from './db/testing.ts';

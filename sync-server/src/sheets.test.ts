@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { en, es } from 'schemas/kit/csv/sheets.copy';
 import type { Endpoint, Sheet } from 'schemas/kit/endpoint';
-import { problems } from 'schemas/problems';
-import * as cells from 'schemas/sheet-cells.copy';
-import { en, es } from 'schemas/sheets.copy';
+import { problems } from 'schemas/kit/problems/problems';
+import * as cells from 'schemas/reporting/sheet-cells.copy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { seedDb } from './db/seed.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'schemas/kit/endpoint';
-import { isAtLeast, type StaffRole, staffRole } from 'schemas/staff-roles';
+import { isAtLeast, type StaffRole, staffRole } from 'schemas/kit/staff-roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from './http/contracts.ts';
 import { addStaffUser } from './resources/staff-users/staff-users.service.ts';

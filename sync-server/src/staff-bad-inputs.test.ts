@@ -1,6 +1,6 @@
-import { moneyDeskApi } from 'schemas/money-desk';
-import { searchApi } from 'schemas/search';
-import { staffSessionApi } from 'schemas/staff-session';
+import { staffSessionApi } from 'schemas/access/staff-session';
+import { moneyDeskApi } from 'schemas/payments/money-desk';
+import { searchApi } from 'schemas/reporting/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedDb } from './db/seed.ts';
 import { rateLimits } from './db/tables/audit.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import { invoicesApi } from 'schemas/invoices';
-import { staffSessionApi } from 'schemas/staff-session';
+import { staffSessionApi } from 'schemas/access/staff-session';
+import { invoicesApi } from 'schemas/billing/invoices';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { budgets, createLimits } from './db/limits.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { facilityFile, toPublicFacility } from 'schemas/facility';
+import { facilityFile, toPublicFacility } from 'schemas/facility/facility';
 import { type AppOptions, createApp } from './app.ts';
 import type { Ctx } from './context.ts';
 import { createNoLimits } from './db/limits.ts';

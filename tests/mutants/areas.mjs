@@ -24,20 +24,22 @@ const wizardArea = (/** @type {string} */ name) => ({
 /** @type {Record<string, Area>} */
 export const areas = {
   money: {
-    mutate: ['schemas/src/money.ts', 'schemas/src/rent-lines.ts', 'schemas/src/billed-label.ts'],
-    tests: ['schemas/src/{money,rent-lines,billed-label}.test.ts'],
+    mutate: [
+      'schemas/src/kit/money.ts',
+      'schemas/src/billing/rent-lines.ts',
+      'schemas/src/billing/billed-label.ts',
+    ],
+    tests: ['schemas/src/kit/money.test.ts', 'schemas/src/billing/*.test.ts'],
   },
   fields: {
     mutate: [
-      'schemas/src/fields.ts',
-      'schemas/src/card-data.ts',
-      'schemas/src/check-number.ts',
-      'schemas/src/receipt-number.ts',
-      'schemas/src/referral-codes.ts',
+      'schemas/src/kit/fields/fields.ts',
+      'schemas/src/kit/fields/card-data.ts',
+      'schemas/src/kit/fields/check-number.ts',
+      'schemas/src/kit/fields/receipt-number.ts',
+      'schemas/src/customers/referral-codes.ts',
     ],
-    tests: [
-      'schemas/src/{fields,field-rules,card-data,card-places,receipt-number,referrals,accounts}.test.ts',
-    ],
+    tests: ['schemas/src/kit/fields/*.test.ts', 'schemas/src/customers/*.test.ts'],
   },
   rules: {
     mutate: ['sync-server/src/**/*.rules.ts'],

@@ -10,7 +10,7 @@ const mutant = (status: string, from: number, to: number, replacement: string) =
   location: { start: { line: 2, column: from }, end: { line: 2, column: to } },
 });
 const report = (...mutants: ReturnType<typeof mutant>[]) => ({
-  files: { 'schemas/src/money.ts': { source, mutants } },
+  files: { 'schemas/src/kit/money.ts': { source, mutants } },
 });
 const same = {
   file: 'money.ts',
@@ -31,22 +31,22 @@ test('a score counts what was found of what changes something; what is no rule c
     mutant('CompileError', 18, 29, ''),
   ];
   expect(judgeReport(report(...mutants), [same])).toEqual({
-    files: ['schemas/src/money.ts'],
+    files: ['schemas/src/kit/money.ts'],
     mutants: 5,
     killed: 1,
     timedOut: 1,
     uncovered: 1,
     equivalent: [
       {
-        place: 'schemas/src/money.ts:2',
+        place: 'schemas/src/kit/money.ts:2',
         was: 'cents > 100',
         became: 'cents >= 100',
         reason: 'nobody has 100',
       },
     ],
     survivors: [
-      { place: 'schemas/src/money.ts:2', was: 'cents !== 7', became: 'true' },
-      { place: 'schemas/src/money.ts:2', was: 'cents !== 7', became: 'false' },
+      { place: 'schemas/src/kit/money.ts:2', was: 'cents !== 7', became: 'true' },
+      { place: 'schemas/src/kit/money.ts:2', was: 'cents !== 7', became: 'false' },
     ],
     score: 50,
   });
@@ -62,7 +62,7 @@ test('an area is written into its place, and the others stay as they were measur
   const again = writeArea(both, 'fields', first, tuesday);
   expect(both).toContain('| `fields` | 1 | 0 | 0 | 1 | 0 | 0 | 0.0 % | 2026-11-23 |');
   expect(both).toContain(
-    '## `fields`\n\nFound by nobody:\n\n- schemas/src/money.ts:2 `cents > 100` → `true`',
+    '## `fields`\n\nFound by nobody:\n\n- schemas/src/kit/money.ts:2 `cents > 100` → `true`',
   );
   expect(again).toContain('| `fields` | 1 | 1 | 0 | 0 | 0 | 0 | 100.0 % | 2026-11-24 |');
   expect(again).toContain('| `money` | 1 | 1 | 0 | 0 | 0 | 0 | 100.0 % | 2026-11-23 |');
@@ -74,7 +74,7 @@ test('an area is written into its place, and the others stay as they were measur
 test('a figure of some files says which', () => {
   const part = { ...judgeReport(report(mutant('Killed', 3, 14, 'true')), []), isPart: true };
   expect(writeArea('| area |\n', 'money', part, new Date())).toContain(
-    '## `money`\n\nOf these files alone:\n\n- schemas/src/money.ts\n\nEach other one is found.',
+    '## `money`\n\nOf these files alone:\n\n- schemas/src/kit/money.ts\n\nEach other one is found.',
   );
 });
 
@@ -82,9 +82,9 @@ test('a run that goes on takes as found only what was found; what it is not aske
   const statuses = ['Killed', 'Survived', 'NoCoverage', 'Timeout', 'Ignored'];
   const before = report(...statuses.map((status) => mutant(status, 3, 14, 'true')));
   const listStatuses = (after: ReturnType<typeof forgetUnsure>) =>
-    after.files['schemas/src/money.ts']?.mutants.map(({ status }) => status);
+    after.files['schemas/src/kit/money.ts']?.mutants.map(({ status }) => status);
   const again = ['Killed', 'Ignored', 'Ignored', 'Ignored', 'Ignored'];
   expect(listStatuses(forgetUnsure(before))).toEqual(again);
-  expect(listStatuses(forgetUnsure(before, ['schemas/src/money.ts']))).toEqual(again);
-  expect(listStatuses(forgetUnsure(before, ['schemas/src/fields.ts']))).toEqual(statuses);
+  expect(listStatuses(forgetUnsure(before, ['schemas/src/kit/money.ts']))).toEqual(again);
+  expect(listStatuses(forgetUnsure(before, ['schemas/src/kit/fields/fields.ts']))).toEqual(statuses);
 });

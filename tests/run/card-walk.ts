@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
-import type { CompletedRental } from 'schemas/rentals';
+import type { CompletedRental } from 'schemas/leasing/rentals';
 import { documentedRental } from './documented-rental.ts';
 import type { GatehouseServer } from './gatehouse-server.ts';
 import { askSandbox } from './sandbox-hooks.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from 'playwright/test';
 import type { Sql } from 'postgres';
-import { type CaseRow, casesApi } from 'schemas/cases';
-import { type IdPhotoRow, idChecksApi } from 'schemas/id-checks';
-import { leasesApi } from 'schemas/leases';
-import { moneyDeskApi } from 'schemas/money-desk';
-import type { MoveOutInspection } from 'schemas/move-outs';
-import { staffPaymentsApi } from 'schemas/staff-payments';
-import { transfersApi } from 'schemas/transfers';
+import { type IdPhotoRow, idChecksApi } from 'schemas/customers/id-checks';
+import { type CaseRow, casesApi } from 'schemas/inbox/cases';
+import { leasesApi } from 'schemas/leasing/leases';
+import type { MoveOutInspection } from 'schemas/leasing/move-outs';
+import { transfersApi } from 'schemas/leasing/transfers';
+import { moneyDeskApi } from 'schemas/payments/money-desk';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 
 /** Where somebody of the staff sits; their pages send the same calls. */
 export interface Desk {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base } from 'playwright/test';
 import type { Sql } from 'postgres';
-import type { Facility } from 'schemas/facility';
+import type { Facility } from 'schemas/facility/facility';
 import { findTestFolder } from './memory-folder.ts';
 import { findFreePort, ServerProcess } from './server-process.ts';
 import { copyStartedSite } from './started-site.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from 'playwright/test';
 import type { Sql } from 'postgres';
-import { moveOutsApi } from 'schemas/move-outs';
-import { type CompletedRental, rentalsApi } from 'schemas/rentals';
-import { staffUsersApi } from 'schemas/staff-users';
-import { submissionsApi } from 'schemas/submissions';
+import { staffUsersApi } from 'schemas/access/staff-users';
+import { submissionsApi } from 'schemas/inbox/submissions';
+import { moveOutsApi } from 'schemas/leasing/move-outs';
+import { type CompletedRental, rentalsApi } from 'schemas/leasing/rentals';
 import { createDevice, sealPhoto } from '../../sync-server/dist/resources/submissions/testing-submissions.js';
 import { type Desk, payFirstMonth } from './desk-calls.ts';
 import { documentedRental } from './documented-rental.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { staffSessionApi, staffTokenKey } from 'schemas/staff-session';
+import { staffSessionApi, staffTokenKey } from 'schemas/access/staff-session';
 
 export interface Credentials {
   username: string;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { PublicInvoice } from 'schemas/invoices';
+import type { PublicInvoice } from 'schemas/billing/invoices';
 import { clientSecret } from './fake-stripe.ts';
 
 export const token = 'Zk3q9vTQb1yX0s8mR6uLwNnE2aHjKpC4dFgV7tYiB5o';

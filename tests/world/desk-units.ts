@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { Sql } from 'postgres';
-import { staffMapApi } from 'schemas/staff-map';
+import { staffMapApi } from 'schemas/facility/staff-map';
 import type { GatehouseServer } from '../run/gatehouse-server.ts';
 import { signInStaff } from '../run/kiosk-walk.ts';
 import type { Act } from './desk-act.ts';

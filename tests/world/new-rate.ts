@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
-import { pricingApi } from 'schemas/pricing';
+import { pricingApi } from 'schemas/billing/pricing';
 import { signInStaff } from '../run/kiosk-walk.ts';
 import { complete, seen } from '../run/rental-walk.ts';
 import { expectRecorded, expectTruth } from './promises.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, request } from 'playwright/test';
 import type { Sql } from 'postgres';
-import { type CreatedIntent, paymentsApi } from 'schemas/payments';
+import { type CreatedIntent, paymentsApi } from 'schemas/payments/payments';
 import { findSecret, holdUnit, linkInvoice, typeCard, visa } from '../run/card-walk.ts';
 import type { Visitor } from '../run/every-screen.ts';
 import type { GatehouseServer } from '../run/gatehouse-server.ts';

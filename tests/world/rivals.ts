@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, request } from 'playwright/test';
-import { infoChangesApi } from 'schemas/info-changes';
-import { maintenanceApi } from 'schemas/maintenance';
-import { referralsApi } from 'schemas/referrals';
-import { staffMapApi } from 'schemas/staff-map';
-import { staffPaymentsApi } from 'schemas/staff-payments';
+import { infoChangesApi } from 'schemas/customers/info-changes';
+import { referralsApi } from 'schemas/customers/referrals';
+import { staffMapApi } from 'schemas/facility/staff-map';
+import { maintenanceApi } from 'schemas/maintenance/maintenance';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { type Desk, inspect, payFirstMonth, takeCash } from '../run/desk-calls.ts';
 import { handBack } from '../run/office-walk.ts';
 import { signInByCall } from '../run/open-office.ts';

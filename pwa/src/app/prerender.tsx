@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { type PublicFacility, publicFacility } from 'schemas/facility';
-import { tokenFacility } from 'schemas/facility-tokens';
+import { type PublicFacility, publicFacility } from 'schemas/facility/facility';
+import { tokenFacility } from 'schemas/facility/facility-tokens';
 import type { Ctx } from '../core/context/ctx.tsx';
 import { App } from './app.tsx';
 

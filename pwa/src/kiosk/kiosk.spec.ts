@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { unitsApi } from 'schemas/units';
+import { unitsApi } from 'schemas/facility/units';
 import { fillAccount, findOwing85, press } from '../../../tests/run/account-walk.ts';
 import { expectAccessible } from '../../../tests/run/expect-accessible.ts';
 import type { GatehouseServer } from '../../../tests/run/gatehouse-server.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { documentOf, publicPaths, staffPaths } from 'schemas/page-paths';
+import { documentOf, publicPaths, staffPaths } from 'schemas/kit/page-paths';
 import { expect, type GatehouseServer, test } from '../../../tests/run/gatehouse-server.ts';
 
 test.use({ serviceWorkers: 'allow', fetchesAhead: true });

@@ -1,4 +1,4 @@
-import { documentOf } from 'schemas/page-paths';
+import { documentOf } from 'schemas/kit/page-paths';
 import {
   addPlugins,
   cleanupOutdatedCaches,

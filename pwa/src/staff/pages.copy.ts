@@ -1,4 +1,4 @@
-import type { StaffPath } from 'schemas/page-paths';
+import type { StaffPath } from 'schemas/kit/page-paths';
 
 type Labels = Record<Exclude<StaffPath, '/staff'>, string>;
 

@@ -1,4 +1,4 @@
-import { staffPaths } from 'schemas/page-paths';
+import { staffPaths } from 'schemas/kit/page-paths';
 import { expect, test } from 'vitest';
 import { staffPages } from './pages.ts';
 

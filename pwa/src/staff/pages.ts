@@ -11,7 +11,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { StaffPath } from 'schemas/page-paths';
+import type { StaffPath } from 'schemas/kit/page-paths';
 import { lazyPart } from '../core/navigation/lazy-part.ts';
 import { en, es } from './pages.copy.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ProblemCode } from '../problems.ts';
-import type { SheetWords } from '../sheet-cells.copy.ts';
-import type { SheetColumn } from '../sheets.copy.ts';
-import type { StaffRole } from '../staff-roles.ts';
+import type { SheetWords } from './csv/sheet-words.ts';
+import type { SheetColumn } from './csv/sheets.copy.ts';
+import type { ProblemCode } from './problems/problems.ts';
+import type { StaffRole } from './staff-roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,6 +1,6 @@
 import { lt, or, sql } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { ok, problem, type Result } from 'schemas/kit/result';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { clockSkewMs } from '../clock-skew.ts';
 import { type Actor, placeOf } from '../context.ts';
 import type { Db } from './open.ts';

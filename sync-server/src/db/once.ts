@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { problem, type Result } from 'schemas/kit/result';
-import type { ProblemCode } from 'schemas/problems';
-import type { SubmissionKind } from 'schemas/submissions';
+import type { SubmissionKind } from 'schemas/inbox/submissions';
+import type { ProblemCode } from 'schemas/kit/problems/problems';
+import { problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../context.ts';
 import { submissions } from './tables/submissions.ts';
 import { inTransaction } from './transaction.ts';

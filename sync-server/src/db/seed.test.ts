@@ -1,6 +1,6 @@
 import { parseDate, startOfMonth } from '@internationalized/date';
 import { pino } from 'pino';
-import { facilityFile } from 'schemas/facility';
+import { facilityFile } from 'schemas/facility/facility';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createSeal } from '../outside/seal.ts';
 import { billTenant } from './seed/accounts.ts';

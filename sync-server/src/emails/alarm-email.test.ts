@@ -1,4 +1,4 @@
-import type { AlarmFacts } from 'schemas/alarms';
+import type { AlarmFacts } from 'schemas/access/alarms';
 import { expect, test } from 'vitest';
 import { alarmEmail, sample } from './alarm.email.ts';
 

@@ -1,6 +1,6 @@
-import { type AlarmFacts, describeAlarm } from 'schemas/alarms';
-import { en, es } from 'schemas/alarms.copy';
-import { type Facility, facilityFile } from 'schemas/facility';
+import { type AlarmFacts, describeAlarm } from 'schemas/access/alarms';
+import { en, es } from 'schemas/access/alarms.copy';
+import { type Facility, facilityFile } from 'schemas/facility/facility';
 import { type Locale, localeTag } from './invoice-labels.ts';
 import { type Email, layOut } from './layout.ts';
 

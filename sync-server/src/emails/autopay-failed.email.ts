@@ -1,4 +1,4 @@
-import { facilityFile } from 'schemas/facility';
+import { facilityFile } from 'schemas/facility/facility';
 import { formatDay, type Locale } from './invoice-labels.ts';
 import type { Email } from './layout.ts';
 import { moneyLetter, type OpenMoney } from './money-letter.ts';

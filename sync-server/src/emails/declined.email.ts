@@ -1,5 +1,5 @@
-import { facilityFile, hoursIn } from 'schemas/facility';
-import type { SubmissionKind } from 'schemas/submissions';
+import { facilityFile, hoursIn } from 'schemas/facility/facility';
+import type { SubmissionKind } from 'schemas/inbox/submissions';
 import { type Email, layOut } from './layout.ts';
 import type { SubmissionWords } from './submission-words.ts';
 

@@ -1,5 +1,5 @@
-import { type Facility, facilityFile } from 'schemas/facility';
-import type { InfoField } from 'schemas/info-changes';
+import type { InfoField } from 'schemas/customers/info-changes';
+import { type Facility, facilityFile } from 'schemas/facility/facility';
 import { cardFacts, infoLabels } from './info-labels.ts';
 import type { Locale } from './invoice-labels.ts';
 import { type Email, layOut } from './layout.ts';

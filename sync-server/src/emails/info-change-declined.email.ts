@@ -1,4 +1,4 @@
-import { type Facility, facilityFile } from 'schemas/facility';
+import { type Facility, facilityFile } from 'schemas/facility/facility';
 import type { Locale } from './invoice-labels.ts';
 import { type Email, layOut } from './layout.ts';
 

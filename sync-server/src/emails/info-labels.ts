@@ -1,4 +1,4 @@
-import type { InfoField } from 'schemas/info-changes';
+import type { InfoField } from 'schemas/customers/info-changes';
 import type { Locale } from './invoice-labels.ts';
 
 /** What a change is called in a letter. */

@@ -1,6 +1,6 @@
-import { type Facility, facilityFile, hoursIn } from 'schemas/facility';
-import type { IssueType } from 'schemas/maintenance';
-import { en, es } from 'schemas/maintenance.copy';
+import { type Facility, facilityFile, hoursIn } from 'schemas/facility/facility';
+import type { IssueType } from 'schemas/maintenance/maintenance';
+import { en, es } from 'schemas/maintenance/maintenance.copy';
 import type { Locale } from './invoice-labels.ts';
 import { type Email, layOut } from './layout.ts';
 

@@ -1,4 +1,4 @@
-import { type Facility, facilityFile, hoursIn } from 'schemas/facility';
+import { type Facility, facilityFile, hoursIn } from 'schemas/facility/facility';
 import { formatDay, type Locale } from './invoice-labels.ts';
 import { type Email, layOut } from './layout.ts';
 

@@ -1,4 +1,4 @@
-import { formatDollars } from 'schemas/money';
+import { formatDollars } from 'schemas/kit/money';
 import type { Locale } from './invoice-labels.ts';
 
 /** One open invoice with its own way to pay it. */

@@ -1,5 +1,5 @@
-import { facilityFile } from 'schemas/facility';
-import { formatDollars } from 'schemas/money';
+import { facilityFile } from 'schemas/facility/facility';
+import { formatDollars } from 'schemas/kit/money';
 import type { Locale } from './invoice-labels.ts';
 import type { Email } from './layout.ts';
 import { moneyLetter, type OpenMoney } from './money-letter.ts';

@@ -1,5 +1,5 @@
-import { type Facility, facilityFile, hoursIn } from 'schemas/facility';
-import { formatDollars } from 'schemas/money';
+import { type Facility, facilityFile, hoursIn } from 'schemas/facility/facility';
+import { formatDollars } from 'schemas/kit/money';
 import { formatDay, type Locale } from './invoice-labels.ts';
 import { type Email, layOut } from './layout.ts';
 import { openFact, type PayLink, payActions, sampleLinks } from './pay-links.ts';

@@ -1,5 +1,5 @@
-import { type Facility, facilityFile, referralCreditCents } from 'schemas/facility';
-import { formatDollars } from 'schemas/money';
+import { type Facility, facilityFile, referralCreditCents } from 'schemas/facility/facility';
+import { formatDollars } from 'schemas/kit/money';
 import type { Locale } from './invoice-labels.ts';
 import { type Email, layOut } from './layout.ts';
 

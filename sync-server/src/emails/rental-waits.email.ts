@@ -1,4 +1,4 @@
-import { hoursIn } from 'schemas/facility';
+import { hoursIn } from 'schemas/facility/facility';
 import { type Email, layOut } from './layout.ts';
 import type { SubmissionWords } from './submission-words.ts';
 

@@ -1,5 +1,5 @@
-import type { Facility } from 'schemas/facility';
-import type { SubmissionKind } from 'schemas/submissions';
+import type { Facility } from 'schemas/facility/facility';
+import type { SubmissionKind } from 'schemas/inbox/submissions';
 
 /** What every letter about a record that was written offline knows of it. */
 export interface SubmissionWords {

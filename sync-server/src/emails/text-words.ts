@@ -1,4 +1,4 @@
-import { formatDollars } from 'schemas/money';
+import { formatDollars } from 'schemas/kit/money';
 import { formatDay, type Locale } from './invoice-labels.ts';
 
 /** What a text can tell; `payUrl` opens the one thing that is left to do. */

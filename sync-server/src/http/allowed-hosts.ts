@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
-import { problem } from 'schemas/kit/result';
+import { problem } from 'schemas/kit/problems/result';
 import type { Env } from '../env.ts';
 import { healthPaths } from './health.ts';
 import { problemResponse } from './problem-response.ts';

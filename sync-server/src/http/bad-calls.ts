@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { RequestError } from '@hono/node-server';
-import type { ProblemCode } from 'schemas/problems';
+import type { ProblemCode } from 'schemas/kit/problems/problems';
 import type { Lines } from './lines.ts';
 import { bareProblem } from './problem-response.ts';
 

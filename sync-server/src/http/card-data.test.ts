@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { holdsCardData } from 'schemas/card-data';
-import { hasCardNumber } from 'schemas/fields';
+import { holdsCardData } from 'schemas/kit/fields/card-data';
+import { hasCardNumber } from 'schemas/kit/fields/fields';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contracts } from './contracts.ts';

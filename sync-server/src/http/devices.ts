@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { secretToken } from 'schemas/submissions';
+import { secretToken } from 'schemas/kit/fields/secret-token';
 import type { Ctx, PublicActor } from '../context.ts';
 import { sha256Hex } from '../sha256.ts';
 

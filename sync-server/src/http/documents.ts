@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import type { PublicFacility } from 'schemas/facility';
-import { fillDocument, fillManifest } from 'schemas/facility-tokens';
-import { type DocumentFile, documentOf } from 'schemas/page-paths';
+import type { PublicFacility } from 'schemas/facility/facility';
+import { fillDocument, fillManifest } from 'schemas/facility/facility-tokens';
+import { type DocumentFile, documentOf } from 'schemas/kit/page-paths';
 import { compressOnce, sendVariant, type Variants } from './negotiation.ts';
 import { contentPolicy, type PolicyName } from './security-headers.ts';
 

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { problem } from 'schemas/kit/result';
+import { problem } from 'schemas/kit/problems/result';
 import type { KnownPlaces } from './known-places.ts';
 import { problemResponse } from './problem-response.ts';
 import { createSeats, type SeatBounds, type Sitter } from './seats.ts';

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { problem } from 'schemas/kit/result';
+import { problem } from 'schemas/kit/problems/result';
 import type { Ctx } from '../context.ts';
 import { findOutage } from '../db/outage.ts';
 import { problemResponse } from './problem-response.ts';

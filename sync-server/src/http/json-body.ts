@@ -1,4 +1,4 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 
 const depthMax = 8;
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'schemas/kit/endpoint';
-import { problem } from 'schemas/kit/result';
+import { problem } from 'schemas/kit/problems/result';
 import type { Site } from './mount.ts';
 import { sendVariant, type Variants } from './negotiation.ts';
 import { problemResponse } from './problem-response.ts';

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { CommonProblem, Endpoint, pdfFile, Reply } from 'schemas/kit/endpoint';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { isAtLeast } from 'schemas/staff-roles';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import { isAtLeast } from 'schemas/kit/staff-roles';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { recordAct } from '../db/audit.ts';

@@ -1,8 +1,8 @@
+import { unitEvent } from 'schemas/facility/units';
 import { commonProblems, type Endpoint } from 'schemas/kit/endpoint';
-import { problemWire } from 'schemas/problem-wire';
-import { type ProblemCode, problems } from 'schemas/problems';
-import { secretToken } from 'schemas/submissions';
-import { unitEvent } from 'schemas/units';
+import { secretToken } from 'schemas/kit/fields/secret-token';
+import { problemWire } from 'schemas/kit/problems/problem-wire';
+import { type ProblemCode, problems } from 'schemas/kit/problems/problems';
 import { z } from 'zod';
 import {
   createDocument,

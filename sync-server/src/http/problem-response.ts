@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type Problem, problem as refuse } from 'schemas/kit/result';
-import { toProblemWire } from 'schemas/problem-wire';
-import { type ProblemCode, problems } from 'schemas/problems';
+import { toProblemWire } from 'schemas/kit/problems/problem-wire';
+import { type ProblemCode, problems } from 'schemas/kit/problems/problems';
+import { type Problem, problem as refuse } from 'schemas/kit/problems/result';
 
 const problemHeaders = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
 

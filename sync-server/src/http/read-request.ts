@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { holdsCardData } from 'schemas/card-data';
-import { fieldMessages } from 'schemas/fields';
 import type { Body, Endpoint, Params, Query } from 'schemas/kit/endpoint';
-import { ok, problem, type Result } from 'schemas/kit/result';
+import { holdsCardData } from 'schemas/kit/fields/card-data';
+import { fieldMessages } from 'schemas/kit/fields/fields';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { z } from 'zod';
 import { readBytes } from '../outside/read-bytes.ts';
 import { sha256Hex } from '../sha256.ts';

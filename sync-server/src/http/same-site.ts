@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { problem } from 'schemas/kit/result';
+import { problem } from 'schemas/kit/problems/result';
 import type { Env } from '../env.ts';
 import { problemResponse } from './problem-response.ts';
 

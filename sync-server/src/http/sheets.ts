@@ -1,14 +1,14 @@
 import { fromDate } from '@internationalized/date';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
-import { type Billed, billedLabel } from 'schemas/billed-label';
-import { type Cell, csvMark, toCsvRow } from 'schemas/kit/csv';
+import { type Billed, billedLabel } from 'schemas/billing/billed-label';
+import { type Cell, csvMark, toCsvRow } from 'schemas/kit/csv/csv';
+import type { SheetColumn } from 'schemas/kit/csv/sheets.copy';
+import * as headWords from 'schemas/kit/csv/sheets.copy';
 import type { Endpoint, Sheet } from 'schemas/kit/endpoint';
-import type { Problem, Result } from 'schemas/kit/result';
-import { inSpanish } from 'schemas/messages.es';
-import * as cellWords from 'schemas/sheet-cells.copy';
-import type { SheetColumn } from 'schemas/sheets.copy';
-import * as headWords from 'schemas/sheets.copy';
+import { inSpanish } from 'schemas/kit/problems/messages.es';
+import type { Problem, Result } from 'schemas/kit/problems/result';
+import * as cellWords from 'schemas/reporting/sheet-cells.copy';
 import type { Ctx } from '../context.ts';
 import { recordAct } from '../db/audit.ts';
 

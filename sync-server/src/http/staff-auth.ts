@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { problem, type Result } from 'schemas/kit/result';
+import { problem, type Result } from 'schemas/kit/problems/result';
 import type { Actor, Ctx } from '../context.ts';
 import { isSecure } from './drafts.ts';
 

@@ -1,4 +1,4 @@
-import { isFreeText } from 'schemas/fields';
+import { isFreeText } from 'schemas/kit/fields/fields';
 import type { z } from 'zod';
 
 /** A place of a contract's body that takes text. */

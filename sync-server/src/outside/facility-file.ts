@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Facility, facilityFile } from 'schemas/facility';
+import { type Facility, facilityFile } from 'schemas/facility/facility';
 import type { z } from 'zod';
 
 /** What the owner says about the site, or the faults of the file in words. */

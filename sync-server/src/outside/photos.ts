@@ -1,4 +1,4 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Metadata } from 'sharp';
 import { dropPngTexts, isPng } from './png-parts.ts';
 

@@ -1,6 +1,6 @@
-import { gateCodesApi } from 'schemas/gate-codes';
-import { submissionsApi } from 'schemas/submissions';
-import { unitsApi } from 'schemas/units';
+import { gateCodesApi } from 'schemas/facility/gate-codes';
+import { unitsApi } from 'schemas/facility/units';
+import { submissionsApi } from 'schemas/inbox/submissions';
 import { describe, expect, test } from 'vitest';
 import { createApi } from './api.ts';
 

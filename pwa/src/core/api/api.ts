@@ -1,6 +1,6 @@
 import type { BodyInput, CommonProblem, Endpoint, Params, Reply } from 'schemas/kit/endpoint';
-import type { FieldError } from 'schemas/kit/result';
-import { problemWire } from 'schemas/problem-wire';
+import { problemWire } from 'schemas/kit/problems/problem-wire';
+import type { FieldError } from 'schemas/kit/problems/result';
 import type { KioskDraft } from '../device/kiosk-draft.ts';
 
 /** `unreachable`: no answer at all. `unexpected`: an answer that is not ours, e.g. a captive portal's page. */

@@ -1,4 +1,4 @@
-import { unitsApi } from 'schemas/units';
+import { unitsApi } from 'schemas/facility/units';
 import { expect, test } from 'vitest';
 import type { Call } from './api.ts';
 import { createLazyCall } from './lazy-call.ts';

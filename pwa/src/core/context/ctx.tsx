@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PublicFacility } from 'schemas/facility';
+import type { PublicFacility } from 'schemas/facility/facility';
 import type { Call } from '../api/api.ts';
 import type { PutBytes } from '../api/put-bytes.ts';
 import type { OpenEvents } from './open-events.ts';

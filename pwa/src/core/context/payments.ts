@@ -1,4 +1,4 @@
-import type { Locale } from 'schemas/rentals';
+import type { Locale } from 'schemas/kit/locale';
 
 /**
  * The card provider in our own words. Nothing of it is fetched before one of these is called; tests hand in their

@@ -1,4 +1,4 @@
-import type { PublicFacility } from 'schemas/facility';
+import type { PublicFacility } from 'schemas/facility/facility';
 
 /** The facility as the server wrote it into this document; our own server, so it is not parsed again. */
 export function readFacility(document: Document): PublicFacility {

@@ -1,4 +1,4 @@
-import type { Locale } from 'schemas/rentals';
+import type { Locale } from 'schemas/kit/locale';
 import { Button } from '../../ui/actions/button/button.tsx';
 import { Segmented } from '../../ui/actions/segmented/segmented.tsx';
 import { Checkbox } from '../../ui/fields/checkbox/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Locale } from 'schemas/rentals';
+import type { Locale } from 'schemas/kit/locale';
 import { useLocale } from '../i18n/locale.tsx';
 import { useDisplay } from './display.ts';
 

@@ -1,4 +1,4 @@
-import { formatAmount } from 'schemas/money';
+import { formatAmount } from 'schemas/kit/money';
 
 /** A balance of the wire as a person reads it; paid ahead has a minus. */
 export const formatBalance = (text: string): string =>

@@ -1,4 +1,4 @@
-import type { Locale } from 'schemas/rentals';
+import type { Locale } from 'schemas/kit/locale';
 import { readKiosk } from '../device/kiosk-mode.ts';
 
 const key = 'locale';

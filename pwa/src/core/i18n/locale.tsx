@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import type { Locale } from 'schemas/rentals';
+import type { Locale } from 'schemas/kit/locale';
 
 type Translate = (english: string) => string;
 
@@ -52,7 +52,7 @@ function useDictionary(locale: Locale): Translate {
     if (locale !== 'es') return;
     let isCurrent = true;
     // Left untranslated when it cannot be fetched: the English sentence is still true.
-    import('schemas/messages.es').then(
+    import('schemas/kit/problems/messages.es').then(
       (module) => isCurrent && setInSpanish(() => module.inSpanish),
       () => undefined,
     );

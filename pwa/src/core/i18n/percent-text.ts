@@ -1,4 +1,4 @@
-import type { Locale } from 'schemas/rentals';
+import type { Locale } from 'schemas/kit/locale';
 
 /** "62.5%", and a dash where there was nothing to compare with. */
 export const formatPercent = (percent: number | null, locale: Locale): string =>

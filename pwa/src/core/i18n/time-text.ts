@@ -1,4 +1,4 @@
-import type { Locale } from 'schemas/rentals';
+import type { Locale } from 'schemas/kit/locale';
 
 /** An instant as the facility's clock shows it. */
 export function formatInstant(instant: string, locale: Locale, timeZone: string): string {

@@ -1,5 +1,5 @@
-import { type UnitEvent, unitsApi } from 'schemas/units';
-import { warehousesApi } from 'schemas/warehouses';
+import { type UnitEvent, unitsApi } from 'schemas/facility/units';
+import { warehousesApi } from 'schemas/facility/warehouses';
 import type { Call } from '../../core/api/api.ts';
 import { applyEvents, type MapPlace, toPlaces } from './map-places.ts';
 

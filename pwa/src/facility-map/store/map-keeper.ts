@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import type { UnitEvent } from 'schemas/units';
+import type { UnitEvent } from 'schemas/facility/units';
 import type { MapDb, MapMeta } from './map-db.ts';
 import { applyEvents, indexPlaces, type MapPlace, type MapPlaces } from './map-places.ts';
 

@@ -1,5 +1,5 @@
-import type { StorageUnit, UnitEvent, UnitStatus } from 'schemas/units';
-import type { Warehouse } from 'schemas/warehouses';
+import type { StorageUnit, UnitEvent, UnitStatus } from 'schemas/facility/units';
+import type { Warehouse } from 'schemas/facility/warehouses';
 
 /** A unit or a warehouse as the map needs it: one shape, so that a picked warehouse is a picked unit. */
 export interface MapPlace {

@@ -1,4 +1,4 @@
-import { type UnitEvent, unitEvent } from 'schemas/units';
+import { type UnitEvent, unitEvent } from 'schemas/facility/units';
 import type { OpenEvents } from '../../core/context/open-events.ts';
 
 export interface MapStreamOptions {

@@ -1,4 +1,4 @@
-import { type UnitStatus, unitsApi } from 'schemas/units';
+import { type UnitStatus, unitsApi } from 'schemas/facility/units';
 import type { Call } from '../../core/api/api.ts';
 import type { EventsLike } from '../../core/context/open-events.ts';
 

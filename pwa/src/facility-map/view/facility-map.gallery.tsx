@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { unitNumbers, warehouseNumbers } from 'schemas/facility';
-import type { UnitStatus } from 'schemas/units';
+import { unitNumbers, warehouseNumbers } from 'schemas/facility/facility';
+import type { UnitStatus } from 'schemas/facility/units';
 import { Button } from '../../ui/actions/button/button.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
 import type { MapPlace, MapPlaces } from '../store/map-store.ts';

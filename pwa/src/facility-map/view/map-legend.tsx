@@ -1,4 +1,4 @@
-import { unitStatus } from 'schemas/units';
+import { unitStatus } from 'schemas/facility/units';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { classNames } from '../../ui/theme/class-names.ts';
 import type { MapPlaces } from '../store/map-store.ts';

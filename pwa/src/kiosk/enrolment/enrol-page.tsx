@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { enrolCodeDigits, kiosksApi } from 'schemas/kiosks';
+import { enrolCodeDigits, kiosksApi } from 'schemas/access/kiosks';
 import { Redirect } from 'wouter';
 import { readKioskRecord, writeKioskRecord } from '../../core/device/kiosk-mode.ts';
 import { LanguageSwitch } from '../../core/frame/language-switch.tsx';

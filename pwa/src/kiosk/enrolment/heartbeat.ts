@@ -1,4 +1,4 @@
-import { kiosksApi } from 'schemas/kiosks';
+import { kiosksApi } from 'schemas/access/kiosks';
 import type { Call } from '../../core/api/api.ts';
 import { type KioskRecord, readKioskRecord, writeKioskRecord } from '../../core/device/kiosk-mode.ts';
 

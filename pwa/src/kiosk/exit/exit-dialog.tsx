@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pinDigits } from 'schemas/kiosks';
+import { pinDigits } from 'schemas/access/kiosks';
 import { readKioskRecord, writeKioskRecord } from '../../core/device/kiosk-mode.ts';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';

@@ -1,4 +1,4 @@
-import { kiosksApi, type PinVerifier } from 'schemas/kiosks';
+import { kiosksApi, type PinVerifier } from 'schemas/access/kiosks';
 import type { Call } from '../../core/api/api.ts';
 import { fromBase64Url, toBase64Url } from '../../core/files/base64-url.ts';
 import type { PinLock } from '../idle/pin-lock.ts';

@@ -1,4 +1,4 @@
-import { documentOf } from 'schemas/page-paths';
+import { documentOf } from 'schemas/kit/page-paths';
 import { layFloor } from '../idle/history-floor.ts';
 
 /** What was asked for instead of leaving: the staff's door, or a number that this tablet cannot call. */

@@ -1,4 +1,4 @@
-import { pinLockMinutes, pinTriesMax } from 'schemas/kiosks';
+import { pinLockMinutes, pinTriesMax } from 'schemas/access/kiosks';
 
 export const pinLockKey = 'kiosk-lock';
 

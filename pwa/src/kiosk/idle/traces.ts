@@ -1,4 +1,4 @@
-import type { WipeFinding } from 'schemas/kiosks';
+import type { WipeFinding } from 'schemas/access/kiosks';
 import { kioskDraft } from '../../core/device/kiosk-draft.ts';
 import { kioskKey } from '../../core/device/kiosk-mode.ts';
 import { resetDisplay } from '../../core/display/display.ts';

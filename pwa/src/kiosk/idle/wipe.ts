@@ -1,4 +1,4 @@
-import { kiosksApi } from 'schemas/kiosks';
+import { kiosksApi } from 'schemas/access/kiosks';
 import type { Call } from '../../core/api/api.ts';
 import { standOnFloor } from './history-floor.ts';
 import { clearTraces, findTraces } from './traces.ts';

@@ -1,5 +1,5 @@
 import { Hand, type LucideIcon } from 'lucide-react';
-import { formatAmount } from 'schemas/money';
+import { formatAmount } from 'schemas/kit/money';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useKiosk } from '../../core/device/kiosk-mode.ts';
 import { BrandMark } from '../../core/frame/brand-mark.tsx';

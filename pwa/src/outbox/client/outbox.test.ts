@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { problems } from 'schemas/problems';
-import { isReceiptNumber } from 'schemas/receipt-number';
-import { type RecordHeader, sealedRecord, secretToken } from 'schemas/submissions';
+import { type RecordHeader, sealedRecord } from 'schemas/inbox/submissions';
+import { isReceiptNumber } from 'schemas/kit/fields/receipt-number';
+import { secretToken } from 'schemas/kit/fields/secret-token';
+import { problems } from 'schemas/kit/problems/problems';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OutboxDb, openOutboxDb } from '../storage/outbox-db.ts';

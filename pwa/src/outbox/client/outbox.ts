@@ -1,7 +1,7 @@
-import { holdsCardData } from 'schemas/card-data';
+import type { SubmissionKind } from 'schemas/inbox/submissions';
 import type { Reply } from 'schemas/kit/endpoint';
-import { problems } from 'schemas/problems';
-import type { SubmissionKind } from 'schemas/submissions';
+import { holdsCardData } from 'schemas/kit/fields/card-data';
+import { problems } from 'schemas/kit/problems/problems';
 import type { Call, CallFailure } from '../../core/api/api.ts';
 import { noteApplied, noteRefused } from '../results/record-fates.ts';
 import { dropAllKept } from '../storage/kept-records.ts';

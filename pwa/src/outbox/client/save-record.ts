@@ -1,10 +1,10 @@
-import { composeReceiptNumber, deviceLabel } from 'schemas/receipt-number';
 import {
   attachmentBytesMax,
   ciphertextCharsMax,
   type RecordHeader,
   submissionVersions,
-} from 'schemas/submissions';
+} from 'schemas/inbox/submissions';
+import { composeReceiptNumber, deviceLabel } from 'schemas/kit/fields/receipt-number';
 import type { Call } from '../../core/api/api.ts';
 import { toBase64Url } from '../../core/files/base64-url.ts';
 import { hashBytes, hashText } from '../../core/files/sha256.ts';

@@ -1,4 +1,4 @@
-import { submissionKinds } from 'schemas/submission-kinds';
+import { submissionKinds } from 'schemas/inbox/submission-kinds';
 import { expect, test } from 'vitest';
 import { endpointOf, type Submission, writeSubmission } from './submission.ts';
 

@@ -1,6 +1,6 @@
+import { submissionKinds } from 'schemas/inbox/submission-kinds';
+import type { SubmissionKind } from 'schemas/inbox/submissions';
 import type { BodyInput, Endpoint, Reply } from 'schemas/kit/endpoint';
-import { submissionKinds } from 'schemas/submission-kinds';
-import type { SubmissionKind } from 'schemas/submissions';
 import type { CallFailure } from '../../core/api/api.ts';
 
 export type SubmissionEndpoint<K extends SubmissionKind> = (typeof submissionKinds)[K]['endpoint'];

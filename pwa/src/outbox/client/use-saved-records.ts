@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { SubmissionKind } from 'schemas/submissions';
+import type { SubmissionKind } from 'schemas/inbox/submissions';
 import {
   type Fate,
   type OutboxDb,

@@ -1,5 +1,5 @@
 import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
-import { attachmentContext } from 'schemas/submissions';
+import { attachmentContext } from 'schemas/inbox/submissions';
 import { fromBase64Url, toBase64Url } from '../../core/files/base64-url.ts';
 
 /** The server's public key, as its manifest names it. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { submissionsApi } from 'schemas/submissions';
+import { submissionsApi } from 'schemas/inbox/submissions';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../core/api/api.ts';
 import { type OutboxDb, openOutboxDb, readMeta } from '../storage/outbox-db.ts';

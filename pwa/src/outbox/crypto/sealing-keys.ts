@@ -1,4 +1,4 @@
-import { submissionsApi } from 'schemas/submissions';
+import { submissionsApi } from 'schemas/inbox/submissions';
 import type { Call } from '../../core/api/api.ts';
 import { type OutboxDb, readMeta } from '../storage/outbox-db.ts';
 import type { SealingKey } from './seal.ts';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { SiteState, SubmissionResult } from 'schemas/submissions';
+import type { SiteState, SubmissionResult } from 'schemas/inbox/submissions';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '../../core/api/api.ts';
 import {

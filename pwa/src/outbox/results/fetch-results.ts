@@ -1,4 +1,4 @@
-import { type SubmissionResult, submissionsApi } from 'schemas/submissions';
+import { type SubmissionResult, submissionsApi } from 'schemas/inbox/submissions';
 import { retryAfterMs } from '../../core/connection/backoff.ts';
 import { changeOutbox } from '../storage/change-outbox.ts';
 import { dropKept, hasKept, noteSite } from '../storage/kept-records.ts';

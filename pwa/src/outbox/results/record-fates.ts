@@ -1,4 +1,4 @@
-import type { Receipt, SubmissionResult } from 'schemas/submissions';
+import type { Receipt, SubmissionResult } from 'schemas/inbox/submissions';
 import { changeOutbox, moveCounter } from '../storage/change-outbox.ts';
 import { keepRecord } from '../storage/kept-records.ts';
 import type { OutboxDb, OutboxRecord, RecordProblem, Tombstone } from '../storage/outbox-db.ts';

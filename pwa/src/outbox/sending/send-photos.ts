@@ -1,4 +1,4 @@
-import { problemWire } from 'schemas/problem-wire';
+import { problemWire } from 'schemas/kit/problems/problem-wire';
 import type { PutBytes } from '../../core/api/put-bytes.ts';
 import { retryAfterMs } from '../../core/connection/backoff.ts';
 import type { RoundPart, SendWorld } from '../results/round.ts';

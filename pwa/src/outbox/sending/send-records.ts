@@ -1,6 +1,6 @@
-import { isProblemCode } from 'schemas/problem-wire';
-import { problems } from 'schemas/problems';
-import { batchBytesMax, type Receipt, recordsMax, submissionsApi } from 'schemas/submissions';
+import { batchBytesMax, type Receipt, recordsMax, submissionsApi } from 'schemas/inbox/submissions';
+import { isProblemCode } from 'schemas/kit/problems/problem-wire';
+import { problems } from 'schemas/kit/problems/problems';
 import type { CallFailure } from '../../core/api/api.ts';
 import { retryAfterMs } from '../../core/connection/backoff.ts';
 import { noteReceived, noteTrouble, parkRecord } from '../results/record-fates.ts';

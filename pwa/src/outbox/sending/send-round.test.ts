@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import type { ProblemCode } from 'schemas/problems';
-import type { Receipt } from 'schemas/submissions';
+import type { Receipt } from 'schemas/inbox/submissions';
+import type { ProblemCode } from 'schemas/kit/problems/problems';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listSavedRecords } from '../client/use-saved-records.ts';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { recordsMax } from 'schemas/submissions';
+import { recordsMax } from 'schemas/inbox/submissions';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SendWorld } from '../results/round.ts';
 import { type OutboxDb, openOutboxDb, type Tombstone } from '../storage/outbox-db.ts';

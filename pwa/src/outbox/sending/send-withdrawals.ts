@@ -1,4 +1,4 @@
-import { recordsMax, submissionsApi } from 'schemas/submissions';
+import { recordsMax, submissionsApi } from 'schemas/inbox/submissions';
 import { retryAfterMs } from '../../core/connection/backoff.ts';
 import type { RoundPart, SendWorld } from '../results/round.ts';
 import { changeOutbox } from '../storage/change-outbox.ts';

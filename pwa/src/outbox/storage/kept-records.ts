@@ -1,4 +1,4 @@
-import type { SiteState } from 'schemas/submissions';
+import type { SiteState } from 'schemas/inbox/submissions';
 import { changeOutbox, moveCounter } from './change-outbox.ts';
 import { type KeptRecord, type OutboxDb, type OutboxRecord, readMeta, type Tombstone } from './outbox-db.ts';
 

@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { SiteState, SubmissionResult, SubmissionState } from 'schemas/submissions';
+import type { SiteState, SubmissionResult, SubmissionState } from 'schemas/inbox/submissions';
 
 export interface RecordProblem {
   code: string;

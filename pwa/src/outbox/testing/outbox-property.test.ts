@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
-import { submissionsApi } from 'schemas/submissions';
+import { submissionsApi } from 'schemas/inbox/submissions';
 import { expect, test, vi } from 'vitest';
 import type { Call } from '../../core/api/api.ts';
 import type { Delivery } from '../client/outbox.ts';

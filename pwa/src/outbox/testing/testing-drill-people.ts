@@ -1,6 +1,6 @@
-import { kiosksApi } from 'schemas/kiosks';
-import { staffKiosksApi } from 'schemas/staff-kiosks';
-import { staffSessionApi } from 'schemas/staff-session';
+import { kiosksApi } from 'schemas/access/kiosks';
+import { staffKiosksApi } from 'schemas/access/staff-kiosks';
+import { staffSessionApi } from 'schemas/access/staff-session';
 import { v7 } from 'uuid';
 import { expect } from 'vitest';
 import { type Call, type CallResult, createApi } from '../../core/api/api.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { toProblemWire } from 'schemas/problem-wire';
-import { type ProblemCode, problems } from 'schemas/problems';
-import type { ComparedRecord, RecordHeader, SealedRecord, SubmissionState } from 'schemas/submissions';
+import type { ComparedRecord, RecordHeader, SealedRecord, SubmissionState } from 'schemas/inbox/submissions';
+import { toProblemWire } from 'schemas/kit/problems/problem-wire';
+import { type ProblemCode, problems } from 'schemas/kit/problems/problems';
 
 export interface Request {
   method: string;

@@ -1,4 +1,4 @@
-import type { RecordHeader } from 'schemas/submissions';
+import type { RecordHeader } from 'schemas/inbox/submissions';
 import { v7 } from 'uuid';
 import { createApi } from '../../core/api/api.ts';
 import { noteCalls } from '../../core/connection/connection.ts';

@@ -1,5 +1,5 @@
 import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
-import type { SealedRecord } from 'schemas/submissions';
+import type { SealedRecord } from 'schemas/inbox/submissions';
 import { v7 } from 'uuid';
 import { createApi } from '../../core/api/api.ts';
 import { createPutBytes } from '../../core/api/put-bytes.ts';

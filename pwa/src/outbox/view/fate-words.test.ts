@@ -1,5 +1,5 @@
-import { submissionKinds } from 'schemas/submission-kinds';
-import type { SubmissionKind } from 'schemas/submissions';
+import { submissionKinds } from 'schemas/inbox/submission-kinds';
+import type { SubmissionKind } from 'schemas/inbox/submissions';
 import { describe, expect, test } from 'vitest';
 import type { Fate } from '../client/use-saved-records.ts';
 import { wordFate } from './fate-words.ts';

@@ -1,4 +1,4 @@
-import type { SubmissionKind } from 'schemas/submissions';
+import type { SubmissionKind } from 'schemas/inbox/submissions';
 
 interface KindWords {
   /** With the unit it is about, where the office named one. */

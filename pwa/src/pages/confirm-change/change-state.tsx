@@ -1,4 +1,4 @@
-import type { LinkedChange } from 'schemas/info-changes';
+import type { LinkedChange } from 'schemas/customers/info-changes';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatInstant } from '../../core/i18n/time-text.ts';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { LinkedChange } from 'schemas/info-changes';
+import type { LinkedChange } from 'schemas/customers/info-changes';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden/visually-hidden.tsx';
 import * as linkedCss from '../shared/linked-page/linked-page.css.ts';

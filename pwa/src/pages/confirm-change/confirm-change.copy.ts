@@ -1,4 +1,4 @@
-import type { InfoChangeState, InfoField } from 'schemas/info-changes';
+import type { InfoChangeState, InfoField } from 'schemas/customers/info-changes';
 
 type Ended = Exclude<InfoChangeState, 'pending'>;
 

@@ -1,5 +1,5 @@
-import type { InfoChangeState, LinkedChange } from 'schemas/info-changes';
-import { problems } from 'schemas/problems';
+import type { InfoChangeState, LinkedChange } from 'schemas/customers/info-changes';
+import { problems } from 'schemas/kit/problems/problems';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
 import * as css from '../shared/linked-page/linked-page.css.ts';

@@ -1,4 +1,4 @@
-import { infoChangesApi, type LinkedChange } from 'schemas/info-changes';
+import { infoChangesApi, type LinkedChange } from 'schemas/customers/info-changes';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { LinkedPage } from '../shared/linked-page/linked-page.tsx';

@@ -1,4 +1,4 @@
-import type { MoveOutState } from 'schemas/move-outs';
+import type { MoveOutState } from 'schemas/leasing/move-outs';
 
 interface Said {
   title: string;

@@ -1,5 +1,5 @@
-import type { LinkedMoveOut, MoveOutState as State } from 'schemas/move-outs';
-import { problems } from 'schemas/problems';
+import { problems } from 'schemas/kit/problems/problems';
+import type { LinkedMoveOut, MoveOutState as State } from 'schemas/leasing/move-outs';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
 import * as css from '../shared/linked-page/linked-page.css.ts';

@@ -1,4 +1,4 @@
-import { type LinkedMoveOut, moveOutsApi } from 'schemas/move-outs';
+import { type LinkedMoveOut, moveOutsApi } from 'schemas/leasing/move-outs';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { LinkedPage } from '../shared/linked-page/linked-page.tsx';

@@ -1,5 +1,5 @@
-import { formatAmount } from 'schemas/money';
-import type { LinkedMoveOut } from 'schemas/move-outs';
+import { formatAmount } from 'schemas/kit/money';
+import type { LinkedMoveOut } from 'schemas/leasing/move-outs';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatDay, formatInstant } from '../../core/i18n/time-text.ts';

@@ -1,4 +1,4 @@
-import type { PublicInvoice } from 'schemas/invoices';
+import type { PublicInvoice } from 'schemas/billing/invoices';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
 import { BilledTo, InvoiceBadge, InvoiceLines, PdfLink } from './pay-invoice/invoice-parts.tsx';

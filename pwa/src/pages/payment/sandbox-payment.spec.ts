@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { CompletedRental } from 'schemas/rentals';
+import type { CompletedRental } from 'schemas/leasing/rentals';
 import { findSecret, holdUnit, linkInvoice, typeCard, visa } from '../../../../tests/run/card-walk.ts';
 import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
 import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { formatDollars } from 'schemas/money';
-import type { IntentKind } from 'schemas/payments';
+import { formatDollars } from 'schemas/kit/money';
+import type { IntentKind } from 'schemas/payments/payments';
 import { Redirect, useLocation } from 'wouter';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { CheckoutForm } from '../../payments/card-form/checkout-form.tsx';

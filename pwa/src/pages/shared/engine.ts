@@ -3,7 +3,7 @@ type Piece = () => Promise<unknown>;
 /** What nearly all pages share below their looks, the lower before the higher: each a file (`build/chunks.ts`). */
 const engine: Piece[] = [
   () => import('schemas/kit/endpoint'),
-  () => import('schemas/submissions'),
+  () => import('schemas/inbox/submissions'),
   () => import('../../outbox/sending/sync.machine.ts'),
   () => import('../../outbox/storage/outbox-db.ts'),
 ];

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from 'schemas/submissions';
+import type { SubmissionStatus } from 'schemas/inbox/submissions';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatInstant } from '../../core/i18n/time-text.ts';

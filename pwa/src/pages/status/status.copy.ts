@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from 'schemas/submissions';
+import type { SubmissionStatus } from 'schemas/inbox/submissions';
 
 type State = SubmissionStatus['state'];
 interface StateWords {

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from 'schemas/submissions';
+import type { SubmissionStatus } from 'schemas/inbox/submissions';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { SavedRecord } from '../../outbox/client/use-saved-records.ts';
 import type { Gallery } from '../../ui/gallery.ts';

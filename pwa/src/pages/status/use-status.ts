@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type SubmissionStatus, submissionsApi } from 'schemas/submissions';
+import { type SubmissionStatus, submissionsApi } from 'schemas/inbox/submissions';
 import type { CallFailure } from '../../core/api/api.ts';
 import { useCtx } from '../../core/context/ctx.tsx';
 

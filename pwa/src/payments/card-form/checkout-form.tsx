@@ -1,6 +1,6 @@
 import { LockKeyhole, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatDollars } from 'schemas/money';
+import { formatDollars } from 'schemas/kit/money';
 import type { CardForm } from '../../core/context/payments.ts';
 import { useCardFieldsLook } from '../../core/display/use-card-fields-look.ts';
 import { useCopy } from '../../core/i18n/locale.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentSession } from 'schemas/payments';
+import type { PaymentSession } from 'schemas/payments/payments';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CardForm, Decline, IntentReading, PayOutcome } from '../../core/context/payments.ts';
 

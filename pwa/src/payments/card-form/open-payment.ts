@@ -1,6 +1,6 @@
-import { unitNumberField } from 'schemas/accounts';
-import { textToCents } from 'schemas/money';
-import { type IntentKind, paymentsApi } from 'schemas/payments';
+import { unitNumberField } from 'schemas/kit/fields/unit-number';
+import { textToCents } from 'schemas/kit/money';
+import { type IntentKind, paymentsApi } from 'schemas/payments/payments';
 import type { Call } from '../../core/api/api.ts';
 import type { Opening } from './prepare-checkout.ts';
 

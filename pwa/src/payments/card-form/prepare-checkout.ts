@@ -1,6 +1,6 @@
-import { configApi } from 'schemas/config';
-import { type PaymentSession, paymentsApi } from 'schemas/payments';
-import type { Locale } from 'schemas/rentals';
+import { configApi } from 'schemas/facility/config';
+import type { Locale } from 'schemas/kit/locale';
+import { type PaymentSession, paymentsApi } from 'schemas/payments/payments';
 import type { Call } from '../../core/api/api.ts';
 import type { Cards, IntentReading, Payments } from '../../core/context/payments.ts';
 import type { CheckoutStop, OpenPayment, PayAnswer, Preparation } from './checkout.machine.ts';

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { configApi } from 'schemas/config';
-import { paymentsApi } from 'schemas/payments';
-import { staffPaymentsApi } from 'schemas/staff-payments';
+import { configApi } from 'schemas/facility/config';
+import { paymentsApi } from 'schemas/payments/payments';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { fromPromise } from 'xstate';
 import { type Ctx, useCtx } from '../../core/context/ctx.tsx';
 import type { CardReader, CardReaders, ReaderOutcome } from '../../core/context/payments.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { type CustomerProfile, customersApi } from 'schemas/customers';
-import { staffPaymentsApi } from 'schemas/staff-payments';
+import { type CustomerProfile, customersApi } from 'schemas/customers/customers';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { Link } from 'wouter';
 import { formatBalance } from '../../core/i18n/format-balance.ts';
 import { useCopy } from '../../core/i18n/locale.tsx';

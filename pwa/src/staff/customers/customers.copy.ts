@@ -1,4 +1,4 @@
-import type { CustomerFilter, Standing } from 'schemas/customers';
+import type { CustomerFilter, Standing } from 'schemas/customers/customers';
 
 /** Words of the list of customers. */
 export const en = {

@@ -1,5 +1,5 @@
-import type { CustomerHold } from 'schemas/customer-records';
-import { standing } from 'schemas/customers';
+import type { CustomerHold } from 'schemas/customers/customer-records';
+import { standing } from 'schemas/customers/customers';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
 import { Card } from '../../ui/layout/card/card.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerProfile } from 'schemas/customers';
+import type { CustomerProfile } from 'schemas/customers/customers';
 import { ContactCard } from './contact/contact-card.tsx';
 import * as css from './customers.css.ts';
 import { LeasesCard } from './money/leases-card.tsx';

@@ -1,4 +1,4 @@
-import type { Standing } from 'schemas/customers';
+import type { Standing } from 'schemas/customers/customers';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Badge } from '../../ui/feedback/badge/badge.tsx';
 import * as copy from './customers.copy.ts';

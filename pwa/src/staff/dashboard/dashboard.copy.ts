@@ -1,5 +1,5 @@
-import type { LeaseRow } from 'schemas/leases';
-import type { OutgoingMessage } from 'schemas/messages';
+import type { LeaseRow } from 'schemas/leasing/leases';
+import type { OutgoingMessage } from 'schemas/messaging/messages';
 
 type Method = 'cash' | 'check' | 'card_terminal';
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import type { TicketDetail } from 'schemas/staff-maintenance';
-import type { SubmissionDetail } from 'schemas/staff-submissions';
+import type { SubmissionDetail } from 'schemas/inbox/staff-submissions';
+import type { TicketDetail } from 'schemas/maintenance/staff-maintenance';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
 import { Card } from '../../ui/layout/card/card.tsx';

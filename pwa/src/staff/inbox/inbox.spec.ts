@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { maintenanceApi } from 'schemas/maintenance';
-import { submissionsApi } from 'schemas/submissions';
-import { objectPathOf, uploadsApi } from 'schemas/uploads';
+import { submissionsApi } from 'schemas/inbox/submissions';
+import { uploadsApi } from 'schemas/inbox/uploads';
+import { objectPathOf } from 'schemas/kit/fields/object-path';
+import { maintenanceApi } from 'schemas/maintenance/maintenance';
 import { documentedRental } from '../../../../tests/run/documented-rental.ts';
 import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
 import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';

@@ -1,6 +1,6 @@
-import { idChecksApi } from 'schemas/id-checks';
-import { staffMaintenanceApi } from 'schemas/staff-maintenance';
-import { staffSubmissionsApi } from 'schemas/staff-submissions';
+import { idChecksApi } from 'schemas/customers/id-checks';
+import { staffSubmissionsApi } from 'schemas/inbox/staff-submissions';
+import { staffMaintenanceApi } from 'schemas/maintenance/staff-maintenance';
 import { useLocation, useSearch } from 'wouter';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Card } from '../../ui/layout/card/card.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { messagesApi, type OutgoingMessage } from 'schemas/messages';
+import { messagesApi, type OutgoingMessage } from 'schemas/messaging/messages';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale, useSentence } from '../../core/i18n/locale.tsx';
 import { formatInstant } from '../../core/i18n/time-text.ts';

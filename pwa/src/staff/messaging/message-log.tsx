@@ -1,6 +1,11 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { type MessageChannel, type MessageState, messagesApi, type OutgoingMessage } from 'schemas/messages';
+import {
+  type MessageChannel,
+  type MessageState,
+  messagesApi,
+  type OutgoingMessage,
+} from 'schemas/messaging/messages';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatInstant } from '../../core/i18n/time-text.ts';

@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageState } from 'schemas/messages';
+import type { MessageChannel, MessageState } from 'schemas/messaging/messages';
 
 export const en = {
   title: 'Outgoing messages',

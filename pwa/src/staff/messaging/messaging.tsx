@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MessageChannel } from 'schemas/messages';
+import type { MessageChannel } from 'schemas/messaging/messages';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Segmented } from '../../ui/actions/segmented/segmented.tsx';
 import { PageHead } from '../shared/page-head/page-head.tsx';

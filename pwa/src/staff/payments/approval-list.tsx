@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { formatAmount } from 'schemas/money';
-import { type RefundApproval, refundApprovalsApi } from 'schemas/refund-approvals';
+import { formatAmount } from 'schemas/kit/money';
+import { type RefundApproval, refundApprovalsApi } from 'schemas/payments/refund-approvals';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
 import * as cells from '../../ui/data/table/table.css.ts';

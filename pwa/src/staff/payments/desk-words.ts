@@ -1,4 +1,4 @@
-import { amountToCents, formatAmount } from 'schemas/money';
+import { amountToCents, formatAmount } from 'schemas/kit/money';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatDay, formatInstant } from '../../core/i18n/time-text.ts';

@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react';
-import { phoneDigits } from 'schemas/fields';
-import { amountToCents, formatAmount } from 'schemas/money';
-import { type FailedPaymentRow, moneyDeskApi } from 'schemas/money-desk';
+import { phoneDigits } from 'schemas/kit/fields/fields';
+import { amountToCents, formatAmount } from 'schemas/kit/money';
+import { type FailedPaymentRow, moneyDeskApi } from 'schemas/payments/money-desk';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
 import * as cells from '../../ui/data/table/table.css.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { billedLabel } from 'schemas/billed-label';
-import { amountToCents, formatAmount } from 'schemas/money';
-import { moneyDeskApi, type PaymentDetail } from 'schemas/money-desk';
-import { type RefundState, staffPaymentsApi } from 'schemas/staff-payments';
+import { billedLabel } from 'schemas/billing/billed-label';
+import { amountToCents, formatAmount } from 'schemas/kit/money';
+import { moneyDeskApi, type PaymentDetail } from 'schemas/payments/money-desk';
+import { type RefundState, staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog/dialog.tsx';

@@ -1,7 +1,7 @@
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
-import { amountToCents, formatAmount } from 'schemas/money';
-import { moneyDeskApi, type PaymentRow } from 'schemas/money-desk';
+import { amountToCents, formatAmount } from 'schemas/kit/money';
+import { moneyDeskApi, type PaymentRow } from 'schemas/payments/money-desk';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
 import * as cells from '../../ui/data/table/table.css.ts';

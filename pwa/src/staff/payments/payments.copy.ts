@@ -1,5 +1,5 @@
-import type { InvoiceFilter, InvoiceState, PaymentState } from 'schemas/money-desk';
-import type { PaymentMethod, RefundState } from 'schemas/staff-payments';
+import type { InvoiceFilter, InvoiceState, PaymentState } from 'schemas/payments/money-desk';
+import type { PaymentMethod, RefundState } from 'schemas/payments/staff-payments';
 import * as atDesk from './at-desk.copy.ts';
 
 export const en = {

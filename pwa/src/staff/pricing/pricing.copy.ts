@@ -1,4 +1,4 @@
-import type { RateChange, SpaceKind } from 'schemas/pricing';
+import type { RateChange, SpaceKind } from 'schemas/billing/pricing';
 
 /** Words of the street rates. */
 export const en = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pricingApi, type SpaceKind } from 'schemas/pricing';
+import { pricingApi, type SpaceKind } from 'schemas/billing/pricing';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { useServerReply } from '../shared/calls/server-query.ts';
 import { LoadingLines } from '../shared/list/loading-lines.tsx';

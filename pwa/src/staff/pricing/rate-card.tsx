@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { formatAmount } from 'schemas/money';
-import { pricingApi, type RateChange, type StreetRate } from 'schemas/pricing';
+import { pricingApi, type RateChange, type StreetRate } from 'schemas/billing/pricing';
+import { formatAmount } from 'schemas/kit/money';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatPercent } from '../../core/i18n/percent-text.ts';
 import { formatDay } from '../../core/i18n/time-text.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { formatAmount, formatDollars, readAmount, textToCents } from 'schemas/money';
-import { pricingApi, rateForm, type StreetRate } from 'schemas/pricing';
+import { pricingApi, rateForm, type StreetRate } from 'schemas/billing/pricing';
+import { formatAmount, formatDollars, readAmount, textToCents } from 'schemas/kit/money';
 import type { z } from 'zod';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { fieldErrors } from '../../core/forms/form.ts';

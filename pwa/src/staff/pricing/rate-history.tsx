@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
-import { formatAmount } from 'schemas/money';
-import { pricingApi, type RateChange } from 'schemas/pricing';
+import { pricingApi, type RateChange } from 'schemas/billing/pricing';
+import { formatAmount } from 'schemas/kit/money';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatDay, formatInstant } from '../../core/i18n/time-text.ts';

@@ -1,4 +1,4 @@
-import { type Collections, type CollectionsRow, reportsApi } from 'schemas/reports';
+import { type Collections, type CollectionsRow, reportsApi } from 'schemas/reporting/reports';
 import { useLocale } from '../../core/i18n/locale.tsx';
 import { formatDay } from '../../core/i18n/time-text.ts';
 import { useServerReply } from '../shared/calls/server-query.ts';

@@ -1,5 +1,5 @@
-import { phoneDigits } from 'schemas/fields';
-import { ageBucket, type Delinquency, type DelinquencyRow, reportsApi } from 'schemas/reports';
+import { phoneDigits } from 'schemas/kit/fields/fields';
+import { ageBucket, type Delinquency, type DelinquencyRow, reportsApi } from 'schemas/reporting/reports';
 import { formatPhone } from '../../ui/fields/phone-field/phone-format.ts';
 import { useServerReply } from '../shared/calls/server-query.ts';
 import type { ReportColumn } from './report-columns.ts';

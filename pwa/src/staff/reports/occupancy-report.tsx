@@ -1,5 +1,5 @@
-import type { SpaceFigures } from 'schemas/metrics';
-import { type OccupancyReport as Report, reportsApi } from 'schemas/reports';
+import type { SpaceFigures } from 'schemas/reporting/metrics';
+import { type OccupancyReport as Report, reportsApi } from 'schemas/reporting/reports';
 import { useServerReply } from '../shared/calls/server-query.ts';
 import type { ReportColumn } from './report-columns.ts';
 import { ReportView } from './report-view.tsx';

@@ -1,4 +1,4 @@
-import { type RentRoll, type RentRollRow, reportsApi } from 'schemas/reports';
+import { type RentRoll, type RentRollRow, reportsApi } from 'schemas/reporting/reports';
 import { useServerReply } from '../shared/calls/server-query.ts';
 import type { ReportColumn } from './report-columns.ts';
 import { ReportView } from './report-view.tsx';

@@ -1,5 +1,5 @@
-import type { SpaceClass } from 'schemas/metrics';
-import type { AgeBucket, MoneyCategory } from 'schemas/reports';
+import type { SpaceClass } from 'schemas/reporting/metrics';
+import type { AgeBucket, MoneyCategory } from 'schemas/reporting/reports';
 import type { ReportName } from './use-report-address.ts';
 
 export const en = {

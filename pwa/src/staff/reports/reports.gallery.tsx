@@ -1,5 +1,5 @@
-import type { SpaceFigures } from 'schemas/metrics';
-import type { Delinquency } from 'schemas/reports';
+import type { SpaceFigures } from 'schemas/reporting/metrics';
+import type { Delinquency } from 'schemas/reporting/reports';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
 import { type StaffAccess, StaffAccessProvider } from '../shared/session/staff-access.tsx';

@@ -1,4 +1,4 @@
-import { formatAmount } from 'schemas/money';
+import { formatAmount } from 'schemas/kit/money';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatPercent } from '../../core/i18n/percent-text.ts';
 import { formatDay } from '../../core/i18n/time-text.ts';

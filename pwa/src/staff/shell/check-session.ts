@@ -1,4 +1,4 @@
-import { type StaffUser, staffSessionApi, staffUser } from 'schemas/staff-session';
+import { type StaffUser, staffSessionApi, staffUser } from 'schemas/access/staff-session';
 import { z } from 'zod';
 import type { Call } from '../../core/api/api.ts';
 import { keptHoursMax, keptRepliesKey } from '../shared/session/kept-replies.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { problems } from 'schemas/problems';
-import { loginForm } from 'schemas/staff-session';
+import { loginForm } from 'schemas/access/staff-session';
+import { problems } from 'schemas/kit/problems/problems';
 import { useLocation } from 'wouter';
 import type { CallFailure } from '../../core/api/api.ts';
 import { type FieldErrors, fieldErrors } from '../../core/forms/form.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { staffSessionApi } from 'schemas/staff-session';
+import { staffSessionApi } from 'schemas/access/staff-session';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { fieldErrors } from '../../core/forms/form.ts';
 import { useCopy, useSentence } from '../../core/i18n/locale.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { type StaffUser, staffSessionApi } from 'schemas/staff-session';
+import { type StaffUser, staffSessionApi } from 'schemas/access/staff-session';
 import type { z } from 'zod';
 import type { CallFailure } from '../../core/api/api.ts';
 import { useCtx } from '../../core/context/ctx.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { phoneDigits } from 'schemas/fields';
-import { formatAmount } from 'schemas/money';
-import { type SearchFinds, searchApi } from 'schemas/search';
+import { phoneDigits } from 'schemas/kit/fields/fields';
+import { formatAmount } from 'schemas/kit/money';
+import { type SearchFinds, searchApi } from 'schemas/reporting/search';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { formatPhone } from '../../ui/fields/phone-field/phone-format.ts';

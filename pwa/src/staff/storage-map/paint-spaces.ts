@@ -1,4 +1,4 @@
-import type { SpaceRow } from 'schemas/staff-map';
+import type { SpaceRow } from 'schemas/facility/staff-map';
 import type { Door } from '../../facility-map/view/canvas/doors.ts';
 import { isUnderConstruction, walkingOrder } from '../../facility-map/view/canvas/geometry.ts';
 import { type LayerName, lookOf, readLayer } from './layers.ts';

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { amountToCents, formatAmount } from 'schemas/money';
-import type { SpaceRow } from 'schemas/staff-map';
+import type { SpaceRow } from 'schemas/facility/staff-map';
+import { amountToCents, formatAmount } from 'schemas/kit/money';
 import { Link } from 'wouter';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';

@@ -1,4 +1,4 @@
-import type { SpaceState } from 'schemas/staff-map';
+import type { SpaceState } from 'schemas/facility/staff-map';
 import * as site from '../../facility-map/view/facility-map.copy.ts';
 import type { LayerKey, LayerName } from './layers.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Opening, SpaceRow } from 'schemas/staff-map';
+import type { Opening, SpaceRow } from 'schemas/facility/staff-map';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatDay } from '../../core/i18n/time-text.ts';

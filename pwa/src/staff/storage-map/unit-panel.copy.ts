@@ -1,4 +1,4 @@
-import type { MaintenanceRefusal } from 'schemas/staff-map';
+import type { MaintenanceRefusal } from 'schemas/facility/staff-map';
 
 const acts: Record<string, string> = {
   'rental.completed': 'Rented',

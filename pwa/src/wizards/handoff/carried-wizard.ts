@@ -4,8 +4,8 @@ import {
   openWizard,
   openWizardVersion,
   type WizardService,
-} from 'schemas/open-wizards';
-import type { Locale } from 'schemas/rentals';
+} from 'schemas/access/open-wizards';
+import type { Locale } from 'schemas/kit/locale';
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CarriedDraft, WizardService } from 'schemas/open-wizards';
+import type { CarriedDraft, WizardService } from 'schemas/access/open-wizards';
 import type { ActorRefFrom, AnyStateMachine, SnapshotFrom } from 'xstate';
 import { type CarriedWizard, composeCarried, isOver, restoreCarried } from './carried-wizard.ts';
 import { useOpenWizard } from './open-wizard.ts';

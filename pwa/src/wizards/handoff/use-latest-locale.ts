@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Locale } from 'schemas/rentals';
+import type { Locale } from 'schemas/kit/locale';
 import { useLocale } from '../../core/i18n/locale.tsx';
 import { useOpenWizard } from './open-wizard.ts';
 

@@ -1,6 +1,11 @@
 import { BrickWall, Bug, CircleEllipsis, Droplets, LockKeyhole, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type IssueCategory, issueCategories, issueTypesOf, priorities } from 'schemas/maintenance';
+import {
+  type IssueCategory,
+  issueCategories,
+  issueTypesOf,
+  priorities,
+} from 'schemas/maintenance/maintenance';
 import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards/radio-cards.tsx';
 import { InSight } from '../shared/frame/in-sight.tsx';

@@ -1,5 +1,5 @@
 import { Wrench } from 'lucide-react';
-import { descriptionMax, photosMax } from 'schemas/maintenance';
+import { descriptionMax, photosMax } from 'schemas/maintenance/maintenance';
 import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
 import { Notice } from '../../ui/feedback/notice/notice.tsx';
 import { PhoneField } from '../../ui/fields/phone-field/phone-field.tsx';

@@ -1,5 +1,5 @@
 import { PhoneCall } from 'lucide-react';
-import { callAddress } from 'schemas/facility';
+import { callAddress } from 'schemas/facility/facility';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { LinkButton } from '../../ui/actions/link-button/link-button.tsx';

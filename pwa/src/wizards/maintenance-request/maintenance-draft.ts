@@ -1,3 +1,4 @@
+import type { Locale } from 'schemas/kit/locale';
 import {
   categoryOf,
   type IssueCategory,
@@ -5,8 +6,7 @@ import {
   type MaintenanceInput,
   maintenanceForm,
   type Priority,
-} from 'schemas/maintenance';
-import type { Locale } from 'schemas/rentals';
+} from 'schemas/maintenance/maintenance';
 import type { CallFailure } from '../../core/api/api.ts';
 import { fieldErrors } from '../../core/forms/form.ts';
 import { errorsOfRefusal, hasErrorAmong, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';

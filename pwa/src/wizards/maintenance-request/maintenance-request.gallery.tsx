@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { MaintenanceTicket } from 'schemas/maintenance';
+import type { MaintenanceTicket } from 'schemas/maintenance/maintenance';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { SavedReceipt } from '../../outbox/client/outbox.ts';
 import type { SavedRecord } from '../../outbox/client/use-saved-records.ts';

@@ -1,11 +1,11 @@
-import { fieldMessages } from 'schemas/fields';
+import { fieldMessages } from 'schemas/kit/fields/fields';
 import {
   issueCategories,
   issueTypesOf,
   type MaintenanceTicket,
   maintenanceBody,
   priorities,
-} from 'schemas/maintenance';
+} from 'schemas/maintenance/maintenance';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, transition, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { photosMax } from 'schemas/maintenance';
+import { photosMax } from 'schemas/maintenance/maintenance';
 import type { ActorRefFrom } from 'xstate';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy } from '../../core/i18n/locale.tsx';

@@ -1,5 +1,5 @@
 import { PhoneCall, PhoneIncoming, Printer, UserRoundSearch } from 'lucide-react';
-import type { MaintenanceTicket } from 'schemas/maintenance';
+import type { MaintenanceTicket } from 'schemas/maintenance/maintenance';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatInstant } from '../../core/i18n/time-text.ts';

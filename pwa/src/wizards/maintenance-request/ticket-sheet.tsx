@@ -1,4 +1,4 @@
-import type { MaintenanceTicket } from 'schemas/maintenance';
+import type { MaintenanceTicket } from 'schemas/maintenance/maintenance';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { PrintSheet } from '../../ui/layout/print-sheet/print-sheet.tsx';

@@ -1,6 +1,6 @@
 import { Brush, Sparkles, Warehouse } from 'lucide-react';
-import { moveOutCleaningFeeCents } from 'schemas/facility';
-import { formatDollars } from 'schemas/money';
+import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
+import { formatDollars } from 'schemas/kit/money';
 import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
 import { Checkbox } from '../../ui/fields/checkbox/checkbox.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards/radio-cards.tsx';

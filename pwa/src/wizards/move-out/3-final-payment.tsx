@@ -1,6 +1,6 @@
-import type { Account } from 'schemas/accounts';
-import { moveOutCleaningFeeCents } from 'schemas/facility';
-import { formatAmount, formatDollars } from 'schemas/money';
+import type { Account } from 'schemas/customers/accounts';
+import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
+import { formatAmount, formatDollars } from 'schemas/kit/money';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale, useSentence } from '../../core/i18n/locale.tsx';
 import { dayAt, formatDay } from '../../core/i18n/time-text.ts';

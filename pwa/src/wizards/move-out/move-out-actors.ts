@@ -1,4 +1,4 @@
-import type { Locale } from 'schemas/rentals';
+import type { Locale } from 'schemas/kit/locale';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Ctx } from '../../core/context/ctx.tsx';
 import { dayAt } from '../../core/i18n/time-text.ts';

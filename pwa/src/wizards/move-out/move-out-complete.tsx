@@ -1,6 +1,6 @@
 import { ClipboardCheck, Mail, Wallet } from 'lucide-react';
-import { formatAmount } from 'schemas/money';
-import type { MoveOut as CompletedMoveOut } from 'schemas/move-outs';
+import { formatAmount } from 'schemas/kit/money';
+import type { MoveOut as CompletedMoveOut } from 'schemas/leasing/move-outs';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatDay } from '../../core/i18n/time-text.ts';
@@ -119,7 +119,7 @@ function NextSteps({ moveOut }: { moveOut: CompletedMoveOut }) {
         </NextStep>
         {!isSettled && (
           <NextStep icon={<Wallet />} title={say.balance(formatAmount(moveOut.balance))}>
-            {say.balanceText}
+            {say.signedAmount}
           </NextStep>
         )}
       </ol>

@@ -1,6 +1,6 @@
-import { fieldMessages } from 'schemas/fields';
-import { type MoveOutInput, moveOutForm } from 'schemas/move-outs';
-import type { Locale } from 'schemas/rentals';
+import { fieldMessages } from 'schemas/kit/fields/fields';
+import type { Locale } from 'schemas/kit/locale';
+import { type MoveOutInput, moveOutForm } from 'schemas/leasing/move-outs';
 import type { CallFailure } from '../../core/api/api.ts';
 import { fieldErrors } from '../../core/forms/form.ts';
 import type { PaymentRequest } from '../shared/card-payment/open-payment.ts';

@@ -1,4 +1,4 @@
-import { fieldMessages } from 'schemas/fields';
+import { fieldMessages } from 'schemas/kit/fields/fields';
 import { describe, expect, test } from 'vitest';
 import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
 import type { OpenedPayment } from '../shared/card-payment/open-payment.ts';

@@ -96,7 +96,7 @@ export const en = {
     lookText:
       'Then it is final, and you get it in writing. If something is not as you said, they call you first.',
     balance: (amount: string) => `${amount} is still open`,
-    balanceText: 'Pay it under Pay Bill, or by the link in the e-mail.',
+    signedAmount: 'Pay it under Pay Bill, or by the link in the e-mail.',
     settled: 'Nothing is open on your account.',
     unpaid: (fee: string) => `The cleaning fee of ${fee} is not paid yet`,
     unpaidText:
@@ -223,7 +223,7 @@ export const es: typeof en = {
     look: 'El personal mira la unidad',
     lookText: 'Entonces es definitiva y la recibe por escrito. Si algo no es como dijo, le llaman antes.',
     balance: (amount) => `Quedan ${amount} por pagar`,
-    balanceText: 'Páguelo en «Pagar la cuenta» o con el enlace del correo.',
+    signedAmount: 'Páguelo en «Pagar la cuenta» o con el enlace del correo.',
     settled: 'Su cuenta no tiene nada pendiente.',
     unpaid: (fee) => `El cargo de limpieza de ${fee} aún no está pagado`,
     unpaidText:

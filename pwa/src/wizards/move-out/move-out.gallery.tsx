@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Account } from 'schemas/accounts';
-import type { MoveOut as CompletedMoveOut } from 'schemas/move-outs';
+import type { Account } from 'schemas/customers/accounts';
+import type { MoveOut as CompletedMoveOut } from 'schemas/leasing/move-outs';
 import { createActor } from 'xstate';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { SavedReceipt } from '../../outbox/client/outbox.ts';

@@ -1,7 +1,7 @@
-import type { Account } from 'schemas/accounts';
-import { fieldMessages } from 'schemas/fields';
-import { type MoveOut, moveOutBody } from 'schemas/move-outs';
-import { createIntentBody } from 'schemas/payments';
+import type { Account } from 'schemas/customers/accounts';
+import { fieldMessages } from 'schemas/kit/fields/fields';
+import { type MoveOut, moveOutBody } from 'schemas/leasing/move-outs';
+import { createIntentBody } from 'schemas/payments/payments';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, transition, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';

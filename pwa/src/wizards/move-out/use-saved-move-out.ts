@@ -1,5 +1,5 @@
-import { moveOutCleaningFeeCents } from 'schemas/facility';
-import { formatDollars } from 'schemas/money';
+import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
+import { formatDollars } from 'schemas/kit/money';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { dayAt, formatDay } from '../../core/i18n/time-text.ts';

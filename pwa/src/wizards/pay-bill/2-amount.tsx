@@ -1,5 +1,5 @@
-import type { Account } from 'schemas/accounts';
-import { formatAmount } from 'schemas/money';
+import type { Account } from 'schemas/customers/accounts';
+import { formatAmount } from 'schemas/kit/money';
 import { useMedia } from '../../core/device/use-media.ts';
 import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';

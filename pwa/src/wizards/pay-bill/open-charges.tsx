@@ -1,6 +1,6 @@
-import type { Account, OpenCharge } from 'schemas/accounts';
-import { billedLabel } from 'schemas/billed-label';
-import { formatAmount } from 'schemas/money';
+import { billedLabel } from 'schemas/billing/billed-label';
+import type { Account, OpenCharge } from 'schemas/customers/accounts';
+import { formatAmount } from 'schemas/kit/money';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatDay } from '../../core/i18n/time-text.ts';
 import { Badge } from '../../ui/feedback/badge/badge.tsx';

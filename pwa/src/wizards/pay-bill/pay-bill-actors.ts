@@ -1,4 +1,4 @@
-import type { Locale } from 'schemas/rentals';
+import type { Locale } from 'schemas/kit/locale';
 import { fromPromise } from 'xstate';
 import type { Ctx } from '../../core/context/ctx.tsx';
 import {

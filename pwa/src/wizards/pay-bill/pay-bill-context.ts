@@ -1,5 +1,5 @@
-import type { Account } from 'schemas/accounts';
-import type { CreatedIntent } from 'schemas/payments';
+import type { Account } from 'schemas/customers/accounts';
+import type { CreatedIntent } from 'schemas/payments/payments';
 import type { CallFailure } from '../../core/api/api.ts';
 import type { Delivery } from '../../outbox/client/outbox.ts';
 import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';

@@ -1,8 +1,8 @@
-import type { Account } from 'schemas/accounts';
-import { billForm, type PromiseInput } from 'schemas/bills';
-import { unitRateCents } from 'schemas/facility';
-import { centsToText, readAmount } from 'schemas/money';
-import type { Locale } from 'schemas/rentals';
+import { billForm, type PromiseInput } from 'schemas/billing/bills';
+import type { Account } from 'schemas/customers/accounts';
+import { unitRateCents } from 'schemas/facility/facility';
+import type { Locale } from 'schemas/kit/locale';
+import { centsToText, readAmount } from 'schemas/kit/money';
 import type { CallFailure } from '../../core/api/api.ts';
 import { fieldErrors } from '../../core/forms/form.ts';
 import type { PaymentRequest } from '../shared/card-payment/open-payment.ts';

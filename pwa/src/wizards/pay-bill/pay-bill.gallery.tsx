@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Account, OpenCharge } from 'schemas/accounts';
-import { fieldMessages } from 'schemas/fields';
+import type { Account, OpenCharge } from 'schemas/customers/accounts';
+import { fieldMessages } from 'schemas/kit/fields/fields';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { SavedReceipt } from '../../outbox/client/outbox.ts';
 import type { SavedRecord } from '../../outbox/client/use-saved-records.ts';

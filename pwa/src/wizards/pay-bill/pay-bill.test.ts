@@ -1,7 +1,7 @@
-import type { Account } from 'schemas/accounts';
-import { type PaymentPromise, promiseBody } from 'schemas/bills';
-import { fieldMessages } from 'schemas/fields';
-import { createIntentBody } from 'schemas/payments';
+import { type PaymentPromise, promiseBody } from 'schemas/billing/bills';
+import type { Account } from 'schemas/customers/accounts';
+import { fieldMessages } from 'schemas/kit/fields/fields';
+import { createIntentBody } from 'schemas/payments/payments';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, transition, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';

@@ -1,5 +1,5 @@
-import type { PaymentPromise } from 'schemas/bills';
-import { formatAmount } from 'schemas/money';
+import type { PaymentPromise } from 'schemas/billing/bills';
+import { formatAmount } from 'schemas/kit/money';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatDay } from '../../core/i18n/time-text.ts';

@@ -1,4 +1,4 @@
-import { formatAmount } from 'schemas/money';
+import { formatAmount } from 'schemas/kit/money';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { useTheUnit } from '../shared/account-lookup/use-unit-name.ts';
 import type { SavedRequest } from '../shared/submission/saved-request.ts';

@@ -1,5 +1,5 @@
-import { type Referral, referralsApi } from 'schemas/referrals';
-import type { Locale } from 'schemas/rentals';
+import { type Referral, referralsApi } from 'schemas/customers/referrals';
+import type { Locale } from 'schemas/kit/locale';
 import { fromPromise } from 'xstate';
 import type { Ctx } from '../../core/context/ctx.tsx';
 import { submitRecord } from '../shared/submission/submit-record.ts';

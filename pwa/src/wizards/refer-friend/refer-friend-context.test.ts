@@ -1,4 +1,4 @@
-import type { Referral } from 'schemas/referrals';
+import type { Referral } from 'schemas/customers/referrals';
 import { describe, expect, test } from 'vitest';
 import { failure, refused } from '../shared/submission/wizard-test-kit.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Referral } from 'schemas/referrals';
+import type { Referral } from 'schemas/customers/referrals';
 import type { Delivery } from '../../outbox/client/outbox.ts';
 import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/delivery.ts';
 import {

@@ -1,5 +1,5 @@
-import { type ReferralInput, referralBody } from 'schemas/referrals';
-import type { Locale } from 'schemas/rentals';
+import { type ReferralInput, referralBody } from 'schemas/customers/referrals';
+import type { Locale } from 'schemas/kit/locale';
 import type { CallFailure } from '../../core/api/api.ts';
 import { fieldErrors } from '../../core/forms/form.ts';
 import { errorsOfRefusal, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';

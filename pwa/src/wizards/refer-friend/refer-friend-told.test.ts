@@ -1,5 +1,5 @@
-import { fieldMessages } from 'schemas/fields';
-import type { Referral } from 'schemas/referrals';
+import type { Referral } from 'schemas/customers/referrals';
+import { fieldMessages } from 'schemas/kit/fields/fields';
 import { expect, test } from 'vitest';
 import { actorsOf, failure, type Heard, hear, refused } from '../shared/submission/wizard-test-kit.ts';
 import { referFriendMachine } from './refer-friend.machine.ts';

@@ -1,4 +1,4 @@
-import type { ReferralStatus } from 'schemas/referrals';
+import type { ReferralStatus } from 'schemas/customers/referrals';
 
 export const en = {
   name: 'Refer a Friend',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Referral } from 'schemas/referrals';
+import type { Referral } from 'schemas/customers/referrals';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { SavedRecord } from '../../outbox/client/use-saved-records.ts';
 import { Button } from '../../ui/actions/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { Referral } from 'schemas/referrals';
+import type { Referral } from 'schemas/customers/referrals';
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { Invalid } from '../shared/frame/use-focus-on-invalid.ts';
 import type { SubmitInput } from '../shared/submission/submit-record.ts';

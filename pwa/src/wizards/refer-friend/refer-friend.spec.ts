@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { referralsApi } from 'schemas/referrals';
+import { referralsApi } from 'schemas/customers/referrals';
 import { v7 as uuidv7 } from 'uuid';
 import { press, tabTo } from '../../../../tests/run/account-walk.ts';
 import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';

@@ -1,5 +1,5 @@
-import { fieldMessages } from 'schemas/fields';
-import { type Referral, referralBody } from 'schemas/referrals';
+import { type Referral, referralBody } from 'schemas/customers/referrals';
+import { fieldMessages } from 'schemas/kit/fields/fields';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, transition, waitFor } from 'xstate';
 import type { SavedReceipt } from '../../outbox/client/outbox.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { referralCreditText } from 'schemas/referral-codes';
+import { referralCreditText } from 'schemas/customers/referral-codes';
 import type { ActorRefFrom } from 'xstate';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy } from '../../core/i18n/locale.tsx';

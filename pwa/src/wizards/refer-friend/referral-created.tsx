@@ -1,5 +1,5 @@
-import { referralPath } from 'schemas/referral-codes';
-import type { Referral } from 'schemas/referrals';
+import { referralPath } from 'schemas/customers/referral-codes';
+import type { Referral } from 'schemas/customers/referrals';
 import { CopyLinkButton } from '../../core/copy-link/copy-link-button.tsx';
 import { useKiosk } from '../../core/device/kiosk-mode.ts';
 import { useCopy } from '../../core/i18n/locale.tsx';

@@ -1,5 +1,5 @@
 import { Gift, KeyRound, MessageCircle } from 'lucide-react';
-import { referralCreditText } from 'schemas/referral-codes';
+import { referralCreditText } from 'schemas/customers/referral-codes';
 import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
 import { Notice } from '../../ui/feedback/notice/notice.tsx';
 import { TextField } from '../../ui/fields/text-field/text-field.tsx';

@@ -1,5 +1,5 @@
 import { CircleCheck, Clock, UserPlus, Users } from 'lucide-react';
-import type { Referral, ReferralStatus } from 'schemas/referrals';
+import type { Referral, ReferralStatus } from 'schemas/customers/referrals';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatInstant } from '../../core/i18n/time-text.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { CaseRow } from 'schemas/cases';
+import type { CaseRow } from 'schemas/inbox/cases';
 import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
 import type { GatehouseServer } from '../../../../tests/run/gatehouse-server.ts';
 import { signInStaff } from '../../../../tests/run/kiosk-walk.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fieldMessages } from 'schemas/fields';
-import { problems } from 'schemas/problems';
+import { fieldMessages } from 'schemas/kit/fields/fields';
+import { problems } from 'schemas/kit/problems/problems';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { MapPlace, MapSnapshot } from '../../facility-map/store/map-store.ts';
 import type { SavedReceipt } from '../../outbox/client/outbox.ts';

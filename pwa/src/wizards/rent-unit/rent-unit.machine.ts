@@ -1,6 +1,6 @@
-import { gateCodeDebounceMs } from 'schemas/facility';
-import { gateCode as gateCodeRule } from 'schemas/fields';
-import type { GateCodeCheck } from 'schemas/gate-codes';
+import { gateCodeDebounceMs } from 'schemas/facility/facility';
+import type { GateCodeCheck } from 'schemas/facility/gate-codes';
+import { gateCode as gateCodeRule } from 'schemas/kit/fields/fields';
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { Delivery } from '../../outbox/client/outbox.ts';
 import { toFirstFailing } from '../shared/frame/step-errors.ts';

@@ -1,5 +1,5 @@
-import { fieldMessages } from 'schemas/fields';
-import { completeRentalBody } from 'schemas/rentals';
+import { fieldMessages } from 'schemas/kit/fields/fields';
+import { completeRentalBody } from 'schemas/leasing/rentals';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, initialTransition, SimulatedClock, transition, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';

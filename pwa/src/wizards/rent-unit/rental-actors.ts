@@ -1,5 +1,5 @@
-import { gateCodesApi } from 'schemas/gate-codes';
-import type { Locale } from 'schemas/rentals';
+import { gateCodesApi } from 'schemas/facility/gate-codes';
+import type { Locale } from 'schemas/kit/locale';
 import { fromPromise } from 'xstate';
 import { probeServer } from '../../core/connection/probe.ts';
 import type { Ctx } from '../../core/context/ctx.tsx';

@@ -1,6 +1,6 @@
-import type { PublicFacility } from 'schemas/facility';
-import { leaseText, leaseVersion } from 'schemas/lease-agreement';
-import type { Consent } from 'schemas/rentals';
+import type { PublicFacility } from 'schemas/facility/facility';
+import { leaseText, leaseVersion } from 'schemas/leasing/lease-agreement';
+import type { Consent } from 'schemas/leasing/rentals';
 import { hashText } from '../../core/files/sha256.ts';
 import type { RentalDraft } from './rental-draft.ts';
 

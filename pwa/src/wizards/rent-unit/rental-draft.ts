@@ -1,13 +1,13 @@
-import { unitRateCents, unitSize } from 'schemas/facility';
-import { centsToText } from 'schemas/money';
+import { unitRateCents, unitSize } from 'schemas/facility/facility';
+import type { Locale } from 'schemas/kit/locale';
+import { centsToText } from 'schemas/kit/money';
 import {
   anyUnit,
   type CompleteRentalInput,
   type Consent,
   type IfTaken,
-  type Locale,
   rentalForm,
-} from 'schemas/rentals';
+} from 'schemas/leasing/rentals';
 import type { CallFailure } from '../../core/api/api.ts';
 import { fieldErrors } from '../../core/forms/form.ts';
 import { errorsOfRefusal, hasErrorAmong, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';

@@ -1,5 +1,5 @@
-import { formatAmount } from 'schemas/money';
-import type { CompletedRental } from 'schemas/rentals';
+import { formatAmount } from 'schemas/kit/money';
+import type { CompletedRental } from 'schemas/leasing/rentals';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { PrintSheet } from '../../ui/layout/print-sheet/print-sheet.tsx';
 import { SheetHead } from '../shared/frame/sheet-head.tsx';

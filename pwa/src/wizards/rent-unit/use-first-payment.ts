@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { paymentsApi } from 'schemas/payments';
-import type { CompletedRental } from 'schemas/rentals';
+import type { CompletedRental } from 'schemas/leasing/rentals';
+import { paymentsApi } from 'schemas/payments/payments';
 import { useLocation } from 'wouter';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { addressOfPayment } from '../shared/card-payment/leave-for-payment.ts';

@@ -1,6 +1,6 @@
 import { DoorOpen, Wallet } from 'lucide-react';
-import { formatAmount } from 'schemas/money';
-import type { CompletedRental } from 'schemas/rentals';
+import { formatAmount } from 'schemas/kit/money';
+import type { CompletedRental } from 'schemas/leasing/rentals';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import * as checkoutCopy from '../../payments/card-form/checkout.copy.ts';

@@ -1,4 +1,4 @@
-import { infoChangesApi } from 'schemas/info-changes';
+import { infoChangesApi } from 'schemas/customers/info-changes';
 import { probeServer } from '../../core/connection/probe.ts';
 import type { Ctx } from '../../core/context/ctx.tsx';
 import type { Decline, SplitCardForm } from '../../core/context/payments.ts';

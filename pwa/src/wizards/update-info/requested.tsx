@@ -1,5 +1,5 @@
 import { IdCard, MailCheck, MousePointerClick } from 'lucide-react';
-import type { InfoChange } from 'schemas/info-changes';
+import type { InfoChange } from 'schemas/customers/info-changes';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatInstant } from '../../core/i18n/time-text.ts';

@@ -1,5 +1,5 @@
-import { infoChangesApi } from 'schemas/info-changes';
-import type { Locale } from 'schemas/rentals';
+import { infoChangesApi } from 'schemas/customers/info-changes';
+import type { Locale } from 'schemas/kit/locale';
 import { fromPromise } from 'xstate';
 import type { Ctx } from '../../core/context/ctx.tsx';
 import type { SplitCardForm } from '../../core/context/payments.ts';

@@ -1,5 +1,5 @@
-import type { Account } from 'schemas/accounts';
-import type { InfoHints } from 'schemas/info-changes';
+import type { Account } from 'schemas/customers/accounts';
+import type { InfoHints } from 'schemas/customers/info-changes';
 import type { CardPart, CardPartState, Decline } from '../../core/context/payments.ts';
 import type { Delivery } from '../../outbox/client/outbox.ts';
 import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';

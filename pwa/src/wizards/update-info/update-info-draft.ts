@@ -1,4 +1,3 @@
-import { fieldMessages } from 'schemas/fields';
 import {
   addressFields,
   cardholderName,
@@ -6,8 +5,9 @@ import {
   type InfoField,
   infoFields,
   infoForm,
-} from 'schemas/info-changes';
-import type { Locale } from 'schemas/rentals';
+} from 'schemas/customers/info-changes';
+import { fieldMessages } from 'schemas/kit/fields/fields';
+import type { Locale } from 'schemas/kit/locale';
 import type { CallFailure } from '../../core/api/api.ts';
 import type { CardPart, CardPartState } from '../../core/context/payments.ts';
 import { fieldErrors } from '../../core/forms/form.ts';

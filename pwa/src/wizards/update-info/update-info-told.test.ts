@@ -1,4 +1,4 @@
-import { fieldMessages } from 'schemas/fields';
+import { fieldMessages } from 'schemas/kit/fields/fields';
 import { describe, expect, test } from 'vitest';
 import type { CardPartState } from '../../core/context/payments.ts';
 import { actorsOf, failure, type Heard, hear, refused } from '../shared/submission/wizard-test-kit.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { InfoChange, InfoHints } from 'schemas/info-changes';
+import type { InfoChange, InfoHints } from 'schemas/customers/info-changes';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { SplitCardForm } from '../../core/context/payments.ts';
 import type { SavedReceipt } from '../../outbox/client/outbox.ts';

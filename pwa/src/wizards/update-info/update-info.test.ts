@@ -1,6 +1,6 @@
-import type { Account } from 'schemas/accounts';
-import { fieldMessages } from 'schemas/fields';
-import { type InfoChange, infoChangeBody } from 'schemas/info-changes';
+import type { Account } from 'schemas/customers/accounts';
+import { type InfoChange, infoChangeBody } from 'schemas/customers/info-changes';
+import { fieldMessages } from 'schemas/kit/fields/fields';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { CardPartState, KeepOutcome, SplitCardForm } from '../../core/context/payments.ts';

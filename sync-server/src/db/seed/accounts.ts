@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
-import { gateOffMinCents } from 'schemas/facility';
+import { gateOffMinCents } from 'schemas/facility/facility';
 import type { Tenant } from './tenants.ts';
 
 /** The day it is, and the facility's rules of being late. */

@@ -5,7 +5,7 @@ import {
   warehouseNumbers,
   warehouseRateCents,
   warehouseSize,
-} from 'schemas/facility';
+} from 'schemas/facility/facility';
 import type { units } from '../tables/units.ts';
 import { seedId } from './dice.ts';
 

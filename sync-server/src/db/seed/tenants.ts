@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
-import { isWeakGateCode } from 'schemas/fields';
+import { isWeakGateCode } from 'schemas/kit/fields/fields';
 import type { UnitSeed } from './buildings.ts';
 import { type Dice, seedId } from './dice.ts';
 import { inventPeople, type Person } from './people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { AlarmFacts, AlarmKind } from 'schemas/alarms';
+import type { AlarmFacts, AlarmKind } from 'schemas/access/alarms';
 import { id, instant } from './columns.ts';
 
 /** What the office has to know of: one open of each kind. */

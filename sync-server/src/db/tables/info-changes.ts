@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { InfoField } from 'schemas/info-changes';
+import type { InfoField } from 'schemas/customers/info-changes';
 import { id, instant, stamps } from './columns.ts';
 import { customers } from './customers.ts';
 import { keptCards } from './kept-cards.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { PinVerifier } from 'schemas/kiosks';
+import type { PinVerifier } from 'schemas/access/kiosks';
 import { id, instant, stamps } from './columns.ts';
 
 /** A tablet in the office. Its device token is enrolled by a code that works once. */

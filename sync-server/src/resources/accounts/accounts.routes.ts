@@ -1,4 +1,4 @@
-import { accountsApi } from 'schemas/accounts';
+import { accountsApi } from 'schemas/customers/accounts';
 import { mount, type Site } from '../../http/mount.ts';
 import { lookUpAccount } from './accounts.service.ts';
 

@@ -1,7 +1,7 @@
-import type { Account } from 'schemas/accounts';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
-import type { Locale } from 'schemas/rentals';
+import type { Account } from 'schemas/customers/accounts';
+import type { Locale } from 'schemas/kit/locale';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { type Ctx, facilityToday, placeOf } from '../../context.ts';
 import type { BudgetName } from '../../db/limits.ts';
 import { isWaiting } from '../deferrals/deferrals.service.ts';

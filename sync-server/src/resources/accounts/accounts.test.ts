@@ -1,4 +1,4 @@
-import { type Account, accountsApi } from 'schemas/accounts';
+import { type Account, accountsApi } from 'schemas/customers/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { budgets, createLimits, type Limits } from '../../db/limits.ts';
 import { seedDb } from '../../db/seed.ts';

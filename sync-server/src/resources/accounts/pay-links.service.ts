@@ -1,4 +1,4 @@
-import { billedLabel } from 'schemas/billed-label';
+import { billedLabel } from 'schemas/billing/billed-label';
 import type { Ctx } from '../../context.ts';
 import type { Locale } from '../../emails/invoice-labels.ts';
 import type { PayLink } from '../../emails/pay-links.ts';

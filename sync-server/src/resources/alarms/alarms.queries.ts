@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { AlarmFacts, AlarmKind } from 'schemas/alarms';
+import type { AlarmFacts, AlarmKind } from 'schemas/access/alarms';
 import type { Ctx } from '../../context.ts';
 import { alarms } from '../../db/tables/alarms.ts';
 

@@ -1,4 +1,4 @@
-import { alarmsApi } from 'schemas/alarms';
+import { alarmsApi } from 'schemas/access/alarms';
 import { mount, type Site } from '../../http/mount.ts';
 import { type AlarmActs, type AlarmLooks, listAlarms, resolveAlarm } from './alarms.service.ts';
 

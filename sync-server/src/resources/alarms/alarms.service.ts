@@ -4,9 +4,9 @@ import {
   type AlarmOption,
   type AlarmRow,
   alarmOptions,
-} from 'schemas/alarms';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { isAtLeast } from 'schemas/staff-roles';
+} from 'schemas/access/alarms';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import { isAtLeast } from 'schemas/kit/staff-roles';
 import { actorName, type Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';

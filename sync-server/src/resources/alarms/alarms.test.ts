@@ -1,6 +1,6 @@
-import { alarmsApi } from 'schemas/alarms';
-import { ok } from 'schemas/kit/result';
-import type { StaffRole } from 'schemas/staff-roles';
+import { alarmsApi } from 'schemas/access/alarms';
+import { ok } from 'schemas/kit/problems/result';
+import type { StaffRole } from 'schemas/kit/staff-roles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestSite, staffBearer, type TestSite } from '../testing-app.ts';
 import { alarmsRoutes } from './alarms.routes.ts';

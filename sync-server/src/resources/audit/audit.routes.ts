@@ -1,5 +1,5 @@
-import { auditApi } from 'schemas/audit';
-import { ok } from 'schemas/kit/result';
+import { auditApi } from 'schemas/access/audit';
+import { ok } from 'schemas/kit/problems/result';
 import { mount, type Site } from '../../http/mount.ts';
 import { listAudit, sealEntries, verifyAudit } from './audit.service.ts';
 

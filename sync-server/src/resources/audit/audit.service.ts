@@ -1,5 +1,5 @@
-import type { AuditEntry, AuditVerdict } from 'schemas/audit';
-import { ok, problem, type Result } from 'schemas/kit/result';
+import type { AuditEntry, AuditVerdict } from 'schemas/access/audit';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { newestRetired, OutdatedKey } from '../../db/retired-keys.ts';
 import { inTransaction } from '../../db/transaction.ts';

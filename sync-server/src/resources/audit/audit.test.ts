@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditVerdict } from 'schemas/audit';
+import type { AuditEntry, AuditVerdict } from 'schemas/access/audit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';

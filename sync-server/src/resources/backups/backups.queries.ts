@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { AlarmKind } from 'schemas/alarms';
-import type { SiteState } from 'schemas/submissions';
+import type { AlarmKind } from 'schemas/access/alarms';
+import type { SiteState } from 'schemas/inbox/submissions';
 import type { Ctx } from '../../context.ts';
 import { alarms } from '../../db/tables/alarms.ts';
 import { backups, restoreGaps, site } from '../../db/tables/site.ts';

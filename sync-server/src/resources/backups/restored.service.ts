@@ -1,4 +1,4 @@
-import { formatDollars } from 'schemas/money';
+import { formatDollars } from 'schemas/kit/money';
 import type { Ctx } from '../../context.ts';
 import { raiseAlarm } from '../alarms/alarms.service.ts';
 import { listUnknownPayments } from '../payments/unknown-payments.service.ts';

@@ -1,4 +1,4 @@
-import { submissionsApi } from 'schemas/submissions';
+import { submissionsApi } from 'schemas/inbox/submissions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../../testing-server.ts';
 import { byTheClock } from '../clock/clock.service.ts';

@@ -1,4 +1,4 @@
-import type { SiteState } from 'schemas/submissions';
+import type { SiteState } from 'schemas/inbox/submissions';
 import type { Ctx } from '../../context.ts';
 import { selectSiteState } from './backups.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { BillingRun } from 'schemas/billing';
+import type { BillingRun } from 'schemas/billing/billing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChargeOutcome } from '../payments/autopay.service.ts';
 import { staffBearer } from '../testing-app.ts';

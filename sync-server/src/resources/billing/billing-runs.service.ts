@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
-import type { BillingRun } from 'schemas/billing';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
+import type { BillingRun } from 'schemas/billing/billing';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { isLockTimeout } from '../../db/violation.ts';
 import { isClockTrusted } from '../clock/clock.service.ts';

@@ -1,4 +1,4 @@
-import type { BillingRun } from 'schemas/billing';
+import type { BillingRun } from 'schemas/billing/billing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { staffBearer } from '../testing-app.ts';
 import { createBillingJob } from './billing.jobs.ts';

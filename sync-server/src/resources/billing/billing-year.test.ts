@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import { unitNumbers, warehouseNumbers } from 'schemas/facility';
+import { unitNumbers, warehouseNumbers } from 'schemas/facility/facility';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/ledger.service.ts';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';

@@ -1,5 +1,5 @@
 import { aliasedTable, and, eq, gte, lt, ne, sql } from 'drizzle-orm';
-import type { HoldKind } from 'schemas/customer-records';
+import type { HoldKind } from 'schemas/customers/customer-records';
 import type { Ctx } from '../../context.ts';
 import { accountHolds } from '../../db/tables/customer-records.ts';
 import { customers } from '../../db/tables/customers.ts';

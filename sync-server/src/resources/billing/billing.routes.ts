@@ -1,4 +1,4 @@
-import { billingApi } from 'schemas/billing';
+import { billingApi } from 'schemas/billing/billing';
 import { mount, type Site } from '../../http/mount.ts';
 import { askBillingRun, listBillingRuns } from './billing-runs.service.ts';
 

@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import { gateOffMinCents } from 'schemas/facility';
+import { gateOffMinCents } from 'schemas/facility/facility';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { restoreGateAccess, reviewGateAccess, suspendGateAccess } from '../gate/gate.service.ts';
 import { mayAct } from '../holds/holds.service.ts';

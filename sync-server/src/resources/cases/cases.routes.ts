@@ -1,4 +1,4 @@
-import { casesApi } from 'schemas/cases';
+import { casesApi } from 'schemas/inbox/cases';
 import { mount, type Site } from '../../http/mount.ts';
 import { type CaseDesks, listOpenCases, resolveCase } from './cases.service.ts';
 

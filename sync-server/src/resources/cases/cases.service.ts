@@ -1,6 +1,6 @@
-import type { CaseOption, CaseRow, casesApi } from 'schemas/cases';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { MoveOutInspection } from 'schemas/move-outs';
+import type { CaseOption, CaseRow, casesApi } from 'schemas/inbox/cases';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { MoveOutInspection } from 'schemas/leasing/move-outs';
 import { actorName, type Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { decodeKey, encodeKey } from '../../db/keyset.ts';

@@ -1,4 +1,4 @@
-import type { CaseRow } from 'schemas/cases';
+import type { CaseRow } from 'schemas/inbox/cases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRentalSite, postRental, rentalBody } from '../rentals/testing-rental.ts';
 import { staffBearer, type TestSite } from '../testing-app.ts';

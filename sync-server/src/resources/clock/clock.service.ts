@@ -1,4 +1,4 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { type Ctx, facilityToday } from '../../context.ts';
 import {
   type AlarmActs,

@@ -1,5 +1,5 @@
-import { alarmsApi } from 'schemas/alarms';
-import { billingApi } from 'schemas/billing';
+import { alarmsApi } from 'schemas/access/alarms';
+import { billingApi } from 'schemas/billing/billing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countQueries } from '../../db/testing-counted.ts';
 import { listJobs } from '../../job-list.ts';

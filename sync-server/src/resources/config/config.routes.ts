@@ -1,5 +1,5 @@
-import { configApi } from 'schemas/config';
-import { ok } from 'schemas/kit/result';
+import { configApi } from 'schemas/facility/config';
+import { ok } from 'schemas/kit/problems/result';
 import { mount, type Site } from '../../http/mount.ts';
 
 export function configRoutes(site: Site): void {

@@ -1,6 +1,6 @@
-import type { HoldKind } from 'schemas/customer-records';
-import { toE164 } from 'schemas/fields';
-import { ok, problem, type Result } from 'schemas/kit/result';
+import type { HoldKind } from 'schemas/customers/customer-records';
+import { toE164 } from 'schemas/kit/fields/fields';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { actorName, type Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
-import type { Contact, CustomerFilter } from 'schemas/customers';
+import type { Contact, CustomerFilter } from 'schemas/customers/customers';
 import type { Ctx } from '../../context.ts';
 import type { Key } from '../../db/keyset.ts';
 import { accountHolds } from '../../db/tables/customer-records.ts';

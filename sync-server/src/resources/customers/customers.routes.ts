@@ -1,5 +1,5 @@
-import { customersApi } from 'schemas/customers';
-import { personCodesApi } from 'schemas/person-codes';
+import { customersApi } from 'schemas/customers/customers';
+import { personCodesApi } from 'schemas/customers/person-codes';
 import { mount, type Site } from '../../http/mount.ts';
 import { givePersonCode, revokePersonCode, viewPersonCode } from '../gate-codes/person-codes.service.ts';
 import { addNote, addPerson, liftHold, placeHold, removePerson } from './customer-records.service.ts';

@@ -1,6 +1,6 @@
-import type { Contact, ContactField, Standing } from 'schemas/customers';
-import { phoneDigits, toE164 } from 'schemas/fields';
-import type { LeaseState } from 'schemas/leases';
+import type { Contact, ContactField, Standing } from 'schemas/customers/customers';
+import { phoneDigits, toE164 } from 'schemas/kit/fields/fields';
+import type { LeaseState } from 'schemas/leasing/leases';
 
 /** A lease as far as it says how its tenant stands. */
 export interface LeaseStand {

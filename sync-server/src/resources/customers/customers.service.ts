@@ -1,7 +1,7 @@
-import { unitNumberField } from 'schemas/accounts';
-import type { Contact, CustomerFilter, CustomerRow } from 'schemas/customers';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
+import type { Contact, CustomerFilter, CustomerRow } from 'schemas/customers/customers';
+import { unitNumberField } from 'schemas/kit/fields/unit-number';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { decodeKey, encodeKey } from '../../db/keyset.ts';

@@ -1,7 +1,7 @@
-import type { CustomerLease, CustomerProfile } from 'schemas/customers';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { IssueType } from 'schemas/maintenance';
-import { centsToText } from 'schemas/money';
+import type { CustomerLease, CustomerProfile } from 'schemas/customers/customers';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { IssueType } from 'schemas/maintenance/maintenance';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { findSendingLeases } from '../gate/gate.service.ts';
 import { toOutgoing } from '../messages/messages.service.ts';

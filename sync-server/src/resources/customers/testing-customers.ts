@@ -1,4 +1,4 @@
-import type { CustomerProfile, CustomerRow } from 'schemas/customers';
+import type { CustomerProfile, CustomerRow } from 'schemas/customers/customers';
 import { createDeskSite } from '../payments/testing-desk.ts';
 import { searchRoutes } from '../search/search.routes.ts';
 import { staffBearer, type TestSite } from '../testing-app.ts';

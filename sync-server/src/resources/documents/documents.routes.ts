@@ -1,6 +1,6 @@
-import { invoicesApi } from 'schemas/invoices';
-import { staffInvoicesApi } from 'schemas/staff-invoices';
-import { staffPaymentsApi } from 'schemas/staff-payments';
+import { invoicesApi } from 'schemas/billing/invoices';
+import { staffInvoicesApi } from 'schemas/billing/staff-invoices';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { mount, type Site } from '../../http/mount.ts';
 import { drawInvoice, drawLinkedInvoice, drawReceipt, drawStatement } from './documents.service.ts';
 

@@ -1,5 +1,5 @@
 import type { pdfFile } from 'schemas/kit/endpoint';
-import { ok, problem, type Result } from 'schemas/kit/result';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { z } from 'zod';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { drawPdf } from '../../outside/pdf.ts';

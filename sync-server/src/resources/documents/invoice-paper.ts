@@ -1,5 +1,5 @@
-import { billedLabel } from 'schemas/billed-label';
-import { formatDollars } from 'schemas/money';
+import { billedLabel } from 'schemas/billing/billed-label';
+import { formatDollars } from 'schemas/kit/money';
 import { formatDay, type Locale } from '../../emails/invoice-labels.ts';
 import type { Paper } from '../../outside/pdf.ts';
 import type { InvoiceFacts } from '../invoices/invoice-views.service.ts';

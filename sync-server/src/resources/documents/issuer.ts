@@ -1,4 +1,4 @@
-import type { Facility } from 'schemas/facility';
+import type { Facility } from 'schemas/facility/facility';
 import type { Paper } from '../../outside/pdf.ts';
 
 export type Issuer = Pick<Facility, 'name' | 'address' | 'phone' | 'email' | 'timeZone'>;

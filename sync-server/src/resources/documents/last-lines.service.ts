@@ -1,4 +1,4 @@
-import { formatDollars } from 'schemas/money';
+import { formatDollars } from 'schemas/kit/money';
 import type { Locale } from '../../emails/invoice-labels.ts';
 import type { Statement } from '../payments/statements.service.ts';
 import { formatDate, whyOf } from './statement-lines.ts';

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
-import { invoicesApi, type PublicInvoice } from 'schemas/invoices';
-import { staffInvoicesApi } from 'schemas/staff-invoices';
-import { staffPaymentsApi } from 'schemas/staff-payments';
+import { invoicesApi, type PublicInvoice } from 'schemas/billing/invoices';
+import { staffInvoicesApi } from 'schemas/billing/staff-invoices';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
-import { formatDollars } from 'schemas/money';
-import type { PaymentMethod } from 'schemas/staff-payments';
+import { formatDollars } from 'schemas/kit/money';
+import type { PaymentMethod } from 'schemas/payments/staff-payments';
 import { type Locale, localeTag } from '../../emails/invoice-labels.ts';
 import type { Paper } from '../../outside/pdf.ts';
 import type { ReceiptFacts } from '../payments/receipts.service.ts';

@@ -1,5 +1,5 @@
-import { billedLabel } from 'schemas/billed-label';
-import { unusedRentInSpanish } from 'schemas/rent-lines';
+import { billedLabel } from 'schemas/billing/billed-label';
+import { unusedRentInSpanish } from 'schemas/billing/rent-lines';
 import { type Locale, localeTag } from '../../emails/invoice-labels.ts';
 import type { Statement } from '../payments/statements.service.ts';
 

@@ -1,4 +1,4 @@
-import { formatDollars } from 'schemas/money';
+import { formatDollars } from 'schemas/kit/money';
 import { formatDay, type Locale } from '../../emails/invoice-labels.ts';
 import type { Paper } from '../../outside/pdf.ts';
 import type { Statement } from '../payments/statements.service.ts';

@@ -1,4 +1,4 @@
-import { gateCodesApi } from 'schemas/gate-codes';
+import { gateCodesApi } from 'schemas/facility/gate-codes';
 import { mount, type Site } from '../../http/mount.ts';
 import { checkGateCode, suggestGateCodes } from './gate-codes.service.ts';
 

@@ -1,4 +1,4 @@
-import { isWeakGateCode } from 'schemas/fields';
+import { isWeakGateCode } from 'schemas/kit/fields/fields';
 
 interface LiveGateCode {
   id: string;

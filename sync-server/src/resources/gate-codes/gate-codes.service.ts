@@ -1,7 +1,7 @@
-import { suggestionMinutes } from 'schemas/facility';
-import { isWeakGateCode } from 'schemas/fields';
-import { type GateCodeCheck, gateCodeSentences } from 'schemas/gate-codes';
-import { ok, type Result } from 'schemas/kit/result';
+import { suggestionMinutes } from 'schemas/facility/facility';
+import { type GateCodeCheck, gateCodeSentences } from 'schemas/facility/gate-codes';
+import { isWeakGateCode } from 'schemas/kit/fields/fields';
+import { ok, type Result } from 'schemas/kit/problems/result';
 import { type Ctx, placeOf } from '../../context.ts';
 import type { BudgetName } from '../../db/limits.ts';
 import { askGate } from '../gate/gate.service.ts';

@@ -1,4 +1,4 @@
-import { type GateCodeCheck, gateCodesApi } from 'schemas/gate-codes';
+import { type GateCodeCheck, gateCodesApi } from 'schemas/facility/gate-codes';
 import type { Reply } from 'schemas/kit/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BudgetName, Limits } from '../../db/limits.ts';

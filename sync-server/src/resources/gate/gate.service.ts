@@ -1,6 +1,6 @@
-import type { GateCommandRow } from 'schemas/billing';
-import { gateOffMinCents } from 'schemas/facility';
-import { ok, problem, type Result } from 'schemas/kit/result';
+import type { GateCommandRow } from 'schemas/billing/billing';
+import { gateOffMinCents } from 'schemas/facility/facility';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { actorName, type Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { GateCommandRow } from 'schemas/billing';
+import type { GateCommandRow } from 'schemas/billing/billing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';

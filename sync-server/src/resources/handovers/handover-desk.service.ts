@@ -1,8 +1,8 @@
-import { handoverOpenMinutes, type OpenedHandover } from 'schemas/handovers';
+import { handoverOpenMinutes, type OpenedHandover } from 'schemas/access/handovers';
+import type { WizardService } from 'schemas/access/open-wizards';
+import type { staffHandoversApi } from 'schemas/access/staff-handovers';
 import type { Reply } from 'schemas/kit/endpoint';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { WizardService } from 'schemas/open-wizards';
-import type { staffHandoversApi } from 'schemas/staff-handovers';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { actorName, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { sha256Hex } from '../../sha256.ts';

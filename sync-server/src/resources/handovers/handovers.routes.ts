@@ -1,5 +1,5 @@
-import { handoversApi } from 'schemas/handovers';
-import { staffHandoversApi } from 'schemas/staff-handovers';
+import { handoversApi } from 'schemas/access/handovers';
+import { staffHandoversApi } from 'schemas/access/staff-handovers';
 import { mount, type Site } from '../../http/mount.ts';
 import { openHandover, takeHandover } from './handover-desk.service.ts';
 import { makeHandover, takeBackHandover, watchHandover } from './handovers.service.ts';

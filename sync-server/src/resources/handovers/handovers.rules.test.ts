@@ -1,4 +1,4 @@
-import type { OpenedHandover } from 'schemas/handovers';
+import type { OpenedHandover } from 'schemas/access/handovers';
 import { expect, test } from 'vitest';
 import type { Ctx } from '../../context.ts';
 import {

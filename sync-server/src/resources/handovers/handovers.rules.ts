@@ -1,4 +1,4 @@
-import { handoverDigits, type OpenedHandover, openedHandover } from 'schemas/handovers';
+import { handoverDigits, type OpenedHandover, openedHandover } from 'schemas/access/handovers';
 import type { Ctx } from '../../context.ts';
 
 export const composeCode = ({ random }: Ctx): string =>

@@ -3,8 +3,8 @@ import {
   handoverMinutes,
   type MadeHandover,
   type OpenedHandover,
-} from 'schemas/handovers';
-import { ok, type Result } from 'schemas/kit/result';
+} from 'schemas/access/handovers';
+import { ok, type Result } from 'schemas/kit/problems/result';
 import { type Ctx, placeOf } from '../../context.ts';
 import { type Act, recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { handoversApi, type MadeHandover, type OpenedHandover } from 'schemas/handovers';
-import type { CarriedDraft } from 'schemas/open-wizards';
-import { staffHandoversApi } from 'schemas/staff-handovers';
+import { handoversApi, type MadeHandover, type OpenedHandover } from 'schemas/access/handovers';
+import type { CarriedDraft } from 'schemas/access/open-wizards';
+import { staffHandoversApi } from 'schemas/access/staff-handovers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLimits, createNoLimits } from '../../db/limits.ts';
 import { countEffects, createRentalSite, postRental, rentalBody, unitId } from '../rentals/testing-rental.ts';

@@ -1,4 +1,4 @@
-import type { HoldKind } from 'schemas/customer-records';
+import type { HoldKind } from 'schemas/customers/customer-records';
 
 /** What the office's jobs do against a tenant who owes, nobody being there. Rent goes on being billed under any hold. */
 export type HeldAct = 'late_fee' | 'gate_off' | 'overlock' | 'letter' | 'autopay';

@@ -1,4 +1,4 @@
-import type { HoldKind } from 'schemas/customer-records';
+import type { HoldKind } from 'schemas/customers/customer-records';
 import type { Ctx } from '../../context.ts';
 import { selectHolds } from './holds.queries.ts';
 import { type HeldAct, holdRules } from './holds.rules.ts';

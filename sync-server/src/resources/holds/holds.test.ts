@@ -1,4 +1,4 @@
-import { holdKind } from 'schemas/customer-records';
+import { holdKind } from 'schemas/customers/customer-records';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BillingSite, createBillingSite, listBills } from '../billing/testing-billing.ts';
 import { type HeldAct, holdRules } from './holds.rules.ts';

@@ -1,4 +1,4 @@
-import { idChecksApi } from 'schemas/id-checks';
+import { idChecksApi } from 'schemas/customers/id-checks';
 import { mount, type Site } from '../../http/mount.ts';
 import { checkIdPhoto, listIdPhotos } from './id-checks.service.ts';
 

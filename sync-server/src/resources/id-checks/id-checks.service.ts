@@ -1,5 +1,5 @@
-import { type IdPhotoRow, type IdVerdict, idPhotoDays } from 'schemas/id-checks';
-import { ok, problem, type Result } from 'schemas/kit/result';
+import { type IdPhotoRow, type IdVerdict, idPhotoDays } from 'schemas/customers/id-checks';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { actorName, type Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { decodeKey, encodeKey, type Key } from '../../db/keyset.ts';

@@ -1,6 +1,6 @@
-import type { CaseRow } from 'schemas/cases';
-import { type IdPhotoRow, idPhotoDays } from 'schemas/id-checks';
-import { metricsApi } from 'schemas/metrics';
+import { type IdPhotoRow, idPhotoDays } from 'schemas/customers/id-checks';
+import type { CaseRow } from 'schemas/inbox/cases';
+import { metricsApi } from 'schemas/reporting/metrics';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { metricsRoutes } from '../metrics/metrics.routes.ts';
 import { askFigures } from '../metrics/testing-figures.ts';

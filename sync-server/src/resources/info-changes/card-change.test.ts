@@ -1,4 +1,4 @@
-import { type InfoChange, infoChangesApi, type LinkedChange } from 'schemas/info-changes';
+import { type InfoChange, infoChangesApi, type LinkedChange } from 'schemas/customers/info-changes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountsRoutes } from '../accounts/accounts.routes.ts';
 import { billRent, moveIn } from '../move-outs/testing-move-out.ts';

@@ -1,5 +1,5 @@
-import { infoFields } from 'schemas/info-changes';
-import { ok, problem, type Result } from 'schemas/kit/result';
+import { infoFields } from 'schemas/customers/info-changes';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { infoChangeAppliedEmail } from '../../emails/info-change-applied.email.ts';

@@ -1,4 +1,4 @@
-import { infoFields, type LinkedChange } from 'schemas/info-changes';
+import { infoFields, type LinkedChange } from 'schemas/customers/info-changes';
 import type { InfoChangeRow } from './info-changes.queries.ts';
 import { maskValue, previewValue } from './info-changes.rules.ts';
 

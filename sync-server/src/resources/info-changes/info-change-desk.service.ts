@@ -1,4 +1,4 @@
-import { ok, problem } from 'schemas/kit/result';
+import { ok, problem } from 'schemas/kit/problems/result';
 import { z } from 'zod';
 import type { CaseDesk, CaseDesks, CaseOnDesk, CaseSubject } from '../cases/cases.service.ts';
 import { applyInfoChange, declineInfoChange } from './decide-info-change.service.ts';

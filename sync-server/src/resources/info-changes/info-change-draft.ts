@@ -1,4 +1,4 @@
-import type { InfoChangeBody } from 'schemas/info-changes';
+import type { InfoChangeBody } from 'schemas/customers/info-changes';
 import type { SetUpCard } from '../payments/card-setups.service.ts';
 
 /** What was sent, and the ids of what it becomes. */

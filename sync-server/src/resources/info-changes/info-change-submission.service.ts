@@ -1,5 +1,5 @@
-import type { InfoChangeBody } from 'schemas/info-changes';
-import { ok, type Result } from 'schemas/kit/result';
+import type { InfoChangeBody } from 'schemas/customers/info-changes';
+import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { findAccount, readTenant } from '../accounts/accounts.service.ts';
 import { admitInfoChange, applySubmittedInfoChange } from './info-changes.service.ts';

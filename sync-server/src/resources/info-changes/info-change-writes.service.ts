@@ -1,5 +1,5 @@
-import { toE164 } from 'schemas/fields';
-import { type InfoChangeBody, infoFields } from 'schemas/info-changes';
+import { type InfoChangeBody, infoFields } from 'schemas/customers/info-changes';
+import { toE164 } from 'schemas/kit/fields/fields';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { infoChangeRequestedEmail } from '../../emails/info-change-requested.email.ts';

@@ -1,4 +1,4 @@
-import { infoChangesApi } from 'schemas/info-changes';
+import { infoChangesApi } from 'schemas/customers/info-changes';
 import { mount, type Site } from '../../http/mount.ts';
 import { requestInfoChange } from './info-changes.service.ts';
 import { readInfoHints, startCardSetup } from './info-hints.service.ts';

@@ -1,4 +1,4 @@
-import type { InfoField } from 'schemas/info-changes';
+import type { InfoField } from 'schemas/customers/info-changes';
 
 export type Changes = Partial<Record<InfoField, string>>;
 

@@ -1,5 +1,5 @@
-import type { InfoChange, InfoChangeBody } from 'schemas/info-changes';
-import { ok, problem, type Result } from 'schemas/kit/result';
+import type { InfoChange, InfoChangeBody } from 'schemas/customers/info-changes';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { findSubmission, once } from '../../db/once.ts';
 import { drawAccountBudgets, findAccount } from '../accounts/accounts.service.ts';

@@ -1,5 +1,5 @@
-import type { CaseRow } from 'schemas/cases';
-import { type InfoChange, type InfoHints, infoChangesApi } from 'schemas/info-changes';
+import { type InfoChange, type InfoHints, infoChangesApi } from 'schemas/customers/info-changes';
+import type { CaseRow } from 'schemas/inbox/cases';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountsRoutes } from '../accounts/accounts.routes.ts';
 import { moveIn } from '../move-outs/testing-move-out.ts';

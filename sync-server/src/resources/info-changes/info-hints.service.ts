@@ -1,5 +1,5 @@
-import type { InfoHints } from 'schemas/info-changes';
-import { ok, problem, type Result } from 'schemas/kit/result';
+import type { InfoHints } from 'schemas/customers/info-changes';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import type { SharedBudget } from '../../db/limits.ts';
 import { type AccountLease, readAccountToken } from '../accounts/accounts.service.ts';

@@ -1,5 +1,5 @@
-import type { LinkedChange } from 'schemas/info-changes';
-import { ok, problem, type Result } from 'schemas/kit/result';
+import type { LinkedChange } from 'schemas/customers/info-changes';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { followContactLink } from '../contact-links/contact-links.service.ts';

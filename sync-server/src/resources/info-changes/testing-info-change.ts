@@ -1,5 +1,5 @@
-import { type Account, accountsApi } from 'schemas/accounts';
-import { type InfoChangeInput, infoChangesApi, type LinkedChange } from 'schemas/info-changes';
+import { type Account, accountsApi } from 'schemas/customers/accounts';
+import { type InfoChangeInput, infoChangesApi, type LinkedChange } from 'schemas/customers/info-changes';
 import { readOutcome } from '../rentals/testing-rental.ts';
 import type { TestSite } from '../testing-app.ts';
 

@@ -1,4 +1,4 @@
-import { invoicesApi, type PublicInvoice } from 'schemas/invoices';
+import { invoicesApi, type PublicInvoice } from 'schemas/billing/invoices';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimits } from '../../db/limits.ts';
 import { openIntent } from '../payments/intents.service.ts';

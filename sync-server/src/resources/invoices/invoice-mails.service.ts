@@ -1,4 +1,4 @@
-import { billedLabel } from 'schemas/billed-label';
+import { billedLabel } from 'schemas/billing/billed-label';
 import type { Ctx } from '../../context.ts';
 import { invoiceEmail } from '../../emails/invoice.email.ts';
 import { queueEmail } from '../messages/messages.service.ts';

@@ -1,5 +1,5 @@
-import type { PublicInvoice } from 'schemas/invoices';
-import { centsToText } from 'schemas/money';
+import type { PublicInvoice } from 'schemas/billing/invoices';
+import { centsToText } from 'schemas/kit/money';
 
 interface Shown {
   id: string;

@@ -1,7 +1,7 @@
-import type { invoicesApi, PublicInvoice } from 'schemas/invoices';
+import type { invoicesApi, PublicInvoice } from 'schemas/billing/invoices';
 import type { Reply } from 'schemas/kit/endpoint';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { isWaiting } from '../deferrals/deferrals.service.ts';
 import { unitLabel } from '../units/units.service.ts';

@@ -1,4 +1,4 @@
-import { invoicesApi } from 'schemas/invoices';
+import { invoicesApi } from 'schemas/billing/invoices';
 import { mount, type Site } from '../../http/mount.ts';
 import { listInvoices, showLinkedInvoice } from './invoice-views.service.ts';
 

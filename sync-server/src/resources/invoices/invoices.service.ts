@@ -1,4 +1,4 @@
-import type { InvoiceKind } from 'schemas/invoices';
+import type { InvoiceKind } from 'schemas/billing/invoices';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { isWaiting } from '../deferrals/deferrals.service.ts';
 import {

@@ -1,5 +1,5 @@
-import { kiosksApi } from 'schemas/kiosks';
-import { staffKiosksApi } from 'schemas/staff-kiosks';
+import { kiosksApi } from 'schemas/access/kiosks';
+import { staffKiosksApi } from 'schemas/access/staff-kiosks';
 import { dropDraft } from '../../http/drafts.ts';
 import { mount, type Site } from '../../http/mount.ts';
 import { dropStaffCookies } from '../../http/staff-auth.ts';

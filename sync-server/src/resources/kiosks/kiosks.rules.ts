@@ -1,7 +1,7 @@
 import { pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { enrolCodeDigits, enrolCodeMinutes, type PinVerifier } from 'schemas/kiosks';
-import type { KioskRow } from 'schemas/staff-kiosks';
+import { enrolCodeDigits, enrolCodeMinutes, type PinVerifier } from 'schemas/access/kiosks';
+import type { KioskRow } from 'schemas/access/staff-kiosks';
 import type { Ctx } from '../../context.ts';
 
 const derive = promisify(pbkdf2);

@@ -1,6 +1,6 @@
-import type { kiosksApi, WipeFinding } from 'schemas/kiosks';
+import type { kiosksApi, WipeFinding } from 'schemas/access/kiosks';
 import type { Reply } from 'schemas/kit/endpoint';
-import { ok, problem, type Result } from 'schemas/kit/result';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,6 +1,6 @@
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
-import { kiosksApi, type PinVerifier } from 'schemas/kiosks';
-import { type KioskInvitation, staffKiosksApi } from 'schemas/staff-kiosks';
+import { kiosksApi, type PinVerifier } from 'schemas/access/kiosks';
+import { type KioskInvitation, staffKiosksApi } from 'schemas/access/staff-kiosks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLimits, createNoLimits } from '../../db/limits.ts';
 import { createRentalSite, rentalBody } from '../rentals/testing-rental.ts';

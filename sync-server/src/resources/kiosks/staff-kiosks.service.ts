@@ -1,5 +1,5 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { KioskInvitation, KioskRow } from 'schemas/staff-kiosks';
+import type { KioskInvitation, KioskRow } from 'schemas/access/staff-kiosks';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { actorName, type Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';

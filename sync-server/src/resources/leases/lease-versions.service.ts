@@ -1,4 +1,4 @@
-import { leaseText, leaseVersion } from 'schemas/lease-agreement';
+import { leaseText, leaseVersion } from 'schemas/leasing/lease-agreement';
 import type { Ctx } from '../../context.ts';
 import { sha256Hex } from '../../sha256.ts';
 import { insertLeaseVersion, selectLeaseVersion } from './leases.queries.ts';

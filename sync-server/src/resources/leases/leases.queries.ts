@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import type { LeaseState } from 'schemas/leases';
+import type { LeaseState } from 'schemas/leasing/leases';
 import type { Ctx } from '../../context.ts';
 import type { Key } from '../../db/keyset.ts';
 import { customers } from '../../db/tables/customers.ts';

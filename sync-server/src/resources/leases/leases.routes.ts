@@ -1,4 +1,4 @@
-import { leasesApi } from 'schemas/leases';
+import { leasesApi } from 'schemas/leasing/leases';
 import { mount, type Site } from '../../http/mount.ts';
 import { listLeases } from './leases.service.ts';
 

@@ -1,5 +1,5 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { LeaseState } from 'schemas/leases';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { LeaseState } from 'schemas/leasing/leases';
 
 interface Seen {
   state: LeaseState;

@@ -1,6 +1,6 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { LeaseRow, LeaseState } from 'schemas/leases';
-import { centsToText } from 'schemas/money';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { LeaseRow, LeaseState } from 'schemas/leasing/leases';
 import { actorName, type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { decodeKey, encodeKey } from '../../db/keyset.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LeaseRow } from 'schemas/leases';
+import type { LeaseRow } from 'schemas/leasing/leases';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   createRentalSite,

@@ -1,4 +1,4 @@
-import type { MaintenanceBody } from 'schemas/maintenance';
+import type { MaintenanceBody } from 'schemas/maintenance/maintenance';
 
 /** What was sent, by which road, and the ids of what it becomes. */
 export interface MaintenanceDraft {

@@ -1,5 +1,5 @@
-import { ok, type Result } from 'schemas/kit/result';
-import type { MaintenanceBody } from 'schemas/maintenance';
+import { ok, type Result } from 'schemas/kit/problems/result';
+import type { MaintenanceBody } from 'schemas/maintenance/maintenance';
 import type { Ctx } from '../../context.ts';
 import { findAccount, readTenant } from '../accounts/accounts.service.ts';
 import { claimUpload, lockUpload } from '../uploads/uploads.service.ts';

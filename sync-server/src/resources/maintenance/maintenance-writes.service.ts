@@ -1,5 +1,5 @@
-import { toE164 } from 'schemas/fields';
-import type { MaintenanceBody } from 'schemas/maintenance';
+import { toE164 } from 'schemas/kit/fields/fields';
+import type { MaintenanceBody } from 'schemas/maintenance/maintenance';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { maintenanceOfficeEmail } from '../../emails/maintenance-office.email.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import { priorities } from 'schemas/maintenance';
+import { priorities } from 'schemas/maintenance/maintenance';
 import type { Ctx } from '../../context.ts';
 import type { Key } from '../../db/keyset.ts';
 import { customers } from '../../db/tables/customers.ts';

@@ -1,5 +1,5 @@
-import { maintenanceApi } from 'schemas/maintenance';
-import { staffMaintenanceApi } from 'schemas/staff-maintenance';
+import { maintenanceApi } from 'schemas/maintenance/maintenance';
+import { staffMaintenanceApi } from 'schemas/maintenance/staff-maintenance';
 import { mount, type Site } from '../../http/mount.ts';
 import { requestMaintenance } from './maintenance.service.ts';
 import { addTicketComment, changeTicketAsAsked, readTicket } from './ticket-detail.service.ts';

@@ -1,4 +1,4 @@
-import { contactHours } from 'schemas/maintenance';
+import { contactHours } from 'schemas/maintenance/maintenance';
 
 const numbers = 1_000_000;
 

@@ -1,5 +1,5 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { MaintenanceBody, MaintenanceTicket } from 'schemas/maintenance';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { MaintenanceBody, MaintenanceTicket } from 'schemas/maintenance/maintenance';
 import { type Ctx, placeOf } from '../../context.ts';
 import { type BudgetName, drawAll } from '../../db/limits.ts';
 import { findSubmission, once } from '../../db/once.ts';

@@ -1,5 +1,5 @@
-import { staffMaintenanceApi } from 'schemas/staff-maintenance';
-import { uploadsApi } from 'schemas/uploads';
+import { uploadsApi } from 'schemas/inbox/uploads';
+import { staffMaintenanceApi } from 'schemas/maintenance/staff-maintenance';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLimits } from '../../db/limits.ts';
 import { moveIn, uploadPhoto } from '../move-outs/testing-move-out.ts';

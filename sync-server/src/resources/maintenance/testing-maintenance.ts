@@ -1,5 +1,9 @@
-import { type MaintenanceInput, type MaintenanceTicket, maintenanceApi } from 'schemas/maintenance';
-import { staffMaintenanceApi, type TicketRow } from 'schemas/staff-maintenance';
+import {
+  type MaintenanceInput,
+  type MaintenanceTicket,
+  maintenanceApi,
+} from 'schemas/maintenance/maintenance';
+import { staffMaintenanceApi, type TicketRow } from 'schemas/maintenance/staff-maintenance';
 import { staffBearer, type TestSite } from '../testing-app.ts';
 
 type App = Pick<TestSite, 'app'>;

@@ -1,5 +1,5 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { TicketDetail } from 'schemas/staff-maintenance';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { TicketDetail } from 'schemas/maintenance/staff-maintenance';
 import { actorName, type Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';

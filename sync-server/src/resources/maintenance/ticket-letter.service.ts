@@ -1,4 +1,4 @@
-import type { IssueType } from 'schemas/maintenance';
+import type { IssueType } from 'schemas/maintenance/maintenance';
 import type { Ctx } from '../../context.ts';
 import { maintenanceClosedEmail } from '../../emails/maintenance-closed.email.ts';
 import { readTenant } from '../accounts/accounts.service.ts';

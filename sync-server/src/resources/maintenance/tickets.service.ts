@@ -1,7 +1,7 @@
 import type { Query } from 'schemas/kit/endpoint';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { IssueType, Priority } from 'schemas/maintenance';
-import type { staffMaintenanceApi, TicketRow, TicketState } from 'schemas/staff-maintenance';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { IssueType, Priority } from 'schemas/maintenance/maintenance';
+import type { staffMaintenanceApi, TicketRow, TicketState } from 'schemas/maintenance/staff-maintenance';
 import { actorName, type Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { decodeKey, encodeKey } from '../../db/keyset.ts';

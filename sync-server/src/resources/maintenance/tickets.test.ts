@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TicketDetail } from 'schemas/staff-maintenance';
+import type { TicketDetail } from 'schemas/maintenance/staff-maintenance';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createRentalSite } from '../rentals/testing-rental.ts';
 import { addStaffUser } from '../staff-users/staff-users.service.ts';

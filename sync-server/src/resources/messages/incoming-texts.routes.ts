@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { problem } from 'schemas/kit/result';
+import { problem } from 'schemas/kit/problems/result';
 import { requestScope, type Site } from '../../http/mount.ts';
 import { problemResponse } from '../../http/problem-response.ts';
 import { incomingTextsPath } from '../../http/same-site.ts';

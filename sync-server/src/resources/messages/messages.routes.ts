@@ -1,4 +1,4 @@
-import { messagesApi } from 'schemas/messages';
+import { messagesApi } from 'schemas/messaging/messages';
 import { mount, type Site } from '../../http/mount.ts';
 import { listOutgoing, resendMessage } from './messages.service.ts';
 

@@ -1,5 +1,5 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { MessageChannel, MessageState, OutgoingMessage } from 'schemas/messages';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { MessageChannel, MessageState, OutgoingMessage } from 'schemas/messaging/messages';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { decodeKey, encodeKey } from '../../db/keyset.ts';

@@ -1,5 +1,5 @@
-import type { InvoiceKind } from 'schemas/invoices';
-import type { MoneyCategory } from 'schemas/reports';
+import type { InvoiceKind } from 'schemas/billing/invoices';
+import type { MoneyCategory } from 'schemas/reporting/reports';
 import { sumBy } from './figures.rules.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { fromDate, toCalendarDate } from '@internationalized/date';
-import { ok, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
-import type { AgeBucket, Delinquency, DelinquencyRow } from 'schemas/reports';
-import { ageBucket } from 'schemas/reports';
+import { centsToText } from 'schemas/kit/money';
+import { ok, type Result } from 'schemas/kit/problems/result';
+import type { AgeBucket, Delinquency, DelinquencyRow } from 'schemas/reporting/reports';
+import { ageBucket } from 'schemas/reporting/reports';
 import type { Ctx } from '../../context.ts';
 import { unitLabel } from '../units/units.service.ts';
 import { type Moment, percentOf, sumBy } from './figures.rules.ts';

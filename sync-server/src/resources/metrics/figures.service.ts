@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { SpaceClass, SpaceFigures } from 'schemas/metrics';
-import { centsToText } from 'schemas/money';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { SpaceClass, SpaceFigures } from 'schemas/reporting/metrics';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { endOfDay, type Moment } from './figures.rules.ts';
 import { selectSpaces, selectTenancies } from './metrics.queries.ts';

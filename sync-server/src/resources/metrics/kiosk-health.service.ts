@@ -1,4 +1,4 @@
-import type { Metrics } from 'schemas/metrics';
+import type { Metrics } from 'schemas/reporting/metrics';
 import type { Ctx } from '../../context.ts';
 import { listKiosks } from '../kiosks/staff-kiosks.service.ts';
 

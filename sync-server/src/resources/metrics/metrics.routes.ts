@@ -1,5 +1,5 @@
-import { metricsApi } from 'schemas/metrics';
-import { reportsApi } from 'schemas/reports';
+import { metricsApi } from 'schemas/reporting/metrics';
+import { reportsApi } from 'schemas/reporting/reports';
 import { mount, type Site } from '../../http/mount.ts';
 import { reportDelinquency } from './delinquency.service.ts';
 import { readMetrics } from './metrics.service.ts';

@@ -1,6 +1,6 @@
-import { ok, type Result } from 'schemas/kit/result';
-import type { Metrics } from 'schemas/metrics';
-import { centsToText } from 'schemas/money';
+import { centsToText } from 'schemas/kit/money';
+import { ok, type Result } from 'schemas/kit/problems/result';
+import type { Metrics } from 'schemas/reporting/metrics';
 import type { Ctx } from '../../context.ts';
 import { forecastRent } from '../billing/rent-coverage.service.ts';
 import { listGateCommands } from '../gate/gate.service.ts';

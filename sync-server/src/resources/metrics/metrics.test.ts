@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { metricsApi } from 'schemas/metrics';
-import { reportsApi } from 'schemas/reports';
-import { staffPaymentsApi } from 'schemas/staff-payments';
-import { transfersApi } from 'schemas/transfers';
+import { transfersApi } from 'schemas/leasing/transfers';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
+import { metricsApi } from 'schemas/reporting/metrics';
+import { reportsApi } from 'schemas/reporting/reports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDb } from '../../db/seed.ts';
 import { type BillingSite, createBillingSite } from '../billing/testing-billing.ts';

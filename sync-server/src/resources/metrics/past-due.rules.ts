@@ -1,5 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import type { AgeBucket } from 'schemas/reports';
+import type { AgeBucket } from 'schemas/reporting/reports';
 import { sumBy } from './figures.rules.ts';
 
 /** What was open of one invoice at a moment. */

@@ -1,6 +1,6 @@
-import { ok, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
-import type { RentRoll, RentRollRow } from 'schemas/reports';
+import { centsToText } from 'schemas/kit/money';
+import { ok, type Result } from 'schemas/kit/problems/result';
+import type { RentRoll, RentRollRow } from 'schemas/reporting/reports';
 import type { Ctx } from '../../context.ts';
 import { paidThrough } from '../billing/rent-coverage.service.ts';
 import { unitLabel } from '../units/units.service.ts';

@@ -1,6 +1,6 @@
-import { ok, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
-import type { Collections, OccupancyReport } from 'schemas/reports';
+import { centsToText } from 'schemas/kit/money';
+import { ok, type Result } from 'schemas/kit/problems/result';
+import type { Collections, OccupancyReport } from 'schemas/reporting/reports';
 import type { Ctx } from '../../context.ts';
 import { type CategoryCents, collectedCents, readCategories, tillCents } from './collections.rules.ts';
 import { startOfDayAt, sumBy } from './figures.rules.ts';

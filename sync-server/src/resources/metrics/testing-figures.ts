@@ -1,6 +1,6 @@
 import type { Endpoint, Reply } from 'schemas/kit/endpoint';
-import { type Metrics, metricsApi } from 'schemas/metrics';
-import { reportsApi } from 'schemas/reports';
+import { type Metrics, metricsApi } from 'schemas/reporting/metrics';
+import { reportsApi } from 'schemas/reporting/reports';
 import { staffBearer, type TestSite } from '../testing-app.ts';
 
 type Site = Pick<TestSite, 'app'>;

@@ -1,6 +1,6 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
-import type { FailedPaymentRow } from 'schemas/money-desk';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { FailedPaymentRow } from 'schemas/payments/money-desk';
 import type { Ctx } from '../../context.ts';
 import { decodeKey, encodeKey } from '../../db/keyset.ts';
 import { nextAutopayDay } from '../billing/autopay-round.service.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { InvoiceFilter } from 'schemas/money-desk';
+import type { InvoiceFilter } from 'schemas/payments/money-desk';
 import type { Ctx } from '../../context.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { invoiceLines, invoices } from '../../db/tables/invoices.ts';

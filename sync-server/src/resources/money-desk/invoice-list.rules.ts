@@ -1,4 +1,4 @@
-import type { InvoiceState } from 'schemas/money-desk';
+import type { InvoiceState } from 'schemas/payments/money-desk';
 
 interface Standing {
   status: 'pending' | 'paid' | 'void';

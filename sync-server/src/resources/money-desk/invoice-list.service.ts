@@ -1,6 +1,6 @@
-import { ok, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
-import type { InvoiceFilter, InvoiceRow } from 'schemas/money-desk';
+import { centsToText } from 'schemas/kit/money';
+import { ok, type Result } from 'schemas/kit/problems/result';
+import type { InvoiceFilter, InvoiceRow } from 'schemas/payments/money-desk';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { isWaiting } from '../deferrals/deferrals.service.ts';
 import { type InvoiceListFacts, selectInvoiceRows } from './invoice-list.queries.ts';

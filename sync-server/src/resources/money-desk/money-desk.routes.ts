@@ -1,4 +1,4 @@
-import { moneyDeskApi } from 'schemas/money-desk';
+import { moneyDeskApi } from 'schemas/payments/money-desk';
 import { mount, type Site } from '../../http/mount.ts';
 import { billLease } from './bill.service.ts';
 import { listFailedPayments } from './failed-payments.service.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { moneyDeskApi } from 'schemas/money-desk';
-import { staffPaymentsApi } from 'schemas/staff-payments';
+import { moneyDeskApi } from 'schemas/payments/money-desk';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { issueInvoice } from '../invoices/invoices.service.ts';

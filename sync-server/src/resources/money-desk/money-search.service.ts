@@ -1,6 +1,6 @@
-import { ok, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
-import type { AccountRow } from 'schemas/money-desk';
+import { centsToText } from 'schemas/kit/money';
+import { ok, type Result } from 'schemas/kit/problems/result';
+import type { AccountRow } from 'schemas/payments/money-desk';
 import type { Ctx } from '../../context.ts';
 import { unitLabel } from '../units/units.service.ts';
 import { selectAccountsOf, selectOwingAccounts, selectSoughtLeases } from './money-search.queries.ts';

@@ -1,4 +1,4 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 
 /** A page by the gapless number of its rows: where the page before ended. */
 export function readNumberKey(after: string | undefined): Result<number | undefined, 'invalid'> {

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import type { PaymentMethod } from 'schemas/staff-payments';
+import type { PaymentMethod } from 'schemas/payments/staff-payments';
 import type { Ctx } from '../../context.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { leases } from '../../db/tables/leases.ts';

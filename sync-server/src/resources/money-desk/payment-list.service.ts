@@ -1,7 +1,7 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
-import type { PaymentDetail, PaymentRow, PaymentState } from 'schemas/money-desk';
-import type { PaymentMethod } from 'schemas/staff-payments';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { PaymentDetail, PaymentRow, PaymentState } from 'schemas/payments/money-desk';
+import type { PaymentMethod } from 'schemas/payments/staff-payments';
 import type { Ctx } from '../../context.ts';
 import { balanceOf } from '../ledger/ledger.service.ts';
 import { findReceipt } from '../payments/receipts.service.ts';

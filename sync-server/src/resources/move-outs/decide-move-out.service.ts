@@ -1,6 +1,6 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { MoveOutInspection } from 'schemas/move-outs';
-import type { ProblemCode } from 'schemas/problems';
+import type { ProblemCode } from 'schemas/kit/problems/problems';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { MoveOutInspection } from 'schemas/leasing/move-outs';
 import { actorName, type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { resolveCaseAbout } from '../cases/cases.service.ts';

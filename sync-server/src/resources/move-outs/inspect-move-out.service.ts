@@ -1,5 +1,5 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { MoveOutInspection } from 'schemas/move-outs';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { MoveOutInspection } from 'schemas/leasing/move-outs';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { claimUpload } from '../uploads/uploads.service.ts';

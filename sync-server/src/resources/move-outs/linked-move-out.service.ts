@@ -1,6 +1,6 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
-import type { LinkedMoveOut } from 'schemas/move-outs';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { LinkedMoveOut } from 'schemas/leasing/move-outs';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isCaseOpen, openCaseOnce, resolveCaseAbout } from '../cases/cases.service.ts';

@@ -1,4 +1,4 @@
-import type { MoveOut } from 'schemas/move-outs';
+import type { MoveOut } from 'schemas/leasing/move-outs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BillingSite, createBillingSite } from '../billing/testing-billing.ts';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';

@@ -1,7 +1,7 @@
-import type { CaseRow } from 'schemas/cases';
-import { moveOutCleaningFeeCents } from 'schemas/facility';
-import { ok, problem } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
+import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
+import type { CaseRow } from 'schemas/inbox/cases';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem } from 'schemas/kit/problems/result';
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import type { CaseDesk, CaseDesks, CaseSubject } from '../cases/cases.service.ts';

@@ -1,4 +1,4 @@
-import type { CaseRow } from 'schemas/cases';
+import type { CaseRow } from 'schemas/inbox/cases';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { lockAccount } from '../ledger/ledger.service.ts';

@@ -1,4 +1,4 @@
-import type { MoveOutBody } from 'schemas/move-outs';
+import type { MoveOutBody } from 'schemas/leasing/move-outs';
 
 /** What a move-out is written from, whoever said it. */
 export interface MoveOutWish {

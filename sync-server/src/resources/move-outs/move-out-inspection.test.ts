@@ -1,5 +1,5 @@
-import type { CaseRow } from 'schemas/cases';
-import type { MoveOutInspection } from 'schemas/move-outs';
+import type { CaseRow } from 'schemas/inbox/cases';
+import type { MoveOutInspection } from 'schemas/leasing/move-outs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
 import { deskPaymentsRoutes } from '../payments/desk-payments.routes.ts';

@@ -1,5 +1,5 @@
-import { ok, type Result } from 'schemas/kit/result';
-import type { MoveOutBody } from 'schemas/move-outs';
+import { ok, type Result } from 'schemas/kit/problems/result';
+import type { MoveOutBody } from 'schemas/leasing/move-outs';
 import type { Ctx } from '../../context.ts';
 import { drawAccountBudgets, findAccount, readTenant } from '../accounts/accounts.service.ts';
 import { claimUpload, lockUpload } from '../uploads/uploads.service.ts';

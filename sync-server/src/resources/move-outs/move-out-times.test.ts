@@ -1,5 +1,5 @@
-import { moveOutsApi } from 'schemas/move-outs';
-import { personalDataApi } from 'schemas/personal-data';
+import { personalDataApi } from 'schemas/customers/personal-data';
+import { moveOutsApi } from 'schemas/leasing/move-outs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BillingSite, createBillingSite, listBills } from '../billing/testing-billing.ts';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';

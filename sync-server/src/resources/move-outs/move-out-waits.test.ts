@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { accountsApi } from 'schemas/accounts';
-import type { MoveOut } from 'schemas/move-outs';
-import { moveOutsApi } from 'schemas/move-outs';
+import { accountsApi } from 'schemas/customers/accounts';
+import type { MoveOut } from 'schemas/leasing/move-outs';
+import { moveOutsApi } from 'schemas/leasing/move-outs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountsRoutes } from '../accounts/accounts.routes.ts';
 import { type BillingSite, createBillingSite, listBills } from '../billing/testing-billing.ts';

@@ -1,5 +1,5 @@
 import { fromDate, toCalendarDate } from '@internationalized/date';
-import { toE164 } from 'schemas/fields';
+import { toE164 } from 'schemas/kit/fields/fields';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import type { AccountLease } from '../accounts/accounts.service.ts';

@@ -1,4 +1,4 @@
-import { moveOutsApi } from 'schemas/move-outs';
+import { moveOutsApi } from 'schemas/leasing/move-outs';
 import { mount, type Site } from '../../http/mount.ts';
 import { decideLinkedMoveOut, readLinkedMoveOut } from './linked-move-out.service.ts';
 import { requestMoveOut } from './move-outs.service.ts';

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import fc from 'fast-check';
-import { moveOutCleaningFeeCents } from 'schemas/facility';
+import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
 import { expect, test } from 'vitest';
 import {
   agreedFeeCents,

@@ -1,5 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { moveOutCleaningFeeCents } from 'schemas/facility';
+import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
 
 /** How long a device may have been without a connection and still name the day by its own clock. */
 const backdatedDaysMax = 7;

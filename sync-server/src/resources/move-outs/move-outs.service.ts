@@ -1,6 +1,6 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
-import type { MoveOut, MoveOutBody } from 'schemas/move-outs';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { MoveOut, MoveOutBody } from 'schemas/leasing/move-outs';
 import type { Ctx } from '../../context.ts';
 import { findSubmission, once } from '../../db/once.ts';
 import { drawAccountBudgets, findAccount } from '../accounts/accounts.service.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MoveOut, MoveOutInput } from 'schemas/move-outs';
+import type { MoveOut, MoveOutInput } from 'schemas/leasing/move-outs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BudgetName, budgets, createLimits, type Limits } from '../../db/limits.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { moveOutsApi } from 'schemas/move-outs';
+import { moveOutsApi } from 'schemas/leasing/move-outs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BillingSite, createBillingSite, listBills } from '../billing/testing-billing.ts';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';

@@ -1,5 +1,5 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { MoveOut } from 'schemas/move-outs';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { MoveOut } from 'schemas/leasing/move-outs';
 import { actorName, type Ctx, facilityToday } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findAccountOf, readTenant } from '../accounts/accounts.service.ts';

@@ -1,8 +1,9 @@
-import { type CaseRow, casesApi } from 'schemas/cases';
-import { leasesApi } from 'schemas/leases';
-import { type LinkedMoveOut, type MoveOutInput, moveOutsApi } from 'schemas/move-outs';
-import type { CompleteRentalInput } from 'schemas/rentals';
-import { objectPathOf, uploadsApi } from 'schemas/uploads';
+import { type CaseRow, casesApi } from 'schemas/inbox/cases';
+import { uploadsApi } from 'schemas/inbox/uploads';
+import { objectPathOf } from 'schemas/kit/fields/object-path';
+import { leasesApi } from 'schemas/leasing/leases';
+import { type LinkedMoveOut, type MoveOutInput, moveOutsApi } from 'schemas/leasing/move-outs';
+import type { CompleteRentalInput } from 'schemas/leasing/rentals';
 import { inTransaction } from '../../db/transaction.ts';
 import { issueInvoice } from '../invoices/invoices.service.ts';
 import { lockAccount } from '../ledger/ledger.service.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Account, accountsApi } from 'schemas/accounts';
-import { invoicesApi, type PublicInvoice } from 'schemas/invoices';
-import { moneyDeskApi } from 'schemas/money-desk';
-import { overlocksApi } from 'schemas/overlocks';
+import { invoicesApi, type PublicInvoice } from 'schemas/billing/invoices';
+import { type Account, accountsApi } from 'schemas/customers/accounts';
+import { overlocksApi } from 'schemas/leasing/overlocks';
+import { moneyDeskApi } from 'schemas/payments/money-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPdf } from '../../outside/testing-pdf-text.ts';
 import { accountsRoutes } from '../accounts/accounts.routes.ts';

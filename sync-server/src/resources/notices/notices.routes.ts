@@ -1,4 +1,4 @@
-import { noticesApi } from 'schemas/notices';
+import { noticesApi } from 'schemas/leasing/notices';
 import { mount, type Site } from '../../http/mount.ts';
 import { listNotices, writeNotice } from './notices.service.ts';
 

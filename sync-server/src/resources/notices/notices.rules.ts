@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { LeaseState } from 'schemas/leases';
-import { noticeDaysMax } from 'schemas/notices';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { LeaseState } from 'schemas/leasing/leases';
+import { noticeDaysMax } from 'schemas/leasing/notices';
 
 interface Facts {
   state: LeaseState;

@@ -1,5 +1,5 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { NoticeRow } from 'schemas/notices';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { NoticeRow } from 'schemas/leasing/notices';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';

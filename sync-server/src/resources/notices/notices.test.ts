@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerProfile, CustomerRow } from 'schemas/customers';
-import { type Metrics, metricsApi } from 'schemas/metrics';
-import { moveOutsApi } from 'schemas/move-outs';
-import { type NoticeRow, noticesApi } from 'schemas/notices';
-import type { RentRoll } from 'schemas/reports';
-import type { StaffMap } from 'schemas/staff-map';
+import type { CustomerProfile, CustomerRow } from 'schemas/customers/customers';
+import type { StaffMap } from 'schemas/facility/staff-map';
+import { moveOutsApi } from 'schemas/leasing/move-outs';
+import { type NoticeRow, noticesApi } from 'schemas/leasing/notices';
+import { type Metrics, metricsApi } from 'schemas/reporting/metrics';
+import type { RentRoll } from 'schemas/reporting/reports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BillingSite, createBillingSite, listBills } from '../billing/testing-billing.ts';
 import { customersRoutes } from '../customers/customers.routes.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-import { gateOffMinCents } from 'schemas/facility';
-import type { OverlockState } from 'schemas/overlocks';
+import { gateOffMinCents } from 'schemas/facility/facility';
+import type { OverlockState } from 'schemas/facility/overlock-state';
 import type { Ctx } from '../../context.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { invoices } from '../../db/tables/invoices.ts';

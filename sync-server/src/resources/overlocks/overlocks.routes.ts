@@ -1,4 +1,4 @@
-import { overlocksApi } from 'schemas/overlocks';
+import { overlocksApi } from 'schemas/leasing/overlocks';
 import { mount, type Site } from '../../http/mount.ts';
 import { listOverlocks, setOverlock } from './overlocks.service.ts';
 

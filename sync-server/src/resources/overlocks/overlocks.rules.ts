@@ -1,9 +1,10 @@
 import type { CalendarDate } from '@internationalized/date';
-import type { HoldKind } from 'schemas/customer-records';
-import { gateOffMinCents, overlockDays } from 'schemas/facility';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { LeaseState } from 'schemas/leases';
-import { type OverlockAct, type OverlockState, overlockSteps } from 'schemas/overlocks';
+import type { HoldKind } from 'schemas/customers/customer-records';
+import { gateOffMinCents, overlockDays } from 'schemas/facility/facility';
+import type { OverlockState } from 'schemas/facility/overlock-state';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { LeaseState } from 'schemas/leasing/leases';
+import { type OverlockAct, overlockSteps } from 'schemas/leasing/overlocks';
 
 interface Facts {
   state: OverlockState;

@@ -1,7 +1,8 @@
 import { parseDate } from '@internationalized/date';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
-import type { OverlockAct, OverlockRow, OverlockState } from 'schemas/overlocks';
+import type { OverlockState } from 'schemas/facility/overlock-state';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { OverlockAct, OverlockRow } from 'schemas/leasing/overlocks';
 import { actorName, type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';

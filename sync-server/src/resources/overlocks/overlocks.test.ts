@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { customersApi } from 'schemas/customers';
-import { type Metrics, metricsApi } from 'schemas/metrics';
-import { type OverlockAct, type OverlockRow, type OverlockState, overlocksApi } from 'schemas/overlocks';
-import { staffPaymentsApi } from 'schemas/staff-payments';
-import { transfersApi } from 'schemas/transfers';
+import { customersApi } from 'schemas/customers/customers';
+import type { OverlockState } from 'schemas/facility/overlock-state';
+import { type OverlockAct, type OverlockRow, overlocksApi } from 'schemas/leasing/overlocks';
+import { transfersApi } from 'schemas/leasing/transfers';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
+import { type Metrics, metricsApi } from 'schemas/reporting/metrics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BillingSite, createBillingSite } from '../billing/testing-billing.ts';
 import { customersRoutes } from '../customers/customers.routes.ts';

@@ -1,4 +1,4 @@
-import { refundApprovalsApi } from 'schemas/refund-approvals';
+import { refundApprovalsApi } from 'schemas/payments/refund-approvals';
 import { mount, type Site } from '../../http/mount.ts';
 import { approveRefund, declineRefund, listApprovals } from './approvals.service.ts';
 

@@ -1,7 +1,7 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
-import type { RefundApproval } from 'schemas/refund-approvals';
-import type { RefundState } from 'schemas/staff-payments';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { RefundApproval } from 'schemas/payments/refund-approvals';
+import type { RefundState } from 'schemas/payments/staff-payments';
 import { actorName, type Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { moveOutCleaningFeeCents } from 'schemas/facility';
+import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';

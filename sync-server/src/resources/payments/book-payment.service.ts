@@ -1,4 +1,4 @@
-import type { PaymentMethod } from 'schemas/staff-payments';
+import type { PaymentMethod } from 'schemas/payments/staff-payments';
 import { actorName, type Ctx } from '../../context.ts';
 import { reviewGateAccess } from '../gate/gate.service.ts';
 import { settleInvoices } from '../invoices/invoices.service.ts';

@@ -1,4 +1,4 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { CardsRefused, CardsUnavailable, type KeptCard } from '../../outside/stripe.ts';
 import { lockAccount } from '../ledger/ledger.service.ts';

@@ -1,6 +1,6 @@
-import { moveOutCleaningFeeCents } from 'schemas/facility';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { CreatedIntent, createIntentBody } from 'schemas/payments';
+import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { CreatedIntent, createIntentBody } from 'schemas/payments/payments';
 import type { z } from 'zod';
 import { type Ctx, placeOf } from '../../context.ts';
 import { findPayableMax, identifyAccount } from '../accounts/accounts.service.ts';

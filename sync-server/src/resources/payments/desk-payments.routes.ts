@@ -1,7 +1,7 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
-import type { ProblemCode } from 'schemas/problems';
-import { staffPaymentsApi } from 'schemas/staff-payments';
+import { centsToText } from 'schemas/kit/money';
+import type { ProblemCode } from 'schemas/kit/problems/problems';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { mount, type Site } from '../../http/mount.ts';
 import { takePayment } from './desk-payments.service.ts';
 import { refundPayment } from './refunds.service.ts';

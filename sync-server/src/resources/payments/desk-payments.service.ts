@@ -1,7 +1,7 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { LeaseRow } from 'schemas/leases';
-import { centsToText } from 'schemas/money';
-import type { PaymentMethod } from 'schemas/staff-payments';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { LeaseRow } from 'schemas/leasing/leases';
+import type { PaymentMethod } from 'schemas/payments/staff-payments';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';

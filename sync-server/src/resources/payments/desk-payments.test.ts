@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { staffPaymentsApi } from 'schemas/staff-payments';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { staffBearer, type TestSite } from '../testing-app.ts';
 import { settleRefunds } from './refunds.jobs.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
-import type { CreatedIntent } from 'schemas/payments';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { CreatedIntent } from 'schemas/payments/payments';
 import type { Ctx } from '../../context.ts';
 import { CardsRefused, CardsUnavailable, type Intent } from '../../outside/stripe.ts';
 import { unitLabel } from '../units/units.service.ts';

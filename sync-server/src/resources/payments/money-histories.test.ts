@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
-import { refundAloneMaxCents } from 'schemas/staff-limits';
+import { refundAloneMaxCents } from 'schemas/access/staff-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../../context.ts';
 import { isDatabaseDown } from '../../db/outage.ts';

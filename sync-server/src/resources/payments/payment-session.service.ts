@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
-import type { PaymentSession } from 'schemas/payments';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { PaymentSession } from 'schemas/payments/payments';
 import type { Ctx } from '../../context.ts';
 import { CardsUnavailable, type Intent } from '../../outside/stripe.ts';
 import { unitLabel } from '../units/units.service.ts';

@@ -1,4 +1,4 @@
-import { paymentsApi } from 'schemas/payments';
+import { paymentsApi } from 'schemas/payments/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../testing-app.ts';
 import { closeOutdatedIntents } from './payments.jobs.ts';

@@ -1,6 +1,6 @@
-import { leasesApi } from 'schemas/leases';
-import { paymentsApi } from 'schemas/payments';
-import { staffPaymentsApi } from 'schemas/staff-payments';
+import { leasesApi } from 'schemas/leasing/leases';
+import { paymentsApi } from 'schemas/payments/payments';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { mount, type Site } from '../../http/mount.ts';
 import { createPayment } from './create-payment.service.ts';
 import { confirmPayment } from './desk-payments.service.ts';

@@ -1,4 +1,4 @@
-import { unusedRentReason } from 'schemas/rent-lines';
+import { unusedRentReason } from 'schemas/billing/rent-lines';
 import { expect, test } from 'vitest';
 import { isKeptOnly } from './payments.rules.ts';
 import { causeOf, toStatementLine } from './statements.rules.ts';

@@ -1,4 +1,4 @@
-import { billedLabel } from 'schemas/billed-label';
+import { billedLabel } from 'schemas/billing/billed-label';
 import type { Ctx } from '../../context.ts';
 import { receiptEmail } from '../../emails/receipt.email.ts';
 import { writeText } from '../../emails/text-words.ts';

@@ -1,4 +1,4 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 
 interface Refundable {
   amountCents: number;

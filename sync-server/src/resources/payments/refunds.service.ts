@@ -1,5 +1,5 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { approvalDays, refundAloneMaxCents } from 'schemas/staff-limits';
+import { approvalDays, refundAloneMaxCents } from 'schemas/access/staff-limits';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { actorName, type Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffRole } from 'schemas/staff-roles';
+import type { StaffRole } from 'schemas/kit/staff-roles';
 import { describe, expect, test, vi } from 'vitest';
 import type { Ctx } from '../../context.ts';
 import type { TestSite } from '../testing-app.ts';

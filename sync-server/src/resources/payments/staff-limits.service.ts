@@ -1,6 +1,6 @@
 import { toZoned } from '@internationalized/date';
-import { problem, type Result } from 'schemas/kit/result';
-import { isWithinLimit, type LimitedAct, roleFor, staffLimits } from 'schemas/staff-limits';
+import { isWithinLimit, type LimitedAct, roleFor, staffLimits } from 'schemas/access/staff-limits';
+import { problem, type Result } from 'schemas/kit/problems/result';
 import { actorName, type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { lockStaffUser, sumWaivedBy } from './staff-limits.queries.ts';

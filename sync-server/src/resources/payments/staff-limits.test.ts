@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from 'schemas/kit/endpoint';
-import { type RefundApproval, refundApprovalsApi } from 'schemas/refund-approvals';
-import { staffPaymentsApi } from 'schemas/staff-payments';
-import type { StaffRole } from 'schemas/staff-roles';
+import type { StaffRole } from 'schemas/kit/staff-roles';
+import { type RefundApproval, refundApprovalsApi } from 'schemas/payments/refund-approvals';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
 import { warehouseId } from '../rentals/testing-rental.ts';

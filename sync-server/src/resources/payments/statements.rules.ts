@@ -1,7 +1,7 @@
-import type { InvoiceKind } from 'schemas/invoices';
-import { centsToText } from 'schemas/money';
-import { unusedRentInSpanish } from 'schemas/rent-lines';
-import type { MoveCause } from 'schemas/staff-payments';
+import type { InvoiceKind } from 'schemas/billing/invoices';
+import { unusedRentInSpanish } from 'schemas/billing/rent-lines';
+import { centsToText } from 'schemas/kit/money';
+import type { MoveCause } from 'schemas/payments/staff-payments';
 
 interface Move {
   reason: string;

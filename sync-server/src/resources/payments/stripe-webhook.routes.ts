@@ -1,4 +1,4 @@
-import { problem } from 'schemas/kit/result';
+import { problem } from 'schemas/kit/problems/result';
 import { requestScope, type Site } from '../../http/mount.ts';
 import { problemResponse } from '../../http/problem-response.ts';
 import { readBytes } from '../../outside/read-bytes.ts';

@@ -1,5 +1,5 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { CreatedIntent } from 'schemas/payments';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { CreatedIntent } from 'schemas/payments/payments';
 import type { Ctx } from '../../context.ts';
 import { CardsRefused, CardsUnavailable } from '../../outside/stripe.ts';
 import { findPayableMax } from '../accounts/accounts.service.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from 'schemas/kit/endpoint';
-import { staffPaymentsApi } from 'schemas/staff-payments';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { documentsRoutes } from '../documents/documents.routes.ts';

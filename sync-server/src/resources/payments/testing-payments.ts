@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { leaseText, leaseVersion } from 'schemas/lease-agreement';
-import { paymentsApi } from 'schemas/payments';
-import type { CompletedRental, CompleteRentalInput } from 'schemas/rentals';
+import { leaseText, leaseVersion } from 'schemas/leasing/lease-agreement';
+import type { CompletedRental, CompleteRentalInput } from 'schemas/leasing/rentals';
+import { paymentsApi } from 'schemas/payments/payments';
 import { inTransaction } from '../../db/transaction.ts';
 import { issueInvoice } from '../invoices/invoices.service.ts';
 import { lockAccount } from '../ledger/ledger.service.ts';

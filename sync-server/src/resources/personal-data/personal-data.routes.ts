@@ -1,4 +1,4 @@
-import { personalDataApi } from 'schemas/personal-data';
+import { personalDataApi } from 'schemas/customers/personal-data';
 import { mount, type Site } from '../../http/mount.ts';
 import { erasePersonalData, exportPersonalData } from './personal-data.service.ts';
 

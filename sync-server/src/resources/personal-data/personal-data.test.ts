@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getTableName } from 'drizzle-orm';
-import { moneyDeskApi } from 'schemas/money-desk';
-import type { PersonalData } from 'schemas/personal-data';
+import type { PersonalData } from 'schemas/customers/personal-data';
+import { moneyDeskApi } from 'schemas/payments/money-desk';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { customersRoutes } from '../customers/customers.routes.ts';
 import { lapseExpiredHolds } from '../leases/leases.jobs.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { SpaceKind } from 'schemas/pricing';
+import type { SpaceKind } from 'schemas/billing/pricing';
 import type { Ctx } from '../../context.ts';
 import type { Key } from '../../db/keyset.ts';
 import { rateChanges as r } from '../../db/tables/pricing.ts';

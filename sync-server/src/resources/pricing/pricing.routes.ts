@@ -1,4 +1,4 @@
-import { pricingApi } from 'schemas/pricing';
+import { pricingApi } from 'schemas/billing/pricing';
 import { mount, type Site } from '../../http/mount.ts';
 import { listChanges, listStreetRates } from './pricing.service.ts';
 import { planRateChange, withdrawRateChange } from './rate-changes.service.ts';

@@ -1,6 +1,6 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
-import type { RateChange, SpaceKind, StreetRate } from 'schemas/pricing';
+import type { RateChange, SpaceKind, StreetRate } from 'schemas/billing/pricing';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { decodeKey, encodeKey } from '../../db/keyset.ts';
 import { readNow, readSpaces } from '../metrics/figures.service.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RateChange, StreetRate } from 'schemas/pricing';
+import type { RateChange, StreetRate } from 'schemas/billing/pricing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { metricsRoutes } from '../metrics/metrics.routes.ts';
 import { createRentalSite, postRental, readOutcome, rentalBody } from '../rentals/testing-rental.ts';

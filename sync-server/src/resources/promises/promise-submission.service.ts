@@ -1,6 +1,6 @@
-import type { PromiseBody } from 'schemas/bills';
-import { ok, type Result } from 'schemas/kit/result';
-import { centsToText, textToCents } from 'schemas/money';
+import type { PromiseBody } from 'schemas/billing/bills';
+import { centsToText, textToCents } from 'schemas/kit/money';
+import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { drawAccountBudgets, findAccount, readTenant } from '../accounts/accounts.service.ts';
 import { applySubmittedPromise } from './promises.service.ts';

@@ -1,4 +1,4 @@
-import { billsApi } from 'schemas/bills';
+import { billsApi } from 'schemas/billing/bills';
 import { mount, type Site } from '../../http/mount.ts';
 import { promisePayment } from './promises.service.ts';
 

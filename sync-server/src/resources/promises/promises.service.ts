@@ -1,7 +1,7 @@
 import { fromDate, toCalendarDate } from '@internationalized/date';
-import type { PaymentPromise, PromiseBody } from 'schemas/bills';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { centsToText, textToCents } from 'schemas/money';
+import type { PaymentPromise, PromiseBody } from 'schemas/billing/bills';
+import { centsToText, textToCents } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { findSubmission, once } from '../../db/once.ts';

@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import { billsApi, type PaymentPromise } from 'schemas/bills';
+import { billsApi, type PaymentPromise } from 'schemas/billing/bills';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { billLease } from '../billing/bill-lease.service.ts';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';

@@ -1,4 +1,4 @@
-import { readReferralCode } from 'schemas/referral-codes';
+import { readReferralCode } from 'schemas/customers/referral-codes';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { lockOpenReferral, updateToQualified } from './referrals.queries.ts';

@@ -1,5 +1,5 @@
-import type { Likeness } from 'schemas/cases';
-import { referralCreditCents } from 'schemas/facility';
+import { referralCreditCents } from 'schemas/facility/facility';
+import type { Likeness } from 'schemas/inbox/cases';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
-import { likeness } from 'schemas/cases';
-import { ok, problem } from 'schemas/kit/result';
+import { likeness } from 'schemas/inbox/cases';
+import { ok, problem } from 'schemas/kit/problems/result';
 import { z } from 'zod';
 import type { CaseDesk, CaseDesks } from '../cases/cases.service.ts';
 import { giveReward, settleReferral } from './referral-credits.service.ts';

@@ -1,5 +1,5 @@
-import { ok, type Result } from 'schemas/kit/result';
-import type { ReferralBody } from 'schemas/referrals';
+import type { ReferralBody } from 'schemas/customers/referrals';
+import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { readTenant } from '../accounts/accounts.service.ts';
 import { applySubmittedReferral, drawReferralBudgets, findReferrer } from './referrals.service.ts';

@@ -1,5 +1,5 @@
-import { referralPath } from 'schemas/referral-codes';
-import type { ReferralBody } from 'schemas/referrals';
+import { referralPath } from 'schemas/customers/referral-codes';
+import type { ReferralBody } from 'schemas/customers/referrals';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { referralCodeEmail } from '../../emails/referral-code.email.ts';

@@ -1,4 +1,4 @@
-import { referralsApi } from 'schemas/referrals';
+import { referralsApi } from 'schemas/customers/referrals';
 import { mount, type Site } from '../../http/mount.ts';
 import { createReferral, listReferrals } from './referrals.service.ts';
 

@@ -1,4 +1,4 @@
-import { referralCodeShape } from 'schemas/referral-codes';
+import { referralCodeShape } from 'schemas/customers/referral-codes';
 import { expect, test } from 'vitest';
 import { drawReferralCode, findLikeness, mayWriteToFriend } from './referrals.rules.ts';
 

@@ -1,5 +1,5 @@
-import { type Likeness, likeness } from 'schemas/cases';
-import { referralCodeLength, referralCodeLetters } from 'schemas/referral-codes';
+import { referralCodeLength, referralCodeLetters } from 'schemas/customers/referral-codes';
+import { type Likeness, likeness } from 'schemas/inbox/cases';
 
 /** One of 850 billion: too many to try, short enough to say. */
 export const drawReferralCode = (below: (end: number) => number): string =>

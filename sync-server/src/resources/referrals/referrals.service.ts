@@ -1,6 +1,6 @@
+import type { Referral, ReferralBody, referralsApi } from 'schemas/customers/referrals';
 import type { Reply } from 'schemas/kit/endpoint';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { Referral, ReferralBody, referralsApi } from 'schemas/referrals';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { type Ctx, placeOf } from '../../context.ts';
 import { type BudgetName, drawAll } from '../../db/limits.ts';
 import { findSubmission, once } from '../../db/once.ts';

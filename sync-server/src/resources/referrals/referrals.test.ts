@@ -1,7 +1,7 @@
-import type { CaseRow } from 'schemas/cases';
-import { fieldMessages } from 'schemas/fields';
-import { type Referral, referralsApi } from 'schemas/referrals';
-import type { CompleteRentalInput } from 'schemas/rentals';
+import { type Referral, referralsApi } from 'schemas/customers/referrals';
+import type { CaseRow } from 'schemas/inbox/cases';
+import { fieldMessages } from 'schemas/kit/fields/fields';
+import type { CompleteRentalInput } from 'schemas/leasing/rentals';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BudgetName, createNoLimits, type Limits } from '../../db/limits.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LeaseRow } from 'schemas/leases';
+import type { LeaseRow } from 'schemas/leasing/leases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMortalServer, type MortalServer } from '../testing-mortal-server.ts';
 import { rentalBody, unitId, warehouseId, withKey } from './testing-rental.ts';

@@ -1,4 +1,4 @@
-import type { CompleteRentalBody, IfTaken } from 'schemas/rentals';
+import type { CompleteRentalBody, IfTaken } from 'schemas/leasing/rentals';
 import type { Stranger } from '../leases/stranger-holds.service.ts';
 
 /** How a rental got here, and what follows from that. */

@@ -1,5 +1,5 @@
-import { toE164 } from 'schemas/fields';
-import { textToCents } from 'schemas/money';
+import { toE164 } from 'schemas/kit/fields/fields';
+import { textToCents } from 'schemas/kit/money';
 import type { Ctx } from '../../context.ts';
 import { chooseGateCode, drawFreeGateCode, lockGateCode } from '../gate-codes/gate-codes.service.ts';
 import { isLeaseVersionKnown } from '../leases/lease-versions.service.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { referralsApi } from 'schemas/referrals';
-import type { CompleteRentalInput } from 'schemas/rentals';
+import { referralsApi } from 'schemas/customers/referrals';
+import type { CompleteRentalInput } from 'schemas/leasing/rentals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDb } from '../../db/open.ts';
 import { countFlights } from '../../db/testing-flights.ts';

@@ -1,5 +1,5 @@
-import type { Result } from 'schemas/kit/result';
-import { anyUnit, type CompleteRentalBody, type IfTaken } from 'schemas/rentals';
+import type { Result } from 'schemas/kit/problems/result';
+import { anyUnit, type CompleteRentalBody, type IfTaken } from 'schemas/leasing/rentals';
 import type { Ctx } from '../../context.ts';
 import { turnCase } from '../cases/cases.service.ts';
 import { findUnitLabel } from '../units/units.service.ts';

@@ -1,4 +1,4 @@
-import { toE164 } from 'schemas/fields';
+import { toE164 } from 'schemas/kit/fields/fields';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import type { Email } from '../../emails/layout.ts';

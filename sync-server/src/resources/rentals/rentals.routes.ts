@@ -1,4 +1,4 @@
-import { rentalsApi } from 'schemas/rentals';
+import { rentalsApi } from 'schemas/leasing/rentals';
 import { mount, type Site } from '../../http/mount.ts';
 import { completeRental } from './rentals.service.ts';
 

@@ -1,7 +1,7 @@
-import { underConstruction, unitNumbers } from 'schemas/facility';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { CompleteRentalBody, Consent, IfTaken } from 'schemas/rentals';
-import type { UnitStatus } from 'schemas/units';
+import { underConstruction, unitNumbers } from 'schemas/facility/facility';
+import type { UnitStatus } from 'schemas/facility/units';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { CompleteRentalBody, Consent, IfTaken } from 'schemas/leasing/rentals';
 import {
   burstHoldMinutes,
   judgeStrangerHold,

@@ -1,6 +1,6 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
-import type { CompletedRental, CompleteRentalBody, IfTaken } from 'schemas/rentals';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { CompletedRental, CompleteRentalBody, IfTaken } from 'schemas/leasing/rentals';
 import type { Ctx } from '../../context.ts';
 import { byPlace } from '../../db/limits.ts';
 import { findSubmission, once } from '../../db/once.ts';

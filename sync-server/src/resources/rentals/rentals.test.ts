@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { fieldMessages } from 'schemas/fields';
-import { leaseText, leaseVersion } from 'schemas/lease-agreement';
-import { objectPathOf, uploadsApi } from 'schemas/uploads';
+import { uploadsApi } from 'schemas/inbox/uploads';
+import { fieldMessages } from 'schemas/kit/fields/fields';
+import { objectPathOf } from 'schemas/kit/fields/object-path';
+import { leaseText, leaseVersion } from 'schemas/leasing/lease-agreement';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLimits } from '../../db/limits.ts';
 import type { TestSite } from '../testing-app.ts';

@@ -1,4 +1,4 @@
-import type { AlarmRow } from 'schemas/alarms';
+import type { AlarmRow } from 'schemas/access/alarms';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { alarmsRoutes } from '../alarms/alarms.routes.ts';
 import { isFit } from '../gate-codes/gate-codes.rules.ts';

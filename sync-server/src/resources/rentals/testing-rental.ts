@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CompletedRental, CompleteRentalInput } from 'schemas/rentals';
-import { rentalsApi } from 'schemas/rentals';
+import type { CompletedRental, CompleteRentalInput } from 'schemas/leasing/rentals';
+import { rentalsApi } from 'schemas/leasing/rentals';
 import { seedDb } from '../../db/seed.ts';
 import { casesRoutes } from '../cases/cases.routes.ts';
 import { gateCodesRoutes } from '../gate-codes/gate-codes.routes.ts';

@@ -1,4 +1,4 @@
-import { searchApi } from 'schemas/search';
+import { searchApi } from 'schemas/reporting/search';
 import { mount, type Site } from '../../http/mount.ts';
 import { findAnything } from './search.service.ts';
 

@@ -1,6 +1,6 @@
-import { ok, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
-import type { SearchFinds } from 'schemas/search';
+import { centsToText } from 'schemas/kit/money';
+import { ok, type Result } from 'schemas/kit/problems/result';
+import type { SearchFinds } from 'schemas/reporting/search';
 import type { Ctx } from '../../context.ts';
 import { listCustomers } from '../customers/customers.service.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SearchFinds } from 'schemas/search';
+import type { SearchFinds } from 'schemas/reporting/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, createCustomersSite, customerOf } from '../customers/testing-customers.ts';
 import { rentPaid } from '../payments/testing-desk.ts';

@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { UnitStatus } from 'schemas/units';
+import type { UnitStatus } from 'schemas/facility/units';
 import type { Ctx } from '../../context.ts';
 import { units } from '../../db/tables/units.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type MaintenancePlan, staffMapApi, type UnitRecord } from 'schemas/staff-map';
+import { type MaintenancePlan, staffMapApi, type UnitRecord } from 'schemas/facility/staff-map';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BillingSite } from '../billing/testing-billing.ts';
 import { postRental, rentalBody, unitId } from '../rentals/testing-rental.ts';

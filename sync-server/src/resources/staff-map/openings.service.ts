@@ -1,6 +1,6 @@
-import { underConstruction } from 'schemas/facility';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { Opening } from 'schemas/staff-map';
+import { underConstruction } from 'schemas/facility/facility';
+import type { Opening } from 'schemas/facility/staff-map';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { planUnits } from '../../db/seed/buildings.ts';

@@ -1,6 +1,6 @@
-import { metricsApi } from 'schemas/metrics';
-import { type Opening, staffMapApi } from 'schemas/staff-map';
-import { type StorageUnit, unitsApi } from 'schemas/units';
+import { type Opening, staffMapApi } from 'schemas/facility/staff-map';
+import { type StorageUnit, unitsApi } from 'schemas/facility/units';
+import { metricsApi } from 'schemas/reporting/metrics';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BillingSite } from '../billing/testing-billing.ts';
 import { askFigures } from '../metrics/testing-figures.ts';

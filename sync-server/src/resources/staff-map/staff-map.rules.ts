@@ -1,6 +1,6 @@
-import { type Priority, priorities } from 'schemas/maintenance';
-import type { OverlockState } from 'schemas/overlocks';
-import type { DoorLock, MaintenanceRefusal, SpaceRow, SpaceState } from 'schemas/staff-map';
+import type { OverlockState } from 'schemas/facility/overlock-state';
+import type { DoorLock, MaintenanceRefusal, SpaceRow, SpaceState } from 'schemas/facility/staff-map';
+import { type Priority, priorities } from 'schemas/maintenance/maintenance';
 
 interface Standing {
   state: Exclude<SpaceState, 'past_due'>;

@@ -1,6 +1,6 @@
-import { ok, type Result } from 'schemas/kit/result';
-import { centsToText } from 'schemas/money';
-import type { SpaceRow, StaffMap } from 'schemas/staff-map';
+import type { SpaceRow, StaffMap } from 'schemas/facility/staff-map';
+import { centsToText } from 'schemas/kit/money';
+import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { paidThrough } from '../billing/rent-coverage.service.ts';
 import { listSpacesNow, type SpaceNow } from '../metrics/spaces-now.service.ts';

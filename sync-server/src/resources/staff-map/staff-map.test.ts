@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
-import { metricsApi } from 'schemas/metrics';
+import { metricsApi } from 'schemas/reporting/metrics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BillingSite } from '../billing/testing-billing.ts';
 import { askFigures } from '../metrics/testing-figures.ts';

@@ -1,5 +1,5 @@
-import type { SpaceRow, StaffMap } from 'schemas/staff-map';
-import { staffMapApi } from 'schemas/staff-map';
+import type { SpaceRow, StaffMap } from 'schemas/facility/staff-map';
+import { staffMapApi } from 'schemas/facility/staff-map';
 import { type BillingSite, createBillingSite } from '../billing/testing-billing.ts';
 import { metricsRoutes } from '../metrics/metrics.routes.ts';
 import { staffBearer, type TestSite } from '../testing-app.ts';

@@ -1,5 +1,5 @@
-import { ok } from 'schemas/kit/result';
-import { staffSessionApi } from 'schemas/staff-session';
+import { staffSessionApi } from 'schemas/access/staff-session';
+import { ok } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { mount, type Site } from '../../http/mount.ts';
 import {

@@ -1,5 +1,5 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { StaffUser } from 'schemas/staff-session';
+import type { StaffUser } from 'schemas/access/staff-session';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { clockSkewMs } from '../../clock-skew.ts';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';

@@ -1,4 +1,4 @@
-import { staffUsersApi } from 'schemas/staff-users';
+import { staffUsersApi } from 'schemas/access/staff-users';
 import { mount, type Site } from '../../http/mount.ts';
 import { addStaffUser, changeStaffUser, listStaffUsers, resetStaffPassword } from './staff-users.service.ts';
 

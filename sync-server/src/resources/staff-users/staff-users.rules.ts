@@ -1,4 +1,4 @@
-import type { StaffUserRow } from 'schemas/staff-users';
+import type { StaffUserRow } from 'schemas/access/staff-users';
 
 // Nothing that is misread from paper or over the phone; 32 signs, so that each byte falls on one evenly.
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';

@@ -1,6 +1,6 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { StaffRole } from 'schemas/staff-roles';
-import type { StaffUserRow, StaffUserWithPassword } from 'schemas/staff-users';
+import type { StaffUserRow, StaffUserWithPassword } from 'schemas/access/staff-users';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { StaffRole } from 'schemas/kit/staff-roles';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
-import type { StaffRole } from 'schemas/staff-roles';
-import type { StaffUserRow, StaffUserWithPassword } from 'schemas/staff-users';
+import type { StaffUserRow, StaffUserWithPassword } from 'schemas/access/staff-users';
+import type { StaffRole } from 'schemas/kit/staff-roles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../../testing-server.ts';
 import { ensureFirstStaff } from '../staff-session/staff-session.service.ts';

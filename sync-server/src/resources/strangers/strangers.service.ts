@@ -1,4 +1,4 @@
-import { ok, type Result } from 'schemas/kit/result';
+import { ok, type Result } from 'schemas/kit/problems/result';
 import { type Ctx, placeOf } from '../../context.ts';
 import { type BudgetName, drawAll, type SharedBudget, sharedBudgets } from '../../db/limits.ts';
 import { endAlarm, raiseAlarm } from '../alarms/alarms.service.ts';

@@ -1,4 +1,4 @@
-import type { CaseRow } from 'schemas/cases';
+import type { CaseRow } from 'schemas/inbox/cases';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { infoChangeBody } from '../info-changes/testing-info-change.ts';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';

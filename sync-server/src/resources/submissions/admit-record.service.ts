@@ -1,4 +1,4 @@
-import { problem } from 'schemas/kit/result';
+import { problem } from 'schemas/kit/problems/result';
 import type { Ctx, PublicActor } from '../../context.ts';
 import { findSubmission } from '../../db/once.ts';
 import { inTransaction } from '../../db/transaction.ts';

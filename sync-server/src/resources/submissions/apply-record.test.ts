@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { problem, type Result } from 'schemas/kit/result';
-import type { ProblemCode } from 'schemas/problems';
+import type { ProblemCode } from 'schemas/kit/problems/problems';
+import { problem, type Result } from 'schemas/kit/problems/result';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRentalSite, postRental, rentalBody, withKey } from '../rentals/testing-rental.ts';
 import type { TestSite } from '../testing-app.ts';

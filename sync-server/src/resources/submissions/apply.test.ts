@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CompleteRentalInput } from 'schemas/rentals';
+import type { CompleteRentalInput } from 'schemas/leasing/rentals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectDb } from '../../db/open.ts';
 import { lapseExpiredHolds } from '../leases/leases.jobs.ts';

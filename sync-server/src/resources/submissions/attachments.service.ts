@@ -1,5 +1,5 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import { attachmentContext } from 'schemas/submissions';
+import { attachmentContext } from 'schemas/inbox/submissions';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { sha256Hex } from '../../sha256.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { objectPathOf } from 'schemas/uploads';
+import { objectPathOf } from 'schemas/kit/fields/object-path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PhotosAway } from '../../outside/files.ts';

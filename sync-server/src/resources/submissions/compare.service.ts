@@ -1,6 +1,6 @@
+import type { ComparedRecord, submissionsApi } from 'schemas/inbox/submissions';
 import type { Reply } from 'schemas/kit/endpoint';
-import { ok, type Result } from 'schemas/kit/result';
-import type { ComparedRecord, submissionsApi } from 'schemas/submissions';
+import { ok, type Result } from 'schemas/kit/problems/result';
 import { type Ctx, placeOf } from '../../context.ts';
 import { drawAll } from '../../db/limits.ts';
 import { noteLostRequests } from '../backups/restored.service.ts';

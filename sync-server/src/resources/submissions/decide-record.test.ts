@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { ProblemCode } from 'schemas/problems';
+import type { ProblemCode } from 'schemas/kit/problems/problems';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';

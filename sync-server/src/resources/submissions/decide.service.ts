@@ -1,5 +1,5 @@
-import type { CaseOption } from 'schemas/cases';
-import { ok, problem, type Result } from 'schemas/kit/result';
+import type { CaseOption } from 'schemas/inbox/cases';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { closeSubmission } from '../../db/once.ts';
 import { declinedEmail } from '../../emails/declined.email.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseOption, CaseRow } from 'schemas/cases';
-import type { CompleteRentalInput } from 'schemas/rentals';
+import type { CaseOption, CaseRow } from 'schemas/inbox/cases';
+import type { CompleteRentalInput } from 'schemas/leasing/rentals';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   countEffects,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { submissionKinds } from 'schemas/submission-kinds';
+import { submissionKinds } from 'schemas/inbox/submission-kinds';
 import { expect, test } from 'vitest';
 import { moveIn } from '../move-outs/testing-move-out.ts';
 import { createRentalSite } from '../rentals/testing-rental.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { submissionKinds } from 'schemas/submission-kinds';
-import type { SubmissionKind } from 'schemas/submissions';
+import { submissionKinds } from 'schemas/inbox/submission-kinds';
+import type { SubmissionKind } from 'schemas/inbox/submissions';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { moveOutBody } from '../move-outs/testing-move-out.ts';
 import { rentalBody } from '../rentals/testing-rental.ts';

@@ -1,5 +1,5 @@
-import { holdsCardData } from 'schemas/card-data';
-import { recordHeader } from 'schemas/submissions';
+import { recordHeader } from 'schemas/inbox/submissions';
+import { holdsCardData } from 'schemas/kit/fields/card-data';
 import type { Ctx } from '../../context.ts';
 import { holdsUnstorable, parseJson } from '../../http/json-body.ts';
 import { sha256Hex } from '../../sha256.ts';

@@ -1,5 +1,5 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { Receipt, submissionsApi } from 'schemas/submissions';
+import type { Receipt, submissionsApi } from 'schemas/inbox/submissions';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { z } from 'zod';
 import { type Ctx, placeOf } from '../../context.ts';
 import { drawAll } from '../../db/limits.ts';

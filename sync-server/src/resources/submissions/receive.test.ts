@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { submissionsApi } from 'schemas/submissions';
+import { submissionsApi } from 'schemas/inbox/submissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimits } from '../../db/limits.ts';
 import {

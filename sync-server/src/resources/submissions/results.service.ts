@@ -1,6 +1,6 @@
+import type { SubmissionResult, SubmissionStatus, submissionsApi } from 'schemas/inbox/submissions';
 import type { Reply } from 'schemas/kit/endpoint';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { SubmissionResult, SubmissionStatus, submissionsApi } from 'schemas/submissions';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { sha256Hex } from '../../sha256.ts';
 import { withSite } from '../backups/site-state.service.ts';

@@ -1,4 +1,4 @@
-import { type Receipt, type RecordHeader, recordHeader, sealedRecord } from 'schemas/submissions';
+import { type Receipt, type RecordHeader, recordHeader, sealedRecord } from 'schemas/inbox/submissions';
 
 /** A record as it is kept: the very text of its header, and what only the inbox key opens. */
 export interface ReadRecord {

@@ -1,4 +1,4 @@
-import type { Problem } from 'schemas/kit/result';
+import type { Problem } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { conflictEmail } from '../../emails/conflict.email.ts';

@@ -1,7 +1,7 @@
-import { holdsCardData } from 'schemas/card-data';
-import { problem, type Result } from 'schemas/kit/result';
-import type { ProblemCode } from 'schemas/problems';
-import type { SubmissionRow, staffSubmissionsApi } from 'schemas/staff-submissions';
+import type { SubmissionRow, staffSubmissionsApi } from 'schemas/inbox/staff-submissions';
+import { holdsCardData } from 'schemas/kit/fields/card-data';
+import type { ProblemCode } from 'schemas/kit/problems/problems';
+import { problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';

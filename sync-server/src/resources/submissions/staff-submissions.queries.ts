@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { countedMax } from 'schemas/staff-submissions';
-import { type SubmissionState, submissionState } from 'schemas/submissions';
+import { countedMax } from 'schemas/inbox/staff-submissions';
+import { type SubmissionState, submissionState } from 'schemas/inbox/submissions';
 import type { Ctx } from '../../context.ts';
 import type { Key } from '../../db/keyset.ts';
 import { auditEntries } from '../../db/tables/audit.ts';

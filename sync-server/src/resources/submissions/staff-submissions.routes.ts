@@ -1,4 +1,4 @@
-import { staffSubmissionsApi } from 'schemas/staff-submissions';
+import { staffSubmissionsApi } from 'schemas/inbox/staff-submissions';
 import { mount, type Site } from '../../http/mount.ts';
 import { discardSubmission, keyInSubmission, retrySubmission } from './staff-decisions.service.ts';
 import { countSubmissions, listSubmissions, readSubmission } from './staff-submissions.service.ts';

@@ -1,6 +1,6 @@
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { ClockVerdict, SubmissionDetail, SubmissionRow } from 'schemas/staff-submissions';
-import { recordHeader, type SubmissionState } from 'schemas/submissions';
+import type { ClockVerdict, SubmissionDetail, SubmissionRow } from 'schemas/inbox/staff-submissions';
+import { recordHeader, type SubmissionState } from 'schemas/inbox/submissions';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../../db/audit.ts';
 import { decodeKey, encodeKey } from '../../db/keyset.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SubmissionDetail, SubmissionRow } from 'schemas/staff-submissions';
+import type { SubmissionDetail, SubmissionRow } from 'schemas/inbox/staff-submissions';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { countQueries } from '../../db/testing-counted.ts';
 import {

@@ -1,10 +1,10 @@
-import type { CaseOption, SentFacts } from 'schemas/cases';
+import type { CaseOption, SentFacts } from 'schemas/inbox/cases';
+import { submissionKinds } from 'schemas/inbox/submission-kinds';
+import type { SubmissionKind } from 'schemas/inbox/submissions';
 import type { Endpoint } from 'schemas/kit/endpoint';
-import type { Result } from 'schemas/kit/result';
-import type { ProblemCode } from 'schemas/problems';
-import type { Locale } from 'schemas/rentals';
-import { submissionKinds } from 'schemas/submission-kinds';
-import type { SubmissionKind } from 'schemas/submissions';
+import type { Locale } from 'schemas/kit/locale';
+import type { ProblemCode } from 'schemas/kit/problems/problems';
+import type { Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { infoChangeSubmission } from '../info-changes/info-change-submission.service.ts';
 import { maintenanceSubmission } from '../maintenance/maintenance-submission.service.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { ok, problem } from 'schemas/kit/result';
-import { attachmentBytesMax, submissionsApi } from 'schemas/submissions';
+import { attachmentBytesMax, submissionsApi } from 'schemas/inbox/submissions';
+import { ok, problem } from 'schemas/kit/problems/result';
 import { type Ctx, placeOf } from '../../context.ts';
 import { identify } from '../../http/devices.ts';
 import { mount, requestScope, type Site } from '../../http/mount.ts';

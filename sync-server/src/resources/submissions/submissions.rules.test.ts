@@ -1,4 +1,4 @@
-import { problems } from 'schemas/problems';
+import { problems } from 'schemas/kit/problems/problems';
 import { describe, expect, test } from 'vitest';
 import {
   canKeyIn,

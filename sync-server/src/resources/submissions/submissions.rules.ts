@@ -1,6 +1,6 @@
-import type { CaseOption } from 'schemas/cases';
-import { type ProblemCode, problems } from 'schemas/problems';
-import type { ClockVerdict } from 'schemas/staff-submissions';
+import type { CaseOption } from 'schemas/inbox/cases';
+import type { ClockVerdict } from 'schemas/inbox/staff-submissions';
+import { type ProblemCode, problems } from 'schemas/kit/problems/problems';
 
 export const attemptsMax = 5;
 /** Doubled after each try. */

@@ -8,7 +8,7 @@ import {
   type SubmissionResult,
   type SubmissionStatus,
   submissionsApi,
-} from 'schemas/submissions';
+} from 'schemas/inbox/submissions';
 import type { Ctx } from '../../context.ts';
 import { sha256Hex } from '../../sha256.ts';
 

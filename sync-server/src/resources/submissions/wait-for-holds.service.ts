@@ -1,4 +1,4 @@
-import { ok, type Result } from 'schemas/kit/result';
+import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { rentalWaitsEmail } from '../../emails/rental-waits.email.ts';
 import { releaseStrangerHolds } from '../leases/stranger-holds.service.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from 'schemas/rentals';
+import type { Locale } from 'schemas/kit/locale';
 import type { Ctx } from '../../context.ts';
 import type { Email } from '../../emails/layout.ts';
 import type { SubmissionWords } from '../../emails/submission-words.ts';

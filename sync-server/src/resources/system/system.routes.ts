@@ -1,4 +1,4 @@
-import { systemApi } from 'schemas/system';
+import { systemApi } from 'schemas/access/system';
 import { mount, type Site } from '../../http/mount.ts';
 import { describeSystem } from './system.service.ts';
 

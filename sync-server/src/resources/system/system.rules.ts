@@ -1,4 +1,4 @@
-import type { SystemState } from 'schemas/system';
+import type { SystemState } from 'schemas/access/system';
 
 const megabyte = 1_000_000;
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
-import { ok, type Result } from 'schemas/kit/result';
-import type { SystemReply } from 'schemas/system';
+import type { SystemReply } from 'schemas/access/system';
+import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { type ServerRow, selectServers, selectVitals, type Vitals } from './system.queries.ts';
 import { judgeSystem, serverSilentMs } from './system.rules.ts';

@@ -1,4 +1,4 @@
-import { systemApi, systemReply } from 'schemas/system';
+import { systemApi, systemReply } from 'schemas/access/system';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PhotosAway } from '../../outside/files.ts';
 import { createTelemetry, serveTelemetry } from '../../outside/telemetry.ts';

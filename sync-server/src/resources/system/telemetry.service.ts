@@ -1,4 +1,4 @@
-import { alarmOptions } from 'schemas/alarms';
+import { alarmOptions } from 'schemas/access/alarms';
 import type { Ctx } from '../../context.ts';
 import type { Readings } from '../../outside/telemetry.ts';
 import { readSystem } from './system.service.ts';

@@ -1,4 +1,4 @@
-import { textReceiptsApi } from 'schemas/text-receipts';
+import { textReceiptsApi } from 'schemas/messaging/text-receipts';
 import { mount, type Site } from '../../http/mount.ts';
 import { askTextReceipt } from './text-receipts.service.ts';
 

@@ -1,6 +1,6 @@
-import { toE164 } from 'schemas/fields';
-import { problem, type Result } from 'schemas/kit/result';
-import type { TextSubject } from 'schemas/text-receipts';
+import { toE164 } from 'schemas/kit/fields/fields';
+import { problem, type Result } from 'schemas/kit/problems/result';
+import type { TextSubject } from 'schemas/messaging/text-receipts';
 import { validate } from 'uuid';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';

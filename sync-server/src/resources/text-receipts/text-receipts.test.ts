@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { messagesApi } from 'schemas/messages';
-import { textReceiptsApi } from 'schemas/text-receipts';
+import { messagesApi } from 'schemas/messaging/messages';
+import { textReceiptsApi } from 'schemas/messaging/text-receipts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLimits } from '../../db/limits.ts';
 import { signFields } from '../../outside/sms.ts';

@@ -1,4 +1,4 @@
-import { transferredRentLabel, unusedRentReason } from 'schemas/rent-lines';
+import { transferredRentLabel, unusedRentReason } from 'schemas/billing/rent-lines';
 import { type Ctx, facilityToday } from '../../context.ts';
 import { transferEmail } from '../../emails/transfer.email.ts';
 import { readTenant } from '../accounts/accounts.service.ts';

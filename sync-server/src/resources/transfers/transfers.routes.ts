@@ -1,4 +1,4 @@
-import { transfersApi } from 'schemas/transfers';
+import { transfersApi } from 'schemas/leasing/transfers';
 import { mount, type Site } from '../../http/mount.ts';
 import { previewTransfer, transferLease } from './transfers.service.ts';
 

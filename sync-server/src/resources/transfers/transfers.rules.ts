@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
-import { ok, problem, type Result } from 'schemas/kit/result';
-import type { LeaseState } from 'schemas/leases';
-import type { UnitStatus } from 'schemas/units';
+import type { UnitStatus } from 'schemas/facility/units';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { LeaseState } from 'schemas/leasing/leases';
 import { billedDaysFrom, type Days, rentOfDays } from '../billing/unused-rent.service.ts';
 
 export interface TransferFacts {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type CustomerProfile, customersApi } from 'schemas/customers';
-import { unusedRentInSpanish } from 'schemas/rent-lines';
-import { staffPaymentsApi } from 'schemas/staff-payments';
-import { type TransferPreview, transfersApi } from 'schemas/transfers';
+import { unusedRentInSpanish } from 'schemas/billing/rent-lines';
+import { type CustomerProfile, customersApi } from 'schemas/customers/customers';
+import { type TransferPreview, transfersApi } from 'schemas/leasing/transfers';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customersRoutes } from '../customers/customers.routes.ts';
 import { sendGateCommands } from '../gate/gate.jobs.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { UnitEvent } from 'schemas/units';
+import type { UnitEvent } from 'schemas/facility/units';
 import type { Ctx } from '../../context.ts';
 import type { Variants } from '../../http/negotiation.ts';
 import { createMapLists, type MapLists } from './map-lists.ts';

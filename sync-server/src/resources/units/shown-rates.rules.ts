@@ -1,4 +1,4 @@
-import type { SpaceKind } from 'schemas/pricing';
+import type { SpaceKind } from 'schemas/billing/pricing';
 
 /** A rate that somebody may have seen, and that was raised since. */
 export interface ReplacedRate {

@@ -1,4 +1,4 @@
-import { unitsApi } from 'schemas/units';
+import { unitsApi } from 'schemas/facility/units';
 import type { Site } from '../../http/mount.ts';
 import { mountCached } from '../../http/mount-cached.ts';
 import type { MapCache } from './map-cache.service.ts';

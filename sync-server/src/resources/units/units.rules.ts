@@ -1,6 +1,6 @@
-import { centsToText } from 'schemas/money';
-import type { StorageUnit, UnitEvent, UnitStatus } from 'schemas/units';
-import type { Warehouse } from 'schemas/warehouses';
+import type { StorageUnit, UnitEvent, UnitStatus } from 'schemas/facility/units';
+import type { Warehouse } from 'schemas/facility/warehouses';
+import { centsToText } from 'schemas/kit/money';
 
 export interface UnitRow {
   id: string;

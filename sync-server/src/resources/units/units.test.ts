@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { type StorageUnit, storageUnit, type UnitEvent, unitsApi } from 'schemas/units';
-import { type Warehouse, warehouse, warehousesApi } from 'schemas/warehouses';
+import { type StorageUnit, storageUnit, type UnitEvent, unitsApi } from 'schemas/facility/units';
+import { type Warehouse, warehouse, warehousesApi } from 'schemas/facility/warehouses';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seedDb } from '../../db/seed.ts';
 import { createTestSite, type TestSite } from '../testing-app.ts';

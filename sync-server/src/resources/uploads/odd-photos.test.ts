@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { deflateSync, inflateSync } from 'node:zlib';
-import { uploadsApi } from 'schemas/uploads';
+import { uploadsApi } from 'schemas/inbox/uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestSite, type TestSite } from '../testing-app.ts';
 import * as odd from './testing-odd-photos.ts';

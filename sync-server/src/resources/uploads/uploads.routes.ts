@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { uploadBytesMax } from 'schemas/facility';
-import { problem } from 'schemas/kit/result';
-import { uploadsApi } from 'schemas/uploads';
+import { uploadBytesMax } from 'schemas/facility/facility';
+import { uploadsApi } from 'schemas/inbox/uploads';
+import { problem } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../context.ts';
 import { mount, requestScope, type Site } from '../../http/mount.ts';
 import { problemResponse } from '../../http/problem-response.ts';

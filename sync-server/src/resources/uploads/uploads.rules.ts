@@ -1,4 +1,4 @@
-import { imageTypes } from 'schemas/uploads';
+import { imageTypes } from 'schemas/inbox/uploads';
 
 export type ImageType = (typeof imageTypes)[number];
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { objectPathOf, uploadsApi } from 'schemas/uploads';
+import { uploadsApi } from 'schemas/inbox/uploads';
+import { objectPathOf } from 'schemas/kit/fields/object-path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestSite, staffBearer, type TestSite } from '../testing-app.ts';

@@ -1,4 +1,4 @@
-import { warehousesApi } from 'schemas/warehouses';
+import { warehousesApi } from 'schemas/facility/warehouses';
 import type { Site } from '../../http/mount.ts';
 import { mountCached } from '../../http/mount-cached.ts';
 import type { MapCache } from '../units/map-cache.service.ts';

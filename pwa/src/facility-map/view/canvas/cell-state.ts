@@ -1,4 +1,4 @@
-import type { UnitStatus } from 'schemas/units';
+import type { UnitStatus } from 'schemas/facility/units';
 import type { MapPlace, MapPlaces } from '../../store/map-store.ts';
 import { isUnderConstruction } from './geometry.ts';
 

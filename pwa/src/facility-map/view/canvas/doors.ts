@@ -1,4 +1,4 @@
-import { formatAmount } from 'schemas/money';
+import { formatAmount } from 'schemas/kit/money';
 import type { MapPlace, MapPlaces } from '../../store/map-store.ts';
 import { type MapCopy, nameOf } from '../facility-map.copy.ts';
 import { type CellState, choosablePlace, stateOf } from './cell-state.ts';

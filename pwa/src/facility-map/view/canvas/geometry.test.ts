@@ -1,4 +1,4 @@
-import { unitNumbers } from 'schemas/facility';
+import { unitNumbers } from 'schemas/facility/facility';
 import { describe, expect, test } from 'vitest';
 import { type Across, groups, lines, type Move, moveFrom, walkingOrder } from './geometry.ts';
 

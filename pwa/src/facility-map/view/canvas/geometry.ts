@@ -1,4 +1,10 @@
-import { gateRow, underConstruction, unitBlocks, unitRows, warehouseNumbers } from 'schemas/facility';
+import {
+  gateRow,
+  underConstruction,
+  unitBlocks,
+  unitRows,
+  warehouseNumbers,
+} from 'schemas/facility/facility';
 
 /** What stands together on the site. `numbers` are the keys of the places: "42", "W1". */
 export interface MapGroup {

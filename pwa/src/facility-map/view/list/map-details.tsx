@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatAmount } from 'schemas/money';
+import { formatAmount } from 'schemas/kit/money';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import type { MapPlaces } from '../../store/map-store.ts';
 import { stateOf } from '../canvas/cell-state.ts';

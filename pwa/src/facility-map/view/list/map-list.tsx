@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { formatAmount } from 'schemas/money';
+import { formatAmount } from 'schemas/kit/money';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
 import { classNames } from '../../../ui/theme/class-names.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readReferralCode, referralCreditText } from 'schemas/referral-codes';
+import { readReferralCode, referralCreditText } from 'schemas/customers/referral-codes';
 import { useLocation, useSearch } from 'wouter';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';

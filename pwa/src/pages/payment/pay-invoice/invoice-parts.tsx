@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
-import { billedLabel } from 'schemas/billed-label';
-import type { PublicInvoice } from 'schemas/invoices';
-import { centsToText, formatAmount, textToCents } from 'schemas/money';
+import { billedLabel } from 'schemas/billing/billed-label';
+import type { PublicInvoice } from 'schemas/billing/invoices';
+import { centsToText, formatAmount, textToCents } from 'schemas/kit/money';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { LinkButton } from '../../../ui/actions/link-button/link-button.tsx';

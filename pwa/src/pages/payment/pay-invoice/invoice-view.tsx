@@ -1,5 +1,5 @@
-import type { PublicInvoice } from 'schemas/invoices';
-import { formatAmount } from 'schemas/money';
+import type { PublicInvoice } from 'schemas/billing/invoices';
+import { formatAmount } from 'schemas/kit/money';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { CheckoutForm } from '../../../payments/card-form/checkout-form.tsx';
 import type { Checkout } from '../../../payments/card-form/use-checkout.ts';

@@ -1,4 +1,4 @@
-import type { PublicInvoice } from 'schemas/invoices';
+import type { PublicInvoice } from 'schemas/billing/invoices';
 import { useLocation } from 'wouter';
 import { openForInvoice } from '../../../payments/card-form/open-payment.ts';
 import { useCheckout } from '../../../payments/card-form/use-checkout.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { invoicesApi, type PublicInvoice } from 'schemas/invoices';
+import { invoicesApi, type PublicInvoice } from 'schemas/billing/invoices';
 import { useConnection } from '../../../core/connection/connection.ts';
 import { useCtx } from '../../../core/context/ctx.tsx';
 

@@ -1,5 +1,5 @@
-import { invoicesApi } from 'schemas/invoices';
-import { paymentsApi } from 'schemas/payments';
+import { invoicesApi } from 'schemas/billing/invoices';
+import { paymentsApi } from 'schemas/payments/payments';
 import type { Call } from '../../../core/api/api.ts';
 import type { OfficeAnswer } from './confirmation.machine.ts';
 

@@ -1,4 +1,4 @@
-import { formatAmount } from 'schemas/money';
+import { formatAmount } from 'schemas/kit/money';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { PrintSheet } from '../../../ui/layout/print-sheet/print-sheet.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CustomerProfile } from 'schemas/customers';
-import { phoneDigits } from 'schemas/fields';
+import type { CustomerProfile } from 'schemas/customers/customers';
+import { phoneDigits } from 'schemas/kit/fields/fields';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';

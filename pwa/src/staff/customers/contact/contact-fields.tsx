@@ -1,5 +1,5 @@
-import type { Contact, ContactField } from 'schemas/customers';
-import { usStates } from 'schemas/states';
+import type { Contact, ContactField } from 'schemas/customers/customers';
+import { usStates } from 'schemas/kit/fields/states';
 import type { FieldErrors } from '../../../core/forms/form.ts';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';

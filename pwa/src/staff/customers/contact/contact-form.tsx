@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CustomerProfile } from 'schemas/customers';
+import type { CustomerProfile } from 'schemas/customers/customers';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';

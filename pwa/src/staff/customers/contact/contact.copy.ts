@@ -1,4 +1,4 @@
-import type { ContactField } from 'schemas/customers';
+import type { ContactField } from 'schemas/customers/customers';
 
 /** Words of a customer’s contact, and of two who change it at once. */
 export const en = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Contact, ContactField } from 'schemas/customers';
+import type { Contact, ContactField } from 'schemas/customers/customers';
 import { expect, test } from 'vitest';
 import { mergeContact } from './merge-contact.ts';
 

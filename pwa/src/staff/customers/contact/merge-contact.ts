@@ -1,4 +1,4 @@
-import type { Contact, ContactField } from 'schemas/customers';
+import type { Contact, ContactField } from 'schemas/customers/customers';
 
 /** One field that two people changed, each to something else. */
 export interface Clash {

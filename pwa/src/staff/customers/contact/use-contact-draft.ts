@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type Contact, type CustomerProfile, contactForm, customersApi } from 'schemas/customers';
-import { phoneDigits } from 'schemas/fields';
+import { type Contact, type CustomerProfile, contactForm, customersApi } from 'schemas/customers/customers';
+import { phoneDigits } from 'schemas/kit/fields/fields';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { fieldErrors } from '../../../core/forms/form.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';

@@ -1,5 +1,5 @@
-import type { CustomerRow } from 'schemas/customers';
-import { phoneDigits } from 'schemas/fields';
+import type { CustomerRow } from 'schemas/customers/customers';
+import { phoneDigits } from 'schemas/kit/fields/fields';
 import { Link } from 'wouter';
 import { formatBalance } from '../../../core/i18n/format-balance.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';

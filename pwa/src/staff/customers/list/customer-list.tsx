@@ -1,5 +1,5 @@
 import { Search, Users } from 'lucide-react';
-import { customerFilter, customersApi } from 'schemas/customers';
+import { customerFilter, customersApi } from 'schemas/customers/customers';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Select } from '../../../ui/fields/select/select.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CustomerFilter, customerFilter } from 'schemas/customers';
+import { type CustomerFilter, customerFilter } from 'schemas/customers/customers';
 import { useSearchParams } from 'wouter';
 
 const typingPauseMs = 200;

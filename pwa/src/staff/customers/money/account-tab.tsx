@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import type { CustomerProfile } from 'schemas/customers';
+import type { CustomerProfile } from 'schemas/customers/customers';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Badge } from '../../../ui/feedback/badge/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';

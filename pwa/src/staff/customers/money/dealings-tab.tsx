@@ -1,7 +1,7 @@
 import { Mail, Users, Wrench } from 'lucide-react';
 import { useState } from 'react';
-import type { CustomerProfile } from 'schemas/customers';
-import type { OutgoingMessage } from 'schemas/messages';
+import type { CustomerProfile } from 'schemas/customers/customers';
+import type { OutgoingMessage } from 'schemas/messaging/messages';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';

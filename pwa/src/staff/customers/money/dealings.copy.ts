@@ -1,7 +1,7 @@
-import * as maintenance from 'schemas/maintenance.copy';
-import type { OutgoingMessage } from 'schemas/messages';
-import type { ReferralStatus } from 'schemas/referrals';
-import type { TicketRow } from 'schemas/staff-maintenance';
+import type { ReferralStatus } from 'schemas/customers/referrals';
+import * as maintenance from 'schemas/maintenance/maintenance.copy';
+import type { TicketRow } from 'schemas/maintenance/staff-maintenance';
+import type { OutgoingMessage } from 'schemas/messaging/messages';
 
 /** Words of what was said and done between a customer and the office. */
 export const en = {

@@ -1,6 +1,6 @@
-import type { CustomerProfile } from 'schemas/customers';
-import { formatAmount } from 'schemas/money';
-import { staffInvoicesApi } from 'schemas/staff-invoices';
+import { staffInvoicesApi } from 'schemas/billing/staff-invoices';
+import type { CustomerProfile } from 'schemas/customers/customers';
+import { formatAmount } from 'schemas/kit/money';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Table } from '../../../ui/data/table/table.tsx';

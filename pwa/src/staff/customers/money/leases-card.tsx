@@ -1,8 +1,8 @@
 import { FileKey } from 'lucide-react';
 import { useState } from 'react';
-import type { CustomerLease, CustomerProfile } from 'schemas/customers';
-import { gateOffMinCents } from 'schemas/facility';
-import { amountToCents, formatAmount } from 'schemas/money';
+import type { CustomerLease, CustomerProfile } from 'schemas/customers/customers';
+import { gateOffMinCents } from 'schemas/facility/facility';
+import { amountToCents, formatAmount } from 'schemas/kit/money';
 import { formatBalance } from '../../../core/i18n/format-balance.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';

@@ -1,4 +1,4 @@
-import type { CustomerLease } from 'schemas/customers';
+import type { CustomerLease } from 'schemas/customers/customers';
 
 /** Words of a customer’s leases. */
 export const en = {

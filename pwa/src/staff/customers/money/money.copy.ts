@@ -1,6 +1,6 @@
-import type { InvoiceKind } from 'schemas/invoices';
-import { unusedRentInSpanish } from 'schemas/rent-lines';
-import type { MoveCause, PaymentMethod } from 'schemas/staff-payments';
+import type { InvoiceKind } from 'schemas/billing/invoices';
+import { unusedRentInSpanish } from 'schemas/billing/rent-lines';
+import type { MoveCause, PaymentMethod } from 'schemas/payments/staff-payments';
 
 /** Words of a customer’s account. */
 export const en = {

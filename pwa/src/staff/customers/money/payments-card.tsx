@@ -1,6 +1,6 @@
-import type { CustomerProfile } from 'schemas/customers';
-import { formatAmount } from 'schemas/money';
-import { staffPaymentsApi } from 'schemas/staff-payments';
+import type { CustomerProfile } from 'schemas/customers/customers';
+import { formatAmount } from 'schemas/kit/money';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Table } from '../../../ui/data/table/table.tsx';

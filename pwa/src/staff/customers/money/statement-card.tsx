@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
-import { billedLabel } from 'schemas/billed-label';
+import { billedLabel } from 'schemas/billing/billed-label';
 import type { Reply } from 'schemas/kit/endpoint';
-import { staffPaymentsApi } from 'schemas/staff-payments';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { formatBalance } from '../../../core/i18n/format-balance.ts';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
-import type { AuthorisedPerson } from 'schemas/customer-records';
-import type { CustomerProfile } from 'schemas/customers';
-import { personCodesApi } from 'schemas/person-codes';
+import type { AuthorisedPerson } from 'schemas/customers/customer-records';
+import type { CustomerProfile } from 'schemas/customers/customers';
+import { personCodesApi } from 'schemas/customers/person-codes';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';

@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { type AuthorisedPerson, personForm } from 'schemas/customer-records';
-import { type CustomerProfile, customersApi } from 'schemas/customers';
-import { phoneDigits } from 'schemas/fields';
+import { type AuthorisedPerson, personForm } from 'schemas/customers/customer-records';
+import { type CustomerProfile, customersApi } from 'schemas/customers/customers';
+import { phoneDigits } from 'schemas/kit/fields/fields';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { fieldErrors } from '../../../core/forms/form.ts';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';

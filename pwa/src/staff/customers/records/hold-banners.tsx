@@ -1,4 +1,4 @@
-import type { CustomerHold } from 'schemas/customer-records';
+import type { CustomerHold } from 'schemas/customers/customer-records';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';

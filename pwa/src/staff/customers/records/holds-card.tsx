@@ -1,7 +1,7 @@
 import { Hand } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { type CustomerHold, type HoldKind, holdForm, holdKind } from 'schemas/customer-records';
-import { type CustomerProfile, customersApi } from 'schemas/customers';
+import { type CustomerHold, type HoldKind, holdForm, holdKind } from 'schemas/customers/customer-records';
+import { type CustomerProfile, customersApi } from 'schemas/customers/customers';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { fieldErrors } from '../../../core/forms/form.ts';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';

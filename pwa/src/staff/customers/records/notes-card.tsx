@@ -1,6 +1,6 @@
 import { NotebookPen } from 'lucide-react';
-import { noteForm } from 'schemas/customer-records';
-import { type CustomerProfile, customersApi } from 'schemas/customers';
+import { noteForm } from 'schemas/customers/customer-records';
+import { type CustomerProfile, customersApi } from 'schemas/customers/customers';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { CustomerProfile } from 'schemas/customers';
-import { personalDataApi } from 'schemas/personal-data';
-import { reasonField } from 'schemas/staff-payments';
+import type { CustomerProfile } from 'schemas/customers/customers';
+import { personalDataApi } from 'schemas/customers/personal-data';
+import { reasonField } from 'schemas/kit/fields/reason-field';
 import { saveFile } from '../../../core/files/save-file.ts';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';

@@ -1,4 +1,4 @@
-import type { CustomerProfile } from 'schemas/customers';
+import type { CustomerProfile } from 'schemas/customers/customers';
 import * as css from '../customers.css.ts';
 import { HoldsCard } from './holds-card.tsx';
 import { NotesCard } from './notes-card.tsx';

@@ -1,4 +1,4 @@
-import type { HoldKind } from 'schemas/customer-records';
+import type { HoldKind } from 'schemas/customers/customer-records';
 
 /** Words of what the staff write about a customer. */
 export const en = {

@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type AlarmOption, type AlarmRow, alarmOptions, alarmsApi, describeAlarm } from 'schemas/alarms';
-import * as sentences from 'schemas/alarms.copy';
+import {
+  type AlarmOption,
+  type AlarmRow,
+  alarmOptions,
+  alarmsApi,
+  describeAlarm,
+} from 'schemas/access/alarms';
+import * as sentences from 'schemas/access/alarms.copy';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatDay, formatInstant } from '../../../core/i18n/time-text.ts';

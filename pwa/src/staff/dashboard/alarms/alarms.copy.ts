@@ -1,4 +1,4 @@
-import type { AlarmOption } from 'schemas/alarms';
+import type { AlarmOption } from 'schemas/access/alarms';
 
 export const en = {
   label: 'Alarms',

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { AlarmFacts, AlarmRow } from 'schemas/alarms';
-import type { StaffRole } from 'schemas/staff-roles';
+import type { AlarmFacts, AlarmRow } from 'schemas/access/alarms';
+import type { StaffRole } from 'schemas/kit/staff-roles';
 import { type Ctx, CtxProvider } from '../../../core/context/ctx.tsx';
 import type { Gallery } from '../../../ui/gallery.ts';
 import { createQueryClient } from '../../shared/calls/server-query.ts';

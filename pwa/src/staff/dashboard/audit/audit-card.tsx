@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { auditApi } from 'schemas/audit';
-import { staffUsersApi } from 'schemas/staff-users';
+import { auditApi } from 'schemas/access/audit';
+import { staffUsersApi } from 'schemas/access/staff-users';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
 import { Select } from '../../../ui/fields/select/select.tsx';

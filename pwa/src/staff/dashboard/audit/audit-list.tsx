@@ -1,5 +1,5 @@
 import { Hourglass, Lock } from 'lucide-react';
-import type { AuditEntry } from 'schemas/audit';
+import type { AuditEntry } from 'schemas/access/audit';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatInstant } from '../../../core/i18n/time-text.ts';

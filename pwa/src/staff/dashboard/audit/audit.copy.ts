@@ -1,4 +1,4 @@
-import type { AuditVerdict } from 'schemas/audit';
+import type { AuditVerdict } from 'schemas/access/audit';
 
 type FaultKind = AuditVerdict['faults'][number]['kind'];
 

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditVerdict } from 'schemas/audit';
+import type { AuditEntry, AuditVerdict } from 'schemas/access/audit';
 import { type Ctx, CtxProvider } from '../../../core/context/ctx.tsx';
 import type { Gallery } from '../../../ui/gallery.ts';
 import { Card } from '../../../ui/layout/card/card.tsx';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from 'schemas/audit';
+import type { AuditEntry } from 'schemas/access/audit';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import * as copy from './audit.copy.ts';

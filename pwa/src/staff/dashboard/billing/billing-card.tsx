@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, Play } from 'lucide-react';
 import { useState } from 'react';
-import { type BillingRun, billingApi } from 'schemas/billing';
-import { formatAmount } from 'schemas/money';
+import { type BillingRun, billingApi } from 'schemas/billing/billing';
+import { formatAmount } from 'schemas/kit/money';
 import { isNetworkFailure } from '../../../core/api/api.ts';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale, useSentence } from '../../../core/i18n/locale.tsx';

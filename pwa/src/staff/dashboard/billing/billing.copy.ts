@@ -1,4 +1,4 @@
-import type { GateCommandRow } from 'schemas/billing';
+import type { GateCommandRow } from 'schemas/billing/billing';
 
 export const en = {
   billing: {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { CaseOption, CaseRow } from 'schemas/cases';
+import type { CaseOption, CaseRow } from 'schemas/inbox/cases';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CaseRow } from 'schemas/cases';
-import { phoneDigits } from 'schemas/fields';
-import type { InfoField } from 'schemas/info-changes';
+import type { InfoField } from 'schemas/customers/info-changes';
+import type { CaseRow } from 'schemas/inbox/cases';
+import { phoneDigits } from 'schemas/kit/fields/fields';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatInstant } from '../../../core/i18n/time-text.ts';

@@ -13,7 +13,7 @@ import {
   UserPen,
   UserX,
 } from 'lucide-react';
-import type { CaseRow } from 'schemas/cases';
+import type { CaseRow } from 'schemas/inbox/cases';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatInstant } from '../../../core/i18n/time-text.ts';

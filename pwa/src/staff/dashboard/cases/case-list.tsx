@@ -1,5 +1,5 @@
 import { CircleCheckBig } from 'lucide-react';
-import { casesApi } from 'schemas/cases';
+import { casesApi } from 'schemas/inbox/cases';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
 import { useServerPages } from '../../shared/calls/server-query.ts';

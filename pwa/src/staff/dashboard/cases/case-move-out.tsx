@@ -1,6 +1,6 @@
-import type { CaseRow } from 'schemas/cases';
-import { phoneDigits } from 'schemas/fields';
-import { formatAmount } from 'schemas/money';
+import type { CaseRow } from 'schemas/inbox/cases';
+import { phoneDigits } from 'schemas/kit/fields/fields';
+import { formatAmount } from 'schemas/kit/money';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatDay, formatInstant } from '../../../core/i18n/time-text.ts';

@@ -1,7 +1,7 @@
-import type { CaseRow, SentFacts } from 'schemas/cases';
-import { phoneDigits } from 'schemas/fields';
-import { formatAmount } from 'schemas/money';
-import { isSubmissionKind } from 'schemas/submissions';
+import type { CaseRow, SentFacts } from 'schemas/inbox/cases';
+import { isSubmissionKind } from 'schemas/inbox/submissions';
+import { phoneDigits } from 'schemas/kit/fields/fields';
+import { formatAmount } from 'schemas/kit/money';
 import { useCopy, useLocale, useSentence } from '../../../core/i18n/locale.tsx';
 import { formatDay } from '../../../core/i18n/time-text.ts';
 import { formatPhone } from '../../../ui/fields/phone-field/phone-format.ts';

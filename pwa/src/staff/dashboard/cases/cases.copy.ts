@@ -1,7 +1,7 @@
-import type { CaseOption, CaseRow, Likeness } from 'schemas/cases';
-import type { InfoField } from 'schemas/info-changes';
-import type { MoveOutState } from 'schemas/move-outs';
-import type { SubmissionKind } from 'schemas/submissions';
+import type { InfoField } from 'schemas/customers/info-changes';
+import type { CaseOption, CaseRow, Likeness } from 'schemas/inbox/cases';
+import type { SubmissionKind } from 'schemas/inbox/submissions';
+import type { MoveOutState } from 'schemas/leasing/move-outs';
 
 /** What cannot be taken back asks first. */
 export type AskingOption = Exclude<

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { CaseRow } from 'schemas/cases';
-import { problems } from 'schemas/problems';
+import type { CaseRow } from 'schemas/inbox/cases';
+import { problems } from 'schemas/kit/problems/problems';
 import { type Ctx, CtxProvider } from '../../../core/context/ctx.tsx';
 import type { Gallery } from '../../../ui/gallery.ts';
 import { Card } from '../../../ui/layout/card/card.tsx';

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
-import { moveOutsApi } from 'schemas/move-outs';
-import { objectPathOf, uploadsApi } from 'schemas/uploads';
+import { uploadsApi } from 'schemas/inbox/uploads';
+import { objectPathOf } from 'schemas/kit/fields/object-path';
+import { moveOutsApi } from 'schemas/leasing/move-outs';
 import { expectAccessible } from '../../../../../tests/run/expect-accessible.ts';
 import { expect, type GatehouseServer, test } from '../../../../../tests/run/gatehouse-server.ts';
 import { openOffice } from '../../../../../tests/run/open-office.ts';

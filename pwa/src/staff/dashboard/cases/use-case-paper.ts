@@ -1,4 +1,4 @@
-import type { CaseRow } from 'schemas/cases';
+import type { CaseRow } from 'schemas/inbox/cases';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import * as copy from './cases.copy.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CaseOption, type CaseRow, casesApi } from 'schemas/cases';
-import { leasesApi } from 'schemas/leases';
-import { messagesApi } from 'schemas/messages';
-import type { MoveOutInspection } from 'schemas/move-outs';
+import { type CaseOption, type CaseRow, casesApi } from 'schemas/inbox/cases';
+import { leasesApi } from 'schemas/leasing/leases';
+import type { MoveOutInspection } from 'schemas/leasing/move-outs';
+import { messagesApi } from 'schemas/messaging/messages';
 import { isNetworkFailure } from '../../../core/api/api.ts';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';

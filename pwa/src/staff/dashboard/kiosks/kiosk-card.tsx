@@ -1,6 +1,6 @@
 import { Plus, TabletSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { type KioskInvitation, type KioskRow, staffKiosksApi } from 'schemas/staff-kiosks';
+import { type KioskInvitation, type KioskRow, staffKiosksApi } from 'schemas/access/staff-kiosks';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatInstant } from '../../../core/i18n/time-text.ts';

@@ -1,4 +1,4 @@
-import type { KioskInvitation } from 'schemas/staff-kiosks';
+import type { KioskInvitation } from 'schemas/access/staff-kiosks';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatInstant } from '../../../core/i18n/time-text.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type KioskInvitation, type KioskRow, staffKiosksApi } from 'schemas/staff-kiosks';
+import { type KioskInvitation, type KioskRow, staffKiosksApi } from 'schemas/access/staff-kiosks';
 import { fieldErrors } from '../../../core/forms/form.ts';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { KioskRow } from 'schemas/staff-kiosks';
+import type { KioskRow } from 'schemas/access/staff-kiosks';
 
 export const en = {
   title: 'Kiosks',

@@ -1,4 +1,4 @@
-import type { KioskRow } from 'schemas/staff-kiosks';
+import type { KioskRow } from 'schemas/access/staff-kiosks';
 import { type Ctx, CtxProvider } from '../../../core/context/ctx.tsx';
 import type { Gallery } from '../../../ui/gallery.ts';
 import { Card } from '../../../ui/layout/card/card.tsx';

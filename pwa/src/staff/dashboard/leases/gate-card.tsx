@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { DoorClosed, DoorOpen } from 'lucide-react';
 import { useState } from 'react';
-import { billingApi, type GateCommandRow } from 'schemas/billing';
-import { leasesApi } from 'schemas/leases';
+import { billingApi, type GateCommandRow } from 'schemas/billing/billing';
+import { leasesApi } from 'schemas/leasing/leases';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';

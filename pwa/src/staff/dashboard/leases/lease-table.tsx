@@ -1,8 +1,8 @@
 import { FileKey } from 'lucide-react';
 import { useState } from 'react';
-import { phoneDigits } from 'schemas/fields';
-import { type LeaseRow, leasesApi } from 'schemas/leases';
-import { amountToCents, formatAmount } from 'schemas/money';
+import { phoneDigits } from 'schemas/kit/fields/fields';
+import { amountToCents, formatAmount } from 'schemas/kit/money';
+import { type LeaseRow, leasesApi } from 'schemas/leasing/leases';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatInstant } from '../../../core/i18n/time-text.ts';

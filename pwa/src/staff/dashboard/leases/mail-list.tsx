@@ -1,6 +1,6 @@
 import { Mail, MailX, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { messagesApi, type OutgoingMessage } from 'schemas/messages';
+import { messagesApi, type OutgoingMessage } from 'schemas/messaging/messages';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatInstant } from '../../../core/i18n/time-text.ts';

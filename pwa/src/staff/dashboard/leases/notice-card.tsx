@@ -1,6 +1,6 @@
 import { CalendarCheck, CalendarX, Truck } from 'lucide-react';
-import { phoneDigits } from 'schemas/fields';
-import { type NoticeRow, noticesApi } from 'schemas/notices';
+import { phoneDigits } from 'schemas/kit/fields/fields';
+import { type NoticeRow, noticesApi } from 'schemas/leasing/notices';
 import { Link } from 'wouter';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';

@@ -1,6 +1,6 @@
 import { Lock, LockOpen } from 'lucide-react';
-import { amountToCents, formatAmount } from 'schemas/money';
-import { type OverlockRow, overlocksApi } from 'schemas/overlocks';
+import { amountToCents, formatAmount } from 'schemas/kit/money';
+import { type OverlockRow, overlocksApi } from 'schemas/leasing/overlocks';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Badge } from '../../../ui/feedback/badge/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';

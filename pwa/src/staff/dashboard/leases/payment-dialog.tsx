@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldMessages } from 'schemas/fields';
-import { type LeaseRow, leasesApi } from 'schemas/leases';
-import { formatAmount } from 'schemas/money';
+import { fieldMessages } from 'schemas/kit/fields/fields';
+import { formatAmount } from 'schemas/kit/money';
+import { type LeaseRow, leasesApi } from 'schemas/leasing/leases';
 import type { z } from 'zod';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { CardReaderPayment } from '../../../payments/terminal/card-reader-payment.tsx';

@@ -1,5 +1,5 @@
 import { Wrench } from 'lucide-react';
-import { staffMaintenanceApi } from 'schemas/staff-maintenance';
+import { staffMaintenanceApi } from 'schemas/maintenance/staff-maintenance';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
 import { useServerPages } from '../../shared/calls/server-query.ts';

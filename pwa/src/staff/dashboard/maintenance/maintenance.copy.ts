@@ -1,4 +1,4 @@
-import * as words from 'schemas/maintenance.copy';
+import * as words from 'schemas/maintenance/maintenance.copy';
 
 /** Words of the staff's open tickets. */
 export const en = {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { TicketRow } from 'schemas/staff-maintenance';
+import type { TicketRow } from 'schemas/maintenance/staff-maintenance';
 import { type Ctx, CtxProvider } from '../../../core/context/ctx.tsx';
 import type { Gallery } from '../../../ui/gallery.ts';
 import { Card } from '../../../ui/layout/card/card.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { staffMaintenanceApi, type TicketRow } from 'schemas/staff-maintenance';
+import { staffMaintenanceApi, type TicketRow } from 'schemas/maintenance/staff-maintenance';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';

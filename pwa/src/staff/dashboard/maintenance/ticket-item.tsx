@@ -1,7 +1,7 @@
 import { Siren, Wrench } from 'lucide-react';
-import { phoneDigits } from 'schemas/fields';
-import type { Priority } from 'schemas/maintenance';
-import type { TicketRow } from 'schemas/staff-maintenance';
+import { phoneDigits } from 'schemas/kit/fields/fields';
+import type { Priority } from 'schemas/maintenance/maintenance';
+import type { TicketRow } from 'schemas/maintenance/staff-maintenance';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatInstant } from '../../../core/i18n/time-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Metrics } from 'schemas/metrics';
+import type { Metrics } from 'schemas/reporting/metrics';
 import { useMedia } from '../../../core/device/use-media.ts';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatPercent } from '../../../core/i18n/percent-text.ts';

@@ -1,5 +1,5 @@
-import type { Metrics } from 'schemas/metrics';
-import { formatAmount } from 'schemas/money';
+import { formatAmount } from 'schemas/kit/money';
+import type { Metrics } from 'schemas/reporting/metrics';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatPercent } from '../../../core/i18n/percent-text.ts';
 import { formatDay } from '../../../core/i18n/time-text.ts';

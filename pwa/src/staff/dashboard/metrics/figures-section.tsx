@@ -1,4 +1,4 @@
-import { metricsApi } from 'schemas/metrics';
+import { metricsApi } from 'schemas/reporting/metrics';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatInstant } from '../../../core/i18n/time-text.ts';

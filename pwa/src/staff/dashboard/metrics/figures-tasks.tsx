@@ -15,7 +15,7 @@ import {
   UserPlus,
   Wrench,
 } from 'lucide-react';
-import type { Metrics } from 'schemas/metrics';
+import type { Metrics } from 'schemas/reporting/metrics';
 import { Link } from 'wouter';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { buttonClass } from '../../../ui/actions/button/button-class.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Metrics, SpaceClass } from 'schemas/metrics';
-import { formatAmount } from 'schemas/money';
+import { formatAmount } from 'schemas/kit/money';
+import type { Metrics, SpaceClass } from 'schemas/reporting/metrics';
 import { Link } from 'wouter';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import * as copy from './figures.copy.ts';

@@ -1,4 +1,4 @@
-import type { Metrics, SpaceFigures } from 'schemas/metrics';
+import type { Metrics, SpaceFigures } from 'schemas/reporting/metrics';
 import type { Gallery } from '../../../ui/gallery.ts';
 import * as css from '../dashboard.css.ts';
 import { OccupancyCard } from './figures-chart.tsx';

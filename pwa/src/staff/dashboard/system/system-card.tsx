@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { type SystemReply, type SystemState, systemApi } from 'schemas/system';
+import { type SystemReply, type SystemState, systemApi } from 'schemas/access/system';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Badge } from '../../../ui/feedback/badge/badge.tsx';
 import { Card } from '../../../ui/layout/card/card.tsx';

@@ -9,8 +9,8 @@ import {
   Package,
   TabletSmartphone,
 } from 'lucide-react';
-import type { Locale } from 'schemas/rentals';
-import type { SystemReply } from 'schemas/system';
+import type { SystemReply } from 'schemas/access/system';
+import type { Locale } from 'schemas/kit/locale';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { formatBytes } from '../../../core/i18n/format-bytes.ts';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';

@@ -1,4 +1,4 @@
-import type { SystemState } from 'schemas/system';
+import type { SystemState } from 'schemas/access/system';
 
 export const en = {
   title: 'System',

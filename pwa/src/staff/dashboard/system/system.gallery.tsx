@@ -1,4 +1,4 @@
-import type { SystemReply } from 'schemas/system';
+import type { SystemReply } from 'schemas/access/system';
 import { type Ctx, CtxProvider } from '../../../core/context/ctx.tsx';
 import type { Gallery } from '../../../ui/gallery.ts';
 import { Card } from '../../../ui/layout/card/card.tsx';

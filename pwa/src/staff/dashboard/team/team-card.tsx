@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { type StaffUserRow, type StaffUserWithPassword, staffUsersApi } from 'schemas/staff-users';
+import { type StaffUserRow, type StaffUserWithPassword, staffUsersApi } from 'schemas/access/staff-users';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Card } from '../../../ui/layout/card/card.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type StaffRole, staffRole } from 'schemas/staff-roles';
-import { type StaffUserRow, type StaffUserWithPassword, staffUsersApi } from 'schemas/staff-users';
+import { type StaffUserRow, type StaffUserWithPassword, staffUsersApi } from 'schemas/access/staff-users';
+import { type StaffRole, staffRole } from 'schemas/kit/staff-roles';
 import { fieldErrors } from '../../../core/forms/form.ts';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';

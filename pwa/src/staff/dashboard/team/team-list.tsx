@@ -1,5 +1,5 @@
 import { UserRound, UserRoundX } from 'lucide-react';
-import type { StaffUserRow } from 'schemas/staff-users';
+import type { StaffUserRow } from 'schemas/access/staff-users';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatInstant } from '../../../core/i18n/time-text.ts';

@@ -1,4 +1,4 @@
-import type { StaffUserWithPassword } from 'schemas/staff-users';
+import type { StaffUserWithPassword } from 'schemas/access/staff-users';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import * as text from '../../../ui/layout/text/text.css.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from 'schemas/staff-roles';
+import type { StaffRole } from 'schemas/kit/staff-roles';
 
 export const en = {
   title: 'Team',

@@ -1,4 +1,4 @@
-import type { StaffUserRow } from 'schemas/staff-users';
+import type { StaffUserRow } from 'schemas/access/staff-users';
 import { type Ctx, CtxProvider } from '../../../core/context/ctx.tsx';
 import type { Gallery } from '../../../ui/gallery.ts';
 import { Card } from '../../../ui/layout/card/card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type IdPhotoRow, type IdVerdict, idChecksApi, idVerdict } from 'schemas/id-checks';
-import { reasonField } from 'schemas/staff-payments';
+import { type IdPhotoRow, type IdVerdict, idChecksApi, idVerdict } from 'schemas/customers/id-checks';
+import { reasonField } from 'schemas/kit/fields/reason-field';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';

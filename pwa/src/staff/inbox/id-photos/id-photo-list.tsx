@@ -1,6 +1,6 @@
 import { ScanFace } from 'lucide-react';
 import { useState } from 'react';
-import { type IdPhotoRow, type IdVerdict, idChecksApi } from 'schemas/id-checks';
+import { type IdPhotoRow, type IdVerdict, idChecksApi } from 'schemas/customers/id-checks';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Segmented } from '../../../ui/actions/segmented/segmented.tsx';

@@ -1,4 +1,4 @@
-import type { IdVerdict } from 'schemas/id-checks';
+import type { IdVerdict } from 'schemas/customers/id-checks';
 
 /** Words of the photos of IDs that somebody has to look at. */
 export const en = {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { discardReason } from 'schemas/staff-submissions';
+import { discardReason } from 'schemas/inbox/staff-submissions';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import * as text from '../../../ui/layout/text/text.css.ts';

@@ -1,7 +1,7 @@
-import { issueTypes, priorities } from 'schemas/maintenance';
-import * as maintenance from 'schemas/maintenance.copy';
-import { usStates } from 'schemas/states';
-import { unitsApi } from 'schemas/units';
+import { unitsApi } from 'schemas/facility/units';
+import { usStates } from 'schemas/kit/fields/states';
+import { issueTypes, priorities } from 'schemas/maintenance/maintenance';
+import * as maintenance from 'schemas/maintenance/maintenance.copy';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field/phone-field.tsx';

@@ -1,5 +1,5 @@
-import { submissionKinds } from 'schemas/submission-kinds';
-import type { SubmissionKind } from 'schemas/submissions';
+import { submissionKinds } from 'schemas/inbox/submission-kinds';
+import type { SubmissionKind } from 'schemas/inbox/submissions';
 import { describe, expect, test } from 'vitest';
 import { keyInFields, prefill, toBody } from './key-in-fields.ts';
 

@@ -1,5 +1,5 @@
-import { readAmount } from 'schemas/money';
-import type { SubmissionKind } from 'schemas/submissions';
+import type { SubmissionKind } from 'schemas/inbox/submissions';
+import { readAmount } from 'schemas/kit/money';
 import type { en } from './key-in.copy.ts';
 
 export type FieldName = keyof typeof en.fields;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import type { SubmissionDetail } from 'schemas/staff-submissions';
-import { submissionKinds } from 'schemas/submission-kinds';
-import { isSubmissionKind, type SubmissionKind } from 'schemas/submissions';
+import type { SubmissionDetail } from 'schemas/inbox/staff-submissions';
+import { submissionKinds } from 'schemas/inbox/submission-kinds';
+import { isSubmissionKind, type SubmissionKind } from 'schemas/inbox/submissions';
 import type { z } from 'zod';
 import { type FieldErrors, fieldErrors } from '../../../core/forms/form.ts';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { staffSubmissionsApi } from 'schemas/staff-submissions';
+import { staffSubmissionsApi } from 'schemas/inbox/staff-submissions';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';

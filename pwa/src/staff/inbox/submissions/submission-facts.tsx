@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SubmissionDetail } from 'schemas/staff-submissions';
+import type { SubmissionDetail } from 'schemas/inbox/staff-submissions';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Badge } from '../../../ui/feedback/badge/badge.tsx';

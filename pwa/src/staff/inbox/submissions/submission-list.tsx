@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { countedMax, type SubmissionRow, staffSubmissionsApi } from 'schemas/staff-submissions';
-import type { SubmissionState, submissionState } from 'schemas/submissions';
+import { countedMax, type SubmissionRow, staffSubmissionsApi } from 'schemas/inbox/staff-submissions';
+import type { SubmissionState, submissionState } from 'schemas/inbox/submissions';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Segmented } from '../../../ui/actions/segmented/segmented.tsx';

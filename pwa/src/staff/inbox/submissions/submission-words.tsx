@@ -1,5 +1,5 @@
-import type { SubmissionRow } from 'schemas/staff-submissions';
-import { isSubmissionKind, type SubmissionState } from 'schemas/submissions';
+import type { SubmissionRow } from 'schemas/inbox/staff-submissions';
+import { isSubmissionKind, type SubmissionState } from 'schemas/inbox/submissions';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { Badge } from '../../../ui/feedback/badge/badge.tsx';
 import * as copy from './submissions.copy.ts';

@@ -1,6 +1,6 @@
-import type { CaseOption } from 'schemas/cases';
-import type { ClockVerdict, SubmissionDetail } from 'schemas/staff-submissions';
-import type { SubmissionKind, SubmissionState } from 'schemas/submissions';
+import type { CaseOption } from 'schemas/inbox/cases';
+import type { ClockVerdict, SubmissionDetail } from 'schemas/inbox/staff-submissions';
+import type { SubmissionKind, SubmissionState } from 'schemas/inbox/submissions';
 
 /** Words of what was submitted from devices. */
 export const en = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type CaseOption, casesApi } from 'schemas/cases';
+import { type CaseOption, casesApi } from 'schemas/inbox/cases';
+import { type SubmissionDetail, staffSubmissionsApi } from 'schemas/inbox/staff-submissions';
 import type { Endpoint } from 'schemas/kit/endpoint';
-import { type SubmissionDetail, staffSubmissionsApi } from 'schemas/staff-submissions';
 import type { CallArgs } from '../../../core/api/api.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';

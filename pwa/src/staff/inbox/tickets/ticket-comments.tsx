@@ -1,4 +1,8 @@
-import { staffMaintenanceApi, type TicketDetail, ticketCommentForm } from 'schemas/staff-maintenance';
+import {
+  staffMaintenanceApi,
+  type TicketDetail,
+  ticketCommentForm,
+} from 'schemas/maintenance/staff-maintenance';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';

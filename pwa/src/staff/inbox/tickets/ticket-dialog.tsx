@@ -1,5 +1,5 @@
-import { phoneDigits } from 'schemas/fields';
-import { staffMaintenanceApi, type TicketDetail } from 'schemas/staff-maintenance';
+import { phoneDigits } from 'schemas/kit/fields/fields';
+import { staffMaintenanceApi, type TicketDetail } from 'schemas/maintenance/staff-maintenance';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { formatPhone } from '../../../ui/fields/phone-field/phone-format.ts';

@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import type { Priority } from 'schemas/maintenance';
-import { staffMaintenanceApi, type TicketDetail, type TicketState } from 'schemas/staff-maintenance';
+import type { Priority } from 'schemas/maintenance/maintenance';
+import {
+  staffMaintenanceApi,
+  type TicketDetail,
+  type TicketState,
+} from 'schemas/maintenance/staff-maintenance';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Select } from '../../../ui/fields/select/select.tsx';

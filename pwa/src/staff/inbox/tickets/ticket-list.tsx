@@ -1,7 +1,7 @@
 import { Wrench } from 'lucide-react';
 import { useState } from 'react';
-import type { Priority } from 'schemas/maintenance';
-import { staffMaintenanceApi, type TicketRow, type TicketState } from 'schemas/staff-maintenance';
+import type { Priority } from 'schemas/maintenance/maintenance';
+import { staffMaintenanceApi, type TicketRow, type TicketState } from 'schemas/maintenance/staff-maintenance';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import * as cells from '../../../ui/data/table/table.css.ts';

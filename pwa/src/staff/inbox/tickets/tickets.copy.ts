@@ -1,5 +1,5 @@
-import * as words from 'schemas/maintenance.copy';
-import type { TicketState } from 'schemas/staff-maintenance';
+import * as words from 'schemas/maintenance/maintenance.copy';
+import type { TicketState } from 'schemas/maintenance/staff-maintenance';
 
 /** Words of the tickets as the staff work on them. */
 export const en = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatAmount } from 'schemas/money';
-import { type RefundApproval, refundApprovalsApi } from 'schemas/refund-approvals';
-import type { RefundState } from 'schemas/staff-payments';
+import { formatAmount } from 'schemas/kit/money';
+import { type RefundApproval, refundApprovalsApi } from 'schemas/payments/refund-approvals';
+import type { RefundState } from 'schemas/payments/staff-payments';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { PasswordField } from '../../../ui/fields/password-field/password-field.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';

@@ -1,5 +1,5 @@
-import { formatAmount } from 'schemas/money';
-import { type RefundApproval, refundApprovalsApi } from 'schemas/refund-approvals';
+import { formatAmount } from 'schemas/kit/money';
+import { type RefundApproval, refundApprovalsApi } from 'schemas/payments/refund-approvals';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
 import { useStaffCall } from '../../shared/calls/use-staff-call.ts';

@@ -1,6 +1,6 @@
-import { formatAmount } from 'schemas/money';
-import { type InvoiceRow, moneyDeskApi } from 'schemas/money-desk';
-import { staffPaymentsApi } from 'schemas/staff-payments';
+import { formatAmount } from 'schemas/kit/money';
+import { type InvoiceRow, moneyDeskApi } from 'schemas/payments/money-desk';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fieldMessages } from 'schemas/fields';
-import { reasonField } from 'schemas/staff-payments';
+import { fieldMessages } from 'schemas/kit/fields/fields';
+import { reasonField } from 'schemas/kit/fields/reason-field';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import * as copy from '../payments.copy.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { centsToText, formatAmount } from 'schemas/money';
-import type { PaymentDetail } from 'schemas/money-desk';
-import { refundAloneMaxCents } from 'schemas/staff-limits';
-import { staffPaymentsApi } from 'schemas/staff-payments';
+import { refundAloneMaxCents } from 'schemas/access/staff-limits';
+import { centsToText, formatAmount } from 'schemas/kit/money';
+import type { PaymentDetail } from 'schemas/payments/money-desk';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';

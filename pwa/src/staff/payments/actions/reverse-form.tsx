@@ -1,5 +1,5 @@
-import type { PaymentDetail } from 'schemas/money-desk';
-import { staffPaymentsApi } from 'schemas/staff-payments';
+import type { PaymentDetail } from 'schemas/payments/money-desk';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fieldMessages } from 'schemas/fields';
-import { readAmount } from 'schemas/money';
-import { amountField } from 'schemas/payments';
+import { amountField } from 'schemas/kit/fields/amount-field';
+import { fieldMessages } from 'schemas/kit/fields/fields';
+import { readAmount } from 'schemas/kit/money';
 import { useSentence } from '../../../core/i18n/locale.tsx';
 
 /** A sum as it is typed; nothing is guessed from what is no sum. */

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type AccountRow, moneyDeskApi } from 'schemas/money-desk';
+import { type AccountRow, moneyDeskApi } from 'schemas/payments/money-desk';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';

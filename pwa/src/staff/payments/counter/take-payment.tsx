@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fieldMessages } from 'schemas/fields';
-import { amountToCents } from 'schemas/money';
-import type { AccountRow } from 'schemas/money-desk';
+import { fieldMessages } from 'schemas/kit/fields/fields';
+import { amountToCents } from 'schemas/kit/money';
+import type { AccountRow } from 'schemas/payments/money-desk';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { CardReaderPayment } from '../../../payments/terminal/card-reader-payment.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';

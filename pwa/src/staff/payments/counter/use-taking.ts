@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { amountToCents } from 'schemas/money';
-import type { AccountRow } from 'schemas/money-desk';
-import { staffPaymentsApi } from 'schemas/staff-payments';
+import { amountToCents } from 'schemas/kit/money';
+import type { AccountRow } from 'schemas/payments/money-desk';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
 import { useAmount } from '../actions/use-amount.ts';

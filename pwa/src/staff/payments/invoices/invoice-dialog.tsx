@@ -1,10 +1,10 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { billedLabel } from 'schemas/billed-label';
-import { amountToCents, formatAmount } from 'schemas/money';
-import { type InvoiceRow, moneyDeskApi } from 'schemas/money-desk';
-import { staffInvoicesApi } from 'schemas/staff-invoices';
-import { isWithinLimit, roleFor } from 'schemas/staff-limits';
+import { isWithinLimit, roleFor } from 'schemas/access/staff-limits';
+import { billedLabel } from 'schemas/billing/billed-label';
+import { staffInvoicesApi } from 'schemas/billing/staff-invoices';
+import { amountToCents, formatAmount } from 'schemas/kit/money';
+import { type InvoiceRow, moneyDeskApi } from 'schemas/payments/money-desk';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { CopyLinkButton } from '../../../core/copy-link/copy-link-button.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';

@@ -1,8 +1,8 @@
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { billedLabel } from 'schemas/billed-label';
-import { formatAmount } from 'schemas/money';
-import { type InvoiceFilter, type InvoiceRow, moneyDeskApi } from 'schemas/money-desk';
+import { billedLabel } from 'schemas/billing/billed-label';
+import { formatAmount } from 'schemas/kit/money';
+import { type InvoiceFilter, type InvoiceRow, moneyDeskApi } from 'schemas/payments/money-desk';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import * as cells from '../../../ui/data/table/table.css.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { amountToCents, centsToText, formatAmount, readAmount } from 'schemas/money';
-import { type AccountRow, moneyDeskApi } from 'schemas/money-desk';
-import { staffLimits } from 'schemas/staff-limits';
+import { staffLimits } from 'schemas/access/staff-limits';
+import { amountToCents, centsToText, formatAmount, readAmount } from 'schemas/kit/money';
+import { type AccountRow, moneyDeskApi } from 'schemas/payments/money-desk';
 import type { z } from 'zod';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { fieldErrors } from '../../../core/forms/form.ts';

@@ -1,7 +1,7 @@
 import { UserCheck } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { handoverDigits } from 'schemas/handovers';
-import { staffHandoversApi } from 'schemas/staff-handovers';
+import { handoverDigits } from 'schemas/access/handovers';
+import { staffHandoversApi } from 'schemas/access/staff-handovers';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { CodeBoxes } from '../../../ui/fields/code-boxes/code-boxes.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { customersApi } from 'schemas/customers';
-import type { personCodesApi } from 'schemas/person-codes';
+import { customersApi } from 'schemas/customers/customers';
+import type { personCodesApi } from 'schemas/customers/person-codes';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';

@@ -1,6 +1,6 @@
-import type { CaseRow } from 'schemas/cases';
-import { moveOutCleaningFeeCents } from 'schemas/facility';
-import { amountToCents, centsToText, formatAmount } from 'schemas/money';
+import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
+import type { CaseRow } from 'schemas/inbox/cases';
+import { amountToCents, centsToText, formatAmount } from 'schemas/kit/money';
 import { formatBalance } from '../../../core/i18n/format-balance.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import * as css from '../lease-actions/lease-acts.css.ts';

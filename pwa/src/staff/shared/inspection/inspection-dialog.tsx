@@ -1,7 +1,7 @@
 import { DoorOpen } from 'lucide-react';
-import { moveOutCleaningFeeCents } from 'schemas/facility';
-import { centsToText, formatAmount } from 'schemas/money';
-import { foundCondition, inspectionPhotosMax } from 'schemas/move-outs';
+import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
+import { centsToText, formatAmount } from 'schemas/kit/money';
+import { foundCondition, inspectionPhotosMax } from 'schemas/leasing/move-outs';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';

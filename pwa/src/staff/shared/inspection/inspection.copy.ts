@@ -1,4 +1,4 @@
-import type { FoundCondition, MoveOutInspection } from 'schemas/move-outs';
+import type { FoundCondition, MoveOutInspection } from 'schemas/leasing/move-outs';
 
 /** Words for whoever has looked at a unit that a tenant left. */
 export const en = {

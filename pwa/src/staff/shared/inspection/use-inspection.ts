@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { CaseRow } from 'schemas/cases';
-import { fieldMessages } from 'schemas/fields';
-import { type FoundCondition, inspectionPhotosMax, type MoveOutInspection } from 'schemas/move-outs';
-import { reasonField } from 'schemas/staff-payments';
+import type { CaseRow } from 'schemas/inbox/cases';
+import { fieldMessages } from 'schemas/kit/fields/fields';
+import { reasonField } from 'schemas/kit/fields/reason-field';
+import { type FoundCondition, inspectionPhotosMax, type MoveOutInspection } from 'schemas/leasing/move-outs';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { providePhotoList, settlePhotos } from '../../../wizards/shared/photos/provide-photo.ts';
 

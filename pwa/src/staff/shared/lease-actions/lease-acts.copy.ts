@@ -1,5 +1,6 @@
-import type { OverlockAct, OverlockState } from 'schemas/overlocks';
-import type { LeftUnit } from 'schemas/transfers';
+import type { OverlockState } from 'schemas/facility/overlock-state';
+import type { OverlockAct } from 'schemas/leasing/overlocks';
+import type { LeftUnit } from 'schemas/leasing/transfers';
 
 /** Words of what the staff do to a lease, wherever they do it. */
 export const en = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MoveOut, moveOutsApi } from 'schemas/move-outs';
+import { type MoveOut, moveOutsApi } from 'schemas/leasing/move-outs';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { addDays, dayAt } from '../../../core/i18n/time-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { noticeDaysMax, noticesApi } from 'schemas/notices';
+import { noticeDaysMax, noticesApi } from 'schemas/leasing/notices';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { addDays, dayAt } from '../../../core/i18n/time-text.ts';

@@ -1,10 +1,5 @@
-import {
-  type OverlockAct,
-  type OverlockState,
-  overlockAct,
-  overlockSteps,
-  overlocksApi,
-} from 'schemas/overlocks';
+import type { OverlockState } from 'schemas/facility/overlock-state';
+import { type OverlockAct, overlockAct, overlockSteps, overlocksApi } from 'schemas/leasing/overlocks';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';

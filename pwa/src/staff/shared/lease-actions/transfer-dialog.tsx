@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatAmount } from 'schemas/money';
-import { type LeftUnit, leftUnit, transfersApi } from 'schemas/transfers';
+import { formatAmount } from 'schemas/kit/money';
+import { type LeftUnit, leftUnit, transfersApi } from 'schemas/leasing/transfers';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';

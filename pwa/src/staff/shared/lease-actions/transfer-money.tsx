@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { formatAmount } from 'schemas/money';
-import type { TransferPreview } from 'schemas/transfers';
+import { formatAmount } from 'schemas/kit/money';
+import type { TransferPreview } from 'schemas/leasing/transfers';
 import { formatBalance } from '../../../core/i18n/format-balance.ts';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatDay } from '../../../core/i18n/time-text.ts';

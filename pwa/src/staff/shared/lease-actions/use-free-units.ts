@@ -1,5 +1,5 @@
-import { unitsApi } from 'schemas/units';
-import { warehousesApi } from 'schemas/warehouses';
+import { unitsApi } from 'schemas/facility/units';
+import { warehousesApi } from 'schemas/facility/warehouses';
 import { useServerReply } from '../calls/server-query.ts';
 import { useForget } from '../calls/use-forget.ts';
 

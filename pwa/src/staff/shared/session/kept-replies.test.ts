@@ -1,5 +1,5 @@
-import { metricsApi } from 'schemas/metrics';
-import { pricingApi } from 'schemas/pricing';
+import { pricingApi } from 'schemas/billing/pricing';
+import { metricsApi } from 'schemas/reporting/metrics';
 import { beforeEach, expect, test } from 'vitest';
 import { createKeptReplies, keptRepliesKey } from './kept-replies.ts';
 

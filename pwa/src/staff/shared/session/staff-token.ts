@@ -1,4 +1,4 @@
-import { staffTokenKey } from 'schemas/staff-session';
+import { staffTokenKey } from 'schemas/access/staff-session';
 
 export interface StaffToken {
   read: () => string | null;

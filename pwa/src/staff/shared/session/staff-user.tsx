@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { isAtLeast, type StaffRole } from 'schemas/staff-roles';
-import type { StaffUser } from 'schemas/staff-session';
+import type { StaffUser } from 'schemas/access/staff-session';
+import { isAtLeast, type StaffRole } from 'schemas/kit/staff-roles';
 
 const StaffUserContext = createContext<StaffUser | null>(null);
 export const StaffUserProvider = StaffUserContext.Provider;

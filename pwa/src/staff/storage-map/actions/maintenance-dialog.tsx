@@ -1,4 +1,4 @@
-import type { MaintenancePlan, SpaceRow } from 'schemas/staff-map';
+import type { MaintenancePlan, SpaceRow } from 'schemas/facility/staff-map';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Opening, staffMapApi } from 'schemas/staff-map';
+import { type Opening, staffMapApi } from 'schemas/facility/staff-map';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { dayAt, formatDay } from '../../../core/i18n/time-text.ts';

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type MaintenancePlan, maintenanceReason, type SpaceRow, staffMapApi } from 'schemas/staff-map';
+import {
+  type MaintenancePlan,
+  maintenanceReason,
+  type SpaceRow,
+  staffMapApi,
+} from 'schemas/facility/staff-map';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';

@@ -1,5 +1,5 @@
-import { amountToCents, formatDollars } from 'schemas/money';
-import type { SpaceRow } from 'schemas/staff-map';
+import type { SpaceRow } from 'schemas/facility/staff-map';
+import { amountToCents, formatDollars } from 'schemas/kit/money';
 import { hoursHeld, type LayerName, rateGapCents, readLayer } from '../layers.ts';
 import { type MapWords, nameOf } from '../storage-map.copy.ts';
 

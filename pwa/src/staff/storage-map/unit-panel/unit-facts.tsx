@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatAmount } from 'schemas/money';
-import type { SpaceRow } from 'schemas/staff-map';
+import type { SpaceRow } from 'schemas/facility/staff-map';
+import { formatAmount } from 'schemas/kit/money';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatDay, formatInstant } from '../../../core/i18n/time-text.ts';

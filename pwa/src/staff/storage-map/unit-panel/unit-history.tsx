@@ -1,4 +1,4 @@
-import type { UnitRecord } from 'schemas/staff-map';
+import type { UnitRecord } from 'schemas/facility/staff-map';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatInstant } from '../../../core/i18n/time-text.ts';

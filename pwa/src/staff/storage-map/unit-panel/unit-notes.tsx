@@ -1,4 +1,4 @@
-import { staffMapApi, type UnitRecord, unitNoteForm } from 'schemas/staff-map';
+import { staffMapApi, type UnitRecord, unitNoteForm } from 'schemas/facility/staff-map';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatInstant } from '../../../core/i18n/time-text.ts';

@@ -1,4 +1,4 @@
-import { personOf } from 'schemas/open-wizards';
+import { personOf } from 'schemas/access/open-wizards';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import * as copy from '../open-wizard.copy.ts';

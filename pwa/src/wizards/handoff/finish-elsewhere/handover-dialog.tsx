@@ -1,4 +1,4 @@
-import type { MadeHandover } from 'schemas/handovers';
+import type { MadeHandover } from 'schemas/access/handovers';
 import { isNetworkFailure } from '../../../core/api/api.ts';
 import { useConnection } from '../../../core/connection/connection.ts';
 import { useCtx } from '../../../core/context/ctx.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { handoversApi, type MadeHandover } from 'schemas/handovers';
+import { handoversApi, type MadeHandover } from 'schemas/access/handovers';
 import type { CallFailure } from '../../../core/api/api.ts';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { sharedSubmission } from '../shared-submission.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { handoversApi, type OpenedHandover } from 'schemas/handovers';
-import type { OpenWizard } from 'schemas/open-wizards';
+import { handoversApi, type OpenedHandover } from 'schemas/access/handovers';
+import type { OpenWizard } from 'schemas/access/open-wizards';
 import type { CallFailure } from '../../../core/api/api.ts';
 import { orGiveUp } from '../../../core/api/or-give-up.ts';
 import { type Ctx, useCtx } from '../../../core/context/ctx.tsx';

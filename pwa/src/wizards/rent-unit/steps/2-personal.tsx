@@ -1,4 +1,4 @@
-import { usStates } from 'schemas/states';
+import { usStates } from 'schemas/kit/fields/states';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field/phone-field.tsx';
 import { Select } from '../../../ui/fields/select/select.tsx';

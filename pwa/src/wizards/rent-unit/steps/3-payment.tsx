@@ -1,6 +1,6 @@
 import { CalendarClock, CreditCard, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatAmount } from 'schemas/money';
+import { formatAmount } from 'schemas/kit/money';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import type { MapSnapshot } from '../../../facility-map/store/map-store.ts';

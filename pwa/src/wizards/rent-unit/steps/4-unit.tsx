@@ -1,4 +1,4 @@
-import { formatAmount } from 'schemas/money';
+import { formatAmount } from 'schemas/kit/money';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import type { MapSnapshot } from '../../../facility-map/store/map-store.ts';

@@ -1,4 +1,4 @@
-import { gateCodeLength } from 'schemas/facility';
+import { gateCodeLength } from 'schemas/facility/facility';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { fieldMessages } from 'schemas/fields';
-import { leaseClauses, leaseVersion } from 'schemas/lease-agreement';
-import { signatureName } from 'schemas/rentals';
+import { fieldMessages } from 'schemas/kit/fields/fields';
+import { leaseClauses, leaseVersion } from 'schemas/leasing/lease-agreement';
+import { signatureName } from 'schemas/leasing/rentals';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { lazyPart } from '../../../core/navigation/lazy-part.ts';

@@ -1,4 +1,4 @@
-import { formatAmount } from 'schemas/money';
+import { formatAmount } from 'schemas/kit/money';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';

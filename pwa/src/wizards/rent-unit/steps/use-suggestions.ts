@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { gateCodesApi } from 'schemas/gate-codes';
+import { gateCodesApi } from 'schemas/facility/gate-codes';
 import { useCtx } from '../../../core/context/ctx.tsx';
 
 /**

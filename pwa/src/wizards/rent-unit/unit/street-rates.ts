@@ -1,5 +1,5 @@
-import { unitRateCents, warehouseRateCents } from 'schemas/facility';
-import { centsToText } from 'schemas/money';
+import { unitRateCents, warehouseRateCents } from 'schemas/facility/facility';
+import { centsToText } from 'schemas/kit/money';
 import type { MapPlace, MapPlaces } from '../../../facility-map/store/map-store.ts';
 
 interface StreetRates {

@@ -1,4 +1,4 @@
-import { unitSize } from 'schemas/facility';
+import { unitSize } from 'schemas/facility/facility';
 import type { en } from '../rent-unit.copy.ts';
 import { isAnyUnit, type PickedUnit } from '../rental-draft.ts';
 

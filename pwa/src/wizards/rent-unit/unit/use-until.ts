@@ -1,4 +1,4 @@
-import type { CompletedRental } from 'schemas/rentals';
+import type { CompletedRental } from 'schemas/leasing/rentals';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useLocale } from '../../../core/i18n/locale.tsx';
 

@@ -1,4 +1,4 @@
-import { type Account, accountsApi } from 'schemas/accounts';
+import { type Account, accountsApi } from 'schemas/customers/accounts';
 import { type CallFailure, isNetworkFailure } from '../../../core/api/api.ts';
 import { probeServer } from '../../../core/connection/probe.ts';
 import type { Ctx } from '../../../core/context/ctx.tsx';

@@ -1,4 +1,4 @@
-import { problems } from 'schemas/problems';
+import { problems } from 'schemas/kit/problems/problems';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';

@@ -1,4 +1,4 @@
-import { unitNumberField } from 'schemas/accounts';
+import { unitNumberField } from 'schemas/kit/fields/unit-number';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import * as recordsCopy from '../../../outbox/view/saved-records.copy.ts';
 

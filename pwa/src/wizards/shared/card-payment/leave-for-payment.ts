@@ -1,4 +1,4 @@
-import type { CreatedIntent } from 'schemas/payments';
+import type { CreatedIntent } from 'schemas/payments/payments';
 import { readKiosk } from '../../../core/device/kiosk-mode.ts';
 
 export interface PaymentPage {

@@ -1,4 +1,4 @@
-import { type CreatedIntent, type CreateIntentInput, paymentsApi } from 'schemas/payments';
+import { type CreatedIntent, type CreateIntentInput, paymentsApi } from 'schemas/payments/payments';
 import { type CallFailure, isNetworkFailure } from '../../../core/api/api.ts';
 import { probeServer } from '../../../core/connection/probe.ts';
 import type { Ctx } from '../../../core/context/ctx.tsx';

@@ -1,4 +1,4 @@
-import type { FieldError } from 'schemas/kit/result';
+import type { FieldError } from 'schemas/kit/problems/result';
 import type { CallFailure } from '../../../core/api/api.ts';
 
 /** The first message of each field; a field without one is right. */

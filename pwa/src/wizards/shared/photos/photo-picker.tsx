@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { imageTypes } from 'schemas/uploads';
+import { imageTypes } from 'schemas/inbox/uploads';
 import { lazyPart } from '../../../core/navigation/lazy-part.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import type { Guide } from './camera/camera-view.tsx';

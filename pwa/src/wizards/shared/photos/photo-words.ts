@@ -1,4 +1,4 @@
-import { problems } from 'schemas/problems';
+import { problems } from 'schemas/kit/problems/problems';
 import type { en } from './photo.copy.ts';
 import type { PhotoProblem } from './upload-photo.ts';
 

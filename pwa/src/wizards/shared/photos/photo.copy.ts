@@ -1,4 +1,4 @@
-import { uploadBytesMax } from 'schemas/facility';
+import { uploadBytesMax } from 'schemas/facility/facility';
 
 const megabytes = `${(uploadBytesMax / 1024 / 1024).toFixed(1)}MB`;
 

@@ -1,4 +1,4 @@
-import { uploadBytesMax } from 'schemas/facility';
+import { uploadBytesMax } from 'schemas/facility/facility';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { canTryAgain, type PhotoProblem, type PhotoUpload } from './upload-photo.ts';
 

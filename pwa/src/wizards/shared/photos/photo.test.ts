@@ -1,4 +1,4 @@
-import { uploadBytesMax } from 'schemas/facility';
+import { uploadBytesMax } from 'schemas/facility/facility';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Call } from '../../../core/api/api.ts';

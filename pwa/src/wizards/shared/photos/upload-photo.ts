@@ -1,5 +1,6 @@
-import { problemWire } from 'schemas/problem-wire';
-import { objectPathOf, uploadsApi } from 'schemas/uploads';
+import { uploadsApi } from 'schemas/inbox/uploads';
+import { objectPathOf } from 'schemas/kit/fields/object-path';
+import { problemWire } from 'schemas/kit/problems/problem-wire';
 import type { Ctx } from '../../../core/context/ctx.tsx';
 
 /** What went wrong with a photo; the words for it stand in the copy. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OpenWizard } from 'schemas/open-wizards';
+import type { OpenWizard } from 'schemas/access/open-wizards';
 import type { ActorRefFrom } from 'xstate';
 import { useOpenWizard } from '../../handoff/open-wizard.ts';
 import type { photoMachine } from './photo.machine.ts';

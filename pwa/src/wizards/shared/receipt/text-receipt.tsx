@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { phoneDigits } from 'schemas/fields';
+import { phoneDigits } from 'schemas/kit/fields/fields';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useKiosk } from '../../../core/device/kiosk-mode.ts';
 import { useKioskPace } from '../../../core/device/kiosk-pace.ts';

@@ -1,4 +1,4 @@
-import { readReferralCode } from 'schemas/referral-codes';
+import { readReferralCode } from 'schemas/customers/referral-codes';
 import { readKiosk } from '../../../core/device/kiosk-mode.ts';
 
 export interface KeptReferral {

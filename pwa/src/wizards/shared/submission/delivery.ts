@@ -1,4 +1,4 @@
-import type { SubmissionKind } from 'schemas/submissions';
+import type { SubmissionKind } from 'schemas/inbox/submissions';
 import type { Delivery, SavedReceipt } from '../../../outbox/client/outbox.ts';
 
 type Applied<K extends SubmissionKind> = Extract<Delivery<K>, { state: 'applied' }>;

@@ -1,4 +1,4 @@
-import type { SubmissionKind } from 'schemas/submissions';
+import type { SubmissionKind } from 'schemas/inbox/submissions';
 import type { Ctx } from '../../../core/context/ctx.tsx';
 import { openOutbox } from '../../../outbox/client/open-outbox.ts';
 import type { Delivery, Submission } from '../../../outbox/client/outbox.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SubmissionKind } from 'schemas/submissions';
+import type { SubmissionKind } from 'schemas/inbox/submissions';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import type { Delivery } from '../../../outbox/client/outbox.ts';
 import { dismissToast, showToast } from '../../../ui/overlays/toast/toast-store.ts';

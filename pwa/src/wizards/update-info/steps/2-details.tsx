@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InfoHints } from 'schemas/info-changes';
+import type { InfoHints } from 'schemas/customers/info-changes';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';

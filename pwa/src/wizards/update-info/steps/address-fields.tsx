@@ -1,5 +1,5 @@
-import type { InfoHints } from 'schemas/info-changes';
-import { usStates } from 'schemas/states';
+import type { InfoHints } from 'schemas/customers/info-changes';
+import { usStates } from 'schemas/kit/fields/states';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Select } from '../../../ui/fields/select/select.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';

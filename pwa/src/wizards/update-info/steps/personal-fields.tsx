@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { InfoHints } from 'schemas/info-changes';
+import type { InfoHints } from 'schemas/customers/info-changes';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field/phone-field.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';

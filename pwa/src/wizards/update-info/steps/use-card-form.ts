@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { configApi } from 'schemas/config';
+import { configApi } from 'schemas/facility/config';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useLocale } from '../../../core/i18n/locale.tsx';
 import type { CardFormState } from './card-fields.tsx';

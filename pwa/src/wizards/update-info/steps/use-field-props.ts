@@ -1,4 +1,4 @@
-import type { InfoField } from 'schemas/info-changes';
+import type { InfoField } from 'schemas/customers/info-changes';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import * as copy from '../update-info.copy.ts';
 import type { StepProps } from './step-props.ts';

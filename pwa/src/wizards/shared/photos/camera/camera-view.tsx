@@ -1,7 +1,7 @@
 import { Camera, ImageUp, RotateCcw } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { imageTypes } from 'schemas/uploads';
+import { imageTypes } from 'schemas/inbox/uploads';
 import { useCopy } from '../../../../core/i18n/locale.tsx';
 import { Button } from '../../../../ui/actions/button/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice/notice.tsx';

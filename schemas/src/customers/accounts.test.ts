@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { unitNumberField } from '../kit/fields/unit-number.ts';
+
+test.each([
+  ['Unit 8', '8'],
+  ['unidad 8', '8'],
+  ['# 8', '8'],
+  [' w 2 ', 'W2'],
+  ['Bodega 2', 'W2'],
+  ['Unit W2', 'W2'],
+  ['w', 'W'],
+])('a door is found by what people write: %s', (typed, label) => {
+  expect(unitNumberField.parse(typed)).toBe(label);
+});

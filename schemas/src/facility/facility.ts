@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { isPlainText, isUsPhone } from '../kit/fields/fields.ts';
+
+/** Constants of the one facility (specification 9). Money in integer cents. */
+export const unitRateCents = 60_00;
+export const warehouseRateCents = 1500_00;
+export const lateFeeCents = 25_00;
+/** Who owes less keeps the gate, however late. */
+export const gateOffMinCents = 10_00;
+export const moveOutCleaningFeeCents = 30_00;
+/** Days past due after which the office puts its own lock on the door. */
+export const overlockDays = 15;
+/** For both, after the friend's second paid month. */
+export const referralCreditCents = 25_00;
+export const uploadBytesMax = 5_242_880;
+export const gateCodeLength = 4;
+export const gateCodeDebounceMs = 500;
+export const suggestionMinutes = 30;
+export const unitSize = '10x10';
+export const warehouseSize = '30x40';
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+/** Units stand in blocks of 18, two rows of nine. */
+export const unitBlocks = [range(1, 18), range(19, 36), range(37, 54), range(55, 72)] as const;
+export const unitRows = [range(73, 79), range(80, 88), range(89, 96)] as const;
+export const underConstruction = range(97, 112);
+export const unitNumbers = range(1, 96);
+export const warehouseNumbers = range(1, 4);
+/** The gate stands beside this row. */
+export const gateRow = 2;
+
+const dayMinutes = 24 * 60;
+const defaultHours = { en: '9 AM - 6 PM daily', es: 'de 9 AM a 6 PM, todos los días' };
+
+const line = (charsMax: number) => {
+  const rule = `must be one line of 1 to ${charsMax} ordinary characters`;
+  return z.string(rule).trim().min(1, rule).max(charsMax, rule).refine(isPlainText, rule);
+};
+const whole = (min: number, max: number) => {
+  const rule = `must be a whole number from ${min} to ${max}`;
+  return z.int(rule).min(min, rule).max(max, rule);
+};
+const phoneRule = 'must be a US phone number, such as (859) 555-0142';
+const callable = z
+  .string(phoneRule)
+  .trim()
+  .regex(/^[\d ()+.-]+$/, phoneRule)
+  .refine(isUsPhone, phoneRule);
+const emailRule = 'must be an e-mail address';
+const zoneRule = 'must be the name of a time zone, such as America/New_York';
+
+/** By its name: an offset alone knows no summer time. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** What an owner may say about the site in `FACILITY_FILE`; every field has a default. */
+export const facilityFile = z.strictObject({
+  name: line(80).default('Springfield Self Storage'),
+  address: line(200).default('89 Gate Road, Springfield, KY 40069'),
+  phone: callable.default('(859) 555-0142'),
+  emergencyPhone: callable.default('(859) 555-0199'),
+  email: z.email(emailRule).max(254, emailRule).default('hello@springfieldstorage.example'),
+  hours: line(200).default(defaultHours.en),
+  /** The same for those who read Spanish; without it they read it in English. */
+  hoursEs: line(200).optional(),
+  timeZone: z.string(zoneRule).refine(isTimeZone, zoneRule).default('America/New_York'),
+  graceDays: whole(0, 31).default(5),
+  lateFeeCents: whole(0, 1_000_00).default(lateFeeCents),
+  gateOffDays: whole(1, 365).default(10),
+  /** How long a unit is kept for a rental that awaits its first payment; of an anonymous outbox from its letter on. */
+  holdMinutes: whole(1, 7 * dayMinutes).default(30),
+  /** The same for one from an enrolled kiosk's outbox, or by the staff: its customer may read of it much later. */
+  outboxHoldMinutes: whole(1, 30 * dayMinutes).default(dayMinutes),
+});
+export type Facility = z.output<typeof facilityFile>;
+
+/** When the office is open, in the reader's language. */
+export function hoursIn(
+  { hours, hoursEs }: Pick<Facility, 'hours' | 'hoursEs'>,
+  locale: 'en' | 'es',
+): string {
+  if (locale === 'en') return hours;
+  return hoursEs ?? (hours === defaultHours.en ? defaultHours.es : hours);
+}
+
+/** What every page may know of the facility; written into the documents as data. */
+export const publicFacility = z.object({
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  phoneHref: z.string(),
+  emergencyPhone: z.string(),
+  email: z.string(),
+  hours: z.string(),
+  hoursEs: z.string(),
+  timeZone: z.string(),
+  isDemo: z.boolean(),
+  /** Whether a receipt can come as a text message. */
+  sendsTexts: z.boolean(),
+});
+export type PublicFacility = z.output<typeof publicFacility>;
+
+/** What a device calls. */
+export const callAddress = (phone: string): string => `tel:+1${phone.replace(/\D/g, '').slice(-10)}`;
+
+export function toPublicFacility(
+  facility: Facility,
+  isDemo: boolean,
+  { sendsTexts = isDemo }: { sendsTexts?: boolean } = {},
+): PublicFacility {
+  const { name, address, phone, emergencyPhone, email, hours, timeZone } = facility;
+  const phoneHref = callAddress(phone);
+  const hoursEs = hoursIn(facility, 'es');
+  const said = { name, address, phone, phoneHref, emergencyPhone, email, hours, hoursEs, timeZone };
+  return { ...said, isDemo, sendsTexts };
+}

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { invoiceKind } from '../billing/invoices.ts';
+import type { SheetColumn } from '../kit/csv/sheets.copy.ts';
+import { endpoint, type Sheet } from '../kit/endpoint.ts';
+import { amountText, count, signedAmount } from '../kit/wire.ts';
+import { percent, spaceFigures } from './metrics.ts';
+
+/** Where money went: to invoices of a kind, ahead of them, or back to whoever paid. */
+export const moneyCategory = z.enum([...invoiceKind.exclude(['transfer']).options, 'credit', 'given_back']);
+export type MoneyCategory = z.output<typeof moneyCategory>;
+
+/** At the end of that day where the facility stands, and now when it is today. */
+const asOfQuery = z.object({ asOf: z.iso.date().optional() });
+const day = z.iso.date();
+
+export const rentRollRow = z.object({
+  leaseId: z.uuid(),
+  unit: z.string(),
+  size: z.string(),
+  tenant: z.string(),
+  startsOn: day,
+  /** The last day that nothing is owed for; null when no rent was billed here yet. */
+  paidThrough: day.nullable(),
+  /** The day of the move-out, or the one for which notice was given. */
+  leavesOn: day.nullable(),
+  rent: amountText,
+  streetRate: amountText,
+  /** Street rate less rent. */
+  gap: signedAmount,
+  rentDue: amountText,
+  feesDue: amountText,
+  prepaid: amountText,
+  /** Since the oldest unpaid rent was due; null when all rent that was due is paid. */
+  daysPastDue: count.nullable(),
+  hasAutopay: z.boolean(),
+});
+export type RentRollRow = z.output<typeof rentRollRow>;
+
+const rentRoll = z.object({
+  asOf: day,
+  rows: z.array(rentRollRow),
+  totals: z.object({
+    leases: count,
+    rent: amountText,
+    streetRate: amountText,
+    gap: signedAmount,
+    rentDue: amountText,
+    feesDue: amountText,
+    prepaid: amountText,
+    autopayLeases: count,
+  }),
+});
+export type RentRoll = z.output<typeof rentRoll>;
+
+const occupancyReport = z.object({ asOf: day, rows: z.array(spaceFigures) });
+export type OccupancyReport = z.output<typeof occupancyReport>;
+
+/** Days since an invoice was due. */
+export const ageBucket = z.enum(['1-10', '11-30', '31-60', '61-90', '90+']);
+export type AgeBucket = z.output<typeof ageBucket>;
+const aged = z.record(ageBucket, amountText);
+
+export const delinquencyRow = z.object({
+  leaseId: z.uuid(),
+  unit: z.string(),
+  tenant: z.string(),
+  phone: z.string(),
+  /** False: moved out, and still owes. */
+  isLiving: z.boolean(),
+  startsOn: day,
+  rent: amountText,
+  oldestDueOn: day,
+  /** Null when only fees are owed. */
+  daysPastDue: count.nullable(),
+  ages: aged,
+  rentDue: amountText,
+  feesDue: amountText,
+  total: amountText,
+  lastPaidOn: day.nullable(),
+  lastPaid: amountText.nullable(),
+});
+export type DelinquencyRow = z.output<typeof delinquencyRow>;
+
+const delinquency = z.object({
+  asOf: day,
+  rows: z.array(delinquencyRow),
+  totals: z.object({
+    leases: count,
+    ages: aged,
+    rentDue: amountText,
+    feesDue: amountText,
+    total: amountText,
+    /** Past due / scheduled rent. */
+    percent,
+    /** Leases past due / occupied spaces, those of former tenants left out. */
+    leasesPercent: percent,
+  }),
+});
+export type Delinquency = z.output<typeof delinquency>;
+
+export const collectionsRow = z.object({
+  category: moneyCategory,
+  /** Invoiced, less what was voided. */
+  billed: signedAmount,
+  collected: signedAmount,
+  waived: signedAmount,
+});
+export type CollectionsRow = z.output<typeof collectionsRow>;
+
+const collections = z.object({
+  /** The 1st of its month. */
+  from: day,
+  asOf: day,
+  rows: z.array(collectionsRow),
+  totals: z.object({ billed: signedAmount, collected: signedAmount, waived: signedAmount }),
+  /** The same money by where it lies: cash and cheques, and at the card provider. */
+  cash: signedAmount,
+  card: signedAmount,
+});
+export type Collections = z.output<typeof collections>;
+
+const report = <const Path extends string, Reply extends z.ZodType>(
+  name: Path,
+  summary: string,
+  reply: Reply,
+  columns: readonly SheetColumn[],
+  words: NonNullable<Sheet['words']> = {},
+) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/staff/reports/${name}`,
+    summary,
+    query: asOfQuery,
+    reply,
+    sheet: { name, columns, words },
+    staff: 'clerk',
+    problems: ['not_signed_in'],
+  });
+
+export const reportsApi = {
+  rentRoll: report('rent-roll', 'Who rents what, for how much, paid through when; as of a day', rentRoll, [
+    'unit',
+    'tenant',
+    'size',
+    'startsOn',
+    'paidThrough',
+    'leavesOn',
+    'rent',
+    'streetRate',
+    'gap',
+    'rentDue',
+    'feesDue',
+    'prepaid',
+    'daysPastDue',
+    'hasAutopay',
+  ]),
+  occupancy: report(
+    'occupancy',
+    'Spaces, rent and area by class; as of a day',
+    occupancyReport,
+    [
+      'spaces',
+      'rentable',
+      'occupied',
+      'reserved',
+      'maintenance',
+      'available',
+      'occupiedPercent',
+      'potentialRent',
+      'scheduledRent',
+      'vacancyLoss',
+      'rateGap',
+      'averageRent',
+      'economicPercent',
+    ],
+    { spaces: 'spaces' },
+  ),
+  delinquency: report('delinquency', 'What is past due, by age; as of a day', delinquency, [
+    'unit',
+    'tenant',
+    'phone',
+    'isLiving',
+    'daysPastDue',
+    'total',
+    'rentDue',
+    'feesDue',
+    'ages.1-10',
+    'ages.11-30',
+    'ages.31-60',
+    'ages.61-90',
+    'ages.90+',
+    'rent',
+    'oldestDueOn',
+    'lastPaidOn',
+    'lastPaid',
+    'startsOn',
+  ]),
+  collections: report(
+    'collections',
+    'Billed and collected from the 1st to a day',
+    collections,
+    ['category', 'billed', 'collected', 'waived'],
+    { category: 'categories' },
+  ),
+};
