@@ -57,11 +57,11 @@ test('a well-built house passes', () => {
       'pwa/src/core/api/api.ts': `export const createApi = (fetch: typeof globalThis.fetch) => fetch('/api'); // new Date()`,
       'pwa/src/core/i18n/dates.ts': `export const parse = (text: string) => new Date(text); export const said = 'Math.random';`,
       'sync-server/src/main.ts': `import { serve } from '@hono/node-server'; import './app.ts'; process.env.PORT;`,
-      'sync-server/src/app.ts': `import { Hono } from 'hono'; import './resources/units/units.routes.ts';`,
-      'sync-server/src/resources/units/units.routes.ts': `import { Hono } from 'hono'; import './units.service.ts';`,
-      'sync-server/src/resources/units/units.service.ts': `import './units.queries.ts'; import '../rentals/rentals.service.ts';`,
-      'sync-server/src/resources/units/units.queries.ts': `import { eq } from 'drizzle-orm'; import '../../db/tables/units.ts';`,
-      'sync-server/src/resources/units/units.test.ts': `import '../../app.ts'; new Date(); fetch('/');`,
+      'sync-server/src/app.ts': `import { Hono } from 'hono'; import './modules/leasing/units/units.routes.ts';`,
+      'sync-server/src/modules/leasing/units/units.routes.ts': `import { Hono } from 'hono'; import './units.service.ts';`,
+      'sync-server/src/modules/leasing/units/units.service.ts': `import './units.queries.ts'; import '../rentals/rentals.service.ts';`,
+      'sync-server/src/modules/leasing/units/units.queries.ts': `import { eq } from 'drizzle-orm'; import '../../../db/tables/facility/units.ts';`,
+      'sync-server/src/modules/leasing/units/units.test.ts': `import '../../../app.ts'; new Date(); fetch('/');`,
     }),
   ).toEqual([]);
 });
@@ -154,21 +154,21 @@ const faults: [fault: string, path: string, text: string, named: string][] = [
   ],
   [
     'routes that query',
-    'sync-server/src/resources/units/units.routes.ts',
+    'sync-server/src/modules/leasing/units/units.routes.ts',
     `import './units.queries.ts';`,
     'a routes file does not import a queries file',
   ],
   [
     'queries that decide',
-    'sync-server/src/resources/units/units.queries.ts',
+    'sync-server/src/modules/leasing/units/units.queries.ts',
     `import './units.service.ts';`,
     'a queries file does not import a service file',
   ],
   [
-    "another resource's queries",
-    'sync-server/src/resources/units/units.service.ts',
+    "another noun's queries",
+    'sync-server/src/modules/leasing/units/units.service.ts',
     `import '../bills/bills.queries.ts';`,
-    "only another resource's service",
+    "only another noun's service",
   ],
   [
     'contracts with a package',
@@ -178,19 +178,19 @@ const faults: [fault: string, path: string, text: string, named: string][] = [
   ],
   [
     'drizzle in a service',
-    'sync-server/src/resources/units/units.service.ts',
+    'sync-server/src/modules/leasing/units/units.service.ts',
     `import { eq } from 'drizzle-orm';`,
     'drizzle-orm: the package lives only in',
   ],
   [
     'hono in a service',
-    'sync-server/src/resources/units/units.service.ts',
+    'sync-server/src/modules/leasing/units/units.service.ts',
     `import type { Context } from 'hono';`,
     'hono: the package lives only in',
   ],
   [
     'an SDK in a service',
-    'sync-server/src/resources/units/units.service.ts',
+    'sync-server/src/modules/leasing/units/units.service.ts',
     `import sharp from 'sharp';`,
     'sharp: the package lives only in',
   ],
@@ -245,15 +245,17 @@ test.each(faults)('%s is found and named', (_fault, path, text, named) => {
   expect(found[0]).toContain(named);
 });
 
-test('resources in a circle are found, with the imports that close it', () => {
+test('nouns in a circle are found, with the imports that close it', () => {
   const found = judgeTree({
-    'sync-server/src/resources/units/units.service.ts': `import '../rentals/rentals.service.ts';`,
-    'sync-server/src/resources/rentals/rentals.service.ts': `import '../bills/bills.service.ts';`,
-    'sync-server/src/resources/bills/bills.service.ts': `import '../units/units.service.ts';`,
+    'sync-server/src/modules/leasing/units/units.service.ts': `import '../rentals/rentals.service.ts';`,
+    'sync-server/src/modules/leasing/rentals/rentals.service.ts': `import '../bills/bills.service.ts';`,
+    'sync-server/src/modules/leasing/bills/bills.service.ts': `import '../units/units.service.ts';`,
   });
   expect(found).toHaveLength(1);
   expect(found[0]).toContain('bills → units → rentals → bills');
-  expect(found[0]).toContain('bills/bills.service.ts → sync-server/src/resources/units/units.service.ts');
+  expect(found[0]).toContain(
+    'bills/bills.service.ts → sync-server/src/modules/leasing/units/units.service.ts',
+  );
 });
 
 test('files and folders in a circle are found on their level, types included', () => {

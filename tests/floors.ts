@@ -32,7 +32,7 @@ const serverFloors: Floor[] = [
     ],
   },
   { rooms: ['app', 'job-list'] },
-  { rooms: ['resources'] },
+  { rooms: ['modules'] },
   { rooms: ['emails', 'http'] },
   {
     rooms: [
@@ -51,7 +51,7 @@ const serverFloors: Floor[] = [
   },
 ];
 
-/** Inside a resource: who may import whom. `plain` is a file without a role. */
+/** Inside a noun: who may import whom. `plain` is a file without a role. */
 const rolesBelow: Record<string, string[]> = {
   routes: ['service', 'rules', 'plain'],
   jobs: ['service', 'queries', 'rules', 'plain'],
@@ -102,7 +102,7 @@ export function findViolations(files: SourceFile[]): string[] {
       return broken === undefined ? [] : [`${file.path} → ${target}: ${broken}`];
     }),
   );
-  return [...files.flatMap(judgeFile), ...perImport, ...findResourceCycles(files), ...findCircles(files)];
+  return [...files.flatMap(judgeFile), ...perImport, ...findNounCycles(files), ...findCircles(files)];
 }
 
 function judgeFile({ path, edges }: SourceFile): string[] {
@@ -122,7 +122,7 @@ function judgeImport(from: string, to: string): string | undefined {
   const house = houseOf(from);
   if (houseOf(to) !== house) return judgeHouses(from, to);
   if (house === 'schemas' || isTestCode(from)) return undefined;
-  return judgeFloors(from, to) ?? judgeResource(from, to);
+  return judgeFloors(from, to) ?? judgeNoun(from, to);
 }
 
 const isOwnCode = (path: string) => /^(pwa|schemas|sync-server|tests)(\/|$)/.test(path);
@@ -142,14 +142,14 @@ function judgeFloors(from: string, to: string): string | undefined {
   return below.level === above.level && above.apart ? 'neighbours never import each other.' : undefined;
 }
 
-function judgeResource(from: string, to: string): string | undefined {
-  const [caller, callee] = [findResource(from), findResource(to)];
+function judgeNoun(from: string, to: string): string | undefined {
+  const [caller, callee] = [findNoun(from), findNoun(to)];
   if (caller === undefined || callee === undefined) return undefined;
-  if (caller.resource !== callee.resource) {
-    return callee.role === 'service' ? undefined : "only another resource's service may be called.";
+  if (caller.noun !== callee.noun) {
+    return callee.role === 'service' ? undefined : "only another noun's service may be called.";
   }
   if (rolesBelow[caller.role]?.includes(callee.role)) return undefined;
-  return `inside a resource a ${caller.role} file does not import a ${callee.role} file.`;
+  return `inside a noun a ${caller.role} file does not import a ${callee.role} file.`;
 }
 
 function judgePackage(from: string, name: string): string | undefined {
@@ -159,23 +159,23 @@ function judgePackage(from: string, name: string): string | undefined {
   return misplaced && `the package lives only in ${misplaced.homes.source}.`;
 }
 
-function findResourceCycles(files: SourceFile[]): string[] {
+function findNounCycles(files: SourceFile[]): string[] {
   const arrows = files.flatMap(({ path, imports }) =>
     imports.flatMap((target) => {
-      const [from, to] = [findResource(path)?.resource, findResource(target)?.resource];
+      const [from, to] = [findNoun(path)?.noun, findNoun(target)?.noun];
       if (isTestCode(path) || from === undefined || to === undefined || from === to) return [];
       return [{ from, to, why: `${path} → ${target}` }];
     }),
   );
   return findCycles(arrows).map(
-    ({ nodes, why }) => `resources in a circle: ${nodes.join(' → ')} (${why.join('; ')})`,
+    ({ nodes, why }) => `nouns in a circle: ${nodes.join(' → ')} (${why.join('; ')})`,
   );
 }
 
-function findResource(path: string): { resource: string; role: string } | undefined {
-  const [, resource, file] = /^sync-server\/src\/resources\/([\w-]+)\/(?:.*\/)?([\w.-]+)$/.exec(path) ?? [];
-  if (resource === undefined || file === undefined) return undefined;
-  return { resource, role: /\.([a-z]+)\.tsx?$/.exec(file)?.[1] ?? 'plain' };
+function findNoun(path: string): { noun: string; role: string } | undefined {
+  const [, noun, file] = /^sync-server\/src\/modules\/[\w-]+\/([\w-]+)\/(?:.*\/)?([\w.-]+)$/.exec(path) ?? [];
+  if (noun === undefined || file === undefined) return undefined;
+  return { noun, role: /\.([a-z]+)\.tsx?$/.exec(file)?.[1] ?? 'plain' };
 }
 
 type Place = { room: string; level: number; apart: boolean };

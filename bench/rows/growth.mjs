@@ -60,11 +60,11 @@ async function rentSome(site) {
 
 /** In this process: the same functions without HTTP. */
 async function changeOne({ sql, size }) {
-  const { createMapLists } = await import(`${root}sync-server/dist/resources/units/map-lists.js`);
+  const { createMapLists } = await import(`${root}sync-server/dist/modules/facility/units/map-lists.js`);
   const { listUnits, listUnitsById } = await import(
-    `${root}sync-server/dist/resources/units/units.queries.js`
+    `${root}sync-server/dist/modules/facility/units/units.queries.js`
   );
-  const { byPlace, toMapRow } = await import(`${root}sync-server/dist/resources/units/units.rules.js`);
+  const { byPlace, toMapRow } = await import(`${root}sync-server/dist/modules/facility/units/units.rules.js`);
   const { drizzle } = await import('drizzle-orm/postgres-js');
   const ctx = { db: drizzle(sql) };
   const lists = createMapLists();

@@ -82,12 +82,12 @@ async function openService(bench, url, sql) {
     { createSeal },
     { facilityFile },
   ] = await Promise.all([
-    dist('resources/rentals/rentals.service'),
+    dist('modules/leasing/rentals/rentals.service'),
     dist('db/open'),
     dist('outside/chance'),
     dist('db/limits'),
     dist('outside/seal'),
-    import(`${root}schemas/dist/facility.js`),
+    import(`${root}schemas/dist/facility/facility.js`),
   ]);
   const { pino } = await import('pino');
   const log = pino({ level: 'silent' });

@@ -16,7 +16,12 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDb } from './db/open.ts';
 import { emptyDb } from './db/testing.ts';
-import { backUp, digestTables, listDifferences, masterKey } from './resources/backups/testing-backups.ts';
+import {
+  backUp,
+  digestTables,
+  listDifferences,
+  masterKey,
+} from './modules/access/backups/testing-backups.ts';
 import { beginCommand } from './testing-command.ts';
 import { shippedProgram } from './testing-program.ts';
 import { createTestServer, type TestServer } from './testing-server.ts';

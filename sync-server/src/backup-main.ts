@@ -10,17 +10,17 @@ import { StartFault } from './db/start-fault.ts';
 import { type Env, readEnv } from './env.ts';
 import { passphraseCharsMin } from './env-variables.ts';
 import { readVersion } from './http/version.ts';
+import { takeNightlyBackup } from './modules/access/backups/nightly.service.ts';
+import { openBackup } from './modules/access/backups/open-backup.service.ts';
+import type { Progress, Watched } from './modules/access/backups/progress.ts';
+import { otherKey, restoreBackup } from './modules/access/backups/restore-backup.service.ts';
+import { type BackupCtx, takeBackup } from './modules/access/backups/take-backup.service.ts';
 import { askPassphrase } from './outside/ask-passphrase.ts';
 import { BackupFault } from './outside/backup-file.ts';
 import { createRandom } from './outside/chance.ts';
 import { createLog } from './outside/log.ts';
 import { bringMasterKey, ensureMasterKey, fitsMasterKey } from './outside/master-key.ts';
 import { inPackage } from './places.ts';
-import { takeNightlyBackup } from './resources/backups/nightly.service.ts';
-import { openBackup } from './resources/backups/open-backup.service.ts';
-import type { Progress, Watched } from './resources/backups/progress.ts';
-import { otherKey, restoreBackup } from './resources/backups/restore-backup.service.ts';
-import { type BackupCtx, takeBackup } from './resources/backups/take-backup.service.ts';
 
 const usage = `Usage:
   npm run backup -- <file>

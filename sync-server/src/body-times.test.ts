@@ -4,11 +4,11 @@ import { submissionsApi } from 'schemas/inbox/submissions';
 import { uploadsApi } from 'schemas/inbox/uploads';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createKnownPlaces } from './http/known-places.ts';
+import { ensureFirstStaff } from './modules/access/staff-session/staff-session.service.ts';
+import { createDevice, sealPhoto } from './modules/inbox/submissions/testing-submissions.ts';
+import { takePhoto } from './modules/inbox/uploads/testing-photos.ts';
+import { rentalBody } from './modules/leasing/rentals/testing-rental.ts';
 import { sandboxKeys } from './outside/stripe-sandbox/sandbox.ts';
-import { rentalBody } from './resources/rentals/testing-rental.ts';
-import { ensureFirstStaff } from './resources/staff-session/staff-session.service.ts';
-import { createDevice, sealPhoto } from './resources/submissions/testing-submissions.ts';
-import { takePhoto } from './resources/uploads/testing-photos.ts';
 import { createTestServer, type TestServer } from './testing-server.ts';
 
 const places = createKnownPlaces();

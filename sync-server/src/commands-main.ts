@@ -8,13 +8,7 @@ import { openDb } from './db/open.ts';
 import { requireRetiredKeys } from './db/retired-keys.ts';
 import { StartFault } from './db/start-fault.ts';
 import { type Env, readEnv } from './env.ts';
-import { createRandom } from './outside/chance.ts';
-import { createLog } from './outside/log.ts';
-import { ensureMasterKey } from './outside/master-key.ts';
-import { createPasswords } from './outside/passwords.ts';
-import { createSeal } from './outside/seal.ts';
-import { inPackage } from './places.ts';
-import { type AuditCtx, sealEntries, verifyAudit } from './resources/audit/audit.service.ts';
+import { type AuditCtx, sealEntries, verifyAudit } from './modules/access/audit/audit.service.ts';
 import {
   addStaffUser,
   changeStaffUser,
@@ -22,7 +16,13 @@ import {
   listStaffUsers,
   resetStaffPassword,
   type UsersCtx,
-} from './resources/staff-users/staff-users.service.ts';
+} from './modules/access/staff-users/staff-users.service.ts';
+import { createRandom } from './outside/chance.ts';
+import { createLog } from './outside/log.ts';
+import { ensureMasterKey } from './outside/master-key.ts';
+import { createPasswords } from './outside/passwords.ts';
+import { createSeal } from './outside/seal.ts';
+import { inPackage } from './places.ts';
 
 type Ctx = UsersCtx & AuditCtx & PhotoMove;
 /** The lines to print; a fault is thrown as the sentence that names it. */

@@ -3,42 +3,42 @@ import { always, type GoesOn, type Job } from './db/jobs.ts';
 import { forgetSpentBudgets } from './db/limits.ts';
 import type { Outages } from './db/outages.ts';
 import { OutdatedKey } from './db/retired-keys.ts';
-import { startBackupProcess } from './outside/backup-process.ts';
-import type { Telemetry } from './outside/telemetry.ts';
-import { sealEntries } from './resources/audit/audit.service.ts';
-import { createBackupJob } from './resources/backups/backups.jobs.ts';
-import { watchRestore } from './resources/backups/restored.service.ts';
-import { createBillingJob } from './resources/billing/billing.jobs.ts';
-import { byTheClock, watchClock } from './resources/clock/clock.service.ts';
-import { wakePutOff } from './resources/clock/put-off.queries.ts';
-import { drawAttachment } from './resources/documents/documents.service.ts';
-import { sendGateCommands } from './resources/gate/gate.jobs.ts';
-import { endExpiredReservations } from './resources/gate-codes/gate-codes.jobs.ts';
-import { forgetHandovers } from './resources/handovers/handovers.jobs.ts';
-import { deleteCheckedPhotos } from './resources/id-checks/id-checks.jobs.ts';
+import { sealEntries } from './modules/access/audit/audit.service.ts';
+import { createBackupJob } from './modules/access/backups/backups.jobs.ts';
+import { watchRestore } from './modules/access/backups/restored.service.ts';
+import { byTheClock, watchClock } from './modules/access/clock/clock.service.ts';
+import { wakePutOff } from './modules/access/clock/put-off.queries.ts';
+import { forgetHandovers } from './modules/access/handovers/handovers.jobs.ts';
+import { forgetOldSessions } from './modules/access/staff-session/staff-session.jobs.ts';
+import { endFlood } from './modules/access/strangers/strangers.service.ts';
+import { watchDisks } from './modules/access/system/disk.service.ts';
+import { createBillingJob } from './modules/billing/billing/billing.jobs.ts';
+import { applyDueRates } from './modules/billing/pricing/pricing.jobs.ts';
+import { deleteCheckedPhotos } from './modules/customers/id-checks/id-checks.jobs.ts';
 import {
   expireInfoChanges,
   forgetOldInfoChanges,
   keepConfirmedCards,
-} from './resources/info-changes/info-changes.jobs.ts';
-import { lapseExpiredHolds } from './resources/leases/leases.jobs.ts';
-import { sendMessages } from './resources/messages/messages.jobs.ts';
+} from './modules/customers/info-changes/info-changes.jobs.ts';
+import { creditReferrals } from './modules/customers/referrals/referrals.jobs.ts';
+import { sendGateCommands } from './modules/facility/gate/gate.jobs.ts';
+import { endExpiredReservations } from './modules/facility/gate-codes/gate-codes.jobs.ts';
+import { openDueUnits } from './modules/facility/staff-map/openings.service.ts';
+import { linkAttachments } from './modules/inbox/submissions/attachments.jobs.ts';
+import { forgetSettledSubmissions } from './modules/inbox/submissions/retention.jobs.ts';
+import { createSubmissionWorker } from './modules/inbox/submissions/submissions.jobs.ts';
+import { removeUnclaimedUploads } from './modules/inbox/uploads/uploads.jobs.ts';
+import { lapseExpiredHolds } from './modules/leasing/leases/leases.jobs.ts';
+import { sendMessages } from './modules/messaging/messages/messages.jobs.ts';
 import {
   applyParkedEvents,
   closeOutdatedIntents,
   reconcileIntents,
-} from './resources/payments/payments.jobs.ts';
-import { settleRefunds } from './resources/payments/refunds.jobs.ts';
-import { applyDueRates } from './resources/pricing/pricing.jobs.ts';
-import { creditReferrals } from './resources/referrals/referrals.jobs.ts';
-import { openDueUnits } from './resources/staff-map/openings.service.ts';
-import { forgetOldSessions } from './resources/staff-session/staff-session.jobs.ts';
-import { endFlood } from './resources/strangers/strangers.service.ts';
-import { linkAttachments } from './resources/submissions/attachments.jobs.ts';
-import { forgetSettledSubmissions } from './resources/submissions/retention.jobs.ts';
-import { createSubmissionWorker } from './resources/submissions/submissions.jobs.ts';
-import { watchDisks } from './resources/system/disk.service.ts';
-import { removeUnclaimedUploads } from './resources/uploads/uploads.jobs.ts';
+} from './modules/payments/payments/payments.jobs.ts';
+import { settleRefunds } from './modules/payments/payments/refunds.jobs.ts';
+import { drawAttachment } from './modules/reporting/documents/documents.service.ts';
+import { startBackupProcess } from './outside/backup-process.ts';
+import type { Telemetry } from './outside/telemetry.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;

@@ -11,11 +11,11 @@ import { rentalsApi } from 'schemas/leasing/rentals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BudgetName, budgets, createLimits } from './db/limits.ts';
 import { seedDb } from './db/seed.ts';
-import { ensureLeaseVersion } from './resources/leases/lease-versions.service.ts';
-import { readOutcome, rentalBody } from './resources/rentals/testing-rental.ts';
-import { addStaffUser } from './resources/staff-users/staff-users.service.ts';
-import { createSubmissionWorker } from './resources/submissions/submissions.jobs.ts';
-import { createDevice } from './resources/submissions/testing-submissions.ts';
+import { addStaffUser } from './modules/access/staff-users/staff-users.service.ts';
+import { createSubmissionWorker } from './modules/inbox/submissions/submissions.jobs.ts';
+import { createDevice } from './modules/inbox/submissions/testing-submissions.ts';
+import { ensureLeaseVersion } from './modules/leasing/leases/lease-versions.service.ts';
+import { readOutcome, rentalBody } from './modules/leasing/rentals/testing-rental.ts';
 import { createTestServer, type TestServer } from './testing-server.ts';
 
 const origin = 'https://storage.example';

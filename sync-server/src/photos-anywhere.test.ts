@@ -8,11 +8,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStoredFiles } from './db/stored-files.ts';
 import { freshDb } from './db/testing.ts';
+import { ensureFirstStaff } from './modules/access/staff-session/staff-session.service.ts';
+import { takePhoto } from './modules/inbox/uploads/testing-photos.ts';
 import { createS3Files } from './outside/s3-files.ts';
 import { startBadS3, startS3 } from './outside/testing-s3.ts';
 import { watchFiles } from './outside/watched-files.ts';
-import { ensureFirstStaff } from './resources/staff-session/staff-session.service.ts';
-import { takePhoto } from './resources/uploads/testing-photos.ts';
 import { startBuiltServer } from './testing-built-server.ts';
 import { createTestServer, type TestServer } from './testing-server.ts';
 

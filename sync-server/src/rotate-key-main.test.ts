@@ -7,10 +7,10 @@ import { submissionsApi } from 'schemas/inbox/submissions';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { OpenDb } from './db/open.ts';
 import { emptyDb, freshDb } from './db/testing.ts';
+import { createDevice, sealPhoto } from './modules/inbox/submissions/testing-submissions.ts';
+import { rentalBody } from './modules/leasing/rentals/testing-rental.ts';
 import { createInboxKey } from './outside/inbox-key.ts';
 import { createSeal } from './outside/seal.ts';
-import { rentalBody } from './resources/rentals/testing-rental.ts';
-import { createDevice, sealPhoto } from './resources/submissions/testing-submissions.ts';
 import { beginCommand } from './testing-command.ts';
 import { createMain } from './testing-main.ts';
 

@@ -5,13 +5,13 @@ import { openPhotoStores } from './db/photo-stores.ts';
 import { readRetiredKeys } from './db/retired-keys.ts';
 import { StartFault } from './db/start-fault.ts';
 import { type Env, readEnv } from './env.ts';
+import { verifyAudit } from './modules/access/audit/audit.service.ts';
+import { changeKey } from './modules/access/keys/change-key.service.ts';
+import { type Replaced, sealAnew } from './modules/access/keys/seal-anew.service.ts';
 import { createLog } from './outside/log.ts';
 import { readKeyFile } from './outside/master-key.ts';
 import { createSeal } from './outside/seal.ts';
 import { inPackage } from './places.ts';
-import { verifyAudit } from './resources/audit/audit.service.ts';
-import { changeKey } from './resources/keys/change-key.service.ts';
-import { type Replaced, sealAnew } from './resources/keys/seal-anew.service.ts';
 
 const inUse = 'A server, or another command, works on this database. Stop it first. Nothing was changed.';
 const noKey =

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { seedDb } from './db/seed.ts';
 import { contracts } from './http/contracts.ts';
-import { addStaffUser } from './resources/staff-users/staff-users.service.ts';
+import { addStaffUser } from './modules/access/staff-users/staff-users.service.ts';
 import { createTestServer, type TestServer } from './testing-server.ts';
 
 const sheets = Object.values(contracts)

@@ -2,7 +2,7 @@ import type { Endpoint } from 'schemas/kit/endpoint';
 import { isAtLeast, type StaffRole, staffRole } from 'schemas/kit/staff-roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from './http/contracts.ts';
-import { addStaffUser } from './resources/staff-users/staff-users.service.ts';
+import { addStaffUser } from './modules/access/staff-users/staff-users.service.ts';
 import { createTestServer, type TestServer } from './testing-server.ts';
 
 const all = Object.values(contracts).flatMap((group) => Object.values(group));

@@ -3,9 +3,9 @@ import { moneyDeskApi } from 'schemas/payments/money-desk';
 import { searchApi } from 'schemas/reporting/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedDb } from './db/seed.ts';
-import { rateLimits } from './db/tables/audit.ts';
+import { rateLimits } from './db/tables/access/audit.ts';
 import { contracts } from './http/contracts.ts';
-import { ensureFirstStaff } from './resources/staff-session/staff-session.service.ts';
+import { ensureFirstStaff } from './modules/access/staff-session/staff-session.service.ts';
 import { createTestServer, type TestServer } from './testing-server.ts';
 
 // What takes several calls in a row stands where its rule does: tries, floods, lifetimes and cookies of a session in

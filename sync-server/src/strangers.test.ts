@@ -11,10 +11,10 @@ import {
 } from './db/limits.ts';
 import { seedDb } from './db/seed.ts';
 import { contracts } from './http/contracts.ts';
-import { ensureLeaseVersion } from './resources/leases/lease-versions.service.ts';
-import { rentalBody } from './resources/rentals/testing-rental.ts';
-import { createSubmissionWorker } from './resources/submissions/submissions.jobs.ts';
-import { createDevice } from './resources/submissions/testing-submissions.ts';
+import { createSubmissionWorker } from './modules/inbox/submissions/submissions.jobs.ts';
+import { createDevice } from './modules/inbox/submissions/testing-submissions.ts';
+import { ensureLeaseVersion } from './modules/leasing/leases/lease-versions.service.ts';
+import { rentalBody } from './modules/leasing/rentals/testing-rental.ts';
 import { sha256Hex } from './sha256.ts';
 import { createTestServer, type TestServer } from './testing-server.ts';
 import { guesses, listCalls, listRecords, type Row, sayBudget, sayShared } from './testing-strangers.ts';

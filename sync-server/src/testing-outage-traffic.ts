@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rentalBody, unitId } from './resources/rentals/testing-rental.ts';
+import { rentalBody, unitId } from './modules/leasing/rentals/testing-rental.ts';
 import type { World } from './testing-outage-world.ts';
 
 /** One call as its client saw it; `status` 0: no answer at all. */

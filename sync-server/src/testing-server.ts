@@ -17,6 +17,8 @@ import { isSecure } from './http/drafts.ts';
 import { createEvents } from './http/events.ts';
 import { createKnownPlaces } from './http/known-places.ts';
 import { loadStaticFiles } from './http/static-files.ts';
+import { masterKey } from './modules/access/backups/testing-backups.ts';
+import { openMapCache } from './modules/facility/units/map-cache.service.ts';
 import { createRandom } from './outside/chance.ts';
 import { createDisks } from './outside/disks.ts';
 import { createSimulatedGate } from './outside/gate.ts';
@@ -28,8 +30,6 @@ import { createPhotos } from './outside/photos.ts';
 import { createSeal } from './outside/seal.ts';
 import { createLogSms } from './outside/sms.ts';
 import { openTestCards, webhook } from './outside/stripe-sandbox/testing-cards.ts';
-import { masterKey } from './resources/backups/testing-backups.ts';
-import { openMapCache } from './resources/units/map-cache.service.ts';
 
 const facility = facilityFile.parse({});
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type BudgetName, budgets, type SharedBudget, sharedBudgets } from './db/limits.ts';
 import { seatBounds } from './http/seats.ts';
-import { infoChangeBody } from './resources/info-changes/testing-info-change.ts';
-import { maintenanceBody } from './resources/maintenance/testing-maintenance.ts';
-import { moveOutBody } from './resources/move-outs/testing-move-out.ts';
+import { infoChangeBody } from './modules/customers/info-changes/testing-info-change.ts';
+import { moveOutBody } from './modules/leasing/move-outs/testing-move-out.ts';
+import { maintenanceBody } from './modules/maintenance/maintenance/testing-maintenance.ts';
 
 const token = 'A'.repeat(43);
 const tenant = { unitNumber: '7', lastName: "O'Brien-Núñez" };

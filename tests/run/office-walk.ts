@@ -5,7 +5,10 @@ import { staffUsersApi } from 'schemas/access/staff-users';
 import { submissionsApi } from 'schemas/inbox/submissions';
 import { moveOutsApi } from 'schemas/leasing/move-outs';
 import { type CompletedRental, rentalsApi } from 'schemas/leasing/rentals';
-import { createDevice, sealPhoto } from '../../sync-server/dist/resources/submissions/testing-submissions.js';
+import {
+  createDevice,
+  sealPhoto,
+} from '../../sync-server/dist/modules/inbox/submissions/testing-submissions.js';
 import { type Desk, payFirstMonth } from './desk-calls.ts';
 import { documentedRental } from './documented-rental.ts';
 import type { GatehouseServer } from './gatehouse-server.ts';

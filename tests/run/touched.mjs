@@ -1,15 +1,8 @@
-const source = /^(schemas|sync-server|pwa)\/src\//;
 // Folders of modules, the longer first: a file that lies among them belongs to none.
 const tops = [
-  'sync-server/src/resources/',
-  'pwa/src/wizards/',
-  'pwa/src/staff/',
-  'pwa/src/pages/',
-  'pwa/src/core/',
-  'pwa/src/ui/',
-  'sync-server/src/',
-  'schemas/src/',
-  'pwa/src/',
+  /^sync-server\/src\/modules\/[\w-]+\//,
+  /^pwa\/src\/(core|pages|staff|ui|wizards)\//,
+  /^(schemas|sync-server|pwa)\/src\//,
 ];
 
 /**
@@ -18,13 +11,13 @@ const tops = [
  * @param {string[]} files from the project's root
  */
 export function findTestsBeside(files) {
-  const found = files.filter((file) => source.test(file)).map(findModule);
+  const found = files.filter((file) => tops.some((top) => top.test(file))).map(findModule);
   return [...new Set(found)].sort();
 }
 
 /** @param {string} file */
 function findModule(file) {
-  const top = tops.find((each) => file.startsWith(each)) ?? '';
+  const [top = ''] = tops.map((each) => each.exec(file)?.[0]).filter(Boolean);
   const [module, ...rest] = file.slice(top.length).split('/');
   return rest.length > 0 ? `${top}${module}/` : file.replace(/(\.test)?\.\w+$/, '.');
 }

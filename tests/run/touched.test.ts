@@ -3,10 +3,10 @@ import { findTestsBeside } from './touched.mjs';
 
 test('a touched file asks for the tests of its folder, one among modules for its own, others for none', () => {
   const files = [
-    'sync-server/src/resources/billing/billing.rules.ts',
-    'sync-server/src/resources/billing/billing.rules.test.ts',
+    'sync-server/src/modules/billing/billing/billing.rules.ts',
+    'sync-server/src/modules/billing/billing/billing.rules.test.ts',
     'sync-server/src/lifetime.ts',
-    'sync-server/src/resources/testing-app.ts',
+    'sync-server/src/testing/testing-app.ts',
     'pwa/src/ui/overlays/dialog/dialog.css.ts',
     'pwa/src/wizards/rent-unit/steps/4-unit.tsx',
     'README.md',
@@ -16,8 +16,8 @@ test('a touched file asks for the tests of its folder, one among modules for its
     'pwa/src/ui/overlays/',
     'pwa/src/wizards/rent-unit/',
     'sync-server/src/lifetime.',
-    'sync-server/src/resources/billing/',
-    'sync-server/src/resources/testing-app.',
+    'sync-server/src/modules/billing/billing/',
+    'sync-server/src/testing/',
   ]);
   expect(findTestsBeside([])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { actorName, type Ctx } from '../context.ts';
 import { insertRows } from './insert-rows.ts';
-import { auditEntries } from './tables/audit.ts';
+import { auditEntries } from './tables/access/audit.ts';
 
 export interface Act {
   /** What was done, e.g. `lease.lapsed`. */

@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertRows } from './insert-rows.ts';
 import type { OpenDb } from './open.ts';
-import { auditEntries } from './tables/audit.ts';
+import { auditEntries } from './tables/access/audit.ts';
 import { freshDb } from './testing.ts';
 import { countQueries } from './testing-counted.ts';
 import { violatedUnique } from './violation.ts';

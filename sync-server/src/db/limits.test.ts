@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { budgets, createLimits, forgetSpentBudgets } from './limits.ts';
 import type { OpenDb } from './open.ts';
-import { rateLimits } from './tables/audit.ts';
+import { rateLimits } from './tables/access/audit.ts';
 import { freshDb } from './testing.ts';
 
 let opened: OpenDb;

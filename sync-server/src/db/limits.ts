@@ -4,7 +4,7 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { clockSkewMs } from '../clock-skew.ts';
 import { type Actor, placeOf } from '../context.ts';
 import type { Db } from './open.ts';
-import { rateLimits } from './tables/audit.ts';
+import { rateLimits } from './tables/access/audit.ts';
 import { createWindows } from './windows.ts';
 
 /** Budgets per client (×100 in demo). `seconds` is the window. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Env } from '../env.ts';
 import type { Files } from '../outside/files.ts';
@@ -180,6 +181,13 @@ test('a photo that is moved while a server is in the middle of its removal stays
 
 test('of two moves at once one does the work, and the other says so', async () => {
   const keys = await fill(disk(), 3);
-  expect((await Promise.all([move(env), move(env)])).sort()).toEqual([false, true]);
+  const moves = await opened.db.transaction(async (tx) => {
+    // Whoever is at work waits for the table, so that the other one surely comes meanwhile.
+    await tx.execute(sql`lock table objects in access exclusive mode`);
+    const both = [move(env), move(env)];
+    expect(await Promise.race(both)).toBe(false);
+    return both;
+  });
+  expect((await Promise.all(moves)).sort()).toEqual([false, true]);
   await expectAll(createStoredFiles(), keys);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
 import { closeSubmission, findSubmission, once, type Submission } from './once.ts';
 import type { OpenDb } from './open.ts';
-import { submissions } from './tables/submissions.ts';
+import { submissions } from './tables/inbox/submissions.ts';
 import { freshDb } from './testing.ts';
 
 const now = new Date('2026-11-20T15:00:00.000Z');

@@ -3,7 +3,7 @@ import type { SubmissionKind } from 'schemas/inbox/submissions';
 import type { ProblemCode } from 'schemas/kit/problems/problems';
 import { problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../context.ts';
-import { submissions } from './tables/submissions.ts';
+import { submissions } from './tables/inbox/submissions.ts';
 import { inTransaction } from './transaction.ts';
 
 export interface Submission {

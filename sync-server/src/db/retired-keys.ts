@@ -2,7 +2,7 @@ import { asc, eq, getTableName, max } from 'drizzle-orm';
 import { createSeal, type RetiredKey } from '../outside/seal.ts';
 import type { Db } from './open.ts';
 import { StartFault } from './start-fault.ts';
-import { retiredKeys } from './tables/retired-keys.ts';
+import { retiredKeys } from './tables/access/retired-keys.ts';
 
 /** This process has the key that the site had before. Only a start with the new one helps. */
 export class OutdatedKey extends Error {

@@ -7,7 +7,7 @@ import {
   type SandboxStore,
 } from '../outside/stripe-sandbox/store.ts';
 import type { Db } from './open.ts';
-import { sandboxObjects as table } from './tables/sandbox.ts';
+import { sandboxObjects as table } from './tables/payments/sandbox.ts';
 
 /** The sandbox of a whole database: every server process sees the same cards and the same money. */
 export const createSandboxStore = (db: Db): SandboxStore => ({

@@ -1,6 +1,6 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import { type Files, requireObjectKey } from '../outside/files.ts';
-import { objects } from './tables/objects.ts';
+import { objects } from './tables/inbox/objects.ts';
 
 const page = 1_000;
 

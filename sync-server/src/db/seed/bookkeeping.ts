@@ -1,7 +1,7 @@
 import { type CalendarDate, toZoned } from '@internationalized/date';
-import type { invoiceLines, invoices } from '../tables/invoices.ts';
-import type { ledgerEntries } from '../tables/ledger.ts';
-import type { payments } from '../tables/payments.ts';
+import type { invoiceLines, invoices } from '../tables/billing/invoices.ts';
+import type { ledgerEntries } from '../tables/billing/ledger.ts';
+import type { payments } from '../tables/payments/payments.ts';
 import type { Bill } from './accounts.ts';
 import { type Dice, seedId } from './dice.ts';
 

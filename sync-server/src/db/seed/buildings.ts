@@ -6,7 +6,7 @@ import {
   warehouseRateCents,
   warehouseSize,
 } from 'schemas/facility/facility';
-import type { units } from '../tables/units.ts';
+import type { units } from '../tables/facility/units.ts';
 import { seedId } from './dice.ts';
 
 export type UnitSeed = typeof units.$inferInsert;

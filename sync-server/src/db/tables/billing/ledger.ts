@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from '../columns.ts';
+import { leases } from '../leasing/leases.ts';
+import { payments, refunds } from '../payments/payments.ts';
+import { invoices } from './invoices.ts';
+
+/**
+ * Append-only double entry: debits positive, credits negative, each `txn` sums to zero (triggers). A receivable entry
+ * without an invoice is credit on account.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    txn: uuid('txn').notNull(),
+    account: text('account', {
+      enum: ['receivable', 'rent_income', 'fee_income', 'cash', 'card', 'allowances'],
+    }).notNull(),
+    leaseId: uuid('lease_id')
+      .notNull()
+      .references(() => leases.id),
+    invoiceId: uuid('invoice_id').references(() => invoices.id),
+    paymentId: uuid('payment_id').references(() => payments.id),
+    refundId: uuid('refund_id').references(() => refunds.id),
+    cents: integer('cents').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('ledger_entries_of_lease').on(t.leaseId, t.account),
+    index('ledger_entries_of_invoice').on(t.invoiceId),
+    index('ledger_entries_of_payment').on(t.paymentId),
+    index('ledger_entries_of_txn').on(t.txn),
+    index('ledger_entries_by_time').on(t.createdAt),
+    check('ledger_entries_not_zero', sql`${t.cents} <> 0`),
+    check(
+      'ledger_entries_account_known',
+      sql`${t.account} in ('receivable', 'rent_income', 'fee_income', 'cash', 'card', 'allowances')`,
+    ),
+  ],
+);

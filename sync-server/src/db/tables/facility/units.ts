@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, stamps } from '../columns.ts';
+
+/** Units and warehouses alike; `status` is derived from leases and tickets and stored with them. */
+export const units = pgTable(
+  'units',
+  {
+    id: id(),
+    kind: text('kind', { enum: ['unit', 'warehouse'] }).notNull(),
+    number: integer('number').notNull(),
+    size: text('size').notNull(),
+    monthlyRateCents: integer('monthly_rate_cents').notNull(),
+    status: text('status', { enum: ['available', 'occupied', 'maintenance'] }).notNull(),
+    ...stamps(),
+  },
+  (t) => [
+    unique('units_kind_number').on(t.kind, t.number),
+    check('units_kind_known', sql`${t.kind} in ('unit', 'warehouse')`),
+    check('units_status_known', sql`${t.status} in ('available', 'occupied', 'maintenance')`),
+    check('units_rate_positive', sql`${t.monthlyRateCents} > 0`),
+  ],
+);
+
+/** What somebody of the staff wrote about a unit: signed, and never changed. Its id is the press of a button. */
+export const unitNotes = pgTable(
+  'unit_notes',
+  {
+    id: id(),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.id),
+    /** The reasons of maintenance stand among the notes. */
+    kind: text('kind', { enum: ['note', 'maintenance_on', 'maintenance_off'] }).notNull(),
+    text: text('text').notNull(),
+    author: text('author').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('unit_notes_of_unit').on(t.unitId, t.createdAt),
+    check('unit_notes_kind_known', sql`${t.kind} in ('note', 'maintenance_on', 'maintenance_off')`),
+  ],
+);
+
+/** Units that are being built, and the day from which they can be rented; until it opened there are no rows of them. */
+export const unitOpenings = pgTable(
+  'unit_openings',
+  {
+    firstNumber: integer('first_number').primaryKey(),
+    lastNumber: integer('last_number').notNull(),
+    opensOn: date('opens_on').notNull(),
+    openedAt: instant('opened_at'),
+    ...stamps(),
+  },
+  (t) => [check('unit_openings_range', sql`${t.lastNumber} >= ${t.firstNumber}`)],
+);

@@ -1,0 +1,64 @@
+import { formatDollars } from 'schemas/kit/money';
+import type { Ctx } from '../../../context.ts';
+import { listUnknownPayments } from '../../payments/payments/unknown-payments.service.ts';
+import { raiseAlarm } from '../alarms/alarms.service.ts';
+import {
+  countGapsOfDevice,
+  insertGap,
+  selectGaps,
+  selectIsLookedThrough,
+  selectSite,
+} from './backups.queries.ts';
+
+const marginMs = 10 * 60_000;
+const shownMax = 20;
+/** A device cannot fill the list of the office by itself. */
+const gapsOfDeviceMax = 20;
+
+/** False from a restore on, until an owner has looked through what may be missing: money is not moved blindly. */
+export const isLookedThrough = (ctx: Pick<Ctx, 'db'>): Promise<boolean> => selectIsLookedThrough(ctx);
+
+/** Tells the office that it was restored, and what is known to be missing. */
+export async function watchRestore(ctx: Ctx): Promise<void> {
+  const { epoch, restoredTo } = await selectSite(ctx);
+  if (!restoredTo || (await isLookedThrough(ctx))) return;
+  await findUnknownPayments(ctx, epoch, restoredTo).catch((error) =>
+    ctx.log.warn({ err: error }, 'Stripe could not be asked what a restored site lacks'),
+  );
+  await tellOffice(ctx);
+}
+
+async function tellOffice(ctx: Ctx): Promise<void> {
+  const { epoch, restoredAt, restoredTo } = await selectSite(ctx);
+  if (!restoredAt || !restoredTo || (await isLookedThrough(ctx))) return;
+  const [lostRequests, lostPayments] = await Promise.all([
+    selectGaps(ctx, { epoch, kind: 'request' }, shownMax),
+    selectGaps(ctx, { epoch, kind: 'card_payment' }, shownMax),
+  ]);
+  const [backupAt, at] = [restoredTo.toISOString(), restoredAt.toISOString()];
+  await raiseAlarm(ctx, { kind: 'site_restored', backupAt, restoredAt: at, lostRequests, lostPayments });
+}
+
+async function findUnknownPayments(ctx: Ctx, epoch: string, restoredTo: Date): Promise<void> {
+  const since = new Date(restoredTo.getTime() - marginMs);
+  for (const { id, receivedCents } of await listUnknownPayments(ctx, since)) {
+    const label = `${formatDollars(receivedCents)} (${id})`;
+    await insertGap(ctx, { epoch, kind: 'card_payment', subject: id, label, foundAt: ctx.now() });
+  }
+}
+
+/** A device was given a receipt for it, and nobody has it any more. */
+export async function noteLostRequests(
+  ctx: Ctx,
+  deviceHash: string,
+  records: readonly { id: string; receiptNumber: string }[],
+): Promise<void> {
+  const { epoch, restoredAt } = await selectSite(ctx);
+  if (!restoredAt) return;
+  const room = gapsOfDeviceMax - (await countGapsOfDevice(ctx, { epoch, deviceHash }));
+  for (const { id, receiptNumber } of records.slice(0, Math.max(0, room))) {
+    const gap = { epoch, kind: 'request' as const, subject: id, label: receiptNumber, deviceHash };
+    await insertGap(ctx, { ...gap, foundAt: ctx.now() });
+  }
+  await tellOffice(ctx);
+}

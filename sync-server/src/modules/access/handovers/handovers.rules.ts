@@ -1,0 +1,24 @@
+import { handoverDigits, type OpenedHandover, openedHandover } from 'schemas/access/handovers';
+import type { Ctx } from '../../../context.ts';
+
+export const composeCode = ({ random }: Ctx): string =>
+  String(random.below(10 ** handoverDigits)).padStart(handoverDigits, '0');
+
+export const composeToken = ({ random }: Ctx): string => random.bytes(32).toString('base64url');
+
+/** Keyed: a million codes are hashed in a second by whoever has the table alone. */
+export const hashCode = ({ seal }: Ctx, code: string): string => seal.sign(`hand-over code ${code}`);
+
+const place = (id: string) => `handover ${id}`;
+
+export const sealState = ({ seal }: Ctx, id: string, state: OpenedHandover): string =>
+  seal.close(Buffer.from(JSON.stringify(state)), place(id)).toString('base64');
+
+export const openState = ({ seal }: Ctx, id: string, sealed: string): OpenedHandover =>
+  openedHandover.parse(JSON.parse(seal.openKept(Buffer.from(sealed, 'base64'), place(id)).toString()));
+
+export const minutesLater = ({ now }: Ctx, minutes: number): Date =>
+  new Date(now().getTime() + minutes * 60_000);
+
+/** So long the customer's device can still learn that the staff have it; by then nothing personal is left. */
+export const rememberedMinutes = 60;

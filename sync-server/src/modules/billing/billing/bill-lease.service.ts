@@ -1,0 +1,171 @@
+import { type CalendarDate, fromDate, parseDate, toCalendarDate } from '@internationalized/date';
+import type { Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { mayAct } from '../../customers/holds/holds.service.ts';
+import { readDeferrals } from '../deferrals/deferrals.service.ts';
+import { issueInvoice, useCredit } from '../invoices/invoices.service.ts';
+import { lockAccount } from '../ledger/ledger.service.ts';
+import {
+  type LeaseFacts,
+  selectLeaseToBill,
+  selectPromises,
+  selectRents,
+  selectWithdrawnMoveOuts,
+  updateBilledThrough,
+} from './billing.queries.ts';
+import {
+  earlierOf,
+  type Promised,
+  planActs,
+  type RentCharge,
+  rentLabel,
+  type Span,
+} from './billing.rules.ts';
+import { sendInvoice } from './billing-letters.service.ts';
+import { chargeLateFee } from './late-fees.service.ts';
+import { reviewPastDue } from './past-due.service.ts';
+
+export interface Tally {
+  invoicesIssued: number;
+  invoicedCents: number;
+  lateFees: number;
+  gateOff: number;
+  reminders: number;
+}
+
+/** A lease that is being billed, as it stands in this transaction. */
+export interface BilledLease extends LeaseFacts {
+  today: CalendarDate;
+  promises: Promised[];
+  leaves: { from: CalendarDate; to: CalendarDate }[];
+  deferrals: Awaited<ReturnType<typeof readDeferrals>>;
+  /** Oldest first; what this round bills is among them. */
+  rents: BilledRent[];
+}
+
+export interface BilledRent {
+  id: string;
+  period: CalendarDate;
+  dueOn: CalendarDate;
+  createdAt: Date;
+  hasFee: boolean;
+}
+
+/** Longer than any grace and promise together. */
+const lookBackDays = 70;
+
+/**
+ * Does what the lease's calendar asks for up to today and what is not done yet, in one transaction that nothing else
+ * of this account can come between. Twice, or by two at once, it does nothing more.
+ */
+export function billLease(
+  ctx: Ctx,
+  leaseId: string,
+  today: CalendarDate,
+): Promise<{ tally: Tally; lease?: BilledLease }> {
+  return inTransaction(ctx, async (ctx) => {
+    const tally = { invoicesIssued: 0, invoicedCents: 0, lateFees: 0, gateOff: 0, reminders: 0 };
+    await lockAccount(ctx, leaseId);
+    const facts = await selectLeaseToBill(ctx, leaseId);
+    const span = facts && spanOf(facts, today);
+    if (!facts || !span) return { tally };
+    const lease = await readCalendar(ctx, facts, span, today);
+    await actOnSpan(ctx, lease, span, tally);
+    // What had been put off may be due today.
+    if (lease.deferrals.deferred.length > 0) await useCredit(ctx, leaseId);
+    if (facts.billedThrough === null || span.until.compare(span.after) > 0) {
+      await updateBilledThrough(ctx, leaseId, span.until.toString());
+    }
+    const isOver = facts.state !== 'active' || span.until.compare(today) < 0;
+    if (!isOver) await reviewPastDue(ctx, lease, tally);
+    return isOver ? { tally } : { tally, lease };
+  });
+}
+
+/** The days that nobody has looked at yet. They end on the day the tenant left, and go on if that is taken back. */
+function spanOf(
+  { state, startsOn, vacatedOn, billedThrough }: LeaseFacts,
+  today: CalendarDate,
+): Span | undefined {
+  if (startsOn === null || (state !== 'active' && (state !== 'ended' || vacatedOn === null)))
+    return undefined;
+  const until = vacatedOn === null ? today : earlierOf(today, parseDate(vacatedOn));
+  const after = parseDate(billedThrough ?? startsOn);
+  return { after, until: until.compare(after) < 0 ? after : until };
+}
+
+async function readCalendar(
+  ctx: Ctx,
+  facts: LeaseFacts,
+  { after }: Span,
+  today: CalendarDate,
+): Promise<BilledLease> {
+  const since = earlierOf(after, today).subtract({ days: lookBackDays }).toString();
+  const [rents, promises, withdrawn, deferrals] = await Promise.all([
+    selectRents(ctx, facts.id, since),
+    selectPromises(ctx, facts.id, since),
+    selectWithdrawnMoveOuts(ctx, facts.id),
+    readDeferrals(ctx, facts.id),
+  ]);
+  const dayOf = (instant: Date) => toCalendarDate(fromDate(instant, ctx.facility.timeZone));
+  return {
+    ...facts,
+    today,
+    deferrals,
+    rents: rents.map(({ id, period, dueOn, createdAt, feeId }) => ({
+      id,
+      period: parseDate(period),
+      dueOn: parseDate(dueOn),
+      createdAt,
+      hasFee: feeId !== null,
+    })),
+    promises: promises.map(({ promisedOn, goodUntil }) => ({
+      promisedOn: parseDate(promisedOn),
+      goodUntil: parseDate(goodUntil),
+    })),
+    leaves: withdrawn.flatMap(({ acceptedAt, decidedAt }) =>
+      acceptedAt ? { from: dayOf(acceptedAt), to: decidedAt ? dayOf(decidedAt) : today } : [],
+    ),
+  };
+}
+
+async function actOnSpan(ctx: Ctx, lease: BilledLease, span: Span, tally: Tally): Promise<void> {
+  const acts = planActs({
+    span,
+    startsOn: parseDate(lease.startsOn ?? ''),
+    monthlyRateCents: lease.monthlyRateCents,
+    lastPeriod: lease.lastPeriod === null ? undefined : parseDate(lease.lastPeriod),
+    rents: lease.rents.filter(({ hasFee }) => !hasFee),
+    vacatedOn: lease.vacatedOn === null ? undefined : parseDate(lease.vacatedOn),
+    leaves: lease.leaves,
+    ...lease.deferrals,
+    promises: lease.promises,
+    graceDays: ctx.facility.graceDays,
+  });
+  for (const act of acts) {
+    if (act.kind === 'rent') {
+      await chargeRent(ctx, lease, act.charge);
+      tally.invoicesIssued += 1;
+      tally.invoicedCents += act.charge.amountCents;
+    } else if (mayAct(lease.holds, 'late_fee') && (await chargeLateFee(ctx, lease, act))) tally.lateFees += 1;
+  }
+}
+
+async function chargeRent(ctx: Ctx, lease: BilledLease, charge: RentCharge): Promise<void> {
+  const { period, dueOn, deferredFrom, amountCents } = charge;
+  const id = ctx.random.id();
+  await issueInvoice(ctx, {
+    id,
+    leaseId: lease.id,
+    customerId: lease.customerId,
+    kind: 'rent',
+    period: period.toString(),
+    dueOn: dueOn.toString(),
+    deferredFrom: deferredFrom?.toString() ?? null,
+    amountCents,
+    label: rentLabel(charge),
+  });
+  lease.rents.push({ id, period, dueOn, createdAt: ctx.now(), hasFee: false });
+  // Whoever is charged by card gets a receipt instead.
+  if (lease.autopayCardId === null && mayAct(lease.holds, 'letter')) await sendInvoice(ctx, lease.id, id);
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../context.ts';
+import { insertRows } from '../../../db/insert-rows.ts';
+import { invoiceLines, invoiceLinks, invoices } from '../../../db/tables/billing/invoices.ts';
+import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
+import { leases } from '../../../db/tables/leasing/leases.ts';
+
+/** Takes the next number: from here to the end of the transaction all others wait for theirs. */
+export const insertInvoice = ({ db }: Ctx, row: Omit<typeof invoices.$inferInsert, 'number'>) =>
+  db
+    .insert(invoices)
+    .values({ ...row, number: sql`next_number('invoice')` as never })
+    .returning({ number: invoices.number })
+    .prepare('insert_invoice')
+    .execute();
+
+export const insertLine = ({ db }: Ctx, row: typeof invoiceLines.$inferInsert) =>
+  insertRows(db, invoiceLines, row);
+
+export const insertInvoiceLink = ({ db }: Ctx, row: typeof invoiceLinks.$inferInsert) =>
+  insertRows(db, invoiceLinks, row);
+
+/** A void invoice stays void. */
+export const updateInvoiceStatus = ({ db, now }: Ctx, id: string, status: 'pending' | 'paid' | 'void') =>
+  db
+    .update(invoices)
+    .set({ status, updatedAt: now(), version: sql`${invoices.version} + 1` })
+    .where(and(eq(invoices.id, id), ne(invoices.status, 'void')));
+
+export async function selectCustomerOfLease({ db }: Ctx, leaseId: string): Promise<string | undefined> {
+  const [row] = await db.select({ customerId: leases.customerId }).from(leases).where(eq(leases.id, leaseId));
+  return row?.customerId;
+}
+
+export async function selectCleaningFee({ db }: Ctx, leaseId: string) {
+  const [row] = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.leaseId, leaseId),
+        eq(invoices.kind, 'cleaning_fee'),
+        ne(invoices.status, 'void'),
+        sql`exists (select from ${ledgerEntries} e where e.invoice_id = ${invoices.id} and e.account = 'fee_income'
+          group by e.invoice_id having sum(e.cents) < 0)`,
+      ),
+    )
+    .orderBy(asc(invoices.number))
+    .limit(1);
+  return row;
+}
+
+export const selectVoidInvoices = ({ db }: Ctx, leaseId: string) =>
+  db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.leaseId, leaseId), eq(invoices.status, 'void')));

@@ -1,0 +1,151 @@
+import type { InvoiceKind } from 'schemas/billing/invoices';
+import { type Ctx, facilityToday } from '../../../context.ts';
+import { isWaiting } from '../deferrals/deferrals.service.ts';
+import {
+  type Account,
+  allocate,
+  creditOf,
+  type OpenItem,
+  openItems,
+  post,
+} from '../ledger/ledger.service.ts';
+import {
+  insertInvoice,
+  insertLine,
+  selectCleaningFee,
+  selectCustomerOfLease,
+  selectVoidInvoices,
+  updateInvoiceStatus,
+} from './invoices.queries.ts';
+
+export interface Bill {
+  id: string;
+  leaseId: string;
+  customerId: string;
+  kind: InvoiceKind;
+  /** First day of what is billed, and the day it is due. */
+  period: string;
+  dueOn: string;
+  /** The day on which it would be due, if no move-out had put it off. */
+  deferredFrom?: string | null;
+  amountCents: number;
+  label: string;
+}
+
+/** Writes the invoice and what the ledger owes to it; gives its number. For a lease that has no credit yet. */
+export async function writeInvoice(ctx: Ctx, { label, ...bill }: Bill): Promise<number> {
+  const now = ctx.now();
+  const { id: invoiceId, leaseId, amountCents } = bill;
+  const [[invoice]] = await Promise.all([
+    insertInvoice(ctx, {
+      ...bill,
+      deferredFrom: bill.deferredFrom ?? null,
+      status: 'pending',
+      createdAt: now,
+      updatedAt: now,
+    }),
+    insertLine(ctx, { invoiceId, position: 1, label, amountCents, createdAt: now }),
+    post(ctx, {
+      leaseId,
+      reason: label,
+      sides: [
+        { account: 'receivable', cents: amountCents, invoiceId },
+        { account: incomeOf(bill.kind), cents: -amountCents, invoiceId },
+      ],
+    }),
+  ]);
+  if (!invoice) throw new Error('an inserted invoice has a number');
+  return invoice.number;
+}
+
+/** The same in a lease's running account, which the caller holds locked: credit on account pays first. */
+export async function issueInvoice(ctx: Ctx, bill: Bill): Promise<number> {
+  const number = await writeInvoice(ctx, bill);
+  await useCredit(ctx, bill.leaseId);
+  return number;
+}
+
+type Charge = Pick<Bill, 'leaseId' | 'kind' | 'label' | 'amountCents'> & { id?: string };
+
+/** Something billed once, due today. */
+export async function issueCharge(ctx: Ctx, charge: Charge): Promise<{ id: string; number: number }> {
+  const customerId = await selectCustomerOfLease(ctx, charge.leaseId);
+  if (!customerId) throw new Error(`there is no lease ${charge.leaseId}`);
+  const id = charge.id ?? ctx.random.id();
+  const today = facilityToday(ctx).toString();
+  const number = await issueInvoice(ctx, { ...charge, id, customerId, period: today, dueOn: today });
+  return { id, number };
+}
+
+/** The cleaning fee of this lease that stands, paid or not. One that was taken back is none, whoever had paid it. */
+export const findCleaningFee = (ctx: Ctx, leaseId: string): Promise<{ id: string } | undefined> =>
+  selectCleaningFee(ctx, leaseId);
+
+/** Credit on account pays what is open, in the order in which money does; not what waits, and may come to nothing. */
+export async function useCredit(ctx: Ctx, leaseId: string): Promise<void> {
+  const credit = await creditOf(ctx, leaseId);
+  if (credit <= 0) return;
+  const today = facilityToday(ctx).toString();
+  const open = (await openItems(ctx, leaseId)).filter((item) => !isWaiting(item, today));
+  const { allocations, restCents } = allocate(credit, open);
+  const receivable = 'receivable' as const;
+  await post(ctx, {
+    leaseId,
+    reason: 'Credit on account used',
+    sides: [
+      { account: receivable, cents: credit - restCents },
+      ...allocations.map(({ invoiceId, cents }) => ({ account: receivable, cents: -cents, invoiceId })),
+    ],
+  });
+  await settleInvoices(
+    ctx,
+    leaseId,
+    allocations.map(({ invoiceId }) => invoiceId),
+  );
+}
+
+/** After money moved: each of these invoices is paid when nothing of it is open, else pending. */
+export async function settleInvoices(
+  ctx: Ctx,
+  leaseId: string,
+  invoiceIds: readonly string[],
+): Promise<void> {
+  const open = new Set((await openItems(ctx, leaseId)).map(({ invoiceId }) => invoiceId));
+  for (const id of invoiceIds) await updateInvoiceStatus(ctx, id, open.has(id) ? 'pending' : 'paid');
+}
+
+/** Nothing is owed any more: each open invoice, or each of those, is void, what is open of it reversed. */
+export async function voidInvoices(
+  ctx: Ctx,
+  leaseId: string,
+  reason: string,
+  only?: ReadonlySet<string>,
+): Promise<void> {
+  for (const item of await openItems(ctx, leaseId)) {
+    if (only && !only.has(item.invoiceId)) continue;
+    await reverseOpen(ctx, leaseId, item, reason);
+    await updateInvoiceStatus(ctx, item.invoiceId, 'void');
+  }
+}
+
+/** What comes back to an invoice that is void is owed by nobody. */
+export async function closeVoidInvoices(ctx: Ctx, leaseId: string, reason: string): Promise<void> {
+  const closed = new Set((await selectVoidInvoices(ctx, leaseId)).map(({ id }) => id));
+  if (closed.size === 0) return;
+  for (const item of await openItems(ctx, leaseId)) {
+    if (closed.has(item.invoiceId)) await reverseOpen(ctx, leaseId, item, reason);
+  }
+}
+
+const reverseOpen = (ctx: Ctx, leaseId: string, { invoiceId, kind, openCents }: OpenItem, reason: string) =>
+  post(ctx, {
+    leaseId,
+    reason,
+    sides: [
+      { account: incomeOf(kind), cents: openCents, invoiceId },
+      { account: 'receivable', cents: -openCents, invoiceId },
+    ],
+  });
+
+const incomeOf = (kind: string): Account =>
+  kind === 'rent' || kind === 'transfer' ? 'rent_income' : 'fee_income';

@@ -1,0 +1,58 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../context.ts';
+import { insertRows } from '../../../db/insert-rows.ts';
+import { invoices } from '../../../db/tables/billing/invoices.ts';
+import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
+import { leases } from '../../../db/tables/leasing/leases.ts';
+
+export type Entry = typeof ledgerEntries.$inferInsert;
+
+export const insertEntries = ({ db }: Ctx, entries: Entry[]) => db.insert(ledgerEntries).values(entries);
+
+/** The same, built once and with a name, for the burst of a rental. */
+export const insertEntryPair = ({ db }: Ctx, debit: Entry, credit: Entry) =>
+  insertRows(db, ledgerEntries, debit, credit);
+
+/** All that moves a lease's money waits here, one after the other. */
+export const lockLease = ({ db }: Ctx, leaseId: string) =>
+  db.select({ id: leases.id }).from(leases).where(eq(leases.id, leaseId)).for('update');
+
+const receivable = (leaseId: string) =>
+  and(eq(ledgerEntries.leaseId, leaseId), eq(ledgerEntries.account, 'receivable'));
+
+export const selectOpenItems = ({ db }: Ctx, leaseId: string) =>
+  db
+    .select({
+      invoiceId: invoices.id,
+      number: invoices.number,
+      kind: invoices.kind,
+      dueOn: invoices.dueOn,
+      deferredFrom: invoices.deferredFrom,
+      openCents: sql<number>`sum(${ledgerEntries.cents})::int`,
+    })
+    .from(ledgerEntries)
+    .innerJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
+    .where(receivable(leaseId))
+    .groupBy(invoices.id)
+    .having(sql`sum(${ledgerEntries.cents}) <> 0`);
+
+export const selectBalance = ({ db }: Ctx, leaseId: string) =>
+  db
+    .select({ cents: sql<number>`coalesce(sum(${ledgerEntries.cents}), 0)::int` })
+    .from(ledgerEntries)
+    .where(receivable(leaseId));
+
+/** Without what is due only later. */
+export const selectDueBalance = ({ db }: Ctx, leaseId: string, today: string) =>
+  db
+    .select({ cents: sql<number>`coalesce(sum(${ledgerEntries.cents}), 0)::int` })
+    .from(ledgerEntries)
+    .leftJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
+    .where(and(receivable(leaseId), sql`coalesce(${invoices.dueOn}, '-infinity') <= ${today}::date`));
+
+/** What was paid ahead and no invoice has used yet, as a positive sum. */
+export const selectCredit = ({ db }: Ctx, leaseId: string) =>
+  db
+    .select({ cents: sql<number>`coalesce(-sum(${ledgerEntries.cents}), 0)::int` })
+    .from(ledgerEntries)
+    .where(and(receivable(leaseId), isNull(ledgerEntries.invoiceId)));

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { SpaceKind } from 'schemas/billing/pricing';
+import type { Ctx } from '../../../context.ts';
+import type { Key } from '../../../db/keyset.ts';
+import { rateChanges as r } from '../../../db/tables/billing/pricing.ts';
+import { units } from '../../../db/tables/facility/units.ts';
+
+export type RateChangeRow = typeof r.$inferSelect;
+
+export const insertRateChange = async ({ db }: Ctx, row: typeof r.$inferInsert) =>
+  (await db.insert(r).values(row).onConflictDoNothing({ target: r.id }).returning())[0];
+
+export async function lockRateChange({ db }: Ctx, id: string): Promise<RateChangeRow | undefined> {
+  const [row] = await db.select().from(r).where(eq(r.id, id)).for('update');
+  return row;
+}
+
+export async function updateRateChange(
+  { db, now }: Ctx,
+  id: string,
+  set: Partial<RateChangeRow>,
+): Promise<RateChangeRow> {
+  const changed = { ...set, updatedAt: now(), version: sql`${r.version} + 1` };
+  const [row] = await db.update(r).set(changed).where(eq(r.id, id)).returning();
+  if (!row) throw new Error(`no rate change ${id}`);
+  return row;
+}
+
+export const listRateChanges = (
+  { db }: Ctx,
+  { after, limit }: { after?: Key | undefined; limit: number },
+): Promise<RateChangeRow[]> =>
+  db
+    .select()
+    .from(r)
+    .where(
+      after && sql`(${r.createdAt}, ${r.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+    )
+    .orderBy(desc(r.createdAt), desc(r.id))
+    .limit(limit);
+
+/** Given up or done are not among them; earliest first. */
+export const listPlanned = ({ db }: Ctx, until?: string): Promise<RateChangeRow[]> =>
+  db
+    .select()
+    .from(r)
+    .where(and(isNull(r.appliedAt), isNull(r.withdrawnAt), until ? lte(r.effectiveOn, until) : undefined))
+    .orderBy(asc(r.effectiveOn), asc(r.createdAt));
+
+/** The change that each kind stands at; none of a kind that never changed. */
+export const listInForce = ({ db }: Ctx): Promise<RateChangeRow[]> =>
+  db
+    .selectDistinctOn([r.kind])
+    .from(r)
+    .where(isNotNull(r.appliedAt))
+    .orderBy(asc(r.kind), desc(r.effectiveOn), desc(r.appliedAt));
+
+/** In the order of their numbers, so that nobody who locks two of them waits in a circle. */
+export const lockUnitsOfKind = ({ db }: Ctx, kind: SpaceKind) =>
+  db
+    .select({ cents: units.monthlyRateCents })
+    .from(units)
+    .where(eq(units.kind, kind))
+    .orderBy(asc(units.number))
+    .for('update');
+
+export const updateRatesOfKind = ({ db, now }: Ctx, kind: SpaceKind, monthlyRateCents: number) =>
+  db
+    .update(units)
+    .set({ monthlyRateCents, updatedAt: now(), version: sql`${units.version} + 1` })
+    .where(eq(units.kind, kind));

@@ -1,0 +1,7 @@
+import { billsApi } from 'schemas/billing/bills';
+import { mount, type Site } from '../../../http/mount.ts';
+import { promisePayment } from './promises.service.ts';
+
+export function promisesRoutes(site: Site): void {
+  mount(site, billsApi.promise, promisePayment);
+}

@@ -1,0 +1,7 @@
+import { accountsApi } from 'schemas/customers/accounts';
+import { mount, type Site } from '../../../http/mount.ts';
+import { lookUpAccount } from './accounts.service.ts';
+
+export function accountsRoutes(site: Site): void {
+  mount(site, accountsApi.lookup, (ctx, { body }) => lookUpAccount(ctx, body));
+}

@@ -1,0 +1,157 @@
+import { and, desc, eq, inArray, isNotNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { Contact, CustomerFilter } from 'schemas/customers/customers';
+import type { Ctx } from '../../../context.ts';
+import type { Key } from '../../../db/keyset.ts';
+import { invoices } from '../../../db/tables/billing/invoices.ts';
+import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
+import { accountHolds } from '../../../db/tables/customers/customer-records.ts';
+import { customers } from '../../../db/tables/customers/customers.ts';
+import { gateCodes } from '../../../db/tables/facility/gate-codes.ts';
+import { units } from '../../../db/tables/facility/units.ts';
+import { leases } from '../../../db/tables/leasing/leases.ts';
+
+const c = customers;
+
+export interface Wanted {
+  filter: CustomerFilter;
+  /** Of the facility: what was due before it is late, and who began since the first of its month is new. */
+  today: string;
+  /** What the words ask of the search column; undefined: whoever it is. */
+  prefixQuery?: string | undefined;
+  unit?: { kind: 'unit' | 'warehouse'; number: number } | undefined;
+  after?: Key | undefined;
+  limit: number;
+}
+
+/** Newest first. */
+export const listCustomerRows = ({ db }: Ctx, wanted: Wanted) =>
+  db
+    .select({
+      id: c.id,
+      firstName: c.firstName,
+      lastName: c.lastName,
+      phone: c.phone,
+      email: c.email,
+      // The table is named by hand: of a single table the builder leaves the name out, and `id` would be the hold's.
+      hasHold: sql<boolean>`exists (select from ${accountHolds} h where h.customer_id = ${c}.id and h.lifted_at is null)`,
+      createdAt: c.createdAt,
+    })
+    .from(c)
+    .where(and(inFilter({ db }, wanted), isFound({ db }, wanted), isAfter(wanted.after)))
+    .orderBy(desc(c.createdAt), desc(c.id))
+    .limit(wanted.limit);
+export type ListedCustomer = Awaited<ReturnType<typeof listCustomerRows>>[number];
+
+const isAfter = (after: Key | undefined) =>
+  after && sql`(${c.createdAt}, ${c.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
+
+type Reader = Pick<Ctx, 'db'>;
+
+function inFilter({ db }: Reader, { filter, today }: Wanted): SQL | undefined {
+  const tenantsWhere = (is: SQL | undefined) =>
+    inArray(c.id, db.select({ id: leases.customerId }).from(leases).where(is));
+  if (filter === 'moved_in') {
+    return tenantsWhere(
+      and(eq(leases.state, 'active'), sql`${leases.startsOn} >= date_trunc('month', ${today}::date)`),
+    );
+  }
+  if (filter === 'ending') {
+    const isLeaving = or(isNotNull(leases.vacatedOn), isNotNull(leases.leavesOn));
+    return tenantsWhere(and(eq(leases.state, 'active'), isLeaving));
+  }
+  if (filter === 'past_due') {
+    const isLate = and(eq(invoices.status, 'pending'), lt(invoices.dueOn, today));
+    return inArray(c.id, db.select({ id: invoices.customerId }).from(invoices).where(isLate));
+  }
+  if (filter === 'former') {
+    const isLive = and(eq(leases.customerId, c.id), inArray(leases.state, ['held', 'active']));
+    const left = tenantsWhere(eq(leases.state, 'ended'));
+    return and(left, notExists(db.select({ id: leases.id }).from(leases).where(isLive)));
+  }
+  return undefined;
+}
+
+/** By its words, or by the unit that somebody has or had. Two looks into two indexes, never one past both. */
+function isFound({ db }: Reader, { prefixQuery, unit }: Wanted): SQL | undefined {
+  const byWords = prefixQuery === undefined ? undefined : sql`${c.search} @@ ${prefixQuery}::tsquery`;
+  if (!unit) return byWords;
+  const ofUnit = db
+    .select({ id: leases.customerId })
+    .from(units)
+    .innerJoin(leases, eq(leases.unitId, units.id))
+    .where(and(eq(units.kind, unit.kind), eq(units.number, unit.number)));
+  if (!byWords) return inArray(c.id, ofUnit);
+  const named = db.select({ id: c.id }).from(c).where(byWords);
+  return inArray(c.id, ofUnit.unionAll(named));
+}
+
+/** Of many customers, the newest of each first, with what each owes. */
+export const listLeasesOf = ({ db }: Ctx, customerIds: string[]) =>
+  db
+    .select({
+      id: leases.id,
+      customerId: leases.customerId,
+      unitKind: units.kind,
+      unitNumber: units.number,
+      size: units.size,
+      state: leases.state,
+      monthlyRateCents: leases.monthlyRateCents,
+      startsOn: leases.startsOn,
+      vacatedOn: leases.vacatedOn,
+      leavesOn: leases.leavesOn,
+      noticeAt: leases.noticeAt,
+      noticeBy: leases.noticeBy,
+      holdExpiresAt: leases.holdExpiresAt,
+      endedAt: leases.endedAt,
+      autopayCardId: leases.autopayCardId,
+      overlock: leases.overlock,
+      overlockAt: leases.overlockAt,
+      overlockBy: leases.overlockBy,
+      balanceCents: sql<number>`(select coalesce(sum(e.cents), 0)::int from ${ledgerEntries} e
+        where e.lease_id = ${leases.id} and e.account = 'receivable')`,
+      oldestDueOn: sql<string | null>`(select min(i.due_on)::text from ${invoices} i
+        where i.lease_id = ${leases.id} and i.status = 'pending')`,
+    })
+    .from(leases)
+    .innerJoin(units, eq(units.id, leases.unitId))
+    .where(inArray(leases.customerId, customerIds))
+    .orderBy(desc(leases.createdAt), desc(leases.id));
+export type ListedLease = Awaited<ReturnType<typeof listLeasesOf>>[number];
+
+export async function lockCustomer({ db }: Ctx, id: string) {
+  const [row] = await db
+    .select({
+      version: c.version,
+      erasedAt: c.erasedAt,
+      contact: {
+        firstName: c.firstName,
+        lastName: c.lastName,
+        email: c.email,
+        phone: c.phone,
+        address: c.address,
+        city: c.city,
+        state: c.state,
+        zipCode: c.zipCode,
+        acceptsSms: c.acceptsSms,
+      },
+    })
+    .from(c)
+    .where(eq(c.id, id))
+    .for('update');
+  return row;
+}
+
+export const updateCustomerRow = ({ db, now }: Ctx, id: string, contact: Contact) =>
+  db
+    .update(c)
+    .set({ ...contact, updatedAt: now(), version: sql`${c.version} + 1` })
+    .where(eq(c.id, id));
+
+/** The code that a lease has now. */
+export const selectCodeOf = ({ db }: Ctx, leaseId: string) =>
+  db
+    .select({ id: gateCodes.id, code: gateCodes.code })
+    .from(gateCodes)
+    .where(and(eq(gateCodes.leaseId, leaseId), ne(gateCodes.state, 'ended')))
+    .orderBy(desc(gateCodes.createdAt))
+    .limit(1);

@@ -1,0 +1,119 @@
+import type { Contact, CustomerFilter, CustomerRow } from 'schemas/customers/customers';
+import { unitNumberField } from 'schemas/kit/fields/unit-number';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import { type Ctx, facilityToday } from '../../../context.ts';
+import { recordAct } from '../../../db/audit.ts';
+import { decodeKey, encodeKey } from '../../../db/keyset.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { unitLabel } from '../../facility/units/units.service.ts';
+import { readUnitLabel } from '../accounts/accounts.service.ts';
+import {
+  type ListedCustomer,
+  type ListedLease,
+  listCustomerRows,
+  listLeasesOf,
+  lockCustomer,
+  selectCodeOf,
+  updateCustomerRow,
+} from './customers.queries.ts';
+import {
+  changedFields,
+  mostDaysPastDue,
+  readWords,
+  standingOf,
+  toPrefixQuery,
+  toStoredContact,
+} from './customers.rules.ts';
+
+interface Question {
+  search?: string | undefined;
+  filter: CustomerFilter;
+  after?: string | undefined;
+  limit: number;
+}
+
+type Found = Result<{ rows: CustomerRow[]; next: string | null }, 'invalid'>;
+
+/** Two queries a page, however many there are. A question of which no word is left finds nobody. */
+export async function listCustomers(ctx: Ctx, question: Question): Promise<Found> {
+  const { search = '', filter, after, limit } = question;
+  const key = after === undefined ? undefined : decodeKey(after);
+  if (after !== undefined && !key) return problem('invalid');
+  const wanted = readSearch(search);
+  if (!wanted) return ok({ rows: [], next: null });
+  const today = facilityToday(ctx).toString();
+  const found = await listCustomerRows(ctx, { filter, today, after: key, limit: limit + 1, ...wanted });
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  const next = last ? encodeKey({ at: last.createdAt, id: last.id }) : null;
+  return ok({ rows: await withLeases(ctx, rows, today), next });
+}
+
+/** "7" and "unit 42" name a unit and nobody else; "859" may begin a phone number too. Undefined: it says nothing. */
+function readSearch(text: string) {
+  if (text === '') return {};
+  const label = unitNumberField.safeParse(text);
+  const unit = label.success ? readUnitLabel(label.data) : undefined;
+  if (unit && !/^\d{3}/.test(text)) return { unit };
+  const words = readWords(text);
+  return words.length > 0 ? { prefixQuery: toPrefixQuery(words), unit } : undefined;
+}
+
+async function withLeases(ctx: Ctx, rows: ListedCustomer[], today: string): Promise<CustomerRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const leases = ids.length ? await listLeasesOf(ctx, ids) : [];
+  return rows.map((row) => {
+    const own = leases.filter(({ customerId }) => customerId === row.id);
+    return toCustomerRow(row, own, today);
+  });
+}
+
+function toCustomerRow(row: ListedCustomer, leases: ListedLease[], today: string): CustomerRow {
+  const { firstName, lastName, createdAt, ...rest } = row;
+  const live = leases.filter(({ state }) => state === 'held' || state === 'active');
+  return {
+    ...rest,
+    name: `${firstName} ${lastName}`,
+    units: live.map(({ unitKind, unitNumber }) => unitLabel({ kind: unitKind, number: unitNumber })),
+    standing: standingOf(leases, today),
+    balance: centsToText(leases.reduce((sum, { balanceCents }) => sum + balanceCents, 0)),
+    daysPastDue: mostDaysPastDue(leases, today),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** Whoever saw an older record changes nothing, and has to look at the newer one first. */
+export function updateCustomer(
+  ctx: Ctx,
+  id: string,
+  { version, ...form }: Contact & { version: number },
+): Promise<Result<{ version: number }, 'not_found' | 'customer_erased' | 'version_conflict'>> {
+  return inTransaction(ctx, async (ctx) => {
+    const stored = await lockCustomer(ctx, id);
+    if (!stored) return problem('not_found');
+    if (stored.erasedAt) return problem('customer_erased');
+    if (stored.version !== version) return problem('version_conflict');
+    const contact = toStoredContact(form);
+    const fields = changedFields(stored.contact, contact);
+    if (fields.length === 0) return ok({ version });
+    await updateCustomerRow(ctx, id, contact);
+    await recordAct(ctx, {
+      action: 'customer.changed',
+      subjectKind: 'customer',
+      subjectId: id,
+      details: { fields },
+    });
+    return ok({ version: version + 1 });
+  });
+}
+
+/** Nobody sees a code without a trace of it. */
+export function viewGateCode(ctx: Ctx, leaseId: string): Promise<Result<{ code: string }, 'not_found'>> {
+  return inTransaction(ctx, async (ctx) => {
+    const [held] = await selectCodeOf(ctx, leaseId);
+    if (!held) return problem('not_found');
+    await recordAct(ctx, { action: 'gate_code.viewed', subjectKind: 'lease', subjectId: leaseId });
+    return ok({ code: held.code });
+  });
+}

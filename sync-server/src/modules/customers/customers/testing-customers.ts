@@ -1,0 +1,43 @@
+import type { CustomerProfile, CustomerRow } from 'schemas/customers/customers';
+import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { createDeskSite } from '../../payments/payments/testing-desk.ts';
+import { searchRoutes } from '../../reporting/search/search.routes.ts';
+import { customersRoutes } from './customers.routes.ts';
+
+/** A site where customers are found, read and written about. */
+export async function createCustomersSite(): Promise<TestSite> {
+  const site = await createDeskSite();
+  customersRoutes(site);
+  searchRoutes(site);
+  return site;
+}
+
+type Answer<Reply> = { status: number; code?: string } & Reply;
+
+/** One call of somebody who is signed in. */
+export async function ask<Reply = { id: string }>(
+  { app }: Pick<TestSite, 'app'>,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer<Reply>> {
+  const reply = await app.request(`/api/staff${path}`, {
+    method,
+    headers: { ...staffBearer, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { ...((await reply.json()) as Reply), status: reply.status };
+}
+
+type Page = { rows: CustomerRow[]; next: string | null };
+
+export const list = (site: TestSite, query: Record<string, string> = {}) =>
+  ask<Page>(site, 'GET', `/customers?${new URLSearchParams(query)}`);
+
+export const readProfile = (site: TestSite, id: string) =>
+  ask<CustomerProfile>(site, 'GET', `/customers/${id}`);
+
+export async function customerOf({ sql }: TestSite, leaseId: string): Promise<string> {
+  const [row] = await sql`select customer_id from leases where id = ${leaseId}`;
+  return String(row?.customer_id);
+}

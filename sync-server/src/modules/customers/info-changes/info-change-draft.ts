@@ -1,0 +1,12 @@
+import type { InfoChangeBody } from 'schemas/customers/info-changes';
+import type { SetUpCard } from '../../payments/payments/card-setups.service.ts';
+
+/** What was sent, and the ids of what it becomes. */
+export interface InfoChangeDraft {
+  body: InfoChangeBody;
+  submissionId: string;
+  infoChangeId: string;
+  channel: 'direct' | 'outbox';
+  /** Null: there is none, or nobody has looked at it. */
+  card: SetUpCard | null;
+}

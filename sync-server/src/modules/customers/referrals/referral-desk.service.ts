@@ -1,0 +1,42 @@
+import { likeness } from 'schemas/inbox/cases';
+import { ok, problem } from 'schemas/kit/problems/result';
+import { z } from 'zod';
+import type { CaseDesk, CaseDesks } from '../../inbox/cases/cases.service.ts';
+import { giveReward, settleReferral } from './referral-credits.service.ts';
+import { selectReferral } from './referrals.queries.ts';
+
+/** The staff found out whose the reward is and gave it: only then it reads as paid. */
+const referralDesk: CaseDesk = {
+  describe: async (_ctx, subjects) => new Map(subjects.map(({ id }) => [id, { options: ['done'] }])),
+  async decide(ctx, subject, { option }) {
+    if (option !== 'done') return problem('invalid');
+    await settleReferral(ctx, details.parse(subject.details).referralId);
+    return ok({ unit: null });
+  },
+};
+
+/** The staff know whether they are two people: the reward is given after all, or never. */
+const likenessDesk: CaseDesk = {
+  describe: async (_ctx, subjects) =>
+    new Map(
+      subjects.map(({ id, details }) => [
+        id,
+        { options: ['give_reward', 'done'], alike: likenessDetails.parse(details).alike },
+      ]),
+    ),
+  async decide(ctx, subject, { option }) {
+    if (option === 'done') return ok({ unit: null });
+    const referral = await selectReferral(ctx, details.parse(subject.details).referralId);
+    if (option !== 'give_reward' || !referral) return problem('invalid');
+    await giveReward(ctx, referral);
+    return ok({ unit: null });
+  },
+};
+
+export const referralDesks: CaseDesks = {
+  referral_to_credit: referralDesk,
+  referral_same_person: likenessDesk,
+};
+
+const details = z.object({ referralId: z.uuid() });
+const likenessDetails = details.extend({ alike: z.array(likeness) });

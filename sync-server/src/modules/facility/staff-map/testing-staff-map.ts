@@ -1,0 +1,39 @@
+import type { SpaceRow, StaffMap } from 'schemas/facility/staff-map';
+import { staffMapApi } from 'schemas/facility/staff-map';
+import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { type BillingSite, createBillingSite } from '../../billing/billing/testing-billing.ts';
+import { metricsRoutes } from '../../reporting/metrics/metrics.routes.ts';
+import { staffMapRoutes } from './staff-map.routes.ts';
+
+/** An empty facility whose clock a test moves, with the map of the staff and the figures beside it. */
+export async function createMapSite(): Promise<BillingSite> {
+  const site = await createBillingSite();
+  staffMapRoutes(site);
+  metricsRoutes(site);
+  await site.sql`update units set created_at = '2020-01-01'`;
+  return site;
+}
+
+type Answer<Reply> = { status: number; code?: string } & Reply;
+
+/** One call of somebody who is signed in. */
+export async function ask<Reply = object>(
+  { app }: Pick<TestSite, 'app'>,
+  { method, path }: { method: string; path: string },
+  { id, body }: { id?: string; body?: object } = {},
+): Promise<Answer<Reply>> {
+  const reply = await app.request(path.replace(':id', id ?? ''), {
+    method,
+    headers: { ...staffBearer, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { ...((await reply.json()) as Reply), status: reply.status };
+}
+
+export const readMap = (site: Pick<TestSite, 'app'>) => ask<StaffMap>(site, staffMapApi.read);
+
+export async function readSpace(site: Pick<TestSite, 'app'>, number: string): Promise<SpaceRow> {
+  const space = (await readMap(site)).spaces.find((one) => one.number === number);
+  if (!space) throw new Error(`no ${number} on the map`);
+  return space;
+}

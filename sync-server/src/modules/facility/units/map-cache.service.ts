@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { UnitEvent } from 'schemas/facility/units';
+import type { Ctx } from '../../../context.ts';
+import type { Variants } from '../../../http/negotiation.ts';
+import { createMapLists, type MapLists } from './map-lists.ts';
+import { listUnits, listUnitsById } from './units.queries.ts';
+import { toUnitEvent } from './units.rules.ts';
+
+/** The public map reads as they go over the wire, current within moments of every commit. */
+export interface MapCache {
+  units: () => Variants;
+  available: () => Variants;
+  warehouses: () => Variants;
+  close: () => Promise<void>;
+}
+
+/** PostgreSQL's LISTEN; `onListen` runs at the start and after each reconnect. */
+export type Listen = (
+  channel: string,
+  onNotify: (payload: string) => void,
+  onListen: () => void,
+) => Promise<{ unlisten: () => Promise<unknown> }>;
+
+interface Sources {
+  ctx: Pick<Ctx, 'db' | 'log'>;
+  /** Tells every open map. */
+  publish: (event: UnitEvent) => void;
+}
+
+interface State {
+  lists: MapLists;
+  changedIds: Set<string>;
+  /** What happened before LISTEN began, or while its connection was down, was not heard. */
+  isAllSuspect: boolean;
+  refreshing: Promise<void> | undefined;
+  isClosed: boolean;
+}
+
+const BATCH_MS = 10;
+const RETRY_MS = 1_000;
+
+export async function openMapCache(sources: Sources & { listen: Listen }): Promise<MapCache> {
+  const state: State = {
+    lists: createMapLists(),
+    changedIds: new Set(),
+    isAllSuspect: false,
+    refreshing: undefined,
+    isClosed: false,
+  };
+  state.lists.put(await listUnits(sources.ctx));
+  const onNotify = (id: string) =>
+    wake(Object.assign(state, { changedIds: state.changedIds.add(id) }), sources);
+  const onListen = () => wake(Object.assign(state, { isAllSuspect: true }), sources);
+  const { unlisten } = await sources.listen('unit_changed', onNotify, onListen);
+  await state.refreshing;
+  return {
+    units: () => state.lists.read('units'),
+    available: () => state.lists.read('available'),
+    warehouses: () => state.lists.read('warehouses'),
+    async close() {
+      state.isClosed = true;
+      await unlisten();
+      await state.refreshing;
+    },
+  };
+}
+
+/** One refresh at a time; changes that arrive meanwhile make the next batch. */
+function wake(state: State, sources: Sources): void {
+  state.refreshing ??= refresh(state, sources).finally(() => {
+    state.refreshing = undefined;
+  });
+}
+
+async function refresh(state: State, sources: Sources): Promise<void> {
+  await sleep(BATCH_MS);
+  while (!state.isClosed && (state.isAllSuspect || state.changedIds.size > 0)) {
+    try {
+      await readChanges(state, sources);
+    } catch (error) {
+      sources.ctx.log.error({ err: error }, 'the map could not be read anew; it will be tried again');
+      state.isAllSuspect = true;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+async function readChanges(state: State, { ctx, publish }: Sources): Promise<void> {
+  const ids = state.isAllSuspect ? undefined : [...state.changedIds];
+  state.isAllSuspect = false;
+  state.changedIds = new Set();
+  const read = await (ids ? listUnitsById(ctx, ids) : listUnits(ctx));
+  for (const unit of state.lists.put(read)) publish(toUnitEvent(unit));
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { UnitStatus } from 'schemas/facility/units';
+import type { Ctx } from '../../../context.ts';
+import { rateChanges } from '../../../db/tables/billing/pricing.ts';
+import { units } from '../../../db/tables/facility/units.ts';
+
+export const listUnits = ({ db }: Pick<Ctx, 'db'>) => db.select().from(units);
+
+export const selectUnitById = ({ db }: Ctx, id: string) =>
+  db.select({ kind: units.kind, number: units.number }).from(units).where(eq(units.id, id));
+
+export const selectRateOfKind = ({ db }: Pick<Ctx, 'db'>, kind: 'unit' | 'warehouse') =>
+  db.select({ cents: units.monthlyRateCents }).from(units).where(eq(units.kind, kind)).limit(1);
+
+export const listUnitsById = ({ db }: Pick<Ctx, 'db'>, ids: string[]) =>
+  db.select().from(units).where(inArray(units.id, ids));
+
+export const selectUnitByNumber = (
+  { db }: Ctx,
+  { kind, number }: { kind: 'unit' | 'warehouse'; number: number },
+) =>
+  db
+    .select({ id: units.id })
+    .from(units)
+    .where(and(eq(units.kind, kind), eq(units.number, number)));
+
+export const listUnitsForUpdate = ({ db }: Ctx, ids: string[]) =>
+  db.select().from(units).where(inArray(units.id, ids)).orderBy(asc(units.id)).for('update');
+
+export const selectUnitForUpdate = ({ db }: Ctx, id: string) =>
+  db.select().from(units).where(eq(units.id, id)).for('update').prepare('lock_unit').execute();
+
+/** In the order of their numbers, so that two who look for one never wait for each other in a circle. */
+export const selectFreeUnitForUpdate = (
+  { db }: Ctx,
+  { kind }: { kind: 'unit' | 'warehouse' },
+  waiting: { skipLocked?: true },
+) =>
+  db
+    .select()
+    .from(units)
+    .where(and(eq(units.kind, kind), eq(units.status, 'available')))
+    .orderBy(asc(units.number))
+    .limit(1)
+    .for('update', waiting);
+
+export const updateUnitStatus = ({ db, now }: Ctx, id: string, from: UnitStatus, to: UnitStatus) =>
+  db
+    .update(units)
+    .set({ status: to, updatedAt: now(), version: sql`${units.version} + 1` })
+    .where(and(eq(units.id, id), eq(units.status, from)))
+    .prepare('update_unit_status')
+    .execute();
+
+/** What was replaced since then: rates that somebody may still have on a screen. */
+export const listReplacedSince = ({ db }: Ctx, since: Date) =>
+  db
+    .select({ kind: rateChanges.kind, cents: rateChanges.previousRateCents })
+    .from(rateChanges)
+    .where(gte(rateChanges.appliedAt, since))
+    .prepare('list_replaced_rates')
+    .execute();

@@ -1,0 +1,66 @@
+import type { Ctx } from '../../../context.ts';
+import {
+  listUnitsForUpdate,
+  selectFreeUnitForUpdate,
+  selectRateOfKind,
+  selectUnitById,
+  selectUnitByNumber,
+  selectUnitForUpdate,
+  updateUnitStatus,
+} from './units.queries.ts';
+import { type UnitRow, unitLabel } from './units.rules.ts';
+
+export { type UnitRow, unitLabel } from './units.rules.ts';
+
+/** The unit, kept from everyone else until this transaction ends. */
+export async function lockUnit(ctx: Ctx, id: string): Promise<UnitRow | undefined> {
+  const [unit] = await selectUnitForUpdate(ctx, id);
+  return unit;
+}
+
+/** The first free one of that kind: all of a kind cost the same. One that somebody is just deciding on is waited for only as the last. */
+export async function lockFreeUnit(ctx: Ctx, like: Pick<UnitRow, 'kind'>): Promise<UnitRow | undefined> {
+  const [unit] = await selectFreeUnitForUpdate(ctx, like, { skipLocked: true });
+  return unit ?? (await selectFreeUnitForUpdate(ctx, like, {}))[0];
+}
+
+/** What any of that kind costs new customers now. */
+export async function streetRateOf(ctx: Ctx, kind: UnitRow['kind']): Promise<number> {
+  const [unit] = await selectRateOfKind(ctx, kind);
+  if (!unit) throw new Error(`the site has no ${kind}`);
+  return unit.cents;
+}
+
+export async function findUnitLabel(ctx: Ctx, id: string): Promise<string | null> {
+  const [unit] = await selectUnitById(ctx, id);
+  return unit ? unitLabel(unit) : null;
+}
+
+export async function occupyUnit(ctx: Ctx, id: string): Promise<void> {
+  await updateUnitStatus(ctx, id, 'available', 'occupied');
+}
+
+/** Left, and not to be rented before somebody has looked after it. */
+export async function closeUnit(ctx: Ctx, id: string): Promise<void> {
+  await updateUnitStatus(ctx, id, 'occupied', 'maintenance');
+}
+
+/** Those of them that there are, in the order of their ids, so that two who lock several never wait in a circle. */
+export async function lockUnits(ctx: Ctx, ids: string[]): Promise<Map<string, UnitRow>> {
+  const locked = await listUnitsForUpdate(ctx, ids);
+  return new Map(locked.map((unit) => [unit.id, unit]));
+}
+
+/** By what stands on its door. */
+export async function findUnitId(
+  ctx: Ctx,
+  place: Pick<UnitRow, 'kind' | 'number'>,
+): Promise<string | undefined> {
+  const [unit] = await selectUnitByNumber(ctx, place);
+  return unit?.id;
+}
+
+/** A unit under maintenance stays so, whoever leaves it. */
+export async function freeUnit(ctx: Ctx, id: string): Promise<void> {
+  await updateUnitStatus(ctx, id, 'occupied', 'available');
+}

@@ -1,0 +1,69 @@
+import type { Ctx } from '../../../context.ts';
+import { always, type GoesOn } from '../../../db/jobs.ts';
+import { findOutage } from '../../../db/outage.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import {
+  type AttachmentRow,
+  lockAttachment,
+  lockDueAttachment,
+  updateAttachment,
+} from './attachments.queries.ts';
+import { bringPhoto } from './attachments.service.ts';
+import { findVerb, type SubmissionVerb, type SubmissionVerbs, submissionVerbs } from './submission-verbs.ts';
+import { attemptsMax, waitAfter } from './submissions.rules.ts';
+
+interface Due {
+  attachment: AttachmentRow;
+  effectId: string;
+  verb: SubmissionVerb;
+}
+
+/** Photos of records that took effect, one by one, to what they belong to. */
+export async function linkAttachments(
+  ctx: Ctx,
+  { verbs = submissionVerbs, goesOn = always }: { verbs?: SubmissionVerbs; goesOn?: GoesOn } = {},
+): Promise<void> {
+  while (goesOn()) {
+    const due = await claimAttachment(ctx, verbs);
+    if (!due) return;
+    try {
+      await linkAttachment(ctx, due);
+    } catch (error) {
+      const { id, attempts } = due.attachment;
+      if (findOutage(error)) {
+        // Nobody's fault: a photo is not given up because its store was away.
+        await updateAttachment(ctx, id, { attempts: attempts - 1 });
+        throw error;
+      }
+      ctx.log.warn({ attachmentId: id, attempts, err: error }, 'photo not linked');
+    }
+  }
+}
+
+/** Counted before the try, like a record: a picture that ends the process is not tried for ever. */
+function claimAttachment(ctx: Ctx, verbs: SubmissionVerbs): Promise<Due | undefined> {
+  return inTransaction(ctx, async (ctx) => {
+    const due = await lockDueAttachment(ctx);
+    const verb = due && findVerb(verbs, due.kind);
+    if (!verb || !due.effectId) return undefined;
+    const attempts = due.attachment.attempts + 1;
+    const nextAttemptAt = new Date(ctx.now().getTime() + waitAfter(attempts));
+    await updateAttachment(ctx, due.attachment.id, { attempts, nextAttemptAt });
+    return { attachment: { ...due.attachment, attempts }, effectId: due.effectId, verb };
+  });
+}
+
+async function linkAttachment(ctx: Ctx, { attachment, effectId, verb }: Due): Promise<void> {
+  const { id, attempts, sha256 } = attachment;
+  const uploadId = attempts > attemptsMax ? undefined : await bringPhoto(ctx, attachment);
+  await inTransaction(ctx, async (ctx) => {
+    if ((await lockAttachment(ctx, id))?.state !== 'stored') return;
+    if (uploadId) await verb.linkPhoto(ctx, effectId, { uploadId, sha256 });
+    // Unreadable: the case that asks for a photo stays as it is.
+    await updateAttachment(
+      ctx,
+      id,
+      uploadId ? { state: 'linked', uploadId } : { state: 'refused', uploadId: null },
+    );
+  });
+}

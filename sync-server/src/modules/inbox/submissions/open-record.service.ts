@@ -1,0 +1,63 @@
+import { recordHeader } from 'schemas/inbox/submissions';
+import { holdsCardData } from 'schemas/kit/fields/card-data';
+import type { Ctx } from '../../../context.ts';
+import { holdsUnstorable, parseJson } from '../../../http/json-body.ts';
+import { sha256Hex } from '../../../sha256.ts';
+import { canRead, findVerb, type SubmissionVerb, type SubmissionVerbs, upcast } from './submission-verbs.ts';
+import type { InboxRecord } from './submissions.queries.ts';
+import { listSentFields, type QuarantineReason } from './submissions.rules.ts';
+
+export type Opened = { verb: SubmissionVerb; body: unknown } | { reason: QuarantineReason };
+
+/** From sealed bytes to a body that its contract accepts, or the reason why nobody can judge it. */
+export async function openRecord(ctx: Ctx, verbs: SubmissionVerbs, record: InboxRecord): Promise<Opened> {
+  const verb = findVerb(verbs, record.kind);
+  if (!verb) return { reason: 'kind_unknown' };
+  if (!canRead(verb, record.schemaVersion)) return { reason: 'version_unknown' };
+  if (!isSealedToUs(ctx, record)) return { reason: 'key_unknown' };
+  const bytes = await openBytes(ctx, record);
+  if (!bytes) return { reason: 'does_not_open' };
+  const json = parseJson(bytes);
+  if (!json.ok) return { reason: 'content_refused' };
+  const sent = upcast(verb, record.schemaVersion, json.value);
+  if (holdsCardData(sent, verb.endpoint.body)) return { reason: 'content_refused' };
+  const body = verb.endpoint.body?.safeParse(sent);
+  return body?.success && !holdsUnstorable(body.data)
+    ? { verb, body: body.data }
+    : { reason: 'content_refused' };
+}
+
+export type SentFields = { field: string; value: string }[];
+
+/** What was typed, for a person to read, also where its contract refuses it. */
+export async function readSentFields(
+  ctx: Ctx,
+  verbs: SubmissionVerbs,
+  record: InboxRecord,
+): Promise<SentFields | 'does_not_open' | 'holds_card_data' | 'forgotten'> {
+  if (!record.ciphertext) return 'forgotten';
+  const bytes = isSealedToUs(ctx, record) ? await openBytes(ctx, record) : undefined;
+  const json = bytes && parseJson(bytes);
+  if (!json?.ok) return 'does_not_open';
+  const contract = findVerb(verbs, record.kind)?.endpoint.body;
+  return holdsCardData(json.value, contract) ? 'holds_card_data' : listSentFields(json.value);
+}
+
+/** Whether this server would get further with it than the one that laid it aside. */
+export function isReadable(ctx: Ctx, verbs: SubmissionVerbs, record: InboxRecord): boolean {
+  const verb = findVerb(verbs, record.kind);
+  return verb !== undefined && canRead(verb, record.schemaVersion) && isSealedToUs(ctx, record);
+}
+
+const isSealedToUs = ({ inboxKey }: Ctx, { header }: InboxRecord) =>
+  inboxKey.knows(recordHeader.parse(JSON.parse(header)).keyId);
+
+async function openBytes(
+  { inboxKey }: Ctx,
+  { encapsulated, ciphertext, header, fingerprint }: InboxRecord,
+): Promise<Buffer | undefined> {
+  if (!encapsulated || !ciphertext) return undefined;
+  const bytes = await inboxKey.open(encapsulated, ciphertext, Buffer.from(header));
+  const isWhatWasNamed = bytes && sha256Hex(bytes) === fingerprint;
+  return isWhatWasNamed ? bytes : undefined;
+}

@@ -1,0 +1,56 @@
+import type { Context } from 'hono';
+import { attachmentBytesMax, submissionsApi } from 'schemas/inbox/submissions';
+import { ok, problem } from 'schemas/kit/problems/result';
+import { type Ctx, placeOf } from '../../../context.ts';
+import { identify } from '../../../http/devices.ts';
+import { mount, requestScope, type Site } from '../../../http/mount.ts';
+import { problemResponse } from '../../../http/problem-response.ts';
+import { readBytes } from '../../../outside/read-bytes.ts';
+import { admitAttachment, storeAttachment } from './attachments.service.ts';
+import { compareRecords } from './compare.service.ts';
+import { receiveBatch } from './receive.service.ts';
+import { listResults, readStatus } from './results.service.ts';
+
+const attachmentPath = '/api/submissions/:id/attachments/:attachmentId';
+const totalTimeoutMs = 60_000;
+
+export function submissionsRoutes(site: Site, { timeoutMs = totalTimeoutMs } = {}): void {
+  const { app, ctx } = site;
+  mount(site, submissionsApi.keys, async ({ inboxKey }) => {
+    const { keyId, publicKey } = inboxKey;
+    return ok({ keys: [{ keyId, publicKey: publicKey.toString('base64url') }] });
+  });
+  mount(site, submissionsApi.receive, (ctx, { body }) => receiveBatch(ctx, body));
+  mount(site, submissionsApi.results, (ctx, { query }) => listResults(ctx, query));
+  mount(site, submissionsApi.compare, (ctx, { body }) => compareRecords(ctx, body.records));
+  mount(site, submissionsApi.status, (ctx, { params }) => readStatus(ctx, params), {
+    budget: 'submissionStatus',
+  });
+  app.put(attachmentPath, async (c) => {
+    const scope = { ...requestScope(c, ctx), actor: await identify(c, site) };
+    return receiveAttachment(c, scope, timeoutMs);
+  });
+}
+
+/** What is here already, or is not needed any more, is answered like what just arrived. */
+async function receiveAttachment(c: Context, ctx: Ctx, timeoutMs: number): Promise<Response> {
+  const budget = await ctx.limits.take('attachment', placeOf(ctx.actor));
+  if (!budget.ok) {
+    return problemResponse(
+      c,
+      problem('rate_limited', { retryAfterSeconds: budget.retryAfterSeconds }).problem,
+    );
+  }
+  if (!/^application\/octet-stream\b/i.test(c.req.header('content-type') ?? '')) {
+    return problemResponse(c, problem('unsupported_type').problem);
+  }
+  const admitted = await admitAttachment(ctx, c.req.param('id') ?? '', c.req.param('attachmentId') ?? '');
+  if (!admitted.ok) return problemResponse(c, admitted.problem);
+  if (!admitted.value.isAskedFor) return done(c);
+  const bytes = await readBytes(c, { bytesMax: attachmentBytesMax, timeoutMs });
+  if (!bytes.ok) return problemResponse(c, bytes.problem);
+  const stored = await storeAttachment(ctx, admitted.value, bytes.value);
+  return stored.ok ? done(c) : problemResponse(c, stored.problem);
+}
+
+const done = (c: Context) => c.body(null, 204, { 'cache-control': 'no-store' });

@@ -1,0 +1,193 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../context.ts';
+import { invoiceLines, invoices } from '../../../db/tables/billing/invoices.ts';
+import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
+import { units } from '../../../db/tables/facility/units.ts';
+import { uploads } from '../../../db/tables/inbox/uploads.ts';
+import { leases } from '../../../db/tables/leasing/leases.ts';
+import { moveOutPhotos, moveOuts } from '../../../db/tables/leasing/move-outs.ts';
+import { leaseTransfers } from '../../../db/tables/leasing/transfers.ts';
+
+const m = moveOuts;
+
+/** Takes the next number of a receipt: from here to the end of the transaction all others wait for theirs. */
+export async function insertMoveOut(
+  { db }: Ctx,
+  row: Omit<typeof m.$inferInsert, 'number'>,
+): Promise<number> {
+  const [inserted] = await db
+    .insert(m)
+    .values({ ...row, number: sql`next_number('move_out')` as never })
+    .returning({ number: m.number });
+  if (!inserted) throw new Error('an inserted move-out has a number');
+  return inserted.number;
+}
+
+export const insertPhotos = (
+  { db }: Ctx,
+  moveOutId: string,
+  uploadIds: string[],
+  { isByStaff = false } = {},
+) => db.insert(moveOutPhotos).values(uploadIds.map((uploadId) => ({ moveOutId, uploadId, isByStaff })));
+
+/** What money has paid of an invoice, whatever of it was reversed or given up. */
+export async function selectPaidOf({ db }: Ctx, invoiceId: string): Promise<number> {
+  const [row] = await db
+    .select({
+      cents: sql<number>`(coalesce(-sum(${ledgerEntries.cents}), 0))::int`,
+    })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.invoiceId, invoiceId),
+        eq(ledgerEntries.account, 'receivable'),
+        sql`not exists (select from ${ledgerEntries} o where o.txn = ${ledgerEntries}.txn
+          and o.account in ('rent_income', 'fee_income', 'allowances'))`,
+      ),
+    );
+  return row?.cents ?? 0;
+}
+
+/** The one that counts, if any: rent has stopped, or the lease is over. */
+export async function selectCounting({ db }: Ctx, leaseId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: m.id })
+    .from(m)
+    .where(and(eq(m.leaseId, leaseId), inArray(m.state, ['accepted', 'confirmed'])));
+  return row?.id;
+}
+
+/** Those that nobody has confirmed yet, oldest first. */
+export const listWaiting = ({ db }: Ctx, leaseId: string) =>
+  db
+    .select({ id: m.id, number: m.number, vacatedOn: m.vacatedOn, createdAt: m.createdAt })
+    .from(m)
+    .where(and(eq(m.leaseId, leaseId), eq(m.state, 'requested')))
+    .orderBy(asc(m.createdAt), asc(m.number));
+
+export async function countLinksSince({ db }: Ctx, leaseId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ links: count() })
+    .from(m)
+    .where(and(eq(m.leaseId, leaseId), isNotNull(m.tokenHash), gt(m.createdAt, since)));
+  return row?.links ?? 0;
+}
+
+export async function selectIdByToken({ db }: Ctx, tokenHash: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: m.id }).from(m).where(eq(m.tokenHash, tokenHash));
+  return row?.id;
+}
+
+/** Whatever became of others, from now on this one says what becomes of them. */
+export const joinTo = ({ db, now }: Ctx, id: string, others: string[]) =>
+  db
+    .update(m)
+    .set({ state: 'joined', joinedTo: id, updatedAt: now(), version: sql`${m.version} + 1` })
+    .where(or(inArray(m.id, others), inArray(m.joinedTo, others)));
+
+/** Every request for these leases, oldest first. */
+export const listRequests = ({ db }: Ctx, leaseIds: string[]) =>
+  db
+    .select({
+      id: m.id,
+      leaseId: m.leaseId,
+      number: m.number,
+      state: m.state,
+      joinedTo: m.joinedTo,
+      unitCondition: m.unitCondition,
+      vacatedOn: m.vacatedOn,
+      createdAt: m.createdAt,
+    })
+    .from(m)
+    .where(inArray(m.leaseId, leaseIds))
+    .orderBy(asc(m.createdAt), asc(m.number));
+
+/** Receipts of all that one move-out speaks for, its own first. */
+export const listReceiptNumbers = ({ db }: Ctx, id: string) =>
+  db
+    .select({ number: m.number })
+    .from(m)
+    .where(or(eq(m.id, id), eq(m.joinedTo, id)))
+    .orderBy(sql`${m.id} <> ${id}`, asc(m.number));
+
+const what = {
+  id: m.id,
+  number: m.number,
+  leaseId: m.leaseId,
+  state: m.state,
+  unitCondition: m.unitCondition,
+  lockRemoved: m.lockRemoved,
+  phone: m.phone,
+  vacatedOn: m.vacatedOn,
+  cleaningInvoiceId: m.cleaningInvoiceId,
+  joinedTo: m.joinedTo,
+  linkExpiresAt: m.linkExpiresAt,
+  decidedBy: m.decidedBy,
+  leaseState: leases.state,
+  cleaningFeeCents: invoices.amountCents,
+  startsOn: leases.startsOn,
+  unitId: leases.unitId,
+  customerId: leases.customerId,
+  /** The door that it is about, wherever the lease has gone since. */
+  unitKind: units.kind,
+  unitNumber: units.number,
+};
+
+const unitThen = sql`coalesce((select t.from_unit_id from ${leaseTransfers} t where t.lease_id = ${m.leaseId}
+  and t.created_at > ${m.createdAt} order by t.created_at limit 1), ${leases.unitId})`;
+
+export const listMoveOuts = ({ db }: Ctx, ids: string[]) =>
+  db
+    .select(what)
+    .from(m)
+    .innerJoin(leases, eq(leases.id, m.leaseId))
+    .innerJoin(units, eq(units.id, unitThen))
+    .leftJoin(invoices, eq(invoices.id, m.cleaningInvoiceId))
+    .where(inArray(m.id, ids));
+export type MoveOutRow = Awaited<ReturnType<typeof listMoveOuts>>[number];
+
+export const updateMoveOut = ({ db, now }: Ctx, id: string, set: Partial<typeof m.$inferInsert>) =>
+  db
+    .update(m)
+    .set({ ...set, updatedAt: now(), version: sql`${m.version} + 1` })
+    .where(eq(m.id, id));
+
+export const listPhotosOf = ({ db }: Ctx, moveOutIds: string[]) =>
+  db
+    .select({
+      moveOutId: moveOutPhotos.moveOutId,
+      uploadId: moveOutPhotos.uploadId,
+      sha256: uploads.receivedSha256,
+    })
+    .from(moveOutPhotos)
+    .innerJoin(uploads, eq(uploads.id, moveOutPhotos.uploadId))
+    .where(inArray(moveOutPhotos.moveOutId, moveOutIds))
+    .orderBy(asc(uploads.createdAt), asc(uploads.id));
+
+/** What is billed for months, late fees included, with what money has paid of it. */
+export const listMonthlyBills = ({ db }: Ctx, leaseIds: string[]) =>
+  db
+    .select({
+      id: invoices.id,
+      leaseId: invoices.leaseId,
+      kind: invoices.kind,
+      period: invoices.period,
+      dueOn: invoices.dueOn,
+      deferredFrom: invoices.deferredFrom,
+      status: invoices.status,
+      label: sql<string>`(select l.label from ${invoiceLines} l
+        where l.invoice_id = ${invoices.id} and l.position = 1)`,
+      /** Taken back when it became void. */
+      reversedCents: sql<number>`(select coalesce(sum(e.cents), 0)::int from ${ledgerEntries} e
+        where e.invoice_id = ${invoices.id} and e.account in ('rent_income', 'fee_income') and e.cents > 0)`,
+      /** By payments and by credit: whatever is neither billed, reversed nor given up. */
+      paidCents: sql<number>`(select coalesce(-sum(e.cents), 0)::int from ${ledgerEntries} e
+        where e.invoice_id = ${invoices.id} and e.account = 'receivable' and not exists (
+          select from ${ledgerEntries} o where o.txn = e.txn
+            and o.account in ('rent_income', 'fee_income', 'allowances')))`,
+    })
+    .from(invoices)
+    // With one table alone the names in the sums above would not say whose they are.
+    .innerJoin(leases, eq(leases.id, invoices.leaseId))
+    .where(and(inArray(invoices.leaseId, leaseIds), inArray(invoices.kind, ['rent', 'late_fee'])))
+    .orderBy(asc(invoices.period), asc(invoices.number));

@@ -1,0 +1,72 @@
+import { parseDate } from '@internationalized/date';
+import type { OverlockState } from 'schemas/facility/overlock-state';
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { OverlockAct, OverlockRow } from 'schemas/leasing/overlocks';
+import { actorName, type Ctx, facilityToday } from '../../../context.ts';
+import { recordAct } from '../../../db/audit.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { dueBalanceOf } from '../../billing/ledger/ledger.service.ts';
+import { mayAct, readHolds } from '../../customers/holds/holds.service.ts';
+import { unitLabel } from '../../facility/units/units.service.ts';
+import { listOverlockRows, lockOverlock, updateOverlock } from './overlocks.queries.ts';
+import { decideOverlock } from './overlocks.rules.ts';
+
+const listedMax = 200;
+
+export async function listOverlocks(ctx: Ctx): Promise<Result<OverlockRow[], never>> {
+  const today = facilityToday(ctx);
+  const rows = await listOverlockRows(ctx, listedMax);
+  return ok(
+    rows.map(({ unitKind, unitNumber, firstName, lastName, balanceCents, oldestDueOn, at, by, ...row }) => {
+      const daysLate = oldestDueOn ? today.compare(parseDate(oldestDueOn)) : 0;
+      return {
+        ...row,
+        unitNumber: unitLabel({ kind: unitKind, number: unitNumber }),
+        customerName: `${firstName} ${lastName}`,
+        at: (at ?? ctx.now()).toISOString(),
+        by: by ?? '',
+        daysPastDue: daysLate > 0 ? daysLate : null,
+        balance: centsToText(balanceCents),
+      };
+    }),
+  );
+}
+
+type Refusal =
+  | 'not_found'
+  | 'version_conflict'
+  | 'lease_not_active'
+  | 'military_hold'
+  | 'account_held'
+  | 'overlock_not_due';
+
+/** A person asked for it, or was at the door. Who holds the lease holds the lock: nobody pays in between. */
+export function setOverlock(
+  ctx: Ctx,
+  leaseId: string,
+  wish: { act: OverlockAct; seen: OverlockState },
+): Promise<Result<{ state: OverlockState; at: string; by: string }, Refusal>> {
+  return inTransaction(ctx, async (ctx) => {
+    const found = await lockOverlock(ctx, leaseId);
+    if (!found) return problem('not_found');
+    const decided = decideOverlock(
+      {
+        ...found,
+        balanceCents: await dueBalanceOf(ctx, leaseId),
+        protecting: (await readHolds(ctx, found.customerId)).filter((kind) => !mayAct([kind], 'overlock')),
+      },
+      wish,
+    );
+    if (!decided.ok) return decided;
+    const by = actorName(ctx.actor);
+    await updateOverlock(ctx, leaseId, decided.value, by);
+    await recordAct(ctx, {
+      action: `overlock.${decided.value}`,
+      subjectKind: 'lease',
+      subjectId: leaseId,
+      details: { from: found.state, act: wish.act },
+    });
+    return ok({ state: decided.value, at: ctx.now().toISOString(), by });
+  });
+}

@@ -1,0 +1,95 @@
+import { toE164 } from 'schemas/kit/fields/fields';
+import { textToCents } from 'schemas/kit/money';
+import type { Ctx } from '../../../context.ts';
+import { findReferral } from '../../customers/referrals/qualify-referral.service.ts';
+import {
+  chooseGateCode,
+  drawFreeGateCode,
+  lockGateCode,
+} from '../../facility/gate-codes/gate-codes.service.ts';
+import { listShownRates, type ReplacedRate, rentOf } from '../../facility/units/shown-rates.service.ts';
+import { lockFreeUnit, lockUnit, type UnitRow } from '../../facility/units/units.service.ts';
+import { isClaimable, lockUpload } from '../../inbox/uploads/uploads.service.ts';
+import { isLeaseVersionKnown } from '../leases/lease-versions.service.ts';
+import { lockAndCountHolds } from '../leases/stranger-holds.service.ts';
+import type { RentalDraft } from './rental-draft.ts';
+import { selectCustomersByEmail } from './rentals.queries.ts';
+import type { RentalFacts } from './rentals.rules.ts';
+
+export type Gathered = RentalFacts & {
+  unit: UnitRow | undefined;
+  wishedUnit: UnitRow | undefined;
+  /** Of the friend who told of us. */
+  referralId: string | undefined;
+};
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** All reads and locks at once: they reach the database together, and in the same order everywhere. */
+export async function gatherFacts(ctx: Ctx, draft: RentalDraft): Promise<Gathered> {
+  const { selectedUnitId, gateCode, consent, email, phone, referralCode, shownRate } = draft.body;
+  const tenant = { email: email.toLowerCase(), phone: toE164(phone) };
+  const { stranger, channel } = draft.road;
+  // First: whoever waits for the count holds nothing that others want.
+  const counted = stranger && lockAndCountHolds(ctx, stranger, channel);
+  const [unit, codeFacts, photo, isConsentKnown, strangerHolds, twins, referralId, replacedRates] =
+    await Promise.all([
+      uuidShape.test(selectedUnitId) ? lockUnit(ctx, selectedUnitId) : undefined,
+      lockGateCode(ctx, gateCode),
+      judgePhoto(ctx, draft),
+      consent ? isLeaseVersionKnown(ctx, consent) : false,
+      counted,
+      selectCustomersByEmail(ctx, tenant.email),
+      referralCode ? findReferral(ctx, referralCode, tenant) : undefined,
+      listShownRates(ctx, draft.road.channel),
+    ]);
+  const outranksReservations = draft.road.channel === 'outbox';
+  const free = chooseGateCode(ctx, gateCode, codeFacts, { outranksReservations });
+  const wishes: Gathered = {
+    unit,
+    wishedUnit: unit,
+    isNothingFree: false,
+    gateCode: free && { ...free, code: gateCode },
+    photo,
+    isConsentKnown,
+    strangerHolds,
+    twinIds: twins.map(({ id }) => id),
+    referralId,
+  };
+  const facts = { ...wishes, ...(await findAnother(ctx, draft, wishes)) };
+  return { ...facts, unit: facts.unit && asShown(facts.unit, shownRate, replacedRates) };
+}
+
+/** With the rent that its customer was shown, where that counts. */
+const asShown = (
+  unit: UnitRow,
+  shownRate: string | undefined,
+  replaced: readonly ReplacedRate[],
+): UnitRow => ({
+  ...unit,
+  monthlyRateCents: rentOf(unit, textToCents(shownRate ?? ''), replaced),
+});
+
+/** Where a wish cannot be had and the customer agreed beforehand, another takes its place; of no one unit, any. */
+async function findAnother(
+  ctx: Ctx,
+  { road: { ifTaken } }: RentalDraft,
+  { wishedUnit, gateCode }: Gathered,
+): Promise<Partial<Gathered>> {
+  const like = wishedUnit ?? { kind: 'unit' as const };
+  const isUnitSought = ifTaken.unit === 'another' && wishedUnit?.status !== 'available';
+  const unit = isUnitSought ? await lockFreeUnit(ctx, like) : undefined;
+  const isCodeSought = ifTaken.gateCode === 'another' && !gateCode;
+  return {
+    ...(isUnitSought && { unit, isNothingFree: !unit }),
+    ...(isCodeSought && { gateCode: { code: await drawFreeGateCode(ctx) } }),
+  };
+}
+
+async function judgePhoto(ctx: Ctx, { photoId, road }: RentalDraft): Promise<RentalFacts['photo']> {
+  if (photoId === undefined) return 'absent';
+  const upload = await lockUpload(ctx, photoId);
+  if (upload && isClaimable(upload, ctx.draftHash)) return 'claimable';
+  // Whoever wrote it offline is long gone: a photo that got lost meanwhile must not cost the unit.
+  return road.channel === 'outbox' ? 'absent' : 'refused';
+}

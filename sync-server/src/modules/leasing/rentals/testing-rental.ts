@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { CompletedRental, CompleteRentalInput } from 'schemas/leasing/rentals';
+import { rentalsApi } from 'schemas/leasing/rentals';
+import { seedDb } from '../../../db/seed.ts';
+import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
+import { promisesRoutes } from '../../billing/promises/promises.routes.ts';
+import { idChecksRoutes } from '../../customers/id-checks/id-checks.routes.ts';
+import { idCheckDesks } from '../../customers/id-checks/id-checks.service.ts';
+import { infoChangeDesks } from '../../customers/info-changes/info-change-desk.service.ts';
+import { infoChangesRoutes } from '../../customers/info-changes/info-changes.routes.ts';
+import { referralDesks } from '../../customers/referrals/referral-desk.service.ts';
+import { referralsRoutes } from '../../customers/referrals/referrals.routes.ts';
+import { gateCodesRoutes } from '../../facility/gate-codes/gate-codes.routes.ts';
+import { casesRoutes } from '../../inbox/cases/cases.routes.ts';
+import { createSubmissionDesks } from '../../inbox/submissions/decide.service.ts';
+import { staffSubmissionsRoutes } from '../../inbox/submissions/staff-submissions.routes.ts';
+import { submissionsRoutes } from '../../inbox/submissions/submissions.routes.ts';
+import { uploadsRoutes } from '../../inbox/uploads/uploads.routes.ts';
+import { maintenanceRoutes } from '../../maintenance/maintenance/maintenance.routes.ts';
+import { paymentsRoutes } from '../../payments/payments/payments.routes.ts';
+import { stripeWebhookRoutes } from '../../payments/payments/stripe-webhook.routes.ts';
+import { ensureLeaseVersion } from '../leases/lease-versions.service.ts';
+import { leasesRoutes } from '../leases/leases.routes.ts';
+import { moveOutDesks } from '../move-outs/move-out-desk.service.ts';
+import { moveOutsRoutes } from '../move-outs/move-outs.routes.ts';
+import { rentalsRoutes } from './rentals.routes.ts';
+
+/** An empty site with everything that a rental touches. */
+export async function createRentalSite(
+  choices: Parameters<typeof createTestSite>[0] = {},
+  { attachmentTimeoutMs = 10_000 } = {},
+): Promise<TestSite> {
+  const site = await createTestSite({ ...choices, env: { seed: 'empty', ...choices.env } });
+  await seedDb(site.ctx);
+  await ensureLeaseVersion(site.ctx);
+  for (const routes of [rentalsRoutes, leasesRoutes, paymentsRoutes, stripeWebhookRoutes, gateCodesRoutes])
+    routes(site);
+  for (const routes of [infoChangesRoutes, moveOutsRoutes, promisesRoutes]) routes(site);
+  for (const routes of [maintenanceRoutes, referralsRoutes]) routes(site);
+  submissionsRoutes(site, { timeoutMs: attachmentTimeoutMs });
+  staffSubmissionsRoutes(site);
+  idChecksRoutes(site);
+  casesRoutes(site, {
+    ...createSubmissionDesks(),
+    ...idCheckDesks,
+    ...infoChangeDesks,
+    ...moveOutDesks,
+    ...referralDesks,
+  });
+  uploadsRoutes(site);
+  return site;
+}
+
+/** The documented payload, for the unit of that number. */
+export const rentalBody = (
+  unit: number | string,
+  own: Partial<CompleteRentalInput> = {},
+): CompleteRentalInput => ({
+  firstName: 'Zoë',
+  lastName: "O'Brien-Núñez",
+  email: 'zoe@mail.example',
+  phone: '(859) 555-0101',
+  address: '12 Main St',
+  city: 'Springfield',
+  state: 'KY',
+  zipCode: '40069',
+  driversLicenseNumber: 'S1234-5678',
+  driversLicenseImagePath: '',
+  selectedUnitId: typeof unit === 'number' ? unitId(unit) : unit,
+  gateCode: typeof unit === 'number' ? String(2000 + unit) : '2000',
+  paymentMethodSetup: true,
+  ...own,
+});
+
+export const unitId = (number: number): string =>
+  `018f0000-0000-7000-8001-${number.toString(16).padStart(12, '0')}`;
+export const warehouseId = (number: number): string =>
+  `018f0000-0000-7000-8002-${number.toString(16).padStart(12, '0')}`;
+
+export const postRental = (
+  { app }: Pick<TestSite, 'app'>,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  Promise.resolve(
+    app.request(rentalsApi.complete.path, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    }),
+  );
+
+export const withKey = (key: string = randomUUID()) => ({ 'idempotency-key': key });
+
+type Refusal = { code: string; message: string; missingFields?: string[]; errors?: { path: string }[] };
+
+/** The answer's status with its body, be it the rental or the refusal. */
+export async function readOutcome(
+  reply: Response | Promise<Response>,
+): Promise<{ status: number } & Partial<CompletedRental> & Partial<Refusal>> {
+  const { status } = await reply;
+  return { ...((await (await reply).json()) as object), status };
+}
+
+/** How many rows each table of a rental holds. */
+export async function countEffects({ sql }: TestSite) {
+  const [counts] = await sql`select
+    (select count(*)::int from leases) as leases, (select count(*)::int from customers) as customers,
+    (select count(*)::int from gate_codes where state <> 'ended') as codes,
+    (select count(*)::int from invoices) as invoices, (select count(*)::int from ledger_entries) as entries,
+    (select count(*)::int from submissions) as submissions,
+    (select count(*)::int from outgoing_messages) as messages,
+    (select count(*)::int from units where status = 'occupied') as occupied`;
+  return counts;
+}

@@ -1,0 +1,63 @@
+import type { CalendarDate } from '@internationalized/date';
+import type { UnitStatus } from 'schemas/facility/units';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { LeaseState } from 'schemas/leasing/leases';
+import { billedDaysFrom, type Days, rentOfDays } from '../../billing/billing/unused-rent.service.ts';
+
+export interface TransferFacts {
+  lease: {
+    unitId: string;
+    state: LeaseState;
+    version: number;
+    vacatedOn: string | null;
+    overlock: 'off' | 'asked' | 'on' | 'asked_off';
+  };
+  target: { id: string; status: UnitStatus } | undefined;
+}
+
+export type TransferRefusal =
+  | 'lease_not_active'
+  | 'version_conflict'
+  | 'already_moving_out'
+  | 'overlock_on'
+  | 'unit_unknown'
+  | 'unit_same'
+  | 'unit_taken'
+  | 'unit_not_available';
+
+/** Whether this lease may go to that unit. What somebody has changed since it was looked at comes before the rest. */
+export function decideTransfer(
+  { lease, target }: TransferFacts,
+  versionSeen: number | undefined,
+): Result<'transfer', TransferRefusal> {
+  if (lease.state !== 'active') return problem('lease_not_active');
+  if (versionSeen !== undefined && versionSeen !== lease.version) return problem('version_conflict');
+  if (lease.vacatedOn !== null) return problem('already_moving_out');
+  // The lock hangs on the old door.
+  if (lease.overlock === 'on' || lease.overlock === 'asked_off') return problem('overlock_on');
+  if (!target) return problem('unit_unknown');
+  if (target.id === lease.unitId) return problem('unit_same');
+  if (target.status === 'occupied') return problem('unit_taken');
+  return target.status === 'maintenance' ? problem('unit_not_available') : ok('transfer');
+}
+
+interface Rents {
+  today: CalendarDate;
+  startsOn: string;
+  lastPeriod: string | null;
+  fromRateCents: number;
+  toRateCents: number;
+}
+
+export interface TransferMoney {
+  days: Days | undefined;
+  creditCents: number;
+  chargeCents: number;
+}
+
+/** The days from today on that are billed: given back at the old rent, charged at the new one. */
+export function planMoney({ today, startsOn, lastPeriod, fromRateCents, toRateCents }: Rents): TransferMoney {
+  const days = billedDaysFrom(today, { startsOn, lastPeriod });
+  const worth = (rateCents: number) => (days ? rentOfDays(days, startsOn, rateCents) : 0);
+  return { days, creditCents: worth(fromRateCents), chargeCents: worth(toRateCents) };
+}

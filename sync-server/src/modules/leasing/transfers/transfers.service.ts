@@ -1,0 +1,209 @@
+import { centsToText } from 'schemas/kit/money';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { LeftUnit, TransferLine, TransferPreview } from 'schemas/leasing/transfers';
+import { actorName, type Ctx, facilityToday } from '../../../context.ts';
+import { recordAct } from '../../../db/audit.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { violatedUnique } from '../../../db/violation.ts';
+import { balanceOf } from '../../billing/ledger/ledger.service.ts';
+import { readUnitLabel } from '../../customers/accounts/accounts.service.ts';
+import { moveGateCode, reviewGateAccess } from '../../facility/gate/gate.service.ts';
+import {
+  closeUnit,
+  findUnitId,
+  findUnitLabel,
+  freeUnit,
+  lockUnits,
+  occupyUnit,
+  unitLabel,
+} from '../../facility/units/units.service.ts';
+import { lockTenancy, moveLease } from '../leases/leases.service.ts';
+import { listWaitingNumbers, withdrawWaiting } from '../move-outs/decide-move-out.service.ts';
+import { bookTransfer, mailTransfer } from './transfer-writes.service.ts';
+import { insertTransfer, selectLastPeriod, selectTransfer, type TransferRow } from './transfers.queries.ts';
+import { decideTransfer, planMoney, type TransferMoney, type TransferRefusal } from './transfers.rules.ts';
+
+type Refusal = TransferRefusal | 'not_found';
+
+/** Everything that a transfer is decided by, locked until the transaction ends: the lease first, then the units. */
+async function gatherFacts(ctx: Ctx, leaseId: string, label: string) {
+  const lease = await lockTenancy(ctx, leaseId);
+  if (!lease) return undefined;
+  const place = readUnitLabel(label);
+  const targetId = place && (await findUnitId(ctx, place));
+  const units = await lockUnits(ctx, [lease.unitId, ...(targetId ? [targetId] : [])]);
+  const from = units.get(lease.unitId);
+  if (!from) throw new Error(`lease ${leaseId} has no unit`);
+  return { lease, from, target: targetId ? units.get(targetId) : undefined };
+}
+
+type Facts = NonNullable<Awaited<ReturnType<typeof gatherFacts>>>;
+export type Target = NonNullable<Facts['target']>;
+
+async function readMoney(ctx: Ctx, { lease }: Facts, target: Target): Promise<TransferMoney> {
+  const { leaseId, startsOn, monthlyRateCents } = lease;
+  if (startsOn === null) throw new Error(`lease ${leaseId} is active and has no first day`);
+  return planMoney({
+    today: facilityToday(ctx),
+    startsOn,
+    lastPeriod: await selectLastPeriod(ctx, leaseId),
+    fromRateCents: monthlyRateCents,
+    toRateCents: target.monthlyRateCents,
+  });
+}
+
+/** The money lines before anybody decides; nothing is written. */
+export function previewTransfer(
+  ctx: Ctx,
+  leaseId: string,
+  unit: string,
+): Promise<Result<TransferPreview, Exclude<Refusal, 'version_conflict'>>> {
+  return inTransaction(ctx, async (ctx) => {
+    const facts = await gatherFacts(ctx, leaseId, unit);
+    if (!facts) return problem('not_found');
+    const decision = decideTransfer(facts, undefined);
+    if (!decision.ok) return decision as Result<never, Exclude<Refusal, 'version_conflict'>>;
+    const { lease, from, target } = facts;
+    if (!target) return problem('unit_unknown');
+    const money = await readMoney(ctx, facts, target);
+    const balanceCents = await balanceOf(ctx, leaseId);
+    return ok({
+      version: lease.version,
+      fromUnit: unitLabel(from),
+      toUnit: unitLabel(target),
+      effectiveOn: facilityToday(ctx).toString(),
+      monthlyRate: centsToText(target.monthlyRateCents),
+      lines: toLines(facts, target, money),
+      balance: centsToText(balanceCents),
+      balanceAfter: centsToText(balanceCents - money.creditCents + money.chargeCents),
+      endedMoveOuts: await listWaitingNumbers(ctx, leaseId),
+    });
+  });
+}
+
+function toLines({ lease, from }: Facts, target: Target, money: TransferMoney): TransferLine[] {
+  const { days, creditCents, chargeCents } = money;
+  if (!days) return [];
+  const span = { from: days.from.toString(), to: days.to.toString() };
+  return [
+    {
+      kind: 'credit',
+      unit: unitLabel(from),
+      monthlyRate: centsToText(lease.monthlyRateCents),
+      ...span,
+      amount: centsToText(creditCents),
+    },
+    {
+      kind: 'charge',
+      unit: unitLabel(target),
+      monthlyRate: centsToText(target.monthlyRateCents),
+      ...span,
+      amount: centsToText(chargeCents),
+    },
+  ];
+}
+
+interface Wish {
+  unit: string;
+  version: number;
+  leftUnit: LeftUnit;
+  /** Of the press of a button. */
+  key: string;
+}
+
+interface Transferred {
+  transferId: string;
+  fromUnit: string;
+  unit: string;
+  effectiveOn: string;
+  credit: string;
+  charge: string;
+  balance: string;
+}
+
+/** The lease goes on in another unit from today: in one transaction, once for each key. */
+export async function transferLease(
+  ctx: Ctx,
+  leaseId: string,
+  wish: Wish,
+): Promise<Result<Transferred, Refusal>> {
+  try {
+    return await inTransaction(ctx, (ctx) => transferOnce(ctx, leaseId, wish));
+  } catch (error) {
+    const index = violatedUnique(error);
+    if (index === 'leases_one_live_per_unit') return problem('unit_taken');
+    // The same key for another lease, at the same moment.
+    if (index === 'lease_transfers_pkey') return problem('version_conflict');
+    throw error;
+  }
+}
+
+async function transferOnce(
+  ctx: Ctx,
+  leaseId: string,
+  { unit, version, leftUnit, key }: Wish,
+): Promise<Result<Transferred, Refusal>> {
+  const facts = await gatherFacts(ctx, leaseId, unit);
+  if (!facts) return problem('not_found');
+  const known = await selectTransfer(ctx, key);
+  if (known) {
+    const isSame = known.leaseId === leaseId && known.toUnitId === facts.target?.id;
+    return isSame ? ok(await tellTransfer(ctx, known)) : problem('version_conflict');
+  }
+  const decision = decideTransfer(facts, version);
+  if (!decision.ok) return decision;
+  const { lease, from, target } = facts;
+  if (!target) return problem('unit_unknown');
+  const money = await readMoney(ctx, facts, target);
+  await occupyUnit(ctx, target.id);
+  await moveLease(ctx, leaseId, { unitId: target.id, monthlyRateCents: target.monthlyRateCents });
+  const endedMoveOuts = await withdrawWaiting(ctx, leaseId);
+  await (leftUnit === 'available' ? freeUnit : closeUnit)(ctx, from.id);
+  await moveGateCode(ctx, leaseId, { fromUnitId: from.id, toUnitId: target.id });
+  const moved = { lease, fromUnit: unitLabel(from), unit: unitLabel(target), money, endedMoveOuts };
+  const invoiceId = await bookTransfer(ctx, moved);
+  await reviewGateAccess(ctx, leaseId);
+  const row: TransferRow = {
+    id: key,
+    leaseId,
+    fromUnitId: from.id,
+    toUnitId: target.id,
+    effectiveOn: facilityToday(ctx).toString(),
+    fromRateCents: lease.monthlyRateCents,
+    toRateCents: target.monthlyRateCents,
+    creditCents: money.creditCents,
+    chargeCents: money.chargeCents,
+    invoiceId,
+    transferredBy: actorName(ctx.actor),
+    createdAt: ctx.now(),
+  };
+  await insertTransfer(ctx, row);
+  await mailTransfer(ctx, moved, row);
+  await recordTransfer(ctx, row, leftUnit);
+  return ok(await tellTransfer(ctx, row));
+}
+
+const recordTransfer = (
+  ctx: Ctx,
+  { id, leaseId, fromUnitId, toUnitId, creditCents, chargeCents }: TransferRow,
+  leftUnit: LeftUnit,
+) =>
+  recordAct(ctx, {
+    action: 'lease.transferred',
+    subjectKind: 'lease',
+    subjectId: leaseId,
+    details: { transferId: id, fromUnitId, toUnitId, leftUnit, creditCents, chargeCents },
+  });
+
+/** A repeated key gets the transfer as it was, with the account as it is now. */
+async function tellTransfer(ctx: Ctx, row: TransferRow): Promise<Transferred> {
+  return {
+    transferId: row.id,
+    fromUnit: (await findUnitLabel(ctx, row.fromUnitId)) ?? '',
+    unit: (await findUnitLabel(ctx, row.toUnitId)) ?? '',
+    effectiveOn: row.effectiveOn,
+    credit: centsToText(row.creditCents),
+    charge: centsToText(row.chargeCents),
+    balance: centsToText(await balanceOf(ctx, row.leaseId)),
+  };
+}

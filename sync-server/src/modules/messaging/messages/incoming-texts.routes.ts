@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { problem } from 'schemas/kit/problems/result';
+import { requestScope, type Site } from '../../../http/mount.ts';
+import { problemResponse } from '../../../http/problem-response.ts';
+import { incomingTextsPath } from '../../../http/same-site.ts';
+import { readBytes } from '../../../outside/read-bytes.ts';
+import { readKeyword } from './keywords.rules.ts';
+import { startTexts, stopTexts } from './texts.service.ts';
+
+const bodyLimits = { bytesMax: 16 * 1024, timeoutMs: 10_000 };
+
+/** Twilio's own words, so no contract of ours: signed over our address and every field. */
+export function incomingTextsRoutes({ app, ctx }: Site): void {
+  app.post(incomingTextsPath, async (c) => {
+    const scope = requestScope(c, ctx);
+    const bytes = await readBytes(c, bodyLimits);
+    if (!bytes.ok) return problemResponse(c, bytes.problem);
+    const fields = Object.fromEntries(new URLSearchParams(bytes.value.toString('utf8')));
+    const signature = c.req.header('x-twilio-signature') ?? '';
+    const url = `${ctx.env.publicOrigin}${incomingTextsPath}`;
+    if (!ctx.sms.isFromCarrier({ url, fields, signature })) {
+      return problemResponse(c, problem('malformed').problem);
+    }
+    const { From: phone = '', Body: body = '' } = fields;
+    const keyword = readKeyword(body);
+    if (phone.startsWith('+') && keyword === 'stop') await stopTexts(scope, phone);
+    if (phone.startsWith('+') && keyword === 'start') await startTexts(scope, phone);
+    return answerNothing(c);
+  });
+}
+
+/** The carrier itself confirms STOP and START to the phone. */
+const answerNothing = (c: Context) => c.body('<Response/>', 200, { 'content-type': 'text/xml' });

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../context.ts';
+import { invoices } from '../../../db/tables/billing/invoices.ts';
+import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
+import { customers } from '../../../db/tables/customers/customers.ts';
+import { leases } from '../../../db/tables/leasing/leases.ts';
+
+const sumOf = (account: 'receivable' | 'allowances') =>
+  sql<number>`(select coalesce(sum(e.cents), 0)::int from ${ledgerEntries} e
+    where e.invoice_id = ${invoices.id} and e.account = ${account})`;
+
+/** An invoice as somebody needs it who decides about it. */
+export async function selectInvoiceStanding({ db }: Ctx, id: string) {
+  const [row] = await db
+    .select({
+      leaseId: invoices.leaseId,
+      number: invoices.number,
+      kind: invoices.kind,
+      status: invoices.status,
+      amountCents: invoices.amountCents,
+      openCents: sumOf('receivable'),
+      waivedCents: sumOf('allowances'),
+      leaseState: leases.state,
+    })
+    .from(invoices)
+    .innerJoin(leases, eq(leases.id, invoices.leaseId))
+    .where(eq(invoices.id, id));
+  return row;
+}
+
+/** Whether a lease can be billed at all, and whom. */
+export async function selectDebtor({ db }: Ctx, leaseId: string) {
+  const [row] = await db
+    .select({ state: leases.state, erasedAt: customers.erasedAt })
+    .from(leases)
+    .innerJoin(customers, eq(customers.id, leases.customerId))
+    .where(eq(leases.id, leaseId));
+  return row;
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../../context.ts';
+import { invoices } from '../../../db/tables/billing/invoices.ts';
+import { payments } from '../../../db/tables/payments/payments.ts';
+
+export async function selectPaymentByKey({ db }: Ctx, key: string) {
+  const [row] = await db
+    .select({
+      id: payments.id,
+      number: payments.number,
+      leaseId: payments.leaseId,
+      amountCents: payments.amountCents,
+      method: payments.method,
+    })
+    .from(payments)
+    .where(eq(payments.key, key));
+  return row;
+}
+
+export async function selectLeaseOfInvoice({ db }: Ctx, id: string) {
+  const [row] = await db
+    .select({ leaseId: invoices.leaseId, number: invoices.number })
+    .from(invoices)
+    .where(eq(invoices.id, id));
+  return row;
+}

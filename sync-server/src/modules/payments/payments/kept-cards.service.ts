@@ -1,0 +1,21 @@
+import type { Ctx } from '../../../context.ts';
+import type { KeptCard } from '../../../outside/stripe.ts';
+import { setAutopayCard } from '../../leasing/leases/leases.service.ts';
+import { upsertKeptCard } from './kept-cards.queries.ts';
+
+interface Owner {
+  leaseId: string;
+  customerId: string;
+  /** Agreed to when the lease was made. */
+  hasAutoPay: boolean;
+}
+
+/** Remembers what a person recognises the card by; autopay charges it from now on where that was agreed. Our id of it. */
+export async function keepCard(ctx: Ctx, owner: Owner, card: KeptCard): Promise<string> {
+  const { id: stripeMethodId, ...look } = card;
+  const { leaseId, customerId, hasAutoPay } = owner;
+  const row = { ...look, id: ctx.random.id(), customerId, stripeMethodId, createdAt: ctx.now() };
+  const id = await upsertKeptCard(ctx, row);
+  if (hasAutoPay) await setAutopayCard(ctx, leaseId, id);
+  return id;
+}

@@ -1,0 +1,20 @@
+import { leasesApi } from 'schemas/leasing/leases';
+import { paymentsApi } from 'schemas/payments/payments';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
+import { mount, type Site } from '../../../http/mount.ts';
+import { createPayment } from './create-payment.service.ts';
+import { confirmPayment } from './desk-payments.service.ts';
+import { readPaymentSession } from './payment-session.service.ts';
+import { confirmSuccess } from './payment-success.service.ts';
+import { createConnectionToken, openTerminalIntent } from './terminal.service.ts';
+
+export function paymentsRoutes(site: Site): void {
+  mount(site, leasesApi.confirmPayment, (ctx, { params, body }) => confirmPayment(ctx, params.id, body));
+  mount(site, paymentsApi.createIntent, createPayment, { budget: 'paymentTry' });
+  mount(site, paymentsApi.session, readPaymentSession, { budget: 'paymentSuccess' });
+  mount(site, paymentsApi.success, confirmSuccess, { budget: 'paymentSuccess' });
+  mount(site, paymentsApi.connectionToken, createConnectionToken);
+  mount(site, staffPaymentsApi.terminalIntent, (ctx, { params, body }) =>
+    openTerminalIntent(ctx, params.id, body.amount),
+  );
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../context.ts';
+import { invoiceLines, invoices } from '../../../db/tables/billing/invoices.ts';
+import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
+import { customers } from '../../../db/tables/customers/customers.ts';
+import { units } from '../../../db/tables/facility/units.ts';
+import { leases } from '../../../db/tables/leasing/leases.ts';
+import { payments } from '../../../db/tables/payments/payments.ts';
+
+/** What a receipt says, but for what it paid. */
+export async function selectReceipt({ db }: Ctx, paymentId: string) {
+  const [row] = await db
+    .select({
+      number: payments.number,
+      leaseId: payments.leaseId,
+      method: payments.method,
+      reference: payments.reference,
+      amountCents: payments.amountCents,
+      paidAt: payments.createdAt,
+      reversedAt: payments.reversedAt,
+      leaseState: leases.state,
+      endedAt: leases.endedAt,
+      startsOn: leases.startsOn,
+      unit: { kind: units.kind, number: units.number },
+      customer: {
+        id: customers.id,
+        firstName: customers.firstName,
+        lastName: customers.lastName,
+        email: customers.email,
+        locale: customers.locale,
+      },
+      earlierPayments: sql<number>`(select count(*)::int from ${payments} earlier
+        where earlier.lease_id = ${leases.id} and earlier.number < ${payments.number})`,
+    })
+    .from(payments)
+    .innerJoin(leases, eq(leases.id, payments.leaseId))
+    .innerJoin(units, eq(units.id, leases.unitId))
+    .innerJoin(customers, eq(customers.id, leases.customerId))
+    .where(eq(payments.id, paymentId));
+  return row;
+}
+
+/** What a payment paid of which invoice, as it was booked then; a row without one is credit. */
+export const selectPaidFor = ({ db }: Ctx, paymentId: string) =>
+  db
+    .select({
+      invoiceId: ledgerEntries.invoiceId,
+      invoiceNumber: invoices.number,
+      kind: invoices.kind,
+      period: invoices.period,
+      label: invoiceLines.label,
+      cents: sql<number>`-${ledgerEntries.cents}`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .leftJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
+    .leftJoin(invoiceLines, and(eq(invoiceLines.invoiceId, invoices.id), eq(invoiceLines.position, 1)))
+    .where(
+      and(
+        eq(ledgerEntries.paymentId, paymentId),
+        eq(ledgerEntries.account, 'receivable'),
+        lt(ledgerEntries.cents, 0),
+      ),
+    )
+    .orderBy(asc(ledgerEntries.id));

@@ -1,0 +1,14 @@
+import { invoicesApi } from 'schemas/billing/invoices';
+import { staffInvoicesApi } from 'schemas/billing/staff-invoices';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
+import { mount, type Site } from '../../../http/mount.ts';
+import { drawInvoice, drawLinkedInvoice, drawReceipt, drawStatement } from './documents.service.ts';
+
+export function documentsRoutes(site: Site): void {
+  mount(site, invoicesApi.pdfByToken, (ctx, { params }) => drawLinkedInvoice(ctx, params.token), {
+    budget: 'invoiceLink',
+  });
+  mount(site, staffInvoicesApi.pdf, (ctx, { params }) => drawInvoice(ctx, params.id));
+  mount(site, staffPaymentsApi.receiptPdf, (ctx, { params }) => drawReceipt(ctx, params.id));
+  mount(site, staffPaymentsApi.statementPdf, (ctx, { params }) => drawStatement(ctx, params.id));
+}

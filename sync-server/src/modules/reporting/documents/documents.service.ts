@@ -1,0 +1,55 @@
+import type { pdfFile } from 'schemas/kit/endpoint';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { z } from 'zod';
+import { type Ctx, facilityToday } from '../../../context.ts';
+import { drawPdf } from '../../../outside/pdf.ts';
+import { followInvoiceLink } from '../../billing/invoices/invoice-links.service.ts';
+import { findInvoice } from '../../billing/invoices/invoice-views.service.ts';
+import { findReceipt } from '../../payments/payments/receipts.service.ts';
+import { readStatement } from '../../payments/payments/statements.service.ts';
+import { invoicePaper } from './invoice-paper.ts';
+import { receiptPaper } from './receipt-paper.ts';
+import { statementPaper } from './statement-paper.ts';
+
+type PdfFile = z.output<typeof pdfFile>;
+type Found = Promise<Result<PdfFile, 'not_found'>>;
+
+export async function drawReceipt(ctx: Ctx, paymentId: string): Found {
+  const receipt = await findReceipt(ctx, paymentId);
+  if (!receipt) return problem('not_found');
+  const bytes = await drawPdf(receiptPaper(receipt, ctx.facility));
+  return ok({ name: `receipt-${receipt.number}.pdf`, bytes });
+}
+
+export async function drawInvoice(ctx: Ctx, invoiceId: string): Found {
+  const invoice = await findInvoice(ctx, invoiceId);
+  if (!invoice) return problem('not_found');
+  const bytes = await drawPdf(invoicePaper(invoice, ctx.facility));
+  return ok({ name: `invoice-${invoice.number}.pdf`, bytes });
+}
+
+export async function drawLinkedInvoice(
+  ctx: Ctx,
+  token: string,
+): Promise<Result<PdfFile, 'invoice_link_invalid' | 'rate_limited'>> {
+  const id = await followInvoiceLink(ctx, token);
+  if (!id.ok) return id;
+  const drawn = await drawInvoice(ctx, id.value);
+  return drawn.ok ? drawn : problem('invoice_link_invalid');
+}
+
+export async function drawStatement(ctx: Ctx, leaseId: string): Found {
+  const statement = await readStatement(ctx, leaseId);
+  if (!statement) return problem('not_found');
+  const today = facilityToday(ctx).toString();
+  const bytes = await drawPdf(statementPaper(statement, ctx.facility, today, ctx.now()));
+  return ok({ name: `statement-unit-${statement.unit.toLowerCase()}.pdf`, bytes });
+}
+
+/** What a message asks for, e.g. `receipt <payment id>`; undefined when there is no such thing. */
+export async function drawAttachment(ctx: Ctx, wanted: string): Promise<PdfFile | undefined> {
+  const [kind, id = ''] = wanted.split(' ');
+  const draw = kind === 'receipt' ? drawReceipt : kind === 'invoice' ? drawInvoice : undefined;
+  const drawn = await draw?.(ctx, id);
+  return drawn?.ok ? drawn.value : undefined;
+}

@@ -1,0 +1,55 @@
+import { billedLabel } from 'schemas/billing/billed-label';
+import { unusedRentInSpanish } from 'schemas/billing/rent-lines';
+import { type Locale, localeTag } from '../../../emails/invoice-labels.ts';
+import type { Statement } from '../../payments/payments/statements.service.ts';
+
+interface Words {
+  refund: string;
+  allowance: (receipt: number | null) => string;
+  payment: (receipt: number) => string;
+  returned: (receipt: number) => string;
+  invoice: (number: number) => string;
+}
+
+const words: Record<Locale, Words> = {
+  en: {
+    refund: 'Refund',
+    allowance: (receipt) => `What receipt ${receipt} paid stays paid`,
+    payment: (receipt) => `Payment, receipt ${receipt}`,
+    returned: (receipt) => `Returned payment, receipt ${receipt}`,
+    invoice: (number) => `invoice ${number}`,
+  },
+  es: {
+    refund: 'Reembolso',
+    allowance: (receipt) => `Lo que pagó el recibo ${receipt} queda pagado`,
+    payment: (receipt) => `Pago, recibo ${receipt}`,
+    returned: (receipt) => `Pago devuelto, recibo ${receipt}`,
+    invoice: (number) => `factura ${number}`,
+  },
+};
+
+type Line = Statement['lines'][number];
+
+/** Why the balance changed, in the tenant's language. */
+export function whyOf(line: Line, locale: Locale): string {
+  const say = words[locale];
+  const number = line.invoiceNumber === null ? [] : [say.invoice(line.invoiceNumber)];
+  return [reasonOf(line, locale), ...number].join(', ');
+}
+
+/** The ledger speaks English; what it says of money has Spanish words of ours, what a person wrote stays theirs. */
+function reasonOf({ reason, cause, kind, period, receiptNumber }: Line, locale: Locale): string {
+  const say = words[locale];
+  if (locale === 'en') return reason;
+  if (cause === 'refund') return say.refund;
+  if (cause === 'refund_allowed') return say.allowance(receiptNumber);
+  if (cause === 'payment' && receiptNumber !== null) return say.payment(receiptNumber);
+  if (cause === 'payment_returned' && receiptNumber !== null) return say.returned(receiptNumber);
+  if (kind && period && cause === 'billed') return billedLabel({ kind, period, label: reason }, locale);
+  return unusedRentInSpanish(reason) ?? reason;
+}
+
+export const formatDate = (day: string, locale: Locale) =>
+  new Intl.DateTimeFormat(localeTag[locale], { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );

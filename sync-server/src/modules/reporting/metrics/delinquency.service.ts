@@ -1,0 +1,112 @@
+import { fromDate, toCalendarDate } from '@internationalized/date';
+import { centsToText } from 'schemas/kit/money';
+import { ok, type Result } from 'schemas/kit/problems/result';
+import type { AgeBucket, Delinquency, DelinquencyRow } from 'schemas/reporting/reports';
+import { ageBucket } from 'schemas/reporting/reports';
+import type { Ctx } from '../../../context.ts';
+import { unitLabel } from '../../facility/units/units.service.ts';
+import { type Moment, percentOf, sumBy } from './figures.rules.ts';
+import { readMoment } from './figures.service.ts';
+import { selectOpenInvoices, selectSpaces, selectTenancies } from './metrics.queries.ts';
+import { type Occupancy, readOccupancy } from './occupancy.rules.ts';
+import {
+  type Ages,
+  type Arrears,
+  daysPastDue,
+  groupByLease,
+  isPastDue,
+  type OpenInvoice,
+  readArrears,
+} from './past-due.rules.ts';
+import { selectDebtors } from './reports.queries.ts';
+
+/** Who is late, the one who owes longest first; former tenants too. */
+export async function reportDelinquency(
+  ctx: Ctx,
+  { asOf }: { asOf?: string | undefined },
+): Promise<Result<Delinquency, 'invalid'>> {
+  const read = readMoment(ctx, asOf);
+  if (!read.ok) return read;
+  const { at, day } = read.value;
+  const [spaces, tenancies, open] = await Promise.all([
+    selectSpaces(ctx),
+    selectTenancies(ctx, { from: at, to: at }),
+    selectOpenInvoices(ctx, at),
+  ]);
+  const lateOf = groupByLease(open.filter((one) => isPastDue(one, day)));
+  const debtors = await selectDebtors(ctx, [...lateOf.keys()], at);
+  const rows = debtors
+    .map((debtor) => toDebt(debtor, lateOf.get(debtor.leaseId) ?? [], read.value))
+    .sort(
+      (a, b) => a.oldestDueOn.localeCompare(b.oldestDueOn) || b.arrears.totalCents - a.arrears.totalCents,
+    );
+  return ok({
+    asOf: day.toString(),
+    rows: rows.map((row) => toRow(row, ctx.facility.timeZone)),
+    totals: toTotals(rows, readArrears(open, day), readOccupancy(spaces, tenancies, read.value)),
+  });
+}
+
+type Debtor = Awaited<ReturnType<typeof selectDebtors>>[number];
+
+interface Debt {
+  debtor: Debtor;
+  isLiving: boolean;
+  oldestDueOn: string;
+  daysPastDue: number | null;
+  arrears: Arrears;
+}
+
+const toDebt = (debtor: Debtor, late: OpenInvoice[], { at, day }: Moment): Debt => ({
+  debtor,
+  isLiving: debtor.endedAt === null || debtor.endedAt > at,
+  oldestDueOn: late.map(({ dueOn }) => dueOn).sort()[0] ?? day.toString(),
+  daysPastDue: daysPastDue(late, day),
+  arrears: readArrears(late, day),
+});
+
+function toRow(debt: Debt, timeZone: string): DelinquencyRow {
+  const { debtor, arrears, isLiving, oldestDueOn } = debt;
+  const { lastPaidAt, lastPaidCents } = debtor;
+  return {
+    leaseId: debtor.leaseId,
+    unit: unitLabel(debtor),
+    tenant: `${debtor.firstName} ${debtor.lastName}`,
+    phone: debtor.phone,
+    isLiving,
+    startsOn: debtor.startsOn ?? oldestDueOn,
+    rent: centsToText(debtor.monthlyRateCents),
+    oldestDueOn,
+    daysPastDue: debt.daysPastDue,
+    ...toSums(arrears),
+    lastPaidOn: lastPaidAt && toCalendarDate(fromDate(lastPaidAt, timeZone)).toString(),
+    lastPaid: lastPaidCents === null ? null : centsToText(lastPaidCents),
+  };
+}
+
+const toSums = ({ ages, rentCents, feesCents, totalCents }: Arrears) => ({
+  ages: toAgeTexts(ages),
+  rentDue: centsToText(rentCents),
+  feesDue: centsToText(feesCents),
+  total: centsToText(totalCents),
+});
+
+const toAgeTexts = (ages: Ages) =>
+  Object.fromEntries(ageBucket.options.map((bucket) => [bucket, centsToText(ages[bucket])])) as Record<
+    AgeBucket,
+    string
+  >;
+
+function toTotals(debts: readonly Debt[], all: Arrears, occupancy: Occupancy): Delinquency['totals'] {
+  const sums = toSums(all);
+  if (sumBy(debts, ({ arrears }) => arrears.totalCents) !== all.totalCents) {
+    throw new Error('the rows do not add up to what is past due');
+  }
+  const living = debts.filter(({ isLiving }) => isLiving).length;
+  return {
+    leases: debts.length,
+    ...sums,
+    percent: percentOf(all.totalCents, occupancy.scheduledCents),
+    leasesPercent: percentOf(living, occupancy.occupied),
+  };
+}

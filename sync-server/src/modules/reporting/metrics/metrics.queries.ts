@@ -1,0 +1,149 @@
+import { and, count, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../context.ts';
+import { units } from '../../../db/tables/facility/units.ts';
+import { conflictCases } from '../../../db/tables/inbox/submissions.ts';
+import { leases } from '../../../db/tables/leasing/leases.ts';
+import { moveOuts } from '../../../db/tables/leasing/move-outs.ts';
+import { maintenanceTickets } from '../../../db/tables/maintenance/maintenance.ts';
+import { keptCards } from '../../../db/tables/payments/kept-cards.ts';
+import { paymentIntents } from '../../../db/tables/payments/payments.ts';
+import type { Movement } from './collections.rules.ts';
+import type { OpenInvoice } from './past-due.rules.ts';
+
+export const selectSpaces = ({ db }: Ctx) =>
+  db
+    .select({
+      id: units.id,
+      kind: units.kind,
+      number: units.number,
+      size: units.size,
+      monthlyRateCents: units.monthlyRateCents,
+      status: units.status,
+      version: units.version,
+      createdAt: units.createdAt,
+    })
+    .from(units)
+    .orderBy(units.kind, units.number);
+
+/** Leases and holds that were there at any time from one instant to another. */
+export const selectTenancies = ({ db }: Ctx, { from, to }: { from: Date; to: Date }) =>
+  db
+    .select({
+      id: leases.id,
+      unitId: leases.unitId,
+      monthlyRateCents: leases.monthlyRateCents,
+      startsOn: leases.startsOn,
+      vacatedOn: leases.vacatedOn,
+      leavesOn: leases.leavesOn,
+      noticeAt: leases.noticeAt,
+      createdAt: leases.createdAt,
+      endedAt: leases.endedAt,
+      moves: sql<{ atMs: number; fromUnitId: string; fromRateCents: number }[]>`(select coalesce(json_agg(
+        json_build_object('atMs', floor(extract(epoch from t.created_at) * 1000), 'fromUnitId', t.from_unit_id,
+          'fromRateCents', t.from_rate_cents) order by t.created_at), '[]')
+        from lease_transfers t where t.lease_id = leases.id)`,
+      cardUntil: sql<string | null>`case when ${keptCards.removedAt} is null then
+        (make_date(${keptCards.expYear}, ${keptCards.expMonth}, 1) + interval '1 month - 1 day')::date::text end`,
+    })
+    .from(leases)
+    .leftJoin(keptCards, eq(keptCards.id, leases.autopayCardId))
+    .where(
+      and(or(isNull(leases.endedAt), gt(leases.endedAt, from)), or(lte(leases.createdAt, to), isLet(to))),
+    );
+export type TenancyRow = Awaited<ReturnType<typeof selectTenancies>>[number];
+
+/** Begun before this system knew of it, or since. */
+const isLet = (to: Date) => sql`${leases.startsOn} <= ${to.toISOString()}::timestamptz::date`;
+
+/**
+ * What was open of each invoice at a moment, by the ledger alone. One that is settled by now was settled after it, which
+ * is when its row changed last. Holds that nobody has paid owe nothing.
+ */
+export const selectOpenInvoices = async ({ db }: Ctx, at: Date): Promise<OpenInvoice[]> => {
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  return db.execute<OpenInvoice & Record<string, unknown>>(sql`
+    select i.lease_id as "leaseId", i.kind, i.period::text, i.due_on::text as "dueOn", sum(e.cents)::int as "openCents"
+    from invoices i
+      join leases l on l.id = i.lease_id and l.starts_on is not null
+      join ledger_entries e on e.invoice_id = i.id and e.account = 'receivable' and e.created_at <= ${moment}
+    where (i.status = 'pending' or i.updated_at > ${moment}) and i.created_at <= ${moment}
+    group by i.id having sum(e.cents) > 0`);
+};
+
+/**
+ * How money moved, a row a day, account and invoice. A refund without its till entry is the part that says what
+ * stays paid; a transaction of receivables alone is credit on account put to use. Credit that a bill leaves, such as
+ * rent of days given back, is told of what was billed less.
+ */
+export const selectMovements = async (
+  { db, facility }: Ctx,
+  { from, to }: { from: Date; to: Date },
+): Promise<Movement[]> =>
+  db.execute<Movement & Record<string, unknown>>(sql`
+    with entry as (
+      select account, invoice_id, refund_id, cents,
+        (created_at at time zone ${facility.timeZone})::date as day,
+        bool_or(account in ('cash', 'card')) over txns as is_till,
+        bool_or(account in ('rent_income', 'fee_income')) over txns as is_bill,
+        bool_or(account = 'allowances') over txns as is_allowance,
+        (array_agg(invoice_id) filter (where invoice_id is not null) over txns)[1] as txn_invoice_id
+      from ledger_entries
+      where created_at >= ${from.toISOString()}::timestamptz and created_at <= ${to.toISOString()}::timestamptz
+      window txns as (partition by txn))
+    select day::text, account, (select i.kind from invoices i where i.id = about_id) as kind,
+      sum(cents)::int as cents, nature
+    from (select day, account, cents,
+        case nature when 'unbilled' then txn_invoice_id else invoice_id end as about_id, nature
+      from (select *,
+          case when is_till or refund_id is not null or not (is_bill or is_allowance) then 'money'
+            when is_bill and invoice_id is null then 'unbilled'
+            when is_bill then 'bill' else 'waiver' end as nature
+        from entry) as named) as told
+    group by day, account, about_id, nature`);
+
+/** How much waits for a person, by kind. */
+export const countOpenCases = ({ db }: Ctx) =>
+  db
+    .select({ kind: conflictCases.kind, count: count() })
+    .from(conflictCases)
+    .where(eq(conflictCases.state, 'open'))
+    .groupBy(conflictCases.kind);
+
+/** Locks of the office that somebody has to go and put on, or take off. */
+export async function countOverlocks({ db }: Ctx): Promise<Record<'asked' | 'asked_off', number>> {
+  const rows = await db
+    .select({ state: leases.overlock, count: count() })
+    .from(leases)
+    .where(ne(leases.overlock, 'off'))
+    .groupBy(leases.overlock);
+  const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+  return { asked: of('asked'), asked_off: of('asked_off') };
+}
+
+export const countOpenTickets = ({ db }: Ctx) =>
+  db
+    .select({ priority: maintenanceTickets.priority, count: count() })
+    .from(maintenanceTickets)
+    .where(isNull(maintenanceTickets.closedAt))
+    .groupBy(maintenanceTickets.priority);
+
+const standsNotice = sql`l.state = 'active' and l.vacated_on is null and l.leaves_on`;
+
+/** Move-outs that count from one of these days and are not final, notices that are due, and autopay charges that failed since. */
+export async function countAnnounced(
+  { db }: Ctx,
+  { today, until, since }: { today: string; until: string; since: Date },
+) {
+  const [row] = await db
+    .select({
+      moveOuts: sql<number>`(select count(*)::int from ${moveOuts} m where m.state = 'accepted'
+        and m.vacated_on between ${today}::date and ${until}::date)
+        + (select count(*)::int from ${leases} l
+          where ${standsNotice} between ${today}::date and ${until}::date)`,
+      moveOutsDue: sql<number>`(select count(*)::int from ${leases} l where ${standsNotice} <= ${today}::date)`,
+      failedCharges: sql<number>`(select count(*)::int from ${paymentIntents} p where p.kind = 'autopay'
+        and p.state = 'failed' and p.created_at >= ${since.toISOString()}::timestamptz)`,
+    })
+    .from(sql`(values (1)) as one`);
+  return row ?? { moveOuts: 0, moveOutsDue: 0, failedCharges: 0 };
+}

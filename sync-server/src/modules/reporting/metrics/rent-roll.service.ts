@@ -1,0 +1,111 @@
+import { centsToText } from 'schemas/kit/money';
+import { ok, type Result } from 'schemas/kit/problems/result';
+import type { RentRoll, RentRollRow } from 'schemas/reporting/reports';
+import type { Ctx } from '../../../context.ts';
+import { paidThrough } from '../../billing/billing/rent-coverage.service.ts';
+import { unitLabel } from '../../facility/units/units.service.ts';
+import { hasAutopay } from './autopay.rules.ts';
+import { type Moment, sumBy } from './figures.rules.ts';
+import { readMoment } from './figures.service.ts';
+import { selectOpenInvoices, selectSpaces, selectTenancies, type TenancyRow } from './metrics.queries.ts';
+import { isLet, tenancyAt } from './occupancy.rules.ts';
+import { daysPastDue, groupByLease, type OpenInvoice } from './past-due.rules.ts';
+import { selectAccounts } from './reports.queries.ts';
+
+/** Each space that is let, in the order of the doors. */
+export async function reportRentRoll(
+  ctx: Ctx,
+  { asOf }: { asOf?: string | undefined },
+): Promise<Result<RentRoll, 'invalid'>> {
+  const read = readMoment(ctx, asOf);
+  if (!read.ok) return read;
+  const rolls = await readRolls(ctx, read.value);
+  return ok({
+    asOf: read.value.day.toString(),
+    rows: rolls.map((roll) => toRow(roll, read.value)),
+    totals: toTotals(rolls, read.value),
+  });
+}
+
+type SpaceRow = Awaited<ReturnType<typeof selectSpaces>>[number];
+type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
+
+interface Roll {
+  space: SpaceRow;
+  tenancy: TenancyRow;
+  startsOn: string;
+  open: OpenInvoice[];
+  account: AccountRow;
+}
+
+async function readRolls(ctx: Ctx, moment: Moment): Promise<Roll[]> {
+  const { at } = moment;
+  const [spaces, tenancies, open] = await Promise.all([
+    selectSpaces(ctx),
+    selectTenancies(ctx, { from: at, to: at }),
+    selectOpenInvoices(ctx, at),
+  ]);
+  const living = tenancies.filter((one) => isLet(one, moment)).map((one) => tenancyAt(one, moment));
+  const accounts = await selectAccounts(
+    ctx,
+    living.map(({ id }) => id),
+    at,
+  );
+  const openOf = groupByLease(open);
+  return spaces.flatMap((space) => {
+    const tenancy = living.find(({ unitId }) => unitId === space.id);
+    const account = accounts.find(({ leaseId }) => leaseId === tenancy?.id);
+    if (!tenancy?.startsOn || !account) return [];
+    return [{ space, tenancy, startsOn: tenancy.startsOn, account, open: openOf.get(tenancy.id) ?? [] }];
+  });
+}
+
+const gapOf = ({ space, tenancy }: Roll) => space.monthlyRateCents - tenancy.monthlyRateCents;
+const owed = (open: readonly OpenInvoice[]) => sumBy(open, ({ openCents }) => openCents);
+const rentOf = ({ open }: Roll) => owed(open.filter(({ kind }) => kind === 'rent'));
+const feesOf = ({ open }: Roll) => owed(open.filter(({ kind }) => kind !== 'rent'));
+const prepaidOf = ({ account }: Roll) => account.creditCents;
+
+function toRow(roll: Roll, moment: Moment): RentRollRow {
+  const { space, tenancy, startsOn, open, account } = roll;
+  const periods = open.filter(({ kind }) => kind === 'rent').map(({ period }) => period);
+  const oldestOpenPeriod = periods.sort()[0] ?? null;
+  return {
+    leaseId: tenancy.id,
+    unit: unitLabel(space),
+    size: space.size,
+    tenant: `${account.firstName} ${account.lastName}`,
+    startsOn,
+    paidThrough:
+      paidThrough({ startsOn, lastPeriod: account.lastPeriod, oldestOpenPeriod })?.toString() ?? null,
+    leavesOn: leavingDay(tenancy, moment),
+    rent: centsToText(tenancy.monthlyRateCents),
+    streetRate: centsToText(space.monthlyRateCents),
+    gap: centsToText(gapOf(roll)),
+    rentDue: centsToText(rentOf(roll)),
+    feesDue: centsToText(feesOf(roll)),
+    prepaid: centsToText(prepaidOf(roll)),
+    daysPastDue: daysPastDue(open, moment.day),
+    hasAutopay: hasAutopay(tenancy, moment.day),
+  };
+}
+
+/** As of a past day only what was known by then: when a move-out was asked for is not kept with the lease. */
+function leavingDay({ vacatedOn, leavesOn, noticeAt }: TenancyRow, { at, isNow }: Moment): string | null {
+  if (isNow && vacatedOn) return vacatedOn;
+  return noticeAt && noticeAt <= at ? leavesOn : null;
+}
+
+function toTotals(rolls: readonly Roll[], { day }: Moment): RentRoll['totals'] {
+  const total = (cents: (roll: Roll) => number) => centsToText(sumBy(rolls, cents));
+  return {
+    leases: rolls.length,
+    rent: total(({ tenancy }) => tenancy.monthlyRateCents),
+    streetRate: total(({ space }) => space.monthlyRateCents),
+    gap: total(gapOf),
+    rentDue: total(rentOf),
+    feesDue: total(feesOf),
+    prepaid: total(prepaidOf),
+    autopayLeases: rolls.filter(({ tenancy }) => hasAutopay(tenancy, day)).length,
+  };
+}

@@ -1,0 +1,46 @@
+import { centsToText } from 'schemas/kit/money';
+import { ok, type Result } from 'schemas/kit/problems/result';
+import type { Collections, OccupancyReport } from 'schemas/reporting/reports';
+import type { Ctx } from '../../../context.ts';
+import { type CategoryCents, collectedCents, readCategories, tillCents } from './collections.rules.ts';
+import { startOfDayAt, sumBy } from './figures.rules.ts';
+import { readMoment, readSpaces, toSpaceFigures } from './figures.service.ts';
+import { selectMovements } from './metrics.queries.ts';
+
+interface AsOf {
+  asOf?: string | undefined;
+}
+
+export async function reportOccupancy(ctx: Ctx, { asOf }: AsOf): Promise<Result<OccupancyReport, 'invalid'>> {
+  const read = readMoment(ctx, asOf);
+  if (!read.ok) return read;
+  const { classes } = await readSpaces(ctx, read.value);
+  return ok({ asOf: read.value.day.toString(), rows: toSpaceFigures(classes) });
+}
+
+export async function reportCollections(ctx: Ctx, { asOf }: AsOf): Promise<Result<Collections, 'invalid'>> {
+  const read = readMoment(ctx, asOf);
+  if (!read.ok) return read;
+  const { at, day } = read.value;
+  const first = day.set({ day: 1 });
+  const moves = await selectMovements(ctx, { from: startOfDayAt(first, ctx.facility.timeZone), to: at });
+  const rows = readCategories(moves);
+  const total = (cents: (row: CategoryCents) => number) => centsToText(sumBy(rows, cents));
+  return ok({
+    from: first.toString(),
+    asOf: day.toString(),
+    rows: rows.map(({ category, billedCents, collectedCents, waivedCents }) => ({
+      category,
+      billed: centsToText(billedCents),
+      collected: centsToText(collectedCents),
+      waived: centsToText(waivedCents),
+    })),
+    totals: {
+      billed: total((row) => row.billedCents),
+      collected: centsToText(collectedCents(moves)),
+      waived: total((row) => row.waivedCents),
+    },
+    cash: centsToText(tillCents(moves, 'cash')),
+    card: centsToText(tillCents(moves, 'card')),
+  });
+}

@@ -1,0 +1,39 @@
+import type { Ctx } from '../../../context.ts';
+import { sumBy } from './figures.rules.ts';
+import { readNow } from './figures.service.ts';
+import { selectOpenInvoices, selectSpaces, selectTenancies, type TenancyRow } from './metrics.queries.ts';
+import { readStandings, type Standing } from './occupancy.rules.ts';
+import { daysPastDue, groupByLease, isPastDue } from './past-due.rules.ts';
+
+type SpaceRow = Awaited<ReturnType<typeof selectSpaces>>[number];
+
+export interface SpaceNow extends Standing<SpaceRow, TenancyRow> {
+  /** Null: no rent of it is past due. */
+  daysPastDue: number | null;
+  /** Past due, rent or fees. */
+  pastDueCents: number;
+  /** First day of the oldest rent that is open. */
+  oldestOpenPeriod: string | null;
+}
+
+/** Each space as the figures count it now, in the order of the doors: whoever counts these rows gets the figures. */
+export async function listSpacesNow(ctx: Ctx): Promise<SpaceNow[]> {
+  const now = readNow(ctx);
+  const [spaces, tenancies, open] = await Promise.all([
+    selectSpaces(ctx),
+    selectTenancies(ctx, { from: now.at, to: now.at }),
+    selectOpenInvoices(ctx, now.at),
+  ]);
+  const openOf = groupByLease(open);
+  return readStandings(spaces, tenancies, now).map((standing) => {
+    const invoices = openOf.get(standing.tenancy?.id ?? '') ?? [];
+    const late = invoices.filter((one) => isPastDue(one, now.day));
+    const periods = invoices.filter(({ kind }) => kind === 'rent').map(({ period }) => period);
+    return {
+      ...standing,
+      daysPastDue: daysPastDue(invoices, now.day),
+      pastDueCents: sumBy(late, ({ openCents }) => openCents),
+      oldestOpenPeriod: periods.sort()[0] ?? null,
+    };
+  });
+}

@@ -1,8 +1,0 @@
-import { billingApi } from 'schemas/billing/billing';
-import { mount, type Site } from '../../http/mount.ts';
-import { askBillingRun, listBillingRuns } from './billing-runs.service.ts';
-
-export function billingRoutes(site: Site): void {
-  mount(site, billingApi.runs, (ctx) => listBillingRuns(ctx));
-  mount(site, billingApi.run, (ctx) => askBillingRun(ctx));
-}

@@ -1,9 +1,0 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Ctx } from '../../context.ts';
-import { accountHolds } from '../../db/tables/customer-records.ts';
-
-export const selectHolds = ({ db }: Ctx, customerId: string) =>
-  db
-    .selectDistinct({ kind: accountHolds.kind })
-    .from(accountHolds)
-    .where(and(eq(accountHolds.customerId, customerId), isNull(accountHolds.liftedAt)));

@@ -1,8 +1,0 @@
-import { transfersApi } from 'schemas/leasing/transfers';
-import { mount, type Site } from '../../http/mount.ts';
-import { previewTransfer, transferLease } from './transfers.service.ts';
-
-export function transfersRoutes(site: Site): void {
-  mount(site, transfersApi.preview, (ctx, { params, query }) => previewTransfer(ctx, params.id, query.unit));
-  mount(site, transfersApi.transfer, (ctx, { params, body }) => transferLease(ctx, params.id, body));
-}
