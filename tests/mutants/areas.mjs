@@ -67,7 +67,7 @@ export const areas = {
   sending: {
     mutate: [
       'pwa/src/outbox/client/save-record.ts',
-      'pwa/src/outbox/sending/{send-records,send-round,send-photos,send-saved,round-lock}.ts',
+      'pwa/src/outbox/sending/{send-records,send-round,send-photos,send-saved,round-lock,join-trouble}.ts',
       'pwa/src/outbox/results/fetch-results.ts',
       'pwa/src/outbox/storage/{kept-records,record-copies}.ts',
       'pwa/src/outbox/sending/compare-receipts.ts',
@@ -75,8 +75,9 @@ export const areas = {
       'pwa/src/outbox/client/submission.ts',
     ],
     tests: [
-      'pwa/src/outbox/client/{outbox,save-order,submission}.test.ts',
-      'pwa/src/outbox/sending/{send-round,send-photos,round-lock}.test.ts',
+      'pwa/src/outbox/client/{outbox,save-order,save-record,submission}.test.ts',
+      'pwa/src/outbox/sending/{send-round,round-outcome,send-records,send-photos,send-saved}.test.ts',
+      'pwa/src/outbox/sending/{compare-receipts,join-trouble,round-lock}.test.ts',
       'pwa/src/outbox/storage/{record-copies,kept-records,kept-bounds}.test.ts',
       'pwa/src/outbox/crypto/sealing-keys.test.ts',
       'pwa/src/outbox/results/fetch-results.test.ts',

@@ -72,6 +72,27 @@ export const equivalents = [
     became: 'context.completed.cleaningFee',
     reason: 'a fee is opened of a move-out that is complete: the question mark is for the type alone',
   },
+  {
+    file: 'sending/send-records.ts',
+    line: 'const isNoted = receipt &&',
+    was: '() => false',
+    became: '() => undefined',
+    reason: 'neither is true, and nothing else is asked of it',
+  },
+  {
+    file: 'sending/send-photos.ts',
+    line: '} catch {',
+    was: '{ return false; }',
+    became: '{}',
+    reason: 'neither is true, and nothing else is asked of it',
+  },
+  {
+    file: 'storage/record-copies.ts',
+    line: 'const isBehind =',
+    was: 'device.sequence < copy.device.sequence',
+    became: 'device.sequence <= copy.device.sequence',
+    reason: 'the same device with the same number is the same row',
+  },
   ...equivalentRules,
   ...equivalentInbox,
   ...['pay-bill.machine.ts', 'update-info.machine.ts'].map((file) => ({

@@ -96,8 +96,7 @@ async function sealRecord(sealing: Sealing, device: DeviceRow): Promise<OutboxRe
   const header = await composeHeader(sealing, device, statusToken);
   const sealed = await sealBody(key, written.bytes, JSON.stringify(header));
   if (sealed.ciphertext.length > ciphertextCharsMax) throw new Error('a record that no server takes');
-  const { fingerprint } = header;
-  const receiptNumber = header.receiptNumber ?? '';
+  const { fingerprint, receiptNumber } = header;
   const shown = { id, kind, fingerprint, receiptNumber, statusToken, capturedAt };
   const fresh = { state: 'waiting' as const, attempts: 0, isAnswered: false, wasSentDirectly };
   return { ...shown, header: JSON.stringify(header), ...sealed, ...fresh };
@@ -107,7 +106,7 @@ async function composeHeader(
   { key, written, photos }: Sealing,
   { hash, incarnation, sequence }: DeviceRow,
   statusToken: string,
-): Promise<RecordHeader> {
+): Promise<RecordHeader & { receiptNumber: string }> {
   const { id, kind, capturedAt, bytes, supersedes } = written;
   return {
     id,
@@ -119,7 +118,7 @@ async function composeHeader(
     receiptNumber: composeReceiptNumber({ device: deviceLabel(hash), sequence }),
     statusTokenHash: await hashText(statusToken),
     ...(photos.length > 0 && { attachments: photos.map(({ declared }) => declared) }),
-    ...(supersedes !== undefined && { supersedes }),
+    supersedes,
     incarnation,
     sequence,
   };

@@ -14,7 +14,7 @@ const bodyOf = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)
 test('is written once, with a salt of its own and the moment at which it was', () => {
   const { bytes, ...written } = writeSubmission(world, submission);
   expect(bodyOf(bytes)).toEqual({ unit: '42', salt });
-  expect(written).toEqual({
+  expect(written).toStrictEqual({
     id: 'new id',
     kind: 'rental',
     attachments: [],

@@ -127,6 +127,44 @@ describe('a result', () => {
     expect((await readMeta(db, 'cursor'))?.n).toBe(3);
   });
 
+  test('that was noted before is not noted again, nor asked for without end', async () => {
+    await bury('a');
+    await db.meta.put({ key: 'cursor', n: 4 });
+    pages = [{ results: [result(4, 'a')] }, { results: [result(3, 'a')] }];
+    expect(await fetch()).toEqual({ trouble: null, hasMoved: false });
+    expect(asked).toEqual([['me', { after: 4 }]]);
+    pages = [{ results: [result(5, 'b'), result(4, 'a')] }];
+    await fetch();
+    expect((await db.tombstones.get('a'))?.fate.state).toBe('received');
+  });
+
+  test('comes in the order of its number, of whatever record', async () => {
+    await bury('a');
+    await bury('b');
+    pages = [{ results: [result(2, 'a'), result(1, 'b')] }];
+    await fetch();
+    expect([await db.tombstones.get('a'), await db.tombstones.get('b')]).toMatchObject([
+      { fate: applied },
+      { fate: applied },
+    ]);
+  });
+
+  test('that it is received takes nothing from what was told before', async () => {
+    const row = { fate: applied, told: applied, isDismissed: 1 as const };
+    await bury('a', row);
+    await bury('open');
+    pages = [{ results: [result(1, 'a', { state: 'received' })] }];
+    await fetch();
+    expect(await db.tombstones.get('a')).toMatchObject(row);
+  });
+
+  test('that was passed on is no news where the person had the answer at once', async () => {
+    await bury('a', { isAnswered: true });
+    pages = [{ results: [result(1, 'a', { state: 'received', answersTo: 'contact' })] }];
+    await fetch();
+    expect(await db.tombstones.get('a')).toMatchObject({ fate: { state: 'passed_on' }, isDismissed: 1 });
+  });
+
   test.each([
     ['of other bytes', { fingerprint: 'other' }],
     ['that it is received', { state: 'received' as const }],
@@ -186,6 +224,7 @@ describe('a result', () => {
     ['the answer that the person had at once', { isAnswered: true }, 1],
     ['told before a restore', { told: applied }, 1],
     ['other than told before a restore', { told: { ...applied, unit: '7' } }, 0],
+    ['other than told by its state alone', { told: { ...applied, state: 'conflict' } }, 0],
     [
       'other than told, though answered at once',
       { told: { ...applied, message: 'Oh.' }, isAnswered: true },

@@ -4,6 +4,7 @@ import type { RoundPart, SendWorld } from '../results/round.ts';
 import { changeOutbox } from '../storage/change-outbox.ts';
 import { keptDaysMax, noteSite, offerPhotosAgain, takeUpAgain } from '../storage/kept-records.ts';
 import { type OutboxDb, readMeta, type Tombstone } from '../storage/outbox-db.ts';
+import { joinTrouble } from './join-trouble.ts';
 import { sendPhotos } from './send-photos.ts';
 import { sendRecords } from './send-records.ts';
 
@@ -96,5 +97,5 @@ async function sendAgain(world: SendWorld, device: string): Promise<RoundPart> {
   const records = await sendRecords(world, device);
   if (records.trouble?.retryAfterMs) return { ...records, hasMoved: true };
   const photos = await sendPhotos(world, device);
-  return { trouble: records.trouble ?? photos.trouble, hasMoved: true };
+  return { trouble: joinTrouble(records.trouble, photos.trouble), hasMoved: true };
 }

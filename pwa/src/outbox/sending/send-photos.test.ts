@@ -107,6 +107,26 @@ test('trouble with one delays no other, and the first time that was named counts
   expect(await asked()).toEqual(['a:1', 'b:1']);
 });
 
+test('one that is gone before its turn holds up no other', async () => {
+  for (const id of ['a', 'b', 'c']) await add(id);
+  const putBytes = (async (path: string) => {
+    sent.push([path]);
+    await db.attachments.delete('b');
+    return stored;
+  }) as unknown as PutBytes;
+  expect(await sendPhotos({ db, putBytes } as unknown as SendWorld, 'device')).toEqual({
+    trouble: null,
+    hasMoved: true,
+  });
+  expect(sent.flat()).toEqual(['a', 'c'].map((id) => `/api/submissions/r/attachments/${id}`));
+});
+
+test('a pause that is asked for is kept, whatever had trouble before', async () => {
+  for (const id of ['a', 'b']) await add(id);
+  const paused = reply(429, '', { retryAfterSeconds: 7 });
+  expect((await send(reply(503, ''), paused)).trouble).toEqual({ retryAfterMs: 7_000 });
+});
+
 test.each([0, 429])('after %i the others are not tried', async (status) => {
   for (const id of ['a', 'b']) await add(id);
   expect(await send(reply(status, '', { ok: false }))).toEqual({

@@ -4,6 +4,7 @@ import { retryAfterMs } from '../../core/connection/backoff.ts';
 import type { RoundPart, SendWorld } from '../results/round.ts';
 import { notePhotoStored } from '../storage/kept-records.ts';
 import type { OutboxAttachment, OutboxDb } from '../storage/outbox-db.ts';
+import { joinTrouble } from './join-trouble.ts';
 
 /** Only photos that the server asked for, after their records. One that has trouble delays no other. */
 export async function sendPhotos(world: SendWorld, device: string): Promise<RoundPart> {
@@ -19,7 +20,7 @@ export async function sendPhotos(world: SendWorld, device: string): Promise<Roun
     if (isStored(reply)) await notePhotoStored(db, id);
     else if (isRefused(reply)) await setAside(db, photo);
     else {
-      sum.trouble ??= { retryAfterMs: retryAfterMs(reply.retryAfterSeconds) };
+      sum.trouble = joinTrouble(sum.trouble, { retryAfterMs: retryAfterMs(reply.retryAfterSeconds) });
       // No answer at all: the next one would get none either.
       if (reply.status === 0 || reply.status === 429) break;
       continue;

@@ -8,6 +8,7 @@ import type { RoundPart, SendWorld, Trouble } from '../results/round.ts';
 import { changeOutbox } from '../storage/change-outbox.ts';
 import { noteSite } from '../storage/kept-records.ts';
 import type { OutboxDb, OutboxRecord } from '../storage/outbox-db.ts';
+import { joinTrouble } from './join-trouble.ts';
 import { isRefusal } from './refusals.ts';
 
 /** Each waiting record once, in batches. What one of them meets delays no other. */
@@ -22,7 +23,7 @@ export async function sendRecords(world: SendWorld, device: string): Promise<Rou
     const batch = await takeBatch(world.db, ids);
     const part = await sendBatch(world, device, batch);
     sum.hasMoved ||= part.hasMoved;
-    sum.trouble ??= part.trouble;
+    sum.trouble = joinTrouble(sum.trouble, part.trouble);
     if (part.isCutOff) break;
   }
   return sum;
@@ -54,9 +55,14 @@ async function takeBatch(db: OutboxDb, ids: string[]): Promise<OutboxRecord[]> {
 
 async function sendBatch(world: SendWorld, device: string, batch: OutboxRecord[]): Promise<BatchPart> {
   const records = await countAttempt(world.db, batch).catch(() => batch.filter(mayGoUncounted));
-  // Withdrawn meanwhile, or to be counted first.
-  const trouble = records.length < batch.length ? { retryAfterMs: null } : null;
-  if (records.length === 0) return { trouble, hasMoved: false, isCutOff: false };
+  // Withdrawn meanwhile, or to be counted first: the next round looks at them again.
+  const leftOut = records.length < batch.length ? { retryAfterMs: null } : null;
+  if (records.length === 0) return { trouble: leftOut, hasMoved: false, isCutOff: false };
+  const part = await deliverCounted(world, device, records);
+  return { ...part, trouble: joinTrouble(part.trouble, leftOut) };
+}
+
+async function deliverCounted(world: SendWorld, device: string, records: OutboxRecord[]): Promise<BatchPart> {
   const answer = await world.call(submissionsApi.receive, {
     device,
     body: { records: records.map(toWire) },
@@ -108,8 +114,8 @@ async function applyReceipts(
 
 /** By id; by place only where the server could read no id. */
 function findReceipt(receipts: readonly Receipt[], count: number, { id }: OutboxRecord, at: number) {
-  const byPlace = receipts.length === count && receipts[at]?.id === null ? receipts[at] : undefined;
-  return receipts.find((receipt) => receipt.id === id) ?? byPlace;
+  const there = receipts.length === count ? receipts[at] : undefined;
+  return receipts.find((receipt) => receipt.id === id) ?? (there?.id === null ? there : undefined);
 }
 
 async function applyReceipt(world: SendWorld, record: OutboxRecord, receipt: Receipt): Promise<boolean> {
@@ -134,7 +140,7 @@ async function sendHalves(world: SendWorld, device: string, records: OutboxRecor
   if (first.isCutOff) return first;
   const second = await sendBatch(world, device, records.slice(middle));
   return {
-    trouble: first.trouble ?? second.trouble,
+    trouble: joinTrouble(first.trouble, second.trouble),
     hasMoved: first.hasMoved || second.hasMoved,
     isCutOff: second.isCutOff,
   };

@@ -3,6 +3,7 @@ import type { RoundOutcome, RoundPart, SendWorld, Trouble } from '../results/rou
 import { readMeta } from '../storage/outbox-db.ts';
 import { tidyCopies } from '../storage/record-copies.ts';
 import { compareReceipts } from './compare-receipts.ts';
+import { joinTrouble } from './join-trouble.ts';
 import { sendPhotos } from './send-photos.ts';
 import { sendRecords } from './send-records.ts';
 import { sendWithdrawals } from './send-withdrawals.ts';
@@ -17,7 +18,7 @@ export async function sendRound(world: SendWorld): Promise<RoundOutcome> {
     for (const sendPart of [sendRecords, sendPhotos, sendWithdrawals, fetchResults, compareReceipts]) {
       const part: RoundPart = await sendPart(world, device);
       hasMoved ||= part.hasMoved;
-      trouble ??= part.trouble;
+      trouble = joinTrouble(trouble, part.trouble);
       // Whoever asks for a pause gets it from all of it.
       if (part.trouble?.retryAfterMs) break;
     }

@@ -114,6 +114,13 @@ describe('room', () => {
     expect(await db.attachments.count()).toBe(0);
   });
 
+  test('that records just fill loses the last photo, and no record', async () => {
+    await keep('a', { keptAt: at(1) }, half);
+    await keep('b', { keptAt: at(2), bytes: half + 1 }, half);
+    await noteSite(db, site, now);
+    expect(await left()).toEqual([`a ${half}`, `b ${half}`]);
+  });
+
   test('that records alone fill loses the oldest of these, and no more than it must', async () => {
     const third = Math.ceil(keptBytesMax / 3);
     for (const [id, minute] of Object.entries({ a: 3, b: 1, c: 4, d: 2 }))

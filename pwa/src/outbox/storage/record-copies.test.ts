@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { v7 } from 'uuid';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rentalBody as body } from '../testing/testing-inbox.ts';
 import { type Desk, openDesk } from '../testing/testing-outbox.ts';
 import type { DeviceRow, Tombstone } from './outbox-db.ts';
@@ -142,6 +142,13 @@ test('a copy whose entries are gone brings back what there is', async () => {
   await tidyCopies(desk.db, copies);
   expect(await desk.db.records.get(id)).toBeDefined();
   expect(await desk.db.attachments.count()).toBe(0);
+});
+
+test('a copy whose record is still here is not even read', async () => {
+  await save();
+  const read = vi.fn(copies.read);
+  await tidyCopies(desk.db, { ...copies, read });
+  expect(read).not.toHaveBeenCalled();
 });
 
 test('one record’s copy is forgotten, with its photos, and no other one', async () => {

@@ -27,10 +27,11 @@ interface Copy {
 
 /** Brings back what the browser lost, and drops copies of what has left. A record leaves with a tombstone. */
 export async function tidyCopies(db: OutboxDb, copies: RecordCopies | undefined): Promise<void> {
-  for (const id of (await copies?.list()) ?? []) {
+  if (!copies) return;
+  for (const id of await copies.list()) {
     const [record, tombstone] = await Promise.all([db.records.get(id), db.tombstones.get(id)]);
-    if (tombstone) await copies?.forget(id);
-    else if (!record) await restore(db, await copies?.read(id));
+    if (tombstone) await copies.forget(id);
+    else if (!record) await restore(db, await copies.read(id));
   }
 }
 
