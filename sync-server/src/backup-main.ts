@@ -1,6 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { askPassphrase } from './adapters/backup/ask-passphrase.ts';
+import { BackupFault } from './adapters/backup/backup-file.ts';
+import { createRandom } from './adapters/chance.ts';
+import { bringMasterKey, ensureMasterKey, fitsMasterKey } from './adapters/keys/master-key.ts';
+import { createLog } from './adapters/log/log.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { listMigrations, migrateDb } from './db/migrate.ts';
 import { connectDb } from './db/open.ts';
@@ -15,11 +20,6 @@ import { openBackup } from './modules/access/backups/open-backup.service.ts';
 import type { Progress, Watched } from './modules/access/backups/progress.ts';
 import { otherKey, restoreBackup } from './modules/access/backups/restore-backup.service.ts';
 import { type BackupCtx, takeBackup } from './modules/access/backups/take-backup.service.ts';
-import { askPassphrase } from './outside/ask-passphrase.ts';
-import { BackupFault } from './outside/backup-file.ts';
-import { createRandom } from './outside/chance.ts';
-import { createLog } from './outside/log.ts';
-import { bringMasterKey, ensureMasterKey, fitsMasterKey } from './outside/master-key.ts';
 import { inPackage } from './places.ts';
 
 const usage = `Usage:

@@ -3,8 +3,8 @@ import { problems } from 'schemas/kit/problems/problems';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDb } from './db/seed.ts';
 import { type Door, openDoor } from './http/door.ts';
-import { sayBytes } from './testing-lines.ts';
-import { createTestServer, type TestServer } from './testing-server.ts';
+import { sayBytes } from './testing/testing-lines.ts';
+import { createTestServer, type TestServer } from './testing/testing-server.ts';
 
 let server: TestServer;
 let door: Door;

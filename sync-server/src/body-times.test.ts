@@ -3,13 +3,13 @@ import { staffSessionApi } from 'schemas/access/staff-session';
 import { submissionsApi } from 'schemas/inbox/submissions';
 import { uploadsApi } from 'schemas/inbox/uploads';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sandboxKeys } from './adapters/stripe-sandbox/sandbox.ts';
 import { createKnownPlaces } from './http/known-places.ts';
 import { ensureFirstStaff } from './modules/access/staff-session/staff-session.service.ts';
 import { createDevice, sealPhoto } from './modules/inbox/submissions/testing-submissions.ts';
 import { takePhoto } from './modules/inbox/uploads/testing-photos.ts';
 import { rentalBody } from './modules/leasing/rentals/testing-rental.ts';
-import { sandboxKeys } from './outside/stripe-sandbox/sandbox.ts';
-import { createTestServer, type TestServer } from './testing-server.ts';
+import { createTestServer, type TestServer } from './testing/testing-server.ts';
 
 const places = createKnownPlaces();
 let server: TestServer;

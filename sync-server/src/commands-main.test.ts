@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDiskFiles } from './adapters/files/files.ts';
+import { createPasswords } from './adapters/keys/passwords.ts';
 import type { OpenDb } from './db/open.ts';
 import { createStoredFiles } from './db/stored-files.ts';
 import { freshDb } from './db/testing.ts';
-import { createDiskFiles } from './outside/files.ts';
-import { createPasswords } from './outside/passwords.ts';
-import { shippedProgram } from './testing-program.ts';
+import { shippedProgram } from './testing/testing-program.ts';
 
 const entry = shippedProgram('commands-main');
 

@@ -2,6 +2,11 @@ import { parseArgs } from 'node:util';
 import { chainHead } from 'schemas/access/audit';
 import { newUsername, type StaffUserRow } from 'schemas/access/staff-users';
 import { type StaffRole, staffRole } from 'schemas/kit/staff-roles';
+import { createRandom } from './adapters/chance.ts';
+import { ensureMasterKey } from './adapters/keys/master-key.ts';
+import { createPasswords } from './adapters/keys/passwords.ts';
+import { createSeal } from './adapters/keys/seal.ts';
+import { createLog } from './adapters/log/log.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { movePhotos, type PhotoMove } from './db/move-photos.ts';
 import { openDb } from './db/open.ts';
@@ -17,11 +22,6 @@ import {
   resetStaffPassword,
   type UsersCtx,
 } from './modules/access/staff-users/staff-users.service.ts';
-import { createRandom } from './outside/chance.ts';
-import { createLog } from './outside/log.ts';
-import { ensureMasterKey } from './outside/master-key.ts';
-import { createPasswords } from './outside/passwords.ts';
-import { createSeal } from './outside/seal.ts';
 import { inPackage } from './places.ts';
 
 type Ctx = UsersCtx & AuditCtx & PhotoMove;

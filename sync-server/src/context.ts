@@ -2,20 +2,20 @@ import { type CalendarDate, fromDate, toCalendarDate } from '@internationalized/
 import type { Logger } from 'pino';
 import type { Facility } from 'schemas/facility/facility';
 import type { StaffRole } from 'schemas/kit/staff-roles';
+import type { Disks } from './adapters/files/disks.ts';
+import type { Files } from './adapters/files/files.ts';
+import type { Photos } from './adapters/files/photos.ts';
+import type { Gate } from './adapters/gate.ts';
+import type { InboxKey } from './adapters/keys/inbox-key.ts';
+import type { Passwords } from './adapters/keys/passwords.ts';
+import type { Seal } from './adapters/keys/seal.ts';
+import type { Mail } from './adapters/messages/mail.ts';
+import type { Sms } from './adapters/messages/sms.ts';
+import type { Cards } from './adapters/stripe/stripe.ts';
 import type { Limits } from './db/limits.ts';
 import type { Db } from './db/open.ts';
 import type { Outages } from './db/outages.ts';
 import type { Env } from './env.ts';
-import type { Disks } from './outside/disks.ts';
-import type { Files } from './outside/files.ts';
-import type { Gate } from './outside/gate.ts';
-import type { InboxKey } from './outside/inbox-key.ts';
-import type { Mail } from './outside/mail.ts';
-import type { Passwords } from './outside/passwords.ts';
-import type { Photos } from './outside/photos.ts';
-import type { Seal } from './outside/seal.ts';
-import type { Sms } from './outside/sms.ts';
-import type { Cards } from './outside/stripe.ts';
 
 /** `kioskId`: of the enrolled kiosk that the request's device is. */
 export interface PublicActor {

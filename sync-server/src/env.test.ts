@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPlaceFaults, warnOfPlaces } from './adapters/files/place-faults.ts';
 import { readEnv } from './env.ts';
 import { variables } from './env-variables.ts';
-import { findPlaceFaults, warnOfPlaces } from './outside/place-faults.ts';
 
 const key = Buffer.from('thirty-two bytes that are a key.').toString('base64');
 const production = {

@@ -1,7 +1,7 @@
+import { describeFault, type Fault } from './adapters/log/log.ts';
 import { findOutage } from './db/outage.ts';
 import { StartFault } from './db/start-fault.ts';
 import type { Env } from './env.ts';
-import { describeFault, type Fault } from './outside/log.ts';
 
 /** Why a server does not start: a sentence where whoever starts it can mend it, and never anybody's data. */
 export function explainStart(error: unknown, env: Env): string {

@@ -7,8 +7,8 @@ import { uploadsApi } from 'schemas/inbox/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStoredFiles } from './db/stored-files.ts';
-import { startBuiltServer } from './testing-built-server.ts';
-import { createTestServer } from './testing-server.ts';
+import { startBuiltServer } from './testing/testing-built-server.ts';
+import { createTestServer } from './testing/testing-server.ts';
 
 let folder: string;
 let isMounted = false;

@@ -1,3 +1,5 @@
+import { startBackupProcess } from './adapters/backup/backup-process.ts';
+import type { Telemetry } from './adapters/log/telemetry.ts';
 import type { Ctx } from './context.ts';
 import { always, type GoesOn, type Job } from './db/jobs.ts';
 import { forgetSpentBudgets } from './db/limits.ts';
@@ -37,8 +39,6 @@ import {
 } from './modules/payments/payments/payments.jobs.ts';
 import { settleRefunds } from './modules/payments/payments/refunds.jobs.ts';
 import { drawAttachment } from './modules/reporting/documents/documents.service.ts';
-import { startBackupProcess } from './outside/backup-process.ts';
-import type { Telemetry } from './outside/telemetry.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;

@@ -16,7 +16,7 @@ import { createSubmissionWorker } from './modules/inbox/submissions/submissions.
 import { createDevice } from './modules/inbox/submissions/testing-submissions.ts';
 import { ensureLeaseVersion } from './modules/leasing/leases/lease-versions.service.ts';
 import { readOutcome, rentalBody } from './modules/leasing/rentals/testing-rental.ts';
-import { createTestServer, type TestServer } from './testing-server.ts';
+import { createTestServer, type TestServer } from './testing/testing-server.ts';
 
 const origin = 'https://storage.example';
 const pin = '730418';

@@ -11,8 +11,8 @@ import { findPostmaster } from './db/postmaster.ts';
 import { SEED_LOCK } from './db/seed.ts';
 import { freshDb } from './db/testing.ts';
 import { openWire, type Wire } from './db/testing-wire.ts';
-import { createMain } from './testing-main.ts';
-import { findFreePort } from './testing-outage-world.ts';
+import { createMain } from './testing/testing-main.ts';
+import { findFreePort } from './testing/testing-outage-world.ts';
 
 const main = createMain();
 let dataDir: string;

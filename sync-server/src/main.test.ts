@@ -7,7 +7,7 @@ import { facilityFile } from 'schemas/facility/facility';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenDb } from './db/open.ts';
 import { freshDb } from './db/testing.ts';
-import { createMain } from './testing-main.ts';
+import { createMain } from './testing/testing-main.ts';
 
 let opened: OpenDb & { url: string };
 let dataDir: string;

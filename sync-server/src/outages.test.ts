@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { signedIn, startTraffic, type Traffic, watchedUnit } from './testing-outage-traffic.ts';
-import { createWorld, type World } from './testing-outage-world.ts';
-import { createChance, outages, planOutages } from './testing-outages.ts';
+import { signedIn, startTraffic, type Traffic, watchedUnit } from './testing/testing-outage-traffic.ts';
+import { createWorld, type World } from './testing/testing-outage-world.ts';
+import { createChance, outages, planOutages } from './testing/testing-outages.ts';
 
 const count = Number(process.env.OUTAGES ?? 8);
 const longestMs = Number(process.env.OUTAGE_MS ?? 1_500);

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { submissionsApi } from 'schemas/inbox/submissions';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createInboxKey } from './adapters/keys/inbox-key.ts';
+import { createSeal } from './adapters/keys/seal.ts';
 import type { OpenDb } from './db/open.ts';
 import { emptyDb, freshDb } from './db/testing.ts';
 import { createDevice, sealPhoto } from './modules/inbox/submissions/testing-submissions.ts';
 import { rentalBody } from './modules/leasing/rentals/testing-rental.ts';
-import { createInboxKey } from './outside/inbox-key.ts';
-import { createSeal } from './outside/seal.ts';
-import { beginCommand } from './testing-command.ts';
-import { createMain } from './testing-main.ts';
+import { beginCommand } from './testing/testing-command.ts';
+import { createMain } from './testing/testing-main.ts';
 
 const [first, second, third] = ['first', 'second', 'third'].map((word) =>
   Buffer.alloc(32, `${word} key `),

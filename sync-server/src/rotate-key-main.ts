@@ -1,3 +1,6 @@
+import { readKeyFile } from './adapters/keys/master-key.ts';
+import { createSeal } from './adapters/keys/seal.ts';
+import { createLog } from './adapters/log/log.ts';
 import { workAlone } from './db/alone.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { type Db, openDb } from './db/open.ts';
@@ -8,9 +11,6 @@ import { type Env, readEnv } from './env.ts';
 import { verifyAudit } from './modules/access/audit/audit.service.ts';
 import { changeKey } from './modules/access/keys/change-key.service.ts';
 import { type Replaced, sealAnew } from './modules/access/keys/seal-anew.service.ts';
-import { createLog } from './outside/log.ts';
-import { readKeyFile } from './outside/master-key.ts';
-import { createSeal } from './outside/seal.ts';
 import { inPackage } from './places.ts';
 
 const inUse = 'A server, or another command, works on this database. Stop it first. Nothing was changed.';

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { seedDb } from './db/seed.ts';
 import { contracts } from './http/contracts.ts';
 import { addStaffUser } from './modules/access/staff-users/staff-users.service.ts';
-import { createTestServer, type TestServer } from './testing-server.ts';
+import { createTestServer, type TestServer } from './testing/testing-server.ts';
 
 const sheets = Object.values(contracts)
   .flatMap((group): Endpoint[] => Object.values(group))

@@ -3,7 +3,7 @@ import { isAtLeast, type StaffRole, staffRole } from 'schemas/kit/staff-roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from './http/contracts.ts';
 import { addStaffUser } from './modules/access/staff-users/staff-users.service.ts';
-import { createTestServer, type TestServer } from './testing-server.ts';
+import { createTestServer, type TestServer } from './testing/testing-server.ts';
 
 const all = Object.values(contracts).flatMap((group) => Object.values(group));
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

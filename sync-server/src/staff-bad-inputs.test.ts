@@ -6,7 +6,7 @@ import { seedDb } from './db/seed.ts';
 import { rateLimits } from './db/tables/access/audit.ts';
 import { contracts } from './http/contracts.ts';
 import { ensureFirstStaff } from './modules/access/staff-session/staff-session.service.ts';
-import { createTestServer, type TestServer } from './testing-server.ts';
+import { createTestServer, type TestServer } from './testing/testing-server.ts';
 
 // What takes several calls in a row stands where its rule does: tries, floods, lifetimes and cookies of a session in
 // staff-session.test.ts, roles and odd pages of lists in staff-access.test.ts, a database that is away in app.test.ts.

@@ -6,7 +6,7 @@ import { countQueries } from './db/testing-counted.ts';
 import { fillTenYears } from './db/testing-ten-years.ts';
 import { contracts } from './http/contracts.ts';
 import { ensureFirstStaff } from './modules/access/staff-session/staff-session.service.ts';
-import { createTestServer, type TestServer } from './testing-server.ts';
+import { createTestServer, type TestServer } from './testing/testing-server.ts';
 
 const customersOf = { young: 100, old: 10_000 };
 const invoicesEach = 10;

@@ -15,8 +15,8 @@ import { takePhoto } from './modules/inbox/uploads/testing-photos.ts';
 import { ensureLeaseVersion } from './modules/leasing/leases/lease-versions.service.ts';
 import { linkOf, moveOutBody } from './modules/leasing/move-outs/testing-move-out.ts';
 import { rentalBody } from './modules/leasing/rentals/testing-rental.ts';
-import { createTestServer, type TestServer } from './testing-server.ts';
-import { guesses } from './testing-strangers.ts';
+import { createTestServer, type TestServer } from './testing/testing-server.ts';
+import { guesses } from './testing/testing-strangers.ts';
 
 const origin = 'https://storage.example';
 let server: TestServer;

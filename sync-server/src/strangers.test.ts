@@ -16,8 +16,15 @@ import { createDevice } from './modules/inbox/submissions/testing-submissions.ts
 import { ensureLeaseVersion } from './modules/leasing/leases/lease-versions.service.ts';
 import { rentalBody } from './modules/leasing/rentals/testing-rental.ts';
 import { sha256Hex } from './sha256.ts';
-import { createTestServer, type TestServer } from './testing-server.ts';
-import { guesses, listCalls, listRecords, type Row, sayBudget, sayShared } from './testing-strangers.ts';
+import { createTestServer, type TestServer } from './testing/testing-server.ts';
+import {
+  guesses,
+  listCalls,
+  listRecords,
+  type Row,
+  sayBudget,
+  sayShared,
+} from './testing/testing-strangers.ts';
 
 const origin = 'https://storage.example';
 /** Their names are known before there is a server. */

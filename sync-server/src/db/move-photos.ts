@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { moveFiles } from '../adapters/files/move-files.ts';
 import type { Env } from '../env.ts';
-import { moveFiles } from '../outside/move-files.ts';
 import type { Db } from './open.ts';
 import { openPhotoStores } from './photo-stores.ts';
 

@@ -1,4 +1,4 @@
-import { PhotosAway } from '../outside/files.ts';
+import { PhotosAway } from '../adapters/files/files.ts';
 
 const driverCodes = new Set([
   'DATABASE_AWAY',

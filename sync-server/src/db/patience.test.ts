@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Sql } from 'postgres';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTestServer, type TestServer } from '../testing-server.ts';
+import { createTestServer, type TestServer } from '../testing/testing-server.ts';
 import { createLimits } from './limits.ts';
 import { connectDb, openDb, type WatchedDb } from './open.ts';
 import { patientSql, withPatience } from './patience.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { createDiskFiles, type Files } from '../adapters/files/files.ts';
+import { layerFiles } from '../adapters/files/layered-files.ts';
+import { createS3Files } from '../adapters/files/s3-files.ts';
 import type { Env } from '../env.ts';
-import { createDiskFiles, type Files } from '../outside/files.ts';
-import { layerFiles } from '../outside/layered-files.ts';
-import { createS3Files } from '../outside/s3-files.ts';
 import { createStoredFiles } from './stored-files.ts';
 
 type Settings = Pick<Env, 'dataDir' | 's3' | 'photoStore'>;

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { Disks } from '../outside/disks.ts';
+import type { Disks } from '../adapters/files/disks.ts';
 import type { Jobs } from './jobs.ts';
 import type { WatchedDb } from './open.ts';
 

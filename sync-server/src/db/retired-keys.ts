@@ -1,5 +1,5 @@
 import { asc, eq, getTableName, max } from 'drizzle-orm';
-import { createSeal, type RetiredKey } from '../outside/seal.ts';
+import { createSeal, type RetiredKey } from '../adapters/keys/seal.ts';
 import type { Db } from './open.ts';
 import { StartFault } from './start-fault.ts';
 import { retiredKeys } from './tables/access/retired-keys.ts';

@@ -5,7 +5,7 @@ import {
   type SandboxObjects,
   type SandboxRows,
   type SandboxStore,
-} from '../outside/stripe-sandbox/store.ts';
+} from '../adapters/stripe-sandbox/store.ts';
 import type { Db } from './open.ts';
 import { sandboxObjects as table } from './tables/payments/sandbox.ts';
 

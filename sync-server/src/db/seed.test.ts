@@ -2,7 +2,7 @@ import { parseDate, startOfMonth } from '@internationalized/date';
 import { pino } from 'pino';
 import { facilityFile } from 'schemas/facility/facility';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createSeal } from '../outside/seal.ts';
+import { createSeal } from '../adapters/keys/seal.ts';
 import { billTenant } from './seed/accounts.ts';
 import { planBuildings } from './seed/buildings.ts';
 import { createDice } from './seed/dice.ts';

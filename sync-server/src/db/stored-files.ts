@@ -1,5 +1,5 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
-import { type Files, requireObjectKey } from '../outside/files.ts';
+import { type Files, requireObjectKey } from '../adapters/files/files.ts';
 import { objects } from './tables/inbox/objects.ts';
 
 const page = 1_000;

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import './variables.ts';
+import { incomingOf } from '../adapters/files/read-bytes.ts';
+import type { RequestSeen } from '../adapters/log/request-times.ts';
 import type { Ctx } from '../context.ts';
-import { incomingOf } from '../outside/read-bytes.ts';
-import type { RequestSeen } from '../outside/request-times.ts';
 import { clientAddress } from './address.ts';
 import { isSecure } from './drafts.ts';
 

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { facilityFile, toPublicFacility } from 'schemas/facility/facility';
 import { staffPaths } from 'schemas/kit/page-paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../testing-server.ts';
+import { createTestServer, type TestServer } from '../testing/testing-server.ts';
 import { loadDocuments } from './documents.ts';
 
 const script = 'console.log("hello");'.repeat(20);

@@ -4,7 +4,7 @@ import { holdsCardData } from 'schemas/kit/fields/card-data';
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { z } from 'zod';
-import { readBytes } from '../outside/read-bytes.ts';
+import { readBytes } from '../adapters/files/read-bytes.ts';
 import { sha256Hex } from '../sha256.ts';
 import { holdsUnstorable, parseJson } from './json-body.ts';
 

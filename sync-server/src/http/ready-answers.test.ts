@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RequestSeen } from '../adapters/log/request-times.ts';
 import { seedDb } from '../db/seed.ts';
-import type { RequestSeen } from '../outside/request-times.ts';
-import { createTestServer, type TestServer } from '../testing-server.ts';
+import { createTestServer, type TestServer } from '../testing/testing-server.ts';
 import { type Door, openDoor } from './door.ts';
 
 const path = '/api/storage-units/map';

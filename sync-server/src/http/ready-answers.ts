@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import './variables.ts';
+import { incomingOf } from '../adapters/files/read-bytes.ts';
 import type { Limits } from '../db/limits.ts';
-import { incomingOf } from '../outside/read-bytes.ts';
 import type { AccessLog } from './access-log.ts';
 import type { ReadyBytes } from './variables.ts';
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { BodyRoom } from '../outside/body-room.ts';
+import type { BodyRoom } from '../adapters/files/body-room.ts';
 import type { KnownPlaces } from './known-places.ts';
 
 /** Gives each call its part of the room for bodies, until it is answered, and learns where staff and kiosks call from. */

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { problem } from 'schemas/kit/problems/result';
-import { incomingOf } from '../outside/read-bytes.ts';
+import { incomingOf } from '../adapters/files/read-bytes.ts';
 import { problemResponse } from './problem-response.ts';
 
 /** Refuses what could be read in two ways: paths that somebody would normalise, two credentials at once, packed bodies. */

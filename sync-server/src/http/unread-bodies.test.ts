@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readBytes } from '../outside/read-bytes.ts';
+import { readBytes } from '../adapters/files/read-bytes.ts';
 import { answerFailures } from './failures.ts';
 import { problemResponse } from './problem-response.ts';
 import { drainUnreadBodies } from './unread-bodies.ts';

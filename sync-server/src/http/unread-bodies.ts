@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { pieceBytesMin } from '../outside/read-bytes.ts';
+import { pieceBytesMin } from '../adapters/files/read-bytes.ts';
 
 interface Bounds {
   /** Of a body that has announced its length, as those of browsers do. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { superuser } from '../db/embedded-cluster.ts';
 import { findPostmaster } from '../db/postmaster.ts';
-import { shippedProgram } from '../testing-program.ts';
+import { shippedProgram } from './testing-program.ts';
 
 const entry = shippedProgram('main');
 

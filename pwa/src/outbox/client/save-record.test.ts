@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { composeReceiptNumber, deviceLabel } from 'schemas/receipt-number';
-import { attachmentBytesMax, ciphertextCharsMax } from 'schemas/submissions';
+import { attachmentBytesMax, ciphertextCharsMax } from 'schemas/inbox/submissions';
+import { composeReceiptNumber, deviceLabel } from 'schemas/kit/fields/receipt-number';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type DeviceRow, readMeta } from '../storage/outbox-db.ts';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { type ComparedRecord, comparedMax, submissionsApi } from 'schemas/submissions';
+import { type ComparedRecord, comparedMax, submissionsApi } from 'schemas/inbox/submissions';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SendWorld } from '../results/round.ts';
 import { keptDaysMax } from '../storage/kept-records.ts';

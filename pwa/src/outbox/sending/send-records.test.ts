@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { problems } from 'schemas/problems';
-import { batchBytesMax, type Receipt, recordsMax, type SealedRecord } from 'schemas/submissions';
+import { batchBytesMax, type Receipt, recordsMax, type SealedRecord } from 'schemas/inbox/submissions';
+import { problems } from 'schemas/kit/problems/problems';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallFailure } from '../../core/api/api.ts';
 import type { SendWorld } from '../results/round.ts';

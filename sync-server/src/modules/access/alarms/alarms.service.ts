@@ -10,7 +10,7 @@ import { isAtLeast } from 'schemas/kit/staff-roles';
 import { actorName, type Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/audit.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { alarmEmail } from '../../../emails/alarm.email.ts';
+import { alarmEmail } from '../../../emails/access/alarm.email.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
 import { lockOpenAlarm, selectOpenAlarms, updateAlarmToEnded, upsertAlarm } from './alarms.queries.ts';
 

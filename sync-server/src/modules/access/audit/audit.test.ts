@@ -1,9 +1,9 @@
 import type { AuditEntry, AuditVerdict } from 'schemas/access/audit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSeal } from '../../../adapters/keys/seal.ts';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/audit.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { createSeal } from '../../../outside/seal.ts';
 import { createTestSite, staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { sealEntries } from './audit.service.ts';

@@ -2,16 +2,16 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBackupFile, writeBackupFile } from '../../../adapters/backup/backup-file.ts';
+import { layerFiles } from '../../../adapters/files/layered-files.ts';
+import { createS3Files } from '../../../adapters/files/s3-files.ts';
+import { startS3 } from '../../../adapters/files/testing-s3.ts';
 import { migrateDb } from '../../../db/migrate.ts';
 import type { OpenDb } from '../../../db/open.ts';
 import { seedDb } from '../../../db/seed.ts';
 import { createStoredFiles } from '../../../db/stored-files.ts';
 import { emptyDb } from '../../../db/testing.ts';
-import { readBackupFile, writeBackupFile } from '../../../outside/backup-file.ts';
-import { layerFiles } from '../../../outside/layered-files.ts';
-import { createS3Files } from '../../../outside/s3-files.ts';
-import { startS3 } from '../../../outside/testing-s3.ts';
-import { createTestServer, type TestServer } from '../../../testing-server.ts';
+import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
 import { sealEntries } from '../audit/audit.service.ts';
 import {
   backUp,

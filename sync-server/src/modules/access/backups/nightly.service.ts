@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupFault } from '../../../outside/backup-file.ts';
+import { BackupFault } from '../../../adapters/backup/backup-file.ts';
 import { chooseOutdated, isLeftover, nightlyFile } from './nightly.rules.ts';
 import { type BackupCtx, type BackupOrder, takeBackup } from './take-backup.service.ts';
 

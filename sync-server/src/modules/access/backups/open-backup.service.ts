@@ -1,4 +1,4 @@
-import { type BackupEntry, BackupFault, readBackupFile } from '../../../outside/backup-file.ts';
+import { type BackupEntry, BackupFault, readBackupFile } from '../../../adapters/backup/backup-file.ts';
 import { type BackupHead, backupHead, headEntry, judgeMigrations } from './manifest.rules.ts';
 
 export interface OpenedBackup {

@@ -1,6 +1,6 @@
 import { submissionsApi } from 'schemas/inbox/submissions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../../../testing-server.ts';
+import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
 import { byTheClock } from '../clock/clock.service.ts';
 import { watchRestore } from './restored.service.ts';
 

@@ -2,19 +2,19 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Ctx } from '../../../context.ts';
-import { readRetiredKeys } from '../../../db/retired-keys.ts';
-import { holdBackupLock } from '../../../db/snapshot/backup-lock.ts';
-import type { SnapshotTable } from '../../../db/snapshot/tables.ts';
-import { connectUnhurried, type Snapshot, takeSnapshot } from '../../../db/snapshot/take.ts';
 import {
   type BackupEntry,
   BackupFault,
   partial,
   readBackupFile,
   writeBackupFile,
-} from '../../../outside/backup-file.ts';
-import { createSeal, type Seal } from '../../../outside/seal.ts';
+} from '../../../adapters/backup/backup-file.ts';
+import { createSeal, type Seal } from '../../../adapters/keys/seal.ts';
+import type { Ctx } from '../../../context.ts';
+import { readRetiredKeys } from '../../../db/retired-keys.ts';
+import { holdBackupLock } from '../../../db/snapshot/backup-lock.ts';
+import type { SnapshotTable } from '../../../db/snapshot/tables.ts';
+import { connectUnhurried, type Snapshot, takeSnapshot } from '../../../db/snapshot/take.ts';
 import { sha256Hex } from '../../../sha256.ts';
 import { readAuditHead } from '../audit/audit.service.ts';
 import {

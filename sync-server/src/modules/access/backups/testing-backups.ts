@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Sql, TransactionSql } from 'postgres';
+import { createRandom } from '../../../adapters/chance.ts';
+import type { Files } from '../../../adapters/files/files.ts';
 import { listMigrations } from '../../../db/migrate.ts';
 import { listTables } from '../../../db/snapshot/tables.ts';
 import { readRows } from '../../../db/snapshot/take.ts';
 import { createStoredFiles } from '../../../db/stored-files.ts';
-import { createRandom } from '../../../outside/chance.ts';
-import type { Files } from '../../../outside/files.ts';
-import type { TestServer } from '../../../testing-server.ts';
+import type { TestServer } from '../../../testing/testing-server.ts';
 import { openBackup } from './open-backup.service.ts';
 import { restoreBackup } from './restore-backup.service.ts';
 import { type BackupCtx, type BackupOrder, takeBackup } from './take-backup.service.ts';

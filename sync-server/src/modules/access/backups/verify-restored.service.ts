@@ -1,6 +1,6 @@
+import { BackupFault } from '../../../adapters/backup/backup-file.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Loading } from '../../../db/snapshot/load.ts';
-import { BackupFault } from '../../../outside/backup-file.ts';
 import { verifyAudit } from '../audit/audit.service.ts';
 import { countUnbalanced, sumLedger } from './backups.queries.ts';
 import { countRows } from './figures.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDiskFiles } from '../../../adapters/files/files.ts';
+import { createSeal } from '../../../adapters/keys/seal.ts';
 import { readRetiredKeys } from '../../../db/retired-keys.ts';
-import { createDiskFiles } from '../../../outside/files.ts';
-import { createSeal } from '../../../outside/seal.ts';
-import { createTestServer, type TestServer } from '../../../testing-server.ts';
+import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
 import { sealEntries, verifyAudit } from '../audit/audit.service.ts';
 import { requireSiteKey } from '../audit/site-key.service.ts';
 import { masterKey } from '../backups/testing-backups.ts';

@@ -1,11 +1,11 @@
 import type { kiosksApi, WipeFinding } from 'schemas/access/kiosks';
 import type { Reply } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import { TooManyHashes } from '../../../adapters/keys/passwords.ts';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/audit.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { FindKiosk } from '../../../http/devices.ts';
-import { TooManyHashes } from '../../../outside/passwords.ts';
 import { sha256Hex } from '../../../sha256.ts';
 import { deviceOf, reinstateDevice } from '../../inbox/submissions/devices.service.ts';
 import { drawAsStranger } from '../strangers/strangers.service.ts';

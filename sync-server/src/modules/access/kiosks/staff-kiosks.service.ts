@@ -1,9 +1,9 @@
 import type { KioskInvitation, KioskRow } from 'schemas/access/staff-kiosks';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import { TooManyHashes } from '../../../adapters/keys/passwords.ts';
 import { actorName, type Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/audit.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { TooManyHashes } from '../../../outside/passwords.ts';
 import { sha256Hex } from '../../../sha256.ts';
 import { revokeDevice } from '../../inbox/submissions/devices.service.ts';
 import { insertKiosk, type Kiosk, listKioskRows, lockKiosk, updateKiosk } from './kiosks.queries.ts';

@@ -1,9 +1,9 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import { TooManyHashes } from '../../../adapters/keys/passwords.ts';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/audit.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { StaffActor } from '../../../http/staff-auth.ts';
-import { TooManyHashes } from '../../../outside/passwords.ts';
 import { sha256Hex } from '../../../sha256.ts';
 import { isGuessable } from './password.rules.ts';
 import { endSessionsOf, findUser, replacePassword } from './staff-session.queries.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLimits } from '../../../db/limits.ts';
-import { createTestServer, type TestServer } from '../../../testing-server.ts';
+import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
 import { ensureFirstStaff } from './staff-session.service.ts';
 
 const current = 'correct horse battery';

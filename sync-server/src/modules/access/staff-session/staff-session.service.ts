@@ -1,12 +1,12 @@
 import type { StaffUser } from 'schemas/access/staff-session';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import { TooManyHashes } from '../../../adapters/keys/passwords.ts';
 import { clockSkewMs } from '../../../clock-skew.ts';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/audit.ts';
 import { drawAll, sharedBudgets } from '../../../db/limits.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { FindStaff } from '../../../http/staff-auth.ts';
-import { TooManyHashes } from '../../../outside/passwords.ts';
 import { sha256Hex } from '../../../sha256.ts';
 import { raiseAlarm } from '../alarms/alarms.service.ts';
 import { isKnownDevice } from './known-device.rules.ts';

@@ -1,10 +1,10 @@
 import type { StaffUserRow, StaffUserWithPassword } from 'schemas/access/staff-users';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { StaffRole } from 'schemas/kit/staff-roles';
+import { TooManyHashes } from '../../../adapters/keys/passwords.ts';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/audit.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { TooManyHashes } from '../../../outside/passwords.ts';
 import { endSessionsOfUser } from '../staff-session/staff-session.service.ts';
 import * as queries from './staff-users.queries.ts';
 import { composePassword, toStaffUserRow } from './staff-users.rules.ts';

@@ -1,7 +1,7 @@
 import type { StaffUserRow, StaffUserWithPassword } from 'schemas/access/staff-users';
 import type { StaffRole } from 'schemas/kit/staff-roles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../../../testing-server.ts';
+import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
 import { ensureFirstStaff } from '../staff-session/staff-session.service.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
+import { PhotosAway } from '../../../adapters/files/files.ts';
 import type { Ctx } from '../../../context.ts';
 import { findOutage } from '../../../db/outage.ts';
 import { readVersion } from '../../../http/version.ts';
-import { PhotosAway } from '../../../outside/files.ts';
 import { endAlarm, raiseAlarm } from '../alarms/alarms.service.ts';
 import { forgetServers, selectServers, upsertServer } from './system.queries.ts';
 import { judgeDisk, serverSilentMs } from './system.rules.ts';

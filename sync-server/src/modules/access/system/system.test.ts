@@ -1,7 +1,7 @@
 import { systemApi, systemReply } from 'schemas/access/system';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PhotosAway } from '../../../outside/files.ts';
-import { createTelemetry, serveTelemetry } from '../../../outside/telemetry.ts';
+import { PhotosAway } from '../../../adapters/files/files.ts';
+import { createTelemetry, serveTelemetry } from '../../../adapters/log/telemetry.ts';
 import { createTestSite, staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { watchDisks } from './disk.service.ts';
 import { systemRoutes } from './system.routes.ts';

@@ -1,6 +1,6 @@
 import { alarmOptions } from 'schemas/access/alarms';
+import type { Readings } from '../../../adapters/log/telemetry.ts';
 import type { Ctx } from '../../../context.ts';
-import type { Readings } from '../../../outside/telemetry.ts';
 import { readSystem } from './system.service.ts';
 
 /** Longer than a healthy database needs by far, and shorter than any scraper waits. */

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Ctx } from '../../../context.ts';
-import { autopayFailedEmail } from '../../../emails/autopay-failed.email.ts';
-import { gateOffEmail } from '../../../emails/gate-off.email.ts';
-import { lateFeeEmail } from '../../../emails/late-fee.email.ts';
+import { autopayFailedEmail } from '../../../emails/billing/autopay-failed.email.ts';
+import { lateFeeEmail } from '../../../emails/billing/late-fee.email.ts';
+import { rentDueEmail } from '../../../emails/billing/rent-due.email.ts';
+import { gateOffEmail } from '../../../emails/facility/gate-off.email.ts';
 import type { Email } from '../../../emails/layout.ts';
-import type { OpenMoney } from '../../../emails/money-letter.ts';
-import { rentDueEmail } from '../../../emails/rent-due.email.ts';
+import type { OpenMoney } from '../../../emails/payments/money-letter.ts';
 import { writeText } from '../../../emails/text-words.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';

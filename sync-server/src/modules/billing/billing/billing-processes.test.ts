@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { seedDb } from '../../../db/seed.ts';
 import { createTestSite } from '../../../testing/testing-app.ts';
-import { shippedProgram } from '../../../testing-program.ts';
+import { shippedProgram } from '../../../testing/testing-program.ts';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
 
 const entry = shippedProgram('main');

@@ -1,6 +1,6 @@
 import { billedLabel } from 'schemas/billing/billed-label';
 import type { Ctx } from '../../../context.ts';
-import { invoiceEmail } from '../../../emails/invoice.email.ts';
+import { invoiceEmail } from '../../../emails/billing/invoice.email.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
 import { createInvoiceLink } from './invoice-links.service.ts';
 import { findInvoice } from './invoice-views.service.ts';

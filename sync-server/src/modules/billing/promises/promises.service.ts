@@ -5,7 +5,7 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/audit.ts';
 import { findSubmission, once } from '../../../db/once.ts';
-import { promiseEmail } from '../../../emails/promise.email.ts';
+import { promiseEmail } from '../../../emails/billing/promise.email.ts';
 import {
   type AccountLease,
   drawAccountBudgets,

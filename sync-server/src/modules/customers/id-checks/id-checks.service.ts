@@ -4,7 +4,7 @@ import { actorName, type Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/audit.ts';
 import { decodeKey, encodeKey, type Key } from '../../../db/keyset.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { idPhotoUnreadableEmail } from '../../../emails/id-photo-unreadable.email.ts';
+import { idPhotoUnreadableEmail } from '../../../emails/customers/id-photo-unreadable.email.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import type { CaseDesks, Decision } from '../../inbox/cases/cases.service.ts';
 import { closeCase, openCase } from '../../inbox/cases/cases.service.ts';

@@ -1,9 +1,9 @@
 import type { PersonalData } from 'schemas/customers/personal-data';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import { CardsRefused, CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/audit.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { CardsRefused, CardsUnavailable } from '../../../outside/stripe.ts';
 import { forgetPhotos } from '../../inbox/uploads/uploads.service.ts';
 import { retireCard } from '../../payments/payments/card-setups.service.ts';
 import * as queries from './personal-data.queries.ts';

@@ -3,7 +3,7 @@ import type { Likeness } from 'schemas/inbox/cases';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/audit.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { referralCreditEmail } from '../../../emails/referral-credit.email.ts';
+import { referralCreditEmail } from '../../../emails/customers/referral-credit.email.ts';
 import { useCredit } from '../../billing/invoices/invoices.service.ts';
 import { post } from '../../billing/ledger/ledger.service.ts';
 import { reviewGateAccess } from '../../facility/gate/gate.service.ts';

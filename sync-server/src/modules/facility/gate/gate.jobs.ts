@@ -1,6 +1,6 @@
+import type { GateCommand } from '../../../adapters/gate.ts';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { GateCommand } from '../../../outside/gate.ts';
 import { selectDueCommandForUpdate, updateCommand, updateUnsentCommand } from './gate.queries.ts';
 import { attemptsMax, waitAfter } from './gate.rules.ts';
 

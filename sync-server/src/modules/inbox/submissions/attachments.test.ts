@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { objectPathOf } from 'schemas/kit/fields/object-path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PhotosAway } from '../../../outside/files.ts';
+import { PhotosAway } from '../../../adapters/files/files.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { createRentalSite, postRental, rentalBody, withKey } from '../../leasing/rentals/testing-rental.ts';
 import { takePhoto } from '../uploads/testing-photos.ts';

@@ -1,7 +1,7 @@
 import type { Problem } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/audit.ts';
-import { conflictEmail } from '../../../emails/conflict.email.ts';
+import { conflictEmail } from '../../../emails/inbox/conflict.email.ts';
 import { openCase } from '../cases/cases.service.ts';
 import { refuseAttachments } from './attachments.queries.ts';
 import type { SubmissionVerb } from './submission-verbs.ts';

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { attachmentBytesMax, submissionsApi } from 'schemas/inbox/submissions';
 import { ok, problem } from 'schemas/kit/problems/result';
+import { readBytes } from '../../../adapters/files/read-bytes.ts';
 import { type Ctx, placeOf } from '../../../context.ts';
 import { identify } from '../../../http/devices.ts';
 import { mount, requestScope, type Site } from '../../../http/mount.ts';
 import { problemResponse } from '../../../http/problem-response.ts';
-import { readBytes } from '../../../outside/read-bytes.ts';
 import { admitAttachment, storeAttachment } from './attachments.service.ts';
 import { compareRecords } from './compare.service.ts';
 import { receiveBatch } from './receive.service.ts';

@@ -1,6 +1,6 @@
 import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { rentalWaitsEmail } from '../../../emails/rental-waits.email.ts';
+import { rentalWaitsEmail } from '../../../emails/leasing/rental-waits.email.ts';
 import { releaseStrangerHolds } from '../../leasing/leases/stranger-holds.service.ts';
 import { postponeRecord } from './admit-record.service.ts';
 import type { SubmissionVerb } from './submission-verbs.ts';

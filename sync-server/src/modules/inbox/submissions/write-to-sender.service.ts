@@ -1,7 +1,7 @@
 import type { Locale } from 'schemas/kit/locale';
 import type { Ctx } from '../../../context.ts';
+import type { SubmissionWords } from '../../../emails/inbox/submission-words.ts';
 import type { Email } from '../../../emails/layout.ts';
-import type { SubmissionWords } from '../../../emails/submission-words.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
 import type { SubmissionVerb } from './submission-verbs.ts';
 import type { InboxRecord } from './submissions.queries.ts';

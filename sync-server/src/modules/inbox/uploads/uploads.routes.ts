@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { uploadBytesMax } from 'schemas/facility/facility';
 import { uploadsApi } from 'schemas/inbox/uploads';
 import { problem } from 'schemas/kit/problems/result';
+import { readBytes } from '../../../adapters/files/read-bytes.ts';
 import type { Ctx } from '../../../context.ts';
 import { mount, requestScope, type Site } from '../../../http/mount.ts';
 import { problemResponse } from '../../../http/problem-response.ts';
 import { requireStaff } from '../../../http/staff-auth.ts';
-import { readBytes } from '../../../outside/read-bytes.ts';
 import { readDeclaredType } from './uploads.rules.ts';
 import { admitUpload, openUpload, storeUpload, viewUpload } from './uploads.service.ts';
 

@@ -1,8 +1,11 @@
 import { fromDate, toCalendarDate } from '@internationalized/date';
 import type { Ctx } from '../../../context.ts';
-import { moveOutAcceptedEmail } from '../../../emails/move-out-accepted.email.ts';
-import { moveOutConfirmedEmail, moveOutWithdrawnEmail } from '../../../emails/move-out-decided.email.ts';
-import { moveOutRequestedEmail } from '../../../emails/move-out-requested.email.ts';
+import { moveOutAcceptedEmail } from '../../../emails/leasing/move-out-accepted.email.ts';
+import {
+  moveOutConfirmedEmail,
+  moveOutWithdrawnEmail,
+} from '../../../emails/leasing/move-out-decided.email.ts';
+import { moveOutRequestedEmail } from '../../../emails/leasing/move-out-requested.email.ts';
 import { writeText } from '../../../emails/text-words.ts';
 import { creditOf } from '../../billing/ledger/ledger.service.ts';
 import { type AccountLease, readTenant } from '../../customers/accounts/accounts.service.ts';

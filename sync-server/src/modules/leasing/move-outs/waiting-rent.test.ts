@@ -4,7 +4,7 @@ import { type Account, accountsApi } from 'schemas/customers/accounts';
 import { overlocksApi } from 'schemas/leasing/overlocks';
 import { moneyDeskApi } from 'schemas/payments/money-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readPdf } from '../../../outside/testing-pdf-text.ts';
+import { readPdf } from '../../../adapters/pdf/testing-pdf-text.ts';
 import { type BillingSite, createBillingSite } from '../../billing/billing/testing-billing.ts';
 import { invoicesRoutes } from '../../billing/invoices/invoices.routes.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';

@@ -3,7 +3,7 @@ import type { NoticeRow } from 'schemas/leasing/notices';
 import { type Ctx, facilityToday } from '../../../context.ts';
 import { recordAct } from '../../../db/audit.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { noticeEmail } from '../../../emails/notice.email.ts';
+import { noticeEmail } from '../../../emails/leasing/notice.email.ts';
 import { findAccountOf, readTenant } from '../../customers/accounts/accounts.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';

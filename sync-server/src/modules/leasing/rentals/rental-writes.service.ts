@@ -2,7 +2,7 @@ import { toE164 } from 'schemas/kit/fields/fields';
 import { type Ctx, facilityToday } from '../../../context.ts';
 import { recordAct } from '../../../db/audit.ts';
 import type { Email } from '../../../emails/layout.ts';
-import { welcomeEmail } from '../../../emails/welcome.email.ts';
+import { welcomeEmail } from '../../../emails/leasing/welcome.email.ts';
 import { draftInvoiceLink, keepInvoiceLink } from '../../billing/invoices/invoice-links.service.ts';
 import { writeInvoice } from '../../billing/invoices/invoices.service.ts';
 import { qualifyReferral } from '../../customers/referrals/qualify-referral.service.ts';

@@ -1,6 +1,6 @@
 import type { IssueType } from 'schemas/maintenance/maintenance';
 import type { Ctx } from '../../../context.ts';
-import { maintenanceClosedEmail } from '../../../emails/maintenance-closed.email.ts';
+import { maintenanceClosedEmail } from '../../../emails/maintenance/maintenance-closed.email.ts';
 import { readTenant } from '../../customers/accounts/accounts.service.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
 import { selectTicket } from './maintenance.queries.ts';

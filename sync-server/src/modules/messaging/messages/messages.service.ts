@@ -5,7 +5,7 @@ import { recordAct } from '../../../db/audit.ts';
 import { decodeKey, encodeKey } from '../../../db/keyset.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Email } from '../../../emails/layout.ts';
-import { withoutGateCode } from '../../../emails/welcome.email.ts';
+import { withoutGateCode } from '../../../emails/leasing/welcome.email.ts';
 import {
   insertMessageOnce,
   listMessages,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MailMessage } from '../../../adapters/messages/mail.ts';
 import { auditEntries } from '../../../db/tables/access/audit.ts';
 import { outgoingMessages } from '../../../db/tables/messaging/messages.ts';
-import { sample, welcomeEmail } from '../../../emails/welcome.email.ts';
-import type { MailMessage } from '../../../outside/mail.ts';
-import { createTestServer, type TestServer } from '../../../testing-server.ts';
+import { sample, welcomeEmail } from '../../../emails/leasing/welcome.email.ts';
+import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
 import { ensureFirstStaff } from '../../access/staff-session/staff-session.service.ts';
 import { sendMessages } from './messages.jobs.ts';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { messagesApi } from 'schemas/messaging/messages';
 import { textReceiptsApi } from 'schemas/messaging/text-receipts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signFields } from '../../../adapters/messages/sms.ts';
+import { openFakeTwilio, twilioKeys } from '../../../adapters/messages/testing-twilio.ts';
 import { createLimits } from '../../../db/limits.ts';
-import { signFields } from '../../../outside/sms.ts';
-import { openFakeTwilio, twilioKeys } from '../../../outside/testing-twilio.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import {
   charge,

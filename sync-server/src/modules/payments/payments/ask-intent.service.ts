@@ -1,5 +1,5 @@
+import { CardsRefused, type Intent } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import { CardsRefused, type Intent } from '../../../outside/stripe.ts';
 import { type Order, updateIntentToOpen, updateStripeCustomer } from './intents.queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Intent } from '../../../outside/stripe.ts';
+import type { Intent } from '../../../adapters/stripe/stripe.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
 import { lapseExpiredHolds } from '../../leasing/leases/leases.jobs.ts';

@@ -1,6 +1,6 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import { CardsRefused, CardsUnavailable, type KeptCard } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import { CardsRefused, CardsUnavailable, type KeptCard } from '../../../outside/stripe.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';
 import { ensureStripeCustomer } from './ask-intent.service.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Intent } from '../../../outside/stripe.ts';
+import type { Intent } from '../../../adapters/stripe/stripe.ts';
 import { findMismatch, judgeIntent } from './intents.rules.ts';
 
 const row = { id: 'p1', stripeId: 'pi_1', leaseId: 'l1', invoiceId: 'i1', amountCents: 60_00 };

@@ -1,4 +1,4 @@
-import type { Intent } from '../../../outside/stripe.ts';
+import type { Intent } from '../../../adapters/stripe/stripe.ts';
 
 /** What our row says about money, as far as it can be compared. */
 interface Expected {

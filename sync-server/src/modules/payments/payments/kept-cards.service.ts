@@ -1,5 +1,5 @@
+import type { KeptCard } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import type { KeptCard } from '../../../outside/stripe.ts';
 import { setAutopayCard } from '../../leasing/leases/leases.service.ts';
 import { upsertKeptCard } from './kept-cards.queries.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CardsRefused, CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import { CardsRefused, CardsUnavailable } from '../../../outside/stripe.ts';
 import { openItems } from '../../billing/ledger/ledger.service.ts';
 import { ensureStripeCustomer } from './ask-intent.service.ts';
 import { openIntent } from './intents.service.ts';

@@ -1,8 +1,8 @@
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import { CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/audit.ts';
-import { CardsUnavailable } from '../../../outside/stripe.ts';
 import { findSendingLeases } from '../../facility/gate/gate.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { selectIntentByStripeId } from './intents.queries.ts';

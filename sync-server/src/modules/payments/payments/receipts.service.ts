@@ -1,6 +1,6 @@
 import { billedLabel } from 'schemas/billing/billed-label';
 import type { Ctx } from '../../../context.ts';
-import { receiptEmail } from '../../../emails/receipt.email.ts';
+import { receiptEmail } from '../../../emails/payments/receipt.email.ts';
 import { writeText } from '../../../emails/text-words.ts';
 import { balanceOf } from '../../billing/ledger/ledger.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';

@@ -1,5 +1,5 @@
+import { CardsRefused, type Intent } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import { CardsRefused, type Intent } from '../../../outside/stripe.ts';
 import { openItems } from '../../billing/ledger/ledger.service.ts';
 import { askIntent } from './ask-intent.service.ts';
 import { carryOutCharge } from './autopay.service.ts';

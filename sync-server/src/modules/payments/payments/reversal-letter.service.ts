@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { paymentReturnedEmail } from '../../../emails/payment-returned.email.ts';
+import { paymentReturnedEmail } from '../../../emails/payments/payment-returned.email.ts';
 import { writeText } from '../../../emails/text-words.ts';
 import { createInvoiceLink } from '../../billing/invoices/invoice-links.service.ts';
 import { inPayingOrder, openItems } from '../../billing/ledger/ledger.service.ts';

@@ -1,7 +1,7 @@
+import { type CardRefund, CardsRefused, CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/audit.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { type CardRefund, CardsRefused, CardsUnavailable } from '../../../outside/stripe.ts';
 import { bookRefund } from './book-refund.service.ts';
 import {
   type RefundRow,

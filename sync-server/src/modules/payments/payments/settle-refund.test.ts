@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type CardRefund, type Cards, CardsRefused, CardsUnavailable } from '../../../outside/stripe.ts';
+import {
+  type CardRefund,
+  type Cards,
+  CardsRefused,
+  CardsUnavailable,
+} from '../../../adapters/stripe/stripe.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { refundPayment } from './refunds.service.ts';
 import { reversePayment } from './reversals.service.ts';

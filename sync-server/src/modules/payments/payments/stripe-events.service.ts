@@ -1,6 +1,6 @@
+import { CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { CardsUnavailable } from '../../../outside/stripe.ts';
 import { countFailure } from './card-failures.service.ts';
 import { addFailure } from './intents.queries.ts';
 import { cardTriesMax } from './intents.rules.ts';

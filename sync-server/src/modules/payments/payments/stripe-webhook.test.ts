@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../../../testing/testing-app.ts';
-import { createTestServer } from '../../../testing-server.ts';
+import { createTestServer } from '../../../testing/testing-server.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
 import { applyParkedEvents } from './payments.jobs.ts';
 import { refundPayment } from './refunds.service.ts';

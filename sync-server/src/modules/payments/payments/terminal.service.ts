@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { CreatedIntent } from 'schemas/payments/payments';
+import { CardsRefused, CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import { CardsRefused, CardsUnavailable } from '../../../outside/stripe.ts';
 import { findPayableMax } from '../../customers/accounts/accounts.service.ts';
 import { openIntent } from './intents.service.ts';
 import { selectPayer } from './payments.queries.ts';

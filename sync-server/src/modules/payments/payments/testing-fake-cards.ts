@@ -1,4 +1,4 @@
-import { type Cards, CardsUnavailable, type Intent } from '../../../outside/stripe.ts';
+import { type Cards, CardsUnavailable, type Intent } from '../../../adapters/stripe/stripe.ts';
 
 type FakeCards = Cards & {
   /** The customer types a good card. */

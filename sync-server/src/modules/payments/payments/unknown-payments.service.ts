@@ -1,5 +1,5 @@
+import type { Intent } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import type { Intent } from '../../../outside/stripe.ts';
 import { selectKnownStripeIds } from './intents.queries.ts';
 
 /** Paid at Stripe since then, and not in our books: what a restored site has lost. */

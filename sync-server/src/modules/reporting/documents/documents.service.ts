@@ -1,8 +1,8 @@
 import type { pdfFile } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { z } from 'zod';
+import { drawPdf } from '../../../adapters/pdf/pdf.ts';
 import { type Ctx, facilityToday } from '../../../context.ts';
-import { drawPdf } from '../../../outside/pdf.ts';
 import { followInvoiceLink } from '../../billing/invoices/invoice-links.service.ts';
 import { findInvoice } from '../../billing/invoices/invoice-views.service.ts';
 import { findReceipt } from '../../payments/payments/receipts.service.ts';

@@ -1,7 +1,7 @@
 import { billedLabel } from 'schemas/billing/billed-label';
 import { formatDollars } from 'schemas/kit/money';
-import { formatDay, type Locale } from '../../../emails/invoice-labels.ts';
-import type { Paper } from '../../../outside/pdf.ts';
+import type { Paper } from '../../../adapters/pdf/pdf.ts';
+import { formatDay, type Locale } from '../../../emails/billing/invoice-labels.ts';
 import type { InvoiceFacts } from '../../billing/invoices/invoice-views.service.ts';
 import { type Issuer, issuerOf } from './issuer.ts';
 

@@ -1,5 +1,5 @@
 import type { Facility } from 'schemas/facility/facility';
-import type { Paper } from '../../../outside/pdf.ts';
+import type { Paper } from '../../../adapters/pdf/pdf.ts';
 
 export type Issuer = Pick<Facility, 'name' | 'address' | 'phone' | 'email' | 'timeZone'>;
 

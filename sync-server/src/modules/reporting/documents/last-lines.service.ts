@@ -1,5 +1,5 @@
 import { formatDollars } from 'schemas/kit/money';
-import type { Locale } from '../../../emails/invoice-labels.ts';
+import type { Locale } from '../../../emails/billing/invoice-labels.ts';
 import type { Statement } from '../../payments/payments/statements.service.ts';
 import { formatDate, whyOf } from './statement-lines.ts';
 

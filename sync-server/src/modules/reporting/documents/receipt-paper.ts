@@ -1,7 +1,7 @@
 import { formatDollars } from 'schemas/kit/money';
 import type { PaymentMethod } from 'schemas/payments/staff-payments';
-import { type Locale, localeTag } from '../../../emails/invoice-labels.ts';
-import type { Paper } from '../../../outside/pdf.ts';
+import type { Paper } from '../../../adapters/pdf/pdf.ts';
+import { type Locale, localeTag } from '../../../emails/billing/invoice-labels.ts';
 import type { ReceiptFacts } from '../../payments/payments/receipts.service.ts';
 import { type Issuer, issuerOf } from './issuer.ts';
 

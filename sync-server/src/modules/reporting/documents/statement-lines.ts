@@ -1,6 +1,6 @@
 import { billedLabel } from 'schemas/billing/billed-label';
 import { unusedRentInSpanish } from 'schemas/billing/rent-lines';
-import { type Locale, localeTag } from '../../../emails/invoice-labels.ts';
+import { type Locale, localeTag } from '../../../emails/billing/invoice-labels.ts';
 import type { Statement } from '../../payments/payments/statements.service.ts';
 
 interface Words {

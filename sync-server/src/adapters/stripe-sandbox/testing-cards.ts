@@ -1,0 +1,34 @@
+import { createSandboxCards } from '../stripe/open-cards.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { openSandbox, type Sandbox } from './sandbox.ts';
+import type { SandboxStore } from './store.ts';
+
+interface Choices {
+  now: () => Date;
+  /** By default one in memory. */
+  store?: SandboxStore;
+  /** By default events are taken and forgotten. */
+  send?: (body: string, signature: string) => Promise<number>;
+  timeoutMs?: number;
+}
+
+/**
+ * Card payments for a test, by the real SDK from a sandbox of its own. Nothing is repeated or delivered by itself:
+ * the test says when, with `sandbox.deliverEvents()`.
+ */
+export async function openTestCards({
+  now,
+  store = createMemoryStore(),
+  send = async () => 200,
+  timeoutMs = 5_000,
+}: Choices) {
+  const sandbox: Sandbox = await openSandbox({ store, now, send });
+  return { cards: createSandboxCards(sandbox, { now, retries: 0, timeoutMs }), sandbox };
+}
+
+/** An event as it arrives at our address. */
+export const webhook = (body: string, signature: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  body,
+});

@@ -1,0 +1,36 @@
+import type { InfoField } from 'schemas/customers/info-changes';
+import type { Locale } from '../billing/invoice-labels.ts';
+
+/** What a change is called in a letter. */
+export const infoLabels: Record<Locale, Record<InfoField | 'card', string>> = {
+  en: {
+    firstName: 'First name',
+    email: 'E-mail',
+    phone: 'Phone',
+    address: 'Street address',
+    city: 'City',
+    state: 'State',
+    zipCode: 'ZIP code',
+    card: 'Card for automatic payments',
+  },
+  es: {
+    firstName: 'Nombre',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    address: 'Dirección',
+    city: 'Ciudad',
+    state: 'Estado',
+    zipCode: 'Código postal',
+    card: 'Tarjeta para pagos automáticos',
+  },
+};
+
+const unknownCard: Record<Locale, string> = { en: 'a new card', es: 'una tarjeta nueva' };
+
+/** The new card as a line of a letter's table; none when no card changes. */
+export function cardFacts(
+  { card, hasCard }: { card: string | null; hasCard: boolean },
+  locale: Locale,
+): [string, string][] {
+  return hasCard ? [[infoLabels[locale].card, card ?? unknownCard[locale]]] : [];
+}
