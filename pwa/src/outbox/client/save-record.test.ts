@@ -77,7 +77,7 @@ describe('the size', () => {
 
 test('what a record does not have is not named beside it', async () => {
   const bare = JSON.parse((await save(write())).header);
-  expect(Object.keys(bare)).toEqual(expect.not.arrayContaining(['attachments', 'supersedes']));
+  for (const name of ['attachments', 'supersedes']) expect(Object.keys(bare)).not.toContain(name);
   const supersedes = v7();
   const full = await save(write({ supersedes, attachments: [{ id: v7(), bytes: new Uint8Array([1]) }] }));
   expect(JSON.parse(full.header)).toMatchObject({ supersedes, attachments: [{}] });
