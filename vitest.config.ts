@@ -14,7 +14,8 @@ const alias = [
 
 /** A store, a clock or a network of their own stands in their globals. */
 const devices = [
-  'pwa/src/{outbox,service-worker,facility-map/store}/**/*.test.ts',
+  'pwa/src/outbox/{client,crypto,results,sending,storage,testing}/*.test.ts',
+  'pwa/src/{service-worker,facility-map/store}/*.test.ts',
   'pwa/src/core/connection/*.test.ts',
   'pwa/src/wizards/shared/submission/submit-record.test.ts',
   'pwa/src/wizards/carried-wizards.test.ts',

@@ -192,5 +192,5 @@ test('nothing reads a body but the one reader', () => {
   const readers = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/(\.test\.ts|testing-[\w-]+\.ts)$/.test(path))
     .filter((path) => reading.test(readFileSync(join(source, path), 'utf8')));
-  expect(readers).toEqual(['outside/read-bytes.ts']);
+  expect(readers).toEqual(['adapters/files/read-bytes.ts']);
 });
