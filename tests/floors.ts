@@ -1,6 +1,6 @@
 import { findCycles } from './cycles.ts';
 import { findCircles } from './folders.ts';
-import type { SourceFile } from './source-files.ts';
+import { isTestCode, type SourceFile } from './source-files.ts';
 
 /** A floor may import itself and whatever lies below it; rooms `apart` never import their neighbours. */
 type Floor = { rooms: string[]; apart?: true };
@@ -88,10 +88,6 @@ const edgeFiles = [
   // A world of its own beside the app: it plays somebody else's script.
   /^pwa\/src\/dev\/card-sandbox\//,
 ];
-
-// What only a test runs may stand on any floor of its own house, since it opens the door a client uses.
-const isTestCode = (path: string) =>
-  /\.(test|spec)\.tsx?$|\/testing[\w-]*\.tsx?$|-test-kit\.tsx?$/.test(path);
 
 /** One sentence for each broken rule, naming the file, or the pair of files. */
 export function findViolations(files: SourceFile[]): string[] {

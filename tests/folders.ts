@@ -1,13 +1,12 @@
 import { findCycles } from './cycles.ts';
-import type { SourceFile } from './source-files.ts';
+import { isTestCode, type SourceFile } from './source-files.ts';
 
 /** Houses whose rooms stand as they are meant to; the others follow. */
 const redrawn = ['schemas/src', 'pwa/src'];
 const isRedrawn = (path: string) => redrawn.some((house) => path.startsWith(`${house}/`));
 
 /** Tests and galleries show what stands beside them: they close no circle, and crowd no folder. */
-const isAside = (path: string) =>
-  /\.(test|spec|gallery)\.tsx?$|\/testing[\w-]*\.tsx?$|-test-kit\.tsx?$/.test(path);
+const isAside = (path: string) => isTestCode(path) || /\.gallery\.tsx$/.test(path);
 
 /**
  * One sentence for each circle, on every level: files and folders that lie in one folder never need each other in both

@@ -14,6 +14,10 @@ export type SourceFile = {
 const houses = ['schemas/src', 'sync-server/src', 'pwa/src'];
 const isSource = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
+// What only a test runs may stand on any floor of its own house, since it opens the door a client uses.
+export const isTestCode = (path: string) =>
+  /\.(test|spec)\.tsx?$|\/testing[\w-]*\.tsx?$|-test-kit\.tsx?$/.test(path);
+
 /** Every source file of the three workspaces, with what it imports and which edges of the world it touches. */
 export function readImports(root: string): SourceFile[] {
   return houses

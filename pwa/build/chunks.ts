@@ -85,7 +85,7 @@ export function chunkGroups(entry: string) {
     { name: shell, debugName: 'shell', priority: 9 },
     { name: 'icons', test: (id: string) => drawn.has(iconOf(id) ?? ''), minShareCount: 2, priority: 8 },
     // All that staff pages share besides: some twenty small files are one.
-    { name: 'staff-icons', test: (id: string) => isUndrawn(id), minShareCount: 2, priority: 8 },
+    { name: 'staff-icons', test: isUndrawn, minShareCount: 2, priority: 8 },
     // The lower first, since a group takes along what its modules import.
     ...engine.map(({ name, holds }, place) => ({
       name: soon(name, holds),
