@@ -45,24 +45,30 @@ export async function readBytes(c: Sent, { bytesMax, timeoutMs }: Bounds): Promi
   return read;
 }
 
-type Pile = ReturnType<typeof createPile>;
-
 const firstBytes = 4_096;
 /** However small a piece is, it is as much work as so many bytes. */
 export const pieceBytesMin = 32;
 
-/** One buffer that doubles: what is kept of a body is its bytes, in however small pieces it came. */
+/** Of the language since 2024, of Node since 20; the compiler does not know it yet beside Node's own types. */
+const ResizableBuffer = ArrayBuffer as unknown as new (
+  bytes: number,
+  options: { maxByteLength: number },
+) => ArrayBuffer & { resize: (bytes: number) => void };
+
+/**
+ * One buffer that doubles in its place: what is kept of a body is its bytes, in however small pieces it came, and what
+ * is let go is free at once. Left to the collector of garbage, bodies that gave way stay for another 64 MB.
+ */
 function createPile({ bytesMax, announced }: { bytesMax: number; announced: number }, stay?: BodyStay) {
-  let kept = Buffer.alloc(0);
+  const kept = new ResizableBuffer(0, { maxByteLength: bytesMax });
+  const view = new Uint8Array(kept);
   let length = 0;
   let work = 0;
   const makeRoom = (needed: number): boolean => {
-    if (needed <= kept.length) return true;
-    const size = Math.max(needed, Math.min(announced, Math.max(firstBytes, kept.length * 2)));
+    if (needed <= kept.byteLength) return true;
+    const size = Math.max(needed, Math.min(announced, Math.max(firstBytes, kept.byteLength * 2)));
     if (stay && !stay.hold(size)) return false;
-    const grown = Buffer.allocUnsafeSlow(size);
-    kept.copy(grown, 0, 0, length);
-    kept = grown;
+    kept.resize(size);
     return true;
   };
   return {
@@ -70,13 +76,17 @@ function createPile({ bytesMax, announced }: { bytesMax: number; announced: numb
       work += Math.max(piece.length, pieceBytesMin);
       if (work > bytesMax) return 'too_large';
       if (!makeRoom(length + piece.length)) return 'no_room';
-      kept.set(piece, length);
+      view.set(piece, length);
       length += piece.length;
       return 'kept';
     },
-    bytes: () => kept.subarray(0, length),
+    /** A copy: what works on bytes refuses a buffer that can change its size. */
+    bytes: () => Buffer.from(view.slice(0, length).buffer),
+    free: () => kept.resize(0),
   };
 }
+
+type Pile = ReturnType<typeof createPile>;
 
 interface Reading {
   pile: Pile;
@@ -92,6 +102,7 @@ function collect(source: Readable, { pile, stay, timeoutMs }: Reading): Promise<
       source.pause();
       source.off('data', onData).off('end', onEnd).off('error', onError).off('close', onClose);
       settle();
+      pile.free();
     };
     const refuse = (read: Read) => end(() => resolve(read));
     const onData = (piece: Uint8Array) => {
