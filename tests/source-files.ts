@@ -14,7 +14,7 @@ export type SourceFile = {
 const houses = ['schemas/src', 'sync-server/src', 'pwa/src'];
 const isSource = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
-// What only a test runs may stand on any floor of its own house, since it opens the door a client uses.
+/** Code that only tests run: it may stand on any floor of its own house, since it calls the app as a client does. */
 export const isTestCode = (path: string) =>
   /\.(test|spec)\.tsx?$|\/testing[\w-]*\.tsx?$|-test-kit\.tsx?$/.test(path);
 

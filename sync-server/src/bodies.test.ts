@@ -184,7 +184,7 @@ test('sixty photos of 4.9 MB that never end share the room for bodies, and a qui
   for (const head of evicted) expect(head).toMatch(/^HTTP\/1\.1 503 [\s\S]*^retry-after: 5\r?$/im);
   // More than nothing: that the meter sees what is held.
   expect(peak).toBeGreaterThan(30);
-  // 48 MB of bodies, and what Node reads them with; 226 were seen where given-way bodies waited for the collector.
+  // 48 MB of bodies, and what Node reads them with: 56 to 98 here, up to 226 when freeing is left to the collector.
   expect(peak).toBeLessThan(150);
 });
 

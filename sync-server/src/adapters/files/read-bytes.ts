@@ -49,15 +49,15 @@ const firstBytes = 4_096;
 /** However small a piece is, it is as much work as so many bytes. */
 export const pieceBytesMin = 32;
 
-/** Of the language since 2024, of Node since 20; the compiler does not know it yet beside Node's own types. */
+/** Node has it since 20; the compiler finds no `resize` in this workspace, whichever library it is given. */
 const ResizableBuffer = ArrayBuffer as unknown as new (
   bytes: number,
   options: { maxByteLength: number },
 ) => ArrayBuffer & { resize: (bytes: number) => void };
 
 /**
- * One buffer that doubles in its place: what is kept of a body is its bytes, in however small pieces it came, and what
- * is let go is free at once. Left to the collector of garbage, bodies that gave way stay for another 64 MB.
+ * One buffer that doubles in place: what is kept of a body is its bytes, in however small pieces it came. It is freed
+ * at once: bodies that wait for the garbage collector took more memory than the room they had given back.
  */
 function createPile({ bytesMax, announced }: { bytesMax: number; announced: number }, stay?: BodyStay) {
   const kept = new ResizableBuffer(0, { maxByteLength: bytesMax });
