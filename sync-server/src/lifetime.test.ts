@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findFreePort } from './db/free-port.ts';
 import { isAlive } from './db/live-process.ts';
 import { MIGRATION_LOCK } from './db/migrate.ts';
 import { findPostmaster } from './db/postmaster.ts';
@@ -12,7 +13,6 @@ import { SEED_LOCK } from './db/seed.ts';
 import { freshDb } from './db/testing.ts';
 import { openWire, type Wire } from './db/testing-wire.ts';
 import { createMain } from './testing/testing-main.ts';
-import { findFreePort } from './testing/testing-outage-world.ts';
 
 const main = createMain();
 let dataDir: string;

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { test as base } from 'playwright/test';
 import type { Sql } from 'postgres';
 import type { Facility } from 'schemas/facility/facility';
+import { findFreePort } from '../../sync-server/src/db/free-port.ts';
 import { findTestFolder } from './memory-folder.ts';
-import { findFreePort, ServerProcess } from './server-process.ts';
+import { ServerProcess } from './server-process.ts';
 import { copyStartedSite } from './started-site.ts';
 import { joinEmbeddedDatabase } from './test-cluster.ts';
 

@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
-import { findFreePort, ServerProcess } from './server-process.ts';
+import { findFreePort } from '../../sync-server/src/db/free-port.ts';
+import { ServerProcess } from './server-process.ts';
 import { copyTestDatabase, ensureTemplate, type TestDatabase } from './test-cluster.ts';
 
 /**

@@ -151,7 +151,7 @@ const firstOf = ({ machine, rests }: Case) =>
 
 test('a rental that was past its gate code comes back to it: the code is chosen anew', () => {
   const wizard = { ...carry(cases['rent-unit'] as Case), step: 'autoPay' };
-  expect(JSON.stringify(wizard)).not.toMatch(/4821|gateCode|Signs/);
+  expect(JSON.stringify(wizard)).not.toMatch(/(?<![\w-])4821(?![\w-])|gateCode|Signs/);
   const snapshot = restoreCarried(rentUnitMachine, carriedRental, wizard);
   expect(snapshot?.value).toEqual({ gateCode: 'incomplete' });
   expect(snapshot?.context.draft.leaseAgreementAccepted).toBe(true);

@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { open, readFile, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { chooseAccount, withAccount } from './embedded-account.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import type { Place } from './embedded-cluster.ts';
+import { findFreePort } from './free-port.ts';
 import { isAlive, isTaken } from './live-process.ts';
 import { prepareSocketFolder, removeSocketFolder } from './socket-folder.ts';
 
@@ -104,17 +104,6 @@ function settings({ port, durable, socketFolder }: Listening): string[] {
     ...(durable ? ['fsync=on'] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
   return pairs.flatMap((pair) => ['-c', pair]);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('No free port was found on 127.0.0.1.');
-  return address.port;
 }
 
 /** PostgreSQL's fast stop: ends the sessions, writes everything out, leaves nothing to recover. */

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { superuser } from '../db/embedded-cluster.ts';
+import { findFreePort } from '../db/free-port.ts';
 import { findPostmaster } from '../db/postmaster.ts';
 import { shippedProgram } from './testing-program.ts';
 
@@ -69,12 +69,4 @@ async function waitUntilReady(origin: string, server: ChildProcess): Promise<voi
     await sleep(50);
   }
   throw new Error('the server did not get ready');
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

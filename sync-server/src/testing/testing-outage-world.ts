@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { pino } from 'pino';
 import postgres, { type Sql } from 'postgres';
 import { findBinaries } from '../db/embedded-binaries.ts';
 import { ensureCluster, superuser } from '../db/embedded-cluster.ts';
+import { findFreePort } from '../db/free-port.ts';
 import { isAlive } from '../db/live-process.ts';
 import { findPostmaster, launchPostmaster, stopPostmaster } from '../db/postmaster.ts';
 import { openWire, type Wire } from '../db/testing-wire.ts';
@@ -148,12 +148,4 @@ async function startServer({ wire, dataDir }: { wire: Wire; dataDir: string }) {
     if (reply?.status === 200) return { origin, child, hasEnded, said };
     await sleep(50);
   }
-}
-
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -21,7 +21,7 @@ test('an error of the database is logged without the values of its query', () =>
   );
   const err = new DrizzleQueryError('insert into "gate_codes" values ($1, $2)', ['4821', 'Zoë'], cause);
   const line = logged((log) => log.error({ err }, 'failure'));
-  expect(line).not.toMatch(/4821|Zoë/);
+  expect(line).not.toMatch(/(?<![\w-])4821(?![\w-])|Zoë/);
   expect(line).toContain('gate_codes_one_live');
   expect(line).toContain('insert into');
   expect(line).toMatch(/log\.test\.ts/);
@@ -29,7 +29,7 @@ test('an error of the database is logged without the values of its query', () =>
 
 test('a value that the database quotes back is cut', () => {
   const err = Object.assign(new Error('invalid input syntax for type uuid: "Zoë 4821"'), { code: '22P02' });
-  expect(logged((log) => log.error({ err }, 'failure'))).not.toMatch(/4821|Zoë/);
+  expect(logged((log) => log.error({ err }, 'failure'))).not.toMatch(/(?<![\w-])4821(?![\w-])|Zoë/);
 });
 
 test('secrets that are logged by mistake are cut, two levels deep', () => {
