@@ -165,10 +165,10 @@ const faults: [fault: string, path: string, text: string, named: string][] = [
     'a queries file does not import a service file',
   ],
   [
-    "another noun's queries",
+    "another module's queries",
     'sync-server/src/modules/leasing/units/units.service.ts',
-    `import '../bills/bills.queries.ts';`,
-    "only another noun's service",
+    `import '../../billing/bills/bills.queries.ts';`,
+    "only another module's service",
   ],
   [
     'contracts with a package',

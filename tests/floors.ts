@@ -51,7 +51,7 @@ const serverFloors: Floor[] = [
   },
 ];
 
-/** Inside a noun: who may import whom. `plain` is a file without a role. */
+/** Inside a module: who may import whom. `plain` is a file without a role. */
 const rolesBelow: Record<string, string[]> = {
   routes: ['service', 'rules', 'plain'],
   jobs: ['service', 'queries', 'rules', 'plain'],
@@ -141,11 +141,10 @@ function judgeFloors(from: string, to: string): string | undefined {
 function judgeNoun(from: string, to: string): string | undefined {
   const [caller, callee] = [findNoun(from), findNoun(to)];
   if (caller === undefined || callee === undefined) return undefined;
-  if (caller.noun !== callee.noun) {
-    return callee.role === 'service' ? undefined : "only another noun's service may be called.";
-  }
+  if (caller.noun !== callee.noun && callee.role === 'service') return undefined;
+  if (caller.module !== callee.module) return "only another module's service may be called.";
   if (rolesBelow[caller.role]?.includes(callee.role)) return undefined;
-  return `inside a noun a ${caller.role} file does not import a ${callee.role} file.`;
+  return `inside a module a ${caller.role} file does not import a ${callee.role} file.`;
 }
 
 function judgePackage(from: string, name: string): string | undefined {
@@ -168,10 +167,11 @@ function findNounCycles(files: SourceFile[]): string[] {
   );
 }
 
-function findNoun(path: string): { noun: string; role: string } | undefined {
-  const [, noun, file] = /^sync-server\/src\/modules\/[\w-]+\/([\w-]+)\/(?:.*\/)?([\w.-]+)$/.exec(path) ?? [];
-  if (noun === undefined || file === undefined) return undefined;
-  return { noun, role: /\.([a-z]+)\.tsx?$/.exec(file)?.[1] ?? 'plain' };
+function findNoun(path: string): { module: string; noun: string; role: string } | undefined {
+  const [, module, noun, file] =
+    /^sync-server\/src\/modules\/([\w-]+)\/([\w-]+)\/(?:.*\/)?([\w.-]+)$/.exec(path) ?? [];
+  if (module === undefined || noun === undefined || file === undefined) return undefined;
+  return { module, noun, role: /\.([a-z]+)\.tsx?$/.exec(file)?.[1] ?? 'plain' };
 }
 
 type Place = { room: string; level: number; apart: boolean };

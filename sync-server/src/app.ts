@@ -67,11 +67,12 @@ import { maintenanceRoutes } from './modules/maintenance/maintenance/maintenance
 import { incomingTextsRoutes } from './modules/messaging/messages/incoming-texts.routes.ts';
 import { messagesRoutes } from './modules/messaging/messages/messages.routes.ts';
 import { textReceiptsRoutes } from './modules/messaging/text-receipts/text-receipts.routes.ts';
+import { confirmPaymentRoutes } from './modules/payments/counter/confirm-payment.routes.ts';
+import { deskPaymentsRoutes } from './modules/payments/counter/desk-payments.routes.ts';
+import { intentsRoutes } from './modules/payments/intents/intents.routes.ts';
 import { moneyDeskRoutes } from './modules/payments/money-desk/money-desk.routes.ts';
-import { approvalsRoutes } from './modules/payments/payments/approvals.routes.ts';
-import { deskPaymentsRoutes } from './modules/payments/payments/desk-payments.routes.ts';
-import { paymentsRoutes } from './modules/payments/payments/payments.routes.ts';
-import { stripeWebhookRoutes } from './modules/payments/payments/stripe-webhook.routes.ts';
+import { approvalsRoutes } from './modules/payments/refunds/approvals.routes.ts';
+import { stripeWebhookRoutes } from './modules/payments/webhook/stripe-webhook.routes.ts';
 import { documentsRoutes } from './modules/reporting/documents/documents.routes.ts';
 import { metricsRoutes } from './modules/reporting/metrics/metrics.routes.ts';
 import { searchRoutes } from './modules/reporting/search/search.routes.ts';
@@ -103,8 +104,9 @@ function leaseDeskRoutes(site: Site): void {
 
 /** Whatever is paid, owed or given back. */
 function moneyRoutes(site: Site): void {
-  paymentsRoutes(site);
+  intentsRoutes(site);
   stripeWebhookRoutes(site);
+  confirmPaymentRoutes(site);
   deskPaymentsRoutes(site);
   approvalsRoutes(site);
   invoicesRoutes(site);

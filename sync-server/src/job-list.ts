@@ -32,12 +32,12 @@ import { createSubmissionWorker } from './modules/inbox/submissions/submissions.
 import { removeUnclaimedUploads } from './modules/inbox/uploads/uploads.jobs.ts';
 import { lapseExpiredHolds } from './modules/leasing/leases/leases.jobs.ts';
 import { sendMessages } from './modules/messaging/messages/messages.jobs.ts';
+import { settleRefunds } from './modules/payments/refunds/refunds.jobs.ts';
 import {
   applyParkedEvents,
   closeOutdatedIntents,
   reconcileIntents,
-} from './modules/payments/payments/payments.jobs.ts';
-import { settleRefunds } from './modules/payments/payments/refunds.jobs.ts';
+} from './modules/payments/webhook/intents.jobs.ts';
 import { drawAttachment } from './modules/reporting/documents/documents.service.ts';
 
 const secondMs = 1_000;

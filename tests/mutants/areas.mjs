@@ -110,7 +110,7 @@ export const areas = {
     needsDatabase: true,
   },
   'create-payment': {
-    mutate: ['sync-server/src/modules/payments/payments/create-payment.service.ts'],
+    mutate: ['sync-server/src/modules/payments/intents/create-payment.service.ts'],
     tests: ['sync-server/src/modules/payments/payments/{create-payment,settle-intent}.test.ts'],
     needsDatabase: true,
   },

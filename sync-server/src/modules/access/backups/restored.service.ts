@@ -1,6 +1,6 @@
 import { formatDollars } from 'schemas/kit/money';
 import type { Ctx } from '../../../context.ts';
-import { listUnknownPayments } from '../../payments/payments/unknown-payments.service.ts';
+import { listUnknownPayments } from '../../payments/intents/unknown-payments.service.ts';
 import { raiseAlarm } from '../alarms/alarms.service.ts';
 import {
   countGapsOfDevice,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { mayAct } from '../../customers/holds/holds.service.ts';
 import { dropAutopayCard } from '../../leasing/leases/leases.service.ts';
-import type { Charge, ChargeOutcome } from '../../payments/payments/autopay.service.ts';
+import type { Charge, ChargeOutcome } from '../../payments/autopay/autopay.service.ts';
 import { dueBalanceOf, lockAccount } from '../ledger/ledger.service.ts';
 import type { BilledLease, BilledRent } from './bill-lease.service.ts';
 import { selectAutopayTries } from './billing.queries.ts';

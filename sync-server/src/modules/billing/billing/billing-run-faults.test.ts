@@ -1,7 +1,7 @@
 import type { BillingRun } from 'schemas/billing/billing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { staffBearer } from '../../../testing/testing-app.ts';
-import type { ChargeOutcome } from '../../payments/payments/autopay.service.ts';
+import type { ChargeOutcome } from '../../payments/autopay/autopay.service.ts';
 import { runBilling } from './billing-runs.service.ts';
 import { type BillingSite, createBillingSite } from './testing-billing.ts';
 

@@ -5,7 +5,7 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { type Ctx, facilityToday } from '../../../context.ts';
 import { isLockTimeout } from '../../../db/violation.ts';
 import { isClockTrusted } from '../../access/clock/clock.service.ts';
-import { chargeAutopay } from '../../payments/payments/autopay.service.ts';
+import { chargeAutopay } from '../../payments/autopay/autopay.service.ts';
 import { type ChargeAutopay, collectAutopay } from './autopay-round.service.ts';
 import { billLease } from './bill-lease.service.ts';
 import { selectLeasesToBill } from './billing.queries.ts';

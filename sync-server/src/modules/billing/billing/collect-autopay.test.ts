@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Charge, ChargeOutcome } from '../../payments/payments/autopay.service.ts';
+import type { Charge, ChargeOutcome } from '../../payments/autopay/autopay.service.ts';
 import { collectAutopay, nextAutopayDay } from './autopay-round.service.ts';
 import { type BilledLease, billLease } from './bill-lease.service.ts';
 import { type BillingSite, createBillingSite } from './testing-billing.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { billRent, moveIn } from '../../leasing/move-outs/testing-move-out.ts';
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
-import { chargeAutopay } from '../../payments/payments/autopay.service.ts';
+import { chargeAutopay } from '../../payments/autopay/autopay.service.ts';
 import { autoPayConsent } from '../../payments/payments/testing-payments.ts';
 import { accountsRoutes } from '../accounts/accounts.routes.ts';
 import { keepConfirmedCards } from './info-changes.jobs.ts';

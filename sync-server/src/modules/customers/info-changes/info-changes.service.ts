@@ -5,7 +5,7 @@ import { findSubmission, once } from '../../../db/once.ts';
 import { drawShared } from '../../access/strangers/strangers.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { lockTenancy } from '../../leasing/leases/leases.service.ts';
-import { readSetUpCard, type SetUpCard } from '../../payments/payments/card-setups.service.ts';
+import { readSetUpCard, type SetUpCard } from '../../payments/saved-cards/card-setups.service.ts';
 import { drawAccountBudgets, findAccount } from '../accounts/accounts.service.ts';
 import type { InfoChangeDraft } from './info-change-draft.ts';
 import { writeInfoChange } from './info-change-writes.service.ts';

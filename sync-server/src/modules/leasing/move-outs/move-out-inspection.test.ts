@@ -3,7 +3,7 @@ import type { MoveOutInspection } from 'schemas/leasing/move-outs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
-import { deskPaymentsRoutes } from '../../payments/payments/desk-payments.routes.ts';
+import { deskPaymentsRoutes } from '../../payments/counter/desk-payments.routes.ts';
 import { takeCash } from '../../payments/payments/testing-desk.ts';
 import { createRentalSite } from '../rentals/testing-rental.ts';
 import {

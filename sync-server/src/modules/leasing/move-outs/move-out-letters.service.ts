@@ -20,7 +20,7 @@ import {
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
 import { queueNotice } from '../../messaging/messages/texts.service.ts';
-import { readStatement } from '../../payments/payments/statements.service.ts';
+import { readStatement } from '../../payments/statements/statements.service.ts';
 import { lastLines } from '../../reporting/documents/last-lines.service.ts';
 import { countLinksSince, listReceiptNumbers, listRequests, type MoveOutRow } from './move-outs.queries.ts';
 import { cleaningFeeCents, findOthers, moveOutNumber } from './move-outs.rules.ts';

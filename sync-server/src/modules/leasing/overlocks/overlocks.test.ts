@@ -10,7 +10,7 @@ import { staffBearer } from '../../../testing/testing-app.ts';
 import { type BillingSite, createBillingSite } from '../../billing/billing/testing-billing.ts';
 import { customersRoutes } from '../../customers/customers/customers.routes.ts';
 import { customerOf } from '../../customers/customers/testing-customers.ts';
-import { deskPaymentsRoutes } from '../../payments/payments/desk-payments.routes.ts';
+import { deskPaymentsRoutes } from '../../payments/counter/desk-payments.routes.ts';
 import { askDesk, takeCash } from '../../payments/payments/testing-desk.ts';
 import { metricsRoutes } from '../../reporting/metrics/metrics.routes.ts';
 import { moveOutBody, postMoveOut } from '../move-outs/testing-move-out.ts';

@@ -8,7 +8,7 @@ import { violatedUnique } from '../../../db/violation.ts';
 import { isAnonymous, isKnownDevice } from '../../access/strangers/strangers.service.ts';
 import { findSendingLeases } from '../../facility/gate/gate.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
-import { openOnboarding } from '../../payments/payments/onboarding.service.ts';
+import { openOnboarding } from '../../payments/intents/onboarding.service.ts';
 import { reportHolds, strangerCaps, strangerOf } from '../leases/stranger-holds.service.ts';
 import type { RentalDraft, RentalRoad } from './rental-draft.ts';
 import { type Gathered, gatherFacts } from './rental-facts.service.ts';

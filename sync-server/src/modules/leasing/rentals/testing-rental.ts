@@ -17,8 +17,9 @@ import { staffSubmissionsRoutes } from '../../inbox/submissions/staff-submission
 import { submissionsRoutes } from '../../inbox/submissions/submissions.routes.ts';
 import { uploadsRoutes } from '../../inbox/uploads/uploads.routes.ts';
 import { maintenanceRoutes } from '../../maintenance/maintenance/maintenance.routes.ts';
-import { paymentsRoutes } from '../../payments/payments/payments.routes.ts';
-import { stripeWebhookRoutes } from '../../payments/payments/stripe-webhook.routes.ts';
+import { confirmPaymentRoutes } from '../../payments/counter/confirm-payment.routes.ts';
+import { intentsRoutes } from '../../payments/intents/intents.routes.ts';
+import { stripeWebhookRoutes } from '../../payments/webhook/stripe-webhook.routes.ts';
 import { ensureLeaseVersion } from '../leases/lease-versions.service.ts';
 import { leasesRoutes } from '../leases/leases.routes.ts';
 import { moveOutDesks } from '../move-outs/move-out-desk.service.ts';
@@ -33,8 +34,9 @@ export async function createRentalSite(
   const site = await createTestSite({ ...choices, env: { seed: 'empty', ...choices.env } });
   await seedDb(site.ctx);
   await ensureLeaseVersion(site.ctx);
-  for (const routes of [rentalsRoutes, leasesRoutes, paymentsRoutes, stripeWebhookRoutes, gateCodesRoutes])
+  for (const routes of [rentalsRoutes, leasesRoutes, intentsRoutes, stripeWebhookRoutes, gateCodesRoutes])
     routes(site);
+  confirmPaymentRoutes(site);
   for (const routes of [infoChangesRoutes, moveOutsRoutes, promisesRoutes]) routes(site);
   for (const routes of [maintenanceRoutes, referralsRoutes]) routes(site);
   submissionsRoutes(site, { timeoutMs: attachmentTimeoutMs });

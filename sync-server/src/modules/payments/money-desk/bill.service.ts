@@ -7,7 +7,7 @@ import { violatedUnique } from '../../../db/violation.ts';
 import { queueInvoice } from '../../billing/invoices/invoice-mails.service.ts';
 import { issueCharge } from '../../billing/invoices/invoices.service.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';
-import { judgeLimit, type LimitProblem, recordOverLimit } from '../payments/staff-limits.service.ts';
+import { judgeLimit, type LimitProblem, recordOverLimit } from '../staff-limits/staff-limits.service.ts';
 import { selectDebtor, selectInvoiceStanding } from './invoice-acts.queries.ts';
 
 interface Bill {

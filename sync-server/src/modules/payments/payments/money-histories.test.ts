@@ -10,16 +10,16 @@ import { addStaffUser } from '../../access/staff-users/staff-users.service.ts';
 import { issueInvoice } from '../../billing/invoices/invoices.service.ts';
 import { balanceOf, creditOf, lockAccount, openItems } from '../../billing/ledger/ledger.service.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
-import { approveRefund } from './approvals.service.ts';
-import { takePayment } from './desk-payments.service.ts';
-import { openIntent } from './intents.service.ts';
-import { refundPayment } from './refunds.service.ts';
-import { reversePayment } from './reversals.service.ts';
-import { settleIntent } from './settle-intent.service.ts';
-import { settleRefund } from './settle-refund.service.ts';
-import { readStatement } from './statements.service.ts';
+import { takePayment } from '../counter/desk-payments.service.ts';
+import { waiveInvoice } from '../counter/waivers.service.ts';
+import { reversePayment } from '../disputes/reversals.service.ts';
+import { openIntent } from '../intents/intents.service.ts';
+import { settleIntent } from '../intents/settle-intent.service.ts';
+import { approveRefund } from '../refunds/approvals.service.ts';
+import { refundPayment } from '../refunds/refunds.service.ts';
+import { settleRefund } from '../refunds/settle-refund.service.ts';
+import { readStatement } from '../statements/statements.service.ts';
 import { createFakeCards } from './testing-fake-cards.ts';
-import { waiveInvoice } from './waivers.service.ts';
 
 const lanes = 4;
 // The whole of it: HISTORIES=1000.

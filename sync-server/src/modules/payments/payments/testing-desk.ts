@@ -9,9 +9,9 @@ import { issueCharge } from '../../billing/invoices/invoices.service.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
 import { createRentalSite, postRental, rentalBody } from '../../leasing/rentals/testing-rental.ts';
 import { documentsRoutes } from '../../reporting/documents/documents.routes.ts';
-import { deskPaymentsRoutes } from './desk-payments.routes.ts';
-import { openIntent } from './intents.service.ts';
-import { settleIntent } from './settle-intent.service.ts';
+import { deskPaymentsRoutes } from '../counter/desk-payments.routes.ts';
+import { openIntent } from '../intents/intents.service.ts';
+import { settleIntent } from '../intents/settle-intent.service.ts';
 
 /** A site where money is taken, given back and shown. */
 export async function createDeskSite(

@@ -12,7 +12,7 @@ import {
   readOutcome,
   rentalBody,
 } from '../../leasing/rentals/testing-rental.ts';
-import { reconcileIntents } from './payments.jobs.ts';
+import { reconcileIntents } from '../webhook/intents.jobs.ts';
 
 /** A rental as the site answers it, with what stands in its secret. */
 export type Rented = CompletedRental & { intentId: string };

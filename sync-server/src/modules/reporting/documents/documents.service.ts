@@ -6,7 +6,7 @@ import { type Ctx, facilityToday } from '../../../context.ts';
 import { followInvoiceLink } from '../../billing/invoices/invoice-links.service.ts';
 import { findInvoice } from '../../billing/invoices/invoice-views.service.ts';
 import { findReceipt } from '../../payments/payments/receipts.service.ts';
-import { readStatement } from '../../payments/payments/statements.service.ts';
+import { readStatement } from '../../payments/statements/statements.service.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import { receiptPaper } from './receipt-paper.ts';
 import { statementPaper } from './statement-paper.ts';

@@ -1,6 +1,6 @@
 import { formatDollars } from 'schemas/kit/money';
 import type { Locale } from '../../../emails/billing/invoice-labels.ts';
-import type { Statement } from '../../payments/payments/statements.service.ts';
+import type { Statement } from '../../payments/statements/statements.service.ts';
 import { formatDate, whyOf } from './statement-lines.ts';
 
 const lettersLinesMax = 12;

@@ -1,7 +1,7 @@
 import { billedLabel } from 'schemas/billing/billed-label';
 import { unusedRentInSpanish } from 'schemas/billing/rent-lines';
 import { type Locale, localeTag } from '../../../emails/billing/invoice-labels.ts';
-import type { Statement } from '../../payments/payments/statements.service.ts';
+import type { Statement } from '../../payments/statements/statements.service.ts';
 
 interface Words {
   refund: string;

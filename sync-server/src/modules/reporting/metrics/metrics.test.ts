@@ -9,6 +9,7 @@ import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
 import { type BillingSite, createBillingSite } from '../../billing/billing/testing-billing.ts';
 import { postRental, rentalBody } from '../../leasing/rentals/testing-rental.ts';
 import { transfersRoutes } from '../../leasing/transfers/transfers.routes.ts';
+import { waiveInvoice } from '../../payments/counter/waivers.service.ts';
 import {
   askDesk,
   byCheck,
@@ -18,7 +19,6 @@ import {
   rentPaid,
   takeCash,
 } from '../../payments/payments/testing-desk.ts';
-import { waiveInvoice } from '../../payments/payments/waivers.service.ts';
 import { metricsRoutes } from './metrics.routes.ts';
 import { askAll, askFigures, pairTiles } from './testing-figures.ts';
 

@@ -1,0 +1,106 @@
+import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
+import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { CreatedIntent, createIntentBody } from 'schemas/payments/payments';
+import type { z } from 'zod';
+import { type Ctx, placeOf } from '../../../context.ts';
+import { drawShared } from '../../access/strangers/strangers.service.ts';
+import { findCleaningFee } from '../../billing/invoices/invoices.service.ts';
+import { openItems } from '../../billing/ledger/ledger.service.ts';
+import { findPayableMax, identifyAccount } from '../../customers/accounts/accounts.service.ts';
+import { selectInvoice, selectPayer } from '../payments/payments.queries.ts';
+import { lookAtFailures } from './card-failures.service.ts';
+import { type IntentAsk, openIntent } from './intents.service.ts';
+
+type Body = z.output<typeof createIntentBody>;
+type PurposeProblem =
+  | 'account_not_found'
+  | 'not_found'
+  | 'already_paid'
+  | 'amount_mismatch'
+  | 'amount_too_low'
+  | 'amount_too_high'
+  | 'rate_limited';
+type Purpose = Result<IntentAsk, PurposeProblem>;
+
+/** What the payment is for is found here; what the client says about it is only compared. */
+export async function createPayment(
+  ctx: Ctx,
+  { body }: { body: Body },
+): Promise<Result<CreatedIntent, PurposeProblem | 'payments_unavailable'>> {
+  if (ctx.cards.mode === 'none') return problem('payments_unavailable');
+  const budget = await lookAtBudgets(ctx);
+  if (!budget.ok) return budget;
+  const purpose = await findPurpose(ctx, body);
+  const outcome = purpose.ok ? await openWithinBudget(ctx, purpose.value) : purpose;
+  const isRefused = !outcome.ok && outcome.problem.code !== 'payments_unavailable';
+  if (isRefused) await ctx.limits.take('paymentRefused', placeOf(ctx.actor));
+  return outcome;
+}
+
+/** An office tablet takes one payment after the other; somebody who guesses is refused most of the time. */
+async function lookAtBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
+  const refused = await ctx.limits.look('paymentRefused', placeOf(ctx.actor));
+  if (!refused.ok) return problem('rate_limited', { retryAfterSeconds: refused.retryAfterSeconds });
+  return drawShared(ctx, 'paymentSite');
+}
+
+async function openWithinBudget(ctx: Ctx, ask: IntentAsk) {
+  const failures = await lookAtFailures(ctx);
+  return failures.ok ? openIntent(ctx, ask) : failures;
+}
+
+function findPurpose(ctx: Ctx, body: Body): Promise<Purpose> {
+  if ('invoiceId' in body) return judgeInvoice(ctx, body.invoiceId, body.amount);
+  const { type, unitNumber, customerName: lastName } = body.metadata;
+  const claim = { unitNumber, lastName };
+  return type === 'bill_payment' ? judgeBill(ctx, claim, body.amount) : judgeFee(ctx, claim, body.amount);
+}
+
+/** What is open of it and no other sum. Of a hold it is the first month: its card is kept for the next ones. */
+async function judgeInvoice(ctx: Ctx, invoiceId: string, amountCents: number): Promise<Purpose> {
+  const invoice = await selectInvoice(ctx, invoiceId);
+  const payer = invoice && (await selectPayer(ctx, invoice.leaseId));
+  if (!payer || invoice.status === 'void') return problem('not_found');
+  const { leaseId } = invoice;
+  const open = (await openItems(ctx, leaseId)).find((item) => item.invoiceId === invoiceId);
+  if (!open) return problem('already_paid');
+  if (open.openCents !== amountCents) return problem('amount_mismatch');
+  const isHeld = payer.leaseState === 'held';
+  const kind = isHeld ? 'onboarding' : 'invoice';
+  return ok({ leaseId, kind, amountCents, invoiceId, keepsCard: isHeld || payer.hasAutoPay });
+}
+
+interface Claim {
+  unitNumber: string;
+  lastName: string;
+}
+
+async function judgeBill(ctx: Ctx, claim: Claim, amountCents: number): Promise<Purpose> {
+  const account = await identifyAccount(ctx, claim);
+  if (!account.ok) return account;
+  const { leaseId } = account.value;
+  if (amountCents < billMinCents) return problem('amount_too_low');
+  if (amountCents > (await findPayableMax(ctx, account.value))) return problem('amount_too_high');
+  return ok({ leaseId, kind: 'bill_payment', amountCents });
+}
+
+const billMinCents = 1_00;
+
+/**
+ * One price, due once. Where the fee is not charged yet it is charged with its payment: a stranger who knows a name must
+ * not be able to put a debt on it.
+ */
+async function judgeFee(ctx: Ctx, claim: Claim, amountCents: number): Promise<Purpose> {
+  if (amountCents !== moveOutCleaningFeeCents) return problem('amount_mismatch');
+  const account = await identifyAccount(ctx, claim);
+  if (!account.ok) return account;
+  const { leaseId, state } = account.value;
+  // Nobody has moved in yet.
+  if (state !== 'active') return problem('account_not_found');
+  const fee = await findCleaningFee(ctx, leaseId);
+  const ask = { leaseId, kind: 'move_out_cleaning_fee' as const, amountCents };
+  if (!fee) return ok(ask);
+  const open = (await openItems(ctx, leaseId)).find(({ invoiceId }) => invoiceId === fee.id);
+  if (!open) return problem('already_paid');
+  return open.openCents === amountCents ? ok({ ...ask, invoiceId: fee.id }) : problem('amount_mismatch');
+}
