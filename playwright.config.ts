@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromium } from './tests/run/chromium.ts';
+import { chromium } from './tests/run/browser/chromium.ts';
 
 const tablet = { viewport: { width: 1280, height: 800 }, hasTouch: true };
 // Journeys on the tablet do without motion, as by the setting of its owner; those on a phone have it.
@@ -13,7 +13,7 @@ const parts = /src\/(ui|dev\/gallery|facility-map|outbox|service-worker|app\/sta
 export default defineConfig({
   testDir: 'pwa/src',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/run/test-cluster.ts',
+  globalSetup: './tests/run/site/test-cluster.ts',
   outputDir: 'test-results/playwright',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: process.env.CI !== undefined,

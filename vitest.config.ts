@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
-import { findTestFolder } from './tests/run/memory-folder.ts';
+import { findTestFolder } from './tests/run/browser/memory-folder.ts';
 
 // For this process and all that it starts, and what these start.
 process.env.TMPDIR = findTestFolder();
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'sync-server',
           include: ['sync-server/src/**/*.test.ts'],
-          globalSetup: ['sync-server/src/db/testing-cluster.ts'],
+          globalSetup: ['sync-server/src/db/testing/testing-cluster.ts'],
           // A worker evaluates the server once: what a test changes stands in a site and a database of its own.
           isolate: false,
           // Bounds what hangs; a slow or busy machine is no fault of a test.

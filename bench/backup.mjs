@@ -94,7 +94,7 @@ async function end(server) {
 }
 
 async function run(verb, dataDir) {
-  const child = spawn(process.execPath, [`${dist}backup-main.js`, verb, file], {
+  const child = spawn(process.execPath, [`${dist}programs/backup-main.js`, verb, file], {
     env: environment(dataDir),
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -25,7 +25,7 @@ export async function openFolder({ closeLater }) {
  * A cluster for one row. `pid` is its postmaster; `createDatabase(name, template?)` resolves to the database's address.
  */
 export async function openCluster(bench) {
-  const { startEmbedded } = await import(`${root}sync-server/dist/db/embedded.js`);
+  const { startEmbedded } = await import(`${root}sync-server/dist/db/embedded/embedded.js`);
   const folder = await openFolder(bench);
   const { url, stop } = await startEmbedded({ dataDir: folder, log: quiet });
   bench.closeLater(stop);

@@ -26,7 +26,12 @@ export default defineConfig({
     outDir: 'bundle',
     sourcemap: true,
     rollupOptions: {
-      input: ['main', 'commands-main', 'backup-main', 'rotate-key-main'].map((name) => at(`src/${name}.ts`)),
+      input: Object.fromEntries(
+        ['main', 'programs/commands-main', 'programs/backup-main', 'programs/rotate-key-main'].map((name) => [
+          name,
+          at(`src/${name}.ts`),
+        ]),
+      ),
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { envRows } from '../sync-server/src/env-rows.ts';
+import { envRows } from '../sync-server/src/env/env-rows.ts';
 import { parseEnvExample } from './env-example.ts';
 
 test('.env.example lists exactly the variables of env-rows.ts, in its order, each with its example and its line of words', () => {

@@ -94,9 +94,9 @@ const faults: [fault: string, path: string, text: string, named: string][] = [
   ],
   [
     'an upward re-export',
-    'sync-server/src/db/open.ts',
-    `export * from '../http/mount.ts';`,
-    'sync-server/src/http/mount.ts: the import goes up',
+    'sync-server/src/db/connection/open.ts',
+    `export * from '../../http/mount/mount.ts';`,
+    'sync-server/src/http/mount/mount.ts: the import goes up',
   ],
   [
     'a neighbouring wizard',
@@ -214,19 +214,19 @@ const faults: [fault: string, path: string, text: string, named: string][] = [
   ],
   [
     'the clock',
-    'sync-server/src/http/events.ts',
+    'sync-server/src/http/events/events.ts',
     'export const a = new Date();',
     'new Date() belongs to the edges',
   ],
   [
     'the clock in numbers',
-    'sync-server/src/http/events.ts',
+    'sync-server/src/http/events/events.ts',
     'export const a = globalThis.Date.now();',
     'Date.now belongs to the edges',
   ],
   [
     'the environment',
-    'sync-server/src/env.ts',
+    'sync-server/src/env/env.ts',
     'export const a = process.env.PORT;',
     'process.env belongs to the edges',
   ],

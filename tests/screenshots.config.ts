@@ -1,11 +1,11 @@
 import { defineConfig } from 'playwright/test';
-import { chromium } from './run/chromium.ts';
+import { chromium } from './run/browser/chromium.ts';
 
 // `npm run screenshots`: the pictures of the README, from the built server with demo data.
 export default defineConfig({
   testDir: '.',
   testMatch: 'screenshots.spec.ts',
-  globalSetup: './run/test-cluster.ts',
+  globalSetup: './run/site/test-cluster.ts',
   outputDir: '../test-results/screenshots',
   reporter: 'list',
   workers: 1,

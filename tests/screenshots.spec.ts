@@ -10,8 +10,8 @@ import {
   press,
   type Tenant,
   walkMoveOut,
-} from './run/account-walk.ts';
-import { expect, test } from './run/gatehouse-server.ts';
+} from './run/journeys/account-journey.ts';
+import { expect, test } from './run/site/gatehouse-server.ts';
 
 const tablet = { viewport: { width: 1280, height: 800 }, hasTouch: true };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };

@@ -45,7 +45,7 @@ test('what is bundled asks for its own place nowhere but where the answer is the
   const placed = own.filter((id) => readFileSync(id, 'utf8').includes('import.meta.'));
   expect(own.length).toBeGreaterThan(300);
   expect(placed.map((id) => relative(root, id)).sort()).toEqual([
-    'sync-server/src/db/embedded-binaries.ts',
+    'sync-server/src/db/embedded/embedded-binaries.ts',
     'sync-server/src/places.ts',
   ]);
 });

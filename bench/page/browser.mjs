@@ -1,7 +1,7 @@
 import { chromium as playwright } from 'playwright';
 import { importSource } from './import-source.mjs';
 
-const { wholeChromium } = await importSource('tests/run/chromium.ts');
+const { wholeChromium } = await importSource('tests/run/browser/chromium.ts');
 
 const tablet = { viewport: { width: 1280, height: 800 }, hasTouch: true, locale: 'en-US' };
 

@@ -11,7 +11,7 @@ export const minutesMax = 20;
 const tries = process.env.SCALE_TRIES ?? '25';
 
 export async function run(bench) {
-  const child = spawn('npx', ['vitest', 'run', 'sync-server/src/staff-scale.test.ts'], {
+  const child = spawn('npx', ['vitest', 'run', 'sync-server/src/system-tests/staff-scale.test.ts'], {
     cwd: root,
     env: { ...process.env, SCALE_TRIES: tries },
     stdio: ['ignore', 'pipe', 'inherit'],

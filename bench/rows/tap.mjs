@@ -9,7 +9,7 @@ import { openFolder, startServer } from '../site.mjs';
 const cpu = 4;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const bareTaps = 25;
-const walk = await importSource('tests/run/rental-walk.ts');
+const walk = await importSource('tests/run/journeys/rental-journey.ts');
 
 const bare = `<!doctype html><html lang="en"><head><title>Bare</title></head><body><button>off</button><script>
 const button = document.querySelector('button');

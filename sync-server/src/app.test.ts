@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contracts } from './http/contracts.ts';
-import { type Door, openDoor } from './http/door.ts';
+import { contracts } from './http/api-docs/contracts.ts';
+import { type Door, openDoor } from './http/listener/listener.ts';
 import { createTestServer, type TestServer } from './testing/testing-server.ts';
 
 let server: TestServer;

@@ -1,10 +1,10 @@
 import { startBackupProcess } from './adapters/backup/backup-process.ts';
 import type { Telemetry } from './adapters/log/telemetry.ts';
 import type { Ctx } from './context.ts';
-import { always, type GoesOn, type Job } from './db/jobs.ts';
-import { forgetSpentBudgets } from './db/limits.ts';
-import type { Outages } from './db/outages.ts';
-import { OutdatedKey } from './db/retired-keys.ts';
+import type { Outages } from './db/connection/outages.ts';
+import { always, type GoesOn, type Job } from './db/jobs/jobs.ts';
+import { forgetSpentBudgets } from './db/limits/limits.ts';
+import { OutdatedKey } from './db/start/retired-keys.ts';
 import { sealEntries } from './modules/access/audit/audit.service.ts';
 import { createBackupJob } from './modules/access/backups/backups.jobs.ts';
 import { watchRestore } from './modules/access/backups/restored.service.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { facilityFile } from 'schemas/facility/facility';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OpenDb } from './db/open.ts';
-import { freshDb } from './db/testing.ts';
+import type { OpenDb } from './db/connection/open.ts';
+import { freshDb } from './db/testing/testing.ts';
 import { createMain } from './testing/testing-main.ts';
 
 let opened: OpenDb & { url: string };

@@ -6,4 +6,4 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export const inPackage = (path: string): string => at(`../${path}`);
 
 /** Another program of the server, as this one was built. */
-export const programFile = (name: string): string => at(`./${name}.js`);
+export const programFile = (name: string): string => at(`./programs/${name}.js`);

@@ -85,8 +85,8 @@ export const areas = {
   },
   // The rest stands on PostgreSQL.
   once: {
-    mutate: ['sync-server/src/db/once.ts'],
-    tests: ['sync-server/src/db/once.test.ts'],
+    mutate: ['sync-server/src/db/transactions/once.ts'],
+    tests: ['sync-server/src/db/transactions/once.test.ts'],
     needsDatabase: true,
   },
   submissions: {

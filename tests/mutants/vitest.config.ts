@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
-import { findTestFolder } from '../run/memory-folder.ts';
+import { findTestFolder } from '../run/browser/memory-folder.ts';
 import { areas } from './areas.mjs';
 
 process.env.TMPDIR = findTestFolder();
@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     include: area.tests.filter((glob) => !glob.startsWith('!')),
     exclude: area.tests.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1)),
-    globalSetup: area.needsDatabase ? ['sync-server/src/db/testing-cluster.ts'] : [],
+    globalSetup: area.needsDatabase ? ['sync-server/src/db/testing/testing-cluster.ts'] : [],
     // What is slow on a busy machine is not found: as patient as the product's own configuration.
     testTimeout: area.needsDatabase ? 120_000 : 30_000,
     hookTimeout: 120_000,

@@ -5,7 +5,7 @@ test('a touched file asks for the tests of its folder, one among modules for its
   const files = [
     'sync-server/src/modules/billing/billing/billing.rules.ts',
     'sync-server/src/modules/billing/billing/billing.rules.test.ts',
-    'sync-server/src/lifetime.ts',
+    'sync-server/src/places.ts',
     'sync-server/src/testing/testing-app.ts',
     'pwa/src/ui/overlays/dialog/dialog.css.ts',
     'pwa/src/wizards/rent-unit/steps/4-unit.tsx',
@@ -15,8 +15,8 @@ test('a touched file asks for the tests of its folder, one among modules for its
   expect(findTestsBeside(files)).toEqual([
     'pwa/src/ui/overlays/',
     'pwa/src/wizards/rent-unit/',
-    'sync-server/src/lifetime.',
     'sync-server/src/modules/billing/billing/',
+    'sync-server/src/places.',
     'sync-server/src/testing/',
   ]);
   expect(findTestsBeside([])).toEqual([]);

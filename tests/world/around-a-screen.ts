@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { expectAttract } from '../run/kiosk-walk.ts';
-import type { Weather } from '../run/network.ts';
-import { comeBack } from '../run/offline-walk.ts';
-import { readScreen } from '../run/search-page.ts';
+import type { Weather } from '../run/browser/network.ts';
+import { readScreen } from '../run/browser/search-page.ts';
+import { expectAttract } from '../run/journeys/kiosk-journey.ts';
+import { comeBack } from '../run/journeys/offline-journey.ts';
 import type { Flow } from './flow.ts';
 import { hurry } from './page-time.ts';
 import { expectTruth, expectWayOn } from './promises.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { owner } from '../run/open-office.ts';
+import { owner } from '../run/site/open-office.ts';
 import { expectRecorded, sayingDone } from './promises.ts';
 import { expectTyped } from './typed.ts';
 import type { WorldEvent } from './world.ts';

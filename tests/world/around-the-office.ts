@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { complete, next, seen, takeSuggestedCode } from '../run/rental-walk.ts';
+import { complete, next, seen, takeSuggestedCode } from '../run/journeys/rental-journey.ts';
 import { whileDatabaseAway } from './around-the-press.ts';
 import { newRates } from './new-rate.ts';
 import { expectRecorded, expectWayOn } from './promises.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { comeBack, countWaiting } from '../run/offline-walk.ts';
-import { seen } from '../run/rental-walk.ts';
-import { whileDatabaseIsAway } from '../run/test-cluster.ts';
+import { comeBack, countWaiting } from '../run/journeys/offline-journey.ts';
+import { seen } from '../run/journeys/rental-journey.ts';
+import { whileDatabaseIsAway } from '../run/site/test-cluster.ts';
 import { hurry } from './page-time.ts';
 import { expectRecorded, expectTruth, expectWayOn, readWords, sayingDone } from './promises.ts';
 import { expectTyped, type Typed } from './typed.ts';

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import type { Sql } from 'postgres';
 import { staffMapApi } from 'schemas/facility/staff-map';
-import type { GatehouseServer } from '../run/gatehouse-server.ts';
-import { signInStaff } from '../run/kiosk-walk.ts';
+import { signInStaff } from '../run/journeys/kiosk-journey.ts';
+import type { GatehouseServer } from '../run/site/gatehouse-server.ts';
 import type { Act } from './desk-act.ts';
 
 interface UnitRow {

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import type { Visitor } from '../run/every-screen.ts';
-import { openOffice } from '../run/open-office.ts';
+import type { Visitor } from '../run/journeys/every-screen.ts';
+import { openOffice } from '../run/site/open-office.ts';
 import { moneyActs } from './desk-money.ts';
 import { recordActs } from './desk-records.ts';
 import { unitActs } from './desk-units.ts';

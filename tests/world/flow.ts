@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Sql } from 'postgres';
-import type { Visitor, Walk } from '../run/every-screen.ts';
-import type { GatehouseServer } from '../run/gatehouse-server.ts';
+import type { Visitor, Walk } from '../run/journeys/every-screen.ts';
+import type { GatehouseServer } from '../run/site/gatehouse-server.ts';
 
 /** Something a person does from a first screen to a last one, and what it leaves in the database. */
 export interface Flow {

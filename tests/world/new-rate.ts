@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import { pricingApi } from 'schemas/billing/pricing';
-import { signInStaff } from '../run/kiosk-walk.ts';
-import { complete, seen } from '../run/rental-walk.ts';
+import { signInStaff } from '../run/journeys/kiosk-journey.ts';
+import { complete, seen } from '../run/journeys/rental-journey.ts';
 import { expectRecorded, expectTruth } from './promises.ts';
 import { expectTyped } from './typed.ts';
 import type { World, WorldEvent } from './world.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { countWaiting } from '../run/offline-walk.ts';
+import { countWaiting } from '../run/journeys/offline-journey.ts';
 import type { World } from './world.ts';
 
 /** How long the product has for it; a control waits less. */

@@ -5,9 +5,9 @@ import { referralsApi } from 'schemas/customers/referrals';
 import { staffMapApi } from 'schemas/facility/staff-map';
 import { maintenanceApi } from 'schemas/maintenance/maintenance';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
-import { type Desk, inspect, payFirstMonth, takeCash } from '../run/desk-calls.ts';
-import { handBack } from '../run/office-walk.ts';
-import { signInByCall } from '../run/open-office.ts';
+import { type Desk, inspect, payFirstMonth, takeCash } from '../run/journeys/desk-calls.ts';
+import { handBack } from '../run/journeys/office-journey.ts';
+import { signInByCall } from '../run/site/open-office.ts';
 import type { World } from './world.ts';
 
 /** Somebody who does the same, or undoes it, a moment before. */

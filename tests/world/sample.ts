@@ -1,4 +1,4 @@
-import { createDice } from '../run/dice.ts';
+import { createDice } from '../run/browser/dice.ts';
 import type { WorldCase } from './cases.ts';
 import { knownFaults } from './known-faults.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { rentAtOffice } from '../run/rental-walk.ts';
+import { rentAtOffice } from '../run/journeys/rental-journey.ts';
 import { readWords } from './promises.ts';
 import { endsLease, rivals } from './rivals.ts';
 import { findLost } from './typed.ts';

@@ -1,4 +1,4 @@
-import { test } from '../run/offline-kiosk.ts';
+import { test } from '../run/site/offline-kiosk.ts';
 import { isSample, listOutings, type Outing, seed } from './cases.ts';
 import { readMet } from './journal.ts';
 import { walkOuting } from './walk-outing.ts';

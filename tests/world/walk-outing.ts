@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, test } from 'playwright/test';
-import { dealTenants } from '../run/account-walk.ts';
-import { dropFilesAhead, type GatehouseServer } from '../run/gatehouse-server.ts';
-import { beginService, openAsKiosk } from '../run/kiosk-walk.ts';
-import type { Network } from '../run/network.ts';
-import { prepareDevice } from '../run/offline-walk.ts';
+import type { Network } from '../run/browser/network.ts';
+import { dealTenants } from '../run/journeys/account-journey.ts';
+import { beginService, openAsKiosk } from '../run/journeys/kiosk-journey.ts';
+import { prepareDevice } from '../run/journeys/offline-journey.ts';
+import { dropFilesAhead, type GatehouseServer } from '../run/site/gatehouse-server.ts';
 import type { Outing, WorldCase } from './cases.ts';
 import { note } from './journal.ts';
 import { knownFaults } from './known-faults.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { services, type Visitor } from '../run/every-screen.ts';
+import { services, type Visitor } from '../run/journeys/every-screen.ts';
 import type { Flow } from './flow.ts';
 
 type Facts = Omit<Flow, 'id' | 'kind' | 'title' | 'open' | 'walk' | 'screens' | 'finals'>;

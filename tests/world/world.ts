@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import type { Visitor } from '../run/every-screen.ts';
-import type { GatehouseServer } from '../run/gatehouse-server.ts';
-import type { Network } from '../run/network.ts';
+import type { Network } from '../run/browser/network.ts';
+import type { Visitor } from '../run/journeys/every-screen.ts';
+import type { GatehouseServer } from '../run/site/gatehouse-server.ts';
 import type { Flow } from './flow.ts';
 import type { Typed } from './typed.ts';
 

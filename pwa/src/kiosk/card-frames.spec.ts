@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { dealTenants, fillAccount, press, type Tenant } from '../../../tests/run/account-walk.ts';
-import { expect, test } from '../../../tests/run/gatehouse-server.ts';
-import { beginService, enrolKiosk, expectAttract } from '../../../tests/run/kiosk-walk.ts';
+import { dealTenants, fillAccount, press, type Tenant } from '../../../tests/run/journeys/account-journey.ts';
+import { beginService, enrolKiosk, expectAttract } from '../../../tests/run/journeys/kiosk-journey.ts';
+import { expect, test } from '../../../tests/run/site/gatehouse-server.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

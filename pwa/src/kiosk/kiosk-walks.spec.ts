@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { createDice, type Dice } from '../../../tests/run/dice.ts';
-import { expect, test } from '../../../tests/run/gatehouse-server.ts';
-import { enrolKiosk, expectAttract } from '../../../tests/run/kiosk-walk.ts';
-import { expectNoTrace, readScreen } from '../../../tests/run/search-page.ts';
+import { createDice, type Dice } from '../../../tests/run/browser/dice.ts';
+import { expectNoTrace, readScreen } from '../../../tests/run/browser/search-page.ts';
+import { enrolKiosk, expectAttract } from '../../../tests/run/journeys/kiosk-journey.ts';
+import { expect, test } from '../../../tests/run/site/gatehouse-server.ts';
 
 // More of them, or others, by the environment: KIOSK_WALKS=100 KIOSK_SEED=7.
 const walks = Number(process.env.KIOSK_WALKS ?? 3);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { dealTenants } from '../../../tests/run/account-walk.ts';
-import { services } from '../../../tests/run/every-screen.ts';
-import { expect, test } from '../../../tests/run/gatehouse-server.ts';
-import { beginService, enrolKiosk, expectAttract } from '../../../tests/run/kiosk-walk.ts';
-import { expectNoTrace, plantEverywhere } from '../../../tests/run/search-page.ts';
+import { expectNoTrace, plantEverywhere } from '../../../tests/run/browser/search-page.ts';
+import { dealTenants } from '../../../tests/run/journeys/account-journey.ts';
+import { services } from '../../../tests/run/journeys/every-screen.ts';
+import { beginService, enrolKiosk, expectAttract } from '../../../tests/run/journeys/kiosk-journey.ts';
+import { expect, test } from '../../../tests/run/site/gatehouse-server.ts';
 
 // Every screen with each of its endings by the environment: KIOSK_WIPES=all.
 const isWhole = process.env.KIOSK_WIPES === 'all';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { unitsApi } from 'schemas/facility/units';
-import { fillAccount, findOwing85, press } from '../../../tests/run/account-walk.ts';
-import { expectAccessible } from '../../../tests/run/expect-accessible.ts';
-import type { GatehouseServer } from '../../../tests/run/gatehouse-server.ts';
+import { expectAccessible } from '../../../tests/run/browser/expect-accessible.ts';
+import { expectNoTrace, findPlanted, plantEverywhere } from '../../../tests/run/browser/search-page.ts';
+import { fillAccount, findOwing85, press } from '../../../tests/run/journeys/account-journey.ts';
 import {
   beginService,
   enrolKiosk,
@@ -10,11 +10,11 @@ import {
   inviteKiosk,
   kioskPin,
   signInStaff,
-} from '../../../tests/run/kiosk-walk.ts';
-import { expect as expectSoon, test } from '../../../tests/run/offline-kiosk.ts';
-import { countWaiting, prepareDevice } from '../../../tests/run/offline-walk.ts';
-import { fillPersonal, next, seen } from '../../../tests/run/rental-walk.ts';
-import { expectNoTrace, findPlanted, plantEverywhere } from '../../../tests/run/search-page.ts';
+} from '../../../tests/run/journeys/kiosk-journey.ts';
+import { countWaiting, prepareDevice } from '../../../tests/run/journeys/offline-journey.ts';
+import { fillPersonal, next, seen } from '../../../tests/run/journeys/rental-journey.ts';
+import type { GatehouseServer } from '../../../tests/run/site/gatehouse-server.ts';
+import { expect as expectSoon, test } from '../../../tests/run/site/offline-kiosk.ts';
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { documentOf, publicPaths, staffPaths } from 'schemas/kit/page-paths';
-import { expect, type GatehouseServer, test } from '../../../tests/run/gatehouse-server.ts';
+import { expect, type GatehouseServer, test } from '../../../tests/run/site/gatehouse-server.ts';
 
 test.use({ serviceWorkers: 'allow', fetchesAhead: true });
 

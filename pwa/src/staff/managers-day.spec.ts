@@ -7,10 +7,9 @@ import {
   payFirstMonth,
   takeCash,
   transfer,
-} from '../../../tests/run/desk-calls.ts';
-import { expect, test } from '../../../tests/run/gatehouse-server.ts';
-import { breakUnit, followUp, solveConflict } from '../../../tests/run/manager-walk.ts';
-import { addUpDay, type OfficeEvent } from '../../../tests/run/office-day.ts';
+} from '../../../tests/run/journeys/desk-calls.ts';
+import { breakUnit, followUp, solveConflict } from '../../../tests/run/journeys/manager-journey.ts';
+import { addUpDay, type OfficeEvent } from '../../../tests/run/journeys/office-day.ts';
 import {
   declineCharge,
   deliverOvernight,
@@ -20,8 +19,9 @@ import {
   hire,
   moveIn,
   nameOf,
-} from '../../../tests/run/office-walk.ts';
-import { openOffice, signInByCall } from '../../../tests/run/open-office.ts';
+} from '../../../tests/run/journeys/office-journey.ts';
+import { expect, test } from '../../../tests/run/site/gatehouse-server.ts';
+import { openOffice, signInByCall } from '../../../tests/run/site/open-office.ts';
 
 // Nobody rents here yet: all that the figures can come from is what this day does.
 test.use({ seed: 'empty' });

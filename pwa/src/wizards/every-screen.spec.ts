@@ -1,9 +1,9 @@
-import { dealTenants } from '../../../tests/run/account-walk.ts';
-import { services } from '../../../tests/run/every-screen.ts';
-import { expectAccessible } from '../../../tests/run/expect-accessible.ts';
-import { expect, test } from '../../../tests/run/gatehouse-server.ts';
-import { beginService, enrolKiosk } from '../../../tests/run/kiosk-walk.ts';
-import { expectNoneSmall, findLost } from '../../../tests/run/measure-screen.ts';
+import { expectAccessible } from '../../../tests/run/browser/expect-accessible.ts';
+import { expectNoneSmall, findLost } from '../../../tests/run/browser/measure-screen.ts';
+import { dealTenants } from '../../../tests/run/journeys/account-journey.ts';
+import { services } from '../../../tests/run/journeys/every-screen.ts';
+import { beginService, enrolKiosk } from '../../../tests/run/journeys/kiosk-journey.ts';
+import { expect, test } from '../../../tests/run/site/gatehouse-server.ts';
 
 test.describe.configure({ timeout: 180_000 });
 

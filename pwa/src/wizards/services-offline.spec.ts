@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../../../tests/run/browser/expect-accessible.ts';
 import {
   dealTenants,
   fillAccount,
@@ -6,19 +7,22 @@ import {
   openService,
   press,
   type Tenant,
-} from '../../../tests/run/account-walk.ts';
-import { expectAccessible } from '../../../tests/run/expect-accessible.ts';
-import type { GatehouseServer } from '../../../tests/run/gatehouse-server.ts';
-import { chooseProblem, fillDetails, openMaintenance } from '../../../tests/run/maintenance-walk.ts';
-import { expect, test } from '../../../tests/run/offline-kiosk.ts';
+} from '../../../tests/run/journeys/account-journey.ts';
+import {
+  chooseProblem,
+  fillDetails,
+  openMaintenance,
+} from '../../../tests/run/journeys/maintenance-journey.ts';
 import {
   comeBack,
   countWaiting,
   mailTo,
   prepareDevice,
   readReceipt,
-} from '../../../tests/run/offline-walk.ts';
-import { seen } from '../../../tests/run/rental-walk.ts';
+} from '../../../tests/run/journeys/offline-journey.ts';
+import { seen } from '../../../tests/run/journeys/rental-journey.ts';
+import type { GatehouseServer } from '../../../tests/run/site/gatehouse-server.ts';
+import { expect, test } from '../../../tests/run/site/offline-kiosk.ts';
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomFillSync, randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
-import type { Random } from '../context.ts';
+import type { Random } from '../core/random.ts';
 
 export const createRandom = (): Random => ({
   id: createIds(),

@@ -17,15 +17,15 @@ import { createLogMail } from '../adapters/messages/mail.ts';
 import { createLogSms } from '../adapters/messages/sms.ts';
 import { openTestCards, webhook } from '../adapters/stripe-sandbox/testing-cards.ts';
 import type { Ctx } from '../context.ts';
-import { createNoLimits, type Limits } from '../db/limits.ts';
-import { createOutages } from '../db/outages.ts';
-import { createSandboxStore } from '../db/sandbox-store.ts';
-import { createStoredFiles } from '../db/stored-files.ts';
-import { freshDb } from '../db/testing.ts';
-import { toldBy } from '../db/testing-clocks.ts';
-import { type Env, readEnv } from '../env.ts';
-import type { Site } from '../http/mount.ts';
-import { problemResponse } from '../http/problem-response.ts';
+import { createOutages } from '../db/connection/outages.ts';
+import { createNoLimits, type Limits } from '../db/limits/limits.ts';
+import { createSandboxStore } from '../db/stores/sandbox-store.ts';
+import { createStoredFiles } from '../db/stores/stored-files.ts';
+import { freshDb } from '../db/testing/testing.ts';
+import { toldBy } from '../db/testing/testing-clocks.ts';
+import { type Env, readEnv } from '../env/env.ts';
+import { problemResponse } from '../http/answers/problem-response.ts';
+import type { Site } from '../http/mount/mount.ts';
 
 export const staffBearer = { authorization: 'Bearer test-staff' };
 const staff = {

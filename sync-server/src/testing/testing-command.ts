@@ -4,7 +4,7 @@ import { shippedProgram } from './testing-program.ts';
 
 /** A program of the server as a process of its own; `said` grows while it runs. */
 export function beginCommand(program: string, words: string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [shippedProgram(program), ...words], {
+  const child = spawn(process.execPath, [shippedProgram(`programs/${program}`), ...words], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,4 @@
-import { createNoLimits, type Limits } from '../db/limits.ts';
+import { createNoLimits, type Limits } from '../db/limits/limits.ts';
 
 /** Budgets that a test changes while its routes stand; none at first. */
 export function createChangingLimits(): Limits & { become: (limits: Limits) => void } {

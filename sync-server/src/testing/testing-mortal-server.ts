@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { superuser } from '../db/embedded-cluster.ts';
-import { findFreePort } from '../db/free-port.ts';
-import { findPostmaster } from '../db/postmaster.ts';
+import { superuser } from '../db/embedded/embedded-cluster.ts';
+import { findFreePort } from '../db/embedded/free-port.ts';
+import { findPostmaster } from '../db/embedded/postmaster.ts';
 import { shippedProgram } from './testing-program.ts';
 
 const entry = shippedProgram('main');

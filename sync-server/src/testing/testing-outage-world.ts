@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import postgres, { type Sql } from 'postgres';
-import { findBinaries } from '../db/embedded-binaries.ts';
-import { ensureCluster, superuser } from '../db/embedded-cluster.ts';
-import { findFreePort } from '../db/free-port.ts';
-import { isAlive } from '../db/live-process.ts';
-import { findPostmaster, launchPostmaster, stopPostmaster } from '../db/postmaster.ts';
-import { openWire, type Wire } from '../db/testing-wire.ts';
+import { findBinaries } from '../db/embedded/embedded-binaries.ts';
+import { ensureCluster, superuser } from '../db/embedded/embedded-cluster.ts';
+import { findFreePort } from '../db/embedded/free-port.ts';
+import { isAlive } from '../db/embedded/live-process.ts';
+import { findPostmaster, launchPostmaster, stopPostmaster } from '../db/embedded/postmaster.ts';
+import { openWire, type Wire } from '../db/testing/testing-wire.ts';
 import { shippedProgram } from './testing-program.ts';
 
 const entry = shippedProgram('main');

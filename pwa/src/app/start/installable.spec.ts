@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, chromium as browser } from 'playwright/test';
 import { z } from 'zod';
-import { wholeChromium } from '../../../../tests/run/chromium.ts';
-import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
+import { wholeChromium } from '../../../../tests/run/browser/chromium.ts';
+import { expect, test } from '../../../../tests/run/site/gatehouse-server.ts';
 
 test.use({ serviceWorkers: 'allow', fetchesAhead: true });
 

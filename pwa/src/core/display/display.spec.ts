@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
-import { findLost } from '../../../../tests/run/measure-screen.ts';
-import { next, openWizard } from '../../../../tests/run/rental-walk.ts';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import { findLost } from '../../../../tests/run/browser/measure-screen.ts';
+import { next, openWizard } from '../../../../tests/run/journeys/rental-journey.ts';
+import { expect, test } from '../../../../tests/run/site/gatehouse-server.ts';
 
 const screens = [
   [1280, 800],

@@ -1,9 +1,9 @@
 import type {} from '@stripe/stripe-js';
 import type { StripeTerminal } from '@stripe/terminal-js';
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
-import { askSandbox, createSandboxIntent } from '../../../../tests/run/sandbox-hooks.ts';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import { expect, test } from '../../../../tests/run/site/gatehouse-server.ts';
+import { askSandbox, createSandboxIntent } from '../../../../tests/run/site/sandbox-hooks.ts';
 
 /** An empty page of ours, under its real policy, with a form such as a payment page has. */
 async function openCheckout(page: Page, clientSecret: string, options: { locale?: string } = {}) {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
-import { findViolations } from '../../../../tests/run/expect-accessible.ts';
+import { findViolations } from '../../../../tests/run/browser/expect-accessible.ts';
 
 const tablet = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { findViolations } from '../../../../tests/run/expect-accessible.ts';
+import { findViolations } from '../../../../tests/run/browser/expect-accessible.ts';
 
 const sizes = { tablet: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, chromium as playwrightChromium, test } from 'playwright/test';
-import { chromium, wholeChromium } from '../../../../tests/run/chromium.ts';
+import { chromium, wholeChromium } from '../../../../tests/run/browser/chromium.ts';
 
 // A photo that is written apart from its record is found by one kill of six: by these in 99 of 100 runs.
 const kills = Number(process.env.KILLS ?? 28);

@@ -23,7 +23,7 @@ export async function openMachines() {
     dataDir = join(home, `machine-${count}`);
   };
   const command = async (verb: 'backup' | 'restore') => {
-    const entry = new URL('backup-main.js', programs).pathname;
+    const entry = new URL('programs/backup-main.js', programs).pathname;
     const child = spawn(process.execPath, [entry, verb, backup], { env: { ...base, DATA_DIR: dataDir } });
     const said = listen(child);
     const [code] = await once(child, 'close');

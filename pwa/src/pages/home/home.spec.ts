@@ -1,7 +1,7 @@
 import { devices, type Page } from 'playwright/test';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
-import { openAsKiosk } from '../../../../tests/run/kiosk-walk.ts';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import { openAsKiosk } from '../../../../tests/run/journeys/kiosk-journey.ts';
+import { expect, test } from '../../../../tests/run/site/gatehouse-server.ts';
 
 const services = [
   'Rent a Unit',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { buildFloor, pwa } from '../../../../bench/page/floor.mjs';
 import { weighScripts } from '../../../../bench/page/weigh.mjs';
-import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
-import { untilFetched } from '../../../../tests/run/until-fetched.ts';
+import { untilFetched } from '../../../../tests/run/browser/until-fetched.ts';
+import { expect, test } from '../../../../tests/run/site/gatehouse-server.ts';
 
 test.use({ fetchesAhead: true });
 

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { documentedRental } from '../../../../tests/run/documented-rental.ts';
-import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';
+import { documentedRental } from '../../../../tests/run/journeys/documented-rental.ts';
+import { expect, type GatehouseServer, test } from '../../../../tests/run/site/gatehouse-server.ts';
 
 /** A number that a real network could have given out, and that is on nobody's list of test numbers. */
 const planted = '4539578763621486';

@@ -1,8 +1,14 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { fakeStripe } from '../../../../tests/run/fake-stripe.ts';
-import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
-import { addressOf, fakeOffice, invoice, paid, token } from '../../../../tests/run/payment-walk.ts';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import {
+  addressOf,
+  fakeOffice,
+  invoice,
+  paid,
+  token,
+} from '../../../../tests/run/journeys/payment-journey.ts';
+import { fakeStripe } from '../../../../tests/run/site/fake-stripe.ts';
+import { expect, test } from '../../../../tests/run/site/gatehouse-server.ts';
 
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $60.00' });
 const home = (page: Page) => page.getByText('How Can I Help You Today?');

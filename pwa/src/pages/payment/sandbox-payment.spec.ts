@@ -1,8 +1,14 @@
 import type { Page } from 'playwright/test';
 import type { CompletedRental } from 'schemas/leasing/rentals';
-import { findSecret, holdUnit, linkInvoice, typeCard, visa } from '../../../../tests/run/card-walk.ts';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import {
+  findSecret,
+  holdUnit,
+  linkInvoice,
+  typeCard,
+  visa,
+} from '../../../../tests/run/journeys/card-journey.ts';
+import { expect, type GatehouseServer, test } from '../../../../tests/run/site/gatehouse-server.ts';
 
 async function openOnboarding(page: Page, server: GatehouseServer): Promise<CompletedRental> {
   const rental = await holdUnit(server);

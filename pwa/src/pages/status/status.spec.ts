@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import { expect, test } from '../../../../tests/run/site/gatehouse-server.ts';
 
 const token = 'Zk3q9vTQb1yX0s8mR6uLwNnE2aHjKpC4dFgV7tYiB5o';
 const known = {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { documentedRental } from '../../../../tests/run/documented-rental.ts';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';
-import { openOffice } from '../../../../tests/run/open-office.ts';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import { documentedRental } from '../../../../tests/run/journeys/documented-rental.ts';
+import { expect, type GatehouseServer, test } from '../../../../tests/run/site/gatehouse-server.ts';
+import { openOffice } from '../../../../tests/run/site/open-office.ts';
 
 /** A customer's rental, as any client may send it. */
 async function rentUnit(page: Page, server: GatehouseServer, who: { firstName: string; lastName: string }) {

@@ -4,11 +4,11 @@ import { submissionsApi } from 'schemas/inbox/submissions';
 import { uploadsApi } from 'schemas/inbox/uploads';
 import { objectPathOf } from 'schemas/kit/fields/object-path';
 import { maintenanceApi } from 'schemas/maintenance/maintenance';
-import { documentedRental } from '../../../../tests/run/documented-rental.ts';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';
-import { openOffice } from '../../../../tests/run/open-office.ts';
-import { takePhoto } from '../../../../tests/run/take-photo.ts';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import { takePhoto } from '../../../../tests/run/browser/take-photo.ts';
+import { documentedRental } from '../../../../tests/run/journeys/documented-rental.ts';
+import { expect, type GatehouseServer, test } from '../../../../tests/run/site/gatehouse-server.ts';
+import { openOffice } from '../../../../tests/run/site/open-office.ts';
 
 async function openInbox(page: Page, list: 'Submissions' | 'ID photos' | 'Tickets') {
   await openOffice(page, '/dashboard?tab=inbox');

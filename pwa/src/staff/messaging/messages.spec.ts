@@ -1,6 +1,6 @@
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
-import { openOffice } from '../../../../tests/run/open-office.ts';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import { expect, test } from '../../../../tests/run/site/gatehouse-server.ts';
+import { openOffice } from '../../../../tests/run/site/open-office.ts';
 
 test('a letter that failed is found by its state, read, and tried again', async ({ page, server }) => {
   await server.sql`insert into outgoing_messages

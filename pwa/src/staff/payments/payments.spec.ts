@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';
-import { hire, rent } from '../../../../tests/run/office-walk.ts';
-import { openOffice } from '../../../../tests/run/open-office.ts';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import { hire, rent } from '../../../../tests/run/journeys/office-journey.ts';
+import { expect, type GatehouseServer, test } from '../../../../tests/run/site/gatehouse-server.ts';
+import { openOffice } from '../../../../tests/run/site/open-office.ts';
 
 const openPayments = (page: Page, list = 'invoices') => openOffice(page, `/payments?list=${list}`);
 

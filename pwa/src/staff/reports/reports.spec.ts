@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
-import { openOffice } from '../../../../tests/run/open-office.ts';
+import { expect, test } from '../../../../tests/run/site/gatehouse-server.ts';
+import { openOffice } from '../../../../tests/run/site/open-office.ts';
 
 /** The figures that a report says above its table, by their labels. */
 const figure = (page: Page, report: string, label: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
-import { openOffice } from '../../../../tests/run/open-office.ts';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import { expect, test } from '../../../../tests/run/site/gatehouse-server.ts';
+import { openOffice } from '../../../../tests/run/site/open-office.ts';
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign In' });

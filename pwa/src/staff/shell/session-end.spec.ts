@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';
-import { hire } from '../../../../tests/run/office-walk.ts';
-import { type Credentials, openOffice, owner } from '../../../../tests/run/open-office.ts';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import { hire } from '../../../../tests/run/journeys/office-journey.ts';
+import { expect, type GatehouseServer, test } from '../../../../tests/run/site/gatehouse-server.ts';
+import { type Credentials, openOffice, owner } from '../../../../tests/run/site/open-office.ts';
 
 async function signIn(page: Page, { username, password }: Credentials = owner) {
   await page.getByLabel('Username').fill(username);

@@ -1,6 +1,6 @@
-import { expect, test } from '../../../../tests/run/offline-kiosk.ts';
-import { prepareDevice } from '../../../../tests/run/offline-walk.ts';
-import { openOffice } from '../../../../tests/run/open-office.ts';
+import { prepareDevice } from '../../../../tests/run/journeys/offline-journey.ts';
+import { expect, test } from '../../../../tests/run/site/offline-kiosk.ts';
+import { openOffice } from '../../../../tests/run/site/open-office.ts';
 
 test('without a connection today and the map open as they were, with their age, until one signs out', async ({
   page,

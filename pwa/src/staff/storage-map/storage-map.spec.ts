@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { press } from '../../../../tests/run/account-walk.ts';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
-import { openOffice } from '../../../../tests/run/open-office.ts';
-import { next, step } from '../../../../tests/run/rental-walk.ts';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import { press } from '../../../../tests/run/journeys/account-journey.ts';
+import { next, step } from '../../../../tests/run/journeys/rental-journey.ts';
+import { expect, test } from '../../../../tests/run/site/gatehouse-server.ts';
+import { openOffice } from '../../../../tests/run/site/open-office.ts';
 
 const door = (page: Page, number: number) =>
   page.getByRole('button', { name: new RegExp(`^Unit ${number},`) });

@@ -1,7 +1,12 @@
 import type { Browser, Page } from 'playwright/test';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';
-import { beginService, expectAttract, openAsKiosk, signInStaff } from '../../../../tests/run/kiosk-walk.ts';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import { takePhoto } from '../../../../tests/run/browser/take-photo.ts';
+import {
+  beginService,
+  expectAttract,
+  openAsKiosk,
+  signInStaff,
+} from '../../../../tests/run/journeys/kiosk-journey.ts';
 import {
   fillPersonal,
   goToMap,
@@ -11,8 +16,8 @@ import {
   renter,
   seen,
   step,
-} from '../../../../tests/run/rental-walk.ts';
-import { takePhoto } from '../../../../tests/run/take-photo.ts';
+} from '../../../../tests/run/journeys/rental-journey.ts';
+import { expect, type GatehouseServer, test } from '../../../../tests/run/site/gatehouse-server.ts';
 
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });

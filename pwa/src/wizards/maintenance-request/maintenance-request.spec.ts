@@ -1,10 +1,14 @@
 import type { Page } from 'playwright/test';
-import { dealTenants, press, type Tenant } from '../../../../tests/run/account-walk.ts';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';
-import { chooseProblem, fillDetails, openMaintenance } from '../../../../tests/run/maintenance-walk.ts';
-import { seen } from '../../../../tests/run/rental-walk.ts';
-import { takePhoto } from '../../../../tests/run/take-photo.ts';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import { takePhoto } from '../../../../tests/run/browser/take-photo.ts';
+import { dealTenants, press, type Tenant } from '../../../../tests/run/journeys/account-journey.ts';
+import {
+  chooseProblem,
+  fillDetails,
+  openMaintenance,
+} from '../../../../tests/run/journeys/maintenance-journey.ts';
+import { seen } from '../../../../tests/run/journeys/rental-journey.ts';
+import { expect, type GatehouseServer, test } from '../../../../tests/run/site/gatehouse-server.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,3 +1,5 @@
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import { takePhoto } from '../../../../tests/run/browser/take-photo.ts';
 import {
   dealTenants,
   fillAccount,
@@ -5,13 +7,11 @@ import {
   press,
   type Tenant,
   walkMoveOut,
-} from '../../../../tests/run/account-walk.ts';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import type { GatehouseServer } from '../../../../tests/run/gatehouse-server.ts';
-import { expect, test } from '../../../../tests/run/offline-kiosk.ts';
-import { mailTo, prepareDevice, readReceipt } from '../../../../tests/run/offline-walk.ts';
-import { seen } from '../../../../tests/run/rental-walk.ts';
-import { takePhoto } from '../../../../tests/run/take-photo.ts';
+} from '../../../../tests/run/journeys/account-journey.ts';
+import { mailTo, prepareDevice, readReceipt } from '../../../../tests/run/journeys/offline-journey.ts';
+import { seen } from '../../../../tests/run/journeys/rental-journey.ts';
+import type { GatehouseServer } from '../../../../tests/run/site/gatehouse-server.ts';
+import { expect, test } from '../../../../tests/run/site/offline-kiosk.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

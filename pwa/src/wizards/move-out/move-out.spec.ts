@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import { takePhoto } from '../../../../tests/run/browser/take-photo.ts';
 import {
   askToLeave,
   dealTenants,
@@ -9,11 +11,9 @@ import {
   type Tenant,
   tabTo,
   walkMoveOut,
-} from '../../../../tests/run/account-walk.ts';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';
-import { seen } from '../../../../tests/run/rental-walk.ts';
-import { takePhoto } from '../../../../tests/run/take-photo.ts';
+} from '../../../../tests/run/journeys/account-journey.ts';
+import { seen } from '../../../../tests/run/journeys/rental-journey.ts';
+import { expect, type GatehouseServer, test } from '../../../../tests/run/site/gatehouse-server.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

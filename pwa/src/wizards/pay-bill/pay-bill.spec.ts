@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
 import {
   askToLeave,
   dealTenants,
@@ -9,10 +10,9 @@ import {
   press,
   type Tenant,
   tabTo,
-} from '../../../../tests/run/account-walk.ts';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';
-import { seen } from '../../../../tests/run/rental-walk.ts';
+} from '../../../../tests/run/journeys/account-journey.ts';
+import { seen } from '../../../../tests/run/journeys/rental-journey.ts';
+import { expect, type GatehouseServer, test } from '../../../../tests/run/site/gatehouse-server.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import { referralsApi } from 'schemas/customers/referrals';
 import { v7 as uuidv7 } from 'uuid';
-import { press, tabTo } from '../../../../tests/run/account-walk.ts';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import { press, tabTo } from '../../../../tests/run/journeys/account-journey.ts';
 import {
   acceptLease,
   complete,
@@ -12,7 +11,8 @@ import {
   openWizard,
   pickUnit,
   seen,
-} from '../../../../tests/run/rental-walk.ts';
+} from '../../../../tests/run/journeys/rental-journey.ts';
+import { expect, type GatehouseServer, test } from '../../../../tests/run/site/gatehouse-server.ts';
 
 const name = (page: Page) => page.getByLabel("Friend's name");
 const email = (page: Page) => page.getByLabel("Friend's e-mail");

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import { FakeInbox } from '../../../../tests/run/fake-inbox.ts';
-import { expect, test } from '../../../../tests/run/gatehouse-server.ts';
-import { answerAndComplete, goToQuestion, questionOfAnother } from '../../../../tests/run/offline-walk.ts';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import { untilFetched } from '../../../../tests/run/browser/until-fetched.ts';
+import {
+  answerAndComplete,
+  goToQuestion,
+  questionOfAnother,
+} from '../../../../tests/run/journeys/offline-journey.ts';
 import {
   acceptLease,
   complete,
@@ -14,8 +17,9 @@ import {
   seen,
   step,
   takeSuggestedCode,
-} from '../../../../tests/run/rental-walk.ts';
-import { untilFetched } from '../../../../tests/run/until-fetched.ts';
+} from '../../../../tests/run/journeys/rental-journey.ts';
+import { FakeInbox } from '../../../../tests/run/site/fake-inbox.ts';
+import { expect, test } from '../../../../tests/run/site/gatehouse-server.ts';
 
 const dealUnit = dealUnits();
 const payNow = (page: Page) => page.getByRole('button', { name: 'Pay $60.00 now' });

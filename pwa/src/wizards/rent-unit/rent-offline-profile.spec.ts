@@ -3,17 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { openKillableBrowser } from '../../../../tests/run/killable-browser.ts';
-import { expect, test } from '../../../../tests/run/offline-kiosk.ts';
+import { openKillableBrowser } from '../../../../tests/run/browser/killable-browser.ts';
+import { everyEncoding, searchFolder } from '../../../../tests/run/browser/search-folder.ts';
 import {
   answerAndComplete,
   countWaiting,
   goToQuestion,
   leasesOf,
   prepareDevice,
-} from '../../../../tests/run/offline-walk.ts';
-import { goToMap, next, openWizard, pickUnit, type Renter } from '../../../../tests/run/rental-walk.ts';
-import { everyEncoding, searchFolder } from '../../../../tests/run/search-folder.ts';
+} from '../../../../tests/run/journeys/offline-journey.ts';
+import {
+  goToMap,
+  next,
+  openWizard,
+  pickUnit,
+  type Renter,
+} from '../../../../tests/run/journeys/rental-journey.ts';
+import { expect, test } from '../../../../tests/run/site/offline-kiosk.ts';
 
 // A few here, twenty in `npm run test:long`.
 const rentals = Number(process.env.OFFLINE_RENTALS ?? 2);

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { CaseRow } from 'schemas/inbox/cases';
-import { expectAccessible } from '../../../../tests/run/expect-accessible.ts';
-import type { GatehouseServer } from '../../../../tests/run/gatehouse-server.ts';
-import { signInStaff } from '../../../../tests/run/kiosk-walk.ts';
-import { expect, test } from '../../../../tests/run/offline-kiosk.ts';
+import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import { takePhoto } from '../../../../tests/run/browser/take-photo.ts';
+import { signInStaff } from '../../../../tests/run/journeys/kiosk-journey.ts';
 import {
   answerAndComplete,
   comeBack,
@@ -14,7 +13,7 @@ import {
   prepareDevice,
   questionOfAnother,
   readReceipt,
-} from '../../../../tests/run/offline-walk.ts';
+} from '../../../../tests/run/journeys/offline-journey.ts';
 import {
   acceptLease,
   complete,
@@ -27,8 +26,9 @@ import {
   rentAtOffice,
   seen,
   takeSuggestedCode,
-} from '../../../../tests/run/rental-walk.ts';
-import { takePhoto } from '../../../../tests/run/take-photo.ts';
+} from '../../../../tests/run/journeys/rental-journey.ts';
+import type { GatehouseServer } from '../../../../tests/run/site/gatehouse-server.ts';
+import { expect, test } from '../../../../tests/run/site/offline-kiosk.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { askToLeave, tabTo } from '../../../../tests/run/account-walk.ts';
-import { expect, type GatehouseServer, test } from '../../../../tests/run/gatehouse-server.ts';
-import { signInStaff } from '../../../../tests/run/kiosk-walk.ts';
+import { takePhoto } from '../../../../tests/run/browser/take-photo.ts';
+import { askToLeave, tabTo } from '../../../../tests/run/journeys/account-journey.ts';
+import { signInStaff } from '../../../../tests/run/journeys/kiosk-journey.ts';
 import {
   acceptLease,
   complete,
@@ -16,8 +16,8 @@ import {
   seen,
   step,
   takeSuggestedCode,
-} from '../../../../tests/run/rental-walk.ts';
-import { takePhoto } from '../../../../tests/run/take-photo.ts';
+} from '../../../../tests/run/journeys/rental-journey.ts';
+import { expect, type GatehouseServer, test } from '../../../../tests/run/site/gatehouse-server.ts';
 
 const focusIsOn = (page: Page, heading: string) => expect(page.locator(':focus')).toContainText(heading);
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../core/db.ts';
 
 /** The database, or the transaction in which a store that lies in it takes part. */
 export interface Within {

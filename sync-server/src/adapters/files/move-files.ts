@@ -1,4 +1,4 @@
-import { sha256Hex } from '../../sha256.ts';
+import { sha256Hex } from '../../core/sha256.ts';
 import type { Files, Within } from './files.ts';
 
 export interface Progress {

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { constants } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../env/env.ts';
 
 type Places = Pick<Env, 'host' | 'metrics' | 'dataDir' | 'databaseUrl' | 'encryptionKey' | 'gateMode'>;
 

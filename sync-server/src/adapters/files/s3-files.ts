@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
-import type { S3Keys } from '../../env.ts';
-import { sha256Hex } from '../../sha256.ts';
+import { sha256Hex } from '../../core/sha256.ts';
+import type { S3Keys } from '../../env/env.ts';
 import { type Files, isObjectKey, PhotosAway, requireObjectKey } from './files.ts';
 
 /** Of one whole request. A photo of 5 MB fits at 8 Mbit/s; the transaction that waits for it is ended after 10 s. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartFault } from '../../db/start-fault.ts';
+import { StartFault } from '../../core/start-fault.ts';
 
 const keyFile = (dataDir: string) => join(dataDir, 'encryption.key');
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { TwilioKeys } from '../../env.ts';
+import type { TwilioKeys } from '../../env/env.ts';
 
 export interface Sms {
   /** False: there is no carrier and no demo either, so nobody is offered a text. */

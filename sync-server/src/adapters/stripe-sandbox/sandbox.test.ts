@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSandboxStore } from '../../db/sandbox-store.ts';
-import { freshDb } from '../../db/testing.ts';
+import { createSandboxStore } from '../../db/stores/sandbox-store.ts';
+import { freshDb } from '../../db/testing/testing.ts';
 import { createSandboxCards } from '../stripe/open-cards.ts';
 import { CardsUnavailable } from '../stripe/stripe.ts';
 import { signBody } from './deliveries.ts';

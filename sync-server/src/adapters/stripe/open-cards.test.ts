@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnv } from '../../env.ts';
+import { readEnv } from '../../env/env.ts';
 import { createTestServer } from '../../testing/testing-server.ts';
 import { createMemoryStore } from '../stripe-sandbox/memory-store.ts';
 import { openCards } from './open-cards.ts';

@@ -1,4 +1,4 @@
-import type { Env } from '../../env.ts';
+import type { Env } from '../../env/env.ts';
 import { openSandbox, type Sandbox, sandboxKeys } from '../stripe-sandbox/sandbox.ts';
 import type { SandboxStore } from '../stripe-sandbox/store.ts';
 import { createLateCards } from './late-cards.ts';

@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Sql, TransactionSql } from 'postgres';
-import { MIGRATION_LOCK } from '../migrate.ts';
-import type { Db } from '../open.ts';
+import type { Db } from '../../core/db.ts';
+import { MIGRATION_LOCK } from '../connection/migrate.ts';
 import { copyIn, listTables, type Sequence, type SnapshotTable } from './tables.ts';
 import { drizzleWithin, readRows } from './take.ts';
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
-import type { Db } from '../open.ts';
-import { createSockets } from '../sockets.ts';
+import type { Db } from '../../core/db.ts';
+import { createSockets } from '../connection/sockets.ts';
 import { copyOut, listSequences, listTables, type Sequence, type SnapshotTable } from './tables.ts';
 
 /** The whole database as it was at one instant, for as long as somebody reads it. */

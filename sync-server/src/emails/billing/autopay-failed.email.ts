@@ -1,7 +1,7 @@
 import { facilityFile } from 'schemas/facility/facility';
 import type { Email } from '../layout.ts';
-import { moneyLetter, type OpenMoney } from '../payments/money-letter.ts';
 import { formatDay, type Locale } from './invoice-labels.ts';
+import { moneyLetter, type OpenMoney } from './money-letter.ts';
 
 export interface AutopayFailedParams extends OpenMoney {
   nextTryOn: string | null;

@@ -1,8 +1,8 @@
 import { facilityFile } from 'schemas/facility/facility';
 import { formatDollars } from 'schemas/kit/money';
 import type { Email } from '../layout.ts';
-import { moneyLetter, type OpenMoney } from '../payments/money-letter.ts';
 import { formatDay, type Locale } from './invoice-labels.ts';
+import { moneyLetter, type OpenMoney } from './money-letter.ts';
 
 export interface RentDueParams extends OpenMoney {
   stage: 'reminder' | 'last_chance';

@@ -1,8 +1,8 @@
 import { facilityFile } from 'schemas/facility/facility';
 import { formatDollars } from 'schemas/kit/money';
 import { formatDay, type Locale } from '../billing/invoice-labels.ts';
+import { moneyLetter, type OpenMoney } from '../billing/money-letter.ts';
 import type { Email } from '../layout.ts';
-import { moneyLetter, type OpenMoney } from '../payments/money-letter.ts';
 
 export interface GateOffParams extends OpenMoney {
   /** Of what has been open for longest. */

@@ -1,8 +1,8 @@
 import { facilityFile } from 'schemas/facility/facility';
 import { formatDollars } from 'schemas/kit/money';
 import type { Locale } from '../billing/invoice-labels.ts';
+import { moneyLetter, type OpenMoney } from '../billing/money-letter.ts';
 import type { Email } from '../layout.ts';
-import { moneyLetter, type OpenMoney } from './money-letter.ts';
 
 export interface PaymentReturnedParams extends OpenMoney {
   /** `disputed`: the cardholder's bank holds it until it has decided. */

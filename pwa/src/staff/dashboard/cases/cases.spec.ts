@@ -2,10 +2,10 @@ import type { Page, Route } from 'playwright/test';
 import { uploadsApi } from 'schemas/inbox/uploads';
 import { objectPathOf } from 'schemas/kit/fields/object-path';
 import { moveOutsApi } from 'schemas/leasing/move-outs';
-import { expectAccessible } from '../../../../../tests/run/expect-accessible.ts';
-import { expect, type GatehouseServer, test } from '../../../../../tests/run/gatehouse-server.ts';
-import { openOffice } from '../../../../../tests/run/open-office.ts';
-import { takePhoto } from '../../../../../tests/run/take-photo.ts';
+import { expectAccessible } from '../../../../../tests/run/browser/expect-accessible.ts';
+import { takePhoto } from '../../../../../tests/run/browser/take-photo.ts';
+import { expect, type GatehouseServer, test } from '../../../../../tests/run/site/gatehouse-server.ts';
+import { openOffice } from '../../../../../tests/run/site/open-office.ts';
 
 const conflict = {
   id: '0199a000-0000-7000-8000-000000000001',

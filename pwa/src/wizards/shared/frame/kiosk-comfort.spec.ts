@@ -1,7 +1,12 @@
-import { fillAccount, findOwing85, payByCard, press } from '../../../../../tests/run/account-walk.ts';
-import { expect, test } from '../../../../../tests/run/gatehouse-server.ts';
-import { beginService, expectAttract, openAsKiosk } from '../../../../../tests/run/kiosk-walk.ts';
-import { next, seen, step } from '../../../../../tests/run/rental-walk.ts';
+import {
+  fillAccount,
+  findOwing85,
+  payByCard,
+  press,
+} from '../../../../../tests/run/journeys/account-journey.ts';
+import { beginService, expectAttract, openAsKiosk } from '../../../../../tests/run/journeys/kiosk-journey.ts';
+import { next, seen, step } from '../../../../../tests/run/journeys/rental-journey.ts';
+import { expect, test } from '../../../../../tests/run/site/gatehouse-server.ts';
 
 test('a kiosk has its own digits, a number to read, staff to ask, and forgets how it was looked at', async ({
   page,

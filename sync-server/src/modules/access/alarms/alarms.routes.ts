@@ -1,5 +1,5 @@
 import { alarmsApi } from 'schemas/access/alarms';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { type AlarmActs, type AlarmLooks, listAlarms, resolveAlarm } from './alarms.service.ts';
 
 export function alarmsRoutes(site: Site, acts: AlarmActs, looks: AlarmLooks = {}): void {

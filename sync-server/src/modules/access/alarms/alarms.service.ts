@@ -7,9 +7,10 @@ import {
 } from 'schemas/access/alarms';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { isAtLeast } from 'schemas/kit/staff-roles';
-import { actorName, type Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import type { Ctx } from '../../../context.ts';
+import { actorName } from '../../../core/actor.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { alarmEmail } from '../../../emails/access/alarm.email.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
 import { lockOpenAlarm, selectOpenAlarms, updateAlarmToEnded, upsertAlarm } from './alarms.queries.ts';

@@ -1,6 +1,6 @@
 import { auditApi } from 'schemas/access/audit';
 import { ok } from 'schemas/kit/problems/result';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { listAudit, sealEntries, verifyAudit } from './audit.service.ts';
 
 export function auditRoutes(site: Site): void {

@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditVerdict } from 'schemas/access/audit';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { newestRetired, OutdatedKey } from '../../../db/retired-keys.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { newestRetired, OutdatedKey } from '../../../db/start/retired-keys.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import * as queries from './audit.queries.ts';
 import { chainStart, composeSealText, fromHead, type Link, type SealedFacts, toHead } from './audit.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { otherKey } from '../../../db/retired-keys.ts';
-import { StartFault } from '../../../db/start-fault.ts';
+import { StartFault } from '../../../core/start-fault.ts';
+import { otherKey } from '../../../db/start/retired-keys.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
 import { readAuditHead, sealEntries } from './audit.service.ts';
 
 /** Before anything is sealed or signed anew. The first start leaves a seal, by which each later one knows the key. */

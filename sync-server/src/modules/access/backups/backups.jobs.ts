@@ -1,6 +1,7 @@
 import { fromDate } from '@internationalized/date';
 import type { StartBackup } from '../../../adapters/backup/backup-process.ts';
-import { type Ctx, facilityToday } from '../../../context.ts';
+import type { Ctx } from '../../../context.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
 import { endAlarm, raiseAlarm } from '../alarms/alarms.service.ts';
 import { selectFirst, selectLastDone, selectLastOfNight } from './backups.queries.ts';
 import { isNightDue, overdueAfterMs } from './nightly.rules.ts';

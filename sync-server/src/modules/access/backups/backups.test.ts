@@ -6,11 +6,11 @@ import { readBackupFile, writeBackupFile } from '../../../adapters/backup/backup
 import { layerFiles } from '../../../adapters/files/layered-files.ts';
 import { createS3Files } from '../../../adapters/files/s3-files.ts';
 import { startS3 } from '../../../adapters/files/testing-s3.ts';
-import { migrateDb } from '../../../db/migrate.ts';
-import type { OpenDb } from '../../../db/open.ts';
-import { seedDb } from '../../../db/seed.ts';
-import { createStoredFiles } from '../../../db/stored-files.ts';
-import { emptyDb } from '../../../db/testing.ts';
+import { migrateDb } from '../../../db/connection/migrate.ts';
+import type { OpenDb } from '../../../db/connection/open.ts';
+import { seedDb } from '../../../db/seed/seed.ts';
+import { createStoredFiles } from '../../../db/stores/stored-files.ts';
+import { emptyDb } from '../../../db/testing/testing.ts';
 import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
 import { sealEntries } from '../audit/audit.service.ts';
 import {

@@ -1,10 +1,10 @@
 import { type BackupEntry, BackupFault } from '../../../adapters/backup/backup-file.ts';
 import { createSeal } from '../../../adapters/keys/seal.ts';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { readRetiredKeys, retiredKeysTable } from '../../../db/retired-keys.ts';
 import { type Loading, loadSnapshot, type Obstacle } from '../../../db/snapshot/load.ts';
 import { connectUnhurried } from '../../../db/snapshot/take.ts';
+import { readRetiredKeys, retiredKeysTable } from '../../../db/start/retired-keys.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
 import { deleteRestoreAlarms, endAllSessions, updateBackup, updateSite } from './backups.queries.ts';
 import { loadEntries } from './load-entries.service.ts';
 import type { BackupHead } from './manifest.rules.ts';

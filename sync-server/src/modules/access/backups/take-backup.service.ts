@@ -11,11 +11,11 @@ import {
 } from '../../../adapters/backup/backup-file.ts';
 import { createSeal, type Seal } from '../../../adapters/keys/seal.ts';
 import type { Ctx } from '../../../context.ts';
-import { readRetiredKeys } from '../../../db/retired-keys.ts';
+import { sha256Hex } from '../../../core/sha256.ts';
 import { holdBackupLock } from '../../../db/snapshot/backup-lock.ts';
 import type { SnapshotTable } from '../../../db/snapshot/tables.ts';
 import { connectUnhurried, type Snapshot, takeSnapshot } from '../../../db/snapshot/take.ts';
-import { sha256Hex } from '../../../sha256.ts';
+import { readRetiredKeys } from '../../../db/start/retired-keys.ts';
 import { readAuditHead } from '../audit/audit.service.ts';
 import {
   failAbandoned,

@@ -1,4 +1,4 @@
-import { clockSkewMs } from '../../../clock-skew.ts';
+import { clockSkewMs } from '../../../core/clock-skew.ts';
 
 /** A weekend without power is possible, and so is a battery that forgot the date: from here on a person decides. */
 const jumpMaxMs = 36 * 60 * 60_000;

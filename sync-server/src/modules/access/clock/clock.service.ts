@@ -1,5 +1,6 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
-import { type Ctx, facilityToday } from '../../../context.ts';
+import type { Ctx } from '../../../context.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
 import {
   type AlarmActs,
   type AlarmLooks,

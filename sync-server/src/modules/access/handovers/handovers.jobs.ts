@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { deleteExpired } from './handovers.queries.ts';
 import { recordHandover } from './handovers.service.ts';
 

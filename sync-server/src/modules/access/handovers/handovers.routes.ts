@@ -1,6 +1,6 @@
 import { handoversApi } from 'schemas/access/handovers';
 import { staffHandoversApi } from 'schemas/access/staff-handovers';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { openHandover, takeHandover } from './handover-desk.service.ts';
 import { makeHandover, takeBackHandover, watchHandover } from './handovers.service.ts';
 

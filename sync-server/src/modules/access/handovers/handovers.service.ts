@@ -5,10 +5,11 @@ import {
   type OpenedHandover,
 } from 'schemas/access/handovers';
 import { ok, type Result } from 'schemas/kit/problems/result';
-import { type Ctx, placeOf } from '../../../context.ts';
-import { type Act, recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { sha256Hex } from '../../../sha256.ts';
+import type { Ctx } from '../../../context.ts';
+import { placeOf } from '../../../core/actor.ts';
+import { sha256Hex } from '../../../core/sha256.ts';
+import { type Act, recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { drawAsStranger } from '../strangers/strangers.service.ts';
 import { deleteWaiting, insertHandover, selectWatched } from './handovers.queries.ts';
 import { composeCode, composeToken, hashCode, minutesLater, sealState } from './handovers.rules.ts';

@@ -3,7 +3,7 @@ import { handoversApi, type MadeHandover, type OpenedHandover } from 'schemas/ac
 import type { CarriedDraft } from 'schemas/access/open-wizards';
 import { staffHandoversApi } from 'schemas/access/staff-handovers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLimits, createNoLimits } from '../../../db/limits.ts';
+import { createLimits, createNoLimits } from '../../../db/limits/limits.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { createChangingLimits } from '../../../testing/testing-limits.ts';
 import {

@@ -1,9 +1,9 @@
 import { createSeal, type RetiredKey } from '../../../adapters/keys/seal.ts';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { keepRetiredKeys, readRetiredKeys } from '../../../db/retired-keys.ts';
-import { StartFault } from '../../../db/start-fault.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { StartFault } from '../../../core/start-fault.ts';
+import { keepRetiredKeys, readRetiredKeys } from '../../../db/start/retired-keys.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { endChain, readAuditHead, sealEntries } from '../audit/audit.service.ts';
 
 type KeysCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId'>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDiskFiles } from '../../../adapters/files/files.ts';
 import { createSeal } from '../../../adapters/keys/seal.ts';
-import { readRetiredKeys } from '../../../db/retired-keys.ts';
+import { readRetiredKeys } from '../../../db/start/retired-keys.ts';
 import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
 import { sealEntries, verifyAudit } from '../audit/audit.service.ts';
 import { requireSiteKey } from '../audit/site-key.service.ts';

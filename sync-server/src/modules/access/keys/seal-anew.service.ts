@@ -1,8 +1,8 @@
 import type { Files } from '../../../adapters/files/files.ts';
 import type { RetiredKey, Seal } from '../../../adapters/keys/seal.ts';
 import type { Ctx } from '../../../context.ts';
-import { noteReplaced } from '../../../db/retired-keys.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { noteReplaced } from '../../../db/start/retired-keys.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { fileKey } from '../../inbox/uploads/uploads.service.ts';
 import { listSealedLicences, updateSealedLicence } from './keys.queries.ts';
 

@@ -1,8 +1,8 @@
 import { kiosksApi } from 'schemas/access/kiosks';
 import { staffKiosksApi } from 'schemas/access/staff-kiosks';
-import { dropDraft } from '../../../http/drafts.ts';
-import { mount, type Site } from '../../../http/mount.ts';
-import { dropStaffCookies } from '../../../http/staff-auth.ts';
+import { dropDraft } from '../../../http/callers/drafts.ts';
+import { dropStaffCookies } from '../../../http/callers/staff-auth.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { enrolKiosk, exitKiosk, logFindings, readOwnKiosk } from './kiosks.service.ts';
 import {
   changeKiosk,

@@ -3,10 +3,10 @@ import type { Reply } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { TooManyHashes } from '../../../adapters/keys/passwords.ts';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { FindKiosk } from '../../../http/devices.ts';
-import { sha256Hex } from '../../../sha256.ts';
+import { sha256Hex } from '../../../core/sha256.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
+import type { FindKiosk } from '../../../http/callers/devices.ts';
 import { deviceOf, reinstateDevice } from '../../inbox/submissions/devices.service.ts';
 import { drawAsStranger } from '../strangers/strangers.service.ts';
 import {

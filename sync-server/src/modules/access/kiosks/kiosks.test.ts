@@ -2,7 +2,7 @@ import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import { kiosksApi, type PinVerifier } from 'schemas/access/kiosks';
 import { type KioskInvitation, staffKiosksApi } from 'schemas/access/staff-kiosks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLimits, createNoLimits } from '../../../db/limits.ts';
+import { createLimits, createNoLimits } from '../../../db/limits/limits.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { createChangingLimits } from '../../../testing/testing-limits.ts';
 import { createDevice } from '../../inbox/submissions/testing-submissions.ts';

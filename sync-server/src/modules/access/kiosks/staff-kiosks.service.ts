@@ -1,10 +1,11 @@
 import type { KioskInvitation, KioskRow } from 'schemas/access/staff-kiosks';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { TooManyHashes } from '../../../adapters/keys/passwords.ts';
-import { actorName, type Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { sha256Hex } from '../../../sha256.ts';
+import type { Ctx } from '../../../context.ts';
+import { actorName } from '../../../core/actor.ts';
+import { sha256Hex } from '../../../core/sha256.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { revokeDevice } from '../../inbox/submissions/devices.service.ts';
 import { insertKiosk, type Kiosk, listKioskRows, lockKiosk, updateKiosk } from './kiosks.queries.ts';
 import { composeCode, composePinVerifier, toKioskRow } from './kiosks.rules.ts';

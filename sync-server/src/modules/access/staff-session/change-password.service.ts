@@ -1,10 +1,10 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { TooManyHashes } from '../../../adapters/keys/passwords.ts';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { StaffActor } from '../../../http/staff-auth.ts';
-import { sha256Hex } from '../../../sha256.ts';
+import { sha256Hex } from '../../../core/sha256.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
+import type { StaffActor } from '../../../http/callers/staff-auth.ts';
 import { isGuessable } from './password.rules.ts';
 import { endSessionsOf, findUser, replacePassword } from './staff-session.queries.ts';
 

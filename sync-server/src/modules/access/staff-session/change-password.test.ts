@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createLimits } from '../../../db/limits.ts';
+import { createLimits } from '../../../db/limits/limits.ts';
 import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
 import { ensureFirstStaff } from './staff-session.service.ts';
 

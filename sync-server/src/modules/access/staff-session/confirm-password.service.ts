@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { TooManyHashes } from '../../../adapters/keys/passwords.ts';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
 import { findUser } from './staff-session.queries.ts';
 
 /** Whoever is signed in types the password again: a session that was left open cannot do what asks for it. */

@@ -1,7 +1,6 @@
 import { staffSessionApi } from 'schemas/access/staff-session';
 import { ok } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { mount, type Site } from '../../../http/mount.ts';
 import {
   clearStaffCookie,
   readBearer,
@@ -10,7 +9,8 @@ import {
   type StaffActor,
   setKnownCookie,
   setStaffCookie,
-} from '../../../http/staff-auth.ts';
+} from '../../../http/callers/staff-auth.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { changePassword } from './change-password.service.ts';
 import { knownDeviceDays, markDevice } from './known-device.rules.ts';
 import { signIn, signOut } from './staff-session.service.ts';

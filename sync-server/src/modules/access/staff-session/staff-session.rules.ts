@@ -1,4 +1,4 @@
-import { clockSkewMs } from '../../../clock-skew.ts';
+import { clockSkewMs } from '../../../core/clock-skew.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

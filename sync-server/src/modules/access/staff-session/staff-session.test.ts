@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPasswords } from '../../../adapters/keys/passwords.ts';
-import { budgets, createLimits } from '../../../db/limits.ts';
+import { budgets, createLimits } from '../../../db/limits/limits.ts';
 import { alarms } from '../../../db/tables/access/alarms.ts';
 import { auditEntries, rateLimits } from '../../../db/tables/access/audit.ts';
 import { staffSessions, staffUsers } from '../../../db/tables/access/staff.ts';

@@ -1,5 +1,5 @@
 import { staffUsersApi } from 'schemas/access/staff-users';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { addStaffUser, changeStaffUser, listStaffUsers, resetStaffPassword } from './staff-users.service.ts';
 
 export function staffUsersRoutes(site: Site): void {

@@ -1,6 +1,7 @@
 import { ok, type Result } from 'schemas/kit/problems/result';
-import { type Ctx, placeOf } from '../../../context.ts';
-import { type BudgetName, drawAll, type SharedBudget, sharedBudgets } from '../../../db/limits.ts';
+import type { Ctx } from '../../../context.ts';
+import { placeOf } from '../../../core/actor.ts';
+import { type BudgetName, drawAll, type SharedBudget, sharedBudgets } from '../../../db/limits/limits.ts';
 import { endAlarm, raiseAlarm } from '../alarms/alarms.service.ts';
 import { hasTrustedEffect } from './strangers.queries.ts';
 

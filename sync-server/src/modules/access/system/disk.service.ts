@@ -1,6 +1,6 @@
 import { PhotosAway } from '../../../adapters/files/files.ts';
 import type { Ctx } from '../../../context.ts';
-import { findOutage } from '../../../db/outage.ts';
+import { findOutage } from '../../../db/connection/outage.ts';
 import { readVersion } from '../../../http/version.ts';
 import { endAlarm, raiseAlarm } from '../alarms/alarms.service.ts';
 import { forgetServers, selectServers, upsertServer } from './system.queries.ts';

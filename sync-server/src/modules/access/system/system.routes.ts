@@ -1,5 +1,5 @@
 import { systemApi } from 'schemas/access/system';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { describeSystem } from './system.service.ts';
 
 export function systemRoutes(site: Site): void {

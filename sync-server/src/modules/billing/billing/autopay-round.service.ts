@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import type { Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { mayAct } from '../../customers/holds/holds.service.ts';
 import { dropAutopayCard } from '../../leasing/leases/leases.service.ts';
 import type { Charge, ChargeOutcome } from '../../payments/autopay/autopay.service.ts';

@@ -1,6 +1,6 @@
 import { type CalendarDate, fromDate, parseDate, toCalendarDate } from '@internationalized/date';
 import type { Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { mayAct } from '../../customers/holds/holds.service.ts';
 import { readDeferrals } from '../deferrals/deferrals.service.ts';
 import { issueInvoice, useCredit } from '../invoices/invoices.service.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { seedDb } from '../../../db/seed.ts';
+import { seedDb } from '../../../db/seed/seed.ts';
 import { createTestSite } from '../../../testing/testing-app.ts';
 import { shippedProgram } from '../../../testing/testing-program.ts';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';

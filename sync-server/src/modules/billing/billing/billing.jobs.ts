@@ -1,4 +1,5 @@
-import { type Ctx, facilityToday } from '../../../context.ts';
+import type { Ctx } from '../../../context.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
 import { runBilling } from './billing-runs.service.ts';
 
 const hourMs = 60 * 60_000;

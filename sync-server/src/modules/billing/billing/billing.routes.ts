@@ -1,5 +1,5 @@
 import { billingApi } from 'schemas/billing/billing';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { askBillingRun, listBillingRuns } from './billing-runs.service.ts';
 
 export function billingRoutes(site: Site): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seedDb } from '../../../db/seed.ts';
+import { seedDb } from '../../../db/seed/seed.ts';
 import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
 import { runBilling } from './billing-runs.service.ts';
 import { countBilled } from './testing-billing.ts';

@@ -1,6 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import { gateOffMinCents } from 'schemas/facility/facility';
-import { type Ctx, facilityToday } from '../../../context.ts';
+import type { Ctx } from '../../../context.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
 import { mayAct } from '../../customers/holds/holds.service.ts';
 import { restoreGateAccess, reviewGateAccess, suspendGateAccess } from '../../facility/gate/gate.service.ts';
 import { suggestOverlock } from '../../leasing/overlocks/review-overlock.service.ts';

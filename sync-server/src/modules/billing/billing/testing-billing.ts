@@ -1,6 +1,6 @@
 import { type CalendarDateTime, parseDateTime, toZoned } from '@internationalized/date';
-import { connectDb } from '../../../db/open.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { connectDb } from '../../../db/connection/open.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { gateRoutes } from '../../facility/gate/gate.routes.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Cards, Decline, Intent, NewIntent } from '../../../adapters/stripe/stripe.ts';
 import { createDice } from '../../../db/seed/dice.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { endGateCode } from '../../facility/gate-codes/gate-codes.service.ts';
 import { freeUnit } from '../../facility/units/units.service.ts';
 import type { BillingSite } from './testing-billing.ts';

@@ -1,5 +1,6 @@
 import { type CalendarDate, fromDate, parseDate, toCalendarDate } from '@internationalized/date';
-import { type Ctx, facilityToday } from '../../../context.ts';
+import type { Ctx } from '../../../context.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
 import { lastDeferredDay, mayDefer, type Waiting } from './defer-rent.service.ts';
 import {
   selectDeferrable,

@@ -1,6 +1,7 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
-import { type Ctx, placeOf } from '../../../context.ts';
-import { sha256Hex } from '../../../sha256.ts';
+import type { Ctx } from '../../../context.ts';
+import { placeOf } from '../../../core/actor.ts';
+import { sha256Hex } from '../../../core/sha256.ts';
 import { selectLinkedInvoice } from './invoice-views.queries.ts';
 import { insertInvoiceLink } from './invoices.queries.ts';
 

@@ -1,6 +1,6 @@
 import { invoicesApi, type PublicInvoice } from 'schemas/billing/invoices';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLimits } from '../../../db/limits.ts';
+import { createLimits } from '../../../db/limits/limits.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { openIntent } from '../../payments/intents/intents.service.ts';
 import {

@@ -1,9 +1,9 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
-import { insertRows } from '../../../db/insert-rows.ts';
 import { invoiceLines, invoiceLinks, invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
+import { insertRows } from '../../../db/transactions/insert-rows.ts';
 
 /** Takes the next number: from here to the end of the transaction all others wait for theirs. */
 export const insertInvoice = ({ db }: Ctx, row: Omit<typeof invoices.$inferInsert, 'number'>) =>

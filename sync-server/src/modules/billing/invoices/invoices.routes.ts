@@ -1,5 +1,5 @@
 import { invoicesApi } from 'schemas/billing/invoices';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { listInvoices, showLinkedInvoice } from './invoice-views.service.ts';
 
 export function invoicesRoutes(site: Site): void {

@@ -1,5 +1,6 @@
 import type { InvoiceKind } from 'schemas/billing/invoices';
-import { type Ctx, facilityToday } from '../../../context.ts';
+import type { Ctx } from '../../../context.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
 import { isWaiting } from '../deferrals/deferrals.service.ts';
 import {
   type Account,

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
-import { insertRows } from '../../../db/insert-rows.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
+import { insertRows } from '../../../db/transactions/insert-rows.ts';
 
 export type Entry = typeof ledgerEntries.$inferInsert;
 

@@ -1,4 +1,5 @@
-import { type Ctx, facilityToday } from '../../../context.ts';
+import type { Ctx } from '../../../context.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
 import {
   type Entry,
   insertEntries,

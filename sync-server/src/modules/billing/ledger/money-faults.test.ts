@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDb } from '../../../db/seed.ts';
+import { seedDb } from '../../../db/seed/seed.ts';
 import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
 import { charge, createDeskSite, payByCard, rentPaid } from '../../payments/payments/testing-desk.ts';
 import { findMoneyFaults } from './testing-money-faults.ts';

@@ -1,5 +1,6 @@
-import { type Ctx, facilityToday } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import type { Ctx } from '../../../context.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { listPlanned } from './pricing.queries.ts';
 import { applyRateChange } from './rate-changes.service.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { SpaceKind } from 'schemas/billing/pricing';
 import type { Ctx } from '../../../context.ts';
-import type { Key } from '../../../db/keyset.ts';
 import { rateChanges as r } from '../../../db/tables/billing/pricing.ts';
 import { units } from '../../../db/tables/facility/units.ts';
+import type { Key } from '../../../db/transactions/keyset.ts';
 
 export type RateChangeRow = typeof r.$inferSelect;
 

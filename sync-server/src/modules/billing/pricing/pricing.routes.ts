@@ -1,5 +1,5 @@
 import { pricingApi } from 'schemas/billing/pricing';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { listChanges, listStreetRates } from './pricing.service.ts';
 import { planRateChange, withdrawRateChange } from './rate-changes.service.ts';
 

@@ -2,7 +2,7 @@ import type { RateChange, SpaceKind, StreetRate } from 'schemas/billing/pricing'
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { decodeKey, encodeKey } from '../../../db/keyset.ts';
+import { decodeKey, encodeKey } from '../../../db/transactions/keyset.ts';
 import { readNow, readSpaces } from '../../reporting/metrics/figures.service.ts';
 import { listInForce, listPlanned, listRateChanges } from './pricing.queries.ts';
 import { toRateChange } from './rate-changes.service.ts';

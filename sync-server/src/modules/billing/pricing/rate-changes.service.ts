@@ -1,11 +1,13 @@
 import type { RateChange, SpaceKind } from 'schemas/billing/pricing';
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
-import { actorName, type Ctx, facilityToday } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { violatedUnique } from '../../../db/violation.ts';
-import { judgePlannedDay } from '../../../planned-day.ts';
+import type { Ctx } from '../../../context.ts';
+import { actorName } from '../../../core/actor.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
+import { judgePlannedDay } from '../../../core/planned-day.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
+import { violatedUnique } from '../../../db/transactions/violation.ts';
 import * as queries from './pricing.queries.ts';
 
 interface Plan {

@@ -1,5 +1,5 @@
 import { billsApi } from 'schemas/billing/bills';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { promisePayment } from './promises.service.ts';
 
 export function promisesRoutes(site: Site): void {

@@ -3,8 +3,8 @@ import type { PaymentPromise, PromiseBody } from 'schemas/billing/bills';
 import { centsToText, textToCents } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { findSubmission, once } from '../../../db/once.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { findSubmission, once } from '../../../db/transactions/once.ts';
 import { promiseEmail } from '../../../emails/billing/promise.email.ts';
 import {
   type AccountLease,

@@ -1,5 +1,5 @@
 import { accountsApi } from 'schemas/customers/accounts';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { lookUpAccount } from './accounts.service.ts';
 
 export function accountsRoutes(site: Site): void {

@@ -1,7 +1,7 @@
 import { type Account, accountsApi } from 'schemas/customers/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { budgets, createLimits, type Limits } from '../../../db/limits.ts';
-import { seedDb } from '../../../db/seed.ts';
+import { budgets, createLimits, type Limits } from '../../../db/limits/limits.ts';
+import { seedDb } from '../../../db/seed/seed.ts';
 import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
 import { endFlood } from '../../access/strangers/strangers.service.ts';
 import { accountsRoutes } from './accounts.routes.ts';

@@ -1,9 +1,10 @@
 import type { HoldKind } from 'schemas/customers/customer-records';
 import { toE164 } from 'schemas/kit/fields/fields';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
-import { actorName, type Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import type { Ctx } from '../../../context.ts';
+import { actorName } from '../../../core/actor.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { endCodesOfPerson } from '../../facility/gate-codes/person-codes.service.ts';
 import { releaseOverlocksOf } from '../../leasing/overlocks/review-overlock.service.ts';
 import { mayAct } from '../holds/holds.service.ts';

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Contact, CustomerFilter } from 'schemas/customers/customers';
 import type { Ctx } from '../../../context.ts';
-import type { Key } from '../../../db/keyset.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { accountHolds } from '../../../db/tables/customers/customer-records.ts';
@@ -9,6 +8,7 @@ import { customers } from '../../../db/tables/customers/customers.ts';
 import { gateCodes } from '../../../db/tables/facility/gate-codes.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
+import type { Key } from '../../../db/transactions/keyset.ts';
 
 const c = customers;
 

@@ -1,6 +1,6 @@
 import { customersApi } from 'schemas/customers/customers';
 import { personCodesApi } from 'schemas/customers/person-codes';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import {
   givePersonCode,
   revokePersonCode,

@@ -2,10 +2,11 @@ import type { Contact, CustomerFilter, CustomerRow } from 'schemas/customers/cus
 import { unitNumberField } from 'schemas/kit/fields/unit-number';
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
-import { type Ctx, facilityToday } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { decodeKey, encodeKey } from '../../../db/keyset.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import type { Ctx } from '../../../context.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { decodeKey, encodeKey } from '../../../db/transactions/keyset.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { readUnitLabel } from '../accounts/accounts.service.ts';
 import {

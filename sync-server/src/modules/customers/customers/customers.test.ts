@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countQueries } from '../../../db/testing-counted.ts';
+import { countQueries } from '../../../db/testing/testing-counted.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { charge, rentHeld, rentPaid, takeCash } from '../../payments/payments/testing-desk.ts';
 import { ask, createCustomersSite, customerOf, list, readProfile } from './testing-customers.ts';

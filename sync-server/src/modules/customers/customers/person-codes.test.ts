@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { suspendGateAccess } from '../../facility/gate/gate.service.ts';
 import { endGateCode } from '../../facility/gate-codes/gate-codes.service.ts';

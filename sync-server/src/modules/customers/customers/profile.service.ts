@@ -2,7 +2,8 @@ import type { CustomerLease, CustomerProfile } from 'schemas/customers/customers
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { IssueType } from 'schemas/maintenance/maintenance';
-import { type Ctx, facilityToday } from '../../../context.ts';
+import type { Ctx } from '../../../context.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
 import { findSendingLeases } from '../../facility/gate/gate.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { toOutgoing } from '../../messaging/messages/messages.service.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { deleteUpload } from '../../inbox/uploads/uploads.service.ts';
 import { clearLeasePhoto, forgetCheckedPhoto, lockOldPhotos } from './id-checks.queries.ts';
 import { idPhotoKeptMs } from './id-checks.service.ts';

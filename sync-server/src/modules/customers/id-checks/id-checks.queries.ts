@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
-import type { Key } from '../../../db/keyset.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { idChecks } from '../../../db/tables/customers/id-checks.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { conflictCases } from '../../../db/tables/inbox/submissions.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
+import type { Key } from '../../../db/transactions/keyset.ts';
 
 const k = idChecks;
 const whose = {

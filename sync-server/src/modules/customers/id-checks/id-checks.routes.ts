@@ -1,5 +1,5 @@
 import { idChecksApi } from 'schemas/customers/id-checks';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { checkIdPhoto, listIdPhotos } from './id-checks.service.ts';
 
 export function idChecksRoutes(site: Site): void {

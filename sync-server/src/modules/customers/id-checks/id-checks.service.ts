@@ -1,9 +1,10 @@
 import { type IdPhotoRow, type IdVerdict, idPhotoDays } from 'schemas/customers/id-checks';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
-import { actorName, type Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { decodeKey, encodeKey, type Key } from '../../../db/keyset.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import type { Ctx } from '../../../context.ts';
+import { actorName } from '../../../core/actor.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { decodeKey, encodeKey, type Key } from '../../../db/transactions/keyset.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { idPhotoUnreadableEmail } from '../../../emails/customers/id-photo-unreadable.email.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import type { CaseDesks, Decision } from '../../inbox/cases/cases.service.ts';

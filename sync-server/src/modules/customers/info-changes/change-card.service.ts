@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { openCaseOnce } from '../../inbox/cases/cases.service.ts';
 import {
   attachSetUpCard,

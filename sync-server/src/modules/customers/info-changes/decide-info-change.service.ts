@@ -1,7 +1,7 @@
 import { infoFields } from 'schemas/customers/info-changes';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
 import { infoChangeAppliedEmail } from '../../../emails/customers/info-change-applied.email.ts';
 import { infoChangeDeclinedEmail } from '../../../emails/customers/info-change-declined.email.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';

@@ -1,7 +1,7 @@
 import { type InfoChangeBody, infoFields } from 'schemas/customers/info-changes';
 import { toE164 } from 'schemas/kit/fields/fields';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
 import { infoChangeRequestedEmail } from '../../../emails/customers/info-change-requested.email.ts';
 import { isAnonymous } from '../../access/strangers/strangers.service.ts';
 import { openCase } from '../../inbox/cases/cases.service.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { dayMs } from '../contact-links/contact-links.service.ts';
 import { settleCards } from './change-card.service.ts';
 import { expireInfoChange } from './decide-info-change.service.ts';

@@ -1,5 +1,5 @@
 import { infoChangesApi } from 'schemas/customers/info-changes';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { requestInfoChange } from './info-changes.service.ts';
 import { readInfoHints, startCardSetup } from './info-hints.service.ts';
 import { decideLinkedChange, readLinkedChange } from './linked-change.service.ts';

@@ -1,7 +1,7 @@
 import type { InfoChange, InfoChangeBody } from 'schemas/customers/info-changes';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { findSubmission, once } from '../../../db/once.ts';
+import { findSubmission, once } from '../../../db/transactions/once.ts';
 import { drawShared } from '../../access/strangers/strangers.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { lockTenancy } from '../../leasing/leases/leases.service.ts';

@@ -1,7 +1,7 @@
 import type { LinkedChange } from 'schemas/customers/info-changes';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { followContactLink } from '../contact-links/contact-links.service.ts';
 import {

@@ -1,5 +1,6 @@
-import { actorName, type Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
+import type { Ctx } from '../../../context.ts';
+import { actorName } from '../../../core/actor.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
 import { resolveCaseAbout } from '../../inbox/cases/cases.service.ts';
 import { updateInfoChange } from './info-changes.queries.ts';
 

@@ -1,5 +1,5 @@
 import { personalDataApi } from 'schemas/customers/personal-data';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { erasePersonalData, exportPersonalData } from './personal-data.service.ts';
 
 export function personalDataRoutes(site: Site): void {

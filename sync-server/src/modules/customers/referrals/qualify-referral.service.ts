@@ -1,6 +1,6 @@
 import { readReferralCode } from 'schemas/customers/referral-codes';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
 import { lockOpenReferral, updateToQualified } from './referrals.queries.ts';
 
 interface NewTenant {

@@ -1,8 +1,8 @@
 import { referralCreditCents } from 'schemas/facility/facility';
 import type { Likeness } from 'schemas/inbox/cases';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { referralCreditEmail } from '../../../emails/customers/referral-credit.email.ts';
 import { useCredit } from '../../billing/invoices/invoices.service.ts';
 import { post } from '../../billing/ledger/ledger.service.ts';

@@ -1,10 +1,11 @@
 import { referralPath } from 'schemas/customers/referral-codes';
 import type { ReferralBody } from 'schemas/customers/referrals';
-import { type Ctx, facilityToday } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
+import type { Ctx } from '../../../context.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
+import { sha256Hex } from '../../../core/sha256.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
 import { referralCodeEmail } from '../../../emails/customers/referral-code.email.ts';
 import { referralInvitationEmail } from '../../../emails/customers/referral-invitation.email.ts';
-import { sha256Hex } from '../../../sha256.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
 import { type AccountLease, readTenant } from '../accounts/accounts.service.ts';
 import { insertReferral, isTenantsEmail, wasFriendNamed } from './referrals.queries.ts';

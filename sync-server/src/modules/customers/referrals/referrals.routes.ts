@@ -1,5 +1,5 @@
 import { referralsApi } from 'schemas/customers/referrals';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { createReferral, listReferrals } from './referrals.service.ts';
 
 export function referralsRoutes(site: Site): void {

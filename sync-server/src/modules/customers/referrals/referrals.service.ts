@@ -1,9 +1,10 @@
 import type { Referral, ReferralBody, referralsApi } from 'schemas/customers/referrals';
 import type { Reply } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
-import { type Ctx, placeOf } from '../../../context.ts';
-import { type BudgetName, drawAll } from '../../../db/limits.ts';
-import { findSubmission, once } from '../../../db/once.ts';
+import type { Ctx } from '../../../context.ts';
+import { placeOf } from '../../../core/actor.ts';
+import { type BudgetName, drawAll } from '../../../db/limits/limits.ts';
+import { findSubmission, once } from '../../../db/transactions/once.ts';
 import { drawShared } from '../../access/strangers/strangers.service.ts';
 import { type AccountLease, drawAccountBudgets, findAccount } from '../accounts/accounts.service.ts';
 import { type ReferralDraft, writeReferral } from './referral-writes.service.ts';

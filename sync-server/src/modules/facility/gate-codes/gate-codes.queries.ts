@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
-import { insertRows } from '../../../db/insert-rows.ts';
 import { gateCodes } from '../../../db/tables/facility/gate-codes.ts';
+import { insertRows } from '../../../db/transactions/insert-rows.ts';
 
 const isLive = ne(gateCodes.state, 'ended');
 const wasUsedSince = (since: Date) =>

@@ -1,5 +1,5 @@
 import { gateCodesApi } from 'schemas/facility/gate-codes';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { checkGateCode, suggestGateCodes } from './gate-codes.service.ts';
 
 export function gateCodesRoutes(site: Site): void {

@@ -2,8 +2,9 @@ import { suggestionMinutes } from 'schemas/facility/facility';
 import { type GateCodeCheck, gateCodeSentences } from 'schemas/facility/gate-codes';
 import { isWeakGateCode } from 'schemas/kit/fields/fields';
 import { ok, type Result } from 'schemas/kit/problems/result';
-import { type Ctx, placeOf } from '../../../context.ts';
-import type { BudgetName } from '../../../db/limits.ts';
+import type { Ctx } from '../../../context.ts';
+import { placeOf } from '../../../core/actor.ts';
+import type { BudgetName } from '../../../db/limits/limits.ts';
 import { drawAsStranger } from '../../access/strangers/strangers.service.ts';
 import { askGate } from '../gate/gate.service.ts';
 import {

@@ -1,8 +1,8 @@
 import { type GateCodeCheck, gateCodesApi } from 'schemas/facility/gate-codes';
 import type { Reply } from 'schemas/kit/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BudgetName, Limits } from '../../../db/limits.ts';
-import { seedDb } from '../../../db/seed.ts';
+import type { BudgetName, Limits } from '../../../db/limits/limits.ts';
+import { seedDb } from '../../../db/seed/seed.ts';
 import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
 import { endExpiredReservations } from './gate-codes.jobs.ts';
 import { gateCodesRoutes } from './gate-codes.routes.ts';

@@ -1,6 +1,6 @@
 import type { GateCommand } from '../../../adapters/gate.ts';
 import type { Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { selectDueCommandForUpdate, updateCommand, updateUnsentCommand } from './gate.queries.ts';
 import { attemptsMax, waitAfter } from './gate.rules.ts';
 

@@ -1,5 +1,5 @@
 import { billingApi } from 'schemas/billing/billing';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { confirmGateCommand, listGateCommands } from './gate.service.ts';
 
 export function gateRoutes(site: Site): void {

@@ -1,9 +1,10 @@
 import type { GateCommandRow } from 'schemas/billing/billing';
 import { gateOffMinCents } from 'schemas/facility/facility';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
-import { actorName, type Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import type { Ctx } from '../../../context.ts';
+import { actorName } from '../../../core/actor.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { dueBalanceOf } from '../../billing/ledger/ledger.service.ts';
 import { reviewOverlock } from '../../leasing/overlocks/review-overlock.service.ts';
 import { unitLabel } from '../units/units.service.ts';

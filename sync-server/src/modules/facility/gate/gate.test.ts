@@ -2,7 +2,7 @@ import type { GateCommandRow } from 'schemas/billing/billing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createManualGate, createSimulatedGate, type GateCommand } from '../../../adapters/gate.ts';
 import type { Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { lockAccount, post } from '../../billing/ledger/ledger.service.ts';
 import { lapseExpiredHolds } from '../../leasing/leases/leases.jobs.ts';

@@ -1,11 +1,12 @@
 import { underConstruction } from 'schemas/facility/facility';
 import type { Opening } from 'schemas/facility/staff-map';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
-import { type Ctx, facilityToday } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
+import type { Ctx } from '../../../context.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
+import { judgePlannedDay } from '../../../core/planned-day.ts';
 import { planUnits } from '../../../db/seed/buildings.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { judgePlannedDay } from '../../../planned-day.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { streetRateOf } from '../units/units.service.ts';
 import {
   insertOpening,

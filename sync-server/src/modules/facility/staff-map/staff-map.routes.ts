@@ -1,5 +1,5 @@
 import { staffMapApi } from 'schemas/facility/staff-map';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { planMaintenance, setMaintenance } from './maintenance.service.ts';
 import { setOpening } from './openings.service.ts';
 import { readStaffMap } from './staff-map.service.ts';

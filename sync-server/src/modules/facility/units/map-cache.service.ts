@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UnitEvent } from 'schemas/facility/units';
 import type { Ctx } from '../../../context.ts';
-import type { Variants } from '../../../http/negotiation.ts';
+import type { Variants } from '../../../http/answers/negotiation.ts';
 import { createMapLists, type MapLists } from './map-lists.ts';
 import { listUnits, listUnitsById } from './units.queries.ts';
 import { toUnitEvent } from './units.rules.ts';

@@ -1,5 +1,5 @@
-import type { Variants } from '../../../http/negotiation.ts';
-import { joinPieces, type Piece, packPiece } from '../../../http/packed-list.ts';
+import type { Variants } from '../../../http/answers/negotiation.ts';
+import { joinPieces, type Piece, packPiece } from '../../../http/answers/packed-list.ts';
 import { byPlace, toMapRow, type UnitRow } from './units.rules.ts';
 
 const lists = {

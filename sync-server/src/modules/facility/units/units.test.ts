@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { type StorageUnit, storageUnit, type UnitEvent, unitsApi } from 'schemas/facility/units';
 import { type Warehouse, warehouse, warehousesApi } from 'schemas/facility/warehouses';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { seedDb } from '../../../db/seed.ts';
+import { seedDb } from '../../../db/seed/seed.ts';
 import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
 import { warehousesRoutes } from '../warehouses/warehouses.routes.ts';
 import { type MapCache, openMapCache } from './map-cache.service.ts';

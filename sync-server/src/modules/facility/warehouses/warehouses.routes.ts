@@ -1,6 +1,6 @@
 import { warehousesApi } from 'schemas/facility/warehouses';
-import type { Site } from '../../../http/mount.ts';
-import { mountCached } from '../../../http/mount-cached.ts';
+import type { Site } from '../../../http/mount/mount.ts';
+import { mountCached } from '../../../http/mount/mount-cached.ts';
 import type { MapCache } from '../units/map-cache.service.ts';
 
 /** Warehouses are units of another kind: the same table, the same cache. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
-import { insertRows } from '../../../db/insert-rows.ts';
-import type { Key } from '../../../db/keyset.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { conflictCases } from '../../../db/tables/inbox/submissions.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
+import { insertRows } from '../../../db/transactions/insert-rows.ts';
+import type { Key } from '../../../db/transactions/keyset.ts';
 
 const c = conflictCases;
 

@@ -1,5 +1,5 @@
 import { casesApi } from 'schemas/inbox/cases';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { type CaseDesks, listOpenCases, resolveCase } from './cases.service.ts';
 
 export function casesRoutes(site: Site, desks: CaseDesks): void {

@@ -1,7 +1,8 @@
 import { problem } from 'schemas/kit/problems/result';
-import type { Ctx, PublicActor } from '../../../context.ts';
-import { findSubmission } from '../../../db/once.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import type { Ctx } from '../../../context.ts';
+import type { PublicActor } from '../../../core/actor.ts';
+import { findSubmission } from '../../../db/transactions/once.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { type Opened, openRecord } from './open-record.service.ts';
 import { raiseConflict } from './settle.service.ts';
 import type { SubmissionVerbs } from './submission-verbs.ts';

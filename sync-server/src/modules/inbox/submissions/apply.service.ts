@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { asSender, mayWait } from './admit-record.service.ts';
 import type { Opened } from './open-record.service.ts';
 import { quarantineRecord, raiseConflict, settleRecord } from './settle.service.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CompleteRentalInput } from 'schemas/leasing/rentals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectDb } from '../../../db/open.ts';
+import { connectDb } from '../../../db/connection/open.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { lapseExpiredHolds } from '../../leasing/leases/leases.jobs.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../context.ts';
-import { always, type GoesOn } from '../../../db/jobs.ts';
-import { findOutage } from '../../../db/outage.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { findOutage } from '../../../db/connection/outage.ts';
+import { always, type GoesOn } from '../../../db/jobs/jobs.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import {
   type AttachmentRow,
   lockAttachment,

@@ -1,8 +1,8 @@
 import { attachmentContext } from 'schemas/inbox/submissions';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { sha256Hex } from '../../../sha256.ts';
+import { sha256Hex } from '../../../core/sha256.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { findClaimable, keepPhoto } from '../uploads/uploads.service.ts';
 import {
   type AttachmentRow,

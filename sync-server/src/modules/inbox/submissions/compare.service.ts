@@ -1,8 +1,9 @@
 import type { ComparedRecord, submissionsApi } from 'schemas/inbox/submissions';
 import type { Reply } from 'schemas/kit/endpoint';
 import { ok, type Result } from 'schemas/kit/problems/result';
-import { type Ctx, placeOf } from '../../../context.ts';
-import { drawAll } from '../../../db/limits.ts';
+import type { Ctx } from '../../../context.ts';
+import { placeOf } from '../../../core/actor.ts';
+import { drawAll } from '../../../db/limits/limits.ts';
 import { noteLostRequests } from '../../access/backups/restored.service.ts';
 import { withSite } from '../../access/backups/site-state.service.ts';
 import { listAskedFor } from './attachments.queries.ts';

@@ -3,7 +3,7 @@ import type { ProblemCode } from 'schemas/kit/problems/problems';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { createRentalSite, postRental, rentalBody, withKey } from '../../leasing/rentals/testing-rental.ts';
 import type { CaseSubject } from '../cases/cases.service.ts';

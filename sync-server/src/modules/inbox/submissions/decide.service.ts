@@ -1,7 +1,7 @@
 import type { CaseOption } from 'schemas/inbox/cases';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { closeSubmission } from '../../../db/once.ts';
+import { closeSubmission } from '../../../db/transactions/once.ts';
 import { declinedEmail } from '../../../emails/inbox/declined.email.ts';
 import type {
   CaseDesk,

@@ -1,8 +1,8 @@
 import { recordHeader } from 'schemas/inbox/submissions';
 import { holdsCardData } from 'schemas/kit/fields/card-data';
 import type { Ctx } from '../../../context.ts';
-import { holdsUnstorable, parseJson } from '../../../http/json-body.ts';
-import { sha256Hex } from '../../../sha256.ts';
+import { sha256Hex } from '../../../core/sha256.ts';
+import { holdsUnstorable, parseJson } from '../../../http/mount/json-body.ts';
 import { canRead, findVerb, type SubmissionVerb, type SubmissionVerbs, upcast } from './submission-verbs.ts';
 import type { InboxRecord } from './submissions.queries.ts';
 import { listSentFields, type QuarantineReason } from './submissions.rules.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { resolveCaseOf } from '../cases/cases.service.ts';
 import { requeueRecord } from './decide.service.ts';
 import { isReadable } from './open-record.service.ts';

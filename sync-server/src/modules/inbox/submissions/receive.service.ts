@@ -1,10 +1,11 @@
 import type { Receipt, submissionsApi } from 'schemas/inbox/submissions';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { z } from 'zod';
-import { type Ctx, placeOf } from '../../../context.ts';
-import { drawAll } from '../../../db/limits.ts';
-import { findSubmission } from '../../../db/once.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import type { Ctx } from '../../../context.ts';
+import { placeOf } from '../../../core/actor.ts';
+import { drawAll } from '../../../db/limits/limits.ts';
+import { findSubmission } from '../../../db/transactions/once.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { withSite } from '../../access/backups/site-state.service.ts';
 import { findUploadsOfPhotos } from '../uploads/uploads.service.ts';
 import { insertAttachments, listAskedFor } from './attachments.queries.ts';

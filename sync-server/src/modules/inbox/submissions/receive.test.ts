@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { submissionsApi } from 'schemas/inbox/submissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLimits } from '../../../db/limits.ts';
+import { createLimits } from '../../../db/limits/limits.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import {
   countEffects,

@@ -2,7 +2,7 @@ import type { SubmissionResult, SubmissionStatus, submissionsApi } from 'schemas
 import type { Reply } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { sha256Hex } from '../../../sha256.ts';
+import { sha256Hex } from '../../../core/sha256.ts';
 import { withSite } from '../../access/backups/site-state.service.ts';
 import { deviceOf } from './devices.service.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { clearStoredFiles, listStoredFiles, refuseAttachments } from './attachments.queries.ts';
 import { attachmentFile } from './attachments.service.ts';
 import { clearSealedBytes, lockForgettable } from './submissions.queries.ts';

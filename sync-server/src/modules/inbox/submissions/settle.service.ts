@@ -1,6 +1,6 @@
 import type { Problem } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
 import { conflictEmail } from '../../../emails/inbox/conflict.email.ts';
 import { openCase } from '../cases/cases.service.ts';
 import { refuseAttachments } from './attachments.queries.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { budgets, createLimits } from '../../../db/limits.ts';
+import { budgets, createLimits } from '../../../db/limits/limits.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { createChangingLimits } from '../../../testing/testing-limits.ts';
 import { infoChangeBody } from '../../customers/info-changes/testing-info-change.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.ts';
-import { always, type GoesOn } from '../../../db/jobs.ts';
-import { findOutage } from '../../../db/outage.ts';
+import { findOutage } from '../../../db/connection/outage.ts';
+import { always, type GoesOn } from '../../../db/jobs/jobs.ts';
 import { admitRecord } from './admit-record.service.ts';
 import { applyRecord, giveUpRecord } from './apply.service.ts';
 import { type SubmissionVerbs, submissionVerbs } from './submission-verbs.ts';

@@ -10,7 +10,7 @@ import {
   submissionsApi,
 } from 'schemas/inbox/submissions';
 import type { Ctx } from '../../../context.ts';
-import { sha256Hex } from '../../../sha256.ts';
+import { sha256Hex } from '../../../core/sha256.ts';
 
 type Caller = { request: (path: string, init?: RequestInit) => Response | Promise<Response> };
 type SealingKey = Pick<Ctx['inboxKey'], 'keyId' | 'publicKey'>;

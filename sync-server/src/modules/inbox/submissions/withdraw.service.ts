@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.ts';
-import { closeSubmission } from '../../../db/once.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { closeSubmission } from '../../../db/transactions/once.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { settleRecord } from './settle.service.ts';
 import { lockRecord } from './submissions.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { deleteUploads, selectUnclaimedForUpdate } from './uploads.queries.ts';
 import { fileKey, unclaimedHours } from './uploads.rules.ts';
 

@@ -4,9 +4,9 @@ import { uploadsApi } from 'schemas/inbox/uploads';
 import { problem } from 'schemas/kit/problems/result';
 import { readBytes } from '../../../adapters/files/read-bytes.ts';
 import type { Ctx } from '../../../context.ts';
-import { mount, requestScope, type Site } from '../../../http/mount.ts';
-import { problemResponse } from '../../../http/problem-response.ts';
-import { requireStaff } from '../../../http/staff-auth.ts';
+import { problemResponse } from '../../../http/answers/problem-response.ts';
+import { requireStaff } from '../../../http/callers/staff-auth.ts';
+import { mount, requestScope, type Site } from '../../../http/mount/mount.ts';
 import { readDeclaredType } from './uploads.rules.ts';
 import { admitUpload, openUpload, storeUpload, viewUpload } from './uploads.service.ts';
 

@@ -1,6 +1,6 @@
 import { leaseText, leaseVersion } from 'schemas/leasing/lease-agreement';
 import type { Ctx } from '../../../context.ts';
-import { sha256Hex } from '../../../sha256.ts';
+import { sha256Hex } from '../../../core/sha256.ts';
 import { insertLeaseVersion, selectLeaseVersion } from './leases.queries.ts';
 
 /** Keeps the lease text that this server offers, so that a consent to it can always be read again. */

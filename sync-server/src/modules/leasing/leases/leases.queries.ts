@@ -1,12 +1,12 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { LeaseState } from 'schemas/leasing/leases';
 import type { Ctx } from '../../../context.ts';
-import type { Key } from '../../../db/keyset.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { gateCodes } from '../../../db/tables/facility/gate-codes.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases, leaseVersions } from '../../../db/tables/leasing/leases.ts';
+import type { Key } from '../../../db/transactions/keyset.ts';
 
 export const insertLeaseVersion = ({ db }: Ctx, row: typeof leaseVersions.$inferInsert) =>
   db.insert(leaseVersions).values(row).onConflictDoNothing();

@@ -1,5 +1,5 @@
 import { leasesApi } from 'schemas/leasing/leases';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { listLeases } from './leases.service.ts';
 
 export function leasesRoutes(site: Site): void {

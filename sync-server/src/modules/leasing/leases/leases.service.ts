@@ -1,10 +1,12 @@
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { LeaseRow, LeaseState } from 'schemas/leasing/leases';
-import { actorName, type Ctx, facilityToday } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { decodeKey, encodeKey } from '../../../db/keyset.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import type { Ctx } from '../../../context.ts';
+import { actorName } from '../../../core/actor.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { decodeKey, encodeKey } from '../../../db/transactions/keyset.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { voidInvoices } from '../../billing/invoices/invoices.service.ts';
 import { openItems } from '../../billing/ledger/ledger.service.ts';
 import { findSendingLeases } from '../../facility/gate/gate.service.ts';

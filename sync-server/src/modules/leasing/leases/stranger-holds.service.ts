@@ -1,4 +1,5 @@
-import { type Ctx, placeOf } from '../../../context.ts';
+import type { Ctx } from '../../../context.ts';
+import { placeOf } from '../../../core/actor.ts';
 import { endAlarm, raiseAlarm } from '../../access/alarms/alarms.service.ts';
 import { isAnonymous } from '../../access/strangers/strangers.service.ts';
 import { releaseHold } from './leases.service.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
 import { endDeferrals } from '../../billing/deferrals/deferrals.service.ts';
 import {
   findCleaningFee,

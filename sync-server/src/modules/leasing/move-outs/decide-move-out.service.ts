@@ -1,8 +1,10 @@
 import type { ProblemCode } from 'schemas/kit/problems/problems';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { MoveOutInspection } from 'schemas/leasing/move-outs';
-import { actorName, type Ctx, facilityToday } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
+import type { Ctx } from '../../../context.ts';
+import { actorName } from '../../../core/actor.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
 import { issueInvoice } from '../../billing/invoices/invoices.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { resolveCaseAbout } from '../../inbox/cases/cases.service.ts';

@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { MoveOutInspection } from 'schemas/leasing/move-outs';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
 import { claimUpload } from '../../inbox/uploads/uploads.service.ts';
 import { chargeCleaning } from './accept-move-out.service.ts';
 import { dropCleaning } from './drop-cleaning.service.ts';

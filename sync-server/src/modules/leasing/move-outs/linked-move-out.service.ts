@@ -2,7 +2,7 @@ import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { LinkedMoveOut } from 'schemas/leasing/move-outs';
 import type { Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { followContactLink } from '../../customers/contact-links/contact-links.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { isCaseOpen, openCaseOnce, resolveCaseAbout } from '../../inbox/cases/cases.service.ts';

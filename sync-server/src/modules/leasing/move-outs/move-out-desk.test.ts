@@ -1,6 +1,6 @@
 import type { CaseRow } from 'schemas/inbox/cases';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';

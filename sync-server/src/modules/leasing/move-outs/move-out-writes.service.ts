@@ -1,7 +1,7 @@
 import { fromDate, toCalendarDate } from '@internationalized/date';
 import { toE164 } from 'schemas/kit/fields/fields';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
 import { deferBills } from '../../billing/deferrals/deferrals.service.ts';
 import type { AccountLease } from '../../customers/accounts/accounts.service.ts';
 import type { ContactLink } from '../../customers/contact-links/contact-links.service.ts';

@@ -1,5 +1,5 @@
 import { moveOutsApi } from 'schemas/leasing/move-outs';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { decideLinkedMoveOut, readLinkedMoveOut } from './linked-move-out.service.ts';
 import { requestMoveOut } from './move-outs.service.ts';
 import { recordMoveOut } from './record-move-out.service.ts';

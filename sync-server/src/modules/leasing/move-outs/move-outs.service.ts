@@ -2,7 +2,7 @@ import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { MoveOut, MoveOutBody } from 'schemas/leasing/move-outs';
 import type { Ctx } from '../../../context.ts';
-import { findSubmission, once } from '../../../db/once.ts';
+import { findSubmission, once } from '../../../db/transactions/once.ts';
 import { balanceOf } from '../../billing/ledger/ledger.service.ts';
 import { drawAccountBudgets, findAccount } from '../../customers/accounts/accounts.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';

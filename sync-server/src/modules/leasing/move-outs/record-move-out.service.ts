@@ -1,7 +1,9 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { MoveOut } from 'schemas/leasing/move-outs';
-import { actorName, type Ctx, facilityToday } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import type { Ctx } from '../../../context.ts';
+import { actorName } from '../../../core/actor.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { findAccountOf, readTenant } from '../../customers/accounts/accounts.service.ts';
 import { lockTenancy } from '../leases/leases.service.ts';
 import { acceptMoveOut } from './accept-move-out.service.ts';

@@ -4,7 +4,7 @@ import { objectPathOf } from 'schemas/kit/fields/object-path';
 import { leasesApi } from 'schemas/leasing/leases';
 import { type LinkedMoveOut, type MoveOutInput, moveOutsApi } from 'schemas/leasing/move-outs';
 import type { CompleteRentalInput } from 'schemas/leasing/rentals';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { issueInvoice } from '../../billing/invoices/invoices.service.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';

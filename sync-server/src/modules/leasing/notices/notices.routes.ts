@@ -1,5 +1,5 @@
 import { noticesApi } from 'schemas/leasing/notices';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { listNotices, writeNotice } from './notices.service.ts';
 
 export function noticesRoutes(site: Site): void {

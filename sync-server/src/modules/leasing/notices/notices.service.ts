@@ -1,8 +1,9 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { NoticeRow } from 'schemas/leasing/notices';
-import { type Ctx, facilityToday } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import type { Ctx } from '../../../context.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { noticeEmail } from '../../../emails/leasing/notice.email.ts';
 import { findAccountOf, readTenant } from '../../customers/accounts/accounts.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';

@@ -1,5 +1,5 @@
 import { overlocksApi } from 'schemas/leasing/overlocks';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { listOverlocks, setOverlock } from './overlocks.service.ts';
 
 export function overlocksRoutes(site: Site): void {

@@ -1,6 +1,8 @@
 import { type CalendarDate, fromDate, toCalendarDate } from '@internationalized/date';
-import { actorName, type Ctx, facilityToday } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
+import type { Ctx } from '../../../context.ts';
+import { actorName } from '../../../core/actor.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
 import { dueBalanceOf } from '../../billing/ledger/ledger.service.ts';
 import { mayAct, readHolds } from '../../customers/holds/holds.service.ts';
 import { lockLeasesOf, lockOverlock, releaseLeases, updateOverlock } from './overlocks.queries.ts';

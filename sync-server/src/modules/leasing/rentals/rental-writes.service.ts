@@ -1,6 +1,7 @@
 import { toE164 } from 'schemas/kit/fields/fields';
-import { type Ctx, facilityToday } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
+import type { Ctx } from '../../../context.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
 import type { Email } from '../../../emails/layout.ts';
 import { welcomeEmail } from '../../../emails/leasing/welcome.email.ts';
 import { draftInvoiceLink, keepInvoiceLink } from '../../billing/invoices/invoice-links.service.ts';

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
-import { insertRows } from '../../../db/insert-rows.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { gateCodes } from '../../../db/tables/facility/gate-codes.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { consents, leases } from '../../../db/tables/leasing/leases.ts';
 import { outgoingMessages } from '../../../db/tables/messaging/messages.ts';
+import { insertRows } from '../../../db/transactions/insert-rows.ts';
 
 const twinsShown = 5;
 

@@ -1,5 +1,5 @@
 import { rentalsApi } from 'schemas/leasing/rentals';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { completeRental } from './rentals.service.ts';
 
 export function rentalsRoutes(site: Site): void {

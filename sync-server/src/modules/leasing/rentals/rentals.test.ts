@@ -5,7 +5,7 @@ import { fieldMessages } from 'schemas/kit/fields/fields';
 import { objectPathOf } from 'schemas/kit/fields/object-path';
 import { leaseText, leaseVersion } from 'schemas/leasing/lease-agreement';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLimits } from '../../../db/limits.ts';
+import { createLimits } from '../../../db/limits/limits.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { takePhoto } from '../../inbox/uploads/testing-photos.ts';
 import { rentalsRoutes } from './rentals.routes.ts';

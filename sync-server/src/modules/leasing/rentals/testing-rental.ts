@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CompletedRental, CompleteRentalInput } from 'schemas/leasing/rentals';
 import { rentalsApi } from 'schemas/leasing/rentals';
-import { seedDb } from '../../../db/seed.ts';
+import { seedDb } from '../../../db/seed/seed.ts';
 import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
 import { promisesRoutes } from '../../billing/promises/promises.routes.ts';
 import { idChecksRoutes } from '../../customers/id-checks/id-checks.routes.ts';
@@ -12,8 +12,8 @@ import { referralDesks } from '../../customers/referrals/referral-desk.service.t
 import { referralsRoutes } from '../../customers/referrals/referrals.routes.ts';
 import { gateCodesRoutes } from '../../facility/gate-codes/gate-codes.routes.ts';
 import { casesRoutes } from '../../inbox/cases/cases.routes.ts';
+import { staffSubmissionsRoutes } from '../../inbox/staff-submissions/staff-submissions.routes.ts';
 import { createSubmissionDesks } from '../../inbox/submissions/decide.service.ts';
-import { staffSubmissionsRoutes } from '../../inbox/submissions/staff-submissions.routes.ts';
 import { submissionsRoutes } from '../../inbox/submissions/submissions.routes.ts';
 import { uploadsRoutes } from '../../inbox/uploads/uploads.routes.ts';
 import { maintenanceRoutes } from '../../maintenance/maintenance/maintenance.routes.ts';

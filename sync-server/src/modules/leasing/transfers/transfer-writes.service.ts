@@ -1,5 +1,6 @@
 import { transferredRentLabel, unusedRentReason } from 'schemas/billing/rent-lines';
-import { type Ctx, facilityToday } from '../../../context.ts';
+import type { Ctx } from '../../../context.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
 import { transferEmail } from '../../../emails/leasing/transfer.email.ts';
 import { settleInvoices, useCredit, writeInvoice } from '../../billing/invoices/invoices.service.ts';
 import { creditOf, post } from '../../billing/ledger/ledger.service.ts';

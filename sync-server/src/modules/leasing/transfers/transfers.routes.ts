@@ -1,5 +1,5 @@
 import { transfersApi } from 'schemas/leasing/transfers';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { previewTransfer, transferLease } from './transfers.service.ts';
 
 export function transfersRoutes(site: Site): void {

@@ -1,10 +1,12 @@
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { LeftUnit, TransferLine, TransferPreview } from 'schemas/leasing/transfers';
-import { actorName, type Ctx, facilityToday } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { violatedUnique } from '../../../db/violation.ts';
+import type { Ctx } from '../../../context.ts';
+import { actorName } from '../../../core/actor.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
+import { violatedUnique } from '../../../db/transactions/violation.ts';
 import { balanceOf } from '../../billing/ledger/ledger.service.ts';
 import { readUnitLabel } from '../../customers/accounts/accounts.service.ts';
 import { moveGateCode, reviewGateAccess } from '../../facility/gate/gate.service.ts';

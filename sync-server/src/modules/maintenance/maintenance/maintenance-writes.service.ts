@@ -1,7 +1,7 @@
 import { toE164 } from 'schemas/kit/fields/fields';
 import type { MaintenanceBody } from 'schemas/maintenance/maintenance';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
 import { maintenanceOfficeEmail } from '../../../emails/maintenance/maintenance-office.email.ts';
 import { maintenanceReceivedEmail } from '../../../emails/maintenance/maintenance-received.email.ts';
 import { type AccountLease, readTenant } from '../../customers/accounts/accounts.service.ts';

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { priorities } from 'schemas/maintenance/maintenance';
 import type { Ctx } from '../../../context.ts';
-import type { Key } from '../../../db/keyset.ts';
 import { staffUsers } from '../../../db/tables/access/staff.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { uploads } from '../../../db/tables/inbox/uploads.ts';
@@ -11,6 +10,7 @@ import {
   maintenanceTickets,
   ticketComments,
 } from '../../../db/tables/maintenance/maintenance.ts';
+import type { Key } from '../../../db/transactions/keyset.ts';
 
 const t = maintenanceTickets;
 

@@ -1,6 +1,6 @@
 import { maintenanceApi } from 'schemas/maintenance/maintenance';
 import { staffMaintenanceApi } from 'schemas/maintenance/staff-maintenance';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { requestMaintenance } from './maintenance.service.ts';
 import { addTicketComment, changeTicketAsAsked, readTicket } from './ticket-detail.service.ts';
 import { closeTicket, listTickets } from './tickets.service.ts';

@@ -1,8 +1,9 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { MaintenanceBody, MaintenanceTicket } from 'schemas/maintenance/maintenance';
-import { type Ctx, placeOf } from '../../../context.ts';
-import { type BudgetName, drawAll } from '../../../db/limits.ts';
-import { findSubmission, once } from '../../../db/once.ts';
+import type { Ctx } from '../../../context.ts';
+import { placeOf } from '../../../core/actor.ts';
+import { type BudgetName, drawAll } from '../../../db/limits/limits.ts';
+import { findSubmission, once } from '../../../db/transactions/once.ts';
 import { drawAsStranger } from '../../access/strangers/strangers.service.ts';
 import { type AccountLease, findAccount } from '../../customers/accounts/accounts.service.ts';
 import { isClaimable, lockUpload } from '../../inbox/uploads/uploads.service.ts';

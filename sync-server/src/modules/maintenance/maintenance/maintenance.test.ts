@@ -1,7 +1,7 @@
 import { uploadsApi } from 'schemas/inbox/uploads';
 import { staffMaintenanceApi } from 'schemas/maintenance/staff-maintenance';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createLimits } from '../../../db/limits.ts';
+import { createLimits } from '../../../db/limits/limits.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { moveIn, uploadPhoto } from '../../leasing/move-outs/testing-move-out.ts';
 import { createRentalSite, withKey } from '../../leasing/rentals/testing-rental.ts';

@@ -1,8 +1,9 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { TicketDetail } from 'schemas/maintenance/staff-maintenance';
-import { actorName, type Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import type { Ctx } from '../../../context.ts';
+import { actorName } from '../../../core/actor.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { insertComment, listColleagues, listComments, lockTicket } from './maintenance.queries.ts';
 import { changeTicket, readTicketRow, type TicketChange } from './tickets.service.ts';
 

@@ -2,10 +2,11 @@ import type { Query } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { IssueType, Priority } from 'schemas/maintenance/maintenance';
 import type { staffMaintenanceApi, TicketRow, TicketState } from 'schemas/maintenance/staff-maintenance';
-import { actorName, type Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { decodeKey, encodeKey } from '../../../db/keyset.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import type { Ctx } from '../../../context.ts';
+import { actorName } from '../../../core/actor.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { decodeKey, encodeKey } from '../../../db/transactions/keyset.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import {
   type ListedTicket,
   listClosedTicketRows,

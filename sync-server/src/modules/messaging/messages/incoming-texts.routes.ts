@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { problem } from 'schemas/kit/problems/result';
 import { readBytes } from '../../../adapters/files/read-bytes.ts';
-import { requestScope, type Site } from '../../../http/mount.ts';
-import { problemResponse } from '../../../http/problem-response.ts';
-import { incomingTextsPath } from '../../../http/same-site.ts';
+import { problemResponse } from '../../../http/answers/problem-response.ts';
+import { incomingTextsPath } from '../../../http/guards/same-site.ts';
+import { requestScope, type Site } from '../../../http/mount/mount.ts';
 import { readKeyword } from './keywords.rules.ts';
 import { startTexts, stopTexts } from './texts.service.ts';
 

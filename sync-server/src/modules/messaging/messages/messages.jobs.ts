@@ -1,8 +1,8 @@
 import type { Attachment } from '../../../adapters/messages/mail.ts';
 import { SmsRefused } from '../../../adapters/messages/sms.ts';
 import type { Ctx } from '../../../context.ts';
-import { always, type GoesOn } from '../../../db/jobs.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { always, type GoesOn } from '../../../db/jobs/jobs.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { lockDueMessage, type MessageRow, updateMessage } from './messages.queries.ts';
 import { attemptsMax, waitAfter } from './messages.rules.ts';
 import { afterQuietHours } from './quiet-hours.rules.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
-import type { Key } from '../../../db/keyset.ts';
 import { outgoingMessages } from '../../../db/tables/messaging/messages.ts';
+import type { Key } from '../../../db/transactions/keyset.ts';
 
 const m = outgoingMessages;
 export type MessageRow = typeof outgoingMessages.$inferSelect;

@@ -1,5 +1,5 @@
 import { messagesApi } from 'schemas/messaging/messages';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { listOutgoing, resendMessage } from './messages.service.ts';
 
 export function messagesRoutes(site: Site): void {

@@ -1,9 +1,9 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { MessageChannel, MessageState, OutgoingMessage } from 'schemas/messaging/messages';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { decodeKey, encodeKey } from '../../../db/keyset.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { decodeKey, encodeKey } from '../../../db/transactions/keyset.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import type { Email } from '../../../emails/layout.ts';
 import { withoutGateCode } from '../../../emails/leasing/welcome.email.ts';
 import {

@@ -1,6 +1,6 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
 import { insertMessageOnce, type MessageRow, selectMessageByDedupeKey } from './messages.queries.ts';
 import { afterQuietHours } from './quiet-hours.rules.ts';
 import {

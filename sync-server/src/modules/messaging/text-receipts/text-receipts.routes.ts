@@ -1,5 +1,5 @@
 import { textReceiptsApi } from 'schemas/messaging/text-receipts';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { askTextReceipt } from './text-receipts.service.ts';
 
 export function textReceiptsRoutes(site: Site): void {

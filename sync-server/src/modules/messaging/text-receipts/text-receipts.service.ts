@@ -3,7 +3,7 @@ import { problem, type Result } from 'schemas/kit/problems/result';
 import type { TextSubject } from 'schemas/messaging/text-receipts';
 import { validate } from 'uuid';
 import type { Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { localeTag } from '../../../emails/billing/invoice-labels.ts';
 import { type TextFacts, writeText } from '../../../emails/text-words.ts';
 import { drawAsStranger } from '../../access/strangers/strangers.service.ts';

@@ -4,7 +4,7 @@ import { textReceiptsApi } from 'schemas/messaging/text-receipts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signFields } from '../../../adapters/messages/sms.ts';
 import { openFakeTwilio, twilioKeys } from '../../../adapters/messages/testing-twilio.ts';
-import { createLimits } from '../../../db/limits.ts';
+import { createLimits } from '../../../db/limits/limits.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import {
   charge,

@@ -1,6 +1,6 @@
 import { CardsRefused, CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { dueBalanceOf, lockAccount } from '../../billing/ledger/ledger.service.ts';
 import { openCaseOnce } from '../../inbox/cases/cases.service.ts';
 import { askIntent, keyExpired } from '../intents/ask-intent.service.ts';

@@ -1,5 +1,5 @@
 import { leasesApi } from 'schemas/leasing/leases';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { confirmPayment } from './desk-payments.service.ts';
 
 /** The staff saw the first payment of a rental. */

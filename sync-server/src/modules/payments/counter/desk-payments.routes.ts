@@ -2,7 +2,7 @@ import { centsToText } from 'schemas/kit/money';
 import type { ProblemCode } from 'schemas/kit/problems/problems';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { reversePayment } from '../disputes/reversals.service.ts';
 import { refundPayment } from '../refunds/refunds.service.ts';
 import { toStatementLine } from '../statements/statements.rules.ts';

@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { settleInvoices } from '../../billing/invoices/invoices.service.ts';
 import { balanceOf, lockAccount, openItems, post } from '../../billing/ledger/ledger.service.ts';
 import { reviewGateAccess } from '../../facility/gate/gate.service.ts';

@@ -1,8 +1,9 @@
 import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
 import type { Intent, KeptCard } from '../../../adapters/stripe/stripe.ts';
-import { type Ctx, facilityToday } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import type { Ctx } from '../../../context.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { findCleaningFee, writeInvoice } from '../../billing/invoices/invoices.service.ts';
 import { creditOf, lockAccount } from '../../billing/ledger/ledger.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';

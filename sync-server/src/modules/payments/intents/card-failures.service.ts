@@ -1,5 +1,6 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
-import { type Ctx, placeOf } from '../../../context.ts';
+import type { Ctx } from '../../../context.ts';
+import { placeOf } from '../../../core/actor.ts';
 
 interface Asker {
   askedByBrowser: string | null;

@@ -1,6 +1,6 @@
 import { paymentsApi } from 'schemas/payments/payments';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { createPayment } from './create-payment.service.ts';
 import { readPaymentSession } from './payment-session.service.ts';
 import { confirmSuccess } from './payment-success.service.ts';

@@ -1,7 +1,7 @@
 import type { Intent } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { openCaseOnce } from '../../inbox/cases/cases.service.ts';
 import { bookIntent } from './book-intent.service.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Intent } from '../../../adapters/stripe/stripe.ts';
-import { createLimits } from '../../../db/limits.ts';
+import { createLimits } from '../../../db/limits/limits.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Intent } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';
 import { openCase, openCaseOnce } from '../../inbox/cases/cases.service.ts';
 import { restorePayment } from '../disputes/restore-payment.service.ts';

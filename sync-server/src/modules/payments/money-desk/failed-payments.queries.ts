@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
-import type { Key } from '../../../db/keyset.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
 import { paymentIntents } from '../../../db/tables/payments/payments.ts';
+import type { Key } from '../../../db/transactions/keyset.ts';
 
 const p = paymentIntents;
 

@@ -2,7 +2,7 @@ import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { FailedPaymentRow } from 'schemas/payments/money-desk';
 import type { Ctx } from '../../../context.ts';
-import { decodeKey, encodeKey } from '../../../db/keyset.ts';
+import { decodeKey, encodeKey } from '../../../db/transactions/keyset.ts';
 import { nextAutopayDay } from '../../billing/billing/autopay-round.service.ts';
 import { type FailedFacts, selectFailedPayments } from './failed-payments.queries.ts';
 import { nameAccount } from './money-search.service.ts';

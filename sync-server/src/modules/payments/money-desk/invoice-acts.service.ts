@@ -1,8 +1,8 @@
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { createInvoiceLink } from '../../billing/invoices/invoice-links.service.ts';
 import { queueInvoice } from '../../billing/invoices/invoice-mails.service.ts';
 import { findInvoice } from '../../billing/invoices/invoice-views.service.ts';

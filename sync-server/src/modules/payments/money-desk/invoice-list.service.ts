@@ -1,7 +1,8 @@
 import { centsToText } from 'schemas/kit/money';
 import { ok, type Result } from 'schemas/kit/problems/result';
 import type { InvoiceFilter, InvoiceRow } from 'schemas/payments/money-desk';
-import { type Ctx, facilityToday } from '../../../context.ts';
+import type { Ctx } from '../../../context.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
 import { isWaiting } from '../../billing/deferrals/deferrals.service.ts';
 import { type InvoiceListFacts, selectInvoiceRows } from './invoice-list.queries.ts';
 import { isVoidable, stateOf } from './invoice-list.rules.ts';

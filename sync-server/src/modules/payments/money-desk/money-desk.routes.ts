@@ -1,5 +1,5 @@
 import { moneyDeskApi } from 'schemas/payments/money-desk';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { billLease } from './bill.service.ts';
 import { listFailedPayments } from './failed-payments.service.ts';
 import { linkInvoice, sendInvoice, voidInvoice } from './invoice-acts.service.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { moneyDeskApi } from 'schemas/payments/money-desk';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { issueInvoice } from '../../billing/invoices/invoices.service.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from 'schemas/payments/staff-payments';
-import { actorName, type Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../context.ts';
+import { actorName } from '../../../core/actor.ts';
 import { settleInvoices } from '../../billing/invoices/invoices.service.ts';
 import { type Account, allocate, openItems, post } from '../../billing/ledger/ledger.service.ts';
 import { reviewGateAccess } from '../../facility/gate/gate.service.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from 'schemas/kit/endpoint';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { invoicesRoutes } from '../../billing/invoices/invoices.routes.ts';
 import { issueCharge } from '../../billing/invoices/invoices.service.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { leaseText, leaseVersion } from 'schemas/leasing/lease-agreement';
 import type { CompletedRental, CompleteRentalInput } from 'schemas/leasing/rentals';
 import { paymentsApi } from 'schemas/payments/payments';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { issueInvoice } from '../../billing/invoices/invoices.service.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';

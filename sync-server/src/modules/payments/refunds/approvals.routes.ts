@@ -1,5 +1,5 @@
 import { refundApprovalsApi } from 'schemas/payments/refund-approvals';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { approveRefund, declineRefund, listApprovals } from './approvals.service.ts';
 
 /** What a second person decides. */

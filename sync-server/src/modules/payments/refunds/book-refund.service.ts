@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { creditOf, post } from '../../billing/ledger/ledger.service.ts';
 import { accountOf } from '../payments/book-payment.service.ts';
 import { lockPayment } from '../payments/lock-payment.service.ts';

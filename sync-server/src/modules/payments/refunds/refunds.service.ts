@@ -1,9 +1,10 @@
 import { approvalDays, refundAloneMaxCents } from 'schemas/access/staff-limits';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
-import { actorName, type Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { violatedUnique } from '../../../db/violation.ts';
+import type { Ctx } from '../../../context.ts';
+import { actorName } from '../../../core/actor.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
+import { violatedUnique } from '../../../db/transactions/violation.ts';
 import { lockPayment } from '../payments/lock-payment.service.ts';
 import { sumBooked, sumReserved } from '../payments/payment-sums.queries.ts';
 import { judgeLimit, type LimitProblem, recordOverLimit } from '../staff-limits/staff-limits.service.ts';

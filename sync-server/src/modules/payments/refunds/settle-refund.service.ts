@@ -1,7 +1,7 @@
 import { type CardRefund, CardsRefused, CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { takeBack } from '../disputes/reversals.service.ts';
 import { lockPayment } from '../payments/lock-payment.service.ts';
 import { sumDoneRefunds } from '../payments/payment-sums.queries.ts';

@@ -1,8 +1,10 @@
 import { toZoned } from '@internationalized/date';
 import { isWithinLimit, type LimitedAct, roleFor, staffLimits } from 'schemas/access/staff-limits';
 import { problem, type Result } from 'schemas/kit/problems/result';
-import { actorName, type Ctx, facilityToday } from '../../../context.ts';
-import { recordAct } from '../../../db/audit.ts';
+import type { Ctx } from '../../../context.ts';
+import { actorName } from '../../../core/actor.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
+import { recordAct } from '../../../db/transactions/audit.ts';
 import { lockStaffUser, sumWaivedBy } from './staff-limits.queries.ts';
 
 export type LimitProblem = 'needs_manager' | 'needs_owner';

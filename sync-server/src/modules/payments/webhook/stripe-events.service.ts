@@ -1,6 +1,6 @@
 import { CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { countFailure } from '../intents/card-failures.service.ts';
 import { addFailure } from '../intents/intents.queries.ts';
 import { cardTriesMax } from '../intents/intents.rules.ts';

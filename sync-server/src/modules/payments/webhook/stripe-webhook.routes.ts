@@ -1,7 +1,7 @@
 import { problem } from 'schemas/kit/problems/result';
 import { readBytes } from '../../../adapters/files/read-bytes.ts';
-import { requestScope, type Site } from '../../../http/mount.ts';
-import { problemResponse } from '../../../http/problem-response.ts';
+import { problemResponse } from '../../../http/answers/problem-response.ts';
+import { requestScope, type Site } from '../../../http/mount/mount.ts';
 import { receiveEvent } from './stripe-events.service.ts';
 
 const bodyLimits = { bytesMax: 256 * 1024, timeoutMs: 10_000 };

@@ -1,7 +1,7 @@
 import { invoicesApi } from 'schemas/billing/invoices';
 import { staffInvoicesApi } from 'schemas/billing/staff-invoices';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { drawInvoice, drawLinkedInvoice, drawReceipt, drawStatement } from './documents.service.ts';
 
 export function documentsRoutes(site: Site): void {

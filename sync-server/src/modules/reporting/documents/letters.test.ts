@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSmtpMail } from '../../../adapters/messages/mail.ts';
 import { readPdf } from '../../../adapters/pdf/testing-pdf-text.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { queueInvoice } from '../../billing/invoices/invoice-mails.service.ts';
 import { sendMessages } from '../../messaging/messages/messages.jobs.ts';

@@ -1,6 +1,6 @@
 import { metricsApi } from 'schemas/reporting/metrics';
 import { reportsApi } from 'schemas/reporting/reports';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { reportDelinquency } from './delinquency.service.ts';
 import { readMetrics } from './metrics.service.ts';
 import { reportRentRoll } from './rent-roll.service.ts';

@@ -4,7 +4,7 @@ import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { metricsApi } from 'schemas/reporting/metrics';
 import { reportsApi } from 'schemas/reporting/reports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDb } from '../../../db/seed.ts';
+import { seedDb } from '../../../db/seed/seed.ts';
 import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
 import { type BillingSite, createBillingSite } from '../../billing/billing/testing-billing.ts';
 import { postRental, rentalBody } from '../../leasing/rentals/testing-rental.ts';

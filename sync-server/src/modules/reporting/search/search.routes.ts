@@ -1,5 +1,5 @@
 import { searchApi } from 'schemas/reporting/search';
-import { mount, type Site } from '../../../http/mount.ts';
+import { mount, type Site } from '../../../http/mount/mount.ts';
 import { findAnything } from './search.service.ts';
 
 export function searchRoutes(site: Site): void {

@@ -1,7 +1,7 @@
-import { chromium } from '../../../../../../tests/run/chromium.ts';
-import { expectAccessible } from '../../../../../../tests/run/expect-accessible.ts';
-import { expect, test } from '../../../../../../tests/run/gatehouse-server.ts';
-import { openWizard } from '../../../../../../tests/run/rental-walk.ts';
+import { chromium } from '../../../../../../tests/run/browser/chromium.ts';
+import { expectAccessible } from '../../../../../../tests/run/browser/expect-accessible.ts';
+import { openWizard } from '../../../../../../tests/run/journeys/rental-journey.ts';
+import { expect, test } from '../../../../../../tests/run/site/gatehouse-server.ts';
 
 const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 test.use({ launchOptions: { ...chromium, args: [...(chromium.args ?? []), ...fakeCamera] } });

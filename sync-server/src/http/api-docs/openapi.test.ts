@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { readVersion } from '../version.ts';
+import { apiDocsRoutes, createApiDocs } from './api-docs.ts';
+import { writeShape } from './api-page-shapes.ts';
+import { contracts } from './contracts.ts';
+import { createOpenApi } from './openapi.ts';
+
+const generated = createOpenApi(readVersion().version);
+
+test('the committed document is the one that the contracts make (npm run openapi)', () => {
+  const path = fileURLToPath(new URL('../../../../docs/openapi.json', import.meta.url));
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(JSON.parse(JSON.stringify(generated)));
+});
+
+test('the document that is served is the same, made once', async () => {
+  const app = new Hono();
+  apiDocsRoutes(app, createApiDocs(readVersion().version), { isHttps: false });
+  const replies = [await app.request('/api/openapi.json'), await app.request('/api/openapi.json')];
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  const [first, second] = await Promise.all(replies.map((reply) => reply.text()));
+  expect(first).toBe(JSON.stringify(generated));
+  expect(second).toBe(first);
+});
+
+test('every call is listed with its own id, its problems, and a bearer where staff are asked for', () => {
+  const all = Object.values(contracts).flatMap((group) => Object.values(group));
+  const ids = new Set<string>();
+  for (const contract of all) {
+    const item = generated.paths?.[contract.path.replace(/:(\w+)/g, '{$1}')];
+    const operation = item?.[contract.method.toLowerCase() as 'get'];
+    expect(operation, contract.path).toBeDefined();
+    ids.add(operation?.operationId ?? '');
+    expect(Boolean(operation?.security), contract.path).toBe(Boolean(contract.staff));
+    expect('401' in (operation?.responses ?? {}), contract.path).toBe(
+      contract.problems.some((code) => code === 'not_signed_in' || code === 'bad_credentials'),
+    );
+  }
+  expect(ids.size).toBe(all.length);
+});
+
+test('the page shows every call, runs no script, and loads nothing but its own style sheet', async () => {
+  const app = new Hono();
+  apiDocsRoutes(app, createApiDocs('1.2.3'), { isHttps: false });
+  const reply = await app.request('/api/docs');
+  const page = await reply.text();
+  const ids = Object.values(generated.paths ?? {}).flatMap((item) =>
+    Object.values(item).map(({ operationId }: { operationId: string }) => operationId),
+  );
+  expect(ids.length).toBeGreaterThan(140);
+  expect(ids.filter((id) => !page.includes(`<details id="${id}">`))).toEqual([]);
+  expect(page.match(/<details /g)).toHaveLength(ids.length);
+  expect(page).not.toMatch(/<script|\[object |undefined/);
+  expect(reply.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'self'; img-src/,
+  );
+  const loaded = [...page.matchAll(/<(?:link|img)[^>]*(?:href|src)="([^"]+)"/g)].map(
+    ([, address]) => address,
+  );
+  expect(loaded).toEqual(['/icon.svg', '/api/docs/look.css']);
+  expect((await app.request('/api/docs/look.css')).headers.get('content-type')).toMatch('text/css');
+});
+
+test.each([
+  [{ type: 'string', format: 'uuid', maxLength: 36 }, 'string (uuid, …36 characters)'],
+  [{ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, 'integer (0…)'],
+  [{ type: 'array', items: { anyOf: [{ const: 1 }, { type: 'null' }] } }, 'Array<1 | null>'],
+  [{ $ref: '#/components/schemas/Problem' }, 'Problem'],
+  [{ enum: ['a', 'b'] }, '"a" | "b"'],
+  [
+    { type: 'object', properties: { a: { type: 'string', description: 'A <b>' } }, required: [] },
+    '{\n  // A <b>\n  a?: string\n}',
+  ],
+] as const)('a schema is written as it is read: %#', (schema, text) => {
+  expect(writeShape(schema as unknown as Parameters<typeof writeShape>[0])).toBe(text);
+});

@@ -1,8 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { createOpenApi } from './openapi.ts';
-import { readVersion } from './version.ts';
-
-/** `npm run openapi`: the document as it is committed, so that a change of the interface is seen in review. */
-const path = fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url));
-writeFileSync(path, `${JSON.stringify(createOpenApi(readVersion().version), null, 2)}\n`);
