@@ -16,7 +16,7 @@ import { type FloodOutcome, flood, holdBody } from '../testing/testing-flood.ts'
 import { watchMemory } from '../testing/testing-memory.ts';
 import { createTestServer } from '../testing/testing-server.ts';
 
-const source = fileURLToPath(new URL('.', import.meta.url));
+const source = fileURLToPath(new URL('..', import.meta.url));
 const megabyte = 1024 * 1024;
 const uuid = '018f0000-0000-7000-8000-000000000001';
 
