@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Column } from './column.ts';
 import { TableRow } from './table-row.tsx';
+import { useJumps } from './use-jumps.ts';
 
 interface RowsInSightProps<Row> {
   columns: readonly Column<Row>[];
@@ -11,7 +12,6 @@ interface RowsInSightProps<Row> {
 
 const rowHeight = 52;
 const beyond = 10;
-const framesToSettle = 10;
 
 /** The rows of a long list that are in sight, between two empty ones as high as those that are not. */
 export function RowsInSight<Row>({ columns, rows, keyOf }: RowsInSightProps<Row>) {
@@ -43,34 +43,4 @@ export function RowsInSight<Row>({ columns, rows, keyOf }: RowsInSightProps<Row>
       <tr style={{ height: below }} />
     </>
   );
-}
-
-// The browser's own way there is animated, and ends where a row on the way is found to be higher than expected.
-function useJumps(top: RefObject<HTMLTableRowElement | null>) {
-  useLayoutEffect(() => {
-    const frame = top.current?.closest<HTMLElement>('[data-scrolls]');
-    if (!frame) return;
-    let next = 0;
-    const stop = () => cancelAnimationFrame(next);
-    // The last rows are measured once they are in sight, and move the end.
-    const toEnd = (frames: number) => {
-      frame.scrollTo({ top: frame.scrollHeight, behavior: 'instant' });
-      if (frames > 0) next = requestAnimationFrame(() => toEnd(frames - 1));
-    };
-    const jump = (event: KeyboardEvent) => {
-      stop();
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-      if (event.target !== frame || !isPlain || !(event.key === 'Home' || event.key === 'End')) return;
-      event.preventDefault();
-      if (event.key === 'End') toEnd(framesToSettle);
-      else frame.scrollTo({ top: 0, behavior: 'instant' });
-    };
-    frame.addEventListener('keydown', jump);
-    frame.addEventListener('wheel', stop, { passive: true });
-    return () => {
-      stop();
-      frame.removeEventListener('keydown', jump);
-      frame.removeEventListener('wheel', stop);
-    };
-  }, [top]);
 }

@@ -114,7 +114,7 @@ describe('what the client says about the payment', () => {
       receipt_email: null,
       customer: null,
     });
-    expect(JSON.stringify(intent)).not.toMatch(/zoë|brien/i);
+    expect(JSON.stringify(intent)).not.toMatch(/(?<![\w-])zo|brien/i);
   });
 });
 
