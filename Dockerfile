@@ -12,6 +12,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY patches/ patches/
 COPY schemas/package.json schemas/
+COPY card-sandbox/package.json card-sandbox/
 COPY sync-server/package.json sync-server/
 COPY pwa/package.json pwa/
 
@@ -21,7 +22,7 @@ COPY . .
 RUN npm run build
 
 FROM manifests AS modules
-RUN npm ci --omit=dev --workspace sync-server --workspace schemas
+RUN npm ci --omit=dev --workspace sync-server --workspace schemas --workspace card-sandbox
 
 FROM node:24-bookworm-slim
 WORKDIR /app

@@ -11,8 +11,8 @@ const catalogue = `http://127.0.0.1:${port}/catalogue.html`;
 const parts = /src\/(ui|dev\/gallery|facility-map|outbox|service-worker|app\/start)\/.*\.spec\.ts$/;
 
 export default defineConfig({
-  testDir: 'pwa/src',
-  testMatch: '**/*.spec.ts',
+  testDir: '.',
+  testMatch: '{pwa,card-sandbox}/src/**/*.spec.ts',
   globalSetup: './tests/run/site/test-cluster.ts',
   outputDir: 'test-results/playwright',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],

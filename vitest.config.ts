@@ -9,7 +9,10 @@ process.env.TMPDIR = findTestFolder();
 
 // Tests read the contracts' sources, so that no build has to come first.
 const alias = [
-  { find: /^schemas\/(.*)$/, replacement: fileURLToPath(new URL('./schemas/src/$1.ts', import.meta.url)) },
+  {
+    find: /^(schemas|card-sandbox)\/(.*)$/,
+    replacement: fileURLToPath(new URL('./$1/src/$2.ts', import.meta.url)),
+  },
 ];
 
 /** A store, a clock or a network of their own stands in their globals. */
@@ -30,6 +33,7 @@ export default defineConfig({
         resolve: { alias },
         test: { name: 'schemas', include: ['schemas/src/**/*.test.ts'], isolate: false },
       },
+      { test: { name: 'card-sandbox', include: ['card-sandbox/src/**/*.test.ts'], isolate: false } },
       {
         resolve: { alias },
         test: {

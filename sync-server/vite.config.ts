@@ -5,7 +5,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // Each program in a few files instead of a thousand: reading those is most of what a start costs.
 export default defineConfig({
-  resolve: { alias: [{ find: /^schemas\/(.*)$/, replacement: at('../schemas/src/$1.ts') }] },
+  resolve: { alias: [{ find: /^(schemas|card-sandbox)\/(.*)$/, replacement: at('../$1/src/$2.ts') }] },
   ssr: {
     noExternal: true,
     // What brings binaries or files of its own, and what is loaded late or never.

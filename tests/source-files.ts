@@ -11,7 +11,7 @@ export type SourceFile = {
   edges: string[];
 };
 
-const houses = ['schemas/src', 'sync-server/src', 'pwa/src'];
+const houses = ['schemas/src', 'card-sandbox/src', 'sync-server/src', 'pwa/src'];
 const isSource = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
 /** Code that only tests run: it may stand on any floor of its own house, since it calls the app as a client does. */
@@ -130,6 +130,6 @@ function namesBoundBy(pattern: ESTree.ParamPattern | ESTree.BindingPattern): str
 function resolveImport(from: string, name: string): string {
   const plain = name.replace(/\?.*$/, '');
   if (plain.startsWith('.')) return posix.join(posix.dirname(from), plain);
-  const contract = /^schemas\/(.+)$/.exec(plain)?.[1];
-  return contract === undefined ? plain : `schemas/src/${contract}.ts`;
+  const [, house, file] = /^(schemas|card-sandbox)\/(.+)$/.exec(plain) ?? [];
+  return house === undefined ? plain : `${house}/src/${file}.ts`;
 }

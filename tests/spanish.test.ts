@@ -13,7 +13,9 @@ interface WordsFile {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const paths = listFiles(root, 'pwa/src').filter((path) => path.endsWith('.copy.ts'));
+const paths = ['pwa/src', 'card-sandbox/src']
+  .flatMap((folder) => listFiles(root, folder))
+  .filter((path) => path.endsWith('.copy.ts'));
 const files = await Promise.all(
   paths.map(async (path): Promise<[string, WordsFile]> => [path, await import(join(root, path))]),
 );

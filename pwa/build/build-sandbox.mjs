@@ -14,7 +14,7 @@ for (const name of ['stripe', 'terminal']) {
       outDir: at('../dist/sandbox'),
       emptyOutDir: false,
       rollupOptions: {
-        input: at(`../src/dev/card-sandbox/${name}.ts`),
+        input: at(`../../card-sandbox/src/browser/${name}.ts`),
         output: { format: 'iife', entryFileNames: '[name].js' },
       },
     },

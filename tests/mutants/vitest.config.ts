@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 // One project for one area: what its mutants are killed by, and nothing else.
 export default defineConfig({
   root,
-  resolve: { alias: [{ find: /^schemas\/(.*)$/, replacement: `${root}schemas/src/$1.ts` }] },
+  resolve: { alias: [{ find: /^(schemas|card-sandbox)\/(.*)$/, replacement: `${root}$1/src/$2.ts` }] },
   plugins: [vanillaExtractPlugin()],
   test: {
     include: area.tests.filter((glob) => !glob.startsWith('!')),

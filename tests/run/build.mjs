@@ -8,8 +8,13 @@ import { runShell } from './run-shell.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const always = ['package-lock.json', 'patches', 'schemas/src'];
 const parts = [
-  { name: 'server', workspace: 'sync-server', output: 'sync-server/bundle', sources: ['sync-server'] },
-  { name: 'app', workspace: 'pwa', output: 'pwa/dist', sources: ['pwa'] },
+  {
+    name: 'server',
+    workspace: 'sync-server',
+    output: 'sync-server/bundle',
+    sources: ['sync-server', 'card-sandbox'],
+  },
+  { name: 'app', workspace: 'pwa', output: 'pwa/dist', sources: ['pwa', 'card-sandbox'] },
 ];
 
 const builds = parts.map(async ({ name, workspace, output, sources }) => {

@@ -13,7 +13,12 @@ const children = [
   }),
   spawn(
     process.execPath,
-    ['--watch-path=sync-server/dist', '--watch-path=schemas/dist', 'sync-server/dist/main.js'],
+    [
+      '--watch-path=sync-server/dist',
+      '--watch-path=schemas/dist',
+      '--watch-path=card-sandbox/dist',
+      'sync-server/dist/main.js',
+    ],
     {
       cwd: root,
       stdio: 'inherit',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sandboxKeys } from 'card-sandbox/server/sandbox';
 import { staffSessionApi } from 'schemas/access/staff-session';
 import { submissionsApi } from 'schemas/inbox/submissions';
 import { uploadsApi } from 'schemas/inbox/uploads';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sandboxKeys } from '../adapters/stripe-sandbox/sandbox.ts';
 import { createKnownPlaces } from '../http/callers/known-places.ts';
 import { ensureFirstStaff } from '../modules/access/staff-session/staff-session.service.ts';
 import { createDevice, sealPhoto } from '../modules/inbox/submissions/testing-submissions.ts';

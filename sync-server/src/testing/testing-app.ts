@@ -15,7 +15,7 @@ import { createPasswords } from '../adapters/keys/passwords.ts';
 import { createSeal } from '../adapters/keys/seal.ts';
 import { createLogMail } from '../adapters/messages/mail.ts';
 import { createLogSms } from '../adapters/messages/sms.ts';
-import { openTestCards, webhook } from '../adapters/stripe-sandbox/testing-cards.ts';
+import { openTestCards, webhook } from '../adapters/stripe/testing-cards.ts';
 import type { Ctx } from '../context.ts';
 import { createOutages } from '../db/connection/outages.ts';
 import { createNoLimits, type Limits } from '../db/limits/limits.ts';

@@ -1,7 +1,7 @@
+import { createMemoryStore } from 'card-sandbox/server/store/memory-store';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '../../env/env.ts';
 import { createTestServer } from '../../testing/testing-server.ts';
-import { createMemoryStore } from '../stripe-sandbox/memory-store.ts';
 import { openCards } from './open-cards.ts';
 import { CardsUnavailable } from './stripe.ts';
 

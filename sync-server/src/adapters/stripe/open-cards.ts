@@ -1,6 +1,7 @@
+import { openSandbox, type Sandbox, sandboxKeys } from 'card-sandbox/server/sandbox';
+import type { SandboxStore } from 'card-sandbox/server/store/store';
 import type { Env } from '../../env/env.ts';
-import { openSandbox, type Sandbox, sandboxKeys } from '../stripe-sandbox/sandbox.ts';
-import type { SandboxStore } from '../stripe-sandbox/store.ts';
+import { readBytes } from '../files/read-bytes.ts';
 import { createLateCards } from './late-cards.ts';
 import { type Cards, CardsUnavailable } from './stripe.ts';
 
@@ -20,7 +21,13 @@ interface Options {
 export async function openCards({ env, now, store }: Options): Promise<OpenedCards> {
   if (env.stripe) return { cards: createLateCards({ ...env.stripe, now }), sandbox: undefined };
   if (env.mode === 'production') return { cards: createNoCards(), sandbox: undefined };
-  const sandbox = await openSandbox({ store, now, send: sendToSelf(env), isAutomatic: true });
+  const sandbox = await openSandbox({
+    store,
+    now,
+    send: sendToSelf(env),
+    readBody: readBytes,
+    isAutomatic: true,
+  });
   return { cards: createSandboxCards(sandbox, { now }), sandbox };
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { type Sandbox, sandboxKeys } from 'card-sandbox/server/sandbox';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { type Sandbox, sandboxKeys } from '../stripe-sandbox/sandbox.ts';
-import { openTestCards } from '../stripe-sandbox/testing-cards.ts';
-import { scenarios } from '../stripe-sandbox/testing-scenarios.ts';
-import { setupScenarios } from '../stripe-sandbox/testing-setup-scenarios.ts';
 import type { Cards } from './stripe.ts';
 import { createCards } from './stripe-client.ts';
+import { openTestCards } from './testing-cards.ts';
+import { scenarios } from './testing-scenarios.ts';
+import { setupScenarios } from './testing-setup-scenarios.ts';
 
 const all = [...scenarios, ...setupScenarios];
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestCards } from '../stripe-sandbox/testing-cards.ts';
+import { openTestCards } from './testing-cards.ts';
 
 type Opened = Awaited<ReturnType<typeof openTestCards>>;
 const clock = { now: new Date('2026-11-20T15:00:00.000Z') };

@@ -1,11 +1,11 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import {
   type Kind,
   SandboxBusy,
   type SandboxObjects,
   type SandboxRows,
   type SandboxStore,
-} from '../../adapters/stripe-sandbox/store.ts';
+} from 'card-sandbox/server/store/store';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db.ts';
 import { sandboxObjects as table } from '../tables/payments/sandbox.ts';
 

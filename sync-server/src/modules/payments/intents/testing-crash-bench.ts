@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openSandbox, type Sandbox } from 'card-sandbox/server/sandbox';
 import { pino } from 'pino';
 import postgres, { type Sql } from 'postgres';
-import { openSandbox, type Sandbox } from '../../../adapters/stripe-sandbox/sandbox.ts';
+import { readBytes } from '../../../adapters/files/read-bytes.ts';
 import { connectDb } from '../../../db/connection/open.ts';
 import { createSandboxStore } from '../../../db/stores/sandbox-store.ts';
 import { createMortalServer } from '../../../testing/testing-mortal-server.ts';
@@ -56,7 +57,12 @@ export async function createCrashBench() {
   const opened = connectDb({ url, log: pino({ level: 'silent' }) });
   // The customers' and the banks' side of the same Stripe.
   const store = createSandboxStore(opened.db);
-  const sandbox = await openSandbox({ store, now: () => new Date(), send: async () => 0 });
+  const sandbox = await openSandbox({
+    store,
+    now: () => new Date(),
+    send: async () => 0,
+    readBody: readBytes,
+  });
   return {
     sql,
     start: server.start,
