@@ -184,6 +184,13 @@ test('one lost connection is no outage, and neither is a process that was busy i
   expect(lines.filter((line) => line.includes('is away'))).toEqual([]);
 });
 
+test('a watch that ends while it asks does not call the database away', async () => {
+  wire.hold();
+  await sleep(500); // The next pulse has asked, and is given 1.4 s.
+  await presence.close();
+  expect(lines.filter((line) => line.includes('the database is away'))).toEqual([]);
+});
+
 test('a wait for a database that is away says why, and ends', async () => {
   wire.hangUp();
   await vi.waitFor(() => expect(presence.isAway()).toBe(true), 5_000);

@@ -95,6 +95,8 @@ export function watchDatabase({ url, sockets, sessions, log }: Options): Presenc
     let verdict = await ask();
     // Its connection alone may have been ended: a fresh one tells.
     if (typeof verdict === 'object' && state.awaySince === undefined) verdict = await ask();
+    // It was ended by `close`, and says nothing of the database.
+    if (stop.signal.aborted) return;
     if (verdict !== 'there') return lose(verdict);
     await find();
     await look.cutForgotten();
