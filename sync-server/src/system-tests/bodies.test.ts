@@ -64,9 +64,7 @@ async function listTargets(): Promise<Target[]> {
 }
 
 const ofContracts = new Map<string, Endpoint>(
-  Object.values(contracts).flatMap((group) =>
-    Object.values(group).map((contract) => [`${contract.method} ${contract.path}`, contract] as const),
-  ),
+  contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const),
 );
 
 /** What no contract describes and takes a body all the same: what it answers to one that is too large. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { en, es } from 'schemas/kit/csv/sheets.copy';
-import type { Endpoint, Sheet } from 'schemas/kit/endpoint';
+import type { Sheet } from 'schemas/kit/endpoint';
 import { problems } from 'schemas/kit/problems/problems';
 import * as cells from 'schemas/reporting/sheet-cells.copy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,9 +10,9 @@ import { contracts } from '../http/api-docs/contracts.ts';
 import { addStaffUser } from '../modules/access/staff-users/staff-users.service.ts';
 import { createTestServer, type TestServer } from '../testing/testing-server.ts';
 
-const sheets = Object.values(contracts)
-  .flatMap((group): Endpoint[] => Object.values(group))
-  .flatMap(({ path, sheet, reply, staff }) => (sheet ? [{ path, sheet, reply, staff }] : []));
+const sheets = contracts.flatMap(({ path, sheet, reply, staff }) =>
+  sheet ? [{ path, sheet, reply, staff }] : [],
+);
 
 let server: TestServer;
 const bearers: Record<string, string> = {};

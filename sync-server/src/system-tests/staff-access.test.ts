@@ -5,13 +5,12 @@ import { contracts } from '../http/api-docs/contracts.ts';
 import { addStaffUser } from '../modules/access/staff-users/staff-users.service.ts';
 import { createTestServer, type TestServer } from '../testing/testing-server.ts';
 
-const all = Object.values(contracts).flatMap((group) => Object.values(group));
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const forStaff = all.flatMap((contract) => {
+const forStaff = contracts.flatMap((contract) => {
   const { staff } = contract;
   return staff && staff !== 'optional' ? [{ contract, least: staff, name: nameOf(contract) }] : [];
 });
-const forAnybody = all.filter(({ staff }) => !staff || staff === 'optional');
+const forAnybody = contracts.filter(({ staff }) => !staff || staff === 'optional');
 
 let server: TestServer;
 let stale: string;

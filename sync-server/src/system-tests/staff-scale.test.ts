@@ -55,10 +55,7 @@ const isPage = ({ method, path, staff }: Endpoint) => {
   const [, thing] = /(\w+)\/:\w+/.exec(path) ?? [];
   return thing === undefined || things.includes(thing);
 };
-const paths = Object.values(contracts)
-  .flatMap((group) => Object.values(group))
-  .filter(isPage)
-  .map(({ path }) => path);
+const paths = contracts.filter(isPage).map(({ path }) => path);
 const pages = paths.flatMap((path) => ['', ...(questions[path] ?? [])].map((query) => path + query));
 
 const sites = {} as Record<keyof typeof customersOf, Site>;

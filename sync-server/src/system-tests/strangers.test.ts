@@ -189,8 +189,7 @@ async function attack(call: (who: Caller) => Promise<unknown>, kind: Kind, count
 
 describe('beside one, ten and a hundred attackers the honest customer is served', () => {
   test('the table names every call that anybody may make', () => {
-    const open = Object.values(contracts)
-      .flatMap((group) => Object.values(group))
+    const open = contracts
       .filter(({ staff, path }) => (!staff || staff === 'optional') && !path.startsWith('/api/auth/'))
       .map(({ method, path }) => `${method} ${path}`);
     expect(Object.keys(rows).sort()).toEqual(open.sort());

@@ -12,8 +12,13 @@ interface Call {
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** The whole description on one page that needs no script; a call opens where it stands. */
-export async function writeApiPage({ info, tags = [], paths = {} }: oas31.OpenAPIObject): Promise<string> {
-  const groups = tags.map(({ name }) => ({ name, calls: callsOf(paths, name) }));
+export async function writeApiPage({
+  info,
+  tags = [],
+  paths = {},
+  components,
+}: oas31.OpenAPIObject): Promise<string> {
+  const groups = tags.map((tag) => ({ ...tag, calls: callsOf(paths, tag.name) }));
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -28,9 +33,12 @@ export async function writeApiPage({ info, tags = [], paths = {} }: oas31.OpenAP
 <h1>${info.title} API <small>${info.version}</small></h1>
 <p>${marked(info.description ?? '')}</p>
 <p><a href="/api/openapi.json">OpenAPI document</a>. What is written as <code>name?</code> may be left out.</p>
+<ul>
+${Object.entries(components?.securitySchemes ?? {}).map(writeScheme)}
+</ul>
 </header>
 <nav aria-label="Groups"><ul>
-${groups.map(({ name }) => html`<li><a href="#${idOf(name)}">${name}</a></li>`)}
+${groups.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}
 </ul></nav>
 <main>
 ${groups.map(writeGroup)}
@@ -41,7 +49,8 @@ ${groups.map(writeGroup)}
   return String(await page);
 }
 
-const idOf = (name: string) => name.toLowerCase().replace(/\W+/g, '-');
+const writeScheme = ([name, scheme]: [string, oas31.SecuritySchemeObject | oas31.ReferenceObject]): Html =>
+  html`<li><code>${name}</code>: ${'name' in scheme ? html`header <code>${scheme.name}</code>` : 'bearer'}. ${scheme.description}</li>`;
 
 function callsOf(paths: oas31.PathsObject, tag: string): Call[] {
   return Object.entries(paths).flatMap(([path, item]) =>
@@ -52,19 +61,20 @@ function callsOf(paths: oas31.PathsObject, tag: string): Call[] {
   );
 }
 
-function writeGroup({ name, calls }: { name: string; calls: Call[] }): Html {
-  return html`<section aria-labelledby="${idOf(name)}">
-<h2 id="${idOf(name)}">${name}</h2>
+function writeGroup({ name, description, calls }: oas31.TagObject & { calls: Call[] }): Html {
+  return html`<section aria-labelledby="${name}">
+<h2 id="${name}">${name}</h2>
+<p>${description}</p>
 ${calls.map(writeCall)}
 </section>
 `;
 }
 
 function writeCall({ method, path, operation }: Call): Html {
-  const { operationId, summary, security, parameters = [], requestBody, responses = {} } = operation;
+  const { operationId, summary, security = [], parameters = [], requestBody, responses = {} } = operation;
   const given = parameters.filter((one): one is oas31.ParameterObject => 'name' in one);
   return html`<details id="${operationId}">
-<summary><b class="${method.toLowerCase()}">${method}</b> <code>${path}</code>${security && html` <i>${security.length > 1 ? 'staff, or anyone' : 'staff'}</i>`}
+<summary><b class="${method.toLowerCase()}">${method}</b> <code>${path}</code>${security.length > 0 && html` <i>${callerOf(security)}</i>`}
 <span>${marked(summary ?? '')}</span></summary>
 ${given.length > 0 && html`<h3>Parameters</h3>${writeParameters(given)}`}
 ${requestBody && 'content' in requestBody && html`<h3>Body</h3>${writeContents(requestBody.content)}`}
@@ -73,6 +83,17 @@ ${Object.entries(responses).map(writeAnswer)}
 </details>
 `;
 }
+
+/** The least role, the scheme that knows none, or anyone. */
+const callerOf = (security: oas31.SecurityRequirementObject[]): string =>
+  security
+    .map((all) =>
+      Object.entries(all)
+        .map(([scheme, [role]]) => role ?? scheme)
+        .join(' and '),
+    )
+    .map((needed) => needed || 'anyone')
+    .join(', or ');
 
 const writeParameters = (given: oas31.ParameterObject[]): Html => html`<ul>
 ${given.map(

@@ -47,48 +47,104 @@ import { metricsApi } from 'schemas/reporting/metrics';
 import { reportsApi } from 'schemas/reporting/reports';
 import { searchApi } from 'schemas/reporting/search';
 
-/** Every call that both sides promise, under the heading where the API document lists it. */
-export const contracts: Record<string, Record<string, Endpoint>> = {
-  Configuration: configApi,
-  Units: unitsApi,
-  Warehouses: warehousesApi,
-  'Gate codes': gateCodesApi,
-  Uploads: uploadsApi,
-  Rentals: rentalsApi,
-  Accounts: accountsApi,
-  Invoices: { ...invoicesApi, ...staffInvoicesApi },
-  Payments: { ...paymentsApi, ...staffPaymentsApi },
-  'Payments and invoices at the desk': moneyDeskApi,
-  'Refund approvals': refundApprovalsApi,
-  'Info changes': infoChangesApi,
-  'Move-outs': moveOutsApi,
-  Bills: billsApi,
-  Maintenance: { ...maintenanceApi, ...staffMaintenanceApi },
-  Referrals: referralsApi,
-  Submissions: submissionsApi,
-  'Inbox of the staff': staffSubmissionsApi,
-  'ID photos': idChecksApi,
-  'Staff session': staffSessionApi,
-  'Staff users': staffUsersApi,
-  Audit: auditApi,
-  Customers: customersApi,
-  'Personal data': personalDataApi,
-  Search: searchApi,
-  Leases: leasesApi,
-  'Storage map': staffMapApi,
-  Transfers: transfersApi,
-  'Notices to vacate': noticesApi,
-  Overlocks: overlocksApi,
-  'Person codes': personCodesApi,
-  Kiosks: { ...staffKiosksApi, ...kiosksApi },
-  'Hand-over to the staff': { ...handoversApi, ...staffHandoversApi },
-  'Billing and gate': billingApi,
-  Cases: casesApi,
-  Alarms: alarmsApi,
-  Messages: messagesApi,
-  'Receipts by text message': textReceiptsApi,
-  Metrics: metricsApi,
-  System: systemApi,
-  Reports: reportsApi,
-  Pricing: pricingApi,
+/** What the document says of a module, and the contracts of its nouns. */
+interface Module {
+  about: string;
+  nouns: Record<string, Record<string, Endpoint>>;
+}
+
+/** Every call that both sides promise; a module is a heading of the API document. */
+export const modules: Record<string, Module> = {
+  facility: {
+    about: 'Units, warehouses, the map, gate codes, and what the pages have to know of the site.',
+    nouns: {
+      configuration: configApi,
+      units: unitsApi,
+      warehouses: warehousesApi,
+      gateCodes: gateCodesApi,
+      storageMap: staffMapApi,
+    },
+  },
+  access: {
+    about: 'Who may sign in, kiosks, handoffs of an open wizard, the audit, and how the server is.',
+    nouns: {
+      staffSession: staffSessionApi,
+      staffUsers: staffUsersApi,
+      audit: auditApi,
+      kiosks: { ...staffKiosksApi, ...kiosksApi },
+      handoffs: { ...handoversApi, ...staffHandoversApi },
+      alarms: alarmsApi,
+      system: systemApi,
+    },
+  },
+  leasing: {
+    about: 'Rentals, leases, transfers, notices to vacate, move-outs and overlocks.',
+    nouns: {
+      rentals: rentalsApi,
+      leases: leasesApi,
+      transfers: transfersApi,
+      notices: noticesApi,
+      moveOuts: moveOutsApi,
+      overlocks: overlocksApi,
+    },
+  },
+  customers: {
+    about:
+      'Customers and the persons they let in, ID photos, changes of contact details, referrals, personal data.',
+    nouns: {
+      accounts: accountsApi,
+      customers: customersApi,
+      personCodes: personCodesApi,
+      idChecks: idChecksApi,
+      infoChanges: infoChangesApi,
+      referrals: referralsApi,
+      personalData: personalDataApi,
+    },
+  },
+  billing: {
+    about: 'Invoices, promises to pay, billing runs with what the gate has to confirm, and rates.',
+    nouns: {
+      invoices: { ...invoicesApi, ...staffInvoicesApi },
+      bills: billsApi,
+      billing: billingApi,
+      pricing: pricingApi,
+    },
+  },
+  payments: {
+    about: 'Card payments, the counter, refunds and their approval, statements and receipts.',
+    nouns: {
+      payments: { ...paymentsApi, ...staffPaymentsApi },
+      counter: moneyDeskApi,
+      refundApprovals: refundApprovalsApi,
+    },
+  },
+  maintenance: {
+    about: 'Maintenance requests and the tickets that they become.',
+    nouns: { maintenance: { ...maintenanceApi, ...staffMaintenanceApi } },
+  },
+  inbox: {
+    about: 'What devices submit, now or later, with its photos, and the cases that a person decides.',
+    nouns: {
+      submissions: submissionsApi,
+      staffSubmissions: staffSubmissionsApi,
+      uploads: uploadsApi,
+      cases: casesApi,
+    },
+  },
+  messaging: {
+    about: 'E-mails and text messages to customers.',
+    nouns: { messages: messagesApi, textReceipts: textReceiptsApi },
+  },
+  reporting: {
+    about: 'Metrics, reports as of any day, and the search of the staff.',
+    nouns: { metrics: metricsApi, reports: reportsApi, search: searchApi },
+  },
 };
+
+export const operations = Object.entries(modules).flatMap(([module, { nouns }]) =>
+  Object.entries(nouns).flatMap(([noun, api]) =>
+    Object.entries(api).map(([name, contract]) => ({ module, id: `${noun}.${name}`, contract })),
+  ),
+);
+
+export const contracts: Endpoint[] = operations.map(({ contract }) => contract);

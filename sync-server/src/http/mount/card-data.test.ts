@@ -3,12 +3,10 @@ import { holdsCardData } from 'schemas/kit/fields/card-data';
 import { hasCardNumber } from 'schemas/kit/fields/fields';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { contracts } from '../api-docs/contracts.ts';
+import { operations } from '../api-docs/contracts.ts';
 import { bodyWith, listTextFields } from './testing-text-fields.ts';
 
-const bodies = Object.entries(contracts).flatMap(([group, calls]) =>
-  Object.entries(calls).flatMap(([name, { body }]) => (body ? [{ call: `${group}: ${name}`, body }] : [])),
-);
+const bodies = operations.flatMap(({ id, contract: { body } }) => (body ? [{ call: id, body }] : []));
 const fields = bodies.flatMap(({ call, body }) =>
   listTextFields(body).map((field) => ({ ...field, body, name: `${call}: ${field.path.join('.')}` })),
 );
