@@ -1,26 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../ui/store.ts';
 
-let isReady = false;
-let take: () => void = () => undefined;
-const listeners = new Set<() => void>();
+const offer = createStore<{ takeNow: () => void } | null>(null);
 
 /** A version waits that could not take over by itself yet; `takeNow` says that somebody here wants it. */
-export function offerUpdate(takeNow: () => void): void {
-  take = takeNow;
-  if (isReady) return;
-  isReady = true;
-  for (const listener of listeners) listener();
-}
+export const offerUpdate = (takeNow: () => void): void => offer.write({ takeNow });
 
 /** Whether a version waits for somebody to say yes, and how to say it. */
 export function useUpdateOffer(): { isReady: boolean; takeUpdate: () => void } {
-  const isOffered = useSyncExternalStore(subscribe, readReady, () => false);
-  return { isReady: isOffered, takeUpdate: () => take() };
-}
-
-const readReady = () => isReady;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const offered = useStore(offer);
+  return { isReady: offered !== null, takeUpdate: () => offered?.takeNow() };
 }

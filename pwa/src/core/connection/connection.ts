@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { createListeners, useStore } from '../../ui/store.ts';
 import type { Call } from '../api/api.ts';
 
 export type Connection = 'online' | 'offline';
 
-const listeners = new Set<() => void>();
 let isServerReachable = true;
 let judge: (() => void) | undefined;
 
@@ -11,7 +10,7 @@ let judge: (() => void) | undefined;
 export function noteServer(isReachable: boolean): void {
   if (isReachable === isServerReachable) return;
   isServerReachable = isReachable;
-  tellAll();
+  changes.notify();
 }
 
 /** Whoever can ask the server itself: until then a call that fails is taken at its word. */
@@ -27,35 +26,25 @@ const doubt = () => (judge ? judge() : noteServer(false));
 // A cable that comes back is a new chance, until somebody has asked.
 const hope = () => (judge ? judge() : noteServer(true));
 
-export function useConnection(): Connection {
-  return useSyncExternalStore(watchConnections, readConnection, () => 'online');
-}
+const changes = createListeners((notify) => {
+  const onOnline = () => {
+    hope();
+    notify();
+  };
+  window.addEventListener('online', onOnline);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', onOnline);
+    window.removeEventListener('offline', notify);
+  };
+});
+export const watchConnections = changes.subscribe;
 
 export const readConnection = (): Connection =>
   navigator.onLine && isServerReachable ? 'online' : 'offline';
 
-export function watchConnections(onChange: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('online', hearCable);
-    window.addEventListener('offline', tellAll);
-  }
-  listeners.add(onChange);
-  return () => {
-    listeners.delete(onChange);
-    if (listeners.size > 0) return;
-    window.removeEventListener('online', hearCable);
-    window.removeEventListener('offline', tellAll);
-  };
-}
-
-function hearCable(): void {
-  hope();
-  tellAll();
-}
-
-function tellAll(): void {
-  for (const listener of listeners) listener();
-}
+const connection = { read: readConnection, subscribe: watchConnections, initial: 'online' } as const;
+export const useConnection = (): Connection => useStore<Connection>(connection);
 
 /** The same `call`, which also tells what it found out. */
 export function noteCalls(call: Call): Call {

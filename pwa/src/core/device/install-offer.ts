@@ -1,36 +1,27 @@
+import { createStore, useStore } from '../../ui/store.ts';
+
 /** Chromium's own question whether to install, kept until somebody asks for it. */
 interface InstallQuestion extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-let question: InstallQuestion | null = null;
-const listeners = new Set<() => void>();
+const question = createStore<InstallQuestion | null>(null);
 
 /** Called before the first render: the browser may ask at any time, and asks once. */
 export function watchInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     // Otherwise it covers the page with a banner of its own.
     event.preventDefault();
-    keep(event as InstallQuestion);
+    question.write(event as InstallQuestion);
   });
-  window.addEventListener('appinstalled', () => keep(null));
+  window.addEventListener('appinstalled', () => question.write(null));
 }
 
-export const readQuestion = (): InstallQuestion | null => question;
-
-export function subscribeToQuestion(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useInstallOffer = (): boolean => useStore(question) !== null;
 
 /** Lets the browser ask. It may be asked only once, whatever the answer is. */
 export async function askToInstall(): Promise<void> {
-  const asked = question;
-  keep(null);
+  const asked = question.read();
+  question.write(null);
   await asked?.prompt();
-}
-
-function keep(next: InstallQuestion | null): void {
-  question = next;
-  for (const listener of listeners) listener();
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { createListeners, useStore } from '../../ui/store.ts';
+import { watchStorage } from './watch-storage.ts';
 
 export interface Kiosk {
   name: string;
@@ -19,13 +20,10 @@ export function readKiosk(): Kiosk | null {
   return readKioskRecord();
 }
 
-export function useKiosk(): Kiosk | null {
-  return useSyncExternalStore(subscribeToKiosk, readKiosk, () => null);
-}
+export const useKiosk = (): Kiosk | null => useKioskRecord();
 
-export function useKioskRecord(): KioskRecord | null {
-  return useSyncExternalStore(subscribeToKiosk, readKioskRecord, () => null);
-}
+export const useKioskRecord = (): KioskRecord | null =>
+  useStore({ read: readKioskRecord, subscribe: changes.subscribe, initial: null });
 
 /** The same object as long as the stored text is the same: a store's snapshot must not change by being read. */
 export function readKioskRecord(): KioskRecord | null {
@@ -40,7 +38,7 @@ export function readKioskRecord(): KioskRecord | null {
 export function writeKioskRecord(record: KioskRecord | null): void {
   if (record) localStorage.setItem(kioskKey, JSON.stringify(record));
   else localStorage.removeItem(kioskKey);
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 /**
@@ -51,17 +49,7 @@ export function forgetOpened(): void {
   if (readKiosk() && history.state?.service) history.replaceState(null, '');
 }
 
-function subscribeToKiosk(onChange: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => (key === kioskKey || key === null) && onChange();
-  listeners.add(onChange);
-  globalThis.addEventListener?.('storage', onStorage);
-  return () => {
-    listeners.delete(onChange);
-    globalThis.removeEventListener?.('storage', onStorage);
-  };
-}
-
-const listeners = new Set<() => void>();
+const changes = createListeners(watchStorage(kioskKey));
 let lastText: string | null = null;
 let lastRecord: KioskRecord | null = null;
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../ui/store.ts';
 import { readKiosk } from '../device/kiosk-mode.ts';
 
 /** How a person wants to see every screen. */
@@ -23,8 +23,7 @@ export const defaultDisplay: Display = {
   isInReach: false,
 };
 
-let display = defaultDisplay;
-const listeners = new Set<() => void>();
+const shown = createStore(defaultDisplay);
 
 /** What was chosen on this device before, as early as there is a document. */
 export function startDisplay(): void {
@@ -32,8 +31,8 @@ export function startDisplay(): void {
 }
 
 export function changeDisplay(changes: Partial<Display>): void {
-  show({ ...display, ...changes });
-  attempt(() => memory().setItem(key, JSON.stringify(display)));
+  show({ ...shown.read(), ...changes });
+  attempt(() => memory().setItem(key, JSON.stringify(shown.read())));
 }
 
 /** As the device was bought; what the next person at a kiosk must find. */
@@ -42,32 +41,20 @@ export function resetDisplay(): void {
   attempt(() => memory().removeItem(key));
 }
 
-export function useDisplay(): Display {
-  return useSyncExternalStore(
-    subscribe,
-    () => display,
-    () => defaultDisplay,
-  );
-}
+export const useDisplay = (): Display => useStore(shown);
 
 const key = 'display';
 
 /** A kiosk forgets with the session; a person's own device remembers. */
 const memory = (): Storage => (readKiosk() ? sessionStorage : localStorage);
 
-function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
-
 function show(next: Display): void {
-  display = next;
   const { dataset } = document.documentElement;
   for (const [name, value] of Object.entries(attributesOf(next))) {
     if (value === undefined) delete dataset[name];
     else dataset[name] = value;
   }
-  for (const listener of listeners) listener();
+  shown.write(next);
 }
 
 /** What the styles read off `<html>`; undefined where the ordinary look holds. */

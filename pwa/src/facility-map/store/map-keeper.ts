@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import type { UnitEvent } from 'schemas/facility/units';
+import { createStore } from '../../ui/store.ts';
 import type { MapDb, MapMeta } from './map-db.ts';
 import { applyEvents, indexPlaces, type MapPlace, type MapPlaces } from './map-places.ts';
 
@@ -86,32 +87,27 @@ const readLive = ({ isLive = false, of, rightAt = 0 }: MapMeta, { fetchedAt }: {
 
 /** Kept by this tab alone, where the browser offers no IndexedDB or has no room. */
 export function keepInMemory(snapshot?: MapSnapshot): MapKeeper {
-  const listeners = new Set<(snapshot: MapSnapshot | undefined) => void>();
-  let current = snapshot;
-  const change = async (next: MapSnapshot | undefined) => {
-    current = next;
-    for (const listener of listeners) listener(current);
-  };
+  const { read, write, subscribe } = createStore(snapshot);
   return {
     watch: (onChange) => {
-      listeners.add(onChange);
-      onChange(current);
-      return () => listeners.delete(onChange);
+      const tell = () => onChange(read());
+      tell();
+      return subscribe(tell);
     },
-    replace: (places, fetchedAt) =>
-      change({
-        places: indexPlaces(places, current?.places),
-        fetchedAt,
-        isLive: current?.isLive ?? false,
-      }),
+    replace: async (found, fetchedAt) => {
+      const current = read();
+      const places = indexPlaces(found, current?.places);
+      write({ places, fetchedAt, isLive: current?.isLive ?? false });
+    },
     patch: async (event) => {
+      const current = read();
       if (!current) return;
       const places = indexPlaces(applyEvents([...current.places.values()], [event]), current.places);
-      await change({ ...current, places });
+      write({ ...current, places });
     },
     setLive: async (isLive, at) => {
-      if (!current) return;
-      await change({ ...current, fetchedAt: timeAfter(current, at), isLive });
+      const current = read();
+      if (current) write({ ...current, fetchedAt: timeAfter(current, at), isLive });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Call } from '../../core/api/api.ts';
 import type { OpenEvents } from '../../core/context/open-events.ts';
+import { createStore, type Readable } from '../../ui/store.ts';
 import { MapDb } from './map-db.ts';
 import { createMapFetcher } from './map-fetch.ts';
 import type { MapSnapshot } from './map-keeper.ts';
@@ -9,9 +10,7 @@ import { runMapStream } from './map-stream.ts';
 export type { MapSnapshot } from './map-keeper.ts';
 export type { MapPlace, MapPlaces } from './map-places.ts';
 
-export interface MapStore {
-  read: () => MapSnapshot | undefined;
-  subscribe: (onChange: () => void) => () => void;
+export interface MapStore extends Readable<MapSnapshot | undefined> {
   /** True when the map is up to date afterwards. */
   refresh: () => Promise<boolean>;
   /** The same for whoever only wants a map to be here: one that came a moment ago will do. */
@@ -38,9 +37,8 @@ const momentMs = 5_000;
 /** The facility map on this device: at once from IndexedDB, kept right by one event stream a browser. */
 export function createMapStore(options: MapStoreOptions): MapStore {
   const { call, now, db = openDb(), locks = globalThis.navigator?.locks ?? null } = options;
-  const listeners = new Set<() => void>();
+  const map = createStore<MapSnapshot | undefined>(undefined);
   const fetcher = createMapFetcher(call, now);
-  let snapshot: MapSnapshot | undefined;
   let cameAt = Number.NaN;
   let stopStream: (() => void) | undefined;
   let leaveQueue: (() => void) | undefined;
@@ -52,13 +50,9 @@ export function createMapStore(options: MapStoreOptions): MapStore {
     stopStream = undefined;
     openStream();
   });
-  const publish = (next: MapSnapshot | undefined) => {
-    snapshot = next;
-    for (const listener of listeners) listener();
-  };
   const refresh = async () => {
     // Another tab's stream keeps the map right already; our answer could only be older than its events.
-    if (snapshot?.isLive && !stopStream) return true;
+    if (map.read()?.isLive && !stopStream) return true;
     const isFetched = await fetcher.fetchMap(keeper.replace);
     if (isFetched) cameAt = now().getTime();
     return isFetched;
@@ -70,7 +64,8 @@ export function createMapStore(options: MapStoreOptions): MapStore {
   let isReadingAnew = false;
   /** An event names a door, not what it costs: of one that nobody knew yet the map has to be asked. */
   const readIfNew = async (unitNumber: string) => {
-    if (isReadingAnew || !snapshot || snapshot.places.has(unitNumber)) return;
+    const places = map.read()?.places;
+    if (isReadingAnew || !places || places.has(unitNumber)) return;
     isReadingAnew = true;
     await refresh();
     isReadingAnew = false;
@@ -89,7 +84,7 @@ export function createMapStore(options: MapStoreOptions): MapStore {
     });
   };
   const start = () => {
-    const stopWatching = keeper.watch(publish);
+    const stopWatching = keeper.watch(map.write);
     const lead = () => {
       // The tab before us may have died without a word.
       void keeper.setLive(false);
@@ -98,7 +93,7 @@ export function createMapStore(options: MapStoreOptions): MapStore {
     leaveQueue = keeper.isShared() && locks ? queueForLock(locks, lead) : () => undefined;
     if (!locks || !keeper.isShared()) lead();
     return () => {
-      if (stopStream && snapshot?.isLive) void keeper.setLive(false, now().getTime());
+      if (stopStream && map.read()?.isLive) void keeper.setLive(false, now().getTime());
       stopStream?.();
       stopStream = undefined;
       leaveQueue?.();
@@ -106,11 +101,7 @@ export function createMapStore(options: MapStoreOptions): MapStore {
       stopWatching();
     };
   };
-  const subscribe = (onChange: () => void) => {
-    listeners.add(onChange);
-    return () => void listeners.delete(onChange);
-  };
-  return { read: () => snapshot, subscribe, refresh, warm, start };
+  return { ...map, refresh, warm, start };
 }
 
 const openDb = (): MapDb | null => ('indexedDB' in globalThis ? new MapDb() : null);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Ctx, useCtx } from '../../core/context/ctx.tsx';
+import { useStore } from '../../ui/store.ts';
 import { createMapStore, type MapSnapshot, type MapStore } from './map-store.ts';
-import { useFacilityMap } from './use-facility-map.ts';
 
 interface SharedStore {
   store: MapStore;
@@ -27,7 +27,7 @@ export function useLiveMap(): MapSnapshot | undefined {
       if (shared.readers === 0) shared.stop();
     };
   }, [shared]);
-  return useFacilityMap(shared.store);
+  return useStore(shared.store);
 }
 
 /** Fetches the map once, so that it is on this device before anybody looks at it. */

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { type Connection, useConnection } from '../../core/connection/connection.ts';
+import { createStore, useStore } from '../../ui/store.ts';
 
 interface SyncFigures {
   /** Saved on this device, without the server's receipt. */
@@ -14,27 +14,10 @@ export interface SyncStatus extends SyncFigures {
   connection: Connection;
 }
 
-const none: SyncFigures = { waiting: 0, sending: null, parked: 0 };
-const listeners = new Set<() => void>();
-let figures = none;
+const counts = createStore<SyncFigures>({ waiting: 0, sending: null, parked: 0 });
 
 /** Stands in the first chunk and knows no database: the sender, loaded later, fills it. */
-export function noteSyncFigures(changes: Partial<SyncFigures>): void {
-  figures = { ...figures, ...changes };
-  for (const listener of listeners) listener();
-}
+export const noteSyncFigures = (changes: Partial<SyncFigures>): void =>
+  counts.write({ ...counts.read(), ...changes });
 
-export function useSyncStatus(): SyncStatus {
-  const connection = useConnection();
-  const current = useSyncExternalStore(
-    subscribe,
-    () => figures,
-    () => none,
-  );
-  return { connection, ...current };
-}
-
-function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
+export const useSyncStatus = (): SyncStatus => ({ connection: useConnection(), ...useStore(counts) });

@@ -1,5 +1,6 @@
 import type { ErrorResponse, ISdkManagedPaymentIntent, Reader, Terminal } from '@stripe/terminal-js';
 import type { CardReaders, ReaderOutcome } from '../../core/context/payments.ts';
+import { createListeners } from '../../ui/store.ts';
 import { loadScript } from './load-script.ts';
 import { sandboxKey } from './sandbox-key.ts';
 
@@ -14,15 +15,13 @@ export async function openReaders(
   );
   const library = window.StripeTerminal;
   if (!library) throw new Error('the script brought no card readers');
-  const losses = new Set<() => void>();
+  const losses = createListeners();
   const terminal = library.create({
     onFetchConnectionToken: fetchToken,
-    onUnexpectedReaderDisconnect: () => {
-      for (const tell of losses) tell();
-    },
+    onUnexpectedReaderDisconnect: losses.notify,
   });
   const isSimulated = publishableKey.startsWith('pk_test_');
-  return { ...driveReader(terminal, isSimulated), onLost: (listener) => listen(losses, listener) };
+  return { ...driveReader(terminal, isSimulated), onLost: losses.subscribe };
 }
 
 function driveReader(terminal: Terminal, isSimulated: boolean): Omit<CardReaders, 'onLost'> {
@@ -66,9 +65,4 @@ function judgeReaderError({ error }: ErrorResponse): ReaderOutcome {
     return { state: 'declined', code: error.decline_code ?? null, message: error.message };
   }
   return { state: 'unknown' };
-}
-
-function listen(listeners: Set<() => void>, listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }

@@ -1,6 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useCtx } from '../../../core/context/ctx.tsx';
-import { askToInstall, readQuestion, subscribeToQuestion } from '../../../core/device/install-offer.ts';
+import { askToInstall, useInstallOffer } from '../../../core/device/install-offer.ts';
 import { useKiosk } from '../../../core/device/kiosk-mode.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
@@ -12,7 +12,7 @@ import { dismissal, findInstallRoad, type InstallRoad } from './install-road.ts'
 export function InstallLine() {
   const { now } = useCtx();
   const [isDismissed, setDismissed] = useState(() => dismissal.isQuiet(now()));
-  const hasQuestion = useSyncExternalStore(subscribeToQuestion, readQuestion) !== null;
+  const hasQuestion = useInstallOffer();
   const isKiosk = useKiosk() !== null;
   const road = findInstallRoad({
     hasQuestion,

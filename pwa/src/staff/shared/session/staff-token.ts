@@ -1,4 +1,6 @@
 import { staffTokenKey } from 'schemas/access/staff-session';
+import { watchStorage } from '../../../core/device/watch-storage.ts';
+import { createListeners } from '../../../ui/store.ts';
 
 export interface StaffToken {
   read: () => string | null;
@@ -9,28 +11,17 @@ export interface StaffToken {
 
 /** The staff bearer under its documented key; other tabs of this browser sign out along with this one. */
 export function createStaffToken(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): StaffToken {
-  const listeners = new Set<() => void>();
-  const announce = () => {
-    for (const listener of listeners) listener();
-  };
+  const { notify, subscribe } = createListeners(watchStorage(staffTokenKey));
   return {
     read: () => storage.getItem(staffTokenKey),
     write: (token) => {
       storage.setItem(staffTokenKey, token);
-      announce();
+      notify();
     },
     clear: () => {
       storage.removeItem(staffTokenKey);
-      announce();
+      notify();
     },
-    subscribe: (onChange) => {
-      const onStorage = ({ key }: StorageEvent) => (key === staffTokenKey || key === null) && onChange();
-      listeners.add(onChange);
-      globalThis.addEventListener?.('storage', onStorage);
-      return () => {
-        listeners.delete(onChange);
-        globalThis.removeEventListener?.('storage', onStorage);
-      };
-    },
+    subscribe,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { toastFigures } from './toast-figures.ts';
-import { currentToast, dismissToast, showToast, subscribeToToast } from './toast-store.ts';
+import { dismissToast, shownToast, showToast } from './toast-store.ts';
 
 test('the figures are those of the specification', () => {
   expect(toastFigures).toEqual({
@@ -15,14 +15,14 @@ test('the figures are those of the specification', () => {
 test('a new toast replaces the one before', () => {
   showToast({ title: 'First' });
   showToast({ title: 'Second', look: 'destructive' });
-  expect(currentToast()).toMatchObject({ title: 'Second', look: 'destructive', isOpen: true });
+  expect(shownToast.read()).toMatchObject({ title: 'Second', look: 'destructive', isOpen: true });
 });
 
 test('a late dismissal of a replaced toast leaves the new one alone', () => {
   const first = showToast({ title: 'First' });
   showToast({ title: 'Second' });
   dismissToast(first);
-  expect(currentToast()).toMatchObject({ title: 'Second', isOpen: true });
+  expect(shownToast.read()).toMatchObject({ title: 'Second', isOpen: true });
 });
 
 test('the same words twice are two toasts, so that the second is announced too', () => {
@@ -31,7 +31,7 @@ test('the same words twice are two toasts, so that the second is announced too',
 
 test('listeners hear of showing and dismissing until they unsubscribe', () => {
   const listener = vi.fn();
-  const unsubscribe = subscribeToToast(listener);
+  const unsubscribe = shownToast.subscribe(listener);
   const id = showToast({ title: 'Heard' });
   dismissToast(id);
   dismissToast(id);

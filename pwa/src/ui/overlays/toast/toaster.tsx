@@ -1,20 +1,19 @@
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from '../../store.ts';
 import * as css from './toast.css.ts';
 import { toastFigures } from './toast-figures.ts';
-import { currentToast, dismissToast, type ShownToast, subscribeToToast } from './toast-store.ts';
+import { dismissToast, type ShownToast, shownToast } from './toast-store.ts';
 
 type ToasterProps = {
   /** Names the region (`{hotkey}` is filled in), goes before each announcement, names the closing button. */
   labels: { region: string; toast: string; close: string };
 };
 
-const none = () => null;
-
 /** Mounted once a document; shows what `showToast` is given. */
 export function Toaster({ labels }: ToasterProps) {
-  const toast = useSyncExternalStore(subscribeToToast, currentToast, none);
+  const toast = useStore(shownToast);
   const [layer, setLayer] = useState<HTMLDivElement | null>(null);
   return (
     // React Aria makes all but its modal inert; this attribute keeps toasts and their announcements alive.
