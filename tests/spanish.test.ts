@@ -1,24 +1,9 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { fieldMessages } from '../schemas/src/kit/fields/fields.ts';
 import { fieldMessagesEs, problemMessagesEs } from '../schemas/src/kit/problems/messages.es.ts';
 import { problems } from '../schemas/src/kit/problems/problems.ts';
-import { listFiles } from './source-files.ts';
+import { copyFiles } from './copy-files.ts';
 import { findUntranslated, pairTexts } from './spanish.ts';
-
-interface WordsFile {
-  en: unknown;
-  es: unknown;
-}
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-const paths = ['pwa/src', 'card-sandbox/src']
-  .flatMap((folder) => listFiles(root, folder))
-  .filter((path) => path.endsWith('.copy.ts'));
-const files = await Promise.all(
-  paths.map(async (path): Promise<[string, WordsFile]> => [path, await import(join(root, path))]),
-);
 
 /** What is written the same in both languages. */
 const equal = new Set([
@@ -27,15 +12,15 @@ const equal = new Set([
 ]);
 
 test('no words file is without its Spanish, and none was overlooked', () => {
-  expect(files.length).toBeGreaterThan(20);
-  for (const [path, { en, es }] of files) {
+  expect(copyFiles.length).toBeGreaterThan(20);
+  for (const [path, { en, es }] of copyFiles) {
     expect(en, path).toBeTypeOf('object');
     expect(es, path).toBeTypeOf('object');
   }
 });
 
 test('every word of a screen is Spanish in Spanish, or listed as equal', () => {
-  const pairs = files.flatMap(([path, { en, es }]) => pairTexts(path, en, es));
+  const pairs = copyFiles.flatMap(([path, { en, es }]) => pairTexts(path, en, es));
   expect(pairs.length).toBeGreaterThan(500);
   expect(findUntranslated(pairs, equal)).toEqual([]);
   const shown = new Set(pairs.map(({ en }) => en));

@@ -1,94 +1,55 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { withPlantedTree } from './planted-tree.ts';
-import { type Feature, features } from './spec-strings.ts';
-import { findMisplacedTexts, readWords } from './string-homes.ts';
+import { facilityFile } from '../schemas/src/facility/facility.ts';
+import { fieldMessages } from '../schemas/src/kit/fields/fields.ts';
+import { problems } from '../schemas/src/kit/problems/problems.ts';
+import { copyFiles } from './copy-files.ts';
+import { pairTexts } from './spanish.ts';
+import { type Feature, features, nameOf } from './spec-strings.ts';
+import { findHomeless, type Home } from './text-homes.ts';
 
-const spoken = readWords(fileURLToPath(new URL('..', import.meta.url)));
-const built = (texts: Feature['texts'], words: string[] = []): Feature[] => [
-  { feature: 'x', built: true, texts, words },
+const homes: Home[] = [
+  ...copyFiles.map(([path, { en }]): Home => [path, pairTexts(path, en, en).map((pair) => pair.en)]),
+  ['fields.ts', Object.values(fieldMessages)],
+  ['problems.ts', Object.values(problems).map(({ message }) => message)],
+  ['facility.ts', [facilityFile.parse({}).hours]],
 ];
-const judgeTree = (tree: Record<string, string>, wanted: Feature[]) =>
-  withPlantedTree(tree, (planted) => findMisplacedTexts(readWords(planted), wanted));
 
-test.each(features.filter((feature) => feature.built))('every text of $feature has one home', (feature) => {
-  expect(findMisplacedTexts(spoken, [feature])).toEqual([]);
+test('every documented text has one home', () => {
+  expect(findHomeless(homes, features)).toEqual([]);
 });
 
 test('each feature is listed once, and no text twice within one', () => {
   expect(new Set(features.map(({ feature }) => feature)).size).toBe(features.length);
-  for (const { texts, words = [] } of features) {
-    const shown = [...texts.map((text) => (typeof text === 'string' ? text : text.shown)), ...words];
-    expect(new Set(shown).size).toBe(shown.length);
+  for (const { messages = [], labels = [], words = [] } of features) {
+    const texts = [...messages, ...labels, ...words].map(nameOf);
+    expect(new Set(texts).size).toBe(texts.length);
   }
 });
 
 describe('the check', () => {
-  const home = { 'pwa/src/home/home.copy.ts': `export const en = { title: 'Page Not Found' };` };
+  const judge = (said: Record<string, string[]>, feature: Partial<Feature>) =>
+    findHomeless(Object.entries(said), [{ feature: 'x', built: true, ...feature }]);
 
-  test('accepts a text in one words file and a rule in the contracts', () => {
-    const tree = {
-      ...home,
-      'schemas/src/kit/fields/fields.ts': `export const city = z.string().min(2, 'City required');`,
-    };
-    expect(judgeTree(tree, built(['Page Not Found', 'City required']))).toEqual([]);
+  test('accepts a text in one home, and a composed one by its parts', () => {
+    const composed = { text: 'Failed: ...', parts: ['Failed: '] };
+    const said = { 'a.copy.ts': ['Page Not Found'], 'b.copy.ts': ['Failed: 2'] };
+    expect(judge(said, { messages: ['Page Not Found', composed] })).toEqual([]);
   });
 
-  test('misses a text that stands nowhere, or only as a property key', () => {
-    const tree = { 'pwa/src/home/home.copy.ts': `export const en = { 'Page Not Found': 1 };` };
-    expect(judgeTree(tree, built(['Page Not Found']))).toEqual(["x: 'Page Not Found' has no home."]);
-  });
-
-  test('refuses a text with two homes', () => {
-    const tree = { ...home, 'pwa/src/app.copy.ts': `export const en = { lost: 'Page Not Found' };` };
-    expect(judgeTree(tree, built(['Page Not Found']))[0]).toContain(
-      '2 homes: pwa/src/app.copy.ts, pwa/src/home',
-    );
-  });
-
-  test.each([
-    ['JSX text', 'pwa/src/app.tsx', 'export const A = () => <h1>Sorry: Page\n Not Found</h1>;'],
-    ['an attribute', 'pwa/src/app.tsx', 'export const A = () => <h1 title="Page Not Found" />;'],
-    ['server code', 'sync-server/src/app.ts', `export const a = 'Page Not Found';`],
-  ])('refuses a text in %s', (_where, path, text) => {
-    expect(judgeTree({ ...home, [path]: text }, built(['Page Not Found']))).toEqual([
-      `x: 'Page Not Found' is written into ${path}; take it from its home.`,
+  test('names a text without a home, and one with two', () => {
+    const said = { 'a.copy.ts': ['Page Not Found'], 'b.copy.ts': ['Page Not Found'] };
+    expect(judge(said, { messages: ['Page Not Found'], labels: ['Sign In'] })).toEqual([
+      'x: "Page Not Found" has a.copy.ts, b.copy.ts',
+      'x: "Sign In" has no home',
     ]);
   });
 
-  test('leaves tests, galleries and comments their words', () => {
-    const tree = {
-      ...home,
-      'pwa/src/app.test.tsx': `export const a = 'Page Not Found';`,
-      'pwa/src/ui/card.gallery.tsx': 'export const A = () => <p>Page Not Found</p>;',
-      'pwa/src/app.tsx': '// Page Not Found\nexport const a = 1;',
-    };
-    expect(judgeTree(tree, built(['Page Not Found']))).toEqual([]);
-  });
-
-  test('finds a composed text by its pieces', () => {
-    const text = { shown: 'Smaller than 5.0MB', kept: ['Smaller than ', 'MB'] };
-    const tree = {
-      'schemas/src/inbox/uploads.ts': `export const say = (mb: number) => 'Smaller than ' + mb + 'MB';`,
-    };
-    expect(judgeTree(tree, built([text]))).toEqual([]);
-    expect(
-      judgeTree({ 'schemas/src/inbox/uploads.ts': `export const a = 'MB';` }, built([text])),
-    ).toHaveLength(1);
-  });
-
-  test('lets several words files share a short label, but no screen', () => {
-    const tree = {
-      'pwa/src/kit/wizard/wizard.copy.ts': `export const en = { next: 'Next' };`,
-      'pwa/src/home/home.copy.ts': `export const en = { next: 'Next' };`,
-    };
-    expect(judgeTree(tree, built([], ['Next']))).toEqual([]);
-    expect(
-      judgeTree({ 'pwa/src/app.tsx': 'export const A = () => <b>Next</b>;' }, built([], ['Next'])),
-    ).toHaveLength(2);
+  test('lets several homes share a short word, which one of them has to say', () => {
+    const said = { 'a.copy.ts': ['Next'], 'b.copy.ts': ['Next'] };
+    expect(judge(said, { words: ['Next', 'Back'] })).toEqual(['x: "Back" has no home']);
   });
 
   test('asks nothing of a feature that is not built', () => {
-    expect(judgeTree({}, [{ feature: 'x', built: false, texts: ['Coming soon'] }])).toEqual([]);
+    expect(judge({}, { built: false, labels: ['Coming soon'] })).toEqual([]);
   });
 });

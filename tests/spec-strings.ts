@@ -1,37 +1,38 @@
-/** A text the specification prints and, where the code puts it together, the pieces it is kept in. */
-export type SpecText = string | { shown: string; kept: string[] };
+/** A text the specification prints and, where a screen shows it in pieces or with more around it, these parts. */
+export type SpecText = string | { text: string; parts: string[] };
+
+export const nameOf = (text: SpecText) => (typeof text === 'string' ? text : text.text);
+export const partsOf = (text: SpecText) => (typeof text === 'string' ? [text] : text.parts);
 
 export type Feature = {
   feature: string;
   built: boolean;
-  /** Sentences, titles and labels of this feature alone: each has exactly one home. */
-  texts: SpecText[];
+  /** What something causes: the test that causes it shows it. Each has exactly one home. */
+  messages?: SpecText[];
+  /** Titles and labels of this feature alone: each has exactly one home. */
+  labels?: SpecText[];
   /** Short labels that several screens may use, each in its own words file. */
   words?: string[];
 };
 
 /** "Title - sentence" in the specification's error catalogue; the screen may keep the halves apart. */
 const titled = (title: string, sentence: string): SpecText => ({
-  shown: `${title} - ${sentence}`,
-  kept: [title, sentence],
+  text: `${title} - ${sentence}`,
+  parts: [title, sentence],
 });
 
 const paymentSetupFailure = ['Payment Error', 'Failed to initialize payment. Please try again.'];
-const findAccount = [
-  'Find My Account',
-  titled('Lookup Failed', 'Please enter both unit number and last name to find your account.'),
-];
+const lookupFailure = titled(
+  'Lookup Failed',
+  'Please enter both unit number and last name to find your account.',
+);
 
 /** The literal texts of the specification, sections 1 to 5, 8 and 9. A feature that is finished turns `built`. */
 export const features: Feature[] = [
   {
     feature: 'home',
     built: true,
-    texts: [
-      'How Can I Help You Today?',
-      'Get Started',
-      { shown: '9 AM - 6 PM daily', kept: ['9 AM - 6 PM'] },
-    ],
+    labels: ['How Can I Help You Today?', 'Get Started', '9 AM - 6 PM daily'],
     words: [
       'Rent a Unit',
       'Move Out',
@@ -42,24 +43,24 @@ export const features: Feature[] = [
       'Staff Login',
     ],
   },
-  { feature: 'unknown service', built: true, texts: ['Service Selected'], words: ['Cancel', 'Continue'] },
-  { feature: 'unknown path', built: true, texts: ['Page Not Found'] },
+  { feature: 'unknown service', built: true, messages: ['Service Selected'], words: ['Cancel', 'Continue'] },
+  { feature: 'unknown path', built: true, messages: ['Page Not Found'] },
   {
     feature: 'share',
     built: true,
-    texts: [titled('Copy Failed', 'Unable to copy link. Please try again.')],
+    messages: [titled('Copy Failed', 'Unable to copy link. Please try again.')],
     words: ['Copy link', 'Facebook', 'Twitter', 'LinkedIn', 'Email', 'SMS'],
   },
   {
     feature: 'facility map',
     built: true,
-    texts: ['Under Construction', 'Not Available in System'],
-    words: ['GATE', 'Available', 'Occupied', 'Maintenance'],
+    labels: ['Not Available in System'],
+    words: ['GATE', 'Under Construction', 'Available', 'Occupied', 'Maintenance'],
   },
   {
     feature: 'rent a unit',
     built: true,
-    texts: [
+    messages: [
       'First name required',
       'Last name required',
       'Address required',
@@ -74,41 +75,37 @@ export const features: Feature[] = [
       'Gate code must be 4 numbers only',
       'You must accept the lease agreement to continue',
       'Auto-payment setup is required for storage rental',
-      'Complete Rental',
       'Checking...',
       'Checking availability...',
       'Unable to verify gate code. Please try again.',
       'Rental Failed',
       'Unable to complete rental. Please try again.',
-      { shown: ' Missing: ', kept: ['Missing: '] },
+      { text: ' Missing: ', parts: [' Missing: '] },
     ],
+    labels: ['Complete Rental'],
     words: ['Previous', 'Next'],
   },
   {
     feature: 'photo upload',
     built: true,
-    texts: [
-      'Uploading...',
-      'Uploaded',
+    messages: [
       'File too large',
-      { shown: 'Please select a file smaller than 5.0MB', kept: ['Please select a file smaller than '] },
-      { shown: 'Failed to get upload URL: ...', kept: ['Failed to get upload URL'] },
+      'Please select a file smaller than 5.0MB',
+      { text: 'Failed to get upload URL: ...', parts: ['Failed to get upload URL: '] },
       'No upload URL received from server',
-      { shown: 'Upload failed: ...', kept: ['Upload failed: '] },
+      { text: 'Upload failed: ...', parts: ['Upload failed: '] },
       'Upload failed',
       'An error occurred during upload',
       'Photo uploaded successfully!',
       'ID Photo Uploaded',
       'Please fill in your information manually below.',
     ],
+    labels: ['Uploading...', 'Uploaded'],
   },
   {
     feature: 'staff login',
     built: true,
-    texts: [
-      'Staff Login - Access the management dashboard',
-      'Sign In',
-      'Signing In...',
+    messages: [
       'Username is required',
       'Password is required',
       'Login Failed',
@@ -117,11 +114,12 @@ export const features: Feature[] = [
       'No token found',
       'Authentication failed',
     ],
+    labels: ['Staff Login - Access the management dashboard', 'Sign In', 'Signing In...'],
   },
   {
     feature: 'staff navigation',
     built: true,
-    texts: [
+    labels: [
       'Payments & Invoices',
       'Dynamic Pricing',
       'Email Center',
@@ -131,12 +129,11 @@ export const features: Feature[] = [
     ],
     words: ['Dashboard', 'Storage Map', 'Customers', 'Reports', 'Messaging', 'Settings'],
   },
-  { feature: 'settings', built: false, texts: ['Coming soon'] },
+  { feature: 'settings', built: false, labels: ['Coming soon'] },
   {
     feature: 'move out',
     built: true,
-    texts: [
-      'Complete Move-Out',
+    messages: [
       'Move-Out Complete!',
       'Unit number required',
       'Last name required',
@@ -147,25 +144,26 @@ export const features: Feature[] = [
       'Final payment confirmation required',
       ...paymentSetupFailure,
     ],
+    labels: ['Complete Move-Out'],
     words: ['Back', 'Continue'],
   },
   {
     feature: 'pay a bill',
     built: true,
-    texts: [
-      ...findAccount,
+    messages: [
+      lookupFailure,
       'Unit number required',
       'Last name required',
       'Payment amount required',
       ...paymentSetupFailure,
     ],
+    labels: ['Find My Account'],
   },
   {
     feature: 'update info',
     built: true,
-    texts: [
-      ...findAccount,
-      'Cannot be changed online',
+    messages: [
+      lookupFailure,
       'Unit number required',
       'Last name required',
       'First name required',
@@ -176,50 +174,47 @@ export const features: Feature[] = [
       'Card number required',
       'CVV required',
     ],
+    labels: ['Find My Account', 'Cannot be changed online'],
     words: ['Personal', 'Address', 'Payment'],
   },
   {
     feature: 'maintenance request',
     built: true,
-    texts: [
+    messages: [
       'Please select an issue type',
       'Please select priority level',
       'Please provide more details (minimum 10 characters)',
       'Phone number required for follow-up',
-      { shown: 'Step n of 2', kept: ['Step ', ' of '] },
     ],
+    labels: [{ text: 'Step n of 2', parts: ['Step ', ' of '] }],
     words: ['Continue', 'Back'],
   },
   {
     feature: 'refer a friend',
     built: true,
-    texts: [
+    messages: [
       'Please enter a valid email address',
       "Friend's name is required",
       'Failed to create referral',
-      'Refer Another Friend',
-      'Pending Signup',
-      'Reward Pending',
-      'Reward Paid',
     ],
+    labels: ['Refer Another Friend', 'Pending Signup', 'Reward Pending', 'Reward Paid'],
     words: ['Done', 'Error'],
   },
   {
     feature: 'payment pages',
     built: true,
-    texts: [
-      'Complete Your Setup',
+    messages: [
       'Already Paid',
       'Payment Failed',
       titled('Payment Setup Failed', 'Unable to setup payment. Please try again.'),
       titled('Invalid Payment Link', 'This payment link is invalid or has expired.'),
       'Payment System Unavailable',
-      { shown: 'Error: Stripe configuration missing', kept: ['Stripe configuration missing'] },
+      { text: 'Error: Stripe configuration missing', parts: ['Error: Stripe configuration missing'] },
       'Payment processing is being configured',
       'Payment Successful!',
       titled('Payment Status Unknown', 'Unable to confirm your payment status.'),
-      'Return Home',
     ],
+    labels: ['Complete Your Setup', 'Return Home'],
     words: ['Due'],
   },
 ];

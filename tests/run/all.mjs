@@ -11,12 +11,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const results = 'test-results';
 const slowestShown = 10;
 
-const vitest = `vitest run --reporter=default --reporter=json --outputFile.json=${results}/vitest.json`;
-const unitTests = { name: 'unit tests', command: vitest };
+const vitest = 'vitest run --reporter=default --reporter=json --outputFile.json';
+const unitTests = { name: 'unit tests', command: `${vitest}=${results}/vitest.json` };
 const browserTests = { name: 'browser tests', command: 'playwright test' };
+const messages = {
+  name: 'documented messages',
+  command: `${vitest}=${results}/messages.json --config tests/messages/vitest.config.ts`,
+};
 
+// What the tests have shown is kept here, and looked at when all have run.
+process.env.SHOWN_MESSAGES = join(root, results, 'shown');
 rmSync(join(root, results), { recursive: true, force: true });
-mkdirSync(join(root, results));
+mkdirSync(process.env.SHOWN_MESSAGES, { recursive: true });
 
 /** @type {import('./counts.mjs').Counts} */
 const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -25,12 +31,13 @@ const timed = [];
 const { phases, run, runBeside } = createPhases(root);
 
 const { failures, isBuilt } = await runChecks(runBeside);
-const unit = await runTests(unitTests, 'vitest.json', { count: countVitest, time: timeVitest });
-const browser = isBuilt
-  ? await runTests(browserTests, 'playwright.json', { count: countPlaywright, time: timePlaywright })
-  : nothing;
+const readVitest = { count: countVitest, time: timeVitest };
+const readPlaywright = { count: countPlaywright, time: timePlaywright };
+const unit = await runTests(unitTests, 'vitest.json', readVitest);
+const browser = isBuilt ? await runTests(browserTests, 'playwright.json', readPlaywright) : nothing;
+const shown = isBuilt ? await runTests(messages, 'messages.json', readVitest) : nothing;
 
-const total = addCounts(unit, browser, { ...nothing, failed: failures.length, failures });
+const total = addCounts(unit, browser, shown, { ...nothing, failed: failures.length, failures });
 console.log(`\nThe slowest ${slowestShown}:\n${saySlowest(timed, slowestShown).replaceAll(root, '')}`);
 console.log(`\n${sayPhases(phases, performance.now())}`);
 if (total.passed + total.failed === 0) console.log('\nNo test ran.');

@@ -1,4 +1,5 @@
 import { devices, type Page } from 'playwright/test';
+import { expectShownOf } from '../../../../tests/messages/expect-shown.ts';
 import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
 import { openAsKiosk } from '../../../../tests/run/journeys/kiosk-journey.ts';
 import { expect, test } from '../../../../tests/run/site/gatehouse-server.ts';
@@ -83,7 +84,11 @@ test('a link opens its service once, an unknown one the placeholder, which leads
   await expect(page).toHaveURL('/?from=poster');
 
   await page.goto('/?service=something-else');
-  await expect(placeholder(page)).toBeVisible();
+  await expectShownOf('unknown service')(
+    placeholder(page),
+    'Service Selected',
+    'a service id that nobody knows',
+  );
   await expectAccessible(page);
   await placeholder(page).getByRole('button', { name: 'Continue' }).click();
   const office = page.getByRole('dialog', { name: 'We are here to help' });
@@ -114,7 +119,8 @@ test('the home is accessible; Spanish is whole, facility and all, and stays chos
 test('an unknown address says so, in the status too, and leads home', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  const heading = page.getByRole('heading', { level: 1, name: 'Page Not Found', exact: true });
+  await expectShownOf('unknown path')(heading, 'Page Not Found', 'any other path');
   await expect(page).toHaveTitle('Page Not Found · Springfield Self Storage');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
@@ -194,8 +200,11 @@ test('sharing offers each way and copies the link, which is said for a moment; a
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
   await dialog(page).getByRole('button', { name: 'Copy link' }).click();
-  const toast = page.getByRole('listitem').filter({ hasText: 'Copy Failed' });
-  await expect(toast).toContainText('Unable to copy link. Please try again.');
+  await expectShownOf('share')(
+    page.getByRole('listitem').filter({ hasText: 'Copy Failed' }),
+    'Copy Failed - Unable to copy link. Please try again.',
+    'the browser refuses the clipboard',
+  );
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(dialog(page)).toBeHidden();
 });

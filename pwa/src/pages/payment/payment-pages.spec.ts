@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectShownOf } from '../../../../tests/messages/expect-shown.ts';
 import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
 import {
   addressOf,
@@ -10,6 +11,7 @@ import {
 import { fakeStripe } from '../../../../tests/run/site/fake-stripe.ts';
 import { expect, test } from '../../../../tests/run/site/gatehouse-server.ts';
 
+const expectShown = expectShownOf('payment pages');
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $60.00' });
 const home = (page: Page) => page.getByText('How Can I Help You Today?');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -110,11 +112,11 @@ test.describe('a payment by the secret in its address', () => {
     });
     await fakeOffice(page, { '/api/config': { stripePublishableKey: '' } });
     await page.goto(addressOf('/pay-bill'));
-    await expect(page.getByText('Payment System Unavailable')).toBeVisible();
-    await expect(page.getByText('Error: Stripe configuration missing')).toBeVisible();
+    await expectShown(page, 'Payment System Unavailable', 'the provider has no key here');
+    await expectShown(page, 'Error: Stripe configuration missing', 'the provider has no key here');
     await fakeOffice(page, { '/api/config': { status: 500, code: 'internal' } });
     await page.goto(addressOf('/pay-bill'));
-    await expect(page.getByText('Payment processing is being configured')).toBeVisible();
+    await expectShown(page, 'Payment processing is being configured', 'nobody says which key');
     expect(scripts).toEqual([]);
     await fakeOffice(page);
     await page.goto(addressOf('/pay-bill'));
@@ -165,8 +167,11 @@ test.describe('an invoice by its link', () => {
     await expect(page.getByText('No connection to the office')).toBeVisible();
     await fakeOffice(page, { '/api/create-payment-intent': { status: 503, code: 'payments_unavailable' } });
     await tryAgain.click();
-    await expect(page.getByText('Payment Setup Failed')).toBeVisible();
-    await expect(page.getByText('Unable to setup payment. Please try again.')).toBeVisible();
+    await expectShown(
+      page,
+      'Payment Setup Failed - Unable to setup payment. Please try again.',
+      'the payment of an invoice cannot be opened',
+    );
     await fakeOffice(page);
     await tryAgain.click();
     await expect(payButton(page)).toBeVisible();
@@ -179,7 +184,7 @@ test.describe('an invoice by its link', () => {
     await payButton(page).click();
     await expect(page.getByText('This is not open for payment any more')).toBeVisible();
     await page.getByRole('button', { name: 'Start again' }).click();
-    await expect(page.getByText('Already Paid')).toBeVisible();
+    await expectShown(page, 'Already Paid', 'the invoice is paid');
 
     // Paid between the reading of it and the payment that is asked for.
     await fakeOffice(page, { '/api/create-payment-intent': { status: 409, code: 'already_paid' } });
@@ -214,7 +219,7 @@ test.describe('after a payment', () => {
     const sent = page.waitForRequest('**/api/payment-success');
     await come(page, { ...back, invoice: '1042', unit: '5', amount: '1' });
     expect((await sent).postDataJSON()).toEqual({ paymentIntentId: 'pi_3Test', invoiceId: invoice.id });
-    await expect(heading(page)).toHaveText('Payment Successful!');
+    await expectShown(heading(page), 'Payment Successful!', 'redirect_status is succeeded');
     await expect(page.getByText('Confirmed by the office, receipt 7')).toBeVisible();
     await expect(page.getByText('$85.00').first()).toBeVisible();
     await expect(page.getByText('Warehouse 1').first()).toBeVisible();
@@ -283,8 +288,11 @@ test.describe('after a payment', () => {
     await fakeOffice(page, { '/api/payment-success': paid({ status: 'processing', ...nothingYet }) });
     for (const params of [{}, { redirect_status: 'failed' }, { ...back, redirect_status: 'failed' }]) {
       await come(page, params);
-      await expect(heading(page)).toHaveText('Payment Status Unknown');
-      await expect(page.getByText('Unable to confirm your payment status.')).toBeVisible();
+      await expectShown(
+        page,
+        'Payment Status Unknown - Unable to confirm your payment status.',
+        'redirect_status is anything else',
+      );
     }
     await page.getByRole('link', { name: 'Return Home' }).click();
     await expect(home(page)).toBeVisible();

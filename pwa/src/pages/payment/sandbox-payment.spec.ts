@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { CompletedRental } from 'schemas/leasing/rentals';
+import { expectShownOf } from '../../../../tests/messages/expect-shown.ts';
 import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
 import {
   findSecret,
@@ -9,6 +10,8 @@ import {
   visa,
 } from '../../../../tests/run/journeys/card-journey.ts';
 import { expect, type GatehouseServer, test } from '../../../../tests/run/site/gatehouse-server.ts';
+
+const expectShown = expectShownOf('payment pages');
 
 async function openOnboarding(page: Page, server: GatehouseServer): Promise<CompletedRental> {
   const rental = await holdUnit(server);
@@ -55,7 +58,7 @@ test('declined, expired, 3-D Secure failed and canceled: each is said and charge
   const rental = await openOnboarding(page, server);
   await typeCard(page, '4000000000000002');
   await payButton(page).click();
-  await expect(page.getByText('Payment Failed').first()).toBeVisible();
+  await expectShown(page.getByText('Payment Failed').first(), 'Payment Failed', 'the card is declined');
   await expect(refusal(page)).toContainText('Your card was declined.');
   await expect(refusal(page)).toContainText('Your card was not charged.');
   await typeCard(page, '4000000000000069');
@@ -120,10 +123,13 @@ test('an invoice is paid by its link; asked for again it is already paid', async
   await expect(page.getByText(/Confirmed by the office, receipt \d+/)).toBeVisible();
   await expect(page.getByText(invoiceNumber, { exact: true })).toBeVisible();
   await page.goto(`/pay-invoice/${token}`);
-  await expect(page.getByText('Already Paid')).toBeVisible();
+  await expectShown(page, 'Already Paid', 'the invoice is paid');
   const pdf = await page.request.get(`/api/invoices/by-token/${token}/pdf`);
   expect(pdf.headers()['content-type']).toContain('application/pdf');
   await page.goto('/pay-invoice/nobody');
-  await expect(page.getByRole('alert')).toContainText('Invalid Payment Link');
-  await expect(page.getByRole('alert')).toContainText('This payment link is invalid or has expired.');
+  await expectShown(
+    page.getByRole('alert'),
+    'Invalid Payment Link - This payment link is invalid or has expired.',
+    'the link is unknown, over, or of a void invoice',
+  );
 });

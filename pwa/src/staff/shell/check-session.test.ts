@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { expectReturnedOf } from '../../../../tests/messages/expect-returned.ts';
 import { createApi } from '../../core/api/api.ts';
 import { keptRepliesKey } from '../shared/session/kept-replies.ts';
 import { createStaffToken } from '../shared/session/staff-token.ts';
@@ -35,6 +36,12 @@ function openOffice(answer: () => Response | Promise<Response>) {
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const cutOff = () => Promise.reject(new TypeError('Failed to fetch'));
 const signedIn = () => json({ user });
+const expectReturned = expectReturnedOf('staff login');
+const messageOf = (check: Promise<unknown>) =>
+  check.then(
+    () => null,
+    ({ message }: Error) => message,
+  );
 
 beforeEach(() => {
   kept = new Map([['staff_token', 'abc']]);
@@ -44,7 +51,8 @@ beforeEach(() => {
 describe('the staff check', () => {
   test('makes no request without a token', async () => {
     kept.clear();
-    await expect(openOffice(signedIn).check()).rejects.toThrow('No token found');
+    const said = await messageOf(openOffice(signedIn).check());
+    expectReturned(said, 'No token found', 'the check of the session without a token');
     expect(requests).toEqual([]);
   });
 
@@ -56,7 +64,8 @@ describe('the staff check', () => {
   test.each([401, 403, 500, 503])('status %i removes the token and all that was kept', async (status) => {
     await openOffice(signedIn).check();
     kept.set(keptRepliesKey, '{}');
-    await expect(openOffice(() => json({}, status)).check()).rejects.toThrow('Authentication failed');
+    const said = await messageOf(openOffice(() => json({}, status)).check());
+    expectReturned(said, 'Authentication failed', 'the check of the session is refused');
     expect([...kept.keys()]).toEqual([]);
   });
 

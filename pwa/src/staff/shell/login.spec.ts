@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
+import { expectShownOf } from '../../../../tests/messages/expect-shown.ts';
 import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
 import { expect, test } from '../../../../tests/run/site/gatehouse-server.ts';
 import { openOffice } from '../../../../tests/run/site/open-office.ts';
 
+const expectShown = expectShownOf('staff login');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign In' });
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('staff_token'));
@@ -24,8 +26,8 @@ test('the login is accessible, and asked for by every staff page without asking 
   }
   expect(asked).toEqual([]);
   await submit(page).click();
-  await expect(page.getByText('Username is required')).toBeVisible();
-  await expect(page.getByText('Password is required')).toBeVisible();
+  await expectShown(page, 'Username is required', 'no user name');
+  await expectShown(page, 'Password is required', 'no password');
   await expect(page.getByLabel('Username')).toBeFocused();
   await expectAccessible(page);
   await password(page).fill('gatehouse-demo');
@@ -46,11 +48,13 @@ test('a refused login says why and leaves no token; after the right one every st
   await page.route(login, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
   await signIn(page);
   const toast = page.getByRole('listitem').filter({ hasText: 'Login Failed' });
-  // An answer without a sentence is told as the documented one.
-  await expect(toast.getByText('Login failed', { exact: true })).toBeVisible();
+  await expectShown(toast, 'Login Failed', 'the server refuses the login');
+  const told = toast.getByText('Login failed', { exact: true });
+  await expectShown(told, 'Login failed', 'the server answers without a sentence');
   await page.unroute(login);
   await signIn(page, 'wrong');
-  await expect(toast.filter({ hasText: 'Invalid username or password' })).toBeVisible();
+  const wrong = toast.filter({ hasText: 'Invalid username or password' });
+  await expectShown(wrong, 'Invalid username or password', 'a wrong name or password');
   expect(await tokenOf(page)).toBeNull();
   await signIn(page);
   await expect(page).toHaveURL('/dashboard');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectShownOf } from '../../../../tests/messages/expect-shown.ts';
 import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
 import { takePhoto } from '../../../../tests/run/browser/take-photo.ts';
 import { dealTenants, press, type Tenant } from '../../../../tests/run/journeys/account-journey.ts';
@@ -12,6 +13,7 @@ import { expect, type GatehouseServer, test } from '../../../../tests/run/site/g
 
 test.describe.configure({ timeout: 120_000 });
 
+const expectShown = expectShownOf('maintenance request');
 const dealTenant = dealTenants();
 const ticketsOf = ({ sql }: GatehouseServer, { leaseId }: Tenant) =>
   sql`select t.number, issue_type, priority, description, phone, state,
@@ -27,8 +29,8 @@ test('what the steps ask for, with the documented messages, and a ticket with a 
   await expect(seen(page, /Step 1 of 2/)).toBeVisible();
   await expect(page.getByText('50%')).toBeVisible();
   await press(page, 'Continue');
-  await expect(page.getByText('Please select an issue type')).toBeVisible();
-  await expect(page.getByText('Please select priority level')).toBeVisible();
+  await expectShown(page, 'Please select an issue type', 'issueType: empty');
+  await expectShown(page, 'Please select priority level', 'priority: empty');
   await chooseProblem(page, {
     category: 'Water or moisture',
     issue: 'Moisture or mold',
@@ -38,14 +40,14 @@ test('what the steps ask for, with the documented messages, and a ticket with a 
   await expect(seen(page, /Step 2 of 2/)).toBeVisible();
   await expect(page.getByText('100%')).toBeVisible();
   await submit(page);
-  for (const message of [
-    'Unit number required',
-    'Last name required',
-    'Phone number required for follow-up',
+  await expect(page.getByText('Unit number required')).toBeVisible();
+  await expect(page.getByText('Last name required')).toBeVisible();
+  await expectShown(page, 'Phone number required for follow-up', 'phone: shorter than 10');
+  await expectShown(
+    page,
     'Please provide more details (minimum 10 characters)',
-  ]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
+    'description: shorter than 10',
+  );
   await expect(page.getByLabel('Unit number')).toBeFocused();
   await expectAccessible(page);
   await fillDetails(page, tenant);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectShownOf } from '../../../../tests/messages/expect-shown.ts';
 import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
 import { takePhoto } from '../../../../tests/run/browser/take-photo.ts';
 import {
@@ -17,6 +18,7 @@ import { expect, type GatehouseServer, test } from '../../../../tests/run/site/g
 
 test.describe.configure({ timeout: 120_000 });
 
+const expectShown = expectShownOf('move out');
 const dealTenant = dealTenants();
 const moveOutsOf = ({ sql }: GatehouseServer, { leaseId }: Tenant) =>
   sql`select number, state, unit_condition, lock_removed, phone, vacated_on, id, cleaning_invoice_id
@@ -40,7 +42,7 @@ test('a clean unit: a dated receipt with the day on which rent stops once it is 
   await expect(page.getByText('Outstanding balance')).toBeVisible();
   await expect(page.getByText('No card is needed.')).toBeVisible();
   await page.getByRole('button', { name: 'Complete Move-Out' }).dblclick();
-  await expect(seen(page, 'Move-Out Complete!')).toBeVisible();
+  await expectShown(page, 'Move-Out Complete!', 'a clean unit, and the server has answered');
   await expect(seen(page, /It counts once the staff have looked at the unit/)).toBeVisible();
   await expect(
     seen(page, new RegExp(`Rent for unit ${tenant.unit} stops on \\w+ \\d+, \\d{4}, once it is confirmed`)),
@@ -98,8 +100,8 @@ test('a fee whose payment cannot be opened: the move-out stands, and only the pa
   await walkMoveOut(page, tenant, 'dirty');
   await page.route('**/api/create-payment-intent', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await complete(page);
-  await expect(seen(page, 'Payment Error')).toBeVisible();
-  await expect(seen(page, 'Failed to initialize payment. Please try again.')).toBeVisible();
+  for (const message of ['Payment Error', 'Failed to initialize payment. Please try again.'])
+    await expectShown(seen(page, message), message, 'the payment cannot be opened');
   await expect(seen(page, 'The cleaning fee of $30.00 is not paid yet')).toBeVisible();
   await expect(seen(page, 'Move-Out Complete!')).toBeHidden();
   await expectAccessible(page);
@@ -166,9 +168,9 @@ test('each step says what it needs before it lets anyone on, and the first of it
   const tenant = await dealTenant(server.sql);
   await openService(page, 'move-out');
   await press(page, 'Continue');
-  for (const words of ['Unit number required', 'Last name required', 'Phone number required']) {
-    await expect(page.getByText(words)).toBeVisible();
-  }
+  await expectShown(page, 'Unit number required', 'unitNumber: empty');
+  await expectShown(page, 'Last name required', 'lastName: shorter than 2');
+  await expectShown(page, 'Phone number required', 'phone: shorter than 10');
   await expect(page.getByLabel('Unit number')).toBeFocused();
   await expectAccessible(page);
   await fillAccount(page, tenant);
@@ -176,8 +178,8 @@ test('each step says what it needs before it lets anyone on, and the first of it
   await press(page, 'Continue');
   await expect(seen(page, 'Step 2 of 3')).toBeVisible();
   await press(page, 'Continue');
-  await expect(page.getByText('Unit must be completely emptied')).toBeVisible();
-  await expect(page.getByText('Please select unit condition')).toBeVisible();
+  await expectShown(page, 'Unit must be completely emptied', 'unitEmptied: not true');
+  await expectShown(page, 'Please select unit condition', 'unitCondition: not chosen');
   await expect(page.getByRole('checkbox', { name: /My unit is completely empty/ })).toBeFocused();
   await expectAccessible(page);
   await page.getByText('My unit is completely empty').click();
@@ -185,11 +187,15 @@ test('each step says what it needs before it lets anyone on, and the first of it
   await expect(page.getByRole('radio').first()).toBeFocused();
   await page.getByText('Has to be cleaned').click();
   await press(page, 'Continue');
-  await expect(page.getByText('Cleaning fee acceptance required for dirty units')).toBeVisible();
+  await expectShown(
+    page,
+    'Cleaning fee acceptance required for dirty units',
+    'cleaningFeeAccepted: not true when dirty',
+  );
   await page.getByText('Swept, no marks').click();
   await press(page, 'Continue');
   await complete(page);
-  await expect(page.getByText('Final payment confirmation required')).toBeVisible();
+  await expectShown(page, 'Final payment confirmation required', 'finalPaymentConfirmed: not true');
 });
 
 test('photos of the empty unit go to the office with it, up to four @phone-only', async ({

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectShownOf } from '../../../../tests/messages/expect-shown.ts';
 import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
 import {
   askToLeave,
@@ -16,6 +17,7 @@ import { expect, type GatehouseServer, test } from '../../../../tests/run/site/g
 
 test.describe.configure({ timeout: 120_000 });
 
+const expectShown = expectShownOf('pay a bill');
 const dealTenant = dealTenants();
 const amount = (page: Page) => page.getByLabel('Payment amount');
 const balanceOf = async ({ sql }: GatehouseServer, { leaseId }: Tenant) => {
@@ -38,9 +40,13 @@ test('a wrong name is told, nothing typed is lost; the true balance with every c
   await page.goto('/');
   await press(page, 'Get Started Pay Bill');
   await press(page, 'Find My Account');
-  await expect(seen(page, 'Lookup Failed')).toBeVisible();
-  await expect(seen(page, 'Please enter both unit number and last name to find your account.')).toBeVisible();
-  await expect(page.getByText('Unit number required')).toBeVisible();
+  await expectShown(
+    page.getByRole('listitem').filter({ hasText: 'Lookup Failed' }),
+    'Lookup Failed - Please enter both unit number and last name to find your account.',
+    'one of both is missing',
+  );
+  await expectShown(page, 'Unit number required', 'unitNumber: empty');
+  await expectShown(page, 'Last name required', 'lastName: shorter than 2');
   await expect(page.getByLabel('Unit number')).toBeFocused();
   await fillAccount(page, { unit: tenant.unit, lastName: 'Nobody' });
   await press(page, 'Find My Account');
@@ -84,7 +90,7 @@ test('an own amount, by keyboard and by the pad, and what is wrong with it', asy
   }
   await amount(page).fill('');
   await press(page, 'Continue to payment');
-  await expect(page.getByText('Payment amount required')).toBeVisible();
+  await expectShown(page, 'Payment amount required', 'paymentAmount: empty');
   await expect(amount(page)).toBeFocused();
   await amount(page).fill('$12a.345');
   await expect(amount(page)).toHaveValue('12.34');
@@ -138,8 +144,8 @@ test('a payment that could not be opened loses nothing; paid, the form rests in 
   await expect(amount(page)).toHaveValue('85.00');
   await page.route('**/api/create-payment-intent', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await press(page, 'Continue to payment');
-  await expect(seen(page, 'Payment Error')).toBeVisible();
-  await expect(seen(page, 'Failed to initialize payment. Please try again.')).toBeVisible();
+  for (const message of ['Payment Error', 'Failed to initialize payment. Please try again.'])
+    await expectShown(seen(page, message), message, 'the payment cannot be opened');
   await expect(amount(page)).toHaveValue('85.00');
   await page.unroute('**/api/create-payment-intent');
 

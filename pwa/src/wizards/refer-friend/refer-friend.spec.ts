@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { referralsApi } from 'schemas/customers/referrals';
 import { v7 as uuidv7 } from 'uuid';
+import { expectShownOf } from '../../../../tests/messages/expect-shown.ts';
 import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
 import { press, tabTo } from '../../../../tests/run/journeys/account-journey.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../../../tests/run/journeys/rental-journey.ts';
 import { expect, type GatehouseServer, test } from '../../../../tests/run/site/gatehouse-server.ts';
 
+const expectShown = expectShownOf('refer a friend');
 const name = (page: Page) => page.getByLabel("Friend's name");
 const email = (page: Page) => page.getByLabel("Friend's e-mail");
 const code = (page: Page) => page.getByText(/^[2-9A-HJ-NP-Z]{8}$/);
@@ -42,8 +44,8 @@ test('a friend is named, an unknown account is refused: the code to say, the lin
   await openReferFriend(page);
   await expect(list(page)).toContainText('No friend named yet');
   await press(page, 'Create my referral');
-  await expect(page.getByText("Friend's name is required")).toBeVisible();
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expectShown(page, "Friend's name is required", 'referenceName: shorter than 2');
+  await expectShown(page, 'Please enter a valid email address', 'refereeEmail: no e-mail address');
   await expectAccessible(page);
 
   await name(page).fill('Ana María');

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright/test';
+import { uploadBytesMax } from 'schemas/facility/facility';
+import { expectShownOf } from '../../../../tests/messages/expect-shown.ts';
 import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
+import { takePhoto } from '../../../../tests/run/browser/take-photo.ts';
 import { untilFetched } from '../../../../tests/run/browser/until-fetched.ts';
+import { documentedRental } from '../../../../tests/run/journeys/documented-rental.ts';
 import {
   answerAndComplete,
   goToQuestion,
@@ -10,10 +14,12 @@ import {
   acceptLease,
   complete,
   dealUnits,
+  fillPersonal,
   goToCode,
   goToMap,
   next,
   openWizard,
+  pickUnit,
   seen,
   step,
   takeSuggestedCode,
@@ -21,6 +27,8 @@ import {
 import { FakeInbox } from '../../../../tests/run/site/fake-inbox.ts';
 import { expect, test } from '../../../../tests/run/site/gatehouse-server.ts';
 
+const expectShown = expectShownOf('rent a unit');
+const expectPhotoShown = expectShownOf('photo upload');
 const dealUnit = dealUnits();
 const payNow = (page: Page) => page.getByRole('button', { name: 'Pay $60.00 now' });
 
@@ -40,10 +48,11 @@ async function tryCodes(page: Page) {
     asked.then(() => route.fulfill({ status: 500, body: 'broken' })),
   );
   await field.fill('4819');
-  await expect(page.getByText('Checking availability...')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Checking...' })).toBeVisible();
+  await expectShown(page, 'Checking availability...', 'the code is being checked: below the code');
+  const checking = page.getByRole('button', { name: 'Checking...' });
+  await expectShown(checking, 'Checking...', 'the code is being checked: the button of step 5');
   answer();
-  await expect(page.getByText('Unable to verify gate code. Please try again.')).toBeVisible();
+  await expectShown(page, 'Unable to verify gate code. Please try again.', 'the check of the code fails');
   await expect(button).toBeDisabled();
   // A press that comes too early is no press, and costs none that comes later.
   await button.click({ force: true });
@@ -52,7 +61,7 @@ async function tryCodes(page: Page) {
   await expect(button.or(page.getByText('4819 is not available'))).toBeVisible();
 }
 
-const missingLicense = {
+const lacks = (...missingFields: string[]) => ({
   type: '/problems/missing_fields',
   title: 'Missing fields',
   status: 422,
@@ -60,10 +69,113 @@ const missingLicense = {
   message: 'Some required information is missing.',
   code: 'missing_fields',
   ref: 'spec',
-  missingFields: ['driversLicenseNumber'],
-};
+  missingFields,
+});
+const refuse = (page: Page, problem: ReturnType<typeof lacks>) =>
+  page.route('**/api/customers/complete-rental', (route) =>
+    route.fulfill({ status: problem.status, contentType: 'application/problem+json', json: problem }),
+  );
 
 test.use({ fetchesAhead: true });
+
+test('a form with nothing filled in leads to its first step, and each step says what it needs', async ({
+  page,
+  server,
+}) => {
+  await openWizard(page);
+  await next(page);
+  await page.getByLabel('City').fill('');
+  for (let at = 2; at < 5; at++) await next(page);
+  await takeSuggestedCode(page);
+  await next(page);
+  await next(page);
+  await complete(page);
+  await step(page, 2);
+  await expectShown(page, 'First name required', 'firstName: shorter than 2');
+  await expectShown(page, 'Last name required', 'lastName: shorter than 2');
+  await expectShown(page, 'Address required', 'address: shorter than 5');
+  await expectShown(page, 'City required', 'city: shorter than 2');
+  await expectShown(page, 'ZIP code required', 'zipCode: shorter than 5');
+  await expectShown(page, 'License number required', 'licenseNumber: shorter than 5');
+  await expectShown(page, 'Valid email required', 'email: no e-mail address');
+  await expectShown(page, 'Phone number required', 'phone: shorter than 10');
+  await fillPersonal(page);
+  await page.getByLabel('City').fill('Springfield');
+  await next(page);
+  await next(page);
+  await expectShown(page, 'Please select a unit', 'selectedUnitId: empty');
+  await pickUnit(page, await dealUnit(server.sql));
+  await next(page);
+  await next(page);
+  const unread = 'leaseAgreementAccepted: not true';
+  await expectShown(page, 'You must accept the lease agreement to continue', unread);
+  await page.getByText('I have read the lease and accept it').click();
+  await next(page);
+  await expectShown(page, 'Auto-payment setup is required for storage rental', 'autoPayEnabled: not true');
+  await page.getByText('I authorize automatic payments').click();
+  // Step 5 lets nobody on with fewer digits: its rule is told of a code that the server sent back.
+  await refuse(page, lacks('gateCode'));
+  await complete(page);
+  await step(page, 5);
+  await page.getByLabel('Gate code', { exact: true }).fill('481');
+  await expectShown(page, 'Gate code must be exactly 4 digits', 'gateCode: not 4 characters');
+});
+
+test('what the wizard lets nobody enter, the server refuses with its documented words', async ({
+  page,
+  server,
+}) => {
+  const answer = await page.request.post('/api/customers/complete-rental', {
+    headers: { origin: server.origin },
+    data: {
+      ...documentedRental,
+      ...{ firstName: 'Ana', lastName: 'Núñez', email: 'ana@example.com', selectedUnitId: '42' },
+      ...{ state: 'K', gateCode: '48x1' },
+    },
+  });
+  expect(answer.status()).toBe(400);
+  const said = await answer.text();
+  await expectShown(said, 'State required', 'state: shorter than 2');
+  await expectShown(said, 'Gate code must be 4 numbers only', 'gateCode: something else than digits');
+});
+
+test('a photo that does not arrive says why, and can be sent again', async ({ page }) => {
+  const notice = page.getByRole('dialog').getByRole('alert');
+  const choose = (buffer: Buffer) =>
+    page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer });
+  const tryAgain = () => notice.getByRole('button', { name: 'Try again' }).click();
+  await openWizard(page);
+  await choose(Buffer.alloc(uploadBytesMax + 1));
+  await expectPhotoShown(notice, 'File too large', 'more than 5 MB');
+  await expectPhotoShown(notice, 'Please select a file smaller than 5.0MB', 'more than 5 MB');
+
+  const address = '**/api/objects/upload';
+  await page.route(address, (route) =>
+    route.fulfill({ status: 429, contentType: 'application/problem+json', json: lacks() }),
+  );
+  await choose(await takePhoto());
+  await expectPhotoShown(notice, 'Upload failed', 'any failure of an upload');
+  await expectPhotoShown(
+    notice,
+    'Failed to get upload URL: ...',
+    'the server refuses an address to send it to',
+  );
+  await page.unroute(address);
+  await page.route(address, (route) => route.fulfill({ json: {} }));
+  await tryAgain();
+  await expectPhotoShown(notice, 'No upload URL received from server', 'the answer holds no address');
+  await page.unroute(address);
+  await page.route('**/.private/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await tryAgain();
+  await expectPhotoShown(notice, 'Upload failed: ...', 'the photo is refused at its address');
+  await page.unroute('**/.private/**');
+  await page.route('**/.private/**', (route) => route.abort());
+  await tryAgain();
+  await expectPhotoShown(notice, 'An error occurred during upload', 'the connection breaks on the way');
+});
 
 test('what the server, the form or the payment refuses leads to its step, with its words and a way on', async ({
   page,
@@ -74,13 +186,12 @@ test('what the server, the form or the payment refuses leads to its step, with i
   await takeSuggestedCode(page);
   await next(page);
   await acceptLease(page);
-  await page.route('**/api/customers/complete-rental', (route) =>
-    route.fulfill({ status: 422, contentType: 'application/problem+json', json: missingLicense }),
-  );
+  await refuse(page, lacks('driversLicenseNumber'));
   await complete(page);
   await step(page, 2);
-  await expect(seen(page, 'Rental Failed')).toBeVisible();
-  await expect(seen(page, 'Missing: driversLicenseNumber')).toBeVisible();
+  await expectShown(seen(page, 'Rental Failed'), 'Rental Failed', 'the server refuses the rental');
+  const missing = seen(page, 'Missing: driversLicenseNumber');
+  await expectShown(missing, ' Missing: ', 'the answer names missing fields');
 
   await page.unroute('**/api/customers/complete-rental');
   await page.getByLabel('First name').fill('');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { expectShownOf } from '../../../../tests/messages/expect-shown.ts';
 import { takePhoto } from '../../../../tests/run/browser/take-photo.ts';
 import { askToLeave, tabTo } from '../../../../tests/run/journeys/account-journey.ts';
 import { signInStaff } from '../../../../tests/run/journeys/kiosk-journey.ts';
@@ -40,9 +41,11 @@ async function choosePhotos(page: Page): Promise<Buffer | null> {
     notice.getByRole('button', { name: 'Choose another' }).click(),
   ]);
   await chooser.setFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await expect(page.getByText('Photo uploaded successfully!')).toBeVisible();
-  await expect(seen(page, 'ID Photo Uploaded')).toBeVisible();
-  await expect(seen(page, 'Please fill in your information manually below.')).toBeVisible();
+  const expectShown = expectShownOf('photo upload');
+  await expectShown(page, 'Photo uploaded successfully!', 'the photo has arrived');
+  const toast = page.getByRole('listitem').filter({ hasText: 'ID Photo Uploaded' });
+  await expectShown(toast, 'ID Photo Uploaded', 'the ID photo has arrived');
+  await expectShown(toast, 'Please fill in your information manually below.', 'the ID photo has arrived');
   return (await sent).postDataBuffer();
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectShownOf } from '../../../../tests/messages/expect-shown.ts';
 import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
 import {
   dealTenants,
@@ -12,6 +13,7 @@ import { expect, type GatehouseServer, test } from '../../../../tests/run/site/g
 
 test.describe.configure({ timeout: 120_000 });
 
+const expectShown = expectShownOf('update info');
 const dealTenant = dealTenants();
 
 async function find(page: Page, tenant: Pick<Tenant, 'unit' | 'lastName'>) {
@@ -128,8 +130,13 @@ test('the documented messages, tab by tab; a card that the bank refuses sends no
 }) => {
   await openService(page, 'update-info');
   await press(page, 'Find My Account');
-  await expect(seen(page, 'Lookup Failed')).toBeVisible();
-  await expect(seen(page, 'Please enter both unit number and last name to find your account.')).toBeVisible();
+  await expectShown(
+    page.getByRole('listitem').filter({ hasText: 'Lookup Failed' }),
+    'Lookup Failed - Please enter both unit number and last name to find your account.',
+    'one of both is missing',
+  );
+  await expectShown(page, 'Unit number required', 'unitNumber: empty');
+  await expectShown(page, 'Last name required', 'lastName: shorter than 2');
   await fillAccount(page, await dealTenant(server.sql));
   await press(page, 'Find My Account');
   await expect(page.getByRole('tab', { name: 'Personal' })).toHaveAttribute('aria-selected', 'true');
@@ -141,15 +148,17 @@ test('the documented messages, tab by tab; a card that the bank refuses sends no
   await openTab(page, 'Address');
   await page.getByLabel('ZIP code').fill('4');
   await press(page, 'Save changes');
-  for (const message of ['Address required', 'City required', 'State required', 'ZIP code required']) {
+  await expectShown(page, 'Address required', 'address: shorter than 5');
+  await expectShown(page, 'ZIP code required', 'zipCode: shorter than 5');
+  for (const message of ['City required', 'State required']) {
     await expect(page.getByText(message)).toBeVisible();
   }
   await expectAccessible(page);
   await page.getByLabel('ZIP code').fill('');
   await openTab(page, 'Personal');
-  for (const message of ['First name required', 'Valid email required', 'Phone number required']) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
+  await expectShown(page, 'First name required', 'firstName: shorter than 2');
+  await expectShown(page, 'Valid email required', 'email: no e-mail address');
+  await expectShown(page, 'Phone number required', 'phone: shorter than 10');
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('E-mail').fill('');
   await page.getByLabel('Phone number').fill('');
@@ -157,9 +166,9 @@ test('the documented messages, tab by tab; a card that the bank refuses sends no
   await openTab(page, 'Payment');
   await page.getByLabel('Cardholder name').fill('Zoe Miller');
   await press(page, 'Save changes');
-  for (const message of ['Card number required', 'CVV required', 'Expiration date required']) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
+  await expectShown(page, 'Card number required', 'the card’s number is not complete');
+  await expectShown(page, 'CVV required', 'the card’s security code is not complete');
+  await expect(page.getByText('Expiration date required')).toBeVisible();
   await typeCard(page, '4000000000000002');
   await press(page, 'Save changes');
   await expect(page.getByText('Your card was declined.').first()).toBeVisible({ timeout: 20_000 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectReturnedOf } from '../../../../../tests/messages/expect-returned.ts';
 import type { CallFailure } from '../../../core/api/api.ts';
 import * as referFriend from '../../refer-friend/refer-friend.copy.ts';
 import * as rentUnit from '../../rent-unit/rent-unit.copy.ts';
@@ -20,13 +21,14 @@ test('a refusal is told in the server’s words', () => {
 });
 
 test.each([
-  [rentUnit, 'Rental Failed', 'Unable to complete rental. Please try again.'],
-  [referFriend, 'Error', 'Failed to create referral'],
-])('an answer without words gets the documented ones', ({ en }, title, documented) => {
+  ['rent a unit', rentUnit, 'Rental Failed', 'Unable to complete rental. Please try again.'],
+  ['refer a friend', referFriend, 'Error', 'Failed to create referral'],
+])('%s: an answer without words gets the documented ones', (feature, { en }, title, documented) => {
   const words = { ...submit.en, ...en.failed };
   expect(words.title).toBe(title);
   const failure = { code: 'unexpected', message: '502: Bad Gateway' } as CallFailure;
-  expect(wordFailure(words, asItIs, { state: 'refused', id: 'record', failure })).toBe(documented);
+  const said = wordFailure(words, asItIs, { state: 'refused', id: 'record', failure });
+  expectReturnedOf(feature)(said, documented, 'the server answers without a sentence');
   expect(wordFailure(words, asItIs, null)).toBe(documented);
 });
 
