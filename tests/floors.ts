@@ -3,9 +3,9 @@ import { findCircles } from './folders.ts';
 import { isTestCode, type SourceFile } from './source-files.ts';
 
 /** A floor may import itself and whatever lies below it; rooms `apart` never import their neighbours. */
-type Floor = { rooms: string[]; apart?: true };
+export type Floor = { rooms: string[]; apart?: true };
 
-const pwaFloors: Floor[] = [
+export const pwaFloors: Floor[] = [
   { rooms: ['app', 'dev/gallery'] },
   { rooms: ['staff/shell'] },
   { rooms: ['wizards/index', 'staff/pages'], apart: true },
@@ -19,7 +19,7 @@ const pwaFloors: Floor[] = [
 ];
 
 /** A product of its own: what plays Stripe for the server, and its scripts for a page. */
-const sandboxFloors: Floor[] = [
+export const sandboxFloors: Floor[] = [
   { rooms: ['server/sandbox', 'browser'], apart: true },
   { rooms: ['server/http'] },
   { rooms: ['server/hooks'] },
@@ -29,7 +29,7 @@ const sandboxFloors: Floor[] = [
   { rooms: ['server/wire'] },
 ];
 
-const serverFloors: Floor[] = [
+export const serverFloors: Floor[] = [
   { rooms: ['main', 'programs', 'http/api-docs/write-openapi'] },
   { rooms: ['app', 'job-list'] },
   { rooms: ['modules'] },
