@@ -2,10 +2,19 @@ import { Buffer } from 'node:buffer';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { envRows } from '../sync-server/src/env/env-rows.ts';
-import { drawFloors, findBrokenLinks, listPages, readFloors, readLinks, readText } from './docs.ts';
+import {
+  drawFloors,
+  findBrokenLinks,
+  judgeJourney,
+  listPages,
+  readFloors,
+  readJourneys,
+  readLinks,
+  readText,
+} from './docs.ts';
 import { pwaFloors, sandboxFloors, serverFloors } from './floors.ts';
 import { withPlantedTree } from './planted-tree.ts';
-import { listFiles } from './source-files.ts';
+import { listFiles, readImports } from './source-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const readDoc = (name: string) => readText(root, `docs/${name}`);
@@ -51,4 +60,28 @@ test('docs/configuration.md has every variable of env-rows.ts, in its order', ()
   const rows = readDoc('configuration.md').matchAll(/^\| (`[^|]+`) \|/gm);
   const names = [...rows].flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '));
   expect(names).toEqual(envRows.map(({ name }) => name));
+});
+
+test('each of the four requests in docs/architecture.md is a way along imports that are there', () => {
+  const journeys = readJourneys(readDoc('architecture.md'));
+  const sources = readImports(root);
+  expect(journeys).toHaveLength(4);
+  expect(journeys.flatMap((journey) => judgeJourney(journey, sources))).toEqual([]);
+});
+
+test('a request that names a missing file, one that nothing imports, or a wrong count is named', () => {
+  const page = ['### A: 1 files', '```', 'pwa/src: tap', '  a.ts   first', '  b.ts', '  c.ts', '```'].join(
+    '\n',
+  );
+  const [journey] = readJourneys(page);
+  const source = { lines: 1, edges: [] };
+  const sources = [
+    { ...source, path: 'pwa/src/a.ts', imports: [] },
+    { ...source, path: 'pwa/src/b.ts', imports: [] },
+  ];
+  expect(journey && judgeJourney(journey, sources)).toEqual([
+    'A: nothing above imports pwa/src/b.ts.',
+    'A: pwa/src/c.ts is not there.',
+    'A: 3 files, not 1.',
+  ]);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Floor } from './floors.ts';
-import { listFiles } from './source-files.ts';
+import { listFiles, type SourceFile } from './source-files.ts';
 
 export const readText = (root: string, path: string) => readFileSync(join(root, path), 'utf8');
 
@@ -60,4 +60,45 @@ export function readFloors(text: string, house: string): string[] {
   const start = lines.indexOf(house);
   const end = lines.findIndex((line, index) => index > start && !line.startsWith('  '));
   return start < 0 ? [] : lines.slice(start, end).map((line) => line.replace(/(?<=\S) {3,}.*$/, ''));
+}
+
+export interface Journey {
+  title: string;
+  /** As the heading says it. */
+  count: number;
+  /** Files from the root, in their order; a part begins where device and server change. */
+  parts: string[][];
+}
+
+/** Sections `### Title: N files` with a block of parts: `house: what happens`, then a file a line. */
+export function readJourneys(text: string): Journey[] {
+  const sections = text.matchAll(/^### (.+): (\d+) files$[\s\S]*?^```$([\s\S]*?)^```$/gm);
+  return [...sections].map(([, title = '', count, block = '']) => ({
+    title,
+    count: Number(count),
+    parts: block
+      .trim()
+      .split('\n\n')
+      .map((part) => {
+        const [head = '', ...lines] = part.split('\n');
+        return lines.map((line) => `${head.split(':', 1)[0]}/${line.trim().split(' ', 1)[0]}`);
+      }),
+  }));
+}
+
+/** One sentence for each file that is not there, or that no file above it in its journey imports. */
+export function judgeJourney({ title, count, parts }: Journey, sources: SourceFile[]): string[] {
+  const imports = new Map(sources.map((file) => [file.path, file.imports]));
+  const above: string[] = [];
+  const broken = parts.flatMap((files) =>
+    files.flatMap((path, index) => {
+      const isReached =
+        index === 0 || above.some((each) => each === path || imports.get(each)?.includes(path));
+      above.push(path);
+      if (!imports.has(path)) return [`${title}: ${path} is not there.`];
+      return isReached ? [] : [`${title}: nothing above imports ${path}.`];
+    }),
+  );
+  const files = new Set(above).size;
+  return files === count ? broken : [...broken, `${title}: ${files} files, not ${count}.`];
 }
