@@ -1,4 +1,4 @@
-// `npm run test:long`: what `npm test` does a few times, as often as docs/performance.md tells of.
+// `npm run test:long`: what `npm test` does a few times, in large numbers.
 import { spawnSync } from 'node:child_process';
 
 const counts = {
