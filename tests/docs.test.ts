@@ -5,6 +5,7 @@ import { envRows } from '../sync-server/src/env/env-rows.ts';
 import {
   drawFloors,
   findBrokenLinks,
+  findMissingPaths,
   judgeJourney,
   listPages,
   readFloors,
@@ -14,7 +15,7 @@ import {
 } from './docs.ts';
 import { pwaFloors, sandboxFloors, serverFloors } from './floors.ts';
 import { withPlantedTree } from './planted-tree.ts';
-import { listFiles, readImports } from './source-files.ts';
+import { listFiles } from './source-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const readDoc = (name: string) => readText(root, `docs/${name}`);
@@ -28,6 +29,13 @@ test('the README is short, and has both commands', () => {
 
 test('every relative link of the README and the docs leads to a file, and to a heading of it', () => {
   expect(findBrokenLinks(root)).toEqual([]);
+});
+
+test('every path of the code that the README and the docs name is there', () => {
+  expect(findMissingPaths(root)).toEqual([]);
+  const page = 'See `pwa/src/a.ts`, `pwa/src/<x>/b.ts` and `pwa/src/c.ts`.';
+  const tree = { 'README.md': page, 'pwa/src/a.ts': '' };
+  expect(withPlantedTree(tree, findMissingPaths)).toEqual(['README.md: pwa/src/c.ts is not there.']);
 });
 
 test('every page of the docs and every picture is shown or linked by another page', () => {
@@ -64,22 +72,19 @@ test('docs/configuration.md has every variable of env-rows.ts, in its order', ()
 
 test('each of the four requests in docs/architecture.md is a way along imports that are there', () => {
   const journeys = readJourneys(readDoc('architecture.md'));
-  const sources = readImports(root);
   expect(journeys).toHaveLength(4);
-  expect(journeys.flatMap((journey) => judgeJourney(journey, sources))).toEqual([]);
+  expect(journeys.flatMap((journey) => judgeJourney(root, journey))).toEqual([]);
 });
 
 test('a request that names a missing file, one that nothing imports, or a wrong count is named', () => {
   const page = ['### A: 1 files', '```', 'pwa/src: tap', '  a.ts   first', '  b.ts', '  c.ts', '```'].join(
     '\n',
   );
-  const [journey] = readJourneys(page);
-  const source = { lines: 1, edges: [] };
-  const sources = [
-    { ...source, path: 'pwa/src/a.ts', imports: [] },
-    { ...source, path: 'pwa/src/b.ts', imports: [] },
-  ];
-  expect(journey && judgeJourney(journey, sources)).toEqual([
+  const tree = { 'pwa/src/a.ts': `import './c.ts';`, 'pwa/src/b.ts': '' };
+  const broken = withPlantedTree(tree, (planted) =>
+    readJourneys(page).flatMap((journey) => judgeJourney(planted, journey)),
+  );
+  expect(broken).toEqual([
     'A: nothing above imports pwa/src/b.ts.',
     'A: pwa/src/c.ts is not there.',
     'A: 3 files, not 1.',

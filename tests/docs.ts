@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Floor } from './floors.ts';
-import { listFiles, type SourceFile } from './source-files.ts';
+import { listFiles, readSource } from './source-files.ts';
 
 export const readText = (root: string, path: string) => readFileSync(join(root, path), 'utf8');
 
@@ -36,6 +36,19 @@ export const readLinks = (text: string): string[] =>
   [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target));
+
+/** One sentence for each path of the code that a page names and nobody has; decisions keep the names of their day. */
+export function findMissingPaths(root: string): string[] {
+  const pages = listPages(root).filter((page) => !page.startsWith('docs/decisions/'));
+  return pages.flatMap((page) => {
+    const paths = readText(root, page).matchAll(
+      /`((?:pwa|schemas|sync-server|card-sandbox|tests|bench)\/[\w./-]+)`/g,
+    );
+    return [...paths]
+      .filter(([, path = '']) => !existsSync(join(root, path)))
+      .map(([, path]) => `${page}: ${path} is not there.`);
+  });
+}
 
 /** The anchors that GitHub gives to headings. */
 function listAnchors(text: string): string[] {
@@ -87,18 +100,16 @@ export function readJourneys(text: string): Journey[] {
 }
 
 /** One sentence for each file that is not there, or that no file above it in its journey imports. */
-export function judgeJourney({ title, count, parts }: Journey, sources: SourceFile[]): string[] {
-  const imports = new Map(sources.map((file) => [file.path, file.imports]));
-  const above: string[] = [];
+export function judgeJourney(root: string, { title, count, parts }: Journey): string[] {
+  const imports = new Map<string, string[]>();
   const broken = parts.flatMap((files) =>
     files.flatMap((path, index) => {
-      const isReached =
-        index === 0 || above.some((each) => each === path || imports.get(each)?.includes(path));
-      above.push(path);
-      if (!imports.has(path)) return [`${title}: ${path} is not there.`];
+      const isReached = index === 0 || imports.has(path) || [...imports.values()].flat().includes(path);
+      const isThere = existsSync(join(root, path));
+      imports.set(path, isThere ? readSource(root, path).imports : []);
+      if (!isThere) return [`${title}: ${path} is not there.`];
       return isReached ? [] : [`${title}: nothing above imports ${path}.`];
     }),
   );
-  const files = new Set(above).size;
-  return files === count ? broken : [...broken, `${title}: ${files} files, not ${count}.`];
+  return imports.size === count ? broken : [...broken, `${title}: ${imports.size} files, not ${count}.`];
 }

@@ -22,7 +22,7 @@ export const isTestCode = (path: string) =>
 export function readImports(root: string): SourceFile[] {
   return houses
     .flatMap((house) => listFiles(root, house).filter(isSource))
-    .map((path) => parseFile(root, path));
+    .map((path) => readSource(root, path));
 }
 
 /** All files below a folder, as paths from the root with forward slashes; none when there is no such folder. */
@@ -40,7 +40,7 @@ function readFolder(folder: string) {
   }
 }
 
-function parseFile(root: string, path: string): SourceFile {
+export function readSource(root: string, path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8');
   const { program, module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
