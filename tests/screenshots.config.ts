@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { chromium } from './run/browser/chromium.ts';
 
-// `npm run screenshots`: the pictures of the README, from the built server with demo data.
+// `npm run screenshots`: the pictures of the README and the docs, from the built server with demo data.
 export default defineConfig({
   testDir: '.',
   testMatch: 'screenshots.spec.ts',
