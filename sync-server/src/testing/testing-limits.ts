@@ -1,4 +1,5 @@
-import { createNoLimits, type Limits } from '../db/limits/limits.ts';
+import type { Limits } from '../context.ts';
+import { createNoLimits } from '../db/limits/limits.ts';
 
 /** Budgets that a test changes while its routes stand; none at first. */
 export function createChangingLimits(): Limits & { become: (limits: Limits) => void } {

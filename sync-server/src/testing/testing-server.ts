@@ -13,7 +13,7 @@ import { createLog } from '../adapters/log/log.ts';
 import { createLogMail } from '../adapters/messages/mail.ts';
 import { createLogSms } from '../adapters/messages/sms.ts';
 import { openTestCards, webhook } from '../adapters/stripe/testing-cards.ts';
-import { type AppOptions, createApp } from '../app.ts';
+import { type AppOptions, createApp } from '../app/app.ts';
 import type { Ctx } from '../context.ts';
 import { createOutages } from '../db/connection/outages.ts';
 import { createNoLimits } from '../db/limits/limits.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BudgetName, budgets, type SharedBudget, sharedBudgets } from '../db/limits/limits.ts';
+import { type BudgetName, budgets, type SharedBudget, sharedBudgets } from '../env/budgets.ts';
 import { seatBounds } from '../http/events/seats.ts';
 import { infoChangeBody } from '../modules/customers/info-changes/testing-info-change.ts';
 import { moveOutBody } from '../modules/leasing/move-outs/testing-move-out.ts';

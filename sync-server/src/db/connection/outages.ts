@@ -1,11 +1,5 @@
+import type { Outages } from '../../context.ts';
 import { isDatabaseDown } from './outage.ts';
-
-/** When this process was without its database the last time, by what its jobs met. */
-export interface Outages {
-  /** Of one round of a job: its error, or nothing when it went well. */
-  meet: (error?: unknown) => void;
-  last: () => { at: Date; ms: number } | undefined;
-}
 
 /** A lock or a statement that took too long: the database is there, and busy. */
 const busyCodes = new Set(['55P03', '57014']);

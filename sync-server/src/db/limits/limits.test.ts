@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { budgets } from '../../env/budgets.ts';
 import type { OpenDb } from '../connection/open.ts';
 import { rateLimits } from '../tables/access/audit.ts';
 import { freshDb } from '../testing/testing.ts';
-import { budgets, createLimits, forgetSpentBudgets } from './limits.ts';
+import { createLimits, forgetSpentBudgets } from './limits.ts';
 
 let opened: OpenDb;
 beforeAll(async () => {

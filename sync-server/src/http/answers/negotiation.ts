@@ -4,7 +4,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import '../variables.ts';
-import type { BudgetName } from '../../db/limits/limits.ts';
+import type { BudgetName } from '../../env/budgets.ts';
 
 /** A body in every encoding we hold of it. */
 export interface Variants {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import '../variables.ts';
 import { incomingOf } from '../../adapters/files/read-bytes.ts';
-import type { Limits } from '../../db/limits/limits.ts';
+import type { Limits } from '../../context.ts';
 import type { ReadyBytes } from '../variables.ts';
 import type { AccessLog } from './access-log.ts';
 

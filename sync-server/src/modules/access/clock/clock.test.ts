@@ -1,8 +1,8 @@
 import { alarmsApi } from 'schemas/access/alarms';
 import { billingApi } from 'schemas/billing/billing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listJobs } from '../../../app/job-list.ts';
 import { countQueries } from '../../../db/testing/testing-counted.ts';
-import { listJobs } from '../../../job-list.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { billingRoutes } from '../../billing/billing/billing.routes.ts';
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';

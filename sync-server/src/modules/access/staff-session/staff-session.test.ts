@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPasswords } from '../../../adapters/keys/passwords.ts';
-import { budgets, createLimits } from '../../../db/limits/limits.ts';
+import { createLimits } from '../../../db/limits/limits.ts';
 import { alarms } from '../../../db/tables/access/alarms.ts';
 import { auditEntries, rateLimits } from '../../../db/tables/access/audit.ts';
 import { staffSessions, staffUsers } from '../../../db/tables/access/staff.ts';
 import { outgoingMessages } from '../../../db/tables/messaging/messages.ts';
+import { budgets } from '../../../env/budgets.ts';
 import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
 import { ensureFirstStaff } from './staff-session.service.ts';
 

@@ -1,7 +1,8 @@
 import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { placeOf } from '../../../core/actor.ts';
-import { type BudgetName, drawAll, type SharedBudget, sharedBudgets } from '../../../db/limits/limits.ts';
+import { drawAll } from '../../../db/limits/limits.ts';
+import { type BudgetName, type SharedBudget, sharedBudgets } from '../../../env/budgets.ts';
 import { endAlarm, raiseAlarm } from '../alarms/alarms.service.ts';
 import { hasTrustedEffect } from './strangers.queries.ts';
 

@@ -5,7 +5,7 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { placeOf } from '../../../core/actor.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
-import type { BudgetName } from '../../../db/limits/limits.ts';
+import type { BudgetName } from '../../../env/budgets.ts';
 import { drawAsStranger } from '../../access/strangers/strangers.service.ts';
 import { isWaiting } from '../../billing/deferrals/deferrals.service.ts';
 import { balanceOf, creditOf } from '../../billing/ledger/ledger.service.ts';

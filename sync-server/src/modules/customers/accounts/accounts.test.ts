@@ -1,7 +1,9 @@
 import { type Account, accountsApi } from 'schemas/customers/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { budgets, createLimits, type Limits } from '../../../db/limits/limits.ts';
+import type { Limits } from '../../../context.ts';
+import { createLimits } from '../../../db/limits/limits.ts';
 import { seedDb } from '../../../db/seed/seed.ts';
+import { budgets } from '../../../env/budgets.ts';
 import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
 import { endFlood } from '../../access/strangers/strangers.service.ts';
 import { accountsRoutes } from './accounts.routes.ts';

@@ -1,7 +1,7 @@
 import type { InfoHints } from 'schemas/customers/info-changes';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import type { SharedBudget } from '../../../db/limits/limits.ts';
+import type { SharedBudget } from '../../../env/budgets.ts';
 import { drawShared } from '../../access/strangers/strangers.service.ts';
 import { openCardSetup } from '../../payments/saved-cards/card-setups.service.ts';
 import { type AccountLease, readAccountToken } from '../accounts/accounts.service.ts';

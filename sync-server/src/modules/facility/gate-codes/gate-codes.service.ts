@@ -4,7 +4,7 @@ import { isWeakGateCode } from 'schemas/kit/fields/fields';
 import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { placeOf } from '../../../core/actor.ts';
-import type { BudgetName } from '../../../db/limits/limits.ts';
+import type { BudgetName } from '../../../env/budgets.ts';
 import { drawAsStranger } from '../../access/strangers/strangers.service.ts';
 import { askGate } from '../gate/gate.service.ts';
 import {

@@ -1,8 +1,9 @@
 import { type GateCodeCheck, gateCodesApi } from 'schemas/facility/gate-codes';
 import type { Reply } from 'schemas/kit/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BudgetName, Limits } from '../../../db/limits/limits.ts';
+import type { Limits } from '../../../context.ts';
 import { seedDb } from '../../../db/seed/seed.ts';
+import type { BudgetName } from '../../../env/budgets.ts';
 import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
 import { endExpiredReservations } from './gate-codes.jobs.ts';
 import { gateCodesRoutes } from './gate-codes.routes.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { budgets, createLimits } from '../../../db/limits/limits.ts';
+import { createLimits } from '../../../db/limits/limits.ts';
+import { budgets } from '../../../env/budgets.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { createChangingLimits } from '../../../testing/testing-limits.ts';
 import { infoChangeBody } from '../../customers/info-changes/testing-info-change.ts';

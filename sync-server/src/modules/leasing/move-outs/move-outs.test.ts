@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { MoveOut, MoveOutInput } from 'schemas/leasing/move-outs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BudgetName, budgets, createLimits, type Limits } from '../../../db/limits/limits.ts';
+import type { Limits } from '../../../context.ts';
+import { createLimits } from '../../../db/limits/limits.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
+import { type BudgetName, budgets } from '../../../env/budgets.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';

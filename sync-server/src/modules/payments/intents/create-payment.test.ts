@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { budgets, createLimits } from '../../../db/limits/limits.ts';
+import { createLimits } from '../../../db/limits/limits.ts';
+import { budgets } from '../../../env/budgets.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
 import { moveOutBody, postMoveOut } from '../../leasing/move-outs/testing-move-out.ts';

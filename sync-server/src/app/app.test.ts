@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contracts } from './http/api-docs/contracts.ts';
-import { type Door, openDoor } from './http/listener/listener.ts';
-import { createTestServer, type TestServer } from './testing/testing-server.ts';
+import { contracts } from '../http/api-docs/contracts.ts';
+import { type Door, openDoor } from '../http/listener/listener.ts';
+import { createTestServer, type TestServer } from '../testing/testing-server.ts';
 
 let server: TestServer;
 let door: Door;

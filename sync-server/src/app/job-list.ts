@@ -1,44 +1,43 @@
-import { startBackupProcess } from './adapters/backup/backup-process.ts';
-import type { Telemetry } from './adapters/log/telemetry.ts';
-import type { Ctx } from './context.ts';
-import type { Outages } from './db/connection/outages.ts';
-import { always, type GoesOn, type Job } from './db/jobs/jobs.ts';
-import { forgetSpentBudgets } from './db/limits/limits.ts';
-import { OutdatedKey } from './db/start/retired-keys.ts';
-import { sealEntries } from './modules/access/audit/audit.service.ts';
-import { createBackupJob } from './modules/access/backups/backups.jobs.ts';
-import { watchRestore } from './modules/access/backups/restored.service.ts';
-import { byTheClock, watchClock } from './modules/access/clock/clock.service.ts';
-import { wakePutOff } from './modules/access/clock/put-off.queries.ts';
-import { forgetHandovers } from './modules/access/handovers/handovers.jobs.ts';
-import { forgetOldSessions } from './modules/access/staff-session/staff-session.jobs.ts';
-import { endFlood } from './modules/access/strangers/strangers.service.ts';
-import { watchDisks } from './modules/access/system/disk.service.ts';
-import { createBillingJob } from './modules/billing/billing/billing.jobs.ts';
-import { applyDueRates } from './modules/billing/pricing/pricing.jobs.ts';
-import { deleteCheckedPhotos } from './modules/customers/id-checks/id-checks.jobs.ts';
+import { startBackupProcess } from '../adapters/backup/backup-process.ts';
+import type { Telemetry } from '../adapters/log/telemetry.ts';
+import type { Ctx, Outages } from '../context.ts';
+import { always, type GoesOn, type Job } from '../db/jobs/jobs.ts';
+import { forgetSpentBudgets } from '../db/limits/limits.ts';
+import { OutdatedKey } from '../db/start/retired-keys.ts';
+import { sealEntries } from '../modules/access/audit/audit.service.ts';
+import { createBackupJob } from '../modules/access/backups/backups.jobs.ts';
+import { watchRestore } from '../modules/access/backups/restored.service.ts';
+import { byTheClock, watchClock } from '../modules/access/clock/clock.service.ts';
+import { wakePutOff } from '../modules/access/clock/put-off.queries.ts';
+import { forgetHandovers } from '../modules/access/handovers/handovers.jobs.ts';
+import { forgetOldSessions } from '../modules/access/staff-session/staff-session.jobs.ts';
+import { endFlood } from '../modules/access/strangers/strangers.service.ts';
+import { watchDisks } from '../modules/access/system/disk.service.ts';
+import { createBillingJob } from '../modules/billing/billing/billing.jobs.ts';
+import { applyDueRates } from '../modules/billing/pricing/pricing.jobs.ts';
+import { deleteCheckedPhotos } from '../modules/customers/id-checks/id-checks.jobs.ts';
 import {
   expireInfoChanges,
   forgetOldInfoChanges,
   keepConfirmedCards,
-} from './modules/customers/info-changes/info-changes.jobs.ts';
-import { creditReferrals } from './modules/customers/referrals/referrals.jobs.ts';
-import { sendGateCommands } from './modules/facility/gate/gate.jobs.ts';
-import { endExpiredReservations } from './modules/facility/gate-codes/gate-codes.jobs.ts';
-import { openDueUnits } from './modules/facility/staff-map/openings.service.ts';
-import { linkAttachments } from './modules/inbox/submissions/attachments.jobs.ts';
-import { forgetSettledSubmissions } from './modules/inbox/submissions/retention.jobs.ts';
-import { createSubmissionWorker } from './modules/inbox/submissions/submissions.jobs.ts';
-import { removeUnclaimedUploads } from './modules/inbox/uploads/uploads.jobs.ts';
-import { lapseExpiredHolds } from './modules/leasing/leases/leases.jobs.ts';
-import { sendMessages } from './modules/messaging/messages/messages.jobs.ts';
-import { settleRefunds } from './modules/payments/refunds/refunds.jobs.ts';
+} from '../modules/customers/info-changes/info-changes.jobs.ts';
+import { creditReferrals } from '../modules/customers/referrals/referrals.jobs.ts';
+import { sendGateCommands } from '../modules/facility/gate/gate.jobs.ts';
+import { endExpiredReservations } from '../modules/facility/gate-codes/gate-codes.jobs.ts';
+import { openDueUnits } from '../modules/facility/staff-map/openings.service.ts';
+import { linkAttachments } from '../modules/inbox/submissions/attachments.jobs.ts';
+import { forgetSettledSubmissions } from '../modules/inbox/submissions/retention.jobs.ts';
+import { createSubmissionWorker } from '../modules/inbox/submissions/submissions.jobs.ts';
+import { removeUnclaimedUploads } from '../modules/inbox/uploads/uploads.jobs.ts';
+import { lapseExpiredHolds } from '../modules/leasing/leases/leases.jobs.ts';
+import { sendMessages } from '../modules/messaging/messages/messages.jobs.ts';
+import { settleRefunds } from '../modules/payments/refunds/refunds.jobs.ts';
 import {
   applyParkedEvents,
   closeOutdatedIntents,
   reconcileIntents,
-} from './modules/payments/webhook/intents.jobs.ts';
-import { drawAttachment } from './modules/reporting/documents/documents.service.ts';
+} from '../modules/payments/webhook/intents.jobs.ts';
+import { drawAttachment } from '../modules/reporting/documents/documents.service.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
