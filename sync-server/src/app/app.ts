@@ -23,7 +23,6 @@ import type { Site } from '../http/mount/mount.ts';
 import { alarmsRoutes } from '../modules/access/alarms/alarms.routes.ts';
 import { auditRoutes } from '../modules/access/audit/audit.routes.ts';
 import { clockActs, clockLooks } from '../modules/access/clock/clock.service.ts';
-import { handoversRoutes } from '../modules/access/handovers/handovers.routes.ts';
 import { kiosksRoutes } from '../modules/access/kiosks/kiosks.routes.ts';
 import { findKiosk } from '../modules/access/kiosks/kiosks.service.ts';
 import { staffSessionRoutes } from '../modules/access/staff-session/staff-session.routes.ts';
@@ -46,11 +45,12 @@ import { referralsRoutes } from '../modules/customers/referrals/referrals.routes
 import { configRoutes } from '../modules/facility/config/config.routes.ts';
 import { gateRoutes } from '../modules/facility/gate/gate.routes.ts';
 import { gateCodesRoutes } from '../modules/facility/gate-codes/gate-codes.routes.ts';
-import { staffMapRoutes } from '../modules/facility/staff-map/staff-map.routes.ts';
+import { unitRecordsRoutes } from '../modules/facility/unit-records/unit-records.routes.ts';
 import type { MapCache } from '../modules/facility/units/map-cache.service.ts';
 import { unitsRoutes } from '../modules/facility/units/units.routes.ts';
 import { warehousesRoutes } from '../modules/facility/warehouses/warehouses.routes.ts';
 import { casesRoutes } from '../modules/inbox/cases/cases.routes.ts';
+import { handoversRoutes } from '../modules/inbox/handovers/handovers.routes.ts';
 import { staffSubmissionsRoutes } from '../modules/inbox/staff-submissions/staff-submissions.routes.ts';
 import { createSubmissionDesks } from '../modules/inbox/submissions/decide.service.ts';
 import { submissionsRoutes } from '../modules/inbox/submissions/submissions.routes.ts';
@@ -66,7 +66,6 @@ import { transfersRoutes } from '../modules/leasing/transfers/transfers.routes.t
 import { maintenanceRoutes } from '../modules/maintenance/maintenance/maintenance.routes.ts';
 import { incomingTextsRoutes } from '../modules/messaging/messages/incoming-texts.routes.ts';
 import { messagesRoutes } from '../modules/messaging/messages/messages.routes.ts';
-import { textReceiptsRoutes } from '../modules/messaging/text-receipts/text-receipts.routes.ts';
 import { confirmPaymentRoutes } from '../modules/payments/counter/confirm-payment.routes.ts';
 import { deskPaymentsRoutes } from '../modules/payments/counter/desk-payments.routes.ts';
 import { intentsRoutes } from '../modules/payments/intents/intents.routes.ts';
@@ -76,6 +75,9 @@ import { stripeWebhookRoutes } from '../modules/payments/webhook/stripe-webhook.
 import { documentsRoutes } from '../modules/reporting/documents/documents.routes.ts';
 import { metricsRoutes } from '../modules/reporting/metrics/metrics.routes.ts';
 import { searchRoutes } from '../modules/reporting/search/search.routes.ts';
+import { staffMapRoutes } from '../modules/reporting/staff-map/staff-map.routes.ts';
+import { streetRatesRoutes } from '../modules/reporting/street-rates/street-rates.routes.ts';
+import { textReceiptsRoutes } from '../modules/reporting/text-receipts/text-receipts.routes.ts';
 
 export interface AppOptions {
   apiDocs: ApiDocs;
@@ -96,6 +98,7 @@ export interface AppOptions {
 /** What the staff do with leases and doors. */
 function leaseDeskRoutes(site: Site): void {
   leasesRoutes(site);
+  unitRecordsRoutes(site);
   staffMapRoutes(site);
   transfersRoutes(site);
   noticesRoutes(site);
@@ -173,6 +176,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono & { ready: ReadyA
   metricsRoutes(site);
   systemRoutes(site);
   pricingRoutes(site);
+  streetRatesRoutes(site);
 
   if (options.sandbox) app.route('/sandbox', options.sandbox);
 

@@ -9,7 +9,6 @@ import { createBackupJob } from '../modules/access/backups/backups.jobs.ts';
 import { watchRestore } from '../modules/access/backups/restored.service.ts';
 import { byTheClock, watchClock } from '../modules/access/clock/clock.service.ts';
 import { wakePutOff } from '../modules/access/clock/put-off.queries.ts';
-import { forgetHandovers } from '../modules/access/handovers/handovers.jobs.ts';
 import { forgetOldSessions } from '../modules/access/staff-session/staff-session.jobs.ts';
 import { endFlood } from '../modules/access/strangers/strangers.service.ts';
 import { watchDisks } from '../modules/access/system/disk.service.ts';
@@ -24,13 +23,15 @@ import {
 import { creditReferrals } from '../modules/customers/referrals/referrals.jobs.ts';
 import { sendGateCommands } from '../modules/facility/gate/gate.jobs.ts';
 import { endExpiredReservations } from '../modules/facility/gate-codes/gate-codes.jobs.ts';
-import { openDueUnits } from '../modules/facility/staff-map/openings.service.ts';
+import { openDueUnits } from '../modules/facility/unit-records/openings.service.ts';
+import { forgetHandovers } from '../modules/inbox/handovers/handovers.jobs.ts';
 import { linkAttachments } from '../modules/inbox/submissions/attachments.jobs.ts';
 import { forgetSettledSubmissions } from '../modules/inbox/submissions/retention.jobs.ts';
 import { createSubmissionWorker } from '../modules/inbox/submissions/submissions.jobs.ts';
 import { removeUnclaimedUploads } from '../modules/inbox/uploads/uploads.jobs.ts';
 import { lapseExpiredHolds } from '../modules/leasing/leases/leases.jobs.ts';
 import { sendMessages } from '../modules/messaging/messages/messages.jobs.ts';
+import { listUnknownPayments } from '../modules/payments/intents/unknown-payments.service.ts';
 import { settleRefunds } from '../modules/payments/refunds/refunds.jobs.ts';
 import {
   applyParkedEvents,
@@ -55,7 +56,7 @@ export function listJobs(ctx: Ctx): Job[] {
   });
   return [
     job('back up', minuteMs, createBackupJob(startBackupProcess)),
-    job('watch a restore', minuteMs / 2, watchRestore),
+    job('watch a restore', minuteMs / 2, (ctx) => watchRestore(ctx, listUnknownPayments)),
     job('watch the clock', minuteMs, watchClock),
     job('wake what was put off', hourMs, byTheClock(wakePutOff)),
     job('watch the disks', minuteMs / 2, watchDisks),

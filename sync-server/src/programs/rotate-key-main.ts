@@ -11,7 +11,7 @@ import { openPhotoStores } from '../db/stores/photo-stores.ts';
 import { type Env, readEnv } from '../env/env.ts';
 import { verifyAudit } from '../modules/access/audit/audit.service.ts';
 import { changeKey } from '../modules/access/keys/change-key.service.ts';
-import { type Replaced, sealAnew } from '../modules/access/keys/seal-anew.service.ts';
+import { type Replaced, sealAnew } from '../modules/customers/personal-data/seal-anew.service.ts';
 import { inPackage } from '../places.ts';
 
 const inUse = 'A server, or another command, works on this database. Stop it first. Nothing was changed.';

@@ -1,6 +1,5 @@
 import { formatDollars } from 'schemas/kit/money';
 import type { Ctx } from '../../../context.ts';
-import { listUnknownPayments } from '../../payments/intents/unknown-payments.service.ts';
 import { raiseAlarm } from '../alarms/alarms.service.ts';
 import {
   countGapsOfDevice,
@@ -18,13 +17,23 @@ const gapsOfDeviceMax = 20;
 /** False from a restore on, until an owner has looked through what may be missing: money is not moved blindly. */
 export const isLookedThrough = (ctx: Pick<Ctx, 'db'>): Promise<boolean> => selectIsLookedThrough(ctx);
 
+/** Paid at the card provider, and not in our books. */
+interface UnknownPayment {
+  id: string;
+  receivedCents: number;
+}
+type ListUnknownPayments = (ctx: Ctx, since: Date) => Promise<UnknownPayment[]>;
+
 /** Tells the office that it was restored, and what is known to be missing. */
-export async function watchRestore(ctx: Ctx): Promise<void> {
+export async function watchRestore(ctx: Ctx, listUnknownPayments: ListUnknownPayments): Promise<void> {
   const { epoch, restoredTo } = await selectSite(ctx);
   if (!restoredTo || (await isLookedThrough(ctx))) return;
-  await findUnknownPayments(ctx, epoch, restoredTo).catch((error) =>
-    ctx.log.warn({ err: error }, 'Stripe could not be asked what a restored site lacks'),
-  );
+  const since = new Date(restoredTo.getTime() - marginMs);
+  try {
+    await noteLostPayments(ctx, epoch, await listUnknownPayments(ctx, since));
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'Stripe could not be asked what a restored site lacks');
+  }
   await tellOffice(ctx);
 }
 
@@ -39,9 +48,8 @@ async function tellOffice(ctx: Ctx): Promise<void> {
   await raiseAlarm(ctx, { kind: 'site_restored', backupAt, restoredAt: at, lostRequests, lostPayments });
 }
 
-async function findUnknownPayments(ctx: Ctx, epoch: string, restoredTo: Date): Promise<void> {
-  const since = new Date(restoredTo.getTime() - marginMs);
-  for (const { id, receivedCents } of await listUnknownPayments(ctx, since)) {
+async function noteLostPayments(ctx: Ctx, epoch: string, lost: UnknownPayment[]): Promise<void> {
+  for (const { id, receivedCents } of lost) {
     const label = `${formatDollars(receivedCents)} (${id})`;
     await insertGap(ctx, { epoch, kind: 'card_payment', subject: id, label, foundAt: ctx.now() });
   }

@@ -1,6 +1,7 @@
 import { submissionsApi } from 'schemas/inbox/submissions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
+import { listUnknownPayments } from '../../payments/intents/unknown-payments.service.ts';
 import { byTheClock } from '../clock/clock.service.ts';
 import { watchRestore } from './restored.service.ts';
 
@@ -58,7 +59,7 @@ test('a device hears which of its records are unknown here, and the staff which 
   const told = await compare([record(1, true), record(2, true), record(3, false)]);
   expect(told).toMatchObject({ status: 200, json: { wanted: [idOf(2)] } });
   await compare([record(3, false)]);
-  await watchRestore(server.ctx);
+  await watchRestore(server.ctx, listUnknownPayments);
   expect((await alarm())?.facts).toMatchObject({
     kind: 'site_restored',
     lostRequests: ['K3-0003-Q'],
@@ -88,11 +89,11 @@ test('what acts by the calendar waits until an owner has looked through it', asy
   expect(runs).toBe(1);
   await markRestored();
   await job(server.ctx);
-  await watchRestore(server.ctx);
+  await watchRestore(server.ctx, listUnknownPayments);
   await job(server.ctx);
   expect(runs).toBe(1);
   await server.sql`update alarms set ended_at = now(), ended_by = 'staff:owner'`;
-  await watchRestore(server.ctx);
+  await watchRestore(server.ctx, listUnknownPayments);
   await job(server.ctx);
   expect([runs, await alarm()]).toEqual([2, undefined]);
 });
@@ -108,6 +109,6 @@ test('a card payment that Stripe has and the restored books have not is listed',
       { ...intent, id: 'pi_open', receivedCents: 0 },
     ],
   };
-  await watchRestore({ ...ctx, cards });
+  await watchRestore({ ...ctx, cards }, listUnknownPayments);
   expect((await alarm())?.facts).toMatchObject({ lostPayments: ['$60.00 (pi_lost)'] });
 });

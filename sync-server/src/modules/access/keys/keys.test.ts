@@ -4,11 +4,11 @@ import { createDiskFiles } from '../../../adapters/files/files.ts';
 import { createSeal } from '../../../adapters/keys/seal.ts';
 import { readRetiredKeys } from '../../../db/start/retired-keys.ts';
 import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
+import { sealAnew } from '../../customers/personal-data/seal-anew.service.ts';
 import { sealEntries, verifyAudit } from '../audit/audit.service.ts';
 import { requireSiteKey } from '../audit/site-key.service.ts';
 import { masterKey } from '../backups/testing-backups.ts';
 import { changeKey } from './change-key.service.ts';
-import { sealAnew } from './seal-anew.service.ts';
 
 const [second, third] = [Buffer.alloc(32, 'second '), Buffer.alloc(32, 'third ')];
 

@@ -7,7 +7,7 @@ import { sha256Hex } from '../../../core/sha256.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import type { FindKiosk } from '../../../http/callers/devices.ts';
-import { deviceOf, reinstateDevice } from '../../inbox/submissions/devices.service.ts';
+import { deviceOf, reinstateDevice } from '../devices/devices.service.ts';
 import { drawAsStranger } from '../strangers/strangers.service.ts';
 import {
   type Kiosk,

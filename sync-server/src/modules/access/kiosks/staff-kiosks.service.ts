@@ -6,7 +6,7 @@ import { actorName } from '../../../core/actor.ts';
 import { sha256Hex } from '../../../core/sha256.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { revokeDevice } from '../../inbox/submissions/devices.service.ts';
+import { revokeDevice } from '../devices/devices.service.ts';
 import { insertKiosk, type Kiosk, listKioskRows, lockKiosk, updateKiosk } from './kiosks.queries.ts';
 import { composeCode, composePinVerifier, toKioskRow } from './kiosks.rules.ts';
 

@@ -1,37 +1,15 @@
-import type { RateChange, SpaceKind, StreetRate } from 'schemas/billing/pricing';
-import { centsToText } from 'schemas/kit/money';
+import type { RateChange } from 'schemas/billing/pricing';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { decodeKey, encodeKey } from '../../../db/transactions/keyset.ts';
-import { readNow, readSpaces } from '../../reporting/metrics/figures.service.ts';
-import { listInForce, listPlanned, listRateChanges } from './pricing.queries.ts';
+import { listInForce, listPlanned, listRateChanges, type RateChangeRow } from './pricing.queries.ts';
 import { toRateChange } from './rate-changes.service.ts';
 
-const kinds: readonly SpaceKind[] = ['unit', 'warehouse'];
-
-export async function listStreetRates(ctx: Ctx): Promise<Result<StreetRate[], never>> {
-  const [{ spaces, classes }, inForce, planned] = await Promise.all([
-    readSpaces(ctx, readNow(ctx)),
-    listInForce(ctx),
-    listPlanned(ctx),
-  ]);
-  return ok(
-    kinds.flatMap((kind) => {
-      const space = spaces.find((one) => one.kind === kind);
-      if (!space) return [];
-      const { rentable, occupied, averageRentCents } = classes[kind];
-      return {
-        kind,
-        size: space.size,
-        rate: centsToText(space.monthlyRateCents),
-        since: inForce.find((one) => one.kind === kind)?.effectiveOn ?? null,
-        rentable,
-        occupied,
-        averageRent: averageRentCents === null ? null : centsToText(averageRentCents),
-        planned: planned.filter((one) => one.kind === kind).map((one) => toRateChange(one, inForce)),
-      };
-    }),
-  );
+/** The change that each kind stands at, and those that are planned, the earliest first. */
+export async function readRateCalendar(ctx: Ctx): Promise<{ inForce: RateChange[]; planned: RateChange[] }> {
+  const [inForce, planned] = await Promise.all([listInForce(ctx), listPlanned(ctx)]);
+  const toChange = (row: RateChangeRow) => toRateChange(row, inForce);
+  return { inForce: inForce.map(toChange), planned: planned.map(toChange) };
 }
 
 export async function listChanges(

@@ -11,6 +11,7 @@ import {
   rentalBody,
 } from '../../leasing/rentals/testing-rental.ts';
 import { metricsRoutes } from '../../reporting/metrics/metrics.routes.ts';
+import { streetRatesRoutes } from '../../reporting/street-rates/street-rates.routes.ts';
 import { applyDueRates } from './pricing.jobs.ts';
 import { pricingRoutes } from './pricing.routes.ts';
 
@@ -19,6 +20,7 @@ beforeEach(async () => {
   site = await createRentalSite();
   metricsRoutes(site);
   pricingRoutes(site);
+  streetRatesRoutes(site);
 });
 afterEach(() => site.close());
 

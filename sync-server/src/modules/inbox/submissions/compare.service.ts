@@ -6,9 +6,9 @@ import { placeOf } from '../../../core/actor.ts';
 import { drawAll } from '../../../db/limits/limits.ts';
 import { noteLostRequests } from '../../access/backups/restored.service.ts';
 import { withSite } from '../../access/backups/site-state.service.ts';
+import { deviceOf } from '../../access/devices/devices.service.ts';
 import { listAskedFor } from './attachments.queries.ts';
 import { listKnownIds } from './compare.queries.ts';
-import { deviceOf } from './devices.service.ts';
 
 /**
  * Of records that this device was given receipts for, what is to be sent again. What it cannot send any more is listed

@@ -7,9 +7,9 @@ import { drawAll } from '../../../db/limits/limits.ts';
 import { findSubmission } from '../../../db/transactions/once.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { withSite } from '../../access/backups/site-state.service.ts';
+import { deviceOf } from '../../access/devices/devices.service.ts';
 import { findUploadsOfPhotos } from '../uploads/uploads.service.ts';
 import { insertAttachments, listAskedFor } from './attachments.queries.ts';
-import { deviceOf } from './devices.service.ts';
 import { type ReadRecord, readRecord } from './sealed-record.rules.ts';
 import { findVerb, submissionVerbs } from './submission-verbs.ts';
 import {

@@ -4,7 +4,7 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { sha256Hex } from '../../../core/sha256.ts';
 import { withSite } from '../../access/backups/site-state.service.ts';
-import { deviceOf } from './devices.service.ts';
+import { deviceOf } from '../../access/devices/devices.service.ts';
 import {
   listResultRows,
   type ResultRow,

@@ -15,14 +15,6 @@ export async function touchDevice({ db, now }: Ctx, hash: string): Promise<{ isR
   return { isRevoked: Boolean(device?.revokedAt) };
 }
 
-/** A device that has sent nothing yet has no row so far. */
-export async function updateDeviceRevocation({ db, now }: Ctx, hash: string, revokedAt: Date | null) {
-  await db
-    .insert(devices)
-    .values({ hash, firstSeenAt: now(), lastSeenAt: now(), revokedAt })
-    .onConflictDoUpdate({ target: devices.hash, set: { revokedAt } });
-}
-
 /** False when the id is there already; of two at once, the second waits to find out. */
 export async function insertRecord({ db }: Ctx, row: typeof r.$inferInsert): Promise<boolean> {
   const rows = await db

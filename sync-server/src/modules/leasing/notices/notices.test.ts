@@ -11,9 +11,9 @@ import { type BillingSite, createBillingSite, listBills } from '../../billing/bi
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
 import { customersRoutes } from '../../customers/customers/customers.routes.ts';
 import { customerOf } from '../../customers/customers/testing-customers.ts';
-import { staffMapRoutes } from '../../facility/staff-map/staff-map.routes.ts';
 import { askDesk } from '../../payments/payments/testing-desk.ts';
 import { metricsRoutes } from '../../reporting/metrics/metrics.routes.ts';
+import { staffMapRoutes } from '../../reporting/staff-map/staff-map.routes.ts';
 import { linkOf, moveOutBody, postMoveOut, pressLink } from '../move-outs/testing-move-out.ts';
 import { noticesRoutes } from './notices.routes.ts';
 

@@ -3,9 +3,9 @@ import { centsToText } from 'schemas/kit/money';
 import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { paidThrough } from '../../billing/billing/rent-coverage.service.ts';
-import { listSpacesNow, type SpaceNow } from '../../reporting/metrics/spaces-now.service.ts';
-import { unitLabel } from '../units/units.service.ts';
-import { readOpening } from './openings.service.ts';
+import { readOpening } from '../../facility/unit-records/openings.service.ts';
+import { unitLabel } from '../../facility/units/units.service.ts';
+import { listSpacesNow, type SpaceNow } from '../metrics/spaces-now.service.ts';
 import { countTicketsByUnit, selectTenants, type TenantFacts } from './staff-map.queries.ts';
 import { expectedLock, readGate, readTickets, toSpaceState } from './staff-map.rules.ts';
 

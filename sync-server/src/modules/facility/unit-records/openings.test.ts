@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BillingSite } from '../../billing/billing/testing-billing.ts';
 import { postRental, readOutcome, rentalBody, unitId } from '../../leasing/rentals/testing-rental.ts';
 import { askFigures } from '../../reporting/metrics/testing-figures.ts';
+import { ask, createMapSite, readMap } from '../../reporting/staff-map/testing-staff-map.ts';
 import { type MapCache, openMapCache } from '../units/map-cache.service.ts';
 import { unitsRoutes } from '../units/units.routes.ts';
 import { openDueUnits } from './openings.service.ts';
-import { ask, createMapSite, readMap } from './testing-staff-map.ts';
 
 let site: BillingSite;
 let maps: MapCache;

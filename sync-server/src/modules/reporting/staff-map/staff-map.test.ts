@@ -3,7 +3,7 @@ import { metricsApi } from 'schemas/reporting/metrics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BillingSite } from '../../billing/billing/testing-billing.ts';
 import { postRental, rentalBody } from '../../leasing/rentals/testing-rental.ts';
-import { askFigures } from '../../reporting/metrics/testing-figures.ts';
+import { askFigures } from '../metrics/testing-figures.ts';
 import { createMapSite, readMap, readSpace } from './testing-staff-map.ts';
 
 /** Unit 1 pays in time, unit 2 has owed since November 1, W1 is let, unit 5 held, unit 9 broken, 12 has two tickets. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
-import { handovers as h } from '../../../db/tables/access/handovers.ts';
+import { handovers as h } from '../../../db/tables/inbox/handovers.ts';
 
 export type Handover = typeof h.$inferSelect;
 

@@ -2,13 +2,15 @@ import type { SpaceRow, StaffMap } from 'schemas/facility/staff-map';
 import { staffMapApi } from 'schemas/facility/staff-map';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { type BillingSite, createBillingSite } from '../../billing/billing/testing-billing.ts';
-import { metricsRoutes } from '../../reporting/metrics/metrics.routes.ts';
+import { unitRecordsRoutes } from '../../facility/unit-records/unit-records.routes.ts';
+import { metricsRoutes } from '../metrics/metrics.routes.ts';
 import { staffMapRoutes } from './staff-map.routes.ts';
 
 /** An empty facility whose clock a test moves, with the map of the staff and the figures beside it. */
 export async function createMapSite(): Promise<BillingSite> {
   const site = await createBillingSite();
   staffMapRoutes(site);
+  unitRecordsRoutes(site);
   metricsRoutes(site);
   await site.sql`update units set created_at = '2020-01-01'`;
   return site;

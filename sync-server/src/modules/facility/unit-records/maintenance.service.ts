@@ -6,7 +6,7 @@ import { recordAct } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { unitLabel } from '../units/units.service.ts';
 import { listMaintained, lockMaintained, updateStatus } from './maintenance.queries.ts';
-import { refuseMaintenance } from './staff-map.rules.ts';
+import { refuseMaintenance } from './maintenance.rules.ts';
 import { insertUnitNotes } from './unit-records.queries.ts';
 
 interface Choice {

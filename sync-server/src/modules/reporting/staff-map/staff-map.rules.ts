@@ -1,5 +1,5 @@
 import type { OverlockState } from 'schemas/facility/overlock-state';
-import type { DoorLock, MaintenanceRefusal, SpaceRow, SpaceState } from 'schemas/facility/staff-map';
+import type { DoorLock, SpaceRow, SpaceState } from 'schemas/facility/staff-map';
 import { type Priority, priorities } from 'schemas/maintenance/maintenance';
 
 interface Standing {
@@ -40,23 +40,4 @@ export function readTickets(number: string, counts: readonly TicketCount[]): Spa
   const own = counts.filter(({ unitNumber }) => unitNumber === number);
   const worst = priorities.findLast((priority) => own.some((one) => one.priority === priority)) ?? null;
   return { open: own.reduce((sum, { open }) => sum + open, 0), worst };
-}
-
-interface Unit {
-  id: string;
-  version: number;
-  status: 'available' | 'occupied' | 'maintenance';
-  /** Somebody has it or holds it. */
-  isTaken: boolean;
-}
-
-/** Why that unit stays as it is; undefined when it changes. */
-export function refuseMaintenance(
-  unit: Unit | undefined,
-  { version, isOn }: { version: number; isOn: boolean },
-): MaintenanceRefusal | undefined {
-  if (!unit) return 'unknown';
-  if (unit.version !== version) return 'changed_meanwhile';
-  if ((unit.status === 'maintenance') === isOn) return 'unchanged';
-  return isOn && (unit.isTaken || unit.status === 'occupied') ? 'occupied' : undefined;
 }

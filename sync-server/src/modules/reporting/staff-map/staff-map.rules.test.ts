@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedLock, readGate, readTickets, refuseMaintenance, toSpaceState } from './staff-map.rules.ts';
+import { expectedLock, readGate, readTickets, toSpaceState } from './staff-map.rules.ts';
 
 test.each([
   ['occupied', 1, 'past_due'],
@@ -42,19 +42,4 @@ test('the tickets of one door are counted, and the worst is named', () => {
   ];
   expect(readTickets('42', counts)).toEqual({ open: 3, worst: 'high' });
   expect(readTickets('43', counts)).toEqual({ open: 0, worst: null });
-});
-
-const unit = { id: 'u1', version: 3, status: 'available' as const, isTaken: false };
-
-test.each([
-  [undefined, {}, true],
-  ['unknown', undefined, true],
-  ['changed_meanwhile', { version: 4, status: 'maintenance' }, true],
-  ['unchanged', { status: 'maintenance', isTaken: true }, true],
-  ['unchanged', {}, false],
-  ['occupied', { isTaken: true }, true],
-  ['occupied', { status: 'occupied' }, true],
-  [undefined, { status: 'maintenance', isTaken: true }, false],
-] as const)('%s: %o, maintenance %s', (expected, own, isOn) => {
-  expect(refuseMaintenance(own && { ...unit, ...own }, { version: 3, isOn })).toBe(expected);
 });

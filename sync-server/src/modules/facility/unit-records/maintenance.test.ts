@@ -3,7 +3,7 @@ import { type MaintenancePlan, staffMapApi, type UnitRecord } from 'schemas/faci
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BillingSite } from '../../billing/billing/testing-billing.ts';
 import { postRental, rentalBody, unitId } from '../../leasing/rentals/testing-rental.ts';
-import { ask, createMapSite, readSpace } from './testing-staff-map.ts';
+import { ask, createMapSite, readSpace } from '../../reporting/staff-map/testing-staff-map.ts';
 
 let site: BillingSite;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../context.ts';
 import { noteReplaced } from '../../../db/start/retired-keys.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { fileKey } from '../../inbox/uploads/uploads.service.ts';
-import { listSealedLicences, updateSealedLicence } from './keys.queries.ts';
+import { listSealedLicences, updateSealedLicence } from './sealed-licences.queries.ts';
 
 export interface SealAnew extends Pick<Ctx, 'db' | 'now' | 'seal'> {
   /** Every place where photos lie. */

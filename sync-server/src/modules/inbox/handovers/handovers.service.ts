@@ -10,7 +10,7 @@ import { placeOf } from '../../../core/actor.ts';
 import { sha256Hex } from '../../../core/sha256.ts';
 import { type Act, recordAct } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { drawAsStranger } from '../strangers/strangers.service.ts';
+import { drawAsStranger } from '../../access/strangers/strangers.service.ts';
 import { deleteWaiting, insertHandover, selectWatched } from './handovers.queries.ts';
 import { composeCode, composeToken, hashCode, minutesLater, sealState } from './handovers.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { updateDeviceRevocation } from './submissions.queries.ts';
+import { updateDeviceRevocation } from './devices.queries.ts';
 
 export const deviceOf = ({ deviceHash }: Ctx): string => {
   if (!deviceHash) throw new Error('the contract asks for a device');

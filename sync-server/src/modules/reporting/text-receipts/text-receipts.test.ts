@@ -6,6 +6,9 @@ import { signFields } from '../../../adapters/messages/sms.ts';
 import { openFakeTwilio, twilioKeys } from '../../../adapters/messages/testing-twilio.ts';
 import { createLimits } from '../../../db/limits/limits.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { incomingTextsRoutes } from '../../messaging/messages/incoming-texts.routes.ts';
+import { sendMessages } from '../../messaging/messages/messages.jobs.ts';
+import { messagesRoutes } from '../../messaging/messages/messages.routes.ts';
 import {
   charge,
   createDeskSite,
@@ -14,9 +17,6 @@ import {
   rentPaid,
   takeCash,
 } from '../../payments/payments/testing-desk.ts';
-import { incomingTextsRoutes } from '../messages/incoming-texts.routes.ts';
-import { sendMessages } from '../messages/messages.jobs.ts';
-import { messagesRoutes } from '../messages/messages.routes.ts';
 import { textReceiptsRoutes } from './text-receipts.routes.ts';
 
 const noon = new Date('2026-11-20T17:00:00.000Z');

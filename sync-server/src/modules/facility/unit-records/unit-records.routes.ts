@@ -2,11 +2,10 @@ import { staffMapApi } from 'schemas/facility/staff-map';
 import { mount, type Site } from '../../../http/mount/mount.ts';
 import { planMaintenance, setMaintenance } from './maintenance.service.ts';
 import { setOpening } from './openings.service.ts';
-import { readStaffMap } from './staff-map.service.ts';
 import { addUnitNote, readUnitRecord } from './unit-records.service.ts';
 
-export function staffMapRoutes(site: Site): void {
-  mount(site, staffMapApi.read, (ctx) => readStaffMap(ctx));
+/** What the staff note of a unit, and change on it. */
+export function unitRecordsRoutes(site: Site): void {
   mount(site, staffMapApi.readUnit, (ctx, { params }) => readUnitRecord(ctx, params.id));
   mount(site, staffMapApi.addNote, (ctx, { params, body }) => addUnitNote(ctx, params.id, body));
   mount(site, staffMapApi.planMaintenance, (ctx, { body }) => planMaintenance(ctx, body));

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
 import { sha256Hex } from '../../../core/sha256.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { adoptUploads } from '../../inbox/uploads/uploads.service.ts';
+import { adoptUploads } from '../uploads/uploads.service.ts';
 import { lockByCode, lockByToken, updateHandover } from './handovers.queries.ts';
 import { composeToken, hashCode, minutesLater, openState, rememberedMinutes } from './handovers.rules.ts';
 import { recordHandover } from './handovers.service.ts';

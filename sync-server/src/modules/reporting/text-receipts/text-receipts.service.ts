@@ -9,7 +9,7 @@ import { type TextFacts, writeText } from '../../../emails/text-words.ts';
 import { drawAsStranger } from '../../access/strangers/strangers.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { moveOutNumber } from '../../leasing/move-outs/move-outs.service.ts';
-import { queueAskedText } from '../messages/texts.service.ts';
+import { queueAskedText } from '../../messaging/messages/texts.service.ts';
 import { selectHeldLease, selectMoveOut, selectPaidIntent, selectPromise } from './text-receipts.queries.ts';
 
 interface Asked {

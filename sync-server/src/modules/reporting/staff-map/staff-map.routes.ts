@@ -1,0 +1,7 @@
+import { staffMapApi } from 'schemas/facility/staff-map';
+import { mount, type Site } from '../../../http/mount/mount.ts';
+import { readStaffMap } from './staff-map.service.ts';
+
+export function staffMapRoutes(site: Site): void {
+  mount(site, staffMapApi.read, (ctx) => readStaffMap(ctx));
+}
