@@ -66,6 +66,7 @@ import { transfersRoutes } from '../modules/leasing/transfers/transfers.routes.t
 import { maintenanceRoutes } from '../modules/maintenance/maintenance/maintenance.routes.ts';
 import { incomingTextsRoutes } from '../modules/messaging/messages/incoming-texts.routes.ts';
 import { messagesRoutes } from '../modules/messaging/messages/messages.routes.ts';
+import { chargeAutopay } from '../modules/payments/autopay/autopay.service.ts';
 import { confirmPaymentRoutes } from '../modules/payments/counter/confirm-payment.routes.ts';
 import { deskPaymentsRoutes } from '../modules/payments/counter/desk-payments.routes.ts';
 import { intentsRoutes } from '../modules/payments/intents/intents.routes.ts';
@@ -156,7 +157,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono & { ready: ReadyA
   leaseDeskRoutes(site);
   moneyRoutes(site);
   gateRoutes(site);
-  billingRoutes(site);
+  billingRoutes(site, chargeAutopay);
   submissionsRoutes(site);
   staffSubmissionsRoutes(site);
   casesRoutes(site, {

@@ -31,6 +31,7 @@ import { createSubmissionWorker } from '../modules/inbox/submissions/submissions
 import { removeUnclaimedUploads } from '../modules/inbox/uploads/uploads.jobs.ts';
 import { lapseExpiredHolds } from '../modules/leasing/leases/leases.jobs.ts';
 import { sendMessages } from '../modules/messaging/messages/messages.jobs.ts';
+import { chargeAutopay } from '../modules/payments/autopay/autopay.service.ts';
 import { listUnknownPayments } from '../modules/payments/intents/unknown-payments.service.ts';
 import { settleRefunds } from '../modules/payments/refunds/refunds.jobs.ts';
 import {
@@ -64,7 +65,7 @@ export function listJobs(ctx: Ctx): Job[] {
     job('link attachments', secondMs, (ctx, goesOn) => linkAttachments(ctx, { goesOn })),
     job('forget settled submissions', hourMs, byTheClock(forgetSettledSubmissions)),
     job('send messages', secondMs, (ctx, goesOn) => sendMessages(ctx, drawAttachment, goesOn)),
-    job('bill what is due', 10 * secondMs, byTheClock(createBillingJob())),
+    job('bill what is due', 10 * secondMs, byTheClock(createBillingJob(chargeAutopay))),
     job('apply due rates', minuteMs / 2, byTheClock(applyDueRates)),
     job('credit referrals', minuteMs, byTheClock(creditReferrals)),
     job('send gate commands', secondMs, sendGateCommands),

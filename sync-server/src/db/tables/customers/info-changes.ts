@@ -3,8 +3,8 @@ import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { InfoField } from 'schemas/customers/info-changes';
 import { id, instant, stamps } from '../columns.ts';
 import { leases } from '../leasing/leases.ts';
-import { keptCards } from '../payments/kept-cards.ts';
 import { customers } from './customers.ts';
+import { keptCards } from './kept-cards.ts';
 
 /** Somebody who knows unit and last name wants to change a customer's record: asked, and done by whoever may. */
 export const infoChanges = pgTable(

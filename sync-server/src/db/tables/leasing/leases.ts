@@ -15,9 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, stamps } from '../columns.ts';
 import { customers } from '../customers/customers.ts';
+import { keptCards } from '../customers/kept-cards.ts';
 import { units } from '../facility/units.ts';
 import { uploads } from '../inbox/uploads.ts';
-import { keptCards } from '../payments/kept-cards.ts';
 
 /** A tenancy. `held` awaits its first payment, `lapsed` never got it. */
 export const leases = pgTable(

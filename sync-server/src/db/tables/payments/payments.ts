@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { invoices } from '../billing/invoices.ts';
 import { createdAt, id, instant } from '../columns.ts';
+import { keptCards } from '../customers/kept-cards.ts';
 import { leases } from '../leasing/leases.ts';
-import { keptCards } from './kept-cards.ts';
 
 /** Money that came in. What it paid for stands in the ledger. */
 export const payments = pgTable(

@@ -6,6 +6,7 @@ import { countQueries } from '../../../db/testing/testing-counted.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { billingRoutes } from '../../billing/billing/billing.routes.ts';
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
+import { chargeAutopay } from '../../payments/autopay/autopay.service.ts';
 import { alarmsRoutes } from '../alarms/alarms.routes.ts';
 import { clockActs, clockLooks, isClockTrusted, watchClock } from './clock.service.ts';
 
@@ -17,7 +18,7 @@ const tenDays = 10 * 24 * hourMs;
 beforeAll(async () => {
   site = await createRentalSite();
   alarmsRoutes(site, clockActs, clockLooks);
-  billingRoutes(site);
+  billingRoutes(site, chargeAutopay);
 });
 afterAll(() => site.close());
 beforeEach(async () => {

@@ -2,14 +2,25 @@ import { parseDate } from '@internationalized/date';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { mayAct } from '../../customers/holds/holds.service.ts';
-import { dropAutopayCard } from '../../leasing/leases/leases.service.ts';
-import type { Charge, ChargeOutcome } from '../../payments/autopay/autopay.service.ts';
+import { dropAutopayCard } from '../../customers/saved-cards/kept-cards.service.ts';
 import { dueBalanceOf, lockAccount } from '../ledger/ledger.service.ts';
-import type { BilledLease, BilledRent } from './bill-lease.service.ts';
+import type { BilledLease, BilledRent } from './billed-lease.ts';
 import { selectAutopayTries } from './billing.queries.ts';
 import { autopayAttempt, autopayDays } from './billing.rules.ts';
 import { isAutopayFailureTold, sendAutopayFailed } from './billing-letters.service.ts';
 
+export interface Charge {
+  leaseId: string;
+  /** First day of the month that is billed, and which try of it. */
+  period: string;
+  attempt: number;
+}
+
+export type ChargeOutcome =
+  | { state: 'paid' | 'processing' | 'unavailable' | 'nothing_due' }
+  | { state: 'declined'; code: string; isHard: boolean };
+
+/** How the card is charged is known to those who move money; a run is given it. */
 export type ChargeAutopay = (ctx: Ctx, charge: Charge) => Promise<ChargeOutcome>;
 export type Collected = 'paid' | 'declined' | 'unavailable' | 'nothing';
 

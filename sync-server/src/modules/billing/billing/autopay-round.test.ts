@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Charge, ChargeOutcome } from '../../payments/autopay/autopay.service.ts';
+import type { Charge, ChargeOutcome } from './autopay-round.service.ts';
 import { type BillingSite, createBillingSite, giveCard, listBills } from './testing-billing.ts';
 
 let site: BillingSite;

@@ -5,6 +5,7 @@ import { mayAct } from '../../customers/holds/holds.service.ts';
 import { readDeferrals } from '../deferrals/deferrals.service.ts';
 import { issueInvoice, useCredit } from '../invoices/invoices.service.ts';
 import { lockAccount } from '../ledger/ledger.service.ts';
+import type { BilledLease, Tally } from './billed-lease.ts';
 import {
   type LeaseFacts,
   selectLeaseToBill,
@@ -13,43 +14,10 @@ import {
   selectWithdrawnMoveOuts,
   updateBilledThrough,
 } from './billing.queries.ts';
-import {
-  earlierOf,
-  type Promised,
-  planActs,
-  type RentCharge,
-  rentLabel,
-  type Span,
-} from './billing.rules.ts';
+import { earlierOf, planActs, type RentCharge, rentLabel, type Span } from './billing.rules.ts';
 import { sendInvoice } from './billing-letters.service.ts';
 import { chargeLateFee } from './late-fees.service.ts';
 import { reviewPastDue } from './past-due.service.ts';
-
-export interface Tally {
-  invoicesIssued: number;
-  invoicedCents: number;
-  lateFees: number;
-  gateOff: number;
-  reminders: number;
-}
-
-/** A lease that is being billed, as it stands in this transaction. */
-export interface BilledLease extends LeaseFacts {
-  today: CalendarDate;
-  promises: Promised[];
-  leaves: { from: CalendarDate; to: CalendarDate }[];
-  deferrals: Awaited<ReturnType<typeof readDeferrals>>;
-  /** Oldest first; what this round bills is among them. */
-  rents: BilledRent[];
-}
-
-export interface BilledRent {
-  id: string;
-  period: CalendarDate;
-  dueOn: CalendarDate;
-  createdAt: Date;
-  hasFee: boolean;
-}
 
 /** Longer than any grace and promise together. */
 const lookBackDays = 70;

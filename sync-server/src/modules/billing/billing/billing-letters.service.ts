@@ -13,7 +13,7 @@ import { queueNotice } from '../../messaging/messages/texts.service.ts';
 import { createInvoiceLink } from '../invoices/invoice-links.service.ts';
 import { queueInvoice } from '../invoices/invoice-mails.service.ts';
 import { allocate, creditOf, inPayingOrder, openItems } from '../ledger/ledger.service.ts';
-import type { BilledLease } from './bill-lease.service.ts';
+import type { BilledLease } from './billed-lease.ts';
 import { isMessageWritten } from './billing.queries.ts';
 import type { ReminderStage } from './billing.rules.ts';
 

@@ -1,7 +1,8 @@
 import type { BillingRun } from 'schemas/billing/billing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { staffBearer } from '../../../testing/testing-app.ts';
-import type { ChargeOutcome } from '../../payments/autopay/autopay.service.ts';
+import { chargeAutopay } from '../../payments/autopay/autopay.service.ts';
+import type { ChargeOutcome } from './autopay-round.service.ts';
 import { runBilling } from './billing-runs.service.ts';
 import { type BillingSite, createBillingSite } from './testing-billing.ts';
 
@@ -60,7 +61,7 @@ test('a run of another server that is under way is left alone', async () => {
   const [underWay] =
     await site.sql`insert into billing_runs (id, business_day, started_at, leases, leases_done)
     values (gen_random_uuid(), '2027-01-02', ${startedAt}, 7, 3) returning id`;
-  await runBilling(site.ctx);
+  await runBilling(site.ctx, chargeAutopay);
   const [row] = await site.sql`select ended_at from billing_runs where id = ${underWay?.id}`;
   expect(row?.ended_at).toBeNull();
   await site.sql`delete from billing_runs where id = ${underWay?.id}`;
@@ -86,7 +87,7 @@ describe('a lease that cannot be billed', () => {
       end if; return new; end $$`;
     await site.sql`create trigger refuse before insert on invoices for each row execute function refuse()`;
     await site.sql`select setval('tries', 1, false), setval('writes', 1, false)`;
-    await runBilling(site.ctx);
+    await runBilling(site.ctx, chargeAutopay);
     await site.sql`drop function refuse cascade`;
     expect(await newest()).toMatchObject({
       leases: units,
@@ -120,15 +121,14 @@ describe('with cards', () => {
     ['an error around something else', new Error('broken', { cause: 'a word' }), 'broken'],
     ['something that is no error', 'a word', 'a word'],
   ])('that throw %s: all are billed, and it is said', async (_what, thrown, lastError) => {
-    const chargeAutopay = (): Promise<ChargeOutcome> => Promise.reject(thrown);
-    await runBilling(site.ctx, { chargeAutopay });
+    await runBilling(site.ctx, (): Promise<ChargeOutcome> => Promise.reject(thrown));
     expect(await newest()).toMatchObject({ leasesDone: units, lastError });
   });
 
   test('asks the card provider itself when nobody else is named, and nobody for who has left', async () => {
     await site.sql`update leases set state = 'ended', ended_at = now(), vacated_on = ${site.clock.now.toISOString().slice(0, 10)}::date
       where id = ${leaseIds[0] ?? ''}`;
-    await runBilling(site.ctx);
+    await runBilling(site.ctx, chargeAutopay);
     expect(await newest()).toMatchObject({ leases: units, leasesDone: units, lastError: null });
     const tries = await site.sql`select distinct lease_id as id from payment_intents where kind = 'autopay'`;
     expect(tries.map(({ id }) => id)).not.toContain(leaseIds[0]);

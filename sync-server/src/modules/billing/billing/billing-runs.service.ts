@@ -6,7 +6,6 @@ import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
 import { isLockTimeout } from '../../../db/transactions/violation.ts';
 import { isClockTrusted } from '../../access/clock/clock.service.ts';
-import { chargeAutopay } from '../../payments/autopay/autopay.service.ts';
 import { type ChargeAutopay, collectAutopay } from './autopay-round.service.ts';
 import { billLease } from './bill-lease.service.ts';
 import { selectLeasesToBill } from './billing.queries.ts';
@@ -17,33 +16,32 @@ const listedMax = 20;
 const leasesPerStep = 5;
 const abandonedMs = 30 * 60_000;
 
-interface Doors {
-  chargeAutopay: ChargeAutopay;
-}
-
 /** The last runs, newest first. */
 export async function listBillingRuns(ctx: Ctx): Promise<Result<BillingRun[], never>> {
   return ok((await listRuns(ctx, listedMax)).map(toBillingRun));
 }
 
 /** By the press of a button: answers at once, and goes on. Pressed while one is under way it is that one. */
-export async function askBillingRun(ctx: Ctx): Promise<Result<BillingRun, 'clock_in_doubt'>> {
+export async function askBillingRun(
+  ctx: Ctx,
+  chargeAutopay: ChargeAutopay,
+): Promise<Result<BillingRun, 'clock_in_doubt'>> {
   if (!(await isClockTrusted(ctx))) return problem('clock_in_doubt');
   await endAbandonedRuns(ctx, new Date(ctx.now().getTime() - abandonedMs));
   const [newest] = await listRuns(ctx, 1);
   if (newest && newest.endedAt === null) return ok(toBillingRun(newest));
-  const { run, done } = await startBilling(ctx);
+  const { run, done } = await startBilling(ctx, chargeAutopay);
   done.catch((error) => ctx.log.error({ err: error, runId: run.id }, 'billing run failed'));
   return ok(toBillingRun(run));
 }
 
 /** Whatever is due and not yet done: by whom and as often as anybody likes. */
-export async function runBilling(ctx: Ctx, doors?: Doors): Promise<void> {
+export async function runBilling(ctx: Ctx, chargeAutopay: ChargeAutopay): Promise<void> {
   await endAbandonedRuns(ctx, new Date(ctx.now().getTime() - abandonedMs));
-  await (await startBilling(ctx, doors)).done;
+  await (await startBilling(ctx, chargeAutopay)).done;
 }
 
-async function startBilling(ctx: Ctx, doors: Doors = { chargeAutopay }) {
+async function startBilling(ctx: Ctx, chargeAutopay: ChargeAutopay) {
   const today = facilityToday(ctx);
   const leaseIds = await selectLeasesToBill(ctx, today.toString());
   const run = await insertRun(ctx, {
@@ -52,10 +50,11 @@ async function startBilling(ctx: Ctx, doors: Doors = { chargeAutopay }) {
     startedAt: ctx.now(),
     leases: leaseIds.length,
   });
-  return { run, done: carryOut(ctx, run, { leaseIds, today, ...doors }) };
+  return { run, done: carryOut(ctx, run, { leaseIds, today, chargeAutopay }) };
 }
 
-interface Work extends Doors {
+interface Work {
+  chargeAutopay: ChargeAutopay;
   leaseIds: string[];
   today: CalendarDate;
 }
@@ -63,11 +62,11 @@ interface Work extends Doors {
 /** Lease by lease; one that fails is noted, and keeps no other from being billed. One that is in use is tried again last. */
 async function carryOut(ctx: Ctx, run: RunRow, { leaseIds, ...work }: Work): Promise<void> {
   const counts = { ...run };
-  const door = { areCardsThere: ctx.cards.mode !== 'none', ...work };
+  const state = { areCardsThere: ctx.cards.mode !== 'none', ...work };
   const queue = leaseIds.map((leaseId) => ({ leaseId, isAgain: false }));
   for (const { leaseId, isAgain } of queue) {
     try {
-      await billAndCollect(ctx, leaseId, counts, door);
+      await billAndCollect(ctx, leaseId, counts, state);
     } catch (error) {
       if (!isAgain && isLockTimeout(error)) {
         queue.push({ leaseId, isAgain: true });
@@ -86,16 +85,16 @@ async function billAndCollect(
   ctx: Ctx,
   leaseId: string,
   counts: RunRow,
-  door: Omit<Work, 'leaseIds'> & { areCardsThere: boolean },
+  state: Omit<Work, 'leaseIds'> & { areCardsThere: boolean },
 ): Promise<void> {
-  const { tally, lease } = await billLease(ctx, leaseId, door.today);
+  const { tally, lease } = await billLease(ctx, leaseId, state.today);
   for (const name of Object.keys(tally) as (keyof typeof tally)[]) counts[name] += tally[name];
-  if (!lease || !door.areCardsThere) return;
-  const collected = await collectAutopay(ctx, lease, door.chargeAutopay);
+  if (!lease || !state.areCardsThere) return;
+  const collected = await collectAutopay(ctx, lease, state.chargeAutopay);
   if (collected === 'paid') counts.charged += 1;
   if (collected === 'declined') counts.chargesFailed += 1;
   // Each further one would wait as long for the same silence.
-  if (collected === 'unavailable') door.areCardsThere = false;
+  if (collected === 'unavailable') state.areCardsThere = false;
 }
 
 /** What the database or the network said: the words around it hold the values of a query. */

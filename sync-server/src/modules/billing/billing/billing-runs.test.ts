@@ -1,6 +1,7 @@
 import type { BillingRun } from 'schemas/billing/billing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { staffBearer } from '../../../testing/testing-app.ts';
+import { chargeAutopay } from '../../payments/autopay/autopay.service.ts';
 import { createBillingJob } from './billing.jobs.ts';
 import { runBilling } from './billing-runs.service.ts';
 import { type BillingSite, countBilled, createBillingSite, listBills } from './testing-billing.ts';
@@ -60,7 +61,7 @@ describe('a run', () => {
       $$ begin if new.lease_id = ${site.sql.unsafe(`'${broken}'`)} then raise 'out of order'; end if; return new; end $$`;
     await site.sql`create trigger refuse before insert on invoices for each row execute function refuse()`;
     site.setClock('2027-01-01');
-    await runBilling(site.ctx);
+    await runBilling(site.ctx, chargeAutopay);
     const [run] = await list();
     expect(run).toMatchObject({ leases: 7, leasesDone: 7, invoicesIssued: 6 });
     expect(run?.lastError).toBe('out of order');
@@ -74,7 +75,7 @@ describe('a run', () => {
     await site.sql`insert into billing_runs (id, business_day, started_at, leases, leases_done)
       values (gen_random_uuid(), '2027-01-02', '2027-01-02T17:00:00Z', 7, 3)`;
     site.setClock('2027-01-03');
-    await runBilling(site.ctx);
+    await runBilling(site.ctx, chargeAutopay);
     const [abandoned] = await site.sql`select ended_at, last_error from billing_runs where leases_done = 3`;
     expect(abandoned?.ended_at).not.toBeNull();
     expect(abandoned?.last_error).toContain('interrupted');
@@ -88,7 +89,7 @@ describe('a run', () => {
 });
 
 test('the job runs at the start, each hour, and when a day begins where the facility stands', async () => {
-  const job = createBillingJob();
+  const job = createBillingJob(chargeAutopay);
   const ran = async (moment: string) => {
     const count = async () => (await site.sql`select count(*)::int from billing_runs`)[0]?.count as number;
     const before = await count();
@@ -112,7 +113,7 @@ test('a run tries a lease that somebody works on once more at its end, which is 
   let run: Promise<void> | undefined;
   await site.sql.begin(async (tx) => {
     await tx`select from leases where id = ${busy} for update`;
-    run = runBilling(site.ctx);
+    run = runBilling(site.ctx, chargeAutopay);
     await vi.waitUntil(async () => (await list())[0]?.leasesDone === 5, 10_000);
   });
   await run;

@@ -1,7 +1,7 @@
 import type { BillingRun } from 'schemas/billing/billing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { staffBearer } from '../../../testing/testing-app.ts';
-import type { Charge, ChargeOutcome } from '../../payments/autopay/autopay.service.ts';
+import type { Charge, ChargeOutcome } from './autopay-round.service.ts';
 import { type BillingSite, createBillingSite, giveCard, listBills } from './testing-billing.ts';
 
 let site: BillingSite;

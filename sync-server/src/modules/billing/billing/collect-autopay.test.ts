@@ -1,8 +1,9 @@
 import { parseDate } from '@internationalized/date';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Charge, ChargeOutcome } from '../../payments/autopay/autopay.service.ts';
+import type { Charge, ChargeOutcome } from './autopay-round.service.ts';
 import { collectAutopay, nextAutopayDay } from './autopay-round.service.ts';
-import { type BilledLease, billLease } from './bill-lease.service.ts';
+import { billLease } from './bill-lease.service.ts';
+import type { BilledLease } from './billed-lease.ts';
 import { type BillingSite, createBillingSite } from './testing-billing.ts';
 
 let site: BillingSite;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seedDb } from '../../../db/seed/seed.ts';
 import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
+import { chargeAutopay } from '../../payments/autopay/autopay.service.ts';
 import { runBilling } from './billing-runs.service.ts';
 import { countBilled } from './testing-billing.ts';
 
@@ -27,11 +28,11 @@ describe('the demo world agrees with the rules', () => {
     site.clock.now = new Date(now);
     await seedDb(site.ctx);
     const [counts, debtors] = [await countBilled(site), await readDebtors(site)];
-    await runBilling(site.ctx);
+    await runBilling(site.ctx, chargeAutopay);
     const after = await countBilled(site);
     expect({ ...after, messages: 0, links: 0 }).toEqual({ ...counts, messages: 0, links: 0 });
     expect(await readDebtors(site)).toEqual(debtors);
-    await runBilling(site.ctx);
+    await runBilling(site.ctx, chargeAutopay);
     expect(await countBilled(site)).toEqual(after);
     expect(await site.sql`select last_error from billing_runs where last_error is not null`).toEqual([]);
     await site.close();
@@ -43,7 +44,7 @@ describe('the demo world agrees with the rules', () => {
     await seedDb(site.ctx);
     const before = await readDebtors(site);
     site.clock.now = new Date('2026-12-20T15:00:00Z');
-    await runBilling(site.ctx);
+    await runBilling(site.ctx, chargeAutopay);
     const after = await readDebtors(site);
     const tenants = await site.sql`select count(*)::int from leases`;
     expect(after).toHaveLength(tenants[0]?.count);

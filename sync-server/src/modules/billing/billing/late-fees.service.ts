@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import { mayAct } from '../../customers/holds/holds.service.ts';
 import { issueInvoice } from '../invoices/invoices.service.ts';
 import { allocate } from '../ledger/ledger.service.ts';
-import type { BilledLease } from './bill-lease.service.ts';
+import type { BilledLease } from './billed-lease.ts';
 import { selectAutopayTries, selectCreditAt, selectOpenAt } from './billing.queries.ts';
 import { type CalendarAct, monthName } from './billing.rules.ts';
 import { sendLateFee } from './billing-letters.service.ts';

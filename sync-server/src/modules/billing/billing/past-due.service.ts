@@ -6,7 +6,7 @@ import { mayAct } from '../../customers/holds/holds.service.ts';
 import { restoreGateAccess, reviewGateAccess, suspendGateAccess } from '../../facility/gate/gate.service.ts';
 import { suggestOverlock } from '../../leasing/overlocks/review-overlock.service.ts';
 import { dueBalanceOf, inPayingOrder, type OpenItem, openItems } from '../ledger/ledger.service.ts';
-import type { BilledLease, Tally } from './bill-lease.service.ts';
+import type { BilledLease, Tally } from './billed-lease.ts';
 import { isGateOff, lateFeeDay, reminderStage } from './billing.rules.ts';
 import { sendGateOff, sendReminder } from './billing-letters.service.ts';
 

@@ -10,17 +10,22 @@ import {
   rentalBody,
   warehouseId,
 } from '../../leasing/rentals/testing-rental.ts';
+import { chargeAutopay as chargeByCard } from '../../payments/autopay/autopay.service.ts';
 import { bookPayment } from '../../payments/payments/book-payment.service.ts';
 import { lockAccount } from '../ledger/ledger.service.ts';
+import type { ChargeAutopay } from './autopay-round.service.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { runBilling } from './billing-runs.service.ts';
 
-type Doors = Parameters<typeof runBilling>[1];
+/** What charges the cards, where it is not the card provider. */
+interface Doubles {
+  chargeAutopay?: ChargeAutopay;
+}
 
 /** An empty facility whose clock a test moves by the days of New York. */
 export async function createBillingSite(choices: Parameters<typeof createRentalSite>[0] = {}) {
   const site = await createRentalSite(choices);
-  billingRoutes(site);
+  billingRoutes(site, chargeByCard);
   gateRoutes(site);
   let code = 2_000;
 
@@ -52,16 +57,18 @@ export async function createBillingSite(choices: Parameters<typeof createRentalS
       await pay(leaseId, isUnit ? 60_00 : 1500_00);
       return leaseId;
     },
-    async run(local?: string, doors?: Doors): Promise<void> {
+    async run(local?: string, { chargeAutopay = chargeByCard }: Doubles = {}): Promise<void> {
       if (local) setClock(local);
-      await runBilling(site.ctx, doors);
+      await runBilling(site.ctx, chargeAutopay);
       const [failed] = await site.sql`select last_error from billing_runs where last_error is not null`;
       if (failed) throw new Error(failed.last_error);
     },
     /** Another process of the same site: a pool of its own. */
     openTwin() {
       const { db, close } = connectDb({ url: site.url, log: site.ctx.log });
-      return { run: (doors?: Doors) => runBilling({ ...site.ctx, db }, doors), close };
+      const run = ({ chargeAutopay = chargeByCard }: Doubles = {}) =>
+        runBilling({ ...site.ctx, db }, chargeAutopay);
+      return { run, close };
     },
   };
 }

@@ -4,12 +4,12 @@ import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { accountHolds, authorisedPersons, notes } from '../../../db/tables/customers/customer-records.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
+import { keptCards } from '../../../db/tables/customers/kept-cards.ts';
 import { referrals } from '../../../db/tables/customers/referrals.ts';
 import { gateCodes } from '../../../db/tables/facility/gate-codes.ts';
 import { consents } from '../../../db/tables/leasing/leases.ts';
 import { maintenanceTickets } from '../../../db/tables/maintenance/maintenance.ts';
 import { outgoingMessages, textNumbers } from '../../../db/tables/messaging/messages.ts';
-import { keptCards } from '../../../db/tables/payments/kept-cards.ts';
 import { payments } from '../../../db/tables/payments/payments.ts';
 
 /** Of each kind the newest: a profile stays one page, however long somebody has been a customer. */

@@ -2,11 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { openCaseOnce } from '../../inbox/cases/cases.service.ts';
-import {
-  attachSetUpCard,
-  keepForAutopay,
-  retireCard,
-} from '../../payments/saved-cards/card-setups.service.ts';
+import { attachSetUpCard, keepForAutopay, retireCard } from '../saved-cards/card-setups.service.ts';
 import { type UnsettledCard, updateInfoChange } from './info-changes.queries.ts';
 
 /** The new card of a confirmed change first, then the end of the old one; each step may be taken again. */

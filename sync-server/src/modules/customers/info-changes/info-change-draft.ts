@@ -1,5 +1,5 @@
 import type { InfoChangeBody } from 'schemas/customers/info-changes';
-import type { SetUpCard } from '../../payments/saved-cards/card-setups.service.ts';
+import type { SetUpCard } from '../saved-cards/card-setups.service.ts';
 
 /** What was sent, and the ids of what it becomes. */
 export interface InfoChangeDraft {

@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../../context.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { infoChanges } from '../../../db/tables/customers/info-changes.ts';
+import { keptCards } from '../../../db/tables/customers/kept-cards.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
-import { keptCards } from '../../../db/tables/payments/kept-cards.ts';
 
 const i = infoChanges;
 

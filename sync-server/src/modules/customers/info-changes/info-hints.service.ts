@@ -3,8 +3,8 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import type { SharedBudget } from '../../../env/budgets.ts';
 import { drawShared } from '../../access/strangers/strangers.service.ts';
-import { openCardSetup } from '../../payments/saved-cards/card-setups.service.ts';
 import { type AccountLease, readAccountToken } from '../accounts/accounts.service.ts';
+import { openCardSetup } from '../saved-cards/card-setups.service.ts';
 import { selectContact } from './info-changes.queries.ts';
 import { maskEmail, maskPhone, maskStreet } from './info-changes.rules.ts';
 

@@ -4,13 +4,13 @@ import type { Ctx } from '../../../context.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { accountHolds } from '../../../db/tables/customers/customer-records.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
+import { keptCards } from '../../../db/tables/customers/kept-cards.ts';
 import { inboxRecords } from '../../../db/tables/inbox/inbox.ts';
 import { conflictCases, submissions } from '../../../db/tables/inbox/submissions.ts';
 import { uploads } from '../../../db/tables/inbox/uploads.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
 import { moveOutPhotos, moveOuts } from '../../../db/tables/leasing/move-outs.ts';
 import { maintenancePhotos, maintenanceTickets } from '../../../db/tables/maintenance/maintenance.ts';
-import { keptCards } from '../../../db/tables/payments/kept-cards.ts';
 import { type PersonalPart, personalParts } from './personal-parts.queries.ts';
 
 export async function lockCustomer({ db }: Ctx, id: string) {

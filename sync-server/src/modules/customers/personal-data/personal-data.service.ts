@@ -5,7 +5,7 @@ import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { forgetPhotos } from '../../inbox/uploads/uploads.service.ts';
-import { retireCard } from '../../payments/saved-cards/card-setups.service.ts';
+import { retireCard } from '../saved-cards/card-setups.service.ts';
 import * as queries from './personal-data.queries.ts';
 
 /** Every row about a person, for whoever asks what is kept of them; that it was handed out is written down. */

@@ -6,6 +6,7 @@ import { accountHolds, authorisedPersons, notes } from '../../../db/tables/custo
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { idChecks } from '../../../db/tables/customers/id-checks.ts';
 import { infoChanges } from '../../../db/tables/customers/info-changes.ts';
+import { keptCards } from '../../../db/tables/customers/kept-cards.ts';
 import { referralCredits, referrals } from '../../../db/tables/customers/referrals.ts';
 import { gateCodes, gateCommands } from '../../../db/tables/facility/gate-codes.ts';
 import { conflictCases } from '../../../db/tables/inbox/submissions.ts';
@@ -15,7 +16,6 @@ import { moveOuts, paymentPromises } from '../../../db/tables/leasing/move-outs.
 import { leaseTransfers } from '../../../db/tables/leasing/transfers.ts';
 import { maintenanceTickets, ticketComments } from '../../../db/tables/maintenance/maintenance.ts';
 import { outgoingMessages, textNumbers } from '../../../db/tables/messaging/messages.ts';
-import { keptCards } from '../../../db/tables/payments/kept-cards.ts';
 import { paymentIntents, payments } from '../../../db/tables/payments/payments.ts';
 
 /** Rows of one table that are about a person, and what of them goes when the person is to be forgotten. */

@@ -2,10 +2,10 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
+import { keptCards } from '../../../db/tables/customers/kept-cards.ts';
 import { referralCredits, referrals } from '../../../db/tables/customers/referrals.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
-import { keptCards } from '../../../db/tables/payments/kept-cards.ts';
 
 const r = referrals;
 const rentOf = (what: string, where: string): SQL =>

@@ -69,13 +69,6 @@ export const updateLease = ({ db, now }: Ctx, id: string, set: Partial<typeof le
     .set({ ...set, updatedAt: now(), version: sql`${leases.version} + 1` })
     .where(eq(leases.id, id));
 
-export const updateAutopayCardToNone = ({ db, now }: Ctx, id: string, cardId: string) =>
-  db
-    .update(leases)
-    .set({ autopayCardId: null, updatedAt: now(), version: sql`${leases.version} + 1` })
-    .where(and(eq(leases.id, id), eq(leases.autopayCardId, cardId)))
-    .returning({ id: leases.id });
-
 interface Filter {
   id?: string | undefined;
   state?: LeaseState | undefined;

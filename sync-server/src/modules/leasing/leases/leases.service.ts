@@ -20,7 +20,6 @@ import {
   selectLeaseForUpdate,
   selectTenancyForUpdate,
   type Tenancy,
-  updateAutopayCardToNone,
   updateLease,
 } from './leases.queries.ts';
 import { decideConfirmation } from './leases.rules.ts';
@@ -69,18 +68,6 @@ export async function activateIfPaid(ctx: Ctx, id: string): Promise<boolean> {
   });
   await activateGateCode(ctx, id);
   return true;
-}
-
-/** The card that autopay charges from now on. */
-export async function setAutopayCard(ctx: Ctx, id: string, autopayCardId: string): Promise<void> {
-  await updateLease(ctx, id, { autopayCardId });
-}
-
-/** That card will never work again; one that was given meanwhile stays. */
-export async function dropAutopayCard(ctx: Ctx, id: string, cardId: string): Promise<void> {
-  const dropped = await updateAutopayCardToNone(ctx, id, cardId);
-  if (dropped.length === 0) return;
-  await recordAct(ctx, { action: 'autopay.card_dropped', subjectKind: 'lease', subjectId: id });
 }
 
 /** A lease as somebody who decides about its end needs it; locks it, and with it the account. */

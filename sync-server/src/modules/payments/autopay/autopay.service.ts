@@ -1,7 +1,9 @@
 import { CardsRefused, CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
+import type { Charge, ChargeOutcome } from '../../billing/billing/autopay-round.service.ts';
 import { dueBalanceOf, lockAccount } from '../../billing/ledger/ledger.service.ts';
+import { findAutopayCard } from '../../customers/saved-cards/kept-cards.service.ts';
 import { openCaseOnce } from '../../inbox/cases/cases.service.ts';
 import { askIntent, keyExpired } from '../intents/ask-intent.service.ts';
 import {
@@ -14,18 +16,6 @@ import {
   updateIntentToEnded,
 } from '../intents/intents.queries.ts';
 import { declineOf, settleFetched } from '../intents/settle-intent.service.ts';
-import { selectAutopayCard } from '../saved-cards/kept-cards.queries.ts';
-
-export interface Charge {
-  leaseId: string;
-  /** First day of the month that is billed, and which try of it. */
-  period: string;
-  attempt: number;
-}
-
-export type ChargeOutcome =
-  | { state: 'paid' | 'processing' | 'unavailable' | 'nothing_due' }
-  | { state: 'declined'; code: string; isHard: boolean };
 
 /**
  * Charges what is due of the lease with its kept card, nobody being there: once for each (lease, period, attempt),
@@ -62,7 +52,7 @@ function claimCharge(ctx: Ctx, charge: Charge): Promise<string | ChargeOutcome> 
     if (known) return known.id;
     const amountCents = await dueBalanceOf(ctx, leaseId);
     if (amountCents <= 0) return { state: 'nothing_due' };
-    const card = await selectAutopayCard(ctx, leaseId);
+    const card = await findAutopayCard(ctx, leaseId);
     if (!card) return { state: 'declined', code: 'no_card', isHard: true };
     const id = ctx.random.id();
     const row = { ...charge, id, amountCents, cardId: card.id, createdAt: ctx.now() };

@@ -1,6 +1,6 @@
 import { CardsRefused, type Intent } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import { ensureStripeCustomer } from '../saved-cards/kept-cards.service.ts';
+import { ensureStripeCustomer } from '../../customers/saved-cards/kept-cards.service.ts';
 import { type Order, updateIntentToOpen } from './intents.queries.ts';
 
 /**

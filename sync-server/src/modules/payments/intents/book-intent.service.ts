@@ -6,11 +6,11 @@ import { recordAct } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { findCleaningFee, writeInvoice } from '../../billing/invoices/invoices.service.ts';
 import { creditOf, lockAccount } from '../../billing/ledger/ledger.service.ts';
+import { keepCard } from '../../customers/saved-cards/kept-cards.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { openCase } from '../../inbox/cases/cases.service.ts';
 import { bookPayment } from '../payments/book-payment.service.ts';
 import { isLeaving, selectPayer, tieCleaningFee } from '../payments/payments.queries.ts';
-import { keepCard } from '../saved-cards/kept-cards.service.ts';
 import { type IntentRow, lockIntent, updateIntentToPaid } from './intents.queries.ts';
 
 /** Books what Stripe took, once. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
+import { keptCards } from '../../../db/tables/customers/kept-cards.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
-import { keptCards } from '../../../db/tables/payments/kept-cards.ts';
 import { intentBrowsers, paymentIntents } from '../../../db/tables/payments/payments.ts';
 
 const p = paymentIntents;

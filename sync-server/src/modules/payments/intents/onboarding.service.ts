@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CardsRefused, CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
 import { openItems } from '../../billing/ledger/ledger.service.ts';
+import { attachCard, isCardKept, keepCard } from '../../customers/saved-cards/kept-cards.service.ts';
 import { selectPayer } from '../payments/payments.queries.ts';
-import { selectKeptCard, selectStripeCustomer } from '../saved-cards/kept-cards.queries.ts';
-import { ensureStripeCustomer, keepCard } from '../saved-cards/kept-cards.service.ts';
 import { openIntent } from './intents.service.ts';
 
 interface FirstMonth {
@@ -35,7 +34,7 @@ export async function openOnboarding(ctx: Ctx, month: FirstMonth): Promise<strin
 
 async function prepareOnboarding(ctx: Ctx, month: FirstMonth): Promise<string | null> {
   const { leaseId, invoiceId, methodId } = month;
-  if (methodId) await attachCard(ctx, leaseId, methodId);
+  if (methodId) await keepGivenCard(ctx, leaseId, methodId);
   const open = (await openItems(ctx, leaseId)).find((item) => item.invoiceId === invoiceId);
   if (!open) return null;
   const amountCents = open.openCents;
@@ -50,15 +49,13 @@ async function prepareOnboarding(ctx: Ctx, month: FirstMonth): Promise<string | 
 }
 
 /** One that cannot be kept costs nobody the rental: the first payment keeps its own. */
-async function attachCard(ctx: Ctx, leaseId: string, methodId: string): Promise<void> {
-  if (await selectKeptCard(ctx, methodId)) return;
+async function keepGivenCard(ctx: Ctx, leaseId: string, methodId: string): Promise<void> {
+  if (await isCardKept(ctx, methodId)) return;
   const payer = await selectPayer(ctx, leaseId);
   if (!payer) return;
   const { customerId, hasAutoPay } = payer;
   try {
-    const stripeCustomerId = await selectStripeCustomer(ctx, customerId);
-    const customer = await ensureStripeCustomer(ctx, { customerId, stripeCustomerId });
-    const card = await ctx.cards.attachCard({ customerId: customer, methodId });
+    const card = await attachCard(ctx, customerId, methodId);
     if (card) await keepCard(ctx, { leaseId, customerId, hasAutoPay }, card);
   } catch (error) {
     if (!(error instanceof CardsUnavailable || error instanceof CardsRefused)) throw error;

@@ -1,11 +1,11 @@
 import { and, count, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { keptCards } from '../../../db/tables/customers/kept-cards.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { conflictCases } from '../../../db/tables/inbox/submissions.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
 import { moveOuts } from '../../../db/tables/leasing/move-outs.ts';
 import { maintenanceTickets } from '../../../db/tables/maintenance/maintenance.ts';
-import { keptCards } from '../../../db/tables/payments/kept-cards.ts';
 import { paymentIntents } from '../../../db/tables/payments/payments.ts';
 import type { Movement } from './collections.rules.ts';
 import type { OpenInvoice } from './past-due.rules.ts';

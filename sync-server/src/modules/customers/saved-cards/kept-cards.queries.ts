@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
-import { leases } from '../../../db/tables/leasing/leases.ts';
-import { keptCards } from '../../../db/tables/payments/kept-cards.ts';
+import { keptCards } from '../../../db/tables/customers/kept-cards.ts';
+import { consents, leases } from '../../../db/tables/leasing/leases.ts';
 import { paymentIntents } from '../../../db/tables/payments/payments.ts';
 
 /** A card that comes back is the same card. */
@@ -52,6 +52,36 @@ export const updateStripeCustomer = async (
     .returning({ stripeCustomerId: customers.stripeCustomerId });
   return row?.stripeCustomerId ?? stripeCustomerId;
 };
+
+/** Whose card it will be, and whether autopay was agreed to; nobody else changes the lease meanwhile. */
+export const lockCardOwner = async ({ db }: Ctx, leaseId: string) => {
+  const [row] = await db
+    .select({
+      customerId: leases.customerId,
+      leaseState: leases.state,
+      hasAutoPay: sql<boolean>`coalesce(${consents.autoPay}, false)`,
+    })
+    .from(leases)
+    .leftJoin(consents, eq(consents.leaseId, leases.id))
+    .where(eq(leases.id, leaseId))
+    .for('update', { of: leases });
+  return row;
+};
+
+const changed = ({ now }: Ctx) => ({ updatedAt: now(), version: sql`${leases.version} + 1` });
+
+export const updateAutopayCard = (ctx: Ctx, leaseId: string, autopayCardId: string) =>
+  ctx.db
+    .update(leases)
+    .set({ ...changed(ctx), autopayCardId })
+    .where(eq(leases.id, leaseId));
+
+export const updateAutopayCardToNone = (ctx: Ctx, leaseId: string, cardId: string) =>
+  ctx.db
+    .update(leases)
+    .set({ ...changed(ctx), autopayCardId: null })
+    .where(and(eq(leases.id, leaseId), eq(leases.autopayCardId, cardId)))
+    .returning({ id: leases.id });
 
 /** The card that autopay charges, as long as it is kept. */
 export const selectAutopayCard = async ({ db }: Ctx, leaseId: string) => {

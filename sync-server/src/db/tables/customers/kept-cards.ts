@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../columns.ts';
-import { customers } from '../customers/customers.ts';
+import { customers } from './customers.ts';
 
 /** A card that the provider keeps for a customer; here only what a person recognises it by. */
 export const keptCards = pgTable(

@@ -1,16 +1,14 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { CardsRefused, CardsUnavailable, type KeptCard } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import { lockAccount } from '../../billing/ledger/ledger.service.ts';
-import { selectPayer } from '../payments/payments.queries.ts';
 import {
   isCardInUse,
+  lockCardOwner,
   selectAutopayCard,
   selectCardById,
-  selectStripeCustomer,
   updateCardToRemoved,
 } from './kept-cards.queries.ts';
-import { ensureStripeCustomer, keepCard } from './kept-cards.service.ts';
+import { attachCard, keepCard } from './kept-cards.service.ts';
 
 /** A card that its owner gave to the provider, for this lease. */
 export interface SetUpCard {
@@ -67,10 +65,8 @@ export async function attachSetUpCard(
 ): Promise<KeptCard | undefined> {
   const found = await fetchSetUpCard(ctx, setupId);
   if (found?.leaseId !== leaseId) return undefined;
-  const stripeCustomerId = await selectStripeCustomer(ctx, customerId);
-  const customer = await ensureStripeCustomer(ctx, { customerId, stripeCustomerId });
   try {
-    return await ctx.cards.attachCard({ customerId: customer, methodId: found.card.id });
+    return await attachCard(ctx, customerId, found.card.id);
   } catch (error) {
     if (!(error instanceof CardsRefused)) throw error;
     // It was attached before, and the answer was lost.
@@ -84,13 +80,12 @@ export async function keepForAutopay(
   leaseId: string,
   card: KeptCard,
 ): Promise<{ cardId: string; replacedCardId: string | null }> {
-  await lockAccount(ctx, leaseId);
-  const payer = await selectPayer(ctx, leaseId);
-  if (!payer) throw new Error(`the lease ${leaseId} is not there`);
-  const isLive = payer.leaseState === 'active' || payer.leaseState === 'held';
-  const hasAutoPay = payer.hasAutoPay && isLive;
+  const owner = await lockCardOwner(ctx, leaseId);
+  if (!owner) throw new Error(`the lease ${leaseId} is not there`);
+  const isLive = owner.leaseState === 'active' || owner.leaseState === 'held';
+  const hasAutoPay = owner.hasAutoPay && isLive;
   const before = await selectAutopayCard(ctx, leaseId);
-  const cardId = await keepCard(ctx, { leaseId, customerId: payer.customerId, hasAutoPay }, card);
+  const cardId = await keepCard(ctx, { leaseId, customerId: owner.customerId, hasAutoPay }, card);
   const isReplaced = hasAutoPay && before !== undefined && before.id !== cardId;
   return { cardId, replacedCardId: isReplaced ? before.id : null };
 }
