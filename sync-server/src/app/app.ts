@@ -29,11 +29,11 @@ import { staffSessionRoutes } from '../modules/access/staff-session/staff-sessio
 import { findStaff } from '../modules/access/staff-session/staff-session.service.ts';
 import { staffUsersRoutes } from '../modules/access/staff-users/staff-users.routes.ts';
 import { systemRoutes } from '../modules/access/system/system.routes.ts';
+import { accountBalancesRoutes } from '../modules/billing/account-balances/account-balances.routes.ts';
 import { billingRoutes } from '../modules/billing/billing/billing.routes.ts';
 import { invoicesRoutes } from '../modules/billing/invoices/invoices.routes.ts';
 import { pricingRoutes } from '../modules/billing/pricing/pricing.routes.ts';
 import { promisesRoutes } from '../modules/billing/promises/promises.routes.ts';
-import { accountsRoutes } from '../modules/customers/accounts/accounts.routes.ts';
 import { customersRoutes } from '../modules/customers/customers/customers.routes.ts';
 import { idChecksRoutes } from '../modules/customers/id-checks/id-checks.routes.ts';
 import { idCheckDesks } from '../modules/customers/id-checks/id-checks.service.ts';
@@ -142,7 +142,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono & { ready: ReadyA
   gateCodesRoutes(site);
   uploadsRoutes(site);
   rentalsRoutes(site);
-  accountsRoutes(site);
+  accountBalancesRoutes(site);
   infoChangesRoutes(site);
   moveOutsRoutes(site);
   promisesRoutes(site);

@@ -10,12 +10,12 @@ import {
   type AccountLease,
   drawAccountBudgets,
   findAccount,
-  findPayableMax,
   readTenant,
 } from '../../customers/accounts/accounts.service.ts';
-import { createPayLinks } from '../../customers/accounts/pay-links.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { isWritten, queueEmail } from '../../messaging/messages/messages.service.ts';
+import { findPayableMax } from '../account-balances/account-balances.service.ts';
+import { createPayLinks } from '../account-balances/pay-links.service.ts';
 import { voidInvoices } from '../invoices/invoices.service.ts';
 import { balanceOf, lockAccount } from '../ledger/ledger.service.ts';
 import { insertPromise, listLateFeesSince, selectPromise } from './promises.queries.ts';

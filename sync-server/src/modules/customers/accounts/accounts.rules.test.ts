@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLastNameOf, readUnitLabel } from './accounts.rules.ts';
+import { isLastNameOf } from './accounts.rules.ts';
 
 test.each([
   ["O'Brien", ["O'Brien", 'obrien', "O'BRIEN", 'O’Brien', 'o brien', 'O-Brien']],
@@ -42,13 +42,4 @@ test('whatever anybody is called, the name as it is stored finds them', () => {
       expect(isLastNameOf(stored, stored.toLowerCase())).toBe(true);
     }),
   );
-});
-
-test('labels of doors', () => {
-  expect(readUnitLabel('42')).toEqual({ kind: 'unit', number: 42 });
-  expect(readUnitLabel('007')).toEqual({ kind: 'unit', number: 7 });
-  expect(readUnitLabel('W4')).toEqual({ kind: 'warehouse', number: 4 });
-  for (const label of ['', '0', 'W', '-1', '4.2', '99999', '٤٢', 'X1', '1W']) {
-    expect(readUnitLabel(label)).toBeUndefined();
-  }
 });

@@ -1,9 +1,3 @@
-/** "42" or "W1" as it stands on the door. Undefined for what no door can show. */
-export function readUnitLabel(label: string): { kind: 'unit' | 'warehouse'; number: number } | undefined {
-  const match = /^(W?)0*([1-9]\d{0,3})$/.exec(label);
-  return match ? { kind: match[1] ? 'warehouse' : 'unit', number: Number(match[2]) } : undefined;
-}
-
 /** Parts that stand before or behind a last name and are none by themselves: "de" alone must find nobody. */
 const particles = new Set(
   'da das de del della den der di do dos du el la las le lo los san santa st ten ter van vel von y e i jr sr ii iii iv'.split(

@@ -1,19 +1,13 @@
-import type { Account } from 'schemas/customers/accounts';
+import { readUnitLabel } from 'schemas/kit/fields/unit-number';
 import type { Locale } from 'schemas/kit/locale';
-import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { placeOf } from '../../../core/actor.ts';
-import { facilityToday } from '../../../core/facility-today.ts';
 import type { BudgetName } from '../../../env/budgets.ts';
 import { drawAsStranger } from '../../access/strangers/strangers.service.ts';
-import { isWaiting } from '../../billing/deferrals/deferrals.service.ts';
-import { balanceOf, creditOf } from '../../billing/ledger/ledger.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
-import { listOpenCharges, selectLiveLease, selectTenant, selectTenantOf } from './accounts.queries.ts';
-import { isLastNameOf, readUnitLabel } from './accounts.rules.ts';
-
-export { readUnitLabel } from './accounts.rules.ts';
+import { selectLiveLease, selectTenant, selectTenantOf } from './accounts.queries.ts';
+import { isLastNameOf } from './accounts.rules.ts';
 
 /** What unit and last name lead to. Nothing of it names or reaches a person. */
 export interface AccountLease {
@@ -34,16 +28,7 @@ export interface AccountClaim {
 const tokenMinutes = 30;
 const tokenPlace = 'account token';
 
-/** Figures for whoever knows unit and last name; one and the same answer whatever was wrong. */
-export async function lookUpAccount(
-  ctx: Ctx,
-  claim: AccountClaim,
-): Promise<Result<Account, 'account_not_found' | 'rate_limited'>> {
-  const identified = await identifyAccount(ctx, claim);
-  return identified.ok ? ok(await readAccount(ctx, identified.value)) : identified;
-}
-
-/** The same within the budgets that a stranger has for guessing: for every call that starts from unit and name. */
+/** The account within the budgets that a stranger has for guessing: for every call that starts from unit and name. */
 export async function identifyAccount(
   ctx: Ctx,
   claim: AccountClaim,
@@ -71,7 +56,7 @@ const nowhere = { kind: 'unit' as const, number: 0 };
 const nobody = "O'Nobody de Nadie";
 
 /** Lets one browser go on with this account for half an hour; nothing is stored. */
-function writeAccountToken(ctx: Ctx, leaseId: string): string {
+export function writeAccountToken(ctx: Ctx, leaseId: string): string {
   const endsAt = ctx.now().getTime() + tokenMinutes * 60_000;
   return ctx.seal.close(Buffer.from(JSON.stringify([leaseId, endsAt])), tokenPlace).toString('base64url');
 }
@@ -100,39 +85,11 @@ function openToken(ctx: Ctx, token: string): { leaseId: string; endsAt: number }
   }
 }
 
-async function readAccount(ctx: Ctx, { leaseId, unit, monthlyRateCents }: AccountLease): Promise<Account> {
-  const [open, creditCents] = await Promise.all([listOpenCharges(ctx, leaseId), creditOf(ctx, leaseId)]);
-  const openCents = open.reduce((sum, charge) => sum + charge.openCents, 0);
-  const today = facilityToday(ctx).toString();
-  return {
-    account: writeAccountToken(ctx, leaseId),
-    unit,
-    balance: centsToText(Math.max(0, openCents - creditCents)),
-    credit: centsToText(Math.max(0, creditCents)),
-    currentMonth: centsToText(monthlyRateCents),
-    charges: open.map(({ number, openCents, deferredFrom, ...charge }) => ({
-      ...charge,
-      invoiceNumber: String(number),
-      isOverdue: charge.dueOn < today,
-      isWaiting: isWaiting({ ...charge, deferredFrom }, today),
-      amount: centsToText(openCents),
-    })),
-  };
-}
-
 function toAccountLease(row: NonNullable<Awaited<ReturnType<typeof selectTenantOf>>>): AccountLease {
   const { unitKind, unitNumber, lastName: _, state, ...lease } = row;
   if (state !== 'held' && state !== 'active') throw new Error(`a live lease is not ${state}`);
   return { ...lease, state, unitKind, unit: unitLabel({ kind: unitKind, number: unitNumber }) };
 }
-
-const monthsAheadMax = 12;
-
-/** All that is owed, or a year's rent: nobody means to pay more, nor to promise it. */
-export const findPayableMax = async (
-  ctx: Ctx,
-  { leaseId, monthlyRateCents }: Pick<AccountLease, 'leaseId' | 'monthlyRateCents'>,
-): Promise<number> => Math.max(await balanceOf(ctx, leaseId), monthsAheadMax * monthlyRateCents);
 
 /** For whoever is to be written to; never for an answer to the public. */
 export async function readTenant(

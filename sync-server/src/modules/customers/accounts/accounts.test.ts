@@ -6,7 +6,7 @@ import { seedDb } from '../../../db/seed/seed.ts';
 import { budgets } from '../../../env/budgets.ts';
 import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
 import { endFlood } from '../../access/strangers/strangers.service.ts';
-import { accountsRoutes } from './accounts.routes.ts';
+import { accountBalancesRoutes } from '../../billing/account-balances/account-balances.routes.ts';
 import { findAccount, readAccountToken } from './accounts.service.ts';
 
 let site: TestSite;
@@ -19,7 +19,7 @@ const switched: Limits = {
 beforeAll(async () => {
   site = await createTestSite({ env: { seed: 'demo' }, limits: switched });
   await seedDb(site.ctx);
-  accountsRoutes(site);
+  accountBalancesRoutes(site);
 });
 afterAll(() => site.close());
 

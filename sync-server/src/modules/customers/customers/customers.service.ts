@@ -1,5 +1,5 @@
 import type { Contact, CustomerFilter, CustomerRow } from 'schemas/customers/customers';
-import { unitNumberField } from 'schemas/kit/fields/unit-number';
+import { readUnitLabel, unitNumberField } from 'schemas/kit/fields/unit-number';
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
@@ -8,7 +8,6 @@ import { recordAct } from '../../../db/transactions/audit.ts';
 import { decodeKey, encodeKey } from '../../../db/transactions/keyset.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
-import { readUnitLabel } from '../accounts/accounts.service.ts';
 import {
   type ListedCustomer,
   type ListedLease,

@@ -1,11 +1,11 @@
 import { type InfoChange, infoChangesApi, type LinkedChange } from 'schemas/customers/info-changes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestSite } from '../../../testing/testing-app.ts';
+import { accountBalancesRoutes } from '../../billing/account-balances/account-balances.routes.ts';
 import { billRent, moveIn } from '../../leasing/move-outs/testing-move-out.ts';
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
 import { chargeAutopay } from '../../payments/autopay/autopay.service.ts';
 import { autoPayConsent } from '../../payments/payments/testing-payments.ts';
-import { accountsRoutes } from '../accounts/accounts.routes.ts';
 import { keepConfirmedCards } from './info-changes.jobs.ts';
 import {
   decideLink,
@@ -21,7 +21,7 @@ let unit = 0;
 let leaseId: string;
 beforeAll(async () => {
   site = await createRentalSite();
-  accountsRoutes(site);
+  accountBalancesRoutes(site);
 });
 afterAll(() => site.close());
 beforeEach(async () => {

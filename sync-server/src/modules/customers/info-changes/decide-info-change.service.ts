@@ -6,8 +6,8 @@ import { infoChangeAppliedEmail } from '../../../emails/customers/info-change-ap
 import { infoChangeDeclinedEmail } from '../../../emails/customers/info-change-declined.email.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { isCaseOpen, openCaseOnce } from '../../inbox/cases/cases.service.ts';
-import { lockTenancy } from '../../leasing/leases/leases.service.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
+import { lockTenancy } from '../accounts/tenancies.service.ts';
 import { type InfoChangeRow, listInfoChanges, lockContact, updateContact } from './info-changes.queries.ts';
 import { type Changes, maskValue } from './info-changes.rules.ts';
 import { settleInfoChange } from './settle-info-change.service.ts';

@@ -2,9 +2,9 @@ import { type InfoChange, type InfoHints, infoChangesApi } from 'schemas/custome
 import type { CaseRow } from 'schemas/inbox/cases';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { accountBalancesRoutes } from '../../billing/account-balances/account-balances.routes.ts';
 import { moveIn } from '../../leasing/move-outs/testing-move-out.ts';
 import { createRentalSite, readOutcome, withKey } from '../../leasing/rentals/testing-rental.ts';
-import { accountsRoutes } from '../accounts/accounts.routes.ts';
 import { expireInfoChanges, forgetOldInfoChanges } from './info-changes.jobs.ts';
 import {
   decideLink,
@@ -23,7 +23,7 @@ let leaseId: string;
 const start = new Date('2026-11-20T15:00:00.000Z');
 beforeAll(async () => {
   site = await createRentalSite();
-  accountsRoutes(site);
+  accountBalancesRoutes(site);
 });
 afterAll(() => site.close());
 beforeEach(async () => {

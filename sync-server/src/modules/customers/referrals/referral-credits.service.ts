@@ -9,9 +9,9 @@ import { post } from '../../billing/ledger/ledger.service.ts';
 import { reviewGateAccess } from '../../facility/gate/gate.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { openCase } from '../../inbox/cases/cases.service.ts';
-import { lockTenancy } from '../../leasing/leases/leases.service.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
 import { readTenant } from '../accounts/accounts.service.ts';
+import { lockTenancy } from '../accounts/tenancies.service.ts';
 import {
   insertCredit,
   lockDueReferral,

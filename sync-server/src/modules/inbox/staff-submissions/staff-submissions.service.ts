@@ -1,10 +1,10 @@
 import type { ClockVerdict, SubmissionDetail, SubmissionRow } from 'schemas/inbox/staff-submissions';
 import { recordHeader, type SubmissionState } from 'schemas/inbox/submissions';
+import { readUnitLabel } from 'schemas/kit/fields/unit-number';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
 import { decodeKey, encodeKey } from '../../../db/transactions/keyset.ts';
-import { readUnitLabel } from '../../customers/accounts/accounts.service.ts';
 import { describeRecord } from '../submissions/decide.service.ts';
 import { openRecord, readSentFields } from '../submissions/open-record.service.ts';
 import { type SubmissionVerbs, submissionVerbs } from '../submissions/submission-verbs.ts';

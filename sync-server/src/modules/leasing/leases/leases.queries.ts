@@ -44,25 +44,6 @@ export const selectLeaseForUpdate = ({ db }: Ctx, id: string) =>
     .where(eq(leases.id, id))
     .for('update');
 
-export const selectTenancyForUpdate = ({ db }: Ctx, id: string) =>
-  db
-    .select({
-      leaseId: leases.id,
-      unitId: leases.unitId,
-      customerId: leases.customerId,
-      state: leases.state,
-      version: leases.version,
-      monthlyRateCents: leases.monthlyRateCents,
-      startsOn: leases.startsOn,
-      vacatedOn: leases.vacatedOn,
-      leavesOn: leases.leavesOn,
-      overlock: leases.overlock,
-    })
-    .from(leases)
-    .where(eq(leases.id, id))
-    .for('update');
-export type Tenancy = Awaited<ReturnType<typeof selectTenancyForUpdate>>[number];
-
 export const updateLease = ({ db, now }: Ctx, id: string, set: Partial<typeof leases.$inferInsert>) =>
   db
     .update(leases)

@@ -18,13 +18,9 @@ import {
   listLeaseRows,
   selectHoldForUpdate,
   selectLeaseForUpdate,
-  selectTenancyForUpdate,
-  type Tenancy,
   updateLease,
 } from './leases.queries.ts';
 import { decideConfirmation } from './leases.rules.ts';
-
-export type { Tenancy } from './leases.queries.ts';
 
 interface Page {
   after?: string | undefined;
@@ -68,12 +64,6 @@ export async function activateIfPaid(ctx: Ctx, id: string): Promise<boolean> {
   });
   await activateGateCode(ctx, id);
   return true;
-}
-
-/** A lease as somebody who decides about its end needs it; locks it, and with it the account. */
-export async function lockTenancy(ctx: Ctx, id: string): Promise<Tenancy | undefined> {
-  const [tenancy] = await selectTenancyForUpdate(ctx, id);
-  return tenancy;
 }
 
 /** The day after which nothing is billed; null when the tenant stays after all. */

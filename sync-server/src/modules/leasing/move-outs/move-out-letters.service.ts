@@ -7,9 +7,9 @@ import {
 } from '../../../emails/leasing/move-out-decided.email.ts';
 import { moveOutRequestedEmail } from '../../../emails/leasing/move-out-requested.email.ts';
 import { writeText } from '../../../emails/text-words.ts';
+import { createPayLinks } from '../../billing/account-balances/pay-links.service.ts';
 import { creditOf } from '../../billing/ledger/ledger.service.ts';
 import { type AccountLease, readTenant } from '../../customers/accounts/accounts.service.ts';
-import { createPayLinks } from '../../customers/accounts/pay-links.service.ts';
 import {
   type ContactLink,
   dayMs,

@@ -3,10 +3,10 @@ import { accountsApi } from 'schemas/customers/accounts';
 import type { MoveOut } from 'schemas/leasing/move-outs';
 import { moveOutsApi } from 'schemas/leasing/move-outs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountBalancesRoutes } from '../../billing/account-balances/account-balances.routes.ts';
 import { type BillingSite, createBillingSite, listBills } from '../../billing/billing/testing-billing.ts';
 import { deferralDaysMax, deferralsPerYear } from '../../billing/deferrals/defer-rent.service.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
-import { accountsRoutes } from '../../customers/accounts/accounts.routes.ts';
 import { askDesk } from '../../payments/payments/testing-desk.ts';
 import { balanceOf, payFee, post } from '../../payments/payments/testing-payments.ts';
 import { withKey } from '../rentals/testing-rental.ts';
@@ -17,7 +17,7 @@ let site: BillingSite;
 let unit = 0;
 beforeAll(async () => {
   site = await createBillingSite();
-  accountsRoutes(site);
+  accountBalancesRoutes(site);
 });
 afterAll(async () => {
   expect(await findMoneyFaults(site.sql)).toEqual([]);

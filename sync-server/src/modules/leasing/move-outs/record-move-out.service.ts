@@ -5,7 +5,7 @@ import { actorName } from '../../../core/actor.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { findAccountOf, readTenant } from '../../customers/accounts/accounts.service.ts';
-import { lockTenancy } from '../leases/leases.service.ts';
+import { lockTenancy } from '../../customers/accounts/tenancies.service.ts';
 import { acceptMoveOut } from './accept-move-out.service.ts';
 import { sendAccepted } from './move-out-letters.service.ts';
 import { writeRecorded } from './move-out-writes.service.ts';

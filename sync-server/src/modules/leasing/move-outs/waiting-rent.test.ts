@@ -5,10 +5,10 @@ import { overlocksApi } from 'schemas/leasing/overlocks';
 import { moneyDeskApi } from 'schemas/payments/money-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPdf } from '../../../adapters/pdf/testing-pdf-text.ts';
+import { accountBalancesRoutes } from '../../billing/account-balances/account-balances.routes.ts';
 import { type BillingSite, createBillingSite } from '../../billing/billing/testing-billing.ts';
 import { invoicesRoutes } from '../../billing/invoices/invoices.routes.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
-import { accountsRoutes } from '../../customers/accounts/accounts.routes.ts';
 import { moneyDeskRoutes } from '../../payments/money-desk/money-desk.routes.ts';
 import { askDesk } from '../../payments/payments/testing-desk.ts';
 import { balanceOf } from '../../payments/payments/testing-payments.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   overlocksRoutes(site);
   documentsRoutes(site);
   moneyDeskRoutes(site);
-  accountsRoutes(site);
+  accountBalancesRoutes(site);
 });
 afterAll(async () => {
   expect(await findMoneyFaults(site.sql)).toEqual([]);

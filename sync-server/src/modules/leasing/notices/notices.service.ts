@@ -6,9 +6,10 @@ import { recordAct } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { noticeEmail } from '../../../emails/leasing/notice.email.ts';
 import { findAccountOf, readTenant } from '../../customers/accounts/accounts.service.ts';
+import { lockTenancy, type Tenancy } from '../../customers/accounts/tenancies.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
-import { lockTenancy, setNotice, type Tenancy } from '../leases/leases.service.ts';
+import { setNotice } from '../leases/leases.service.ts';
 import { listNoticeRows } from './notices.queries.ts';
 import { decideNotice } from './notices.rules.ts';
 

@@ -2,12 +2,12 @@ import { transferredRentLabel, unusedRentReason } from 'schemas/billing/rent-lin
 import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
 import { transferEmail } from '../../../emails/leasing/transfer.email.ts';
+import { createPayLinks } from '../../billing/account-balances/pay-links.service.ts';
 import { settleInvoices, useCredit, writeInvoice } from '../../billing/invoices/invoices.service.ts';
 import { creditOf, post } from '../../billing/ledger/ledger.service.ts';
 import { readTenant } from '../../customers/accounts/accounts.service.ts';
-import { createPayLinks } from '../../customers/accounts/pay-links.service.ts';
+import type { Tenancy } from '../../customers/accounts/tenancies.service.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
-import type { Tenancy } from '../leases/leases.service.ts';
 import type { TransferRow } from './transfers.queries.ts';
 import type { TransferMoney } from './transfers.rules.ts';
 

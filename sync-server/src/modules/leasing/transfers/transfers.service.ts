@@ -1,3 +1,4 @@
+import { readUnitLabel } from 'schemas/kit/fields/unit-number';
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { LeftUnit, TransferLine, TransferPreview } from 'schemas/leasing/transfers';
@@ -8,7 +9,7 @@ import { recordAct } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { violatedUnique } from '../../../db/transactions/violation.ts';
 import { balanceOf } from '../../billing/ledger/ledger.service.ts';
-import { readUnitLabel } from '../../customers/accounts/accounts.service.ts';
+import { lockTenancy } from '../../customers/accounts/tenancies.service.ts';
 import { moveGateCode, reviewGateAccess } from '../../facility/gate/gate.service.ts';
 import {
   closeUnit,
@@ -19,7 +20,7 @@ import {
   occupyUnit,
   unitLabel,
 } from '../../facility/units/units.service.ts';
-import { lockTenancy, moveLease } from '../leases/leases.service.ts';
+import { moveLease } from '../leases/leases.service.ts';
 import { listWaitingNumbers, withdrawWaiting } from '../move-outs/decide-move-out.service.ts';
 import { bookTransfer, mailTransfer } from './transfer-writes.service.ts';
 import { insertTransfer, selectLastPeriod, selectTransfer, type TransferRow } from './transfers.queries.ts';

@@ -2,7 +2,7 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { CreatedIntent } from 'schemas/payments/payments';
 import { CardsRefused, CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import { findPayableMax } from '../../customers/accounts/accounts.service.ts';
+import { findPayableMax } from '../../billing/account-balances/account-balances.service.ts';
 import { selectPayer } from '../payments/payments.queries.ts';
 import { openIntent } from './intents.service.ts';
 

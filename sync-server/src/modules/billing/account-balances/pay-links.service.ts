@@ -2,8 +2,8 @@ import { billedLabel } from 'schemas/billing/billed-label';
 import type { Ctx } from '../../../context.ts';
 import type { Locale } from '../../../emails/billing/invoice-labels.ts';
 import type { PayLink } from '../../../emails/billing/pay-links.ts';
-import { createInvoiceLink } from '../../billing/invoices/invoice-links.service.ts';
-import { listOpenCharges } from './accounts.queries.ts';
+import { createInvoiceLink } from '../invoices/invoice-links.service.ts';
+import { listOpenCharges } from './account-balances.queries.ts';
 
 /** A pay link for each open invoice of a lease, the oldest first, for a letter to its tenant. */
 export async function createPayLinks(ctx: Ctx, leaseId: string, locale: Locale): Promise<PayLink[]> {

@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../context.ts';
+import { invoiceLines, invoices } from '../../../db/tables/billing/invoices.ts';
+import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
+
+/** In the order in which money pays them. */
+export const listOpenCharges = ({ db }: Ctx, leaseId: string) =>
+  db
+    .select({
+      invoiceId: invoices.id,
+      number: invoices.number,
+      kind: invoices.kind,
+      label: sql<string>`(select string_agg(l.label, ', ' order by l.position) from ${invoiceLines} l
+        where l.invoice_id = ${invoices.id})`,
+      period: invoices.period,
+      dueOn: invoices.dueOn,
+      deferredFrom: invoices.deferredFrom,
+      openCents: sql<number>`sum(${ledgerEntries.cents})::int`,
+    })
+    .from(ledgerEntries)
+    .innerJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
+    .where(and(eq(ledgerEntries.leaseId, leaseId), eq(ledgerEntries.account, 'receivable')))
+    .groupBy(invoices.id)
+    .having(sql`sum(${ledgerEntries.cents}) > 0`)
+    .orderBy(invoices.dueOn, sql`${invoices.kind} <> 'rent'`, invoices.number);
