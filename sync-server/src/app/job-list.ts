@@ -14,13 +14,13 @@ import { endFlood } from '../modules/access/strangers/strangers.service.ts';
 import { watchDisks } from '../modules/access/system/disk.service.ts';
 import { createBillingJob } from '../modules/billing/billing/billing.jobs.ts';
 import { applyDueRates } from '../modules/billing/pricing/pricing.jobs.ts';
+import { creditReferrals } from '../modules/billing/referral-credits/referral-credits.jobs.ts';
 import { deleteCheckedPhotos } from '../modules/customers/id-checks/id-checks.jobs.ts';
 import {
   expireInfoChanges,
   forgetOldInfoChanges,
   keepConfirmedCards,
 } from '../modules/customers/info-changes/info-changes.jobs.ts';
-import { creditReferrals } from '../modules/customers/referrals/referrals.jobs.ts';
 import { sendGateCommands } from '../modules/facility/gate/gate.jobs.ts';
 import { endExpiredReservations } from '../modules/facility/gate-codes/gate-codes.jobs.ts';
 import { openDueUnits } from '../modules/facility/unit-records/openings.service.ts';

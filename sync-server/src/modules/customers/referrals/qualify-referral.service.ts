@@ -1,7 +1,16 @@
 import { readReferralCode } from 'schemas/customers/referral-codes';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
-import { lockOpenReferral, updateToQualified } from './referrals.queries.ts';
+import {
+  lockOpenReferral,
+  type ReferralRow,
+  selectReferral,
+  updateToPaid,
+  updateToQualified,
+} from './referrals.queries.ts';
+
+export type { ReferralRow } from './referrals.queries.ts';
+export { findLikeness } from './referrals.rules.ts';
 
 interface NewTenant {
   email: string;
@@ -29,3 +38,12 @@ export async function qualifyReferral(ctx: Ctx, id: string, leaseId: string): Pr
     }),
   ]);
 }
+
+/** Both have what they were promised. */
+export async function settleReferral(ctx: Ctx, id: string): Promise<void> {
+  await updateToPaid(ctx, id);
+  await recordAct(ctx, { action: 'referral.paid', subjectKind: 'referral', subjectId: id });
+}
+
+export const readReferral = (ctx: Ctx, id: string): Promise<ReferralRow | undefined> =>
+  selectReferral(ctx, id);

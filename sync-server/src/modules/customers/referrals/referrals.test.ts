@@ -10,6 +10,7 @@ import type { BudgetName } from '../../../env/budgets.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { creditReferrals } from '../../billing/referral-credits/referral-credits.jobs.ts';
 import { createSubmissionWorker } from '../../inbox/submissions/submissions.jobs.ts';
 import { createDevice } from '../../inbox/submissions/testing-submissions.ts';
 import { billRent, moveIn } from '../../leasing/move-outs/testing-move-out.ts';
@@ -21,7 +22,6 @@ import {
   withKey,
 } from '../../leasing/rentals/testing-rental.ts';
 import { bookPayment } from '../../payments/payments/book-payment.service.ts';
-import { creditReferrals } from './referrals.jobs.ts';
 
 let site: TestSite;
 let limits: Limits;

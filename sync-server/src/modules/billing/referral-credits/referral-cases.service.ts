@@ -1,9 +1,9 @@
 import { likeness } from 'schemas/inbox/cases';
 import { ok, problem } from 'schemas/kit/problems/result';
 import { z } from 'zod';
+import { readReferral, settleReferral } from '../../customers/referrals/qualify-referral.service.ts';
 import type { CaseDesk, CaseDesks } from '../../inbox/cases/cases.service.ts';
-import { giveReward, settleReferral } from './referral-credits.service.ts';
-import { selectReferral } from './referrals.queries.ts';
+import { giveReward } from './referral-credits.service.ts';
 
 /** The staff found out whose the reward is and gave it: only then it reads as paid. */
 const referralDesk: CaseDesk = {
@@ -26,7 +26,7 @@ const likenessDesk: CaseDesk = {
     ),
   async decide(ctx, subject, { option }) {
     if (option === 'done') return ok({ unit: null });
-    const referral = await selectReferral(ctx, details.parse(subject.details).referralId);
+    const referral = await readReferral(ctx, details.parse(subject.details).referralId);
     if (option !== 'give_reward' || !referral) return problem('invalid');
     await giveReward(ctx, referral);
     return ok({ unit: null });

@@ -4,14 +4,19 @@ import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { referralCreditEmail } from '../../../emails/customers/referral-credit.email.ts';
-import { useCredit } from '../../billing/invoices/invoices.service.ts';
-import { post } from '../../billing/ledger/ledger.service.ts';
+import { readTenant } from '../../customers/accounts/accounts.service.ts';
+import { lockTenancy } from '../../customers/accounts/tenancies.service.ts';
+import {
+  findLikeness,
+  type ReferralRow,
+  settleReferral,
+} from '../../customers/referrals/qualify-referral.service.ts';
 import { reviewGateAccess } from '../../facility/gate/gate.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { openCase } from '../../inbox/cases/cases.service.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
-import { readTenant } from '../accounts/accounts.service.ts';
-import { lockTenancy } from '../accounts/tenancies.service.ts';
+import { useCredit } from '../invoices/invoices.service.ts';
+import { post } from '../ledger/ledger.service.ts';
 import {
   insertCredit,
   lockDueReferral,
@@ -19,8 +24,6 @@ import {
   selectPlace,
   updateToDecided,
 } from './referral-credits.queries.ts';
-import { type ReferralRow, updateToPaid } from './referrals.queries.ts';
-import { findLikeness } from './referrals.rules.ts';
 
 type Side = 'referrer' | 'friend';
 
@@ -65,12 +68,6 @@ export async function giveReward(ctx: Ctx, referral: Earned): Promise<void> {
   const open = sides.map(([side]) => side).filter((side) => !beneficiaries.some((b) => b.side === side));
   if (open.length === 0) await settleReferral(ctx, id);
   else await askStaff(ctx, 'referral_to_credit', referral, { sides: open });
-}
-
-/** Both have what they were promised. */
-export async function settleReferral(ctx: Ctx, id: string): Promise<void> {
-  await updateToPaid(ctx, id);
-  await recordAct(ctx, { action: 'referral.paid', subjectKind: 'referral', subjectId: id });
 }
 
 /** In the order of their ids: two credits that meet must not wait for each other. */
