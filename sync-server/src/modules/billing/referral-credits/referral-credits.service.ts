@@ -11,10 +11,10 @@ import {
   type ReferralRow,
   settleReferral,
 } from '../../customers/referrals/qualify-referral.service.ts';
-import { reviewGateAccess } from '../../facility/gate/gate.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { openCase } from '../../inbox/cases/cases.service.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
+import { reviewGateAccess } from '../delinquency/review-access.service.ts';
 import { useCredit } from '../invoices/invoices.service.ts';
 import { post } from '../ledger/ledger.service.ts';
 import {

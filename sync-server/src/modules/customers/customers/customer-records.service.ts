@@ -6,7 +6,7 @@ import { actorName } from '../../../core/actor.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { endCodesOfPerson } from '../../facility/gate-codes/person-codes.service.ts';
-import { releaseOverlocksOf } from '../../leasing/overlocks/review-overlock.service.ts';
+import { releaseOverlocksOf } from '../../facility/overlock-states/overlock-states.service.ts';
 import { mayAct } from '../holds/holds.service.ts';
 import {
   insertHold,

@@ -1,12 +1,9 @@
 import type { GateCommandRow } from 'schemas/billing/billing';
-import { gateOffMinCents } from 'schemas/facility/facility';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { dueBalanceOf } from '../../billing/ledger/ledger.service.ts';
-import { reviewOverlock } from '../../leasing/overlocks/review-overlock.service.ts';
 import { unitLabel } from '../units/units.service.ts';
 import {
   type CommandRow,
@@ -64,14 +61,6 @@ export async function moveGateCode(
     await askGateOfCode(ctx, of, { action: 'stop', reason, unitId: fromUnitId });
     await askGateOfCode(ctx, of, { action: 'start', reason, unitId: toUnitId });
   }
-}
-
-/** After money moved, in its transaction: who owes less than the limit gets in again, and to their things. */
-export async function reviewGateAccess(ctx: Ctx, leaseId: string): Promise<void> {
-  await reviewOverlock(ctx, leaseId);
-  const [code] = await selectCodesOfLease(ctx, leaseId);
-  if (code?.state !== 'suspended' || (await dueBalanceOf(ctx, leaseId)) >= gateOffMinCents) return;
-  await restoreGateAccess(ctx, leaseId, 'paid');
 }
 
 /** Whatever is owed. Codes that were not stopped stay as they are. */

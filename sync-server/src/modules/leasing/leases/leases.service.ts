@@ -11,8 +11,8 @@ import { voidInvoices } from '../../billing/invoices/invoices.service.ts';
 import { openItems } from '../../billing/ledger/ledger.service.ts';
 import { findSendingLeases } from '../../facility/gate/gate.service.ts';
 import { activateGateCode, endGateCode } from '../../facility/gate-codes/gate-codes.service.ts';
+import { releaseOverlocks } from '../../facility/overlock-states/overlock-states.service.ts';
 import { closeUnit, freeUnit, unitLabel } from '../../facility/units/units.service.ts';
-import { releaseOverlocks } from '../overlocks/review-overlock.service.ts';
 import {
   type LeaseRowFacts,
   listLeaseRows,

@@ -6,12 +6,15 @@ import type { OverlockAct, OverlockRow } from 'schemas/leasing/overlocks';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { dueBalanceOf } from '../../billing/ledger/ledger.service.ts';
 import { mayAct, readHolds } from '../../customers/holds/holds.service.ts';
+import {
+  lockOverlockState,
+  setOverlockState,
+} from '../../facility/overlock-states/overlock-states.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
-import { listOverlockRows, lockOverlock, updateOverlock } from './overlocks.queries.ts';
+import { listOverlockRows } from './overlocks.queries.ts';
 import { decideOverlock } from './overlocks.rules.ts';
 
 const listedMax = 200;
@@ -50,7 +53,7 @@ export function setOverlock(
   wish: { act: OverlockAct; seen: OverlockState },
 ): Promise<Result<{ state: OverlockState; at: string; by: string }, Refusal>> {
   return inTransaction(ctx, async (ctx) => {
-    const found = await lockOverlock(ctx, leaseId);
+    const found = await lockOverlockState(ctx, leaseId);
     if (!found) return problem('not_found');
     const decided = decideOverlock(
       {
@@ -62,13 +65,8 @@ export function setOverlock(
     );
     if (!decided.ok) return decided;
     const by = actorName(ctx.actor);
-    await updateOverlock(ctx, leaseId, decided.value, by);
-    await recordAct(ctx, {
-      action: `overlock.${decided.value}`,
-      subjectKind: 'lease',
-      subjectId: leaseId,
-      details: { from: found.state, act: wish.act },
-    });
+    const details = { from: found.state, act: wish.act };
+    await setOverlockState(ctx, leaseId, { state: decided.value, by, details });
     return ok({ state: decided.value, at: ctx.now().toISOString(), by });
   });
 }

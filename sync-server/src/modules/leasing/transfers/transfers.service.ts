@@ -8,9 +8,10 @@ import { facilityToday } from '../../../core/facility-today.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { violatedUnique } from '../../../db/transactions/violation.ts';
+import { reviewGateAccess } from '../../billing/delinquency/review-access.service.ts';
 import { balanceOf } from '../../billing/ledger/ledger.service.ts';
 import { lockTenancy } from '../../customers/accounts/tenancies.service.ts';
-import { moveGateCode, reviewGateAccess } from '../../facility/gate/gate.service.ts';
+import { moveGateCode } from '../../facility/gate/gate.service.ts';
 import {
   closeUnit,
   findUnitId,

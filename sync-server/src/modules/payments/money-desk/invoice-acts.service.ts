@@ -3,12 +3,12 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
+import { reviewGateAccess } from '../../billing/delinquency/review-access.service.ts';
 import { createInvoiceLink } from '../../billing/invoices/invoice-links.service.ts';
 import { queueInvoice } from '../../billing/invoices/invoice-mails.service.ts';
 import { findInvoice } from '../../billing/invoices/invoice-views.service.ts';
 import { voidInvoices } from '../../billing/invoices/invoices.service.ts';
 import { balanceOf, lockAccount } from '../../billing/ledger/ledger.service.ts';
-import { reviewGateAccess } from '../../facility/gate/gate.service.ts';
 import { selectInvoiceStanding } from './invoice-acts.queries.ts';
 import { isVoidable } from './invoice-list.rules.ts';
 

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from 'schemas/payments/staff-payments';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
+import { reviewGateAccess } from '../../billing/delinquency/review-access.service.ts';
 import { settleInvoices } from '../../billing/invoices/invoices.service.ts';
 import { type Account, allocate, openItems, post } from '../../billing/ledger/ledger.service.ts';
-import { reviewGateAccess } from '../../facility/gate/gate.service.ts';
 import { activateIfPaid } from '../../leasing/leases/leases.service.ts';
 import { insertPayment } from './payments.queries.ts';
 import { queueReceipt } from './receipts.service.ts';
