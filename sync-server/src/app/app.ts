@@ -70,6 +70,7 @@ import { chargeAutopay } from '../modules/payments/autopay/autopay.service.ts';
 import { confirmPaymentRoutes } from '../modules/payments/counter/confirm-payment.routes.ts';
 import { deskPaymentsRoutes } from '../modules/payments/counter/desk-payments.routes.ts';
 import { intentsRoutes } from '../modules/payments/intents/intents.routes.ts';
+import { openOnboarding } from '../modules/payments/intents/onboarding.service.ts';
 import { moneyDeskRoutes } from '../modules/payments/money-desk/money-desk.routes.ts';
 import { approvalsRoutes } from '../modules/payments/refunds/approvals.routes.ts';
 import { stripeWebhookRoutes } from '../modules/payments/webhook/stripe-webhook.routes.ts';
@@ -141,7 +142,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono & { ready: ReadyA
   warehousesRoutes(site, options.maps);
   gateCodesRoutes(site);
   uploadsRoutes(site);
-  rentalsRoutes(site);
+  rentalsRoutes(site, openOnboarding);
   accountBalancesRoutes(site);
   infoChangesRoutes(site);
   moveOutsRoutes(site);

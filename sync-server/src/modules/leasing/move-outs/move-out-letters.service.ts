@@ -9,6 +9,8 @@ import { moveOutRequestedEmail } from '../../../emails/leasing/move-out-requeste
 import { writeText } from '../../../emails/text-words.ts';
 import { createPayLinks } from '../../billing/account-balances/pay-links.service.ts';
 import { creditOf } from '../../billing/ledger/ledger.service.ts';
+import { lastLines } from '../../billing/statements/statement-lines.service.ts';
+import { readStatement } from '../../billing/statements/statements.service.ts';
 import { type AccountLease, readTenant } from '../../customers/accounts/accounts.service.ts';
 import {
   type ContactLink,
@@ -20,8 +22,6 @@ import {
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
 import { queueNotice } from '../../messaging/messages/texts.service.ts';
-import { readStatement } from '../../payments/statements/statements.service.ts';
-import { lastLines } from '../../reporting/documents/last-lines.service.ts';
 import { countLinksSince, listReceiptNumbers, listRequests, type MoveOutRow } from './move-outs.queries.ts';
 import { cleaningFeeCents, findOthers, moveOutNumber } from './move-outs.rules.ts';
 

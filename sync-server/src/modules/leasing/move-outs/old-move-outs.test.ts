@@ -4,9 +4,9 @@ import { moveOutsApi } from 'schemas/leasing/move-outs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BillingSite, createBillingSite, listBills } from '../../billing/billing/testing-billing.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { readStatement } from '../../billing/statements/statements.service.ts';
 import { askDesk } from '../../payments/payments/testing-desk.ts';
 import { balanceOf } from '../../payments/payments/testing-payments.ts';
-import { readStatement } from '../../payments/statements/statements.service.ts';
 import { decideCase, listCases, moveOutBody, postMoveOut } from './testing-move-out.ts';
 
 let site: BillingSite;

@@ -8,7 +8,6 @@ import { violatedUnique } from '../../../db/transactions/violation.ts';
 import { isAnonymous, isKnownDevice } from '../../access/strangers/strangers.service.ts';
 import { findSendingLeases } from '../../facility/gate/gate.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
-import { openOnboarding } from '../../payments/intents/onboarding.service.ts';
 import { reportHolds, strangerCaps, strangerOf } from '../leases/stranger-holds.service.ts';
 import type { RentalDraft, RentalRoad } from './rental-draft.ts';
 import { type Gathered, gatherFacts } from './rental-facts.service.ts';
@@ -28,10 +27,17 @@ type Outcome = Result<CompletedRental, RentalProblem | GateProblem>;
 const triesMax = 5;
 const ask: IfTaken = { unit: 'ask', gateCode: 'ask' };
 
+/** The secret that the first month is paid with by card, or null; payments, which stand above leasing, know it. */
+export type OpenOnboarding = (
+  ctx: Ctx,
+  month: { leaseId: string; invoiceId: string; methodId?: string | null | undefined },
+) => Promise<string | null>;
+
 /** One customer, one lease, one gate code: exactly once for each key, whatever happens around it. */
 export async function completeRental(
   ctx: Ctx,
   { body, key, fingerprint }: Sent,
+  openOnboarding: OpenOnboarding,
 ): Promise<Result<CompletedRental, RentalProblem | GateProblem | 'rate_limited'>> {
   const { holdMinutes } = ctx.facility;
   const common = { stranger: strangerOf(ctx), isFromLetter: false };
@@ -41,17 +47,18 @@ export async function completeRental(
   if (!budget.ok && !(await findSubmission(ctx, draft.submissionId))) return budget;
   const outcome = await rentOnce(ctx, draft, fingerprint);
   if (outcome.ok && outcome.value.leaseId === draft.leaseId) await drawOnBudget(ctx);
-  return outcome.ok ? ok(await withSecret(ctx, outcome.value, body)) : outcome;
+  return outcome.ok ? ok(await withSecret(ctx, outcome.value, { body, openOnboarding })) : outcome;
 }
 
 /** As long as the first month is not paid, what it can be paid with by card. */
 async function withSecret(
   ctx: Ctx,
   rental: CompletedRental,
-  { stripePaymentMethodId: methodId }: CompleteRentalBody,
+  { body, openOnboarding }: { body: CompleteRentalBody; openOnboarding: OpenOnboarding },
 ): Promise<CompletedRental> {
   if (rental.leaseState !== 'held') return rental;
   const { leaseId, invoiceId } = rental;
+  const methodId = body.stripePaymentMethodId;
   return { ...rental, clientSecret: await openOnboarding(ctx, { leaseId, invoiceId, methodId }) };
 }
 

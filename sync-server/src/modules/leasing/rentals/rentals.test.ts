@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLimits } from '../../../db/limits/limits.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { takePhoto } from '../../inbox/uploads/testing-photos.ts';
+import { openOnboarding } from '../../payments/intents/onboarding.service.ts';
 import { rentalsRoutes } from './rentals.routes.ts';
 import {
   countEffects,
@@ -414,7 +415,7 @@ describe('the budget of an address', () => {
       c.set('address', '192.0.2.77');
       await next();
     });
-    rentalsRoutes(limited);
+    rentalsRoutes(limited, openOnboarding);
     const send = async (unit: number, headers?: Record<string, string>) =>
       readOutcome(postRental(limited, rentalBody(unit), headers));
     const key = { 'idempotency-key': randomUUID() };

@@ -19,6 +19,7 @@ import { uploadsRoutes } from '../../inbox/uploads/uploads.routes.ts';
 import { maintenanceRoutes } from '../../maintenance/maintenance/maintenance.routes.ts';
 import { confirmPaymentRoutes } from '../../payments/counter/confirm-payment.routes.ts';
 import { intentsRoutes } from '../../payments/intents/intents.routes.ts';
+import { openOnboarding } from '../../payments/intents/onboarding.service.ts';
 import { stripeWebhookRoutes } from '../../payments/webhook/stripe-webhook.routes.ts';
 import { ensureLeaseVersion } from '../leases/lease-versions.service.ts';
 import { leasesRoutes } from '../leases/leases.routes.ts';
@@ -34,8 +35,8 @@ export async function createRentalSite(
   const site = await createTestSite({ ...choices, env: { seed: 'empty', ...choices.env } });
   await seedDb(site.ctx);
   await ensureLeaseVersion(site.ctx);
-  for (const routes of [rentalsRoutes, leasesRoutes, intentsRoutes, stripeWebhookRoutes, gateCodesRoutes])
-    routes(site);
+  rentalsRoutes(site, openOnboarding);
+  for (const routes of [leasesRoutes, intentsRoutes, stripeWebhookRoutes, gateCodesRoutes]) routes(site);
   confirmPaymentRoutes(site);
   for (const routes of [infoChangesRoutes, moveOutsRoutes, promisesRoutes]) routes(site);
   for (const routes of [maintenanceRoutes, referralsRoutes]) routes(site);

@@ -3,10 +3,9 @@ import type { ProblemCode } from 'schemas/kit/problems/problems';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { mount, type Site } from '../../../http/mount/mount.ts';
+import { readStatement, toStatementLine } from '../../billing/statements/statements.service.ts';
 import { reversePayment } from '../disputes/reversals.service.ts';
 import { refundPayment } from '../refunds/refunds.service.ts';
-import { toStatementLine } from '../statements/statements.rules.ts';
-import { readStatement } from '../statements/statements.service.ts';
 import { takePayment } from './desk-payments.service.ts';
 import { waiveInvoice } from './waivers.service.ts';
 

@@ -10,6 +10,7 @@ import { addStaffUser } from '../../access/staff-users/staff-users.service.ts';
 import { issueInvoice } from '../../billing/invoices/invoices.service.ts';
 import { balanceOf, creditOf, lockAccount, openItems } from '../../billing/ledger/ledger.service.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { readStatement } from '../../billing/statements/statements.service.ts';
 import { takePayment } from '../counter/desk-payments.service.ts';
 import { waiveInvoice } from '../counter/waivers.service.ts';
 import { reversePayment } from '../disputes/reversals.service.ts';
@@ -18,7 +19,6 @@ import { settleIntent } from '../intents/settle-intent.service.ts';
 import { approveRefund } from '../refunds/approvals.service.ts';
 import { refundPayment } from '../refunds/refunds.service.ts';
 import { settleRefund } from '../refunds/settle-refund.service.ts';
-import { readStatement } from '../statements/statements.service.ts';
 import { createFakeCards } from './testing-fake-cards.ts';
 
 const lanes = 4;

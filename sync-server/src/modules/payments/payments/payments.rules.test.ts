@@ -1,6 +1,6 @@
 import { unusedRentReason } from 'schemas/billing/rent-lines';
 import { expect, test } from 'vitest';
-import { causeOf, toStatementLine } from '../statements/statements.rules.ts';
+import { causeOf, toStatementLine } from '../../billing/statements/statements.rules.ts';
 import { isKeptOnly } from './payments.rules.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 15, minute));

@@ -1,9 +1,9 @@
 import { formatDollars } from 'schemas/kit/money';
 import type { Paper } from '../../../adapters/pdf/pdf.ts';
 import { formatDay, type Locale } from '../../../emails/billing/invoice-labels.ts';
-import type { Statement } from '../../payments/statements/statements.service.ts';
+import { formatDate, whyOf } from '../../billing/statements/statement-lines.service.ts';
+import type { Statement } from '../../billing/statements/statements.service.ts';
 import { type Issuer, issuerOf } from './issuer.ts';
-import { formatDate, whyOf } from './statement-lines.ts';
 
 interface Words {
   title: (unit: string) => string;

@@ -1,7 +1,8 @@
 import { billedLabel } from 'schemas/billing/billed-label';
 import { unusedRentInSpanish } from 'schemas/billing/rent-lines';
+import { formatDollars } from 'schemas/kit/money';
 import { type Locale, localeTag } from '../../../emails/billing/invoice-labels.ts';
-import type { Statement } from '../../payments/statements/statements.service.ts';
+import type { Statement } from './statements.service.ts';
 
 interface Words {
   refund: string;
@@ -53,3 +54,14 @@ export const formatDate = (day: string, locale: Locale) =>
   new Intl.DateTimeFormat(localeTag[locale], { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
+
+const lettersLinesMax = 12;
+
+/** The end of an account as a letter has room for it: when and what for, and how much. */
+export const lastLines = (
+  { lines }: Pick<Statement, 'lines'>,
+  locale: Locale,
+): [what: string, amount: string][] =>
+  lines
+    .slice(-lettersLinesMax)
+    .map((line) => [`${formatDate(line.on, locale)}: ${whyOf(line, locale)}`, formatDollars(line.cents)]);

@@ -4,6 +4,8 @@ import { unitLabel } from '../../facility/units/units.service.ts';
 import { selectMoves, selectTenancy } from './statements.queries.ts';
 import { causeOf } from './statements.rules.ts';
 
+export { toStatementLine } from './statements.rules.ts';
+
 export type Statement = NonNullable<Awaited<ReturnType<typeof readStatement>>>;
 
 /** A tenant's account from its first day: each line says why, and what was owed after it. */
