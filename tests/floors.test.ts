@@ -179,6 +179,12 @@ const faults: [fault: string, path: string, text: string, named: string][] = [
     "only another module's service",
   ],
   [
+    'a module that calls one above it',
+    'sync-server/src/modules/billing/bills/bills.service.ts',
+    `import '../../leasing/units/units.service.ts';`,
+    'the import goes up a floor',
+  ],
+  [
     'contracts with a package',
     'schemas/src/facility/units.ts',
     `import { v7 } from 'uuid';`,
@@ -253,7 +259,7 @@ test.each(faults)('%s is found and named', (_fault, path, text, named) => {
   expect(found[0]).toContain(named);
 });
 
-test('nouns in a circle are found, with the imports that close it', () => {
+test('nouns of a module in a circle are found, with the imports that close it', () => {
   const found = judgeTree({
     'sync-server/src/modules/leasing/units/units.service.ts': `import '../rentals/rentals.service.ts';`,
     'sync-server/src/modules/leasing/rentals/rentals.service.ts': `import '../bills/bills.service.ts';`,
@@ -264,6 +270,18 @@ test('nouns in a circle are found, with the imports that close it', () => {
   expect(found[0]).toContain(
     'bills/bills.service.ts → sync-server/src/modules/leasing/units/units.service.ts',
   );
+});
+
+test('tables of two modules may refer to each other, files of them not', () => {
+  const invoices = 'sync-server/src/db/tables/billing/invoices.ts';
+  const others = {
+    'sync-server/src/db/tables/leasing/leases.ts': '',
+    [invoices]: `import '../leasing/leases.ts';`,
+  };
+  const transfers = `import '../billing/invoices.ts';`;
+  expect(judgeTree({ ...others, 'sync-server/src/db/tables/leasing/transfers.ts': transfers })).toEqual([]);
+  const [circle] = judgeTree({ ...others, 'sync-server/src/db/tables/leasing/leases.ts': transfers });
+  expect(circle).toContain('sync-server/src/db/tables: a circle');
 });
 
 test('files and folders in a circle are found on their level, types included', () => {
@@ -287,6 +305,9 @@ test('crowded folders are found; tests and galleries crowd none', () => {
   expect(
     findCrowdedFolders([...fill('pwa/src/core/api', 20), ...fill('pwa/src/core/api', 9, '.test.ts')]),
   ).toEqual([]);
+  expect(findCrowdedFolders(fill('sync-server/src/http', 13))).toEqual([
+    'sync-server/src/http: 13 entries; 12 at most.',
+  ]);
   expect(findCrowdedFolders(fill('pwa/src/kiosk', 13))).toEqual(['pwa/src/kiosk: 13 entries; 12 at most.']);
   expect(findCrowdedFolders(fill('pwa/src/staff', 15))).toEqual(['pwa/src/staff: 15 entries; 14 at most.']);
 });

@@ -1,9 +1,17 @@
 import { findCycles } from './cycles.ts';
 import { isTestCode, type SourceFile } from './source-files.ts';
 
-/** Houses whose rooms stand as they are meant to; the others follow. */
-const redrawn = ['schemas/src', 'card-sandbox/src', 'pwa/src'];
-const isRedrawn = (path: string) => redrawn.some((house) => path.startsWith(`${house}/`));
+const houses = ['schemas/src', 'card-sandbox/src', 'pwa/src', 'sync-server/src'];
+const isOfHouse = (path: string) => houses.some((house) => path.startsWith(`${house}/`));
+
+/** Files that still import what lies above them. It may only shrink: nothing is added here. */
+const toBeRedrawn = ['submission-verbs.ts', 'wait-for-holds.service.ts'].map(
+  (file) => `sync-server/src/modules/inbox/submissions/${file}`,
+);
+export const isToBeRedrawn = (path: string) => toBeRedrawn.includes(path);
+
+/** Tables refer to each other by foreign keys, whatever their module: their files form no circle, their folders may. */
+const flat = 'sync-server/src/db/tables';
 
 /** Tests and galleries show what stands beside them: they close no circle, and crowd no folder. */
 const isAside = (path: string) => isTestCode(path) || /\.gallery\.tsx$/.test(path);
@@ -15,9 +23,9 @@ const isAside = (path: string) => isTestCode(path) || /\.gallery\.tsx$/.test(pat
 export function findCircles(files: SourceFile[]): string[] {
   const levels = new Map<string, { from: string; to: string; why: string }[]>();
   for (const { path, imports } of files) {
-    if (isAside(path) || !isRedrawn(path)) continue;
+    if (isAside(path) || !isOfHouse(path) || isToBeRedrawn(path)) continue;
     for (const target of imports) {
-      if (isAside(target) || !isRedrawn(target)) continue;
+      if (isAside(target) || !isOfHouse(target)) continue;
       const { folder, from, to } = findMeeting(path, target);
       levels.set(folder, [...(levels.get(folder) ?? []), { from, to, why: `${path} → ${target}` }]);
     }
@@ -31,6 +39,9 @@ export function findCircles(files: SourceFile[]): string[] {
 
 /** The folder that holds both, and the entry of it that each lies in. */
 function findMeeting(path: string, target: string) {
+  const areTables = [path, target].every((each) => each.startsWith(`${flat}/`));
+  if (areTables)
+    return { folder: flat, from: path.slice(flat.length + 1), to: target.slice(flat.length + 1) };
   const [from, to] = [path.split('/'), target.split('/')];
   let depth = 0;
   while (depth < Math.min(from.length, to.length) - 1 && from[depth] === to[depth]) depth += 1;
@@ -38,6 +49,8 @@ function findMeeting(path: string, target: string) {
 }
 
 const filesMax = 20;
+/** To be split still. */
+const fuller: Record<string, number> = { 'sync-server/src/modules/inbox/submissions': 24 };
 const entriesMax = 12;
 /** The nine pages of the staff are documented, each with a room. */
 const roomier: Record<string, number> = { 'pwa/src/staff': 14 };
@@ -46,7 +59,7 @@ const roomier: Record<string, number> = { 'pwa/src/staff': 14 };
 export function findCrowdedFolders(paths: string[]): string[] {
   const files = new Map<string, number>();
   const entries = new Map<string, Set<string>>();
-  for (const path of paths.filter((each) => isRedrawn(each) && !isAside(each))) {
+  for (const path of paths.filter((each) => isOfHouse(each) && !isAside(each))) {
     const parts = path.split('/');
     const folder = parts.slice(0, -1).join('/');
     files.set(folder, (files.get(folder) ?? 0) + 1);
@@ -56,7 +69,7 @@ export function findCrowdedFolders(paths: string[]): string[] {
       entries.set(top, (entries.get(top) ?? new Set()).add(parts[depth] ?? ''));
     }
   }
-  const full = [...files].filter(([, count]) => count > filesMax);
+  const full = [...files].filter(([folder, count]) => count > (fuller[folder] ?? filesMax));
   const wide = [...entries].filter(([folder, { size }]) => size > (roomier[folder] ?? entriesMax));
   return [
     ...full.map(([folder, count]) => `${folder}: ${count} files; ${filesMax} at most.`),
