@@ -4,9 +4,9 @@ import type { Ctx } from '../../core/context/ctx.tsx';
 import type { photoListMachine } from '../shared/photos/photo-list.machine.ts';
 import { settlePhotos } from '../shared/photos/provide-photo.ts';
 import { submitRecord } from '../shared/submission/submit-record.ts';
-import type { MaintenanceDelivery } from './maintenance-context.ts';
+import type { MaintenanceContext, MaintenanceDelivery } from './maintenance-context.ts';
 import { toMaintenanceBody } from './maintenance-draft.ts';
-import { maintenanceRequestMachine, type SubmitMaintenanceInput } from './maintenance-request.machine.ts';
+import { maintenanceRequestMachine } from './maintenance-request.machine.ts';
 
 export type PhotoListActor = ActorRefFrom<typeof photoListMachine>;
 
@@ -14,7 +14,7 @@ export type PhotoListActor = ActorRefFrom<typeof photoListMachine>;
 export const provideMaintenance = (ctx: Ctx, photos: PhotoListActor, readLocale: () => Locale) =>
   maintenanceRequestMachine.provide({
     actors: {
-      submitMaintenance: fromPromise<MaintenanceDelivery, SubmitMaintenanceInput>(({ input }) =>
+      submit: fromPromise<MaintenanceDelivery, MaintenanceContext>(({ input }) =>
         submitRecord(ctx, 'maintenance_request', input, async () => {
           const listed = photos.getSnapshot().context.photos.map(({ actor }) => actor);
           const { paths, bytes } = await settlePhotos(listed);

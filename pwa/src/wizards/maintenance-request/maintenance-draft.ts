@@ -9,7 +9,7 @@ import {
 } from 'schemas/maintenance/maintenance';
 import type { CallFailure } from '../../core/api/api.ts';
 import { fieldErrors } from '../../core/forms/form.ts';
-import { errorsOfRefusal, hasErrorAmong, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';
+import { errorsOfRefusal, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';
 
 /** The two screens in their order; each is a state of the machine and a numbered file of this folder. */
 export const steps = ['problem', 'details'] as const;
@@ -40,23 +40,13 @@ export const emptyDraft: MaintenanceDraft = {
 type MaintenanceField = Exclude<keyof MaintenanceDraft, 'category'> | 'photos';
 export type MaintenanceErrors = StepErrors<MaintenanceField>;
 
-const fieldsOf: Record<Step, readonly MaintenanceField[]> = {
+export const fieldsOf: Record<Step, readonly MaintenanceField[]> = {
   problem: ['issueType', 'priority'],
   details: ['unitNumber', 'lastName', 'phone', 'description', 'photos'],
 };
 
-export const hasErrorsAt = (errors: MaintenanceErrors, step: Step): boolean =>
-  hasErrorAmong(errors, fieldsOf[step]);
-
 export const findErrors = (draft: MaintenanceDraft): MaintenanceErrors =>
   fieldErrors(maintenanceForm, draft) as MaintenanceErrors;
-
-/** Only what one step asks: nobody is told beforehand what is wrong further on. */
-export function findErrorsAt(draft: MaintenanceDraft, step: Step): MaintenanceErrors {
-  const found = findErrors(draft);
-  const asked = fieldsOf[step].filter((field) => found[field] !== undefined);
-  return Object.fromEntries(asked.map((field) => [field, found[field]]));
-}
 
 /** Another category is another question: its answer is given anew. */
 export function applyChanges(draft: MaintenanceDraft, changes: Partial<MaintenanceDraft>): MaintenanceDraft {

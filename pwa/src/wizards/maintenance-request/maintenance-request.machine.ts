@@ -1,69 +1,32 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import { toFirstFailing } from '../shared/frame/step-errors.ts';
-import type { Invalid } from '../shared/frame/use-focus-on-invalid.ts';
-import type { SubmitInput } from '../shared/submission/submit-record.ts';
-import type { Answered } from '../shared/submission/use-answer-toasts.ts';
-import {
-  applyAnswer,
-  applyEdit,
-  initialContext,
-  type MaintenanceContext,
-  type MaintenanceDelivery,
-} from './maintenance-context.ts';
-import {
-  findErrors,
-  findErrorsAt,
-  hasErrorsAt,
-  type MaintenanceDraft,
-  type Step,
-  steps,
-} from './maintenance-draft.ts';
+import { tellFirstFailing, toFirstFailing } from '../shared/frame/step-errors.ts';
+import { submissionStates } from '../shared/submission/submission.machine.ts';
+import { checkStep, setupWizard } from '../shared/wizard/wizard.machine.ts';
+import { applyAnswer, applyEdit, initialContext } from './maintenance-context.ts';
+import { fieldsOf, findErrors, steps } from './maintenance-draft.ts';
 
-export interface SubmitMaintenanceInput extends SubmitInput {
-  draft: MaintenanceDraft;
-}
-
-export type MaintenanceEvent =
-  | { type: 'next' }
-  | { type: 'previous' }
-  | { type: 'edit'; changes: Partial<MaintenanceDraft> }
-  | { type: 'noteConnection'; isOffline: boolean }
-  | { type: 'submit' }
-  | { type: 'tryAgain' }
+const chart = setupWizard({
+  kind: 'maintenance_request',
+  context: initialContext,
   /** The person has read whom to call. */
-  | { type: 'acknowledge' };
-
-const notProvided = () => Promise.reject(new Error('the wizard provides this actor'));
-
-const chart = setup({
-  types: {
-    context: {} as MaintenanceContext,
-    events: {} as MaintenanceEvent,
-    emitted: {} as Answered<'maintenance_request'> | Invalid,
+  events: {} as { type: 'acknowledge' },
+  actors: {},
+  rules: {
+    fieldsOf,
+    findErrors: ({ draft }) => findErrors(draft),
+    applyEdit,
+    applyAnswer: (_, delivery) => applyAnswer(delivery),
   },
-  actors: { submitMaintenance: fromPromise<MaintenanceDelivery, SubmitMaintenanceInput>(notProvided) },
+}).extend({
   guards: {
-    failsAt: ({ context }, step: Step) => hasErrorsAt(context.errors, step),
-    isApplied: ({ context }) => context.completed !== null,
-    isSaved: ({ context }) => context.saved !== null,
-    isSavedEmergency: ({ context }) => context.saved !== null && context.draft.priority === 'emergency',
-    isUnsaved: ({ context }) => context.unsaved !== null,
+    isSavedEmergency: ({ context: { saved, draft } }) => saved !== null && draft.priority === 'emergency',
   },
-  actions: {
-    edit: assign(({ context, event }) => {
-      assertEvent(event, 'edit');
-      return applyEdit(context, event.changes);
-    }),
-    noteConnection: assign(({ event }) => {
-      assertEvent(event, 'noteConnection');
-      return { isOffline: event.isOffline };
-    }),
-    validateStep: assign({ errors: ({ context }, step: Step) => findErrorsAt(context.draft, step) }),
-    validate: assign({ errors: ({ context }) => findErrors(context.draft) }),
-    noteAnswer: assign((_, delivery: MaintenanceDelivery) => applyAnswer(delivery)),
-    tellInvalid: emit({ type: 'invalid' as const }),
-    tellAnswer: emit((_, delivery: MaintenanceDelivery | null) => ({ type: 'answered' as const, delivery })),
-  },
+});
+
+const submission = submissionStates({
+  rest: 'details',
+  // A queue is not an alarm.
+  first: [{ guard: 'isSavedEmergency', target: 'callNow' }],
+  refused: toFirstFailing(steps),
 });
 
 export const maintenanceRequestMachine = chart.createMachine({
@@ -73,53 +36,10 @@ export const maintenanceRequestMachine = chart.createMachine({
   on: { noteConnection: { actions: 'noteConnection' } },
   states: {
     problem: { on: { edit: { actions: 'edit' }, next: 'checkingProblem' } },
-    checkingProblem: {
-      entry: { type: 'validateStep', params: 'problem' },
-      always: [
-        { guard: { type: 'failsAt', params: 'problem' }, target: 'problem', actions: 'tellInvalid' },
-        { target: 'details' },
-      ],
-    },
+    checkingProblem: checkStep('problem', { target: 'details' }),
     details: { on: { edit: { actions: 'edit' }, previous: 'problem', submit: 'checkingForm' } },
-    checkingForm: {
-      entry: 'validate',
-      always: [
-        ...toFirstFailing(steps).map((failing) => ({ ...failing, actions: 'tellInvalid' as const })),
-        { target: 'submitting' },
-      ],
-    },
-    submitting: {
-      invoke: {
-        src: 'submitMaintenance',
-        input: ({ context }) => ({
-          draft: context.draft,
-          unsavedId: context.unsaved?.id ?? null,
-          supersedes: context.refusedId,
-        }),
-        onDone: {
-          target: 'judgingAnswer',
-          actions: [
-            { type: 'noteAnswer', params: ({ event }) => event.output },
-            { type: 'tellAnswer', params: ({ event }) => event.output },
-          ],
-        },
-        onError: { target: 'details', actions: { type: 'tellAnswer', params: null } },
-      },
-    },
-    judgingAnswer: {
-      always: [
-        { guard: 'isApplied', target: 'complete' },
-        // A queue is not an alarm.
-        { guard: 'isSavedEmergency', target: 'callNow' },
-        { guard: 'isSaved', target: 'saved' },
-        { guard: 'isUnsaved', target: 'waitingToRetry' },
-        ...toFirstFailing(steps),
-        { target: 'details' },
-      ],
-    },
-    waitingToRetry: { on: { tryAgain: 'submitting' } },
-    callNow: { on: { acknowledge: 'saved' } },
-    complete: { type: 'final' },
-    saved: { type: 'final' },
+    checkingForm: { entry: 'validate', always: [...tellFirstFailing(steps), { target: 'submitting' }] },
+    ...submission,
+    callNow: { tags: ['settled', 'over'], on: { acknowledge: 'saved' } },
   },
 });

@@ -1,14 +1,17 @@
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import { describe, expect, test } from 'vitest';
+import { hasErrorAmong, pickErrors } from '../shared/frame/step-errors.ts';
 import { actorsOf, failure, type Heard, hear, refused } from '../shared/submission/wizard-test-kit.ts';
 import { initialContext, type MaintenanceContext, type MaintenanceDelivery } from './maintenance-context.ts';
 import {
   applyChanges,
   emptyDraft,
   errorsOfMaintenance,
-  findErrorsAt,
-  hasErrorsAt,
+  fieldsOf,
+  findErrors,
   type MaintenanceDraft,
+  type MaintenanceErrors,
+  type Step,
   toMaintenanceBody,
 } from './maintenance-draft.ts';
 import { maintenanceRequestMachine } from './maintenance-request.machine.ts';
@@ -22,6 +25,8 @@ const draft: MaintenanceDraft = {
   phone: '(859) 555-0123',
   description: 'Water drips from the ceiling onto my boxes.',
 };
+const findErrorsAt = (draft: MaintenanceDraft, step: Step) => pickErrors(findErrors(draft), fieldsOf[step]);
+const hasErrorsAt = (errors: MaintenanceErrors, step: Step) => hasErrorAmong(errors, fieldsOf[step]);
 const go = (state: string, event: Heard, more: Partial<MaintenanceContext> = {}) =>
   hear(maintenanceRequestMachine, { state, context: { ...initialContext, draft, ...more } }, event);
 const actors = actorsOf('maintenanceRequest');

@@ -11,8 +11,8 @@ import { type OpenedPayment, openPayment } from '../shared/card-payment/open-pay
 import type { photoListMachine } from '../shared/photos/photo-list.machine.ts';
 import { settlePhotos } from '../shared/photos/provide-photo.ts';
 import { submitRecord } from '../shared/submission/submit-record.ts';
-import { moveOutMachine, type OpenFeeInput, type SubmitMoveOutInput } from './move-out.machine.ts';
-import type { MoveOutDelivery } from './move-out-context.ts';
+import { moveOutMachine, type OpenFeeInput } from './move-out.machine.ts';
+import type { MoveOutContext, MoveOutDelivery } from './move-out-context.ts';
 import { toFeeRequest, toMoveOutBody } from './move-out-draft.ts';
 
 export type PhotoList = ActorRefFrom<typeof photoListMachine>;
@@ -24,7 +24,7 @@ export const provideMoveOut = (ctx: Ctx, photos: PhotoList, readLocale: () => Lo
       findAccount: fromPromise<AccountAnswer, AccountQuestion>(({ input, signal }) =>
         findAccount(ctx, input, signal),
       ),
-      submitMoveOut: fromPromise<MoveOutDelivery, SubmitMoveOutInput>(({ input }) =>
+      submit: fromPromise<MoveOutDelivery, MoveOutContext>(({ input }) =>
         submitRecord(ctx, 'move_out', input, async () => {
           const listed = photos.getSnapshot().context.photos.map(({ actor }) => actor);
           const { paths, bytes } = await settlePhotos(listed);

@@ -19,7 +19,6 @@ test('in the beginning nothing is known, asked or paid', () => {
     isOffline: false,
     payment: null,
     isFeePaid: false,
-    wasFeeTried: false,
     ...nobody,
   });
 });

@@ -1,7 +1,7 @@
-import type { Account } from 'schemas/customers/accounts';
 import type { CreatedIntent } from 'schemas/payments/payments';
 import type { Delivery } from '../../outbox/client/outbox.ts';
 import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
+import { type LookupContext, noAccount } from '../shared/account-lookup/lookup.machine.ts';
 import type { OpenedPayment } from '../shared/card-payment/open-payment.ts';
 import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/delivery.ts';
 import {
@@ -15,33 +15,23 @@ import {
 export type MoveOutDelivery = Delivery<'move_out'>;
 
 /** What the wizard knows. */
-export interface MoveOutContext extends Submitted<'move_out'> {
+export interface MoveOutContext extends Submitted<'move_out'>, LookupContext {
   draft: MoveOutDraft;
   errors: MoveOutErrors;
   /** The office cannot be reached: nobody knows the balance. */
   isOffline: boolean;
-  account: Account | null;
-  /** The office was asked for this account, and said what it could. */
-  isAccountAsked: boolean;
-  /** Neither this unit nor this name may stay as they are. */
-  isAccountUnknown: boolean;
   /** Of the cleaning fee. */
   payment: CreatedIntent | null;
   isFeePaid: boolean;
-  /** Its payment could not be opened before. */
-  wasFeeTried: boolean;
 }
 
 export const initialContext: MoveOutContext = {
   draft: emptyDraft,
   errors: {},
   isOffline: false,
-  account: null,
-  isAccountAsked: false,
-  isAccountUnknown: false,
   payment: null,
   isFeePaid: false,
-  wasFeeTried: false,
+  ...noAccount,
   ...nothingSubmitted,
 };
 
@@ -51,15 +41,9 @@ export function applyEdit(context: MoveOutContext, changes: Partial<MoveOutDraft
   return {
     draft,
     errors: errorsAfterEdit(context.errors, draft, Object.keys(changes)),
-    ...(isOther && { ...otherAccount }),
+    ...(isOther && noAccount),
   };
 }
-
-const otherAccount = {
-  account: null,
-  isAccountAsked: false,
-  isAccountUnknown: false,
-};
 
 export function applyAccount(answer: AccountAnswer): Partial<MoveOutContext> {
   switch (answer.state) {

@@ -4,7 +4,7 @@ import { type MoveOutInput, moveOutForm } from 'schemas/leasing/move-outs';
 import type { CallFailure } from '../../core/api/api.ts';
 import { fieldErrors } from '../../core/forms/form.ts';
 import type { PaymentRequest } from '../shared/card-payment/open-payment.ts';
-import { errorsOfRefusal, hasErrorAmong, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';
+import { errorsOfRefusal, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';
 
 /** The three screens in their order; each is a state of the machine and a numbered file of this folder. */
 export const steps = ['verify', 'checklist', 'finalPayment'] as const;
@@ -38,14 +38,11 @@ export const emptyDraft: MoveOutDraft = {
 type MoveOutField = Exclude<keyof MoveOutDraft, 'lockRemoved'> | 'conditionPhotos';
 export type MoveOutErrors = StepErrors<MoveOutField>;
 
-const fieldsOf: Record<Step, readonly MoveOutField[]> = {
+export const fieldsOf: Record<Step, readonly MoveOutField[]> = {
   verify: ['unitNumber', 'lastName', 'phone'],
   checklist: ['unitEmptied', 'unitCondition', 'cleaningFeeAccepted', 'conditionPhotos'],
   finalPayment: ['finalPaymentConfirmed'],
 };
-
-export const hasErrorsAt = (errors: MoveOutErrors, step: Step): boolean =>
-  hasErrorAmong(errors, fieldsOf[step]);
 
 /** Every documented rule. That of the fee looks at two fields, and the form asks it last: here it stands alone. */
 export function findErrors(draft: MoveOutDraft): MoveOutErrors {
@@ -54,13 +51,6 @@ export function findErrors(draft: MoveOutDraft): MoveOutErrors {
     ...(fieldErrors(moveOutForm, draft) as MoveOutErrors),
     ...(isFeeOpen && { cleaningFeeAccepted: fieldMessages.cleaningFeeAccepted }),
   };
-}
-
-/** Only what one step asks: nobody is told beforehand what is wrong further on. */
-export function findErrorsAt(draft: MoveOutDraft, step: Step): MoveOutErrors {
-  const found = findErrors(draft);
-  const asked = fieldsOf[step].filter((field) => found[field] !== undefined);
-  return Object.fromEntries(asked.map((field) => [field, found[field]]));
 }
 
 export function errorsAfterEdit(errors: MoveOutErrors, draft: MoveOutDraft, edited: string[]): MoveOutErrors {

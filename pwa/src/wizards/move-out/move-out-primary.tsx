@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { EventFrom } from 'xstate';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
 import * as lookupCopy from '../shared/account-lookup/account-lookup.copy.ts';
@@ -7,12 +8,12 @@ import * as wizardCopy from '../shared/frame/wizard.copy.ts';
 import * as submitCopy from '../shared/submission/submit.copy.ts';
 import { SubmitButton } from '../shared/submission/submit-button.tsx';
 import * as copy from './move-out.copy.ts';
-import type { MoveOutEvent } from './move-out.machine.ts';
+import type { moveOutMachine } from './move-out.machine.ts';
 import type { MoveOutScreen } from './move-out-screen.ts';
 
 interface MoveOutPrimaryProps {
   screen: MoveOutScreen;
-  send: (event: MoveOutEvent) => void;
+  send: (event: EventFrom<typeof moveOutMachine>) => void;
 }
 
 /** The one primary action of each step, bottom right or at the foot of a phone. */

@@ -2,16 +2,18 @@ import { fieldMessages } from 'schemas/kit/fields/fields';
 import { describe, expect, test } from 'vitest';
 import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
 import type { OpenedPayment } from '../shared/card-payment/open-payment.ts';
+import { hasErrorAmong, pickErrors } from '../shared/frame/step-errors.ts';
 import { actorsOf, failure, type Heard, hear, refused } from '../shared/submission/wizard-test-kit.ts';
 import { moveOutMachine } from './move-out.machine.ts';
 import { initialContext, type MoveOutContext, type MoveOutDelivery } from './move-out-context.ts';
 import {
   emptyDraft,
   errorsOfMoveOut,
+  fieldsOf,
   findErrors,
-  findErrorsAt,
-  hasErrorsAt,
   type MoveOutDraft,
+  type MoveOutErrors,
+  type Step,
   toFeeRequest,
   toForm,
   toMoveOutBody,
@@ -35,6 +37,8 @@ const account = {
   currentMonth: '60.00',
   charges: [],
 };
+const findErrorsAt = (draft: MoveOutDraft, step: Step) => pickErrors(findErrors(draft), fieldsOf[step]);
+const hasErrorsAt = (errors: MoveOutErrors, step: Step) => hasErrorAmong(errors, fieldsOf[step]);
 const go = (state: string, event: Heard, more: Partial<MoveOutContext> = {}) =>
   hear(moveOutMachine, { state, context: { ...initialContext, draft, ...more } }, event);
 const { done, broke } = actorsOf('moveOut');
@@ -78,6 +82,9 @@ test.each<[string, Heard, unknown[], Partial<MoveOutContext>?]>([
   ['openingFee', broke('openingFee'), [paymentFailed]],
   ['openingFee', done('openingFee', notOpened), [paymentFailed]],
   ['openingFee', done('openingFee', opened), []],
+  ['reopeningFee', broke('reopeningFee'), [paymentFailed]],
+  ['reopeningFee', done('reopeningFee', notOpened), [paymentFailed]],
+  ['reopeningFee', done('reopeningFee', opened), []],
 ])('in %s, %o tells the screen %o', (state, event, told, context) => {
   expect(go(state, event, context).told).toEqual(told);
 });
@@ -86,20 +93,21 @@ test.each([
   ['submitting', done('submitting', applied('0.00')), 'complete'],
   ['submitting', done('submitting', { state: 'saved', id: 's', receipt: {} }), 'saved'],
   ['openingFee', done('openingFee', opened), 'paying'],
+  ['reopeningFee', done('reopeningFee', opened), 'paying'],
   ['openingFee', done('openingFee', { state: 'alreadyPaid' }), 'complete'],
 ])('%s ends the wizard', (from, event, state) => {
   expect(go(from, event)).toMatchObject({ state, isOver: true });
 });
 
-test('a fee that is due is opened, and one that could not be is noted as tried', () => {
+test('a fee that is due is opened, and one that could not be is tried again', () => {
   expect(go('submitting', done('submitting', applied('0.01')))).toMatchObject({
     state: 'openingFee',
     isOver: false,
   });
   const unpaid = go('openingFee', done('openingFee', notOpened));
-  expect(unpaid).toMatchObject({ state: 'feeUnpaid', context: { wasFeeTried: true, payment: null } });
+  expect(unpaid).toMatchObject({ state: 'feeUnpaid', context: { payment: null } });
+  expect(go('feeUnpaid', { type: 'tryAgain' })).toMatchObject({ state: 'reopeningFee', isOver: false });
   expect(initialContext).toMatchObject({
-    wasFeeTried: false,
     isFeePaid: false,
     isOffline: false,
     isAccountAsked: false,

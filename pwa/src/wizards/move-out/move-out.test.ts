@@ -14,12 +14,7 @@ import {
   toPath,
   toValue,
 } from '../shared/submission/wizard-test-kit.ts';
-import {
-  type MoveOutEvent,
-  moveOutMachine,
-  type OpenFeeInput,
-  type SubmitMoveOutInput,
-} from './move-out.machine.ts';
+import { moveOutMachine, type OpenFeeInput } from './move-out.machine.ts';
 import { initialContext, type MoveOutContext, type MoveOutDelivery } from './move-out-context.ts';
 import {
   emptyDraft,
@@ -96,7 +91,7 @@ const documentedStates = [
   ...['verify', 'checkingVerify', 'findingAccount', 'checklist', 'checkingChecklist'],
   ...['finalPayment', 'finalPayment.judging', 'finalPayment.findingBalance', 'finalPayment.ready'],
   ...['checkingForm', 'submitting', 'judgingAnswer', 'waitingToRetry'],
-  ...['openingFee', 'judgingFee', 'feeUnpaid', 'paying', 'complete', 'saved'],
+  ...['complete', 'saved', 'openingFee', 'judgingFee', 'feeUnpaid', 'reopeningFee', 'paying'],
 ];
 
 test('the states are the documented ones', () => {
@@ -117,6 +112,7 @@ const looked = (answer: AccountAnswer) => told('findingAccount', answer);
 const balanced = (answer: AccountAnswer) => told('finalPayment.findingBalance', answer);
 const answered = (delivery: MoveOutDelivery) => told('submitting', delivery);
 const fee = (payment: OpenedPayment) => told('openingFee', payment);
+const again = (payment: OpenedPayment) => told('reopeningFee', payment);
 const noteConnection = (isOffline: boolean) => ({ type: 'noteConnection', isOffline });
 const edit = (changes: Partial<MoveOutDraft>) => ({ type: 'edit', changes });
 
@@ -226,7 +222,12 @@ const table: Row[] = [
   ['openingFee', broke('openingFee'), 'feeUnpaid'],
   ['openingFee', previous, 'openingFee'],
   ['openingFee', submit, 'openingFee'],
-  ['feeUnpaid', tryAgain, 'openingFee'],
+  ['feeUnpaid', tryAgain, 'reopeningFee'],
+  ['reopeningFee', again(opened), 'paying'],
+  ['reopeningFee', again({ state: 'alreadyPaid' }), 'complete'],
+  ['reopeningFee', again(unreachable), 'feeUnpaid'],
+  ['reopeningFee', broke('reopeningFee'), 'feeUnpaid'],
+  ['reopeningFee', tryAgain, 'reopeningFee'],
   ['feeUnpaid', submit, 'feeUnpaid'],
   ['feeUnpaid', previous, 'feeUnpaid'],
 
@@ -247,7 +248,7 @@ function go([from, event, , context]: Row) {
       ...context,
     },
   });
-  return transition(moveOutMachine, snapshot, event as unknown as MoveOutEvent);
+  return transition(moveOutMachine, snapshot, event as never);
 }
 
 describe('from a state, by an event, to a state', () => {
@@ -276,7 +277,7 @@ test('shortest paths reach every state in which it rests', () => {
     ...[fee(opened), broke('openingFee')],
   ];
   const paths = getShortestPaths(moveOutMachine, {
-    events: events as unknown as MoveOutEvent[],
+    events: events as never,
     limit: 5000,
   });
   const reached = new Set(paths.map(({ state }) => toPath(state.value)));
@@ -339,13 +340,13 @@ describe('what the steps show', () => {
 
 describe('running', () => {
   const start = (deliveries: MoveOutDelivery[], payments: OpenedPayment[] = []) => {
-    const submitted: SubmitMoveOutInput[] = [];
+    const submitted: MoveOutContext[] = [];
     const fees: OpenFeeInput[] = [];
     const actor = createActor(
       moveOutMachine.provide({
         actors: {
           findAccount: fromPromise<AccountAnswer, AccountQuestion>(async () => found),
-          submitMoveOut: fromPromise<MoveOutDelivery, SubmitMoveOutInput>(async ({ input }) => {
+          submit: fromPromise<MoveOutDelivery, MoveOutContext>(async ({ input }) => {
             submitted.push(input);
             return deliveries.shift() ?? applied;
           }),
@@ -406,7 +407,7 @@ describe('running', () => {
     await waitFor(run.actor, (s) => s.matches('finalPayment'));
     run.actor.send({ type: 'submit' });
     await waitFor(run.actor, (s) => s.matches('complete'));
-    expect(run.submitted.map(({ unsavedId, supersedes }) => [unsavedId, supersedes])).toEqual([
+    expect(run.submitted.map(({ unsaved: kept, refusedId }) => [kept?.id ?? null, refusedId])).toEqual([
       [null, null],
       ['u', null],
       [null, 'r'],

@@ -42,8 +42,8 @@ export function MoveOut({ onClose }: { onClose: () => void }) {
   useLettingGo();
   if (saved) return <SavedMoveOut receipt={saved} draft={draft} onDone={onClose} />;
   if (completed && payment) return <LeavingForFee moveOut={moveOut} onClose={onClose} />;
-  const isOpening = snapshot.matches('openingFee');
-  const isUnpaid = snapshot.matches('feeUnpaid') || (isOpening && snapshot.context.wasFeeTried);
+  const isOpening = snapshot.matches('reopeningFee');
+  const isUnpaid = snapshot.matches('feeUnpaid') || isOpening;
   if (completed && (isUnpaid || snapshot.matches('complete'))) {
     const onTryAgain = () => moveOut.send({ type: 'tryAgain' });
     const unpaid = isUnpaid ? { isOpening, onTryAgain } : undefined;

@@ -8,8 +8,8 @@ import {
 } from '../shared/account-lookup/find-account.ts';
 import { type OpenedPayment, openPayment } from '../shared/card-payment/open-payment.ts';
 import { submitRecord } from '../shared/submission/submit-record.ts';
-import { payBillMachine, type SubmitPromiseInput } from './pay-bill.machine.ts';
-import type { PromiseDelivery } from './pay-bill-context.ts';
+import { payBillMachine } from './pay-bill.machine.ts';
+import type { PayBillContext, PromiseDelivery } from './pay-bill-context.ts';
 import { type BillDraft, toPaymentRequest, toPromiseBody } from './pay-bill-draft.ts';
 
 /** The only place where paying a bill meets the world. */
@@ -22,7 +22,7 @@ export const providePayBill = (ctx: Ctx, readLocale: () => Locale) =>
       openPayment: fromPromise<OpenedPayment, BillDraft>(({ input, signal }) =>
         openPayment(ctx, toPaymentRequest(input), signal),
       ),
-      submitPromise: fromPromise<PromiseDelivery, SubmitPromiseInput>(({ input }) =>
+      submit: fromPromise<PromiseDelivery, PayBillContext>(({ input }) =>
         submitRecord(ctx, 'payment_promise', input, () => ({
           body: toPromiseBody(input.draft, {
             promisedAt: ctx.now().toISOString(),

@@ -3,6 +3,7 @@ import type { CreatedIntent } from 'schemas/payments/payments';
 import type { CallFailure } from '../../core/api/api.ts';
 import type { Delivery } from '../../outbox/client/outbox.ts';
 import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
+import { type LookupContext, noAccount } from '../shared/account-lookup/lookup.machine.ts';
 import type { OpenedPayment } from '../shared/card-payment/open-payment.ts';
 import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/delivery.ts';
 import {
@@ -19,7 +20,7 @@ import {
 export type PromiseDelivery = Delivery<'payment_promise'>;
 
 /** What the wizard knows. */
-export interface PayBillContext extends Submitted<'payment_promise'> {
+export interface PayBillContext extends Submitted<'payment_promise'>, LookupContext {
   draft: BillDraft;
   errors: BillErrors;
   /** Which quick pick the amount came from; null when it was typed. */
@@ -28,10 +29,6 @@ export interface PayBillContext extends Submitted<'payment_promise'> {
   isOffline: boolean;
   /** It was reached before, and was lost when the payment was to be opened. */
   wasCut: boolean;
-  account: Account | null;
-  /** The office was asked for this account, and said what it could. */
-  isAccountAsked: boolean;
-  isAccountUnknown: boolean;
   payment: CreatedIntent | null;
   /** Why the payment could not be opened. */
   paymentProblem: CallFailure | null;
@@ -43,15 +40,11 @@ export const initialContext: PayBillContext = {
   pick: null,
   isOffline: false,
   wasCut: false,
-  account: null,
-  isAccountAsked: false,
-  isAccountUnknown: false,
   payment: null,
   paymentProblem: null,
+  ...noAccount,
   ...nothingSubmitted,
 };
-
-const otherAccount = { account: null, isAccountAsked: false, isAccountUnknown: false };
 
 export function applyEdit(context: PayBillContext, changes: Partial<BillDraft>): Partial<PayBillContext> {
   const isOther = changes.unitNumber !== undefined || changes.lastName !== undefined;
@@ -64,7 +57,7 @@ export function applyEdit(context: PayBillContext, changes: Partial<BillDraft>):
     errors: errorsAfterEdit(context.errors, draft, Object.keys(changes)),
     paymentProblem: null,
     ...((isOther || isTyped) && { pick: null }),
-    ...(isOther && otherAccount),
+    ...(isOther && noAccount),
   };
 }
 
@@ -81,7 +74,7 @@ export function applyAccount(context: PayBillContext, answer: AccountAnswer): Pa
       return fillAmount(context, answer.account);
     case 'notFound':
       return {
-        ...otherAccount,
+        ...noAccount,
         isAccountUnknown: answer.failure.code === 'account_not_found',
         errors: errorsOfBill(answer.failure),
       };
@@ -118,7 +111,7 @@ export function applyPayment(opened: OpenedPayment): Partial<PayBillContext> {
       return {
         paymentProblem: failure,
         errors: errorsOfBill(failure),
-        ...(isAccountUnknown && { ...otherAccount, isAccountUnknown }),
+        ...(isAccountUnknown && { ...noAccount, isAccountUnknown }),
       };
     }
   }
@@ -131,6 +124,6 @@ export function applyAnswer(delivery: PromiseDelivery): Partial<PayBillContext> 
   return {
     ...noted,
     errors: errorsOfBill(delivery.failure),
-    ...(isAccountUnknown && { ...otherAccount, isAccountUnknown }),
+    ...(isAccountUnknown && { ...noAccount, isAccountUnknown }),
   };
 }

@@ -6,7 +6,7 @@ import { centsToText, readAmount } from 'schemas/kit/money';
 import type { CallFailure } from '../../core/api/api.ts';
 import { fieldErrors } from '../../core/forms/form.ts';
 import type { PaymentRequest } from '../shared/card-payment/open-payment.ts';
-import { errorsOfRefusal, hasErrorAmong, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';
+import { errorsOfRefusal, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';
 
 /** The two screens in their order; each is a state of the machine and a numbered file of this folder. */
 export const steps = ['account', 'amount'] as const;
@@ -24,22 +24,13 @@ export const emptyDraft: BillDraft = { unitNumber: '', lastName: '', paymentAmou
 type BillField = keyof BillDraft;
 export type BillErrors = StepErrors<BillField>;
 
-const fieldsOf: Record<Step, readonly BillField[]> = {
+export const fieldsOf: Record<Step, readonly BillField[]> = {
   account: ['unitNumber', 'lastName'],
   amount: ['paymentAmount'],
 };
 
-export const hasErrorsAt = (errors: BillErrors, step: Step): boolean => hasErrorAmong(errors, fieldsOf[step]);
-
 export const findErrors = (draft: BillDraft): BillErrors =>
   fieldErrors(billForm, toForm(draft)) as BillErrors;
-
-/** Only what one step asks: nobody is told beforehand what is wrong further on. */
-export function findErrorsAt(draft: BillDraft, step: Step): BillErrors {
-  const found = findErrors(draft);
-  const asked = fieldsOf[step].filter((field) => found[field] !== undefined);
-  return Object.fromEntries(asked.map((field) => [field, found[field]]));
-}
 
 export const errorsAfterEdit = (errors: BillErrors, draft: BillDraft, edited: string[]): BillErrors =>
   keepErrors(errors, findErrors(draft), new Set(edited));

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { EventFrom } from 'xstate';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
 import * as lookupCopy from '../shared/account-lookup/account-lookup.copy.ts';
@@ -6,13 +7,13 @@ import * as paymentCopy from '../shared/card-payment/card-payment.copy.ts';
 import * as submitCopy from '../shared/submission/submit.copy.ts';
 import { SubmitButton } from '../shared/submission/submit-button.tsx';
 import * as copy from './pay-bill.copy.ts';
-import type { PayBillEvent } from './pay-bill.machine.ts';
+import type { payBillMachine } from './pay-bill.machine.ts';
 import type { PayBillScreen } from './pay-bill-screen.ts';
 
 interface PayBillPrimaryProps {
   screen: PayBillScreen;
   isOffline: boolean;
-  send: (event: PayBillEvent) => void;
+  send: (event: EventFrom<typeof payBillMachine>) => void;
 }
 
 /** The one primary action of each step, bottom right or at the foot of a phone. */

@@ -19,7 +19,7 @@ export function screenOf(snapshot: SnapshotFrom<typeof payBillMachine>): PayBill
     step: isAccount ? 'account' : 'amount',
     isLooking: snapshot.matches('findingAccount') || snapshot.matches({ amount: 'findingBalance' }),
     isOpening: snapshot.matches('openingPayment'),
-    isPromising: snapshot.matches('promising'),
+    isPromising: snapshot.matches('submitting'),
     isWaiting: snapshot.matches('waitingToRetry'),
   };
 }

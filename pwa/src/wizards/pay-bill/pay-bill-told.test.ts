@@ -2,20 +2,26 @@ import { fieldMessages } from 'schemas/kit/fields/fields';
 import { describe, expect, test } from 'vitest';
 import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
 import type { OpenedPayment } from '../shared/card-payment/open-payment.ts';
+import { hasErrorAmong, pickErrors } from '../shared/frame/step-errors.ts';
 import { account, actorsOf, failure, hear } from '../shared/submission/wizard-test-kit.ts';
 import { payBillMachine } from './pay-bill.machine.ts';
 import { initialContext, type PayBillContext, type PromiseDelivery } from './pay-bill-context.ts';
 import {
+  type BillDraft,
+  type BillErrors,
   emptyDraft,
   errorsOfBill,
-  findErrorsAt,
-  hasErrorsAt,
+  fieldsOf,
+  findErrors,
   isSettled,
+  type Step,
   toForm,
   toPaymentRequest,
 } from './pay-bill-draft.ts';
 
 const draft = { unitNumber: '42', lastName: "O'Brien", paymentAmount: '85.00' };
+const findErrorsAt = (draft: BillDraft, step: Step) => pickErrors(findErrors(draft), fieldsOf[step]);
+const hasErrorsAt = (errors: BillErrors, step: Step) => hasErrorAmong(errors, fieldsOf[step]);
 const go = (
   state: string,
   event: { type: string; [more: string]: unknown },
@@ -54,16 +60,16 @@ test.each<[string, { type: string }, unknown[], Partial<PayBillContext>?]>([
     done('openingPayment', notOpened('account_not_found')),
     [lookupFailed(failure('account_not_found'))],
   ],
-  ['promising', done('promising', unsaved), [{ type: 'answered', delivery: unsaved }]],
-  ['promising', broke('promising'), [{ type: 'answered', delivery: null }]],
+  ['submitting', done('submitting', unsaved), [{ type: 'answered', delivery: unsaved }]],
+  ['submitting', broke('submitting'), [{ type: 'answered', delivery: null }]],
 ])('in %s, %o tells the screen %o', (state, event, told, context) => {
   expect(go(state, event, context).told).toEqual(told);
 });
 
 test.each([
   ['openingPayment', done('openingPayment', { state: 'opened', intent: { clientSecret: 's' } }), 'paying'],
-  ['promising', done('promising', { state: 'applied', id: 'a', value: {} }), 'promised'],
-  ['promising', done('promising', { state: 'saved', id: 's', receipt: {} }), 'saved'],
+  ['submitting', done('submitting', { state: 'applied', id: 'a', value: {} }), 'complete'],
+  ['submitting', done('submitting', { state: 'saved', id: 's', receipt: {} }), 'saved'],
 ])('%s ends the wizard', (from, event, state) => {
   expect(go(from, event)).toMatchObject({ state, isOver: true });
 });

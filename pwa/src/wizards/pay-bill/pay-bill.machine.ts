@@ -1,11 +1,10 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, emit } from 'xstate';
 import type { AccountAnswer, AccountQuestion } from '../shared/account-lookup/find-account.ts';
-import type { LookupFailed } from '../shared/account-lookup/use-lookup-toasts.ts';
+import { accountStates, askAccount, lookupGuards } from '../shared/account-lookup/lookup.machine.ts';
 import type { OpenedPayment } from '../shared/card-payment/open-payment.ts';
-import { toFirstFailing } from '../shared/frame/step-errors.ts';
-import type { Invalid } from '../shared/frame/use-focus-on-invalid.ts';
-import type { SubmitInput } from '../shared/submission/submit-record.ts';
-import type { Answered } from '../shared/submission/use-answer-toasts.ts';
+import { tellFirstFailing, toFirstFailing } from '../shared/frame/step-errors.ts';
+import { submissionStates } from '../shared/submission/submission.machine.ts';
+import { providedLater, setupWizard } from '../shared/wizard/wizard.machine.ts';
 import {
   applyAccount,
   applyAnswer,
@@ -13,105 +12,43 @@ import {
   applyPayment,
   applyPick,
   initialContext,
-  type PayBillContext,
-  type PromiseDelivery,
 } from './pay-bill-context.ts';
-import {
-  type BillDraft,
-  findErrors,
-  findErrorsAt,
-  hasErrorsAt,
-  type QuickPick,
-  type Step,
-  steps,
-} from './pay-bill-draft.ts';
+import { type BillDraft, fieldsOf, findErrors, type QuickPick, steps } from './pay-bill-draft.ts';
 
-export interface SubmitPromiseInput extends SubmitInput {
-  draft: BillDraft;
-}
-
-export type PayBillEvent =
-  | { type: 'next' }
-  | { type: 'previous' }
-  | { type: 'edit'; changes: Partial<BillDraft> }
-  | { type: 'pick'; pick: QuickPick }
-  | { type: 'noteConnection'; isOffline: boolean }
-  | { type: 'submit' }
-  | { type: 'tryAgain' };
-
-const notProvided = () => Promise.reject(new Error('the wizard provides this actor'));
-
-const chart = setup({
-  types: {
-    context: {} as PayBillContext,
-    events: {} as PayBillEvent,
-    emitted: {} as Answered<'payment_promise'> | LookupFailed | Invalid | { type: 'paymentFailed' },
-  },
+const chart = setupWizard({
+  kind: 'payment_promise',
+  context: initialContext,
+  events: {} as { type: 'pick'; pick: QuickPick },
   actors: {
-    findAccount: fromPromise<AccountAnswer, AccountQuestion>(notProvided),
-    openPayment: fromPromise<OpenedPayment, BillDraft>(notProvided),
-    submitPromise: fromPromise<PromiseDelivery, SubmitPromiseInput>(notProvided),
+    findAccount: providedLater<AccountAnswer, AccountQuestion>(),
+    openPayment: providedLater<OpenedPayment, BillDraft>(),
   },
-  guards: {
-    failsAt: ({ context }, step: Step) => hasErrorsAt(context.errors, step),
-    isOffline: ({ context }) => context.isOffline,
-    isAccountKnown: ({ context }) => context.account !== null,
-    isAccountWanted: ({ context }) =>
-      context.account === null && !context.isOffline && !context.isAccountAsked,
-    isAccountUnknown: ({ context }) => context.isAccountUnknown,
-    isPaymentOpen: ({ context }) => context.payment !== null,
-    isApplied: ({ context }) => context.completed !== null,
-    isSaved: ({ context }) => context.saved !== null,
-    isUnsaved: ({ context }) => context.unsaved !== null,
+  rules: {
+    fieldsOf,
+    findErrors: ({ draft }) => findErrors(draft),
+    applyEdit,
+    applyCheck: () => ({ paymentProblem: null }),
+    applyAnswer: (_, delivery) => applyAnswer(delivery),
+    applyConnection: ({ wasCut }, isOffline) => ({ wasCut: isOffline && wasCut }),
   },
+}).extend({
+  guards: { ...lookupGuards, isPaymentOpen: ({ context }) => context.payment !== null },
   actions: {
-    edit: assign(({ context, event }) => {
-      assertEvent(event, 'edit');
-      return applyEdit(context, event.changes);
-    }),
     pick: assign(({ context, event }) => {
       assertEvent(event, 'pick');
       return applyPick(context, event.pick);
     }),
-    noteConnection: assign(({ context, event }) => {
-      assertEvent(event, 'noteConnection');
-      return { isOffline: event.isOffline, wasCut: event.isOffline && context.wasCut };
-    }),
     hope: assign({ isOffline: false, wasCut: false, isAccountAsked: false }),
-    validateStep: assign({ errors: ({ context }, step: Step) => findErrorsAt(context.draft, step) }),
-    validate: assign({ errors: ({ context }) => findErrors(context.draft), paymentProblem: null }),
     noteAccount: assign(({ context }, answer: AccountAnswer) => applyAccount(context, answer)),
     notePayment: assign((_, opened: OpenedPayment) => applyPayment(opened)),
-    noteAnswer: assign((_, delivery: PromiseDelivery) => applyAnswer(delivery)),
-    tellInvalid: emit({ type: 'invalid' as const }),
-    /** Fields are missing: nobody was asked. */
-    tellMissing: emit({ type: 'lookupFailed' as const, failure: null }),
-    tellLookup: emit((_, answer: AccountAnswer) => ({
-      type: 'lookupFailed' as const,
-      failure: answer.state === 'notFound' || answer.state === 'failed' ? answer.failure : null,
-    })),
     tellUnknown: emit(({ context }) => ({ type: 'lookupFailed' as const, failure: context.paymentProblem })),
-    tellPaymentFailed: emit({ type: 'paymentFailed' as const }),
-    tellAnswer: emit((_, delivery: PromiseDelivery | null) => ({ type: 'answered' as const, delivery })),
   },
 });
 
-interface Told {
-  event: { output: AccountAnswer };
-}
-const answerOf = ({ event }: Told) => event.output;
-const isFailure = ({ event: { output } }: Told) => output.state === 'notFound' || output.state === 'failed';
-const isNotFound = ({ event }: Told) => event.output.state === 'notFound';
-
-const askAccount = {
-  src: 'findAccount',
-  input: ({ context: { draft } }: { context: PayBillContext }) => ({
-    unitNumber: draft.unitNumber,
-    lastName: draft.lastName,
-  }),
-} as const;
-const noteIt = { type: 'noteAccount', params: answerOf } as const;
-const noteAndTellIt = [noteIt, { type: 'tellLookup', params: answerOf }] as const;
+const submission = submissionStates({
+  rest: 'amount',
+  refused: [{ guard: 'isAccountUnknown', target: 'account' }, ...toFirstFailing(steps)],
+});
 
 export const payBillMachine = chart.createMachine({
   id: 'payBill',
@@ -119,31 +56,7 @@ export const payBillMachine = chart.createMachine({
   initial: 'account',
   on: { noteConnection: { actions: 'noteConnection' } },
   states: {
-    account: { on: { edit: { actions: 'edit' }, next: 'checkingAccount' } },
-    checkingAccount: {
-      entry: { type: 'validateStep', params: 'account' },
-      always: [
-        {
-          guard: { type: 'failsAt', params: 'account' },
-          target: 'account',
-          actions: ['tellMissing', 'tellInvalid'],
-        },
-        { guard: 'isOffline', target: 'amount' },
-        { guard: 'isAccountKnown', target: 'amount' },
-        { target: 'findingAccount' },
-      ],
-    },
-    findingAccount: {
-      on: { edit: { target: 'account', actions: 'edit' } },
-      invoke: {
-        ...askAccount,
-        onDone: [
-          { guard: isFailure, target: 'account', actions: noteAndTellIt },
-          { target: 'amount', actions: noteIt },
-        ],
-        onError: 'account',
-      },
-    },
+    ...accountStates('amount'),
     amount: {
       initial: 'judging',
       on: {
@@ -156,28 +69,20 @@ export const payBillMachine = chart.createMachine({
       },
       states: {
         judging: { always: [{ guard: 'isAccountWanted', target: 'findingBalance' }, { target: 'ready' }] },
-        findingBalance: {
-          invoke: {
-            ...askAccount,
-            onDone: [
-              { guard: isNotFound, target: '#payBill.account', actions: noteAndTellIt },
-              { target: 'ready', actions: noteIt },
-            ],
-            onError: 'ready',
-          },
-        },
+        findingBalance: { tags: 'looking', invoke: askAccount('ready', '#payBill.account') },
         ready: {},
       },
     },
     checkingForm: {
       entry: 'validate',
       always: [
-        ...toFirstFailing(steps).map((failing) => ({ ...failing, actions: 'tellInvalid' as const })),
-        { guard: 'isOffline', target: 'promising' },
+        ...tellFirstFailing(steps),
+        { guard: 'isOffline', target: 'submitting' },
         { target: 'openingPayment' },
       ],
     },
     openingPayment: {
+      tags: 'settled',
       invoke: {
         src: 'openPayment',
         input: ({ context }) => context.draft,
@@ -198,37 +103,8 @@ export const payBillMachine = chart.createMachine({
         { target: 'amount', actions: 'tellPaymentFailed' },
       ],
     },
-    promising: {
-      invoke: {
-        src: 'submitPromise',
-        input: ({ context }) => ({
-          draft: context.draft,
-          unsavedId: context.unsaved?.id ?? null,
-          supersedes: context.refusedId,
-        }),
-        onDone: {
-          target: 'judgingAnswer',
-          actions: [
-            { type: 'noteAnswer', params: ({ event }) => event.output },
-            { type: 'tellAnswer', params: ({ event }) => event.output },
-          ],
-        },
-        onError: { target: 'amount', actions: { type: 'tellAnswer', params: null } },
-      },
-    },
-    judgingAnswer: {
-      always: [
-        { guard: 'isApplied', target: 'promised' },
-        { guard: 'isSaved', target: 'saved' },
-        { guard: 'isUnsaved', target: 'waitingToRetry' },
-        { guard: 'isAccountUnknown', target: 'account' },
-        ...toFirstFailing(steps),
-        { target: 'amount' },
-      ],
-    },
-    waitingToRetry: { on: { tryAgain: 'promising' } },
-    paying: { type: 'final' },
-    promised: { type: 'final' },
-    saved: { type: 'final' },
+    // Of the promise.
+    ...submission,
+    paying: { tags: ['settled', 'over'], type: 'final' },
   },
 });

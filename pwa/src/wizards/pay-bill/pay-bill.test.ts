@@ -14,7 +14,7 @@ import {
   toPath,
   toValue,
 } from '../shared/submission/wizard-test-kit.ts';
-import { type PayBillEvent, payBillMachine, type SubmitPromiseInput } from './pay-bill.machine.ts';
+import { payBillMachine } from './pay-bill.machine.ts';
 import { initialContext, type PayBillContext, type PromiseDelivery } from './pay-bill-context.ts';
 import {
   amountOf,
@@ -83,8 +83,8 @@ const refused = (code: string, extras = {}): PromiseDelivery => ({
 const documentedStates = [
   ...['account', 'checkingAccount', 'findingAccount'],
   ...['amount', 'amount.judging', 'amount.findingBalance', 'amount.ready'],
-  ...['checkingForm', 'openingPayment', 'judgingPayment', 'promising', 'judgingAnswer', 'waitingToRetry'],
-  ...['paying', 'promised', 'saved'],
+  ...['checkingForm', 'openingPayment', 'judgingPayment', 'submitting', 'judgingAnswer', 'waitingToRetry'],
+  ...['complete', 'saved', 'paying'],
 ];
 
 test('the states are the documented ones', () => {
@@ -104,7 +104,7 @@ const broke = (place: string) => ({
 const looked = (answer: AccountAnswer) => told('findingAccount', answer);
 const balanced = (answer: AccountAnswer) => told('amount.findingBalance', answer);
 const paid = (payment: OpenedPayment) => told('openingPayment', payment);
-const answered = (delivery: PromiseDelivery) => told('promising', delivery);
+const answered = (delivery: PromiseDelivery) => told('submitting', delivery);
 const noteConnection = (isOffline: boolean) => ({ type: 'noteConnection', isOffline });
 const edit = (changes: Partial<BillDraft>) => ({ type: 'edit', changes });
 const pick = (which: 'full' | 'month') => ({ type: 'pick', pick: which });
@@ -156,7 +156,7 @@ const table: Row[] = [
 
   // Online a payment, offline a promise; nothing leaves with a field that is wrong.
   ['amount.ready', submit, 'openingPayment', known],
-  ['amount.ready', submit, 'promising', offline],
+  ['amount.ready', submit, 'submitting', offline],
   ['amount.ready', submit, 'amount.ready', { ...known, ...lacking({ paymentAmount: '' }) }],
   ['amount.ready', submit, 'amount.ready', { ...known, ...lacking({ paymentAmount: '0.50' }) }],
   ['amount.ready', submit, 'account', { ...offline, ...lacking({ unitNumber: '' }) }],
@@ -172,23 +172,23 @@ const table: Row[] = [
   ['openingPayment', submit, 'openingPayment'],
   ['openingPayment', previous, 'openingPayment'],
 
-  ['promising', answered(applied), 'promised'],
-  ['promising', answered(saved), 'saved'],
-  ['promising', answered(unsaved), 'waitingToRetry'],
-  ['promising', answered(refused('account_not_found')), 'account', offline],
+  ['submitting', answered(applied), 'complete'],
+  ['submitting', answered(saved), 'saved'],
+  ['submitting', answered(unsaved), 'waitingToRetry'],
+  ['submitting', answered(refused('account_not_found')), 'account', offline],
   [
-    'promising',
+    'submitting',
     answered(refused('missing_fields', { missingFields: ['paymentAmount'] })),
     'amount.ready',
     offline,
   ],
-  ['promising', answered(refused('submission_closed')), 'amount.ready', offline],
-  ['promising', broke('promising'), 'amount.ready', offline],
-  ['promising', submit, 'promising'],
-  ['waitingToRetry', tryAgain, 'promising'],
+  ['submitting', answered(refused('submission_closed')), 'amount.ready', offline],
+  ['submitting', broke('submitting'), 'amount.ready', offline],
+  ['submitting', submit, 'submitting'],
+  ['waitingToRetry', tryAgain, 'submitting'],
   ['waitingToRetry', previous, 'waitingToRetry'],
 
-  ...['account', 'openingPayment', 'promising', 'waitingToRetry'].map(
+  ...['account', 'openingPayment', 'submitting', 'waitingToRetry'].map(
     (state): Row => [state, noteConnection(true), state],
   ),
 ];
@@ -198,7 +198,7 @@ function go([from, event, , context]: Row) {
     value: toValue(from),
     context: { ...initialContext, draft: good, ...context },
   });
-  return transition(payBillMachine, snapshot, event as unknown as PayBillEvent)[0];
+  return transition(payBillMachine, snapshot, event as never)[0];
 }
 
 describe('from a state, by an event, to a state', () => {
@@ -226,7 +226,7 @@ test('shortest paths reach every state in which it rests', () => {
     ...[applied, saved, unsaved].map(answered),
   ];
   const paths = getShortestPaths(payBillMachine, {
-    events: events as unknown as PayBillEvent[],
+    events: events as never,
     limit: 5000,
   });
   const reached = new Set(paths.map(({ state }) => toPath(state.value)));
@@ -349,7 +349,7 @@ describe('running', () => {
     deliveries?: PromiseDelivery[];
   }) => {
     const { lookups = [], payments = [], deliveries = [] } = answers;
-    const promises: SubmitPromiseInput[] = [];
+    const promises: PayBillContext[] = [];
     const bills: BillDraft[] = [];
     const actor = createActor(
       payBillMachine.provide({
@@ -359,7 +359,7 @@ describe('running', () => {
             bills.push(input);
             return payments.shift() ?? opened;
           }),
-          submitPromise: fromPromise<PromiseDelivery, SubmitPromiseInput>(async ({ input }) => {
+          submit: fromPromise<PromiseDelivery, PayBillContext>(async ({ input }) => {
             promises.push(input);
             return deliveries.shift() ?? saved;
           }),
@@ -424,7 +424,7 @@ describe('running', () => {
     await waitFor(run.actor, (s) => s.matches('waitingToRetry'));
     run.actor.send({ type: 'tryAgain' });
     await waitFor(run.actor, (s) => s.matches('saved'));
-    expect(run.promises.map(({ unsavedId, draft }) => [unsavedId, draft.paymentAmount])).toEqual([
+    expect(run.promises.map(({ unsaved: kept, draft }) => [kept?.id ?? null, draft.paymentAmount])).toEqual([
       [null, '60.00'],
       ['u', '60.00'],
     ]);

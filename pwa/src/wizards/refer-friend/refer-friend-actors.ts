@@ -3,8 +3,8 @@ import type { Locale } from 'schemas/kit/locale';
 import { fromPromise } from 'xstate';
 import type { Ctx } from '../../core/context/ctx.tsx';
 import { submitRecord } from '../shared/submission/submit-record.ts';
-import { referFriendMachine, type SubmitReferralInput } from './refer-friend.machine.ts';
-import type { ReferralDelivery } from './refer-friend-context.ts';
+import { referFriendMachine } from './refer-friend.machine.ts';
+import type { ReferFriendContext, ReferralDelivery } from './refer-friend-context.ts';
 import { toReferralBody } from './refer-friend-draft.ts';
 
 /** The only place where naming a friend meets the world. */
@@ -16,7 +16,7 @@ export const provideReferFriend = (ctx: Ctx, readLocale: () => Locale) =>
         if (listed.ok) return listed.value;
         throw new Error(listed.failure.message);
       }),
-      submitReferral: fromPromise<ReferralDelivery, SubmitReferralInput>(({ input }) =>
+      submit: fromPromise<ReferralDelivery, ReferFriendContext>(({ input }) =>
         submitRecord(ctx, 'referral', input, () => ({ body: toReferralBody(input.draft, readLocale()) })),
       ),
     },

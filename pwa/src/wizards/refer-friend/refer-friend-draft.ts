@@ -23,6 +23,7 @@ export const emptyDraft: ReferralDraft = {
 type Field = keyof ReferralDraft;
 export type ReferralErrors = StepErrors<Field>;
 const fields = Object.keys(emptyDraft) as Field[];
+export const fieldsOf = { form: fields };
 
 export const hasTyped = (draft: ReferralDraft): boolean =>
   fields.some((field) => draft[field] !== emptyDraft[field]);

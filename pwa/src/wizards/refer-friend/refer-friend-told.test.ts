@@ -87,13 +87,13 @@ test('another friend is named on an empty form, from the same account', () => {
     isAccountUnknown: true,
     completed: referral,
   };
-  expect(go('created', { type: 'referAnother' }, after).context).toMatchObject({
+  expect(go('complete', { type: 'referAnother' }, after).context).toMatchObject({
     draft: { ...emptyDraft, unitNumber: '42', lastName: 'Núñez' },
     errors: {},
     isAccountUnknown: false,
     completed: null,
   });
-  expect(go('created', { type: 'referAnother' }, after).context.errors).toStrictEqual({});
+  expect(go('complete', { type: 'referAnother' }, after).context.errors).toStrictEqual({});
   expect(initialContext).toMatchObject({
     draft: emptyDraft,
     isOffline: false,

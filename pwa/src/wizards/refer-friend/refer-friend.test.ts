@@ -1,14 +1,10 @@
 import { type Referral, referralBody } from 'schemas/customers/referrals';
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, transition, waitFor } from 'xstate';
+import { createActor, type EventFrom, fromPromise, transition, waitFor } from 'xstate';
 import type { SavedReceipt } from '../../outbox/client/outbox.ts';
 import { listAnswers, toPath } from '../shared/submission/wizard-test-kit.ts';
-import {
-  type ReferFriendEvent,
-  referFriendMachine,
-  type SubmitReferralInput,
-} from './refer-friend.machine.ts';
+import { referFriendMachine } from './refer-friend.machine.ts';
 import { initialContext, type ReferFriendContext, type ReferralDelivery } from './refer-friend-context.ts';
 import { emptyDraft, type ReferralDraft, toReferralBody } from './refer-friend-draft.ts';
 
@@ -48,7 +44,7 @@ const refused = (code: string, more: object = {}): ReferralDelivery =>
     failure: { code, message: `sentence of ${code}`, ...more },
   }) as ReferralDelivery;
 
-type HeardEvent = ReferFriendEvent | { type: string; output?: unknown; error?: unknown };
+type HeardEvent = EventFrom<typeof referFriendMachine> | { type: string; output?: unknown; error?: unknown };
 const answered = (output: ReferralDelivery): HeardEvent => ({
   type: 'xstate.done.actor.0.referFriend.naming.submitting',
   output,
@@ -77,7 +73,7 @@ const table: Row[] = [
   ['form', 'ready', submit, 'naming.form', { draft: { ...good, unitNumber: '42' } }],
   ['form', 'ready', submit, 'naming.submitting', { isOffline: true }],
   ['submitting', 'ready', submit, 'naming.submitting'],
-  ['submitting', 'ready', answered(applied), 'naming.created'],
+  ['submitting', 'ready', answered(applied), 'naming.complete'],
   ['submitting', 'ready', answered(saved), 'naming.saved'],
   ['submitting', 'ready', answered(unsaved), 'naming.waitingToRetry'],
   ['submitting', 'ready', answered(refused('account_not_found')), 'naming.form'],
@@ -85,8 +81,8 @@ const table: Row[] = [
   ['submitting', 'ready', broke('naming.submitting'), 'naming.form'],
   ['waitingToRetry', 'ready', tryAgain, 'naming.submitting'],
   ['waitingToRetry', 'ready', submit, 'naming.waitingToRetry'],
-  ['created', 'ready', referAnother, 'naming.form'],
-  ['created', 'ready', submit, 'naming.created'],
+  ['complete', 'ready', referAnother, 'naming.form'],
+  ['complete', 'ready', submit, 'naming.complete'],
   ['saved', 'ready', referAnother, 'naming.saved'],
   ['form', 'loading', listed([referral]), 'list.ready'],
   ['form', 'loading', broke('list.loading'), 'list.failed'],
@@ -100,7 +96,7 @@ function go([naming, list, event, , context]: Row) {
     value: { naming, list },
     context: { ...initialContext, draft: good, ...context },
   });
-  return transition(referFriendMachine, snapshot, event as unknown as ReferFriendEvent)[0];
+  return transition(referFriendMachine, snapshot, event as never)[0];
 }
 
 describe('from a state, by an event, to a state', () => {
@@ -158,7 +154,7 @@ describe('the form', () => {
   test('for another friend is empty but for the own account', () => {
     const draft = { ...good, unitNumber: '42', lastName: "O'Brien" };
     const { context } = go([
-      'created',
+      'complete',
       'ready',
       referAnother,
       '',
@@ -183,13 +179,13 @@ describe('the body', () => {
 
 describe('running', () => {
   const start = (deliveries: ReferralDelivery[], list: () => Promise<Referral[]> = async () => [older]) => {
-    const sent: SubmitReferralInput[] = [];
+    const sent: ReferFriendContext[] = [];
     const heard: string[] = [];
     const actor = createActor(
       referFriendMachine.provide({
         actors: {
           listReferrals: fromPromise<Referral[]>(list),
-          submitReferral: fromPromise<ReferralDelivery, SubmitReferralInput>(async ({ input }) => {
+          submit: fromPromise<ReferralDelivery, ReferFriendContext>(async ({ input }) => {
             sent.push(input);
             return deliveries.shift() ?? applied;
           }),
@@ -206,7 +202,7 @@ describe('running', () => {
     actor.send({ type: 'edit', changes: good });
     actor.send({ type: 'submit' });
     actor.send({ type: 'submit' });
-    const { context } = await waitFor(actor, (s) => s.matches({ naming: 'created' }));
+    const { context } = await waitFor(actor, (s) => s.matches({ naming: 'complete' }));
     expect(sent).toHaveLength(1);
     expect(context.referrals).toEqual([referral, older]);
   });
@@ -220,7 +216,7 @@ describe('running', () => {
     await waitFor(actor, (s) => s.matches({ naming: 'form' }));
     actor.send({ type: 'submit' });
     await waitFor(actor, (s) => s.matches({ naming: 'saved' }));
-    expect(sent.map(({ unsavedId, supersedes }) => [unsavedId, supersedes])).toEqual([
+    expect(sent.map(({ unsaved: kept, refusedId }) => [kept?.id ?? null, refusedId])).toEqual([
       [null, null],
       ['u', null],
       [null, 'r'],
@@ -233,7 +229,7 @@ describe('running', () => {
       referFriendMachine.provide({
         actors: {
           listReferrals: fromPromise<Referral[]>(async () => []),
-          submitReferral: fromPromise<ReferralDelivery, SubmitReferralInput>(async () => {
+          submit: fromPromise<ReferralDelivery, ReferFriendContext>(async () => {
             throw new Error('broken');
           }),
         },
@@ -266,7 +262,7 @@ describe('running', () => {
     const { actor } = start([], () => new Promise((resolve) => (answer = resolve)));
     actor.send({ type: 'edit', changes: good });
     actor.send({ type: 'submit' });
-    await waitFor(actor, (s) => s.matches({ naming: 'created' }));
+    await waitFor(actor, (s) => s.matches({ naming: 'complete' }));
     answer([older]);
     const { context } = await waitFor(actor, (s) => s.matches({ list: 'ready' }));
     expect(context.referrals).toEqual([referral, older]);

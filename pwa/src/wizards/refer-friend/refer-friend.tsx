@@ -123,7 +123,7 @@ function Actions({ referFriend, onDone }: { referFriend: ReferFriendActor; onDon
   const say = useCopy(copy);
   const submit = useCopy(submitCopy);
   const snapshot = useSelector(referFriend, (state) => state);
-  if (snapshot.matches({ naming: 'created' })) {
+  if (snapshot.matches({ naming: 'complete' })) {
     return (
       <>
         <Button look="outline" onPress={() => referFriend.send({ type: 'referAnother' })}>

@@ -1,16 +1,18 @@
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import { describe, expect, test } from 'vitest';
 import { initialTransition } from 'xstate';
+import { hasErrorAmong } from '../shared/frame/step-errors.ts';
 import { actorsOf, failure, type Heard, hear, refused } from '../shared/submission/wizard-test-kit.ts';
-import { type RentalDelivery, type RentUnitContext, rentUnitMachine } from './rent-unit.machine.ts';
+import { rentUnitMachine } from './rent-unit.machine.ts';
+import type { RentalDelivery, RentUnitContext } from './rental-context.ts';
 import {
   anyPickedUnit,
   asksIfTaken,
   emptyDraft,
   errorsAfterEdit,
   errorsOfRental,
+  fieldsOf,
   findErrors,
-  hasErrorsAt,
   isAnyUnit,
   isUnitRefusal,
   type PickedUnit,
@@ -153,7 +155,7 @@ describe('what is wrong', () => {
     ['autoPay', ['ifUnitTaken', 'autoPayEnabled']],
   ] as const)('%s shows %o', (step, fields) => {
     for (const field of fields) {
-      expect(steps.filter((one) => hasErrorsAt({ [field]: 'wrong' }, one))).toEqual([step]);
+      expect(steps.filter((one) => hasErrorAmong({ [field]: 'wrong' }, fieldsOf[one]))).toEqual([step]);
     }
   });
   test('offline the last step asks what to do if the unit is gone, of a chosen one alone', () => {

@@ -11,16 +11,9 @@ import {
   toPath,
   toValue,
 } from '../shared/submission/wizard-test-kit.ts';
-import {
-  type CodeVerdict,
-  type RentalDelivery,
-  type RentUnitContext,
-  type RentUnitEvent,
-  rentUnitMachine,
-  type SubmitRentalInput,
-  wishedCode,
-} from './rent-unit.machine.ts';
+import { rentUnitMachine } from './rent-unit.machine.ts';
 import { checkGateCode } from './rental-actors.ts';
+import { type CodeVerdict, type RentalDelivery, type RentUnitContext, wishedCode } from './rental-context.ts';
 import {
   anyPickedUnit,
   emptyDraft,
@@ -289,7 +282,7 @@ function go([from, event, , context]: Row) {
     value: toValue(from),
     context: { ...initialContext, draft: goodDraft, ...context },
   });
-  return transition(rentUnitMachine, snapshot, event as unknown as RentUnitEvent)[0];
+  return transition(rentUnitMachine, snapshot, event as never)[0];
 }
 
 describe('from a state, by an event, to a state', () => {
@@ -328,7 +321,7 @@ test('shortest paths reach every state in which it rests', () => {
     cutOff,
   );
   const paths = getShortestPaths(rentUnitMachine, {
-    events: events as unknown as RentUnitEvent[],
+    events: events as never,
     limit: 5000,
   });
   const reached = new Set(paths.map(({ state }) => toPath(state.value)));
@@ -429,7 +422,7 @@ describe('a unit lost to somebody else', () => {
 describe('running', () => {
   const start = (deliveries: RentalDelivery[], checks: string[] = []) => {
     const clock = new SimulatedClock();
-    const submitted: SubmitRentalInput[] = [];
+    const submitted: RentUnitContext[] = [];
     const actor = createActor(
       rentUnitMachine.provide({
         actors: {
@@ -437,7 +430,7 @@ describe('running', () => {
             checks.push(input);
             return { available: true, message: 'free' };
           }),
-          submitRental: fromPromise<RentalDelivery, SubmitRentalInput>(async ({ input }) => {
+          submit: fromPromise<RentalDelivery, RentUnitContext>(async ({ input }) => {
             submitted.push(input);
             return deliveries.shift() ?? applied;
           }),
@@ -478,7 +471,7 @@ describe('running', () => {
     await waitFor(run.actor, (s) => s.matches('waitingToRetry'));
     run.actor.send({ type: 'tryAgain' });
     const { context } = await waitFor(run.actor, (s) => s.matches('complete'));
-    expect(run.submitted.map(({ unsavedId }) => unsavedId)).toEqual([null, 'u']);
+    expect(run.submitted.map(({ unsaved: kept }) => kept?.id ?? null)).toEqual([null, 'u']);
     expect(context.completed).toEqual(completed);
   });
 
@@ -499,7 +492,7 @@ describe('running', () => {
     run.actor.send({ type: 'edit', changes: { unit: unit51 } });
     run.actor.send({ type: 'submit' });
     await waitFor(run.actor, (s) => s.matches('complete'));
-    expect(run.submitted[1]).toMatchObject({ supersedes: 'r', unsavedId: null, draft: { unit: unit51 } });
+    expect(run.submitted[1]).toMatchObject({ refusedId: 'r', unsaved: null, draft: { unit: unit51 } });
   });
 
   test('every answer is told, so that a failure can be shown', async () => {

@@ -6,14 +6,9 @@ import type { Ctx } from '../../core/context/ctx.tsx';
 import { type PhotoActor, settlePhoto } from '../shared/photos/provide-photo.ts';
 import { forgetReferral } from '../shared/referral/referral-memory.ts';
 import { submitRecord } from '../shared/submission/submit-record.ts';
-import {
-  type CodeVerdict,
-  type RentalDelivery,
-  rentUnitMachine,
-  type SubmitRentalInput,
-  wishedCode,
-} from './rent-unit.machine.ts';
+import { rentUnitMachine } from './rent-unit.machine.ts';
 import { composeConsent } from './rental-consent.ts';
+import { type CodeVerdict, type RentalDelivery, type RentUnitContext, wishedCode } from './rental-context.ts';
 import { toRentalBody } from './rental-draft.ts';
 
 interface Asked {
@@ -28,7 +23,7 @@ export const provideRental = (ctx: Ctx, photo: PhotoActor, { readLocale, readRef
       checkGateCode: fromPromise<CodeVerdict, string>(({ input, signal }) =>
         checkGateCode(ctx, input, signal),
       ),
-      submitRental: fromPromise<RentalDelivery, SubmitRentalInput>(async ({ input }) => {
+      submit: fromPromise<RentalDelivery, RentUnitContext>(async ({ input }) => {
         const delivery = await submitRecord(ctx, 'rental', input, async () => {
           const { draft, isOffline } = input;
           const { photoPath, bytes } = await settlePhoto(photo);

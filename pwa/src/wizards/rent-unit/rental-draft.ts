@@ -10,7 +10,7 @@ import {
 } from 'schemas/leasing/rentals';
 import type { CallFailure } from '../../core/api/api.ts';
 import { fieldErrors } from '../../core/forms/form.ts';
-import { errorsOfRefusal, hasErrorAmong, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';
+import { errorsOfRefusal, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';
 
 /** The seven screens in their order; each is a state of the machine and a numbered file of this folder. */
 export const steps = ['idPhoto', 'personal', 'payment', 'unit', 'gateCode', 'lease', 'autoPay'] as const;
@@ -95,7 +95,7 @@ type RentalField =
   | 'autoPayEnabled';
 export type RentalErrors = StepErrors<RentalField>;
 
-const fieldsOf: Record<Step, readonly RentalField[]> = {
+export const fieldsOf: Record<Step, readonly RentalField[]> = {
   idPhoto: ['idPhoto'],
   personal: personalFields,
   payment: [],
@@ -104,9 +104,6 @@ const fieldsOf: Record<Step, readonly RentalField[]> = {
   lease: ['leaseAgreementAccepted'],
   autoPay: ['ifUnitTaken', 'autoPayEnabled'],
 };
-
-export const hasErrorsAt = (errors: RentalErrors, step: Step): boolean =>
-  hasErrorAmong(errors, fieldsOf[step]);
 
 /** Every documented rule, all at once: steps 1 to 4 and 6 let anyone pass, the final submit does not. */
 export function findErrors(draft: RentalDraft, { isOffline }: { isOffline: boolean }): RentalErrors {

@@ -1,16 +1,17 @@
 import { ArrowRight } from 'lucide-react';
+import type { EventFrom } from 'xstate';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
 import * as wizardCopy from '../shared/frame/wizard.copy.ts';
 import * as submitCopy from '../shared/submission/submit.copy.ts';
 import { SubmitButton } from '../shared/submission/submit-button.tsx';
 import * as copy from './rent-unit.copy.ts';
-import type { RentUnitEvent } from './rent-unit.machine.ts';
+import type { rentUnitMachine } from './rent-unit.machine.ts';
 import type { RentalScreen } from './rental-screen.ts';
 
 interface RentalPrimaryProps {
   screen: RentalScreen;
-  send: (event: RentUnitEvent) => void;
+  send: (event: EventFrom<typeof rentUnitMachine>) => void;
 }
 
 /** The one primary action of each step, bottom right or at the foot of a phone. */

@@ -6,8 +6,8 @@ import type { SplitCardForm } from '../../core/context/payments.ts';
 import { type AccountQuestion, findAccount } from '../shared/account-lookup/find-account.ts';
 import { submitRecord } from '../shared/submission/submit-record.ts';
 import { type KeepCardInput, type KeptOrNot, keepCard } from './keep-card.ts';
-import { type SubmitInfoInput, updateInfoMachine } from './update-info.machine.ts';
-import type { FoundAccount, InfoDelivery } from './update-info-context.ts';
+import { updateInfoMachine } from './update-info.machine.ts';
+import type { FoundAccount, InfoDelivery, UpdateInfoContext } from './update-info-context.ts';
 import { toInfoBody } from './update-info-draft.ts';
 
 interface World {
@@ -25,7 +25,7 @@ export const provideUpdateInfo = (ctx: Ctx, { readLocale, readForm }: World) =>
       keepCard: fromPromise<KeptOrNot, KeepCardInput>(({ input, signal }) =>
         keepCard(ctx, readForm(), input, signal),
       ),
-      submitInfo: fromPromise<InfoDelivery, SubmitInfoInput>(({ input }) =>
+      submit: fromPromise<InfoDelivery, UpdateInfoContext>(({ input }) =>
         submitRecord(ctx, 'info_change', input, () => ({
           body: toInfoBody(input.draft, { cardSetupId: input.cardSetupId, locale: readLocale() }),
         })),
@@ -40,7 +40,7 @@ async function findWithHints(
   signal: AbortSignal,
 ): Promise<FoundAccount> {
   const answer = await findAccount(ctx, question, signal);
-  if (answer.state !== 'found') return { answer, hints: null };
+  if (answer.state !== 'found') return { ...answer, hints: null };
   const hints = await ctx.call(infoChangesApi.hints, { body: { account: answer.account.account }, signal });
-  return { answer, hints: hints.ok ? hints.value : null };
+  return { ...answer, hints: hints.ok ? hints.value : null };
 }

@@ -88,7 +88,7 @@ test.each<[string, AccountAnswer, Partial<UpdateInfoContext>]>([
     { account, isAccountAsked: true },
   ],
 ])('of an account %s', (_, answer, expected) => {
-  expect(applyAccount(known, { answer, hints })).toStrictEqual(expected);
+  expect(applyAccount(known, { ...answer, hints })).toStrictEqual(expected);
 });
 
 test.each([

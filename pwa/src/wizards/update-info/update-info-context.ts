@@ -1,8 +1,8 @@
-import type { Account } from 'schemas/customers/accounts';
 import type { InfoHints } from 'schemas/customers/info-changes';
 import type { CardPart, CardPartState, Decline } from '../../core/context/payments.ts';
 import type { Delivery } from '../../outbox/client/outbox.ts';
 import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
+import { type LookupContext, noAccount } from '../shared/account-lookup/lookup.machine.ts';
 import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/delivery.ts';
 import type { KeptOrNot } from './keep-card.ts';
 import {
@@ -21,28 +21,23 @@ import {
 export type InfoDelivery = Delivery<'info_change'>;
 
 /** An account, with what may be shown of what is stored. */
-export interface FoundAccount {
-  answer: AccountAnswer;
+export type FoundAccount = AccountAnswer & {
   /** Null: nobody could say; the form does without. */
   hints: InfoHints | null;
-}
+};
 
 /** Why the card could not be kept; the sentence is the bank's own. */
 export type CardProblem = ({ state: 'declined' } & Decline) | { state: 'failed' };
 
 /** What the wizard knows. */
-export interface UpdateInfoContext extends Submitted<'info_change'> {
+export interface UpdateInfoContext extends Submitted<'info_change'>, LookupContext {
   draft: InfoDraft;
   errors: InfoErrors;
   tab: Tab;
   card: CardStates;
   /** The office cannot be reached: no hints, and no card. */
   isOffline: boolean;
-  account: Account | null;
   hints: InfoHints | null;
-  /** The office was asked for this account, and said what it could. */
-  isAccountAsked: boolean;
-  isAccountUnknown: boolean;
   /** The provider keeps the card that is typed here: it goes along with the next submission. */
   cardSetupId: string | null;
   cardProblem: CardProblem | null;
@@ -56,23 +51,15 @@ export const initialContext: UpdateInfoContext = {
   tab: 'personal',
   card: emptyCard,
   isOffline: false,
-  account: null,
   hints: null,
-  isAccountAsked: false,
-  isAccountUnknown: false,
   cardSetupId: null,
   cardProblem: null,
   isEmpty: false,
+  ...noAccount,
   ...nothingSubmitted,
 };
 
-const otherAccount = {
-  account: null,
-  hints: null,
-  isAccountAsked: false,
-  isAccountUnknown: false,
-  cardSetupId: null,
-};
+const otherAccount = { ...noAccount, hints: null, cardSetupId: null };
 
 export function applyEdit(
   context: UpdateInfoContext,
@@ -103,11 +90,11 @@ export function applyPart(
 
 export function applyAccount(
   { account }: UpdateInfoContext,
-  { answer, hints }: FoundAccount,
+  answer: FoundAccount,
 ): Partial<UpdateInfoContext> {
   switch (answer.state) {
     case 'found':
-      return { account: answer.account, hints, isAccountAsked: true, isAccountUnknown: false };
+      return { account: answer.account, hints: answer.hints, isAccountAsked: true, isAccountUnknown: false };
     case 'notFound':
       return {
         ...otherAccount,

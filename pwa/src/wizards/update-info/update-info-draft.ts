@@ -52,8 +52,10 @@ const fieldsOfTab: Record<Tab, readonly InfoErrorField[]> = {
 };
 const accountFields = ['unitNumber', 'lastName'] as const;
 
-export const hasErrorsAt = (errors: InfoErrors, step: Step): boolean =>
-  hasErrorAmong(errors, step === 'account' ? accountFields : Object.values(fieldsOfTab).flat());
+export const fieldsOf: Record<Step, readonly InfoErrorField[]> = {
+  account: accountFields,
+  details: Object.values(fieldsOfTab).flat(),
+};
 
 export const hasErrorsIn = (errors: InfoErrors, tab: Tab): boolean => hasErrorAmong(errors, fieldsOfTab[tab]);
 
@@ -72,12 +74,6 @@ export const findErrors = (filled: Filled): InfoErrors => ({
   ...(fieldErrors(infoForm, toForm(filled.draft)) as InfoErrors),
   ...findCardErrors(filled),
 });
-
-/** Only what the look-up asks. */
-export function findErrorsAtAccount({ draft }: Filled): InfoErrors {
-  const { unitNumber, lastName } = fieldErrors(infoForm, toForm(draft));
-  return { ...(unitNumber && { unitNumber }), ...(lastName && { lastName }) };
-}
 
 /** Optional as a whole: asked for only once somebody has begun with it. */
 function findCardErrors({ draft, card, isOffline }: Filled): InfoErrors {
@@ -114,7 +110,7 @@ export function errorsAfterEdit(errors: InfoErrors, filled: Filled, edited: read
 
 export const errorsOfInfo = (failure: CallFailure): InfoErrors =>
   errorsOfRefusal<InfoErrorField>(failure, {
-    shown: [...accountFields, ...Object.values(fieldsOfTab).flat()],
+    shown: Object.values(fieldsOf).flat(),
     ofProblem: { card_not_saved: 'cardNumber' },
   });
 

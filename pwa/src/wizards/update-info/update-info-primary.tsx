@@ -1,15 +1,16 @@
+import type { EventFrom } from 'xstate';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
 import * as lookupCopy from '../shared/account-lookup/account-lookup.copy.ts';
 import * as submitCopy from '../shared/submission/submit.copy.ts';
 import { SubmitButton } from '../shared/submission/submit-button.tsx';
 import * as copy from './update-info.copy.ts';
-import type { UpdateInfoEvent } from './update-info.machine.ts';
+import type { updateInfoMachine } from './update-info.machine.ts';
 import type { UpdateInfoScreen } from './update-info-screen.ts';
 
 interface UpdateInfoPrimaryProps {
   screen: UpdateInfoScreen;
-  send: (event: UpdateInfoEvent) => void;
+  send: (event: EventFrom<typeof updateInfoMachine>) => void;
 }
 
 /** The one primary action of each step, bottom right or at the foot of a phone. */

@@ -1,6 +1,7 @@
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import { describe, expect, test } from 'vitest';
 import type { CardPartState } from '../../core/context/payments.ts';
+import { hasErrorAmong, pickErrors } from '../shared/frame/step-errors.ts';
 import { actorsOf, failure, type Heard, hear, refused } from '../shared/submission/wizard-test-kit.ts';
 import type { KeptOrNot } from './keep-card.ts';
 import { updateInfoMachine } from './update-info.machine.ts';
@@ -16,11 +17,13 @@ import {
   errorsAfterEdit,
   errorsOfInfo,
   failingTab,
-  findErrorsAtAccount,
-  hasErrorsAt,
+  fieldsOf,
+  findErrors,
   hasErrorsIn,
   type InfoDraft,
+  type InfoErrors,
   isCardTouched,
+  type Step,
   tabs,
 } from './update-info-draft.ts';
 
@@ -40,14 +43,18 @@ const whole: CardPartState = { isEmpty: false, isComplete: true, fault: null };
 const card = { number: whole, expiry: whole, cvc: whole };
 const withCard = { draft: { ...draft, cardholderName: "Zoë O'Brien" }, card };
 const known = { account, hints, isAccountAsked: true };
+const findErrorsAtAccount = (filled: Parameters<typeof findErrors>[0]) =>
+  pickErrors(findErrors(filled), fieldsOf.account);
+const hasErrorsAt = (errors: InfoErrors, step: Step) => hasErrorAmong(errors, fieldsOf[step]);
 const go = (state: string, event: Heard, more: Partial<UpdateInfoContext> = {}) =>
   hear(updateInfoMachine, { state, context: { ...initialContext, draft, ...more } }, event);
 const { done, broke } = actorsOf('updateInfo');
-const found: FoundAccount = { answer: { state: 'found', account }, hints };
-const failed: FoundAccount = { answer: { state: 'failed', failure: failure('rate_limited') }, hints: null };
-const unreachable: FoundAccount = { answer: { state: 'unreachable' }, hints: null };
+const found: FoundAccount = { state: 'found', account, hints };
+const failed: FoundAccount = { state: 'failed', failure: failure('rate_limited'), hints: null };
+const unreachable: FoundAccount = { state: 'unreachable', hints: null };
 const notFound: FoundAccount = {
-  answer: { state: 'notFound', failure: failure('account_not_found') },
+  state: 'notFound',
+  failure: failure('account_not_found'),
   hints: null,
 };
 const applied = { state: 'applied', id: 'a', value: { unit: '42' } } as InfoDelivery;
@@ -103,7 +110,7 @@ test.each<[string, Heard, string, unknown[], Partial<UpdateInfoContext>?]>([
   ['keepingCard', done('keepingCard', { state: 'kept', cardSetupId: 'seti_1' }), 'submitting', [], known],
   ['keepingCard', done('keepingCard', { state: 'failed' }), 'details.ready', [], known],
   ['keepingCard', broke('keepingCard'), 'details.ready', [], known],
-  ['submitting', done('submitting', applied), 'requested', [answered(applied)]],
+  ['submitting', done('submitting', applied), 'complete', [answered(applied)]],
   ['submitting', done('submitting', saved), 'saved', [answered(saved)]],
   ['submitting', done('submitting', unsaved), 'waitingToRetry', [answered(unsaved)]],
   [
@@ -132,7 +139,7 @@ test.each<[string, Heard, string, unknown[], Partial<UpdateInfoContext>?]>([
   ['waitingToRetry', tryAgain, 'submitting', []],
 ])('%s: %o leads to %s, telling %o', (from, event, state, told, context) => {
   const heard = go(from, event, context);
-  expect(heard).toMatchObject({ state, isOver: state === 'requested' || state === 'saved' });
+  expect(heard).toMatchObject({ state, isOver: state === 'complete' || state === 'saved' });
   expect(heard.told).toEqual(told);
 });
 
@@ -245,10 +252,8 @@ describe('the account', () => {
     [notFound, { ...gone, isAccountUnknown: true }],
     [
       {
-        answer: {
-          state: 'notFound',
-          failure: { ...failure('missing_fields'), missingFields: ['unitNumber'] },
-        },
+        state: 'notFound',
+        failure: { ...failure('missing_fields'), missingFields: ['unitNumber'] },
         hints: null,
       },
       { isAccountUnknown: false, errors: { unitNumber: 'sentence of missing_fields' } },

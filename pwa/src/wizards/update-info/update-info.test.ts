@@ -6,8 +6,8 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { CardPartState, KeepOutcome, SplitCardForm } from '../../core/context/payments.ts';
 import { listStates, listStepFiles } from '../shared/submission/wizard-test-kit.ts';
 import { type KeepCardInput, type KeptOrNot, keepCard } from './keep-card.ts';
-import { type SubmitInfoInput, updateInfoMachine } from './update-info.machine.ts';
-import type { FoundAccount, InfoDelivery } from './update-info-context.ts';
+import { updateInfoMachine } from './update-info.machine.ts';
+import type { FoundAccount, InfoDelivery, UpdateInfoContext } from './update-info-context.ts';
 import {
   emptyCard,
   emptyDraft,
@@ -28,12 +28,13 @@ const account: Account = {
   charges: [],
 };
 const hints = { email: 'z•••@m••••.example', phone: '(•••) •••-••01', address: '12 •••' };
-const found: FoundAccount = { answer: { state: 'found', account }, hints };
+const found: FoundAccount = { state: 'found', account, hints };
 const notFound: FoundAccount = {
-  answer: { state: 'notFound', failure: { code: 'account_not_found', message: 'no', status: 404 } },
+  state: 'notFound',
+  failure: { code: 'account_not_found', message: 'no', status: 404 },
   hints: null,
 };
-const unreachable: FoundAccount = { answer: { state: 'unreachable' }, hints: null };
+const unreachable: FoundAccount = { state: 'unreachable', hints: null };
 
 const change: InfoChange = {
   infoChangeId: '0199a000-0000-7000-8000-0000000000aa',
@@ -71,7 +72,7 @@ test('each step is a file of this folder, in the order of the machine', () => {
     ...['account', 'checkingAccount', 'findingAccount'],
     ...['details', 'details.judging', 'details.findingHints', 'details.ready'],
     ...['checkingForm', 'keepingCard', 'judgingCard', 'submitting', 'judgingAnswer', 'waitingToRetry'],
-    ...['requested', 'saved'],
+    ...['complete', 'saved'],
   ]);
 });
 
@@ -140,7 +141,7 @@ describe('the wizard', () => {
     deliveries?: InfoDelivery[];
   }
   function start({ lookups = [found], cards = [], deliveries = [applied] }: Script) {
-    const asked: SubmitInfoInput[] = [];
+    const asked: UpdateInfoContext[] = [];
     const kept: KeepCardInput[] = [];
     const actor = createActor(
       updateInfoMachine.provide({
@@ -150,7 +151,7 @@ describe('the wizard', () => {
             kept.push(input);
             return cards.shift() ?? { state: 'kept', cardSetupId: 'seti_1' };
           }),
-          submitInfo: fromPromise<InfoDelivery, SubmitInfoInput>(async ({ input }) => {
+          submit: fromPromise<InfoDelivery, UpdateInfoContext>(async ({ input }) => {
             asked.push(input);
             return deliveries.shift() ?? applied;
           }),
@@ -179,7 +180,7 @@ describe('the wizard', () => {
     await reach(run, { firstName: 'Ann' });
     run.actor.send({ type: 'submit' });
     run.actor.send({ type: 'submit' });
-    const { context } = await waitFor(run.actor, (s) => s.matches('requested'));
+    const { context } = await waitFor(run.actor, (s) => s.matches('complete'));
     expect(context.completed).toEqual(change);
     expect(run.asked).toHaveLength(1);
     expect(run.kept).toEqual([]);
@@ -221,7 +222,7 @@ describe('the wizard', () => {
     run.actor.send({ type: 'submit' });
     await waitFor(run.actor, (s) => s.context.refusedId !== null && s.matches('details'));
     run.actor.send({ type: 'submit' });
-    await waitFor(run.actor, (s) => s.matches('requested'));
+    await waitFor(run.actor, (s) => s.matches('complete'));
     expect(run.kept).toHaveLength(1);
     expect(run.asked.map(({ cardSetupId }) => cardSetupId)).toEqual(['seti_1', 'seti_1']);
   });
@@ -234,7 +235,7 @@ describe('the wizard', () => {
     const { context } = await waitFor(run.actor, (s) => s.context.refusedId !== null && s.matches('details'));
     expect(context).toMatchObject({ tab: 'payment', errors: { cardNumber: 'sentence of card_not_saved' } });
     run.actor.send({ type: 'submit' });
-    await waitFor(run.actor, (s) => s.matches('requested'));
+    await waitFor(run.actor, (s) => s.matches('complete'));
     expect(run.kept).toHaveLength(2);
   });
 
@@ -254,7 +255,7 @@ describe('the wizard', () => {
     expect(run.asked).toEqual([]);
     run.actor.send({ type: 'clearCard' });
     run.actor.send({ type: 'submit' });
-    await waitFor(run.actor, (s) => s.matches('requested'));
+    await waitFor(run.actor, (s) => s.matches('complete'));
     expect(run.asked).toMatchObject([{ cardSetupId: null, draft: { cardholderName: '' } }]);
   });
 
@@ -299,7 +300,7 @@ describe('the wizard', () => {
     await waitFor(run.actor, (s) => s.matches('waitingToRetry'));
     run.actor.send({ type: 'tryAgain' });
     await waitFor(run.actor, (s) => s.matches('saved'));
-    expect(run.asked.map(({ unsavedId }) => unsavedId)).toEqual([null, 'u']);
+    expect(run.asked.map(({ unsaved: kept }) => kept?.id ?? null)).toEqual([null, 'u']);
     const other = start({});
     await reach(other, {});
     giveCard(other);

@@ -3,6 +3,10 @@ import { useCopy } from '../../../core/i18n/locale.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
 import * as copy from './card-payment.copy.ts';
 
+export interface PaymentFailed {
+  type: 'paymentFailed';
+}
+
 interface PayingActor {
   on: (type: 'paymentFailed', hear: () => void) => { unsubscribe: () => void };
 }

@@ -4,9 +4,22 @@ import type { CallFailure } from '../../../core/api/api.ts';
 /** The first message of each field; a field without one is right. */
 export type StepErrors<Field extends string> = Partial<Record<Field, string>>;
 
+/** Only what one step asks: nobody is told beforehand what is wrong further on. */
+export function pickErrors<Field extends string>(
+  errors: StepErrors<Field>,
+  fields: readonly Field[],
+): StepErrors<Field> {
+  const asked = fields.filter((field) => errors[field] !== undefined);
+  return Object.fromEntries(asked.map((field) => [field, errors[field]])) as StepErrors<Field>;
+}
+
 /** Leads to the first step, in their order, whose fields have an error; the guard `failsAt` judges each. */
 export const toFirstFailing = <Step extends string>(steps: readonly Step[]) =>
   steps.map((step) => ({ target: step, guard: { type: 'failsAt' as const, params: step } }));
+
+/** The same, and says so: the first field with an error takes the focus. */
+export const tellFirstFailing = <Step extends string>(steps: readonly Step[]) =>
+  toFirstFailing(steps).map((failing) => ({ ...failing, actions: 'tellInvalid' as const }));
 
 export const hasErrorAmong = <Field extends string>(
   errors: StepErrors<Field>,

@@ -26,7 +26,7 @@ function createWorld(code: string) {
     randomBytes: (count: number) => new Uint8Array(count),
   } as unknown as Ctx;
   const submit = () =>
-    submitRecord(ctx, 'payment_promise', { unsavedId: null, supersedes: refused }, () => ({
+    submitRecord(ctx, 'payment_promise', { unsaved: null, refusedId: refused }, () => ({
       body: {
         ...{ unitNumber: '42', lastName: 'Lee', paymentAmount: '85.00' },
         promisedAt: '2026-11-20T15:00:00.000Z',

@@ -3,13 +3,7 @@ import type { Ctx } from '../../../core/context/ctx.tsx';
 import { openOutbox } from '../../../outbox/client/open-outbox.ts';
 import type { Delivery, Submission } from '../../../outbox/client/outbox.ts';
 import { sharedSubmission } from '../../handoff/shared-submission.ts';
-
-export interface SubmitInput {
-  /** The record that only this page holds: its bytes go again, whatever the form says. */
-  unsavedId: string | null;
-  /** The refused submission that this one replaces. */
-  supersedes: string | null;
-}
+import type { Submitted } from './delivery.ts';
 
 type Content<K extends SubmissionKind> = Pick<Submission<K>, 'body'> & { photos?: Uint8Array<ArrayBuffer>[] };
 
@@ -17,11 +11,12 @@ type Content<K extends SubmissionKind> = Pick<Submission<K>, 'body'> & { photos?
 export async function submitRecord<K extends SubmissionKind>(
   ctx: Ctx,
   kind: K,
-  { unsavedId, supersedes }: SubmitInput,
+  { unsaved, refusedId }: Pick<Submitted<K>, 'unsaved' | 'refusedId'>,
   compose: () => Content<K> | Promise<Content<K>>,
 ): Promise<Delivery<K>> {
   const outbox = openOutbox(ctx);
-  if (unsavedId !== null) return outbox.retry(kind, unsavedId);
+  // Its bytes go again, whatever the form says.
+  if (unsaved !== null) return outbox.retry(kind, unsaved.id);
   const shared = sharedSubmission.read();
   const { body, photos = [] } = await compose();
   const delivery = await outbox.submit({
@@ -30,7 +25,7 @@ export async function submitRecord<K extends SubmissionKind>(
     // Also those that were uploaded: their hash links the two.
     ...(photos.length > 0 && { attachments: photos.map((bytes) => ({ id: ctx.newId(), bytes })) }),
     // What was refused left nothing under its id: of two devices that share one, either may still use it.
-    ...(shared ? { id: shared.id } : supersedes !== null && { supersedes }),
+    ...(shared ? { id: shared.id } : refusedId !== null && { supersedes: refusedId }),
   });
   return shared && isFinishedElsewhere(delivery) ? giveWay(shared.onFinishedElsewhere) : delivery;
 }

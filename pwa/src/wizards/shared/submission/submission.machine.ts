@@ -1,0 +1,57 @@
+/** Another way that an answer can lead, by a guard of the wizard. */
+interface Branch {
+  guard: string | { type: string; params: string };
+  target: string;
+}
+
+interface Ways<Rest, First, Refused> {
+  /** Where the person goes on after a refusal that is about no field. */
+  rest: Rest;
+  /** Before the common ends. */
+  first?: First;
+  /** After a refusal. */
+  refused?: Refused;
+}
+
+const outputOf = ({ event }: { event: { output: unknown } }) => event.output as never;
+
+/** From the submit to its end: sent, judged, tried again where it was neither answered nor saved. */
+export const submissionStates = <
+  const Rest extends string,
+  const First extends readonly Branch[] = readonly [],
+  const Refused extends readonly Branch[] = readonly [],
+>({
+  rest,
+  first = [] as readonly Branch[] as First,
+  refused = [] as readonly Branch[] as Refused,
+}: Ways<Rest, First, Refused>) =>
+  ({
+    submitting: {
+      tags: ['settled', 'submitted'],
+      invoke: {
+        src: 'submit',
+        input: <Context>({ context }: { context: Context }) => context,
+        onDone: {
+          target: 'judgingAnswer',
+          actions: [
+            { type: 'noteAnswer', params: outputOf },
+            { type: 'tellAnswer', params: outputOf },
+          ],
+        },
+        onError: { target: rest, actions: { type: 'tellAnswer', params: null } },
+      },
+    },
+    judgingAnswer: {
+      always: [
+        ...first,
+        { guard: 'isApplied', target: 'complete' },
+        { guard: 'isSaved', target: 'saved' },
+        { guard: 'isUnsaved', target: 'waitingToRetry' },
+        ...refused,
+        { target: rest },
+      ],
+    },
+    waitingToRetry: { tags: ['settled', 'submitted', 'unsent'], on: { tryAgain: 'submitting' } },
+    complete: { tags: ['settled', 'over'], type: 'final' },
+    saved: { tags: ['settled', 'over', 'saved'], type: 'final' },
+  }) as const;
