@@ -21,7 +21,7 @@ const devices = [
   'pwa/src/{service-worker,facility-map/store}/*.test.ts',
   'pwa/src/core/connection/*.test.ts',
   'pwa/src/wizards/shared/submission/submit-record.test.ts',
-  'pwa/src/wizards/carried-wizards.test.ts',
+  'pwa/src/wizards/handoff/handoff.test.ts',
 ];
 
 export default defineConfig({

@@ -19,7 +19,7 @@ import { useOpenService } from './use-open-service.ts';
 
 const ServiceSelected = lazyPart(async () => (await import('./service-selected.tsx')).ServiceSelected);
 
-const WizardDoor = lazyPart(async () => (await import('../../wizards/handoff/wizard-door.tsx')).WizardDoor);
+const WizardHost = lazyPart(async () => (await import('../../wizards/handoff/wizard-host.tsx')).WizardHost);
 
 const ReferralNotice = lazyExtra(async () => (await import('./news/referral-notice.tsx')).ReferralNotice);
 
@@ -68,7 +68,7 @@ export function Home({ services, wizards }: { services: Service[]; wizards: Wiza
       <AfterMount>
         {openId !== null &&
           (Wizard ? (
-            <WizardDoor key={openId} service={openId} wizard={Wizard} onClose={closeService} />
+            <WizardHost key={openId} service={openId} wizard={Wizard} onClose={closeService} />
           ) : (
             <ServiceSelected id={openId} onClose={closeService} />
           ))}

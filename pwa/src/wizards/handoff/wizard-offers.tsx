@@ -1,13 +1,13 @@
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
-import * as copy from './open-wizard.copy.ts';
-import * as css from './open-wizard.css.ts';
-import { useOpenWizard } from './open-wizard.ts';
+import * as copy from './handoff.copy.ts';
+import * as css from './handoff.css.ts';
+import { useHandoffSession } from './handoff-session.ts';
 
 /** Hands an open wizard to the staff. */
 export function HandOverOffer() {
   const say = useCopy(copy);
-  const handOver = useOpenWizard()?.handOver;
+  const handOver = useHandoffSession()?.handOver;
   if (!handOver) return null;
   return (
     <Button look="plain" size="small" onPress={handOver}>
@@ -19,7 +19,7 @@ export function HandOverOffer() {
 /** Keeps it for later, on a person's own device. */
 export function KeepOffer() {
   const say = useCopy(copy);
-  const keeping = useOpenWizard()?.keeping;
+  const keeping = useHandoffSession()?.keeping;
   if (!keeping) return null;
   return (
     <div className={css.keepOffer}>

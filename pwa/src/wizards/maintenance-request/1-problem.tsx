@@ -11,9 +11,9 @@ import { RadioCards } from '../../ui/fields/radio-cards/radio-cards.tsx';
 import { InSight } from '../shared/frame/in-sight.tsx';
 import * as parts from '../shared/frame/wizard-parts.css.ts';
 import { EmergencyFirst, EmergencyLine } from './emergency-call.tsx';
+import type { StepProps } from './maintenance-draft.ts';
 import * as copy from './maintenance-request.copy.ts';
 import * as css from './maintenance-request.css.ts';
-import type { StepProps } from './step-props.ts';
 
 interface ProblemProps extends StepProps {
   isOffline: boolean;

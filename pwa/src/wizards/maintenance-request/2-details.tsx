@@ -7,8 +7,8 @@ import { TextField } from '../../ui/fields/text-field/text-field.tsx';
 import { AccountFields } from '../shared/account-lookup/account-fields.tsx';
 import * as parts from '../shared/frame/wizard-parts.css.ts';
 import { type ListedPhotos, PhotoList } from '../shared/photos/photo-list.tsx';
+import type { StepProps } from './maintenance-draft.ts';
 import * as copy from './maintenance-request.copy.ts';
-import type { StepProps } from './step-props.ts';
 
 export interface DetailsProps extends StepProps {
   photos: ListedPhotos;

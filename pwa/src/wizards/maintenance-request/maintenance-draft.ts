@@ -9,7 +9,12 @@ import {
 } from 'schemas/maintenance/maintenance';
 import type { CallFailure } from '../../core/api/api.ts';
 import { fieldErrors } from '../../core/forms/form.ts';
-import { errorsOfRefusal, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';
+import {
+  errorsOfRefusal,
+  keepErrors,
+  type StepErrors,
+  type StepPropsOf,
+} from '../shared/frame/step-errors.ts';
 
 /** The two screens in their order; each is a state of the machine and a numbered file of this folder. */
 export const steps = ['problem', 'details'] as const;
@@ -39,6 +44,7 @@ export const emptyDraft: MaintenanceDraft = {
 
 type MaintenanceField = Exclude<keyof MaintenanceDraft, 'category'> | 'photos';
 export type MaintenanceErrors = StepErrors<MaintenanceField>;
+export type StepProps = StepPropsOf<MaintenanceDraft, MaintenanceErrors>;
 
 export const fieldsOf: Record<Step, readonly MaintenanceField[]> = {
   problem: ['issueType', 'priority'],

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { MaintenanceTicket } from 'schemas/maintenance/maintenance';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { SavedReceipt } from '../../outbox/client/outbox.ts';
@@ -6,10 +6,11 @@ import type { SavedRecord } from '../../outbox/client/use-saved-records.ts';
 import { Button } from '../../ui/actions/button/button.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
 import { SavedScreen } from '../shared/submission/saved-on-device.tsx';
+import type { ScreenProps } from '../shared/wizard/wizard-definition.ts';
 import { CallNow } from './call-now.tsx';
 import { EmergencyFirst } from './emergency-call.tsx';
 import { emptyDraft, findErrors, type MaintenanceDraft, type Step } from './maintenance-draft.ts';
-import { MaintenanceStep, type MaintenanceStepProps } from './maintenance-step.tsx';
+import { screens } from './maintenance-request.tsx';
 import { TicketFiled } from './ticket-filed.tsx';
 import { useSavedMaintenance } from './use-saved-maintenance.ts';
 
@@ -42,7 +43,8 @@ const flood: MaintenanceDraft = {
 };
 
 const nothing = () => undefined;
-const common: Omit<MaintenanceStepProps, 'step'> = {
+type Props = ScreenProps<typeof screens>;
+const common: Props = {
   draft: leak,
   errors: {},
   edit: nothing,
@@ -51,12 +53,15 @@ const common: Omit<MaintenanceStepProps, 'step'> = {
 };
 
 const show =
-  (step: Step, changes: Partial<MaintenanceStepProps> = {}) =>
-  () => (
-    <CtxProvider value={ctx}>
-      <MaintenanceStep {...common} step={step} {...changes} />
-    </CtxProvider>
-  );
+  (step: Step, changes: Partial<Props> = {}) =>
+  () => {
+    const Screen: ComponentType<Props> = screens[step];
+    return (
+      <CtxProvider value={ctx}>
+        <Screen {...common} {...changes} />
+      </CtxProvider>
+    );
+  };
 const wrong = { draft: emptyDraft, errors: findErrors(emptyDraft) };
 const withoutType = { ...leak, issueType: null };
 

@@ -1,8 +1,16 @@
+import type { WizardHandoff } from '../handoff/handoff.ts';
 import { tellFirstFailing, toFirstFailing } from '../shared/frame/step-errors.ts';
 import { submissionStates } from '../shared/submission/submission.machine.ts';
 import { checkStep, setupWizard } from '../shared/wizard/wizard.machine.ts';
 import { applyAnswer, applyEdit, initialContext } from './maintenance-context.ts';
-import { fieldsOf, findErrors, steps } from './maintenance-draft.ts';
+import {
+  emptyDraft,
+  fieldsOf,
+  findErrors,
+  type MaintenanceDraft,
+  type Step,
+  steps,
+} from './maintenance-draft.ts';
 
 const chart = setupWizard({
   kind: 'maintenance_request',
@@ -43,3 +51,9 @@ export const maintenanceRequestMachine = chart.createMachine({
     callNow: { tags: ['settled', 'over'], on: { acknowledge: 'saved' } },
   },
 });
+
+export const maintenanceHandoff: WizardHandoff<'maintenance-request', MaintenanceDraft, Step> = {
+  service: 'maintenance-request',
+  steps,
+  emptyDraft,
+};

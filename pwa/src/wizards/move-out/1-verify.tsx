@@ -5,7 +5,7 @@ import { AccountFields } from '../shared/account-lookup/account-fields.tsx';
 import { NextStep } from '../shared/frame/next-step.tsx';
 import * as parts from '../shared/frame/wizard-parts.css.ts';
 import * as copy from './move-out.copy.ts';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from './move-out-draft.ts';
 
 export function Verify({ draft, errors, edit }: StepProps) {
   const say = useCopy(copy).verify;

@@ -7,8 +7,7 @@ import { RadioCards } from '../../ui/fields/radio-cards/radio-cards.tsx';
 import * as parts from '../shared/frame/wizard-parts.css.ts';
 import { type ListedPhotos, PhotoList } from '../shared/photos/photo-list.tsx';
 import * as copy from './move-out.copy.ts';
-import { photosMax } from './move-out-draft.ts';
-import type { StepProps } from './step-props.ts';
+import { photosMax, type StepProps } from './move-out-draft.ts';
 
 interface ChecklistProps extends StepProps {
   photos: ListedPhotos;

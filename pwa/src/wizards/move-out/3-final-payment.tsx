@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/fields/checkbox/checkbox.tsx';
 import * as parts from '../shared/frame/wizard-parts.css.ts';
 import * as copy from './move-out.copy.ts';
 import * as css from './move-out.css.ts';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from './move-out-draft.ts';
 
 export interface FinalPaymentProps extends StepProps {
   /** Null while nobody could say. */

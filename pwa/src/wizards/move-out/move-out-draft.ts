@@ -4,7 +4,12 @@ import { type MoveOutInput, moveOutForm } from 'schemas/leasing/move-outs';
 import type { CallFailure } from '../../core/api/api.ts';
 import { fieldErrors } from '../../core/forms/form.ts';
 import type { PaymentRequest } from '../shared/card-payment/open-payment.ts';
-import { errorsOfRefusal, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';
+import {
+  errorsOfRefusal,
+  keepErrors,
+  type StepErrors,
+  type StepPropsOf,
+} from '../shared/frame/step-errors.ts';
 
 /** The three screens in their order; each is a state of the machine and a numbered file of this folder. */
 export const steps = ['verify', 'checklist', 'finalPayment'] as const;
@@ -37,6 +42,7 @@ export const emptyDraft: MoveOutDraft = {
 
 type MoveOutField = Exclude<keyof MoveOutDraft, 'lockRemoved'> | 'conditionPhotos';
 export type MoveOutErrors = StepErrors<MoveOutField>;
+export type StepProps = StepPropsOf<MoveOutDraft, MoveOutErrors>;
 
 export const fieldsOf: Record<Step, readonly MoveOutField[]> = {
   verify: ['unitNumber', 'lastName', 'phone'],

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Account } from 'schemas/customers/accounts';
 import type { MoveOut as CompletedMoveOut } from 'schemas/leasing/move-outs';
 import { createActor } from 'xstate';
@@ -12,9 +12,10 @@ import { photoMachine } from '../shared/photos/photo.machine.ts';
 import type { ListedPhoto } from '../shared/photos/photo-list.machine.ts';
 import type { PhotoProblem } from '../shared/photos/upload-photo.ts';
 import { SavedScreen } from '../shared/submission/saved-on-device.tsx';
+import type { ScreenProps } from '../shared/wizard/wizard-definition.ts';
+import { screens } from './move-out.tsx';
 import { MoveOutComplete, type MoveOutCompleteProps } from './move-out-complete.tsx';
 import { emptyDraft, findErrors, type MoveOutDraft, type Step } from './move-out-draft.ts';
-import { MoveOutStep, type MoveOutStepProps } from './move-out-step.tsx';
 import { useSavedMoveOut } from './use-saved-move-out.ts';
 
 const ctx = {
@@ -64,7 +65,8 @@ const failing = [photoIn('3', 'failed', { code: 'broke' })];
 
 const nothing = () => undefined;
 const listed = { photos: [], onAdd: nothing, onRemove: nothing };
-const common: Omit<MoveOutStepProps, 'step'> = {
+type Props = ScreenProps<typeof screens>;
+const common: Props = {
   draft: clean,
   errors: {},
   edit: nothing,
@@ -76,12 +78,15 @@ const common: Omit<MoveOutStepProps, 'step'> = {
 };
 
 const show =
-  (step: Step, changes: Partial<MoveOutStepProps> = {}) =>
-  () => (
-    <CtxProvider value={ctx}>
-      <MoveOutStep {...common} step={step} {...changes} />
-    </CtxProvider>
-  );
+  (step: Step, changes: Partial<Props> = {}) =>
+  () => {
+    const Screen: ComponentType<Props> = screens[step];
+    return (
+      <CtxProvider value={ctx}>
+        <Screen {...common} {...changes} />
+      </CtxProvider>
+    );
+  };
 const empty = { draft: emptyDraft };
 const wrong = { draft: emptyDraft, errors: findErrors(emptyDraft) };
 const unaccepted = { ...dirty, cleaningFeeAccepted: false };

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import type { WizardHandoff } from '../handoff/handoff.ts';
 import type { AccountAnswer, AccountQuestion } from '../shared/account-lookup/find-account.ts';
 import { askAccount, lookupGuards } from '../shared/account-lookup/lookup.machine.ts';
 import type { OpenedPayment } from '../shared/card-payment/open-payment.ts';
@@ -6,7 +7,7 @@ import { tellFirstFailing, toFirstFailing } from '../shared/frame/step-errors.ts
 import { submissionStates } from '../shared/submission/submission.machine.ts';
 import { checkStep, providedLater, setupWizard } from '../shared/wizard/wizard.machine.ts';
 import { applyAccount, applyAnswer, applyEdit, applyPayment, initialContext } from './move-out-context.ts';
-import { fieldsOf, findErrors, type MoveOutDraft, steps } from './move-out-draft.ts';
+import { emptyDraft, fieldsOf, findErrors, type MoveOutDraft, type Step, steps } from './move-out-draft.ts';
 
 export interface OpenFeeInput {
   draft: MoveOutDraft;
@@ -111,3 +112,11 @@ export const moveOutMachine = chart.createMachine({
     paying: { tags: ['settled', 'over'], type: 'final' },
   },
 });
+
+/** The balance is looked up anew. */
+export const moveOutHandoff: WizardHandoff<'move-out', MoveOutDraft, Step> = {
+  service: 'move-out',
+  steps,
+  emptyDraft,
+  rest: (step) => (step === 'finalPayment' ? { finalPayment: 'ready' } : step),
+};

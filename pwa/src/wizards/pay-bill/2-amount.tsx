@@ -12,8 +12,7 @@ import * as parts from '../shared/frame/wizard-parts.css.ts';
 import { OpenCharges } from './open-charges.tsx';
 import * as copy from './pay-bill.copy.ts';
 import * as css from './pay-bill.css.ts';
-import { amountOf, cleanAmount, type QuickPick } from './pay-bill-draft.ts';
-import type { StepProps } from './step-props.ts';
+import { amountOf, cleanAmount, type QuickPick, type StepProps } from './pay-bill-draft.ts';
 
 export interface AmountProps extends StepProps {
   /** Null while nobody could say. */

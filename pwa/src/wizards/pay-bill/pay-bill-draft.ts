@@ -6,7 +6,12 @@ import { centsToText, readAmount } from 'schemas/kit/money';
 import type { CallFailure } from '../../core/api/api.ts';
 import { fieldErrors } from '../../core/forms/form.ts';
 import type { PaymentRequest } from '../shared/card-payment/open-payment.ts';
-import { errorsOfRefusal, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';
+import {
+  errorsOfRefusal,
+  keepErrors,
+  type StepErrors,
+  type StepPropsOf,
+} from '../shared/frame/step-errors.ts';
 
 /** The two screens in their order; each is a state of the machine and a numbered file of this folder. */
 export const steps = ['account', 'amount'] as const;
@@ -23,6 +28,7 @@ export const emptyDraft: BillDraft = { unitNumber: '', lastName: '', paymentAmou
 
 type BillField = keyof BillDraft;
 export type BillErrors = StepErrors<BillField>;
+export type StepProps = StepPropsOf<BillDraft, BillErrors>;
 
 export const fieldsOf: Record<Step, readonly BillField[]> = {
   account: ['unitNumber', 'lastName'],

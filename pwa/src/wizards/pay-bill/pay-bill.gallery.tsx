@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Account, OpenCharge } from 'schemas/customers/accounts';
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
@@ -7,8 +7,9 @@ import type { SavedRecord } from '../../outbox/client/use-saved-records.ts';
 import { Button } from '../../ui/actions/button/button.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
 import { SavedScreen } from '../shared/submission/saved-on-device.tsx';
+import type { ScreenProps } from '../shared/wizard/wizard-definition.ts';
+import { screens } from './pay-bill.tsx';
 import { type BillDraft, emptyDraft, findErrors, type Step } from './pay-bill-draft.ts';
-import { PayBillStep, type PayBillStepProps } from './pay-bill-step.tsx';
 import { Promised } from './promised.tsx';
 import { useSavedPromise } from './use-saved-promise.ts';
 
@@ -57,7 +58,8 @@ const upcoming: Account = {
 const filled: BillDraft = { unitNumber: '42', lastName: "O'Brien", paymentAmount: '85.00' };
 
 const nothing = () => undefined;
-const common: Omit<PayBillStepProps, 'step'> = {
+type Props = ScreenProps<typeof screens>;
+const common: Props = {
   draft: filled,
   errors: {},
   edit: nothing,
@@ -72,12 +74,15 @@ const common: Omit<PayBillStepProps, 'step'> = {
 };
 
 const show =
-  (step: Step, changes: Partial<PayBillStepProps> = {}) =>
-  () => (
-    <CtxProvider value={ctx}>
-      <PayBillStep {...common} step={step} {...changes} />
-    </CtxProvider>
-  );
+  (step: Step, changes: Partial<Props> = {}) =>
+  () => {
+    const Screen: ComponentType<Props> = screens[step];
+    return (
+      <CtxProvider value={ctx}>
+        <Screen {...common} {...changes} />
+      </CtxProvider>
+    );
+  };
 const unasked = { account: null, pick: null, draft: { ...filled, paymentAmount: '' } };
 
 /** A dialog would cover the catalogue: it opens on request. */

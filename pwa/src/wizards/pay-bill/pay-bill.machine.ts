@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit } from 'xstate';
+import type { WizardHandoff } from '../handoff/handoff.ts';
 import type { AccountAnswer, AccountQuestion } from '../shared/account-lookup/find-account.ts';
 import { accountStates, askAccount, lookupGuards } from '../shared/account-lookup/lookup.machine.ts';
 import type { OpenedPayment } from '../shared/card-payment/open-payment.ts';
@@ -13,7 +14,15 @@ import {
   applyPick,
   initialContext,
 } from './pay-bill-context.ts';
-import { type BillDraft, fieldsOf, findErrors, type QuickPick, steps } from './pay-bill-draft.ts';
+import {
+  type BillDraft,
+  emptyDraft,
+  fieldsOf,
+  findErrors,
+  type QuickPick,
+  type Step,
+  steps,
+} from './pay-bill-draft.ts';
 
 const chart = setupWizard({
   kind: 'payment_promise',
@@ -108,3 +117,11 @@ export const payBillMachine = chart.createMachine({
     paying: { tags: ['settled', 'over'], type: 'final' },
   },
 });
+
+/** The balance is looked up anew. */
+export const payBillHandoff: WizardHandoff<'pay-bill', BillDraft, Step> = {
+  service: 'pay-bill',
+  steps,
+  emptyDraft,
+  rest: (step) => (step === 'amount' ? { amount: 'ready' } : step),
+};

@@ -1,148 +1,83 @@
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { useCtx } from '../../core/context/ctx.tsx';
+import { ArrowRight } from 'lucide-react';
 import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
-import type { SavedReceipt } from '../../outbox/client/outbox.ts';
 import { Notice } from '../../ui/feedback/notice/notice.tsx';
-import { useCarriedActor } from '../handoff/use-carried-actor.ts';
-import { useLatestLocale } from '../handoff/use-latest-locale.ts';
-import { UnknownAccountNotice } from '../shared/account-lookup/unknown-account-notice.tsx';
-import type { PaymentPage } from '../shared/card-payment/leave-for-payment.ts';
+import { FindAccountButton } from '../shared/account-lookup/find-account-button.tsx';
+import * as paymentCopy from '../shared/card-payment/card-payment.copy.ts';
 import { LeavingForPayment } from '../shared/card-payment/leaving-for-payment.tsx';
 import { InSight } from '../shared/frame/in-sight.tsx';
-import { useFocusOnInvalid } from '../shared/frame/use-focus-on-invalid.ts';
-import * as wizardCopy from '../shared/frame/wizard.copy.ts';
-import { WizardFrame } from '../shared/frame/wizard-frame.tsx';
-import { NotSentNotice } from '../shared/submission/not-sent-notice.tsx';
-import { SavedOnDevice } from '../shared/submission/saved-on-device.tsx';
-import { useBeforeClosing } from '../shared/submission/use-before-closing.ts';
-import { useLettingGo } from '../shared/submission/use-letting-go.ts';
-import { useNoteConnection } from '../shared/submission/use-note-connection.ts';
-import { carriedBill } from './carried-bill.ts';
+import { SubmitButton } from '../shared/submission/submit-button.tsx';
+import { defineWizard } from '../shared/wizard/wizard.tsx';
+import type { WizardView } from '../shared/wizard/wizard-definition.ts';
+import { Account } from './1-account.tsx';
+import { Amount } from './2-amount.tsx';
 import * as copy from './pay-bill.copy.ts';
-import type { payBillMachine } from './pay-bill.machine.ts';
+import { payBillHandoff, type payBillMachine } from './pay-bill.machine.ts';
 import { providePayBill } from './pay-bill-actors.ts';
-import type { PayBillContext } from './pay-bill-context.ts';
-import { type BillDraft, emptyDraft, steps, toForm } from './pay-bill-draft.ts';
-import { PayBillPrimary } from './pay-bill-primary.tsx';
-import { type PayBillScreen, screenOf } from './pay-bill-screen.ts';
-import { PayBillStep } from './pay-bill-step.tsx';
+import { type Step, toForm } from './pay-bill-draft.ts';
 import { Promised } from './promised.tsx';
-import { usePayBillToasts } from './use-pay-bill-toasts.ts';
 import { useSavedPromise } from './use-saved-promise.ts';
 
-type PayBillActor = ActorRefFrom<typeof payBillMachine>;
+type View = WizardView<typeof payBillMachine, Step>;
+
+export const screens = { account: Account, amount: Amount };
 
 /** Pay Bill, from the account to the payment page, or to the promise that waits for the office. */
-export function PayBill({ onClose }: { onClose: () => void }) {
-  const payBill = usePayBillActor();
-  const { saved, completed, draft, payment } = useSelector(payBill, ({ context }) => context);
-  usePayBillToasts(payBill);
-  useFocusOnInvalid(payBill);
-  useLettingGo();
-  if (saved) return <SavedPromise receipt={saved} draft={draft} onDone={onClose} />;
-  if (completed) return <Promised promise={completed} onDone={onClose} />;
-  if (payment) return <LeavingForBill draft={draft} intent={payment} onClose={onClose} />;
-  return <PayBillDialog payBill={payBill} onClose={onClose} />;
-}
+export const PayBill = defineWizard({
+  copy,
+  handoff: payBillHandoff,
+  provide: providePayBill,
+  screens,
+  toProps: ({ context: { account, pick, wasCut }, send }) => ({
+    account,
+    pick,
+    wasCut,
+    onPick: (picked) => send({ type: 'pick', pick: picked }),
+    onTryAgain: () => send({ type: 'tryAgain' }),
+  }),
+  Primary,
+  Notices,
+  toFrame: ({ step, context: { isOffline } }, say) =>
+    step === 'amount' && isOffline ? { lead: say.amount.leadOffline } : {},
+  useSaved: ({ draft }) => useSavedPromise(draft),
+  ends: {
+    complete: ({ context: { completed }, onClose }) =>
+      completed && <Promised promise={completed} onDone={onClose} />,
+    paying: Paying,
+  },
+});
 
-function usePayBillActor(): PayBillActor {
-  const ctx = useCtx();
-  const readLocale = useLatestLocale();
-  const [machine] = useState(() => providePayBill(ctx, readLocale));
-  return useCarriedActor(machine, carriedBill);
-}
-
-interface SavedPromiseProps {
-  receipt: SavedReceipt;
-  draft: BillDraft;
-  onDone: () => void;
-}
-
-function SavedPromise({ draft, ...props }: SavedPromiseProps) {
-  return <SavedOnDevice {...props} request={useSavedPromise(draft)} />;
-}
-
-interface LeavingForBillProps {
-  draft: BillDraft;
-  intent: NonNullable<PayBillContext['payment']>;
-  onClose: () => void;
-}
-
-function LeavingForBill({ draft, intent, onClose }: LeavingForBillProps) {
+function Primary({ step, snapshot, context: { isOffline }, send }: View) {
   const say = useCopy(copy);
-  const [page] = useState<PaymentPage>(() => ({
-    path: '/pay-bill',
-    storageKey: 'billPaymentData',
-    form: { ...toForm(draft), amount: Number(intent.amount) },
-    intent,
-  }));
-  return <LeavingForPayment name={say.name} page={page} onClose={onClose} />;
-}
-
-function PayBillDialog({ payBill, onClose }: { payBill: PayBillActor; onClose: () => void }) {
-  const say = useCopy(copy);
-  const frame = useCopy(wizardCopy);
-  const snapshot = useSelector(payBill, (state) => state);
-  const { context } = snapshot;
-  const { draft, isOffline, unsaved } = context;
-  const screen = screenOf(snapshot);
-  const { step } = screen;
-  useNoteConnection((offline) => payBill.send({ type: 'noteConnection', isOffline: offline }));
-  const isSettled = screen.isOpening || screen.isPromising || screen.isWaiting;
-  const lead = step === 'amount' && isOffline ? say.amount.leadOffline : say[step].lead;
+  const payment = useCopy(paymentCopy);
+  if (step === 'account') return <FindAccountButton snapshot={snapshot} send={send} />;
+  const onPress = () => send({ type: 'submit' });
+  const isPromising = snapshot.matches('submitting');
+  if (isOffline || isPromising) {
+    const working = isPromising ? say.promising : undefined;
+    return <SubmitButton label={say.promise} workingLabel={working} onPress={onPress} />;
+  }
+  const working = snapshot.matches('openingPayment') ? payment.opening : undefined;
   return (
-    <WizardFrame
-      name={say.name}
-      heading={say[step].heading}
-      lead={lead}
-      step={steps.indexOf(step) + 1}
-      steps={steps.length}
-      onClose={onClose}
-      beforeClosing={useBeforeClosing({
-        hasInput: hasTyped(draft),
-        isSubmitted: screen.isPromising || screen.isWaiting,
-        unsaved,
-      })}
-      onPrevious={step === 'account' || isSettled ? undefined : () => payBill.send({ type: 'previous' })}
-      previousLabel={frame.back}
-      primary={<PayBillPrimary screen={screen} isOffline={isOffline} send={payBill.send} />}
-      notices={<Notices context={context} screen={screen} />}
-    >
-      <PayBillStep
-        {...context}
-        step={step}
-        edit={(changes) => payBill.send({ type: 'edit', changes })}
-        onPick={(pick) => payBill.send({ type: 'pick', pick })}
-        onTryAgain={() => payBill.send({ type: 'tryAgain' })}
-        isLooking={screen.isLooking}
-        isSettled={isSettled}
-      />
-    </WizardFrame>
+    <SubmitButton label={say.toPayment} workingLabel={working} iconAfter={<ArrowRight />} onPress={onPress} />
   );
 }
 
 /** Why the payment page could not be opened, where the server has said it and no field shows it. */
-function Notices({ context, screen }: { context: PayBillContext; screen: PayBillScreen }) {
+function Notices({ step, context: { paymentProblem: problem, errors } }: View) {
   const sentence = useSentence();
-  const { unsaved, paymentProblem, errors, isAccountUnknown } = context;
-  const { step, isWaiting, isLooking } = screen;
-  const isForeign = paymentProblem?.code === 'unreachable' || paymentProblem?.code === 'unexpected';
-  const isShown =
-    step === 'amount' && paymentProblem !== null && !isForeign && Object.keys(errors).length === 0;
+  const isForeign = problem?.code === 'unreachable' || problem?.code === 'unexpected';
+  if (step !== 'amount' || !problem || isForeign || Object.keys(errors).length > 0) return null;
   return (
-    <>
-      {unsaved && isWaiting && <NotSentNotice unsaved={unsaved} />}
-      {isAccountUnknown && step === 'account' && !isLooking && <UnknownAccountNotice />}
-      {isShown && (
-        <InSight>
-          <Notice look="error" title={sentence(paymentProblem.message)} isLive />
-        </InSight>
-      )}
-    </>
+    <InSight>
+      <Notice look="error" title={sentence(problem.message)} isLive />
+    </InSight>
   );
 }
 
-const hasTyped = (draft: BillDraft): boolean =>
-  (Object.keys(emptyDraft) as (keyof BillDraft)[]).some((field) => draft[field] !== emptyDraft[field]);
+function Paying({ context: { draft, payment }, onClose }: View) {
+  const { name } = useCopy(copy);
+  if (payment === null) return null;
+  const form = { ...toForm(draft), amount: Number(payment.amount) };
+  const page = { path: '/pay-bill', storageKey: 'billPaymentData', form, intent: payment } as const;
+  return <LeavingForPayment name={name} page={page} onClose={onClose} />;
+}

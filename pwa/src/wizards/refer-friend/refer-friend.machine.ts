@@ -1,5 +1,6 @@
 import type { Referral } from 'schemas/customers/referrals';
 import { assign } from 'xstate';
+import type { WizardHandoff } from '../handoff/handoff.ts';
 import { tellFirstFailing } from '../shared/frame/step-errors.ts';
 import { submissionStates } from '../shared/submission/submission.machine.ts';
 import { providedLater, setupWizard } from '../shared/wizard/wizard.machine.ts';
@@ -11,7 +12,7 @@ import {
   initialContext,
   startAgain,
 } from './refer-friend-context.ts';
-import { fieldsOf, findErrors } from './refer-friend-draft.ts';
+import { emptyDraft, fieldsOf, findErrors, type ReferralDraft } from './refer-friend-draft.ts';
 
 const chart = setupWizard({
   kind: 'referral',
@@ -33,6 +34,14 @@ const chart = setupWizard({
 });
 
 const submission = submissionStates({ rest: 'form' });
+
+/** The list of those who were named before belongs to this browser alone: `failed` is where it is asked for anew. */
+export const referFriendHandoff: WizardHandoff<'refer-friend', ReferralDraft, 'form'> = {
+  service: 'refer-friend',
+  steps: ['form'],
+  emptyDraft,
+  rest: () => ({ naming: 'form', list: 'failed' }),
+};
 
 /** Two things at once: naming a friend, and the list of those who were named. */
 export const referFriendMachine = chart.createMachine({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import { problems } from 'schemas/kit/problems/problems';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
@@ -9,10 +9,11 @@ import { Button } from '../../ui/actions/button/button.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
 import { NotSentNotice } from '../shared/submission/not-sent-notice.tsx';
 import { SavedScreen } from '../shared/submission/saved-on-device.tsx';
+import type { ScreenProps } from '../shared/wizard/wizard-definition.ts';
+import { screens } from './rent-unit.tsx';
 import { emptyDraft, findErrors, type PickedUnit, type RentalDraft, type Step } from './rental-draft.ts';
 import { LostUnitNotice } from './rental-notices.tsx';
 import type { IdPhotoProps } from './steps/1-id-photo.tsx';
-import { RentalStep, type RentalStepProps } from './steps/rental-step.tsx';
 import { useSavedRental } from './use-saved-rental.ts';
 
 const unreached = () => {
@@ -79,7 +80,8 @@ const map: MapSnapshot = { places, fetchedAt: now, isLive: true };
 const oldMap: MapSnapshot = { places, fetchedAt: now - 3_600_000, isLive: false };
 
 const nothing = () => undefined;
-const photo: RentalStepProps['photo'] = {
+type Props = ScreenProps<typeof screens>;
+const photo: Props['photo'] = {
   state: 'idle',
   file: null,
   problem: null,
@@ -90,7 +92,7 @@ const photo: RentalStepProps['photo'] = {
   onLeaveToStaff: nothing,
 };
 
-const common: Omit<RentalStepProps, 'step'> = {
+const common: Props = {
   draft: filled,
   errors: {},
   edit: nothing,
@@ -103,14 +105,17 @@ const common: Omit<RentalStepProps, 'step'> = {
 };
 
 const show =
-  (step: Step, changes: Partial<RentalStepProps> = {}) =>
-  () => (
-    <CtxProvider value={ctx}>
-      <RentalStep {...common} step={step} {...changes} />
-    </CtxProvider>
-  );
+  (step: Step, changes: Partial<Props> = {}) =>
+  () => {
+    const Screen: ComponentType<Props> = screens[step];
+    return (
+      <CtxProvider value={ctx}>
+        <Screen {...common} {...changes} />
+      </CtxProvider>
+    );
+  };
 
-const empty: Partial<RentalStepProps> = {
+const empty: Partial<Props> = {
   draft: emptyDraft,
   gateCode: { state: 'incomplete', message: null, suggestions: [] },
 };
@@ -119,7 +124,7 @@ const failing = {
   errors: findErrors({ ...emptyDraft, city: '', state: '' }, { isOffline: false }),
 };
 const withPhoto = (changes: Partial<IdPhotoProps>) => ({ photo: { ...photo, ...changes } });
-const judged = (state: 'checking' | 'wished' | 'unavailable', message: string | null) => ({
+const judged = (state: 'checkingGateCode' | 'wished' | 'unavailable', message: string | null) => ({
   gateCode: { state, message, suggestions: ['2746', '9035', '6182'] },
 });
 
@@ -178,7 +183,7 @@ export const gallery: Gallery = {
     '4 failing': show('unit', failing),
     '5 empty': show('gateCode', empty),
     '5 filled': show('gateCode'),
-    '5 checking': show('gateCode', judged('checking', null)),
+    '5 checking': show('gateCode', judged('checkingGateCode', null)),
     '5 wished': show('gateCode', judged('wished', null)),
     '5 taken': show('gateCode', judged('unavailable', problems.gate_code_taken.message)),
     '5 not checked': show('gateCode', judged('unavailable', null)),

@@ -1,6 +1,7 @@
 import { gateCodeDebounceMs } from 'schemas/facility/facility';
 import { gateCode as gateCodeRule } from 'schemas/kit/fields/fields';
-import { assertEvent, assign } from 'xstate';
+import { assertEvent, assign, type SnapshotFrom } from 'xstate';
+import type { WizardHandoff } from '../handoff/handoff.ts';
 import { toFirstFailing } from '../shared/frame/step-errors.ts';
 import { submissionStates } from '../shared/submission/submission.machine.ts';
 import { providedLater, setupWizard } from '../shared/wizard/wizard.machine.ts';
@@ -11,7 +12,15 @@ import {
   type CodeVerdict,
   initialContext,
 } from './rental-context.ts';
-import { fieldsOf, findErrors, type PickedUnit, type Step, steps } from './rental-draft.ts';
+import {
+  emptyDraft,
+  fieldsOf,
+  findErrors,
+  type PickedUnit,
+  type RentalDraft,
+  type Step,
+  steps,
+} from './rental-draft.ts';
 
 type RentUnitEvent =
   | { type: 'change'; step: Step }
@@ -132,3 +141,17 @@ export const rentUnitMachine = chart.createMachine({
     ...submission,
   },
 });
+
+/** The gate code and the signature are given anew: whoever was past the code comes back to it. */
+export const rentUnitHandoff: WizardHandoff<'rent-unit', RentalDraft, Step> = {
+  service: 'rent-unit',
+  steps,
+  emptyDraft,
+  staysHere: ['gateCode', 'signature'],
+  rest: (step) => (steps.indexOf(step) >= steps.indexOf('gateCode') ? { gateCode: 'incomplete' } : step),
+};
+
+/** How far the check of a code is, at its step. */
+export const gateCodeStateOf = ({ value }: SnapshotFrom<typeof rentUnitMachine>) =>
+  typeof value === 'object' ? value.gateCode : 'incomplete';
+export type GateCodeState = ReturnType<typeof gateCodeStateOf>;

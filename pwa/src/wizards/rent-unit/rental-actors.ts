@@ -1,8 +1,8 @@
 import { gateCodesApi } from 'schemas/facility/gate-codes';
-import type { Locale } from 'schemas/kit/locale';
 import { fromPromise } from 'xstate';
 import { probeServer } from '../../core/connection/probe.ts';
 import type { Ctx } from '../../core/context/ctx.tsx';
+import type { WizardWorld } from '../handoff/use-wizard-world.ts';
 import { type PhotoActor, settlePhoto } from '../shared/photos/provide-photo.ts';
 import { forgetReferral } from '../shared/referral/referral-memory.ts';
 import { submitRecord } from '../shared/submission/submit-record.ts';
@@ -11,36 +11,37 @@ import { composeConsent } from './rental-consent.ts';
 import { type CodeVerdict, type RentalDelivery, type RentUnitContext, wishedCode } from './rental-context.ts';
 import { toRentalBody } from './rental-draft.ts';
 
-interface Asked {
-  readLocale: () => Locale;
+interface Beside {
+  photo: PhotoActor;
   readReferralCode: () => string | undefined;
 }
 
 /** The only place where the rental meets the world. */
-export const provideRental = (ctx: Ctx, photo: PhotoActor, { readLocale, readReferralCode }: Asked) =>
+export const provideRental = (world: WizardWorld, beside: Beside) =>
   rentUnitMachine.provide({
     actors: {
       checkGateCode: fromPromise<CodeVerdict, string>(({ input, signal }) =>
-        checkGateCode(ctx, input, signal),
+        checkGateCode(world.ctx, input, signal),
       ),
       submit: fromPromise<RentalDelivery, RentUnitContext>(async ({ input }) => {
-        const delivery = await submitRecord(ctx, 'rental', input, async () => {
-          const { draft, isOffline } = input;
-          const { photoPath, bytes } = await settlePhoto(photo);
-          const consent = await composeConsent(draft, ctx.facility);
-          const referralCode = readReferralCode();
-          const extras = { consent, isOffline, locale: readLocale(), referralCode };
-          return {
-            body: toRentalBody({ ...draft, photoPath }, extras),
-            ...(bytes && { photos: [bytes] }),
-          };
-        });
+        const delivery = await submitRecord(world, 'rental', input, () => compose(input, world, beside));
         // On its way with this rental, and good for one.
         if (delivery.state === 'applied' || delivery.state === 'saved') forgetReferral();
         return delivery;
       }),
     },
   });
+
+async function compose(
+  { draft, isOffline }: RentUnitContext,
+  { ctx, readLocale }: WizardWorld,
+  { photo, readReferralCode }: Beside,
+) {
+  const { photoPath, bytes } = await settlePhoto(photo);
+  const consent = await composeConsent(draft, ctx.facility);
+  const extras = { consent, isOffline, locale: readLocale(), referralCode: readReferralCode() };
+  return { body: toRentalBody({ ...draft, photoPath }, extras), ...(bytes && { photos: [bytes] }) };
+}
 
 /** No answer, while the server itself gives none either, makes the code a wish; anything else keeps the gate. */
 export async function checkGateCode(

@@ -10,7 +10,12 @@ import {
 } from 'schemas/leasing/rentals';
 import type { CallFailure } from '../../core/api/api.ts';
 import { fieldErrors } from '../../core/forms/form.ts';
-import { errorsOfRefusal, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';
+import {
+  errorsOfRefusal,
+  keepErrors,
+  type StepErrors,
+  type StepPropsOf,
+} from '../shared/frame/step-errors.ts';
 
 /** The seven screens in their order; each is a state of the machine and a numbered file of this folder. */
 export const steps = ['idPhoto', 'personal', 'payment', 'unit', 'gateCode', 'lease', 'autoPay'] as const;
@@ -94,6 +99,7 @@ type RentalField =
   | 'ifUnitTaken'
   | 'autoPayEnabled';
 export type RentalErrors = StepErrors<RentalField>;
+export type StepProps = StepPropsOf<RentalDraft, RentalErrors>;
 
 export const fieldsOf: Record<Step, readonly RentalField[]> = {
   idPhoto: ['idPhoto'],

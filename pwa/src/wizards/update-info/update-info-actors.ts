@@ -1,35 +1,33 @@
 import { infoChangesApi } from 'schemas/customers/info-changes';
-import type { Locale } from 'schemas/kit/locale';
 import { fromPromise } from 'xstate';
 import type { Ctx } from '../../core/context/ctx.tsx';
 import type { SplitCardForm } from '../../core/context/payments.ts';
+import type { WizardWorld } from '../handoff/use-wizard-world.ts';
 import { type AccountQuestion, findAccount } from '../shared/account-lookup/find-account.ts';
-import { submitRecord } from '../shared/submission/submit-record.ts';
+import { submitting } from '../shared/submission/submit-record.ts';
 import { type KeepCardInput, type KeptOrNot, keepCard } from './keep-card.ts';
 import { updateInfoMachine } from './update-info.machine.ts';
-import type { FoundAccount, InfoDelivery, UpdateInfoContext } from './update-info-context.ts';
+import type { FoundAccount, UpdateInfoContext } from './update-info-context.ts';
 import { toInfoBody } from './update-info-draft.ts';
 
-interface World {
-  readLocale: () => Locale;
-  readForm: () => SplitCardForm | null;
+interface CardBeside {
+  /** The card provider's fields, while they are on the screen. */
+  form: { current: SplitCardForm | null };
 }
 
 /** The only place where updating one's details meets the world. */
-export const provideUpdateInfo = (ctx: Ctx, { readLocale, readForm }: World) =>
+export const provideUpdateInfo = (world: WizardWorld, { form }: CardBeside) =>
   updateInfoMachine.provide({
     actors: {
       findAccount: fromPromise<FoundAccount, AccountQuestion>(({ input, signal }) =>
-        findWithHints(ctx, input, signal),
+        findWithHints(world.ctx, input, signal),
       ),
       keepCard: fromPromise<KeptOrNot, KeepCardInput>(({ input, signal }) =>
-        keepCard(ctx, readForm(), input, signal),
+        keepCard(world.ctx, form.current, input, signal),
       ),
-      submit: fromPromise<InfoDelivery, UpdateInfoContext>(({ input }) =>
-        submitRecord(ctx, 'info_change', input, () => ({
-          body: toInfoBody(input.draft, { cardSetupId: input.cardSetupId, locale: readLocale() }),
-        })),
-      ),
+      submit: submitting(world, 'info_change', ({ draft, cardSetupId }: UpdateInfoContext) => ({
+        body: toInfoBody(draft, { cardSetupId, locale: world.readLocale() }),
+      })),
     },
   });
 

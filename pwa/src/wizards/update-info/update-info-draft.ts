@@ -11,7 +11,12 @@ import type { Locale } from 'schemas/kit/locale';
 import type { CallFailure } from '../../core/api/api.ts';
 import type { CardPart, CardPartState } from '../../core/context/payments.ts';
 import { fieldErrors } from '../../core/forms/form.ts';
-import { errorsOfRefusal, hasErrorAmong, type StepErrors } from '../shared/frame/step-errors.ts';
+import {
+  errorsOfRefusal,
+  hasErrorAmong,
+  type StepErrors,
+  type StepPropsOf,
+} from '../shared/frame/step-errors.ts';
 
 /** The two screens in their order; each is a state of the machine and a numbered file of this folder. */
 export const steps = ['account', 'details'] as const;
@@ -44,6 +49,7 @@ export const emptyCard: CardStates = { number: untouched, expiry: untouched, cvc
 export const cardFields = { number: 'cardNumber', expiry: 'expiry', cvc: 'cvv' } as const;
 export type InfoErrorField = keyof InfoDraft | (typeof cardFields)[CardPart];
 export type InfoErrors = StepErrors<InfoErrorField>;
+export type StepProps = StepPropsOf<InfoDraft, InfoErrors>;
 
 const fieldsOfTab: Record<Tab, readonly InfoErrorField[]> = {
   personal: ['firstName', 'email', 'phone'],

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { InfoChange, InfoHints } from 'schemas/customers/info-changes';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { SplitCardForm } from '../../core/context/payments.ts';
@@ -6,8 +6,9 @@ import type { SavedReceipt } from '../../outbox/client/outbox.ts';
 import { Button } from '../../ui/actions/button/button.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
 import { SavedScreen } from '../shared/submission/saved-on-device.tsx';
+import type { ScreenProps } from '../shared/wizard/wizard-definition.ts';
 import { Requested } from './requested.tsx';
-import { UpdateInfoStep, type UpdateInfoStepProps } from './steps/update-info-step.tsx';
+import { screens } from './update-info.tsx';
 import { emptyCard, emptyDraft, findErrors, type InfoDraft, type Step } from './update-info-draft.ts';
 import { useSavedChange } from './use-saved-change.ts';
 
@@ -38,7 +39,8 @@ const form: SplitCardForm = {
   keep: async () => ({ state: 'kept' }),
 };
 
-const common: Omit<UpdateInfoStepProps, 'step'> = {
+type Props = ScreenProps<typeof screens>;
+const common: Props = {
   draft: known,
   errors: {},
   edit: nothing,
@@ -56,12 +58,15 @@ const common: Omit<UpdateInfoStepProps, 'step'> = {
 };
 
 const show =
-  (step: Step, changes: Partial<UpdateInfoStepProps> = {}) =>
-  () => (
-    <CtxProvider value={ctx}>
-      <UpdateInfoStep {...common} step={step} {...changes} />
-    </CtxProvider>
-  );
+  (step: Step, changes: Partial<Props> = {}) =>
+  () => {
+    const Screen: ComponentType<Props> = screens[step];
+    return (
+      <CtxProvider value={ctx}>
+        <Screen {...common} {...changes} />
+      </CtxProvider>
+    );
+  };
 
 /** A dialog would cover the catalogue: it opens on request. */
 function Opened({ children }: { children: (close: () => void) => ReactNode }) {

@@ -1,5 +1,6 @@
 import { assertEvent, assign } from 'xstate';
 import type { CardPart, CardPartState } from '../../core/context/payments.ts';
+import type { WizardHandoff } from '../handoff/handoff.ts';
 import type { AccountQuestion } from '../shared/account-lookup/find-account.ts';
 import { accountStates, askAccount, lookupGuards } from '../shared/account-lookup/lookup.machine.ts';
 import { tellFirstFailing, toFirstFailing } from '../shared/frame/step-errors.ts';
@@ -18,11 +19,14 @@ import {
 } from './update-info-context.ts';
 import {
   emptyCard,
+  emptyDraft,
   failingTab,
   fieldsOf,
   findErrors,
+  type InfoDraft,
   isCardTouched,
   isNothingChanged,
+  type Step,
   steps,
   type Tab,
 } from './update-info-draft.ts';
@@ -133,3 +137,12 @@ export const updateInfoMachine = chart.createMachine({
     ...submission,
   },
 });
+
+/** Whatever belongs to a card stays behind. */
+export const updateInfoHandoff: WizardHandoff<'update-info', InfoDraft, Step> = {
+  service: 'update-info',
+  steps,
+  emptyDraft,
+  staysHere: ['cardholderName'],
+  rest: (step) => (step === 'details' ? { details: 'ready' } : step),
+};

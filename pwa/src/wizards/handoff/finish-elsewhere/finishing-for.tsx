@@ -1,13 +1,13 @@
 import { personOf } from 'schemas/access/open-wizards';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
-import * as copy from '../open-wizard.copy.ts';
-import { useOpenWizard } from '../open-wizard.ts';
+import * as copy from '../handoff.copy.ts';
+import { useHandoffSession } from '../handoff-session.ts';
 
 /** On the staff's device: whose wizard this is. */
 export function FinishingFor() {
   const say = useCopy(copy);
-  const session = useOpenWizard();
+  const session = useHandoffSession();
   if (!session?.isForCustomer || session.start === null) return null;
   const person = personOf(session.start);
   return (

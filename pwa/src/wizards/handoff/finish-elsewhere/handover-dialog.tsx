@@ -9,8 +9,8 @@ import { Button } from '../../../ui/actions/button/button.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import * as text from '../../../ui/layout/text/text.css.ts';
 import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
-import * as copy from '../open-wizard.copy.ts';
-import * as css from '../open-wizard.css.ts';
+import * as copy from '../handoff.copy.ts';
+import * as css from '../handoff.css.ts';
 import type { Handover } from './use-handover.ts';
 
 /** Asks first, then shows the digits for as long as they count. */

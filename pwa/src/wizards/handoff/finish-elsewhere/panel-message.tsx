@@ -3,7 +3,7 @@ import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import * as text from '../../../ui/layout/text/text.css.ts';
 import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
-import * as copy from '../open-wizard.copy.ts';
+import * as copy from '../handoff.copy.ts';
 
 interface PanelMessageProps {
   title: string;

@@ -2,16 +2,15 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { handoversApi, type MadeHandover } from 'schemas/access/handovers';
 import type { CallFailure } from '../../../core/api/api.ts';
 import { useCtx } from '../../../core/context/ctx.tsx';
-import { sharedSubmission } from '../shared-submission.ts';
 import type { Reader } from './use-reader.ts';
 
 const everyMs = 4_000;
 
 interface HandoverWorld {
-  submissionId: string;
+  /** From then on two devices may submit, under this id. */
+  share: () => string;
   /** By the staff. */
   onTaken: () => void;
-  onFinished: () => void;
 }
 
 export type Handover = ReturnType<typeof useHandover>;
@@ -19,7 +18,6 @@ export type Handover = ReturnType<typeof useHandover>;
 /** The six digits of this wizard, and what became of them. Whoever closes the page leaves them behind. */
 export function useHandover({ read, settle, isOver }: Reader, world: HandoverWorld) {
   const { call } = useCtx();
-  const { submissionId, onFinished } = world;
   const [isAsked, setAsked] = useState(false);
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<MadeHandover | null>(null);
@@ -52,8 +50,8 @@ export function useHandover({ read, settle, isOver }: Reader, world: HandoverWor
   const handOver = async () => {
     const wizard = read();
     if (!wizard) return setProblem('nothing');
-    // Before the first digit is out: from then on two devices may submit.
-    sharedSubmission.share({ id: submissionId, onFinishedElsewhere: onFinished });
+    // Before the first digit is out.
+    const submissionId = world.share();
     const answer = await call(handoversApi.make, { body: { wizard, submissionId } });
     if (answer.ok) setMade(answer.value);
     else setProblem(answer.failure);

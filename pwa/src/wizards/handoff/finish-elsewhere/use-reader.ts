@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { OpenWizard } from 'schemas/access/open-wizards';
-import type { WizardReader } from '../open-wizard.ts';
+import type { WizardReader } from '../handoff-session.ts';
 
 export interface Reader {
   connect: (wizard: WizardReader) => () => void;

@@ -1,6 +1,6 @@
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog/confirm-dialog.tsx';
-import * as copy from '../open-wizard.copy.ts';
+import * as copy from '../handoff.copy.ts';
 import type { Keeping } from './use-keeping.ts';
 
 /** Yes or no; nothing is kept before the yes. */

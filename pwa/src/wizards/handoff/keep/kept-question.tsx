@@ -4,7 +4,7 @@ import { formatInstant } from '../../../core/i18n/time-text.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import * as text from '../../../ui/layout/text/text.css.ts';
 import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
-import * as copy from '../open-wizard.copy.ts';
+import * as copy from '../handoff.copy.ts';
 
 interface KeptQuestionProps {
   keptAt: Date;

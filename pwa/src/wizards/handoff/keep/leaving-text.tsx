@@ -1,13 +1,13 @@
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
-import * as copy from '../open-wizard.copy.ts';
-import * as css from '../open-wizard.css.ts';
-import { useOpenWizard } from '../open-wizard.ts';
+import * as copy from '../handoff.copy.ts';
+import * as css from '../handoff.css.ts';
+import { useHandoffSession } from '../handoff-session.ts';
 
 /** What happens to what was typed, and on one's own device the other answer to it. */
 export function LeavingText({ text, onLeave }: { text: string | undefined; onLeave: () => void }) {
   const say = useCopy(copy);
-  const keeping = useOpenWizard()?.keeping;
+  const keeping = useHandoffSession()?.keeping;
   if (!keeping) return text;
   if (keeping.isKept) return say.leaveKept;
   const keepAndLeave = async () => {

@@ -4,9 +4,9 @@ import { useKiosk } from '../../../core/device/kiosk-mode.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
 import type { Reader } from '../finish-elsewhere/use-reader.ts';
+import * as copy from '../handoff.copy.ts';
 import { forgetKeptWizard, keepWizard } from '../kept-wizards.ts';
 import { keptDb } from '../kept-wizards-db.ts';
-import * as copy from '../open-wizard.copy.ts';
 
 export type Keeping = ReturnType<typeof useKeeping>;
 

@@ -10,6 +10,7 @@ import { PhotoPicker } from '../../shared/photos/photo-picker.tsx';
 import { PhotoTrouble } from '../../shared/photos/photo-trouble.tsx';
 import type { PhotoProblem } from '../../shared/photos/upload-photo.ts';
 import * as copy from '../rent-unit.copy.ts';
+import type { StepProps } from '../rental-draft.ts';
 
 export interface IdPhotoProps {
   state: PhotoState;
@@ -24,7 +25,12 @@ export interface IdPhotoProps {
   onLeaveToStaff: (isLeftToStaff: boolean) => void;
 }
 
-export function IdPhoto(props: IdPhotoProps) {
+export interface IdPhotoStepProps extends Pick<StepProps, 'errors'> {
+  photo: Omit<IdPhotoProps, 'error'>;
+}
+
+export function IdPhoto({ photo, errors }: IdPhotoStepProps) {
+  const props = { ...photo, error: errors.idPhoto };
   const say = useCopy(copy).idPhoto;
   const words = useCopy(photoCopy);
   const empty = <IdCard size={72} strokeWidth={1.25} aria-hidden="true" />;

@@ -5,8 +5,7 @@ import { Select } from '../../../ui/fields/select/select.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import * as parts from '../../shared/frame/wizard-parts.css.ts';
 import * as copy from '../rent-unit.copy.ts';
-import type { PersonalField } from '../rental-draft.ts';
-import type { StepProps } from './step-props.ts';
+import type { PersonalField, StepProps } from '../rental-draft.ts';
 
 const stateOptions = usStates.map(([value, label]) => ({ value: value as string, label }));
 

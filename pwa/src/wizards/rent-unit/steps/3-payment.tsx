@@ -9,9 +9,9 @@ import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
 import * as parts from '../../shared/frame/wizard-parts.css.ts';
 import * as copy from '../rent-unit.copy.ts';
 import * as css from '../rent-unit.css.ts';
+import type { StepProps } from '../rental-draft.ts';
 import { readStreetRates } from '../unit/street-rates.ts';
 import { nameUnit } from '../unit/unit-words.ts';
-import type { StepProps } from './step-props.ts';
 
 interface PaymentProps extends StepProps {
   map: MapSnapshot | undefined;

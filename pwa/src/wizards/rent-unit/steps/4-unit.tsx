@@ -9,8 +9,7 @@ import { Spinner } from '../../../ui/feedback/spinner/spinner.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
 import * as parts from '../../shared/frame/wizard-parts.css.ts';
 import * as copy from '../rent-unit.copy.ts';
-import { anyPickedUnit, isAnyUnit } from '../rental-draft.ts';
-import type { StepProps } from './step-props.ts';
+import { anyPickedUnit, isAnyUnit, type StepProps } from '../rental-draft.ts';
 
 interface UnitProps extends StepProps {
   /** Undefined until the first map arrived. */

@@ -8,21 +8,23 @@ import { NumberPad } from '../../../ui/fields/number-pad/number-pad.tsx';
 import * as parts from '../../shared/frame/wizard-parts.css.ts';
 import * as copy from '../rent-unit.copy.ts';
 import * as css from '../rent-unit.css.ts';
-import type { StepProps } from './step-props.ts';
-
-export type GateCodeState = 'incomplete' | 'pausing' | 'checking' | 'available' | 'wished' | 'unavailable';
+import type { GateCodeState } from '../rent-unit.machine.ts';
+import type { StepProps } from '../rental-draft.ts';
 
 interface GateCodeProps extends StepProps {
-  state: GateCodeState;
-  /** The server's sentence on a refused code; null when the check itself failed. */
-  message: string | null;
-  suggestions: string[];
+  gateCode: {
+    state: GateCodeState;
+    /** The server's sentence on a refused code; null when the check itself failed. */
+    message: string | null;
+    suggestions: string[];
+  };
 }
 
-export function GateCode({ draft, errors, edit, state, message, suggestions }: GateCodeProps) {
+export function GateCode({ draft, errors, edit, gateCode }: GateCodeProps) {
+  const { state, message, suggestions } = gateCode;
   const say = useCopy(copy).gateCode;
   const sentence = useSentence();
-  const enter = (gateCode: string) => edit({ gateCode });
+  const enter = (code: string) => edit({ gateCode: code });
   const error = state === 'incomplete' && errors.gateCode ? sentence(errors.gateCode) : undefined;
   return (
     <div className={css.codeHalves}>
@@ -63,7 +65,7 @@ function Verdict({ state, message, code, onCheckAgain }: VerdictProps) {
   const say = useCopy(copy).gateCode;
   const sentence = useSentence();
   switch (state) {
-    case 'checking':
+    case 'checkingGateCode':
       return <Notice look="info" title={say.checking} action={<Spinner label={say.checking} />} />;
     case 'available':
       return (

@@ -12,7 +12,7 @@ import { ScrollRegion } from '../../../ui/layout/scroll-region/scroll-region.tsx
 import * as parts from '../../shared/frame/wizard-parts.css.ts';
 import * as copy from '../rent-unit.copy.ts';
 import * as css from '../rent-unit.css.ts';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from '../rental-draft.ts';
 
 // The drawing library comes with it, and most people only tick. Where it cannot be had, a typed name will do.
 const SignaturePad = lazyPart<SignaturePadProps>(async () => {

@@ -6,13 +6,12 @@ import { RadioCards } from '../../../ui/fields/radio-cards/radio-cards.tsx';
 import * as parts from '../../shared/frame/wizard-parts.css.ts';
 import * as photoCopy from '../../shared/photos/photo.copy.ts';
 import * as copy from '../rent-unit.copy.ts';
-import { asksIfTaken, type Step } from '../rental-draft.ts';
+import { asksIfTaken, type Step, type StepProps } from '../rental-draft.ts';
 import { nameUnit } from '../unit/unit-words.ts';
 import type { IdPhotoProps } from './1-id-photo.tsx';
-import type { StepProps } from './step-props.ts';
 
 interface AutoPayProps extends StepProps {
-  photoState: IdPhotoProps['state'];
+  photo: Pick<IdPhotoProps, 'state'>;
   isOffline: boolean;
   onChange: (step: Step) => void;
   /** A submission is on its way, or waits: nothing may be changed any more. */
@@ -119,7 +118,7 @@ function SummaryValue({ pieces }: { pieces: string[] }) {
 
 type SummaryRow = [step: Step, name: string, ...value: string[]];
 
-function useSummaryRows({ draft, photoState }: AutoPayProps): SummaryRow[] {
+function useSummaryRows({ draft, photo: { state } }: AutoPayProps): SummaryRow[] {
   const words = useCopy(copy);
   const say = words.autoPay;
   const photoWords = useCopy(photoCopy);
@@ -130,7 +129,7 @@ function useSummaryRows({ draft, photoState }: AutoPayProps): SummaryRow[] {
     uploading: photoWords.uploading,
     uploaded: photoWords.uploaded,
     kept: photoWords.keptShort,
-  }[photoState];
+  }[state];
   const name = [draft.firstName, draft.lastName].filter(Boolean).join(' ');
   const home = [draft.address, draft.city, `${draft.state} ${draft.zipCode}`.trim()];
   const price = unit && words.aMonth(formatAmount(unit.monthlyRate));

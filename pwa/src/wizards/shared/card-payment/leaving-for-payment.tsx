@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { LinkButton } from '../../../ui/actions/link-button/link-button.tsx';
@@ -20,8 +20,9 @@ interface LeavingForPaymentProps {
 
 /** Shown for the moment that the payment page takes; it is only left for once nothing here can be lost. */
 export function LeavingForPayment(props: LeavingForPaymentProps) {
-  useEffect(() => leaveForPayment(props.page), [props.page]);
-  return <LeavingScreen {...props} />;
+  const [page] = useState(props.page);
+  useEffect(() => leaveForPayment(page), [page]);
+  return <LeavingScreen {...props} page={page} />;
 }
 
 export function LeavingScreen({ name, page, onClose }: LeavingForPaymentProps) {

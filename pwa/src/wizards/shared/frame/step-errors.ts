@@ -4,6 +4,13 @@ import type { CallFailure } from '../../../core/api/api.ts';
 /** The first message of each field; a field without one is right. */
 export type StepErrors<Field extends string> = Partial<Record<Field, string>>;
 
+/** What a step gets: it shows and edits; it neither calls, nor moves, nor remembers. */
+export interface StepPropsOf<Draft, Errors> {
+  draft: Draft;
+  errors: Errors;
+  edit: (changes: Partial<Draft>) => void;
+}
+
 /** Only what one step asks: nobody is told beforehand what is wrong further on. */
 export function pickErrors<Field extends string>(
   errors: StepErrors<Field>,

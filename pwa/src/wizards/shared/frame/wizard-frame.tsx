@@ -20,7 +20,7 @@ import { BodyHeading, HeaderTitle, useFocusOnHeading } from './wizard-heading.ts
 import { WizardHelp } from './wizard-help.tsx';
 import { shortAside } from './wizard-parts.css.ts';
 
-interface WizardFrameProps {
+export interface WizardFrameProps {
   /** The name of the service: "Rent a Unit". */
   name: string;
   /** The step's own heading; the focus goes there when the step changes. */

@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { classNames } from '../../../ui/theme/class-names.ts';
-import { useOpenWizard } from '../../handoff/open-wizard.ts';
+import { useHandoffSession } from '../../handoff/handoff-session.ts';
 import { HandOverOffer } from '../../handoff/wizard-offers.tsx';
 import { PhoneNumber } from './phone-number.tsx';
 import * as copy from './wizard.copy.ts';
@@ -18,7 +18,7 @@ interface WizardHelpProps {
 export function WizardHelp({ place, isOver = false }: WizardHelpProps) {
   const { locale, setLocale } = useLocale();
   const say = useCopy(copy);
-  const session = useOpenWizard();
+  const session = useHandoffSession();
   const isForStaff = !isOver && !session?.handOver && !session?.isForCustomer;
   const other = locale === 'en' ? 'es' : 'en';
   return (

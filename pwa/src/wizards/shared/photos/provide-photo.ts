@@ -47,6 +47,11 @@ export async function bringUpPhotos(photos: readonly PhotoActor[]): Promise<numb
   return wanted.filter((photo) => photo.getSnapshot().context.path === null).length;
 }
 
+export type PhotoList = ActorRefFrom<typeof photoListMachine>;
+
+export const photosIn = (list: PhotoList): PhotoActor[] =>
+  list.getSnapshot().context.photos.map(({ actor }) => actor);
+
 export const providePhotoList = (ctx: Ctx) =>
   photoListMachine.provide({ actors: { photo: providePhoto(ctx) } });
 

@@ -1,15 +1,15 @@
 import type { SubmissionKind } from 'schemas/inbox/submissions';
-import type { Ctx } from '../../../core/context/ctx.tsx';
+import { fromPromise } from 'xstate';
 import { openOutbox } from '../../../outbox/client/open-outbox.ts';
 import type { Delivery, Submission } from '../../../outbox/client/outbox.ts';
-import { sharedSubmission } from '../../handoff/shared-submission.ts';
+import type { WizardWorld } from '../../handoff/use-wizard-world.ts';
 import type { Submitted } from './delivery.ts';
 
 type Content<K extends SubmissionKind> = Pick<Submission<K>, 'body'> & { photos?: Uint8Array<ArrayBuffer>[] };
 
 /** Through the outbox, always: saved first, sent second. */
 export async function submitRecord<K extends SubmissionKind>(
-  ctx: Ctx,
+  { ctx, readShared }: Pick<WizardWorld, 'ctx' | 'readShared'>,
   kind: K,
   { unsaved, refusedId }: Pick<Submitted<K>, 'unsaved' | 'refusedId'>,
   compose: () => Content<K> | Promise<Content<K>>,
@@ -17,7 +17,7 @@ export async function submitRecord<K extends SubmissionKind>(
   const outbox = openOutbox(ctx);
   // Its bytes go again, whatever the form says.
   if (unsaved !== null) return outbox.retry(kind, unsaved.id);
-  const shared = sharedSubmission.read();
+  const shared = readShared();
   const { body, photos = [] } = await compose();
   const delivery = await outbox.submit({
     kind,
@@ -29,6 +29,13 @@ export async function submitRecord<K extends SubmissionKind>(
   });
   return shared && isFinishedElsewhere(delivery) ? giveWay(shared.onFinishedElsewhere) : delivery;
 }
+
+/** The same as an actor of a wizard's machine. */
+export const submitting = <K extends SubmissionKind, C extends Submitted<K>>(
+  world: WizardWorld,
+  kind: K,
+  compose: (context: C) => Content<K> | Promise<Content<K>>,
+) => fromPromise<Delivery<K>, C>(({ input }) => submitRecord(world, kind, input, () => compose(input)));
 
 const isFinishedElsewhere = (delivery: Delivery) =>
   delivery.state === 'refused' && delivery.failure.code === 'fingerprint_mismatch';

@@ -2,7 +2,7 @@ import { MailCheck, PenLine, ShieldCheck } from 'lucide-react';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { AccountStep } from '../../shared/account-lookup/account-step.tsx';
 import * as copy from '../update-info.copy.ts';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from '../update-info-draft.ts';
 
 interface AccountProps extends StepProps {
   isOffline: boolean;

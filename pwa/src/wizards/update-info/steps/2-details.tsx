@@ -7,11 +7,10 @@ import { Tabs } from '../../../ui/layout/tabs/tabs.tsx';
 import { InSight } from '../../shared/frame/in-sight.tsx';
 import * as parts from '../../shared/frame/wizard-parts.css.ts';
 import * as copy from '../update-info.copy.ts';
-import { hasErrorsIn, type Tab, tabs } from '../update-info-draft.ts';
+import { hasErrorsIn, type StepProps, type Tab, tabs } from '../update-info-draft.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CardFields, type CardFieldsProps } from './card-fields.tsx';
 import { PersonalFields } from './personal-fields.tsx';
-import type { StepProps } from './step-props.ts';
 
 export interface DetailsProps extends StepProps, Omit<CardFieldsProps, keyof StepProps> {
   tab: Tab;

@@ -5,7 +5,7 @@ import { Select } from '../../../ui/fields/select/select.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import * as parts from '../../shared/frame/wizard-parts.css.ts';
 import * as copy from '../update-info.copy.ts';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from '../update-info-draft.ts';
 import { useFieldProps } from './use-field-props.ts';
 
 /** First of all a way back: one that was chosen by mistake asks for the whole address. */

@@ -12,9 +12,8 @@ import * as parts from '../../shared/frame/wizard-parts.css.ts';
 import * as copy from '../update-info.copy.ts';
 import * as css from '../update-info.css.ts';
 import type { CardProblem } from '../update-info-context.ts';
-import { cardFields } from '../update-info-draft.ts';
+import { cardFields, type StepProps } from '../update-info-draft.ts';
 import { CardPartField } from './card-part-field.tsx';
-import type { StepProps } from './step-props.ts';
 
 /** The provider's fields, once they are there; `none`: they cannot be had. */
 export type CardFormState = SplitCardForm | 'loading' | 'none';

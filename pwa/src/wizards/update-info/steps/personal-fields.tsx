@@ -5,7 +5,7 @@ import { PhoneField } from '../../../ui/fields/phone-field/phone-field.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import * as parts from '../../shared/frame/wizard-parts.css.ts';
 import * as copy from '../update-info.copy.ts';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from '../update-info-draft.ts';
 import { useFieldProps } from './use-field-props.ts';
 
 interface PersonalFieldsProps extends StepProps {

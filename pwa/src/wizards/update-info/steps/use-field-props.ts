@@ -1,7 +1,7 @@
 import type { InfoField } from 'schemas/customers/info-changes';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import * as copy from '../update-info.copy.ts';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from '../update-info-draft.ts';
 
 /** What every field of the form has in common. */
 export function useFieldProps({ draft, errors, edit }: StepProps) {

@@ -6,9 +6,9 @@ import type { Gallery } from '../../ui/gallery.ts';
 import { HandoverDialog } from './finish-elsewhere/handover-dialog.tsx';
 import { PanelMessage } from './finish-elsewhere/panel-message.tsx';
 import type { Handover } from './finish-elsewhere/use-handover.ts';
+import * as copy from './handoff.copy.ts';
 import { KeepQuestion } from './keep/keep-question.tsx';
 import { KeptQuestion } from './keep/kept-question.tsx';
-import * as copy from './open-wizard.copy.ts';
 
 const nothing = () => undefined;
 const ctx = { facility: { timeZone: 'America/New_York' } } as Ctx;

@@ -10,8 +10,15 @@ export interface WizardReader {
   isOver: () => boolean;
 }
 
+/** Under which id a wizard submits once a second device may submit it too. */
+export interface SharedSubmission {
+  id: string;
+  /** The other device was quicker. */
+  onFinishedElsewhere: () => void;
+}
+
 /** An open wizard, as everything around it knows it. */
-export interface OpenWizardSession {
+export interface HandoffSession {
   /** What it goes on from; null when it began here. */
   start: OpenWizard | null;
   /** The staff finish it for somebody. */
@@ -21,9 +28,11 @@ export interface OpenWizardSession {
   keeping: { isKept: boolean; ask: () => void; keepNow: () => Promise<void> } | null;
   /** Null while there is nothing to hand over. */
   handOver: (() => void) | null;
+  /** Null while this device alone has it. */
+  readShared: () => SharedSubmission | null;
 }
 
-export const OpenWizardContext = createContext<OpenWizardSession | null>(null);
+export const HandoffContext = createContext<HandoffSession | null>(null);
 
 /** Null outside the home's own wizards, such as in a gallery. */
-export const useOpenWizard = (): OpenWizardSession | null => useContext(OpenWizardContext);
+export const useHandoffSession = (): HandoffSession | null => useContext(HandoffContext);

@@ -2,26 +2,22 @@ import 'fake-indexeddb/auto';
 import { type OpenWizard, openWizard, personOf } from 'schemas/access/open-wizards';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise } from 'xstate';
-import { type CarriedWizard, composeCarried, isOver, restoreCarried } from './handoff/carried-wizard.ts';
-import { forgetKeptWizard, keepWizard, readKeptWizard } from './handoff/kept-wizards.ts';
-import { KeptDb } from './handoff/kept-wizards-db.ts';
-import { carriedMaintenance } from './maintenance-request/carried-maintenance.ts';
-import { maintenanceRequestMachine } from './maintenance-request/maintenance-request.machine.ts';
-import { carriedMoveOut } from './move-out/carried-move-out.ts';
-import { moveOutMachine } from './move-out/move-out.machine.ts';
-import { carriedBill } from './pay-bill/carried-bill.ts';
-import { payBillMachine } from './pay-bill/pay-bill.machine.ts';
-import { carriedReferral } from './refer-friend/carried-referral.ts';
-import { referFriendMachine } from './refer-friend/refer-friend.machine.ts';
-import { carriedRental } from './rent-unit/carried-rental.ts';
-import { rentUnitMachine } from './rent-unit/rent-unit.machine.ts';
-import { carriedInfo } from './update-info/carried-info.ts';
-import { updateInfoMachine } from './update-info/update-info.machine.ts';
+import {
+  maintenanceHandoff,
+  maintenanceRequestMachine,
+} from '../maintenance-request/maintenance-request.machine.ts';
+import { moveOutHandoff, moveOutMachine } from '../move-out/move-out.machine.ts';
+import { payBillHandoff, payBillMachine } from '../pay-bill/pay-bill.machine.ts';
+import { referFriendHandoff, referFriendMachine } from '../refer-friend/refer-friend.machine.ts';
+import { rentUnitHandoff, rentUnitMachine } from '../rent-unit/rent-unit.machine.ts';
+import { updateInfoHandoff, updateInfoMachine } from '../update-info/update-info.machine.ts';
+import { type AnyHandoff, composeHandoff, isOver, restoreHandoff } from './handoff.ts';
+import { forgetKeptWizard, keepWizard, readKeptWizard } from './kept-wizards.ts';
+import { KeptDb } from './kept-wizards-db.ts';
 
 interface Case {
   machine: AnyStateMachine;
-  // biome-ignore lint/suspicious/noExplicitAny: six wizards in one table.
-  carried: CarriedWizard<any, any>;
+  handoff: AnyHandoff;
   typed: object;
   steps: string[];
   /** Where it rests when it comes back. */
@@ -43,42 +39,42 @@ const rental = {
 const cases: Record<string, Case> = {
   'rent-unit': {
     machine: rentUnitMachine,
-    carried: carriedRental,
+    handoff: rentUnitHandoff,
     typed: rental,
     steps: ['next', 'next', 'next'],
     rests: 'unit',
   },
   'move-out': {
     machine: moveOutMachine,
-    carried: carriedMoveOut,
+    handoff: moveOutHandoff,
     typed: { ...account, phone: '(859) 555-0101', unitCondition: 'dirty' },
     steps: ['next'],
     rests: 'checklist',
   },
   'pay-bill': {
     machine: payBillMachine,
-    carried: carriedBill,
+    handoff: payBillHandoff,
     typed: { ...account, paymentAmount: '85.00' },
     steps: ['next'],
     rests: { amount: 'ready' },
   },
   'update-info': {
     machine: updateInfoMachine,
-    carried: carriedInfo,
+    handoff: updateInfoHandoff,
     typed: { ...account, email: 'lee@mail.example', cardholderName: 'Lee Card' },
     steps: ['next'],
     rests: { details: 'ready' },
   },
   'maintenance-request': {
     machine: maintenanceRequestMachine,
-    carried: carriedMaintenance,
+    handoff: maintenanceHandoff,
     typed: { category: 'security', issueType: 'lock-broken', priority: 'high', ...account },
     steps: ['next'],
     rests: 'details',
   },
   'refer-friend': {
     machine: referFriendMachine,
-    carried: carriedReferral,
+    handoff: referFriendHandoff,
     typed: { ...account, referenceName: 'Ann', refereeEmail: 'ann@mail.example' },
     steps: [],
     rests: { naming: 'form', list: 'failed' },
@@ -99,7 +95,7 @@ function fill({ machine, typed, steps }: Case) {
 
 const more = { locale: 'es' as const, more: {} };
 function carry(one: Case): OpenWizard {
-  const wizard = composeCarried(one.carried, fill(one).getSnapshot(), more);
+  const wizard = composeHandoff(one.handoff, fill(one).getSnapshot(), more);
   if (!wizard) throw new Error('nothing to carry');
   return wizard;
 }
@@ -109,7 +105,7 @@ const travel = (wizard: OpenWizard): OpenWizard => openWizard.parse(JSON.parse(J
 
 describe.each(Object.entries(cases))('%s', (_service, one) => {
   test('comes back at the same step with what was typed, and goes on from there', () => {
-    const snapshot = restoreCarried(one.machine, one.carried, travel(carry(one)));
+    const snapshot = restoreHandoff(one.machine, one.handoff, travel(carry(one)));
     expect(snapshot?.value).toEqual(one.rests);
     const before = fill(one).getSnapshot().context.draft;
     const left = { gateCode: '', signature: null, cardholderName: '' };
@@ -123,23 +119,25 @@ describe.each(Object.entries(cases))('%s', (_service, one) => {
   });
 
   test('carries nothing of another wizard, and nothing that is on its way or over', () => {
-    const other = one.machine === payBillMachine ? carriedReferral : carriedBill;
-    // biome-ignore lint/suspicious/noExplicitAny: the wrong one on purpose.
-    expect(restoreCarried(one.machine, other as any, carry(one))).toBeUndefined();
-    const { context } = fill(one).getSnapshot();
-    const sent = one.machine.resolveState({
-      value: one.machine === referFriendMachine ? { naming: 'submitting', list: 'ready' } : 'submitting',
-      context,
-    });
-    expect(composeCarried(one.carried, sent, more)).toBeNull();
-    expect(isOver({ context })).toBe(false);
-    expect(isOver({ context: { ...context, saved: {} } })).toBe(true);
+    const other = one.machine === payBillMachine ? referFriendHandoff : payBillHandoff;
+    expect(restoreHandoff(one.machine, other, carry(one))).toBeUndefined();
+    const filled = fill(one).getSnapshot();
+    const at = (state: string) =>
+      one.machine.resolveState({
+        value: one.machine === referFriendMachine ? { naming: state, list: 'ready' } : state,
+        context: filled.context,
+      });
+    for (const state of ['submitting', 'waitingToRetry', 'saved', 'complete']) {
+      expect(composeHandoff(one.handoff, at(state), more)).toBeNull();
+    }
+    expect([filled, at('submitting'), at('waitingToRetry')].map(isOver)).toEqual([false, false, false]);
+    expect([at('saved'), at('complete')].map(isOver)).toEqual([true, true]);
   });
 });
 
 test('a step that a wizard does not know is its first one', () => {
   for (const one of Object.values(cases)) {
-    const snapshot = restoreCarried(one.machine, one.carried, { ...carry(one), step: 'nowhere' });
+    const snapshot = restoreHandoff(one.machine, one.handoff, { ...carry(one), step: 'nowhere' });
     expect(snapshot?.value).toEqual(firstOf(one));
   }
 });
@@ -150,7 +148,7 @@ const firstOf = ({ machine, rests }: Case) =>
 test('a rental that was past its gate code comes back to it: the code is chosen anew', () => {
   const wizard = { ...carry(cases['rent-unit'] as Case), step: 'autoPay' };
   expect(JSON.stringify(wizard)).not.toMatch(/(?<![\w-])4821(?![\w-])|gateCode|Signs/);
-  const snapshot = restoreCarried(rentUnitMachine, carriedRental, wizard);
+  const snapshot = restoreHandoff(rentUnitMachine, rentUnitHandoff, wizard);
   expect(snapshot?.value).toEqual({ gateCode: 'incomplete' });
   expect(snapshot?.context.draft.leaseAgreementAccepted).toBe(true);
   expect(personOf(wizard)).toBe("Zoë O'Brien");
@@ -179,7 +177,7 @@ describe('what is kept on a device', () => {
     const kept = await readKeptWizard(db, service, later(23));
     expect(kept.state).toBe('kept');
     const start = kept.state === 'kept' ? kept.wizard : null;
-    const snapshot = restoreCarried(one.machine, one.carried, start);
+    const snapshot = restoreHandoff(one.machine, one.handoff, start);
     expect(snapshot?.value).toEqual(one.rests);
     expect(snapshot?.context.draft.lastName).toBe((one.typed as { lastName: string }).lastName);
   });

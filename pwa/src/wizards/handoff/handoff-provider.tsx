@@ -1,15 +1,14 @@
-import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useRef, useState } from 'react';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { HandoverDialog } from './finish-elsewhere/handover-dialog.tsx';
 import { useHandover } from './finish-elsewhere/use-handover.ts';
 import { useReader } from './finish-elsewhere/use-reader.ts';
+import { HandoffContext } from './handoff-session.ts';
 import { KeepQuestion } from './keep/keep-question.tsx';
 import type { Opened } from './keep/use-beginning.ts';
 import { useKeeping } from './keep/use-keeping.ts';
-import { OpenWizardContext } from './open-wizard.ts';
-import { sharedSubmission } from './shared-submission.ts';
 
-interface OpenedWizardProps {
+interface HandoffProviderProps {
   service: string;
   beginning: Opened;
   wizard: ComponentType<{ onClose: () => void }>;
@@ -18,44 +17,55 @@ interface OpenedWizardProps {
   onClose: () => void;
 }
 
-export function OpenedWizard({ service, beginning, wizard: Wizard, onAway, onClose }: OpenedWizardProps) {
+export function HandoffProvider({
+  service,
+  beginning,
+  wizard: Wizard,
+  onAway,
+  onClose,
+}: HandoffProviderProps) {
   const { start, isForCustomer } = beginning;
   const reader = useReader();
-  const submissionId = useSubmissionId(beginning, () => onAway('finished'));
+  const submission = useSubmission(beginning, () => onAway('finished'));
   const keeping = useKeeping(reader, { service, isKept: beginning.isKept, isAllowed: !isForCustomer });
   const handover = useHandover(reader, {
-    submissionId,
+    share: submission.share,
     onTaken: () => {
       keeping.forget();
       onAway('taken');
     },
-    onFinished: () => onAway('finished'),
   });
   const { connect, isOver } = reader;
   const offered = isOver ? null : keeping.offer;
   const isHandable = !isOver && !isForCustomer;
   const { ask } = handover;
-  const session = useMemo(
-    () => ({ start, isForCustomer, connect, keeping: offered, handOver: isHandable ? ask : null }),
-    [start, isForCustomer, connect, offered, isHandable, ask],
-  );
+  const { readShared } = submission;
+  const session = useMemo(() => {
+    const handOver = isHandable ? ask : null;
+    return { start, isForCustomer, connect, keeping: offered, handOver, readShared };
+  }, [start, isForCustomer, connect, offered, isHandable, ask, readShared]);
   return (
-    <OpenWizardContext value={session}>
+    <HandoffContext value={session}>
       <Wizard onClose={onClose} />
       {handover.isAsked && !isOver && <HandoverDialog handover={handover} />}
       {keeping.isAsked && !isOver && <KeepQuestion keeping={keeping} />}
-    </OpenWizardContext>
+    </HandoffContext>
   );
 }
 
-/** One that came from another device brings its own; any other gets one in case it is handed over. */
-function useSubmissionId({ submissionId }: Opened, onFinished: () => void): string {
+/** One that came from another device brings its id; any other gets one, and shares it once it is handed over. */
+function useSubmission({ submissionId }: Opened, onFinishedElsewhere: () => void) {
   const { newId } = useCtx();
-  const [id] = useState(() => submissionId ?? newId());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shared for as long as the wizard is open.
-  useEffect(() => {
-    if (submissionId !== null) sharedSubmission.share({ id, onFinishedElsewhere: onFinished });
-    return sharedSubmission.forget;
-  }, []);
-  return id;
+  const isShared = useRef(submissionId !== null);
+  const [submission] = useState(() => {
+    const id = submissionId ?? newId();
+    return {
+      readShared: () => (isShared.current ? { id, onFinishedElsewhere } : null),
+      share: () => {
+        isShared.current = true;
+        return id;
+      },
+    };
+  });
+  return submission;
 }

@@ -3,19 +3,19 @@ import type { CallFailure } from '../../core/api/api.ts';
 import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
 import { forgetHandoverToken } from './finish-elsewhere/handover-address.ts';
 import { PanelMessage } from './finish-elsewhere/panel-message.tsx';
+import * as copy from './handoff.copy.ts';
+import { HandoffProvider } from './handoff-provider.tsx';
 import { KeptQuestion } from './keep/kept-question.tsx';
 import { useBeginning } from './keep/use-beginning.ts';
-import * as copy from './open-wizard.copy.ts';
-import { OpenedWizard } from './opened-wizard.tsx';
 
-interface WizardDoorProps {
+interface WizardHostProps {
   service: string;
   wizard: ComponentType<{ onClose: () => void }>;
   onClose: () => void;
 }
 
 /** Before a wizard: where it begins. Around it: what may be done with it. After it: who has it now. */
-export function WizardDoor({ service, wizard, onClose }: WizardDoorProps) {
+export function WizardHost({ service, wizard, onClose }: WizardHostProps) {
   const say = useCopy(copy);
   const sentence = useSentence();
   const { beginning, goOn, startOver } = useBeginning(service);
@@ -54,7 +54,7 @@ export function WizardDoor({ service, wizard, onClose }: WizardDoorProps) {
     case 'open': {
       const { returnTo } = beginning;
       return (
-        <OpenedWizard
+        <HandoffProvider
           service={service}
           beginning={beginning}
           wizard={wizard}

@@ -1,0 +1,84 @@
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { Button } from '../../../ui/actions/button/button.tsx';
+import { UnknownAccountNotice } from '../account-lookup/unknown-account-notice.tsx';
+import * as wizardCopy from '../frame/wizard.copy.ts';
+import { WizardFrame } from '../frame/wizard-frame.tsx';
+import { NotSentNotice } from '../submission/not-sent-notice.tsx';
+import * as submitCopy from '../submission/submit.copy.ts';
+import { useBeforeClosing } from '../submission/use-before-closing.ts';
+import { useNoteConnection } from '../submission/use-note-connection.ts';
+import type { AnyView, AnyWizard } from './wizard-definition.ts';
+
+interface WizardDialogProps {
+  wizard: AnyWizard;
+  view: AnyView;
+}
+
+/** A wizard before its end: the frame around the screen of its step. */
+export function WizardDialog({ wizard, view }: WizardDialogProps) {
+  const { handoff, screens, Notices } = wizard;
+  const { snapshot, context, send, step, beside, onClose } = view;
+  const words = useCopy(wizard.copy);
+  const frame = useCopy(wizardCopy);
+  useNoteConnection((isOffline) => {
+    send({ type: 'noteConnection', isOffline });
+    beside.onConnection?.(isOffline);
+  });
+  const shown = { ...view, parts: wizard.useParts(view) };
+  const { steps, emptyDraft } = handoff;
+  const isSettled = snapshot.hasTag('settled');
+  const isLooking = snapshot.hasTag('looking');
+  const beforeClosing = useBeforeClosing({
+    // What the office has is not lost by leaving.
+    hasInput:
+      !snapshot.hasTag('over') && (hasTyped(context.draft, emptyDraft) || (wizard.hasMore?.(shown) ?? false)),
+    isSubmitted: snapshot.hasTag('submitted'),
+    unsaved: context.unsaved,
+  });
+  const Screen = screens[step];
+  return (
+    <WizardFrame
+      name={words.name}
+      heading={words[step]?.heading}
+      lead={words[step]?.lead}
+      step={steps.indexOf(step) + 1}
+      steps={steps.length}
+      onClose={onClose}
+      beforeClosing={beforeClosing}
+      onPrevious={step === steps[0] || isSettled ? undefined : () => send({ type: 'previous' })}
+      previousLabel={frame[wizard.previous ?? 'back']}
+      primary={<Primary wizard={wizard} view={view} />}
+      notices={
+        <>
+          {snapshot.hasTag('unsent') && <NotSentNotice unsaved={context.unsaved} />}
+          {context.isAccountUnknown && step === steps[0] && !isLooking && <UnknownAccountNotice />}
+          {Notices && <Notices {...shown} />}
+        </>
+      }
+      {...wizard.toFrame?.(shown, words)}
+    >
+      <Screen
+        draft={context.draft}
+        errors={context.errors}
+        edit={(changes: object) => send({ type: 'edit', changes })}
+        isOffline={context.isOffline}
+        isLooking={isLooking}
+        isSettled={isSettled}
+        {...wizard.toProps(shown)}
+      />
+    </WizardFrame>
+  );
+}
+
+function Primary({ wizard, view }: WizardDialogProps) {
+  const { tryAgain } = useCopy(submitCopy);
+  if (!view.snapshot.hasTag('unsent')) return <wizard.Primary {...view} />;
+  return (
+    <Button isWide onPress={() => view.send({ type: 'tryAgain' })}>
+      {tryAgain}
+    </Button>
+  );
+}
+
+const hasTyped = (draft: Record<string, unknown>, empty: object): boolean =>
+  Object.entries(empty).some(([field, value]) => draft[field] !== value);

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { type ComponentType, useState } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import { stepOf } from '../../handoff/handoff.ts';
+import { useHandoffActor } from '../../handoff/use-handoff-actor.ts';
+import { useWizardWorld } from '../../handoff/use-wizard-world.ts';
+import { useFocusOnInvalid } from '../frame/use-focus-on-invalid.ts';
+import { SavedOnDevice } from '../submission/saved-on-device.tsx';
+import { useLettingGo } from '../submission/use-letting-go.ts';
+import { useWizardToasts } from './use-wizard-toasts.ts';
+import type {
+  AnyView,
+  AnyWizard,
+  Beside,
+  Screens,
+  WizardDefinition,
+  WizardWords,
+} from './wizard-definition.ts';
+import { WizardDialog } from './wizard-dialog.tsx';
+
+/** A component of what a wizard says of itself. */
+export function defineWizard<
+  M extends AnyStateMachine,
+  S extends Screens,
+  Words extends WizardWords,
+  B extends Beside,
+  Parts,
+>(definition: WizardDefinition<M, S, Words, B, Parts>): ComponentType<{ onClose: () => void }> {
+  const nothing = () => ({});
+  const wizard = {
+    useBeside: nothing,
+    useParts: nothing,
+    toProps: nothing,
+    ...definition,
+  } as unknown as AnyWizard;
+  return ({ onClose }) => <Wizard wizard={wizard} onClose={onClose} />;
+}
+
+function Wizard({ wizard, onClose }: { wizard: AnyWizard; onClose: () => void }) {
+  const world = useWizardWorld();
+  const beside = wizard.useBeside();
+  const [machine] = useState(() => wizard.provide(world, beside));
+  const { handoff, ends = {} } = wizard;
+  const actor = useHandoffActor(machine, { handoff, extras: beside.handoff, world });
+  const snapshot = useSelector(actor, (state) => state);
+  const { context } = snapshot;
+  useWizardToasts(wizard, actor, context);
+  useFocusOnInvalid(actor);
+  useLettingGo();
+  const step = stepOf(handoff.steps, snapshot);
+  const view: AnyView = { actor, snapshot, context, send: actor.send, step, beside, onClose };
+  if (snapshot.hasTag('saved')) return <Saved wizard={wizard} view={view} />;
+  const [, End] = Object.entries(ends).find(([state]) => snapshot.matches(state)) ?? [];
+  return End ? <End {...view} /> : <WizardDialog wizard={wizard} view={view} />;
+}
+
+function Saved({ wizard, view: { context, onClose } }: { wizard: AnyWizard; view: AnyView }) {
+  return (
+    <SavedOnDevice
+      receipt={context.saved}
+      request={wizard.useSaved(context, context.saved)}
+      onDone={onClose}
+    />
+  );
+}
