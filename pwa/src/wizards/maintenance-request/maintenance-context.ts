@@ -1,5 +1,5 @@
 import type { Delivery } from '../../outbox/client/outbox.ts';
-import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/delivery.ts';
+import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/submission.machine.ts';
 import {
   applyChanges,
   emptyDraft,

@@ -1,30 +1,13 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
 import type { MaintenanceTicket } from 'schemas/maintenance/maintenance';
-import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
-import type { SavedReceipt } from '../../outbox/client/outbox.ts';
-import type { SavedRecord } from '../../outbox/client/use-saved-records.ts';
-import { Button } from '../../ui/actions/button/button.tsx';
+import { CtxProvider } from '../../core/context/ctx.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
-import { SavedScreen } from '../shared/submission/saved-on-device.tsx';
+import { galleryCtx, Opened, showSaved, showScreens } from '../shared/wizard/wizard-cases.tsx';
 import type { ScreenProps } from '../shared/wizard/wizard-definition.ts';
 import { CallNow } from './call-now.tsx';
 import { EmergencyFirst } from './emergency-call.tsx';
-import { emptyDraft, findErrors, type MaintenanceDraft, type Step } from './maintenance-draft.ts';
-import { screens } from './maintenance-request.tsx';
+import { emptyDraft, findErrors, type MaintenanceDraft } from './maintenance-draft.ts';
+import { screens, useSavedMaintenance } from './maintenance-request.tsx';
 import { TicketFiled } from './ticket-filed.tsx';
-import { useSavedMaintenance } from './use-saved-maintenance.ts';
-
-const ctx = {
-  now: () => new Date('2026-11-21T15:00:00Z'),
-  facility: {
-    name: 'Springfield Self Storage',
-    address: '89 Gate Road, Springfield, KY 40069',
-    phone: '(859) 555-0142',
-    phoneHref: 'tel:+18595550142',
-    emergencyPhone: '(859) 555-0199',
-    timeZone: 'America/New_York',
-  },
-} as Ctx;
 
 const leak: MaintenanceDraft = {
   category: 'structural',
@@ -52,47 +35,10 @@ const common: Props = {
   isOffline: false,
 };
 
-const show =
-  (step: Step, changes: Partial<Props> = {}) =>
-  () => {
-    const Screen: ComponentType<Props> = screens[step];
-    return (
-      <CtxProvider value={ctx}>
-        <Screen {...common} {...changes} />
-      </CtxProvider>
-    );
-  };
+const show = showScreens(screens, common);
 const wrong = { draft: emptyDraft, errors: findErrors(emptyDraft) };
 const withoutType = { ...leak, issueType: null };
-
-/** A dialog would cover the catalogue: it opens on request. */
-function Opened({ children }: { children: (close: () => void) => ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <CtxProvider value={ctx}>
-      <Button look="outline" onPress={() => setOpen(true)}>
-        Show the screen
-      </Button>
-      {isOpen && children(() => setOpen(false))}
-    </CtxProvider>
-  );
-}
-
-const receipt: SavedReceipt = {
-  id: '1',
-  kind: 'maintenance_request',
-  receiptNumber: 'D7K3Q-0001-A',
-  statusToken: 'Zk3q9vTQb1yX0s8mR6uLwNnE2aHjKpC4dFgV7tYiB5o',
-  capturedAt: '2026-11-21T19:05:00.000Z',
-};
-
-function Saved({ fate, onDone }: { fate: SavedRecord['fate']; onDone: () => void }) {
-  const request = useSavedMaintenance(leak);
-  return <SavedScreen receipt={receipt} request={request} fate={fate} isSending={false} onDone={onDone} />;
-}
-const showSaved = (fate: SavedRecord['fate']) => () => (
-  <Opened>{(close) => <Saved fate={fate} onDone={close} />}</Opened>
-);
+const showReceipt = showSaved('maintenance_request', () => useSavedMaintenance(leak));
 
 const ticket: MaintenanceTicket = {
   ticketId: '1',
@@ -116,7 +62,7 @@ export const gallery: Gallery = {
     '2 failing': show('details', wrong),
     '2 photo unknown': show('details', { errors: { photos: 'unknown' } }),
     'call first': () => (
-      <CtxProvider value={ctx}>
+      <CtxProvider value={galleryCtx}>
         <EmergencyFirst isOffline={false} />
       </CtxProvider>
     ),
@@ -129,8 +75,8 @@ export const gallery: Gallery = {
       </Opened>
     ),
     'call now': () => <Opened>{(close) => <CallNow onDone={close} />}</Opened>,
-    saved: showSaved({ state: 'waiting' }),
-    'saved, with the office': showSaved({ state: 'applied', unit: null, message: null }),
-    'saved, declined': showSaved({ state: 'declined', unit: null, message: 'We fixed it today.' }),
+    saved: showReceipt({ state: 'waiting' }),
+    'saved, with the office': showReceipt({ state: 'applied', unit: null, message: null }),
+    'saved, declined': showReceipt({ state: 'declined', unit: null, message: 'We fixed it today.' }),
   },
 };

@@ -1,6 +1,9 @@
 import { photosMax } from 'schemas/maintenance/maintenance';
+import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy } from '../../core/i18n/locale.tsx';
+import { useUnitName } from '../shared/account-lookup/use-unit-name.ts';
 import { useListedPhotos, usePhotosBeside } from '../shared/photos/use-handoff-photos.ts';
+import { toSavedRequest } from '../shared/submission/saved-request.ts';
 import { SubmitButton } from '../shared/submission/submit-button.tsx';
 import { NextButton } from '../shared/wizard/next-button.tsx';
 import { defineWizard } from '../shared/wizard/wizard.tsx';
@@ -10,11 +13,10 @@ import { Details } from './2-details.tsx';
 import { CallNow } from './call-now.tsx';
 import { EmergencyFirst } from './emergency-call.tsx';
 import { provideMaintenance } from './maintenance-actors.ts';
-import type { Step } from './maintenance-draft.ts';
+import type { MaintenanceDraft, Step } from './maintenance-draft.ts';
 import * as copy from './maintenance-request.copy.ts';
 import { maintenanceHandoff, type maintenanceRequestMachine } from './maintenance-request.machine.ts';
 import { TicketFiled } from './ticket-filed.tsx';
-import { useSavedMaintenance } from './use-saved-maintenance.ts';
 
 type View = WizardView<typeof maintenanceRequestMachine, Step>;
 
@@ -56,4 +58,18 @@ function Primary({ step, snapshot, send }: View) {
 function Notices({ step, context }: View) {
   const isEmergency = step === 'details' && context.draft.priority === 'emergency';
   return isEmergency && <EmergencyFirst isOffline={context.isOffline} />;
+}
+
+/** What the receipt says of a request that waits. */
+export function useSavedMaintenance({ unitNumber, issueType, priority }: MaintenanceDraft) {
+  const words = useCopy(copy);
+  const say = words.saved;
+  const nameUnit = useUnitName();
+  const { emergencyPhone } = useCtx().facility;
+  const isKnown = issueType !== null && priority !== null;
+  return toSavedRequest(words, {
+    asked: say.asked(nameUnit(unitNumber)),
+    detail: isKnown ? say.detail(words.issues[issueType], words.priorities[priority]) : '',
+    waiting: { title: say.waiting, next: say.waitingNext(emergencyPhone) },
+  });
 }

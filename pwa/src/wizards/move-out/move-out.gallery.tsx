@@ -1,34 +1,20 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Account } from 'schemas/customers/accounts';
 import type { MoveOut as CompletedMoveOut } from 'schemas/leasing/move-outs';
 import { createActor } from 'xstate';
-import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
-import type { SavedReceipt } from '../../outbox/client/outbox.ts';
+import type { Ctx } from '../../core/context/ctx.tsx';
 import type { SavedRecord } from '../../outbox/client/use-saved-records.ts';
-import { Button } from '../../ui/actions/button/button.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
 import { LeavingScreen } from '../shared/card-payment/leaving-for-payment.tsx';
 import { photoMachine } from '../shared/photos/photo.machine.ts';
 import type { ListedPhoto } from '../shared/photos/photo-list.machine.ts';
 import type { PhotoProblem } from '../shared/photos/upload-photo.ts';
-import { SavedScreen } from '../shared/submission/saved-on-device.tsx';
+import { galleryCtx, Opened, showSaved, showScreens } from '../shared/wizard/wizard-cases.tsx';
 import type { ScreenProps } from '../shared/wizard/wizard-definition.ts';
-import { screens } from './move-out.tsx';
+import { screens, useSavedMoveOut } from './move-out.tsx';
 import { MoveOutComplete, type MoveOutCompleteProps } from './move-out-complete.tsx';
-import { emptyDraft, findErrors, type MoveOutDraft, type Step } from './move-out-draft.ts';
-import { useSavedMoveOut } from './use-saved-move-out.ts';
+import { emptyDraft, findErrors, type MoveOutDraft } from './move-out-draft.ts';
 
-const ctx = {
-  now: () => new Date('2026-11-21T15:00:00Z'),
-  facility: {
-    name: 'Springfield Self Storage',
-    address: '89 Gate Road, Springfield, KY 40069',
-    phone: '(859) 555-0142',
-    phoneHref: 'tel:+18595550142',
-    timeZone: 'America/New_York',
-    sendsTexts: true,
-  },
-} as Ctx;
+const ctx: Ctx = { ...galleryCtx, facility: { ...galleryCtx.facility, sendsTexts: true } };
 
 const clean: MoveOutDraft = {
   ...emptyDraft,
@@ -77,55 +63,13 @@ const common: Props = {
   isSettled: false,
 };
 
-const show =
-  (step: Step, changes: Partial<Props> = {}) =>
-  () => {
-    const Screen: ComponentType<Props> = screens[step];
-    return (
-      <CtxProvider value={ctx}>
-        <Screen {...common} {...changes} />
-      </CtxProvider>
-    );
-  };
+const show = showScreens(screens, common);
 const empty = { draft: emptyDraft };
 const wrong = { draft: emptyDraft, errors: findErrors(emptyDraft) };
 const unaccepted = { ...dirty, cleaningFeeAccepted: false };
 
-/** A dialog would cover the catalogue: it opens on request. */
-function Opened({ children }: { children: (close: () => void) => ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <CtxProvider value={ctx}>
-      <Button look="outline" onPress={() => setOpen(true)}>
-        Show the screen
-      </Button>
-      {isOpen && children(() => setOpen(false))}
-    </CtxProvider>
-  );
-}
-
-const receipt: SavedReceipt = {
-  id: '1',
-  kind: 'move_out',
-  receiptNumber: 'D7K3Q-0001-A',
-  statusToken: 'Zk3q9vTQb1yX0s8mR6uLwNnE2aHjKpC4dFgV7tYiB5o',
-  capturedAt: '2026-11-21T19:05:00.000Z',
-};
-
-interface SavedProps {
-  draft: MoveOutDraft;
-  fate: SavedRecord['fate'];
-  onDone: () => void;
-}
-
-function Saved({ draft, fate, onDone }: SavedProps) {
-  const request = useSavedMoveOut(draft, receipt);
-  return <SavedScreen receipt={receipt} request={request} fate={fate} isSending={false} onDone={onDone} />;
-}
-
-const showSaved = (draft: MoveOutDraft, fate: SavedRecord['fate']) => () => (
-  <Opened>{(close) => <Saved draft={draft} fate={fate} onDone={close} />}</Opened>
-);
+const showReceipt = (draft: MoveOutDraft, fate: SavedRecord['fate']) =>
+  showSaved('move_out', (receipt) => useSavedMoveOut(draft, receipt))(fate);
 
 const completed: CompletedMoveOut = {
   moveOutId: '1',
@@ -140,7 +84,7 @@ const completed: CompletedMoveOut = {
 const charged = { ...completed, cleaningFee: '30.00', balance: '30.00' };
 
 const showComplete = (moveOut: CompletedMoveOut, unpaid?: MoveOutCompleteProps['unpaid']) => () => (
-  <Opened>{(close) => <MoveOutComplete moveOut={moveOut} unpaid={unpaid} onDone={close} />}</Opened>
+  <Opened ctx={ctx}>{(close) => <MoveOutComplete moveOut={moveOut} unpaid={unpaid} onDone={close} />}</Opened>
 );
 
 export const gallery: Gallery = {
@@ -170,7 +114,7 @@ export const gallery: Gallery = {
     'fee unpaid': showComplete(charged, { isOpening: false, onTryAgain: nothing }),
     'fee, trying again': showComplete(charged, { isOpening: true, onTryAgain: nothing }),
     'leaving for payment': () => (
-      <Opened>
+      <Opened ctx={ctx}>
         {(close) => (
           <LeavingScreen
             name="Move Out"
@@ -185,9 +129,9 @@ export const gallery: Gallery = {
         )}
       </Opened>
     ),
-    saved: showSaved(clean, { state: 'waiting' }),
-    'saved, dirty': showSaved(dirty, { state: 'waiting' }),
-    'saved, with the office': showSaved(clean, { state: 'applied', unit: '42', message: null }),
-    'saved, needs the office': showSaved(clean, { state: 'conflict', unit: null, message: null }),
+    saved: showReceipt(clean, { state: 'waiting' }),
+    'saved, dirty': showReceipt(dirty, { state: 'waiting' }),
+    'saved, with the office': showReceipt(clean, { state: 'applied', unit: '42', message: null }),
+    'saved, needs the office': showReceipt(clean, { state: 'conflict', unit: null, message: null }),
   },
 };

@@ -1,10 +1,17 @@
 import { ArrowRight } from 'lucide-react';
-import { useCopy } from '../../core/i18n/locale.tsx';
+import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
+import { formatDollars } from 'schemas/kit/money';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
+import { dayAt, formatDay } from '../../core/i18n/time-text.ts';
+import type { SavedReceipt } from '../../outbox/client/outbox.ts';
 import * as lookupCopy from '../shared/account-lookup/account-lookup.copy.ts';
+import { useTheUnit } from '../shared/account-lookup/use-unit-name.ts';
 import * as paymentCopy from '../shared/card-payment/card-payment.copy.ts';
 import { LeavingForPayment } from '../shared/card-payment/leaving-for-payment.tsx';
 import * as wizardCopy from '../shared/frame/wizard.copy.ts';
 import { useListedPhotos, usePhotosBeside } from '../shared/photos/use-handoff-photos.ts';
+import { toSavedRequest } from '../shared/submission/saved-request.ts';
 import { SubmitButton } from '../shared/submission/submit-button.tsx';
 import { NextButton } from '../shared/wizard/next-button.tsx';
 import { defineWizard } from '../shared/wizard/wizard.tsx';
@@ -16,8 +23,7 @@ import * as copy from './move-out.copy.ts';
 import { moveOutHandoff, type moveOutMachine } from './move-out.machine.ts';
 import { provideMoveOut } from './move-out-actors.ts';
 import { MoveOutComplete } from './move-out-complete.tsx';
-import { photosMax, type Step, toForm } from './move-out-draft.ts';
-import { useSavedMoveOut } from './use-saved-move-out.ts';
+import { type MoveOutDraft, photosMax, type Step, toForm } from './move-out-draft.ts';
 
 type View = WizardView<typeof moveOutMachine, Step>;
 
@@ -80,4 +86,22 @@ function Paying({ context: { draft, payment }, onClose }: View) {
   const form = { ...toForm(draft), amount: Number(payment.amount) };
   const page = { path: '/pay-move-out', storageKey: 'moveOutData', form, intent: payment } as const;
   return <LeavingForPayment name={name} page={page} onClose={onClose} />;
+}
+
+/** What the receipt says of a move-out that waits. */
+export function useSavedMoveOut(draft: MoveOutDraft, { capturedAt }: SavedReceipt) {
+  const words = useCopy(copy);
+  const say = words.saved;
+  const theUnit = useTheUnit();
+  const { locale } = useLocale();
+  const { timeZone } = useCtx().facility;
+  const fee = formatDollars(moveOutCleaningFeeCents);
+  return toSavedRequest(words, {
+    asked: say.asked(theUnit(draft.unitNumber)),
+    detail: say.left(formatDay(dayAt(new Date(capturedAt), timeZone), locale)),
+    ...(draft.unitCondition === 'dirty' && {
+      news: { title: say.news, text: say.newsFee(fee) },
+      waiting: { title: say.notCharged, next: say.notChargedText(fee) },
+    }),
+  });
 }

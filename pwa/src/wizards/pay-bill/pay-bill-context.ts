@@ -5,7 +5,7 @@ import type { Delivery } from '../../outbox/client/outbox.ts';
 import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
 import { type LookupContext, noAccount } from '../shared/account-lookup/lookup.machine.ts';
 import type { OpenedPayment } from '../shared/card-payment/open-payment.ts';
-import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/delivery.ts';
+import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/submission.machine.ts';
 import {
   amountOf,
   type BillDraft,

@@ -1,27 +1,11 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Account, OpenCharge } from 'schemas/customers/accounts';
 import { fieldMessages } from 'schemas/kit/fields/fields';
-import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
-import type { SavedReceipt } from '../../outbox/client/outbox.ts';
-import type { SavedRecord } from '../../outbox/client/use-saved-records.ts';
-import { Button } from '../../ui/actions/button/button.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
-import { SavedScreen } from '../shared/submission/saved-on-device.tsx';
+import { Opened, showSaved, showScreens } from '../shared/wizard/wizard-cases.tsx';
 import type { ScreenProps } from '../shared/wizard/wizard-definition.ts';
-import { screens } from './pay-bill.tsx';
-import { type BillDraft, emptyDraft, findErrors, type Step } from './pay-bill-draft.ts';
+import { screens, useSavedPromise } from './pay-bill.tsx';
+import { type BillDraft, emptyDraft, findErrors } from './pay-bill-draft.ts';
 import { Promised } from './promised.tsx';
-import { useSavedPromise } from './use-saved-promise.ts';
-
-const ctx = {
-  facility: {
-    name: 'Springfield Self Storage',
-    address: '89 Gate Road, Springfield, KY 40069',
-    phone: '(859) 555-0142',
-    phoneHref: 'tel:+18595550142',
-    timeZone: 'America/New_York',
-  },
-} as Ctx;
 
 const charge = (at: number, changes: Partial<OpenCharge>): OpenCharge => ({
   invoiceId: String(at),
@@ -73,47 +57,9 @@ const common: Props = {
   isSettled: false,
 };
 
-const show =
-  (step: Step, changes: Partial<Props> = {}) =>
-  () => {
-    const Screen: ComponentType<Props> = screens[step];
-    return (
-      <CtxProvider value={ctx}>
-        <Screen {...common} {...changes} />
-      </CtxProvider>
-    );
-  };
+const show = showScreens(screens, common);
 const unasked = { account: null, pick: null, draft: { ...filled, paymentAmount: '' } };
-
-/** A dialog would cover the catalogue: it opens on request. */
-function Opened({ children }: { children: (close: () => void) => ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <CtxProvider value={ctx}>
-      <Button look="outline" onPress={() => setOpen(true)}>
-        Show the screen
-      </Button>
-      {isOpen && children(() => setOpen(false))}
-    </CtxProvider>
-  );
-}
-
-const receipt: SavedReceipt = {
-  id: '1',
-  kind: 'payment_promise',
-  receiptNumber: 'D7K3Q-0002-B',
-  statusToken: 'Zk3q9vTQb1yX0s8mR6uLwNnE2aHjKpC4dFgV7tYiB5o',
-  capturedAt: '2026-11-05T19:05:00.000Z',
-};
-
-function Saved({ fate, onDone }: { fate: SavedRecord['fate']; onDone: () => void }) {
-  const request = useSavedPromise(filled);
-  return <SavedScreen receipt={receipt} request={request} fate={fate} isSending={false} onDone={onDone} />;
-}
-
-const showSaved = (fate: SavedRecord['fate']) => () => (
-  <Opened>{(close) => <Saved fate={fate} onDone={close} />}</Opened>
-);
+const showReceipt = showSaved('payment_promise', () => useSavedPromise(filled));
 
 export const gallery: Gallery = {
   title: 'Pay Bill',
@@ -150,8 +96,8 @@ export const gallery: Gallery = {
         )}
       </Opened>
     ),
-    saved: showSaved({ state: 'waiting' }),
-    'saved, with the office': showSaved({ state: 'applied', unit: '42', message: null }),
-    'saved, needs the office': showSaved({ state: 'conflict', unit: null, message: null }),
+    saved: showReceipt({ state: 'waiting' }),
+    'saved, with the office': showReceipt({ state: 'applied', unit: '42', message: null }),
+    'saved, needs the office': showReceipt({ state: 'conflict', unit: null, message: null }),
   },
 };

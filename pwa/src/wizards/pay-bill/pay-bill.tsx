@@ -1,10 +1,13 @@
 import { ArrowRight } from 'lucide-react';
+import { formatAmount } from 'schemas/kit/money';
 import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
 import { Notice } from '../../ui/feedback/notice/notice.tsx';
 import { FindAccountButton } from '../shared/account-lookup/find-account-button.tsx';
+import { useTheUnit } from '../shared/account-lookup/use-unit-name.ts';
 import * as paymentCopy from '../shared/card-payment/card-payment.copy.ts';
 import { LeavingForPayment } from '../shared/card-payment/leaving-for-payment.tsx';
 import { InSight } from '../shared/frame/in-sight.tsx';
+import { toSavedRequest } from '../shared/submission/saved-request.ts';
 import { SubmitButton } from '../shared/submission/submit-button.tsx';
 import { defineWizard } from '../shared/wizard/wizard.tsx';
 import type { WizardView } from '../shared/wizard/wizard-definition.ts';
@@ -13,9 +16,8 @@ import { Amount } from './2-amount.tsx';
 import * as copy from './pay-bill.copy.ts';
 import { payBillHandoff, type payBillMachine } from './pay-bill.machine.ts';
 import { providePayBill } from './pay-bill-actors.ts';
-import { type Step, toForm } from './pay-bill-draft.ts';
+import { type BillDraft, type Step, toForm } from './pay-bill-draft.ts';
 import { Promised } from './promised.tsx';
-import { useSavedPromise } from './use-saved-promise.ts';
 
 type View = WizardView<typeof payBillMachine, Step>;
 
@@ -80,4 +82,17 @@ function Paying({ context: { draft, payment }, onClose }: View) {
   const form = { ...toForm(draft), amount: Number(payment.amount) };
   const page = { path: '/pay-bill', storageKey: 'billPaymentData', form, intent: payment } as const;
   return <LeavingForPayment name={name} page={page} onClose={onClose} />;
+}
+
+/** What the receipt says of a promise that waits. */
+export function useSavedPromise(draft: BillDraft) {
+  const words = useCopy(copy);
+  const { asked, detail, notCharged, notChargedText } = words.saved;
+  const theUnit = useTheUnit();
+  const { unitNumber, paymentAmount } = toForm(draft);
+  return toSavedRequest(words, {
+    asked: asked(formatAmount(paymentAmount), theUnit(unitNumber)),
+    detail,
+    waiting: { title: notCharged, next: notChargedText },
+  });
 }

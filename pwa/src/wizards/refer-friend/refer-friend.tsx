@@ -3,6 +3,7 @@ import { referralCreditText } from 'schemas/customers/referral-codes';
 import type { Referral } from 'schemas/customers/referrals';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
+import { toSavedRequest } from '../shared/submission/saved-request.ts';
 import { SubmitButton } from '../shared/submission/submit-button.tsx';
 import { defineWizard } from '../shared/wizard/wizard.tsx';
 import type { WizardView } from '../shared/wizard/wizard-definition.ts';
@@ -10,10 +11,10 @@ import * as copy from './refer-friend.copy.ts';
 import * as css from './refer-friend.css.ts';
 import { referFriendHandoff, type referFriendMachine } from './refer-friend.machine.ts';
 import { provideReferFriend } from './refer-friend-actors.ts';
+import type { ReferralDraft } from './refer-friend-draft.ts';
 import { ReferralCreated } from './referral-created.tsx';
 import { ReferralForm, type ReferralFormProps } from './referral-form.tsx';
 import { ReferralList, type ReferralListProps } from './referral-list.tsx';
-import { useSavedReferral } from './use-saved-referral.ts';
 
 type View = WizardView<typeof referFriendMachine, 'form'>;
 
@@ -77,4 +78,15 @@ function Primary({ snapshot, send, onClose }: View) {
       onPress={() => send({ type: 'submit' })}
     />
   );
+}
+
+/** What the receipt says of a friend who was named without a connection. */
+export function useSavedReferral({ referenceName, refereeEmail }: ReferralDraft) {
+  const words = useCopy(copy);
+  const { asked, detail, waiting, waitingText } = words.saved;
+  return toSavedRequest(words, {
+    asked,
+    detail: detail(referenceName.trim(), refereeEmail.trim()),
+    waiting: { title: waiting, next: waitingText },
+  });
 }

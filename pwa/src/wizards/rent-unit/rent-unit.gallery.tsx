@@ -1,48 +1,15 @@
-import { type ComponentType, useState } from 'react';
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import { problems } from 'schemas/kit/problems/problems';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { MapPlace, MapSnapshot } from '../../facility-map/store/map-store.ts';
-import type { SavedReceipt } from '../../outbox/client/outbox.ts';
-import type { SavedRecord } from '../../outbox/client/use-saved-records.ts';
-import { Button } from '../../ui/actions/button/button.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
 import { NotSentNotice } from '../shared/submission/not-sent-notice.tsx';
-import { SavedScreen } from '../shared/submission/saved-on-device.tsx';
+import { galleryCtx, showSaved, showScreens } from '../shared/wizard/wizard-cases.tsx';
 import type { ScreenProps } from '../shared/wizard/wizard-definition.ts';
-import { screens } from './rent-unit.tsx';
-import { emptyDraft, findErrors, type PickedUnit, type RentalDraft, type Step } from './rental-draft.ts';
+import { screens, useSavedRental } from './rent-unit.tsx';
+import { emptyDraft, findErrors, type PickedUnit, type RentalDraft } from './rental-draft.ts';
 import { LostUnitNotice } from './rental-notices.tsx';
 import type { IdPhotoProps } from './steps/1-id-photo.tsx';
-import { useSavedRental } from './use-saved-rental.ts';
-
-const unreached = () => {
-  throw new Error('the gallery reaches nothing');
-};
-
-const ctx: Ctx = {
-  call: unreached,
-  now: () => new Date('2026-11-21T10:00:00Z'),
-  newId: unreached,
-  random: unreached,
-  randomBytes: unreached,
-  putBytes: unreached,
-  openEvents: unreached,
-  payments: { openCards: unreached, openReaders: unreached },
-  facility: {
-    name: 'Springfield Self Storage',
-    address: '89 Gate Road, Springfield, KY 40069',
-    phone: '(859) 555-0142',
-    phoneHref: 'tel:+18595550142',
-    emergencyPhone: '(859) 555-0199',
-    email: 'hello@springfieldstorage.example',
-    hours: '9 AM - 6 PM daily',
-    hoursEs: 'de 9 AM a 6 PM, todos los días',
-    timeZone: 'America/New_York',
-    isDemo: true,
-    sendsTexts: true,
-  },
-};
 
 const pick = (unitNumber: string): PickedUnit => ({
   id: `unit-${unitNumber}`,
@@ -76,6 +43,7 @@ const places = new Map<string, MapPlace>(
 );
 
 const now = Date.parse('2026-11-21T10:00:00Z');
+const ctx: Ctx = { ...galleryCtx, now: () => new Date(now) };
 const map: MapSnapshot = { places, fetchedAt: now, isLive: true };
 const oldMap: MapSnapshot = { places, fetchedAt: now - 3_600_000, isLive: false };
 
@@ -104,16 +72,7 @@ const common: Props = {
   onChange: nothing,
 };
 
-const show =
-  (step: Step, changes: Partial<Props> = {}) =>
-  () => {
-    const Screen: ComponentType<Props> = screens[step];
-    return (
-      <CtxProvider value={ctx}>
-        <Screen {...common} {...changes} />
-      </CtxProvider>
-    );
-  };
+const show = showScreens(screens, common, ctx);
 
 const empty: Partial<Props> = {
   draft: emptyDraft,
@@ -128,41 +87,7 @@ const judged = (state: 'checkingGateCode' | 'wished' | 'unavailable', message: s
   gateCode: { state, message, suggestions: ['2746', '9035', '6182'] },
 });
 
-/** A dialog would cover the catalogue: it opens on request. */
-function Saved({ fate }: Pick<SavedRecord, 'fate'>) {
-  const [isOpen, setOpen] = useState(false);
-  const request = useSavedRental({ ...filled, ifUnitTaken: 'another' });
-  if (!isOpen) {
-    return (
-      <Button look="outline" onPress={() => setOpen(true)}>
-        Show the receipt
-      </Button>
-    );
-  }
-  return (
-    <SavedScreen
-      receipt={receipt}
-      request={request}
-      fate={fate}
-      isSending={false}
-      onDone={() => setOpen(false)}
-    />
-  );
-}
-
-const receipt: SavedReceipt = {
-  id: '1',
-  kind: 'rental',
-  receiptNumber: 'D7K3Q-0001-A',
-  statusToken: 'Zk3q9vTQb1yX0s8mR6uLwNnE2aHjKpC4dFgV7tYiB5o',
-  capturedAt: '2026-11-21T19:05:00.000Z',
-};
-
-const showSaved = (fate: SavedRecord['fate']) => () => (
-  <CtxProvider value={ctx}>
-    <Saved fate={fate} />
-  </CtxProvider>
-);
+const showReceipt = showSaved('rental', () => useSavedRental({ ...filled, ifUnitTaken: 'another' }));
 
 export const gallery: Gallery = {
   title: 'Rent a Unit',
@@ -206,11 +131,11 @@ export const gallery: Gallery = {
         />
       </CtxProvider>
     ),
-    saved: showSaved({ state: 'waiting' }),
-    'saved, received': showSaved({ state: 'received' }),
-    'saved, confirmed': showSaved({ state: 'applied', unit: '42', message: null }),
-    'saved, another unit': showSaved({ state: 'applied', unit: '43', message: null }),
-    'saved, needs the office': showSaved({ state: 'conflict', unit: null, message: null }),
-    'saved, declined': showSaved({ state: 'declined', unit: null, message: 'Please come by the office.' }),
+    saved: showReceipt({ state: 'waiting' }),
+    'saved, received': showReceipt({ state: 'received' }),
+    'saved, confirmed': showReceipt({ state: 'applied', unit: '42', message: null }),
+    'saved, another unit': showReceipt({ state: 'applied', unit: '43', message: null }),
+    'saved, needs the office': showReceipt({ state: 'conflict', unit: null, message: null }),
+    'saved, declined': showReceipt({ state: 'declined', unit: null, message: 'Please come by the office.' }),
   },
 };

@@ -1,15 +1,17 @@
 import { ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { useLiveMap } from '../../facility-map/store/use-live-map.ts';
 import { Button } from '../../ui/actions/button/button.tsx';
 import * as wizardCopy from '../shared/frame/wizard.copy.ts';
+import type { SavedRequest } from '../shared/submission/saved-request.ts';
 import { SubmitButton } from '../shared/submission/submit-button.tsx';
 import { defineWizard } from '../shared/wizard/wizard.tsx';
 import type { WizardView } from '../shared/wizard/wizard-definition.ts';
 import * as copy from './rent-unit.copy.ts';
 import { gateCodeStateOf, rentUnitHandoff, type rentUnitMachine } from './rent-unit.machine.ts';
 import { provideRental } from './rental-actors.ts';
-import type { Step } from './rental-draft.ts';
+import { isAnyUnit, type RentalDraft, type Step } from './rental-draft.ts';
 import { LostUnitNotice } from './rental-notices.tsx';
 import { IdPhoto } from './steps/1-id-photo.tsx';
 import { Personal } from './steps/2-personal.tsx';
@@ -20,10 +22,9 @@ import { Lease } from './steps/6-lease.tsx';
 import { AutoPay } from './steps/7-auto-pay.tsx';
 import { useAskedUnit } from './steps/use-asked-unit.ts';
 import { useSuggestions } from './steps/use-suggestions.ts';
-import { findAnother, isUnitTaken } from './unit/lost-unit.ts';
-import { useLostUnit } from './unit/use-lost-unit.ts';
+import { findAnother, isUnitLost, isUnitTaken } from './unit/lost-unit.ts';
+import { nameUnit } from './unit/unit-words.ts';
 import { usePhotoProps, useRentalBeside } from './use-rental-beside.ts';
-import { useSavedRental } from './use-saved-rental.ts';
 import { Welcome } from './welcome.tsx';
 
 type View = WizardView<typeof rentUnitMachine, Step, ReturnType<typeof useRentalBeside>>;
@@ -76,7 +77,11 @@ function useRentalParts({ actor, snapshot, context, step, send, beside }: View) 
   const suggestions = useSuggestions(isSuggesting, isRefused ? draft.gateCode : null);
   const photo = usePhotoProps(beside.photo, actor);
   const map = useLiveMap();
-  useLostUnit({ unit: draft.unit, places: map?.places, isOffline }, () => send({ type: 'loseUnit' }));
+  const isLost = isUnitLost({ unit: draft.unit, places: map?.places, isOffline });
+  // One loss is told once.
+  useEffect(() => {
+    if (isLost) send({ type: 'loseUnit' });
+  }, [isLost, send]);
   const askedUnit = useAskedUnit(map?.places, (unit, isFree) => send({ type: 'askUnit', unit, isFree }));
   return { photo, map, askedUnit, gateCode: { state, message, suggestions } };
 }
@@ -116,4 +121,26 @@ function Notices({ step, context: { lostUnit }, parts: { map, askedUnit }, send 
       onChoose={canGoBackToMap ? () => send({ type: 'chooseUnit' }) : undefined}
     />
   );
+}
+
+/** What the receipt says of a rental that waits. */
+export function useSavedRental(draft: RentalDraft): SavedRequest {
+  const words = useCopy(copy);
+  const say = words.saved;
+  const { unit } = draft;
+  return {
+    name: words.name,
+    asked: unit && say.requested(nameUnit(words, unit)),
+    detail: say.requestedCode(draft.gateCode),
+    requestedUnit: unit && !isAnyUnit(unit) ? unit.unitNumber : undefined,
+    decides: { title: say.decides, text: wordDecision(say, draft) },
+    news: { title: say.news, text: say.newsText(draft.email) },
+    note: say.note,
+  };
+}
+
+/** Without an answer, as when the connection broke at the very end, the office asks. */
+function wordDecision(say: (typeof copy.en)['saved'], { unit, ifUnitTaken }: RentalDraft): string {
+  if (isAnyUnit(unit)) return say.decidesAny;
+  return ifUnitTaken === 'another' ? say.decidesYes : say.decidesNo;
 }

@@ -1,15 +1,18 @@
+import type { PublicFacility } from 'schemas/facility/facility';
 import { gateCodesApi } from 'schemas/facility/gate-codes';
+import { leaseText, leaseVersion } from 'schemas/leasing/lease-agreement';
+import type { Consent } from 'schemas/leasing/rentals';
 import { fromPromise } from 'xstate';
 import { probeServer } from '../../core/connection/probe.ts';
 import type { Ctx } from '../../core/context/ctx.tsx';
+import { hashText } from '../../core/files/sha256.ts';
 import type { WizardWorld } from '../handoff/use-wizard-world.ts';
 import { type PhotoActor, settlePhoto } from '../shared/photos/provide-photo.ts';
 import { forgetReferral } from '../shared/referral/referral-memory.ts';
 import { submitRecord } from '../shared/submission/submit-record.ts';
 import { rentUnitMachine } from './rent-unit.machine.ts';
-import { composeConsent } from './rental-consent.ts';
 import { type CodeVerdict, type RentalDelivery, type RentUnitContext, wishedCode } from './rental-context.ts';
-import { toRentalBody } from './rental-draft.ts';
+import { type RentalDraft, toRentalBody } from './rental-draft.ts';
 
 interface Beside {
   photo: PhotoActor;
@@ -41,6 +44,20 @@ async function compose(
   const consent = await composeConsent(draft, ctx.facility);
   const extras = { consent, isOffline, locale: readLocale(), referralCode: readReferralCode() };
   return { body: toRentalBody({ ...draft, photoPath }, extras), ...(bytes && { photos: [bytes] }) };
+}
+
+/** What the person agreed to, provable later: the very words of the lease by their hash. Without a secure
+ * context there is no hash: the rental then goes without it, and staff ask for the signature. */
+async function composeConsent(draft: RentalDraft, facility: PublicFacility): Promise<Consent | undefined> {
+  if (draft.leaseAcceptedAt === null || !window.isSecureContext) return undefined;
+  return {
+    leaseVersion,
+    leaseSha256: await hashText(leaseText(facility)),
+    acceptedAt: draft.leaseAcceptedAt,
+    autoPay: draft.autoPayEnabled,
+    sms: draft.sms,
+    ...(draft.signature && { signature: draft.signature }),
+  };
 }
 
 /** No answer, while the server itself gives none either, makes the code a wish; anything else keeps the gate. */

@@ -1,6 +1,6 @@
 import type { GateCodeCheck } from 'schemas/facility/gate-codes';
 import type { Delivery } from '../../outbox/client/outbox.ts';
-import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/delivery.ts';
+import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/submission.machine.ts';
 import {
   emptyDraft,
   errorsAfterEdit,

@@ -3,7 +3,7 @@ import type { CardPart, CardPartState, Decline } from '../../core/context/paymen
 import type { Delivery } from '../../outbox/client/outbox.ts';
 import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
 import { type LookupContext, noAccount } from '../shared/account-lookup/lookup.machine.ts';
-import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/delivery.ts';
+import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/submission.machine.ts';
 import type { KeptOrNot } from './keep-card.ts';
 import {
   type CardStates,

@@ -1,26 +1,11 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
 import type { InfoChange, InfoHints } from 'schemas/customers/info-changes';
-import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { SplitCardForm } from '../../core/context/payments.ts';
-import type { SavedReceipt } from '../../outbox/client/outbox.ts';
-import { Button } from '../../ui/actions/button/button.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
-import { SavedScreen } from '../shared/submission/saved-on-device.tsx';
+import { Opened, showSaved, showScreens } from '../shared/wizard/wizard-cases.tsx';
 import type { ScreenProps } from '../shared/wizard/wizard-definition.ts';
 import { Requested } from './requested.tsx';
-import { screens } from './update-info.tsx';
-import { emptyCard, emptyDraft, findErrors, type InfoDraft, type Step } from './update-info-draft.ts';
-import { useSavedChange } from './use-saved-change.ts';
-
-const ctx = {
-  facility: {
-    name: 'Springfield Self Storage',
-    address: '89 Gate Road, Springfield, KY 40069',
-    phone: '(859) 555-0142',
-    phoneHref: 'tel:+18595550142',
-    timeZone: 'America/New_York',
-  },
-} as Ctx;
+import { screens, useSavedChange } from './update-info.tsx';
+import { emptyCard, emptyDraft, findErrors, type InfoDraft } from './update-info-draft.ts';
 
 const hints: InfoHints = { email: 'z•••@m••••.example', phone: '(•••) •••-••01', address: '12 •••' };
 const known: InfoDraft = { ...emptyDraft, unitNumber: '42', lastName: "O'Brien" };
@@ -57,29 +42,7 @@ const common: Props = {
   onTryAgain: nothing,
 };
 
-const show =
-  (step: Step, changes: Partial<Props> = {}) =>
-  () => {
-    const Screen: ComponentType<Props> = screens[step];
-    return (
-      <CtxProvider value={ctx}>
-        <Screen {...common} {...changes} />
-      </CtxProvider>
-    );
-  };
-
-/** A dialog would cover the catalogue: it opens on request. */
-function Opened({ children }: { children: (close: () => void) => ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <CtxProvider value={ctx}>
-      <Button look="outline" onPress={() => setOpen(true)}>
-        Show the screen
-      </Button>
-      {isOpen && children(() => setOpen(false))}
-    </CtxProvider>
-  );
-}
+const show = showScreens(screens, common);
 
 const change: InfoChange = {
   infoChangeId: '1',
@@ -93,29 +56,11 @@ const showRequested =
   (changes: Partial<InfoChange> = {}) =>
   () => <Opened>{(close) => <Requested change={{ ...change, ...changes }} onDone={close} />}</Opened>;
 
-const receipt: SavedReceipt = {
-  id: '1',
-  kind: 'info_change',
-  receiptNumber: 'D7K3Q-0003-C',
-  statusToken: 'Zk3q9vTQb1yX0s8mR6uLwNnE2aHjKpC4dFgV7tYiB5o',
-  capturedAt: '2026-11-21T19:05:00.000Z',
-};
-
-function Saved({ isCardMissing, onDone }: { isCardMissing: boolean; onDone: () => void }) {
-  const request = useSavedChange({ unitNumber: '42', isCardMissing });
-  return (
-    <SavedScreen
-      receipt={receipt}
-      request={request}
-      fate={{ state: 'waiting' }}
-      isSending={false}
-      onDone={onDone}
-    />
-  );
-}
-const showSaved = (isCardMissing: boolean) => () => (
-  <Opened>{(close) => <Saved isCardMissing={isCardMissing} onDone={close} />}</Opened>
-);
+const touched = { ...emptyCard, number: { ...emptyCard.number, isEmpty: false } };
+const showReceipt = (card: typeof emptyCard) =>
+  showSaved('info_change', () => useSavedChange({ draft: known, card, cardSetupId: null }))({
+    state: 'waiting',
+  });
 
 export const gallery: Gallery = {
   title: 'Update Customer Info',
@@ -140,7 +85,7 @@ export const gallery: Gallery = {
     '2 payment offline': show('details', { tab: 'payment', isOffline: true }),
     requested: showRequested(),
     'requested, staff only': showRequested({ sentTo: null, hasCard: false }),
-    saved: showSaved(false),
-    'saved without the card': showSaved(true),
+    saved: showReceipt(emptyCard),
+    'saved without the card': showReceipt(touched),
   },
 };

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { SplitCardForm } from '../../core/context/payments.ts';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { FindAccountButton } from '../shared/account-lookup/find-account-button.tsx';
+import { useTheUnit } from '../shared/account-lookup/use-unit-name.ts';
+import { toSavedRequest } from '../shared/submission/saved-request.ts';
 import { SubmitButton } from '../shared/submission/submit-button.tsx';
 import { defineWizard } from '../shared/wizard/wizard.tsx';
 import type { Beside, WizardView } from '../shared/wizard/wizard-definition.ts';
@@ -15,7 +17,6 @@ import { updateInfoHandoff, type updateInfoMachine } from './update-info.machine
 import { provideUpdateInfo } from './update-info-actors.ts';
 import type { UpdateInfoContext } from './update-info-context.ts';
 import { isCardTouched, type Step } from './update-info-draft.ts';
-import { useSavedChange } from './use-saved-change.ts';
 
 interface CardBeside extends Beside {
   /** For the actor that hands the card to the provider. */
@@ -51,7 +52,7 @@ export const UpdateInfo = defineWizard({
   // Of what is typed into the card provider's frames a kiosk hears little.
   toFrame: (view) => (isAtCard(view) ? { pace: 'reading' } : {}),
   hasMore: ({ context: { draft, card } }) => isCardTouched(draft, card),
-  useSaved: useSaved,
+  useSaved: useSavedChange,
   ends: {
     complete: ({ context: { completed }, onClose }) =>
       completed && <Requested change={completed} onDone={onClose} />,
@@ -86,7 +87,18 @@ function Primary({ step, snapshot, send }: View) {
   );
 }
 
-function useSaved({ draft, card, cardSetupId }: UpdateInfoContext) {
+/** What the receipt says of a change that waits: of what it is, nothing. */
+export function useSavedChange({ draft, card, cardSetupId }: SavedChange) {
+  const words = useCopy(copy);
+  const say = words.saved;
+  const theUnit = useTheUnit();
+  // One that was begun could not come along.
   const isCardMissing = cardSetupId === null && isCardTouched(draft, card);
-  return useSavedChange({ unitNumber: draft.unitNumber, isCardMissing });
+  return toSavedRequest(words, {
+    asked: say.asked(theUnit(draft.unitNumber)),
+    detail: isCardMissing ? `${say.detail} ${say.withoutCard}` : say.detail,
+    waiting: { title: say.notYet, next: say.notYetText },
+  });
 }
+
+type SavedChange = Pick<UpdateInfoContext, 'draft' | 'card' | 'cardSetupId'>;

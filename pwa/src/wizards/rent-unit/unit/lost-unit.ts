@@ -1,7 +1,7 @@
 import type { MapPlaces } from '../../../facility-map/store/map-store.ts';
 import type { PickedUnit } from '../rental-draft.ts';
 
-export interface ChosenUnit {
+interface ChosenUnit {
   unit: PickedUnit | null;
   places: MapPlaces | undefined;
   isOffline: boolean;

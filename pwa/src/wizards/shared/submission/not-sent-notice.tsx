@@ -3,7 +3,7 @@ import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { InSight } from '../frame/in-sight.tsx';
 import * as css from '../frame/wizard-parts.css.ts';
-import type { Unsaved } from './delivery.ts';
+import type { Unsaved } from './submission.machine.ts';
 import * as copy from './submit.copy.ts';
 
 /** Neither answered nor saved: said plainly, since only this page holds what was typed. */

@@ -14,3 +14,20 @@ export interface SavedRequest {
   /** What must not be overlooked while it waits, such as that nothing was charged. */
   waiting?: { title: string; next: string };
 }
+
+interface SavedWords {
+  name: string;
+  saved: { decides: string; decidesText: string; news: string; newsText: string; note: string };
+}
+
+/** What most wizards say alike, and what this one says besides. */
+export const toSavedRequest = (
+  { name, saved: say }: SavedWords,
+  own: Pick<SavedRequest, 'asked' | 'detail'> & Partial<SavedRequest>,
+): SavedRequest => ({
+  name,
+  decides: { title: say.decides, text: say.decidesText },
+  news: { title: say.news, text: say.newsText },
+  note: say.note,
+  ...own,
+});

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { openOutbox } from '../../../outbox/client/open-outbox.ts';
 import type { Delivery, Submission } from '../../../outbox/client/outbox.ts';
 import type { WizardWorld } from '../../handoff/use-wizard-world.ts';
-import type { Submitted } from './delivery.ts';
+import type { Submitted } from './submission.machine.ts';
 
 type Content<K extends SubmissionKind> = Pick<Submission<K>, 'body'> & { photos?: Uint8Array<ArrayBuffer>[] };
 

@@ -1,12 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useConnection } from '../../../core/connection/connection.ts';
+import { probeServer } from '../../../core/connection/probe.ts';
+import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { UnknownAccountNotice } from '../account-lookup/unknown-account-notice.tsx';
 import * as wizardCopy from '../frame/wizard.copy.ts';
 import { WizardFrame } from '../frame/wizard-frame.tsx';
 import { NotSentNotice } from '../submission/not-sent-notice.tsx';
+import type { Unsaved } from '../submission/submission.machine.ts';
 import * as submitCopy from '../submission/submit.copy.ts';
-import { useBeforeClosing } from '../submission/use-before-closing.ts';
-import { useNoteConnection } from '../submission/use-note-connection.ts';
 import type { AnyView, AnyWizard } from './wizard-definition.ts';
 
 interface WizardDialogProps {
@@ -82,3 +85,34 @@ function Primary({ wizard, view }: WizardDialogProps) {
 
 const hasTyped = (draft: Record<string, unknown>, empty: object): boolean =>
   Object.entries(empty).some(([field, value]) => draft[field] !== value);
+
+interface Losable {
+  hasInput: boolean;
+  /** On its way, or held by this page alone. */
+  isSubmitted: boolean;
+  unsaved: Unsaved | null;
+}
+
+/** What would be lost by closing now, if anything. */
+function useBeforeClosing({ hasInput, isSubmitted, unsaved }: Losable) {
+  const say = useCopy(submitCopy);
+  const frame = useCopy(wizardCopy);
+  if (isSubmitted) return { title: say.leaveTitle, text: unsaved ? say.leaveNotSaved : say.leaveSending };
+  return hasInput ? { title: frame.leaveTitle, text: frame.leaveText } : null;
+}
+
+/** Tells when the office cannot be reached and when it can again. One call that failed is not enough: only
+ * when the server gives no sign of life either does a wizard go on without it. */
+function useNoteConnection(onChange: (isOffline: boolean) => void): void {
+  const { call } = useCtx();
+  const connection = useConnection();
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    if (connection === 'online') return tell(false);
+    let isCurrent = true;
+    void probeServer(call).then((isThere) => isCurrent && tell(!isThere));
+    return () => {
+      isCurrent = false;
+    };
+  }, [call, connection]);
+}

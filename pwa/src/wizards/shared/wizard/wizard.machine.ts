@@ -17,7 +17,7 @@ import type { LookupFailed } from '../account-lookup/use-lookup-toasts.ts';
 import type { PaymentFailed } from '../card-payment/use-payment-toasts.ts';
 import { hasErrorAmong, pickErrors, type StepErrors } from '../frame/step-errors.ts';
 import type { Invalid } from '../frame/use-focus-on-invalid.ts';
-import type { Submitted } from '../submission/delivery.ts';
+import type { Submitted } from '../submission/submission.machine.ts';
 import type { Answered } from '../submission/use-answer-toasts.ts';
 
 /** What every wizard knows. */

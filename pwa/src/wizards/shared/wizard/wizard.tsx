@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
+import { useCtx } from '../../../core/context/ctx.tsx';
+import { openOutbox } from '../../../outbox/client/open-outbox.ts';
 import { stepOf } from '../../handoff/handoff.ts';
 import { useHandoffActor } from '../../handoff/use-handoff-actor.ts';
 import { useWizardWorld } from '../../handoff/use-wizard-world.ts';
 import { useFocusOnInvalid } from '../frame/use-focus-on-invalid.ts';
 import { SavedOnDevice } from '../submission/saved-on-device.tsx';
-import { useLettingGo } from '../submission/use-letting-go.ts';
 import { useWizardToasts } from './use-wizard-toasts.ts';
 import type {
   AnyView,
@@ -62,4 +63,10 @@ function Saved({ wizard, view: { context, onClose } }: { wizard: AnyWizard; view
       onDone={onClose}
     />
   );
+}
+
+/** Whoever leaves before an answer came leaves the record to the page, which goes on sending it. */
+function useLettingGo(): void {
+  const ctx = useCtx();
+  useEffect(() => () => openOutbox(ctx).letGo(), [ctx]);
 }
