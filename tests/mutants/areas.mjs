@@ -47,6 +47,14 @@ export const areas = {
     leavesStatic: true,
   },
   ...Object.fromEntries(wizards.map((name) => [name, wizardArea(name)])),
+  // What the charts of all wizards share: their tests prove it.
+  'wizard-mechanism': {
+    mutate: [
+      'pwa/src/wizards/shared/{account-lookup,submission,wizard}/*.machine.ts',
+      'pwa/src/wizards/handoff/handoff.ts',
+    ],
+    tests: ['pwa/src/wizards/*/*.test.ts'],
+  },
   // What becomes of a record that is saved.
   outbox: {
     mutate: [

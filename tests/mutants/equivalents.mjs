@@ -95,19 +95,12 @@ export const equivalents = [
   },
   ...equivalentRules,
   ...equivalentInbox,
-  ...['pay-bill.machine.ts', 'update-info.machine.ts'].map((file) => ({
-    file,
+  {
+    file: 'wizard.machine.ts',
     line: "failure: answer.state === 'notFound'",
     was: "answer.state === 'notFound' || answer.state === 'failed'",
     became: 'true',
     reason: 'it is told of these two alone',
-  })),
-  {
-    file: 'move-out.machine.ts',
-    line: "failure: answer.state === 'notFound'",
-    was: "answer.state === 'notFound'",
-    became: 'true',
-    reason: 'it is told of this one alone',
   },
   {
     file: 'move-out.machine.ts',
@@ -178,13 +171,6 @@ export const equivalents = [
     was: "''",
     became: '"Stryker was here!"',
     reason: 'where nothing is to be picked it has returned before: the stand-in is for the type alone',
-  },
-  {
-    file: 'update-info.machine.ts',
-    line: "params: 'details' }, target",
-    was: "'details'",
-    became: '""',
-    reason: 'every step but the account is judged alike',
   },
   {
     file: 'update-info-draft.ts',

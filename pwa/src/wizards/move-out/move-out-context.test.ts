@@ -37,12 +37,12 @@ test.each<[string, AccountAnswer, Partial<MoveOutContext>]>([
   [
     'that is not there',
     { state: 'notFound', failure: failure('account_not_found') },
-    { account: null, isAccountUnknown: true, errors: {} },
+    { ...nobody, isAccountUnknown: true, errors: {} },
   ],
   [
     'whose question was wrong',
     { state: 'notFound', failure: { ...failure('missing_fields'), missingFields: ['lastName'] } },
-    { account: null, isAccountUnknown: false, errors: { lastName: 'sentence of missing_fields' } },
+    { ...nobody, errors: { lastName: 'sentence of missing_fields' } },
   ],
   ['that cannot be asked for', { state: 'unreachable' }, { isOffline: true }],
   ['that nobody could say', { state: 'failed', failure: failure('rate_limited') }, { isAccountAsked: true }],

@@ -1,7 +1,7 @@
 import type { CreatedIntent } from 'schemas/payments/payments';
 import type { Delivery } from '../../outbox/client/outbox.ts';
 import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
-import { type LookupContext, noAccount } from '../shared/account-lookup/lookup.machine.ts';
+import { type LookupContext, noAccount, noteAccount } from '../shared/account-lookup/lookup.machine.ts';
 import type { OpenedPayment } from '../shared/card-payment/open-payment.ts';
 import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/submission.machine.ts';
 import {
@@ -45,22 +45,8 @@ export function applyEdit(context: MoveOutContext, changes: Partial<MoveOutDraft
   };
 }
 
-export function applyAccount(answer: AccountAnswer): Partial<MoveOutContext> {
-  switch (answer.state) {
-    case 'found':
-      return { account: answer.account, isAccountAsked: true, isAccountUnknown: false };
-    case 'notFound':
-      return {
-        account: null,
-        isAccountUnknown: answer.failure.code === 'account_not_found',
-        errors: errorsOfMoveOut(answer.failure),
-      };
-    case 'unreachable':
-      return { isOffline: true };
-    case 'failed':
-      return { isAccountAsked: true };
-  }
-}
+export const applyAccount = (answer: AccountAnswer): Partial<MoveOutContext> =>
+  noteAccount(answer, errorsOfMoveOut);
 
 export function applyAnswer(delivery: MoveOutDelivery): Partial<MoveOutContext> {
   const noted = noteDelivery<'move_out'>(delivery);

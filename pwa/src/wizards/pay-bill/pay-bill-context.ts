@@ -3,7 +3,12 @@ import type { CreatedIntent } from 'schemas/payments/payments';
 import type { CallFailure } from '../../core/api/api.ts';
 import type { Delivery } from '../../outbox/client/outbox.ts';
 import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
-import { type LookupContext, noAccount } from '../shared/account-lookup/lookup.machine.ts';
+import {
+  type LookupContext,
+  noAccount,
+  noteAccount,
+  noteUnknown,
+} from '../shared/account-lookup/lookup.machine.ts';
 import type { OpenedPayment } from '../shared/card-payment/open-payment.ts';
 import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/submission.machine.ts';
 import {
@@ -68,33 +73,20 @@ export function applyPick(context: PayBillContext, pick: QuickPick): Partial<Pay
   return { ...picked, pick };
 }
 
-export function applyAccount(context: PayBillContext, answer: AccountAnswer): Partial<PayBillContext> {
-  switch (answer.state) {
-    case 'found':
-      return fillAmount(context, answer.account);
-    case 'notFound':
-      return {
-        ...noAccount,
-        isAccountUnknown: answer.failure.code === 'account_not_found',
-        errors: errorsOfBill(answer.failure),
-      };
-    case 'unreachable':
-      return { isOffline: true };
-    case 'failed':
-      return { isAccountAsked: true };
-  }
-}
+export const applyAccount = (context: PayBillContext, answer: AccountAnswer): Partial<PayBillContext> => ({
+  ...noteAccount(answer, errorsOfBill),
+  ...(answer.state === 'found' && fillAmount(context, answer.account)),
+});
 
 /** What was picked takes the account's own figures; an amount that was typed stays. */
 function fillAmount({ draft, pick }: PayBillContext, account: Account): Partial<PayBillContext> {
-  const known = { account, isAccountAsked: true, isAccountUnknown: false };
-  if (pick === null && draft.paymentAmount !== '') return known;
+  if (pick === null && draft.paymentAmount !== '') return {};
   const wanted = pick ?? 'full';
   if (wanted === 'full' && isSettled(account)) {
-    return { ...known, pick: null, draft: { ...draft, paymentAmount: '' } };
+    return { pick: null, draft: { ...draft, paymentAmount: '' } };
   }
   const paymentAmount = amountOf(wanted, account) ?? '';
-  return { ...known, pick: wanted, draft: { ...draft, paymentAmount } };
+  return { pick: wanted, draft: { ...draft, paymentAmount } };
 }
 
 export function applyPayment(opened: OpenedPayment): Partial<PayBillContext> {
@@ -107,12 +99,7 @@ export function applyPayment(opened: OpenedPayment): Partial<PayBillContext> {
       return {};
     case 'failed': {
       const { failure } = opened;
-      const isAccountUnknown = failure.code === 'account_not_found';
-      return {
-        paymentProblem: failure,
-        errors: errorsOfBill(failure),
-        ...(isAccountUnknown && { ...noAccount, isAccountUnknown }),
-      };
+      return { paymentProblem: failure, errors: errorsOfBill(failure), ...noteUnknown(failure) };
     }
   }
 }
@@ -120,10 +107,5 @@ export function applyPayment(opened: OpenedPayment): Partial<PayBillContext> {
 export function applyAnswer(delivery: PromiseDelivery): Partial<PayBillContext> {
   const noted = noteDelivery<'payment_promise'>(delivery);
   if (delivery.state !== 'refused') return noted;
-  const isAccountUnknown = delivery.failure.code === 'account_not_found';
-  return {
-    ...noted,
-    errors: errorsOfBill(delivery.failure),
-    ...(isAccountUnknown && { ...noAccount, isAccountUnknown }),
-  };
+  return { ...noted, errors: errorsOfBill(delivery.failure), ...noteUnknown(delivery.failure) };
 }

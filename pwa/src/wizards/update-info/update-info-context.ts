@@ -2,7 +2,7 @@ import type { InfoHints } from 'schemas/customers/info-changes';
 import type { CardPart, CardPartState, Decline } from '../../core/context/payments.ts';
 import type { Delivery } from '../../outbox/client/outbox.ts';
 import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
-import { type LookupContext, noAccount } from '../shared/account-lookup/lookup.machine.ts';
+import { type LookupContext, noAccount, noteAccount } from '../shared/account-lookup/lookup.machine.ts';
 import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/submission.machine.ts';
 import type { KeptOrNot } from './keep-card.ts';
 import {
@@ -59,7 +59,8 @@ export const initialContext: UpdateInfoContext = {
   ...nothingSubmitted,
 };
 
-const otherAccount = { ...noAccount, hints: null, cardSetupId: null };
+const noHints = { hints: null, cardSetupId: null };
+const otherAccount = { ...noAccount, ...noHints };
 
 export function applyEdit(
   context: UpdateInfoContext,
@@ -88,25 +89,11 @@ export function applyPart(
   return { card, errors: told, cardSetupId: null, cardProblem: null, isEmpty: false };
 }
 
-export function applyAccount(
-  { account }: UpdateInfoContext,
-  answer: FoundAccount,
-): Partial<UpdateInfoContext> {
-  switch (answer.state) {
-    case 'found':
-      return { account: answer.account, hints: answer.hints, isAccountAsked: true, isAccountUnknown: false };
-    case 'notFound':
-      return {
-        ...otherAccount,
-        isAccountUnknown: answer.failure.code === 'account_not_found',
-        errors: errorsOfInfo(answer.failure),
-      };
-    case 'unreachable':
-      return { isOffline: true };
-    case 'failed':
-      return { account, isAccountAsked: true };
-  }
-}
+export const applyAccount = (found: FoundAccount): Partial<UpdateInfoContext> => ({
+  ...noteAccount(found, errorsOfInfo),
+  ...(found.state === 'found' && { hints: found.hints }),
+  ...(found.state === 'notFound' && noHints),
+});
 
 export function applyCard(kept: KeptOrNot): Partial<UpdateInfoContext> {
   switch (kept.state) {

@@ -75,7 +75,7 @@ const chart = setupWizard({
     loseCard: assign({ card: emptyCard, cardSetupId: null, cardProblem: null }),
     clearCard: assign(({ context }) => applyClearing(context)),
     hope: assign({ isOffline: false, isAccountAsked: false }),
-    noteAccount: assign(({ context }, found: FoundAccount) => applyAccount(context, found)),
+    noteAccount: assign((_, found: FoundAccount) => applyAccount(found)),
     noteCard: assign((_, kept: KeptOrNot) => applyCard(kept)),
     noteCardFailure: assign({ cardProblem: { state: 'failed' as const }, tab: 'payment' as const }),
   },

@@ -1,4 +1,5 @@
 import type { Account } from 'schemas/customers/accounts';
+import type { CallFailure } from '../../../core/api/api.ts';
 import type { AccountAnswer, AccountQuestion } from './find-account.ts';
 
 /** What a wizard knows of the account that it is about. */
@@ -12,6 +13,24 @@ export interface LookupContext {
 
 /** Before anything was asked, and again for another account. */
 export const noAccount = { account: null, isAccountAsked: false, isAccountUnknown: false };
+
+/** What an answer changes; `errorsOf` puts a refusal under the names of the form. */
+export function noteAccount<Errors>(answer: AccountAnswer, errorsOf: (failure: CallFailure) => Errors) {
+  switch (answer.state) {
+    case 'found':
+      return { account: answer.account, isAccountAsked: true, isAccountUnknown: false };
+    case 'notFound':
+      return { ...noAccount, errors: errorsOf(answer.failure), ...noteUnknown(answer.failure) };
+    case 'unreachable':
+      return { isOffline: true };
+    case 'failed':
+      return { isAccountAsked: true };
+  }
+}
+
+/** Whatever is refused may be so because of the account. */
+export const noteUnknown = ({ code }: CallFailure) =>
+  code === 'account_not_found' ? { ...noAccount, isAccountUnknown: true } : {};
 
 export const lookupGuards = {
   isAccountKnown: ({ context }: { context: LookupContext }) => context.account !== null,

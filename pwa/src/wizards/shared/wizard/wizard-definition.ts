@@ -8,7 +8,7 @@ import type { WizardWorld } from '../../handoff/use-wizard-world.ts';
 import type { StepErrors, StepPropsOf } from '../frame/step-errors.ts';
 import type { WizardFrameProps } from '../frame/wizard-frame.tsx';
 import type { SavedRequest } from '../submission/saved-request.ts';
-import type { FailureWords } from '../submission/use-answer-toasts.ts';
+import type { FailureWords } from './word-failure.ts';
 
 /** What every wizard gives to its steps. */
 interface CommonProps extends StepPropsOf<object, StepErrors<string>> {

@@ -11,14 +11,11 @@ import {
   setup,
   type UnknownActorLogic,
 } from 'xstate';
+import type { CallFailure } from '../../../core/api/api.ts';
 import type { Delivery } from '../../../outbox/client/outbox.ts';
 import type { AccountAnswer } from '../account-lookup/find-account.ts';
-import type { LookupFailed } from '../account-lookup/use-lookup-toasts.ts';
-import type { PaymentFailed } from '../card-payment/use-payment-toasts.ts';
 import { hasErrorAmong, pickErrors, type StepErrors } from '../frame/step-errors.ts';
-import type { Invalid } from '../frame/use-focus-on-invalid.ts';
 import type { Submitted } from '../submission/submission.machine.ts';
-import type { Answered } from '../submission/use-answer-toasts.ts';
 
 /** What every wizard knows. */
 export interface WizardContext<K extends SubmissionKind = SubmissionKind> extends Submitted<K> {
@@ -33,7 +30,14 @@ export type WizardEvent<Draft> =
   | { type: 'edit'; changes: Partial<Draft> }
   | { type: 'noteConnection'; isOffline: boolean };
 
-type WizardEmitted<K extends SubmissionKind> = Answered<K> | Invalid | LookupFailed | PaymentFailed;
+export type WizardEmitted<K extends SubmissionKind = SubmissionKind> =
+  /** What became of the submission; null when the wizard itself broke. */
+  | { type: 'answered'; delivery: Delivery<K> | null }
+  /** No failure: fields are missing, and nobody was asked. */
+  | { type: 'lookupFailed'; failure: CallFailure | null }
+  | { type: 'paymentFailed' }
+  /** A step keeps the person because of what its fields say. */
+  | { type: 'invalid' };
 
 /** What a state says of itself. */
 export type WizardTag =

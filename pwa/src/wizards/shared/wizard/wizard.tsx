@@ -6,9 +6,8 @@ import { openOutbox } from '../../../outbox/client/open-outbox.ts';
 import { stepOf } from '../../handoff/handoff.ts';
 import { useHandoffActor } from '../../handoff/use-handoff-actor.ts';
 import { useWizardWorld } from '../../handoff/use-wizard-world.ts';
-import { useFocusOnInvalid } from '../frame/use-focus-on-invalid.ts';
 import { SavedOnDevice } from '../submission/saved-on-device.tsx';
-import { useWizardToasts } from './use-wizard-toasts.ts';
+import { useWizardEvents } from './use-wizard-events.ts';
 import type {
   AnyView,
   AnyWizard,
@@ -45,8 +44,7 @@ function Wizard({ wizard, onClose }: { wizard: AnyWizard; onClose: () => void })
   const actor = useHandoffActor(machine, { handoff, extras: beside.handoff, world });
   const snapshot = useSelector(actor, (state) => state);
   const { context } = snapshot;
-  useWizardToasts(wizard, actor, context);
-  useFocusOnInvalid(actor);
+  useWizardEvents(wizard, actor, context);
   useLettingGo();
   const step = stepOf(handoff.steps, snapshot);
   const view: AnyView = { actor, snapshot, context, send: actor.send, step, beside, onClose };

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CardPart } from '../../../core/context/payments.ts';
+import { useEmitted } from '../../shared/wizard/use-wizard-events.ts';
 import type { updateInfoMachine } from '../update-info.machine.ts';
 import { cardFields } from '../update-info-draft.ts';
 import type { CardFormState } from './card-fields.tsx';
@@ -10,14 +10,11 @@ export function useFocusOnPart(
   updateInfo: ActorRefFrom<typeof updateInfoMachine>,
   form: CardFormState,
 ): void {
-  useEffect(() => {
-    const heard = updateInfo.on('invalid', () => {
-      const { errors, tab } = updateInfo.getSnapshot().context;
-      const parts = Object.keys(cardFields) as CardPart[];
-      const part = parts.find((name) => errors[cardFields[name]] !== undefined);
-      const isThere = form !== 'loading' && form !== 'none';
-      if (tab === 'payment' && part && isThere) requestAnimationFrame(() => form.focusPart(part));
-    });
-    return () => heard.unsubscribe();
-  }, [updateInfo, form]);
+  useEmitted(updateInfo, 'invalid', () => {
+    const { errors, tab } = updateInfo.getSnapshot().context;
+    const parts = Object.keys(cardFields) as CardPart[];
+    const part = parts.find((name) => errors[cardFields[name]] !== undefined);
+    const isThere = form !== 'loading' && form !== 'none';
+    if (tab === 'payment' && part && isThere) requestAnimationFrame(() => form.focusPart(part));
+  });
 }

@@ -3,8 +3,8 @@ import { expectReturnedOf } from '../../../../../tests/messages/expect-returned.
 import type { CallFailure } from '../../../core/api/api.ts';
 import * as referFriend from '../../refer-friend/refer-friend.copy.ts';
 import * as rentUnit from '../../rent-unit/rent-unit.copy.ts';
-import * as submit from './submit.copy.ts';
-import { wordFailure } from './use-answer-toasts.ts';
+import * as submit from '../submission/submit.copy.ts';
+import { wordFailure } from './word-failure.ts';
 
 const say = { ...submit.en, ...rentUnit.en.failed };
 const asItIs = (english: string) => english;
