@@ -56,4 +56,5 @@ export const maintenanceHandoff: WizardHandoff<'maintenance-request', Maintenanc
   service: 'maintenance-request',
   steps,
   emptyDraft,
+  staysHere: {},
 };

@@ -118,5 +118,6 @@ export const moveOutHandoff: WizardHandoff<'move-out', MoveOutDraft, Step> = {
   service: 'move-out',
   steps,
   emptyDraft,
+  staysHere: {},
   rest: (step) => (step === 'finalPayment' ? { finalPayment: 'ready' } : step),
 };

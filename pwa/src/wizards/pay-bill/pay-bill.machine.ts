@@ -123,5 +123,6 @@ export const payBillHandoff: WizardHandoff<'pay-bill', BillDraft, Step> = {
   service: 'pay-bill',
   steps,
   emptyDraft,
+  staysHere: {},
   rest: (step) => (step === 'amount' ? { amount: 'ready' } : step),
 };

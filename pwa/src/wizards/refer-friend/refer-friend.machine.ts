@@ -40,6 +40,7 @@ export const referFriendHandoff: WizardHandoff<'refer-friend', ReferralDraft, 'f
   service: 'refer-friend',
   steps: ['form'],
   emptyDraft,
+  staysHere: {},
   rest: () => ({ naming: 'form', list: 'failed' }),
 };
 

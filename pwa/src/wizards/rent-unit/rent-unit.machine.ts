@@ -147,7 +147,7 @@ export const rentUnitHandoff: WizardHandoff<'rent-unit', RentalDraft, Step> = {
   service: 'rent-unit',
   steps,
   emptyDraft,
-  staysHere: ['gateCode', 'signature'],
+  staysHere: { gateCode: true, signature: true },
   rest: (step) => (steps.indexOf(step) >= steps.indexOf('gateCode') ? { gateCode: 'incomplete' } : step),
 };
 

@@ -143,6 +143,6 @@ export const updateInfoHandoff: WizardHandoff<'update-info', InfoDraft, Step> = 
   service: 'update-info',
   steps,
   emptyDraft,
-  staysHere: ['cardholderName'],
+  staysHere: { cardholderName: true },
   rest: (step) => (step === 'details' ? { details: 'ready' } : step),
 };
