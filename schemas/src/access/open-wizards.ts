@@ -86,7 +86,7 @@ const drafts = {
 } as const;
 
 export type WizardService = keyof typeof drafts;
-export type CarriedDraft<S extends WizardService> = z.output<(typeof drafts)[S]>;
+export type HandoffDraft<S extends WizardService> = z.output<(typeof drafts)[S]>;
 
 /** Of the lists above and of the steps that they stand for; a state of another version is refused. */
 export const openWizardVersion = 1;

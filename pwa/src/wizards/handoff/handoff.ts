@@ -1,5 +1,5 @@
 import {
-  type CarriedDraft,
+  type HandoffDraft,
   type OpenWizard,
   openWizard,
   openWizardVersion,
@@ -9,13 +9,13 @@ import type { Locale } from 'schemas/kit/locale';
 import { type AnyMachineSnapshot, type AnyStateMachine, getInitialSnapshot, type StateValue } from 'xstate';
 
 /** How one wizard's state leaves its page, and how it comes back in another page or later. */
-export interface WizardHandoff<S extends WizardService, Draft extends CarriedDraft<S>, Step extends string> {
+export interface WizardHandoff<S extends WizardService, Draft extends HandoffDraft<S>, Step extends string> {
   service: S;
   /** The screens in their order, each a state of the machine. */
   steps: readonly Step[];
   emptyDraft: Draft;
   /** What the contract's list leaves out: it is given anew wherever the wizard goes on. */
-  staysHere: Record<Exclude<keyof Draft, keyof CarriedDraft<S>>, true>;
+  staysHere: Record<Exclude<keyof Draft, keyof HandoffDraft<S>>, true>;
   /** The state in which the machine rests at a step, where it is not the step alone. */
   rest?: (step: Step) => StateValue;
 }
@@ -36,7 +36,7 @@ export const isOver = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag
 export function composeHandoff(
   { service, steps, staysHere }: AnyHandoff,
   snapshot: AnyMachineSnapshot,
-  { locale, more }: { locale: Locale; more: Partial<CarriedDraft<WizardService>> },
+  { locale, more }: { locale: Locale; more: Partial<HandoffDraft<WizardService>> },
 ): OpenWizard | null {
   if (snapshot.status !== 'active' || snapshot.hasTag('settled')) return null;
   const draft = Object.entries(snapshot.context.draft).filter(([field]) => !(field in staysHere));

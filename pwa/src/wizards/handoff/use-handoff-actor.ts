@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CarriedDraft, WizardService } from 'schemas/access/open-wizards';
+import type { HandoffDraft, WizardService } from 'schemas/access/open-wizards';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { type AnyHandoff, composeHandoff, isOver, restoreHandoff } from './handoff.ts';
 import { useHandoffSession } from './handoff-session.ts';
@@ -8,7 +8,7 @@ import type { WizardWorld } from './use-wizard-world.ts';
 
 /** What lies beside the machine and goes along, such as its photos. */
 export interface HandoffExtras {
-  read: () => Partial<CarriedDraft<WizardService>>;
+  read: () => Partial<HandoffDraft<WizardService>>;
   /** Makes what lies there ready to leave; answers how many photos cannot. */
   settle: () => Promise<number>;
 }

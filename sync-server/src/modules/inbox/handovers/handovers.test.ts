@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { handoversApi, type MadeHandover, type OpenedHandover } from 'schemas/access/handovers';
-import type { CarriedDraft } from 'schemas/access/open-wizards';
+import type { HandoffDraft } from 'schemas/access/open-wizards';
 import { staffHandoversApi } from 'schemas/access/staff-handovers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLimits, createNoLimits } from '../../../db/limits/limits.ts';
@@ -45,7 +45,7 @@ const send = async (method: string, path: string, body?: unknown, headers: Recor
   return { status: reply.status, headers: reply.headers, json: text ? JSON.parse(text) : null };
 };
 
-const draft: CarriedDraft<'rent-unit'> = {
+const draft: HandoffDraft<'rent-unit'> = {
   firstName: 'Zoë',
   lastName: "O'Brien-Núñez",
   address: '12 Main St',
