@@ -111,7 +111,7 @@ export const equivalents = [
   },
   {
     file: 'move-out-draft.ts',
-    line: 'const changed = new Set',
+    line: 'const changed = ',
     was: '[]',
     became: '["Stryker was here"]',
     reason: 'no field has that name, so that nothing is judged anew for it',
@@ -181,7 +181,7 @@ export const equivalents = [
   },
   {
     file: 'update-info-draft.ts',
-    line: 'const judged = new Set',
+    line: 'const judged = ',
     was: '[]',
     became: '["Stryker was here"]',
     reason: 'no field has that name, so that nothing is judged anew for it',

@@ -1,10 +1,11 @@
 import type { Delivery } from '../../outbox/client/outbox.ts';
+import { keepErrors } from '../shared/frame/step-errors.ts';
 import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/submission.machine.ts';
 import {
   applyChanges,
   emptyDraft,
-  errorsAfterEdit,
   errorsOfMaintenance,
+  findErrors,
   type MaintenanceDraft,
   type MaintenanceErrors,
 } from './maintenance-draft.ts';
@@ -31,7 +32,7 @@ export function applyEdit(
   changes: Partial<MaintenanceDraft>,
 ): Partial<MaintenanceContext> {
   const draft = applyChanges(context.draft, changes);
-  return { draft, errors: errorsAfterEdit(context.errors, draft, Object.keys(changes)) };
+  return { draft, errors: keepErrors(context.errors, findErrors(draft), Object.keys(changes)) };
 }
 
 export function applyAnswer(delivery: MaintenanceDelivery): Partial<MaintenanceContext> {

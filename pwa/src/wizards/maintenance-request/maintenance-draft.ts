@@ -9,12 +9,7 @@ import {
 } from 'schemas/maintenance/maintenance';
 import type { CallFailure } from '../../core/api/api.ts';
 import { fieldErrors } from '../../core/forms/form.ts';
-import {
-  errorsOfRefusal,
-  keepErrors,
-  type StepErrors,
-  type StepPropsOf,
-} from '../shared/frame/step-errors.ts';
+import { errorsOfRefusal, type StepErrors, type StepPropsOf } from '../shared/frame/step-errors.ts';
 
 /** The two screens in their order; each is a state of the machine and a numbered file of this folder. */
 export const steps = ['problem', 'details'] as const;
@@ -60,12 +55,6 @@ export function applyChanges(draft: MaintenanceDraft, changes: Partial<Maintenan
   const fits = next.issueType === null || categoryOf(next.issueType) === next.category;
   return fits ? next : { ...next, issueType: null };
 }
-
-export const errorsAfterEdit = (
-  errors: MaintenanceErrors,
-  draft: MaintenanceDraft,
-  edited: string[],
-): MaintenanceErrors => keepErrors(errors, findErrors(draft), new Set(edited));
 
 /** What the server refused, under the names of the form. */
 export const errorsOfMaintenance = (failure: CallFailure): MaintenanceErrors =>

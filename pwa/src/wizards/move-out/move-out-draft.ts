@@ -61,7 +61,7 @@ export function findErrors(draft: MoveOutDraft): MoveOutErrors {
 
 export function errorsAfterEdit(errors: MoveOutErrors, draft: MoveOutDraft, edited: string[]): MoveOutErrors {
   // Whether the fee has to be accepted hangs on the condition.
-  const changed = new Set([...edited, ...(edited.includes('unitCondition') ? ['cleaningFeeAccepted'] : [])]);
+  const changed = [...edited, ...(edited.includes('unitCondition') ? ['cleaningFeeAccepted'] : [])];
   return keepErrors(errors, findErrors(draft), changed);
 }
 

@@ -10,14 +10,15 @@ import {
   noteUnknown,
 } from '../shared/account-lookup/lookup.machine.ts';
 import type { OpenedPayment } from '../shared/card-payment/open-payment.ts';
+import { keepErrors } from '../shared/frame/step-errors.ts';
 import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/submission.machine.ts';
 import {
   amountOf,
   type BillDraft,
   type BillErrors,
   emptyDraft,
-  errorsAfterEdit,
   errorsOfBill,
+  findErrors,
   isSettled,
   type QuickPick,
 } from './pay-bill-draft.ts';
@@ -59,7 +60,7 @@ export function applyEdit(context: PayBillContext, changes: Partial<BillDraft>):
   if (isOther && context.pick !== null) draft.paymentAmount = '';
   return {
     draft,
-    errors: errorsAfterEdit(context.errors, draft, Object.keys(changes)),
+    errors: keepErrors(context.errors, findErrors(draft), Object.keys(changes)),
     paymentProblem: null,
     ...((isOther || isTyped) && { pick: null }),
     ...(isOther && noAccount),

@@ -6,12 +6,7 @@ import { centsToText, readAmount } from 'schemas/kit/money';
 import type { CallFailure } from '../../core/api/api.ts';
 import { fieldErrors } from '../../core/forms/form.ts';
 import type { PaymentRequest } from '../shared/card-payment/open-payment.ts';
-import {
-  errorsOfRefusal,
-  keepErrors,
-  type StepErrors,
-  type StepPropsOf,
-} from '../shared/frame/step-errors.ts';
+import { errorsOfRefusal, type StepErrors, type StepPropsOf } from '../shared/frame/step-errors.ts';
 
 /** The two screens in their order; each is a state of the machine and a numbered file of this folder. */
 export const steps = ['account', 'amount'] as const;
@@ -37,9 +32,6 @@ export const fieldsOf: Record<Step, readonly BillField[]> = {
 
 export const findErrors = (draft: BillDraft): BillErrors =>
   fieldErrors(billForm, toForm(draft)) as BillErrors;
-
-export const errorsAfterEdit = (errors: BillErrors, draft: BillDraft, edited: string[]): BillErrors =>
-  keepErrors(errors, findErrors(draft), new Set(edited));
 
 /** What the server refused, under the names of the form. */
 export const errorsOfBill = (failure: CallFailure): BillErrors =>

@@ -1,5 +1,6 @@
 import type { Referral } from 'schemas/customers/referrals';
 import { describe, expect, test } from 'vitest';
+import { hasTyped } from '../shared/frame/step-errors.ts';
 import { failure, refused } from '../shared/submission/wizard-test-kit.ts';
 import {
   applyAnswer,
@@ -10,7 +11,7 @@ import {
   type ReferFriendContext,
   startAgain,
 } from './refer-friend-context.ts';
-import { emptyDraft, hasTyped } from './refer-friend-draft.ts';
+import { emptyDraft } from './refer-friend-draft.ts';
 
 const draft = { referenceName: 'Ana', refereeEmail: 'ana@mail.example', unitNumber: '42', lastName: 'Lee' };
 const referral = (id: string) => ({ id }) as Referral;
@@ -27,8 +28,8 @@ test('in the beginning nothing is typed or known', () => {
     referrals: null,
     ...nothing,
   });
-  expect(hasTyped(empty)).toBe(false);
-  for (const field of Object.keys(empty)) expect(hasTyped({ ...empty, [field]: 'x' })).toBe(true);
+  expect(hasTyped(empty, emptyDraft)).toBe(false);
+  for (const field of Object.keys(empty)) expect(hasTyped({ ...empty, [field]: 'x' }, emptyDraft)).toBe(true);
 });
 
 test.each([

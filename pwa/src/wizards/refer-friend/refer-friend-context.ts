@@ -1,10 +1,11 @@
 import type { Referral } from 'schemas/customers/referrals';
 import type { Delivery } from '../../outbox/client/outbox.ts';
+import { keepErrors } from '../shared/frame/step-errors.ts';
 import { noteDelivery, nothingSubmitted, type Submitted } from '../shared/submission/submission.machine.ts';
 import {
   emptyDraft,
-  errorsAfterEdit,
   errorsOfReferral,
+  findErrors,
   type ReferralDraft,
   type ReferralErrors,
 } from './refer-friend-draft.ts';
@@ -34,7 +35,7 @@ export function applyEdit(
   const isOtherAccount = changes.unitNumber !== undefined || changes.lastName !== undefined;
   return {
     draft: edited,
-    errors: errorsAfterEdit(errors, edited, Object.keys(changes)),
+    errors: keepErrors(errors, findErrors(edited), Object.keys(changes)),
     ...(isOtherAccount && { isAccountUnknown: false }),
   };
 }

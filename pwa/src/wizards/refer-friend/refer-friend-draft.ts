@@ -2,7 +2,7 @@ import { type ReferralInput, referralBody } from 'schemas/customers/referrals';
 import type { Locale } from 'schemas/kit/locale';
 import type { CallFailure } from '../../core/api/api.ts';
 import { fieldErrors } from '../../core/forms/form.ts';
-import { errorsOfRefusal, keepErrors, type StepErrors } from '../shared/frame/step-errors.ts';
+import { errorsOfRefusal, type StepErrors } from '../shared/frame/step-errors.ts';
 
 /** What is typed. It lives in memory alone, until it is submitted. */
 export interface ReferralDraft {
@@ -25,17 +25,8 @@ export type ReferralErrors = StepErrors<Field>;
 const fields = Object.keys(emptyDraft) as Field[];
 export const fieldsOf = { form: fields };
 
-export const hasTyped = (draft: ReferralDraft): boolean =>
-  fields.some((field) => draft[field] !== emptyDraft[field]);
-
 export const findErrors = (draft: ReferralDraft): ReferralErrors =>
   fieldErrors(referralBody, toReferralBody(draft, 'en')) as ReferralErrors;
-
-export const errorsAfterEdit = (
-  errors: ReferralErrors,
-  draft: ReferralDraft,
-  edited: string[],
-): ReferralErrors => keepErrors(errors, findErrors(draft), new Set(edited));
 
 /** What the server refused, under the names of the form. */
 export const errorsOfReferral = (failure: CallFailure): ReferralErrors =>

@@ -1,16 +1,11 @@
 import type { Referral } from 'schemas/customers/referrals';
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import { expect, test } from 'vitest';
+import { hasTyped } from '../shared/frame/step-errors.ts';
 import { actorsOf, failure, type Heard, hear, refused } from '../shared/submission/wizard-test-kit.ts';
 import { referFriendMachine } from './refer-friend.machine.ts';
 import { initialContext, type ReferFriendContext, type ReferralDelivery } from './refer-friend-context.ts';
-import {
-  emptyDraft,
-  errorsOfReferral,
-  hasTyped,
-  type ReferralDraft,
-  toReferralBody,
-} from './refer-friend-draft.ts';
+import { emptyDraft, errorsOfReferral, type ReferralDraft, toReferralBody } from './refer-friend-draft.ts';
 
 const draft: ReferralDraft = {
   referenceName: 'Ana',
@@ -104,8 +99,9 @@ test('another friend is named on an empty form, from the same account', () => {
 
 test('each field counts as typed, and goes out without the spaces around it', () => {
   expect(emptyDraft).toStrictEqual({ referenceName: '', refereeEmail: '', unitNumber: '', lastName: '' });
-  expect(hasTyped(emptyDraft)).toBe(false);
-  for (const field of Object.keys(emptyDraft)) expect(hasTyped({ ...emptyDraft, [field]: 'x' })).toBe(true);
+  expect(hasTyped(emptyDraft, emptyDraft)).toBe(false);
+  for (const field of Object.keys(emptyDraft))
+    expect(hasTyped({ ...emptyDraft, [field]: 'x' }, emptyDraft)).toBe(true);
   const body = { referenceName: 'Ana', refereeEmail: 'ana@mail.example', locale: 'es' };
   expect(
     toReferralBody({ ...draft, referenceName: ' Ana ', refereeEmail: ' ana@mail.example ' }, 'es'),

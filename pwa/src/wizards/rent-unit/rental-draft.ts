@@ -154,7 +154,7 @@ export function errorsAfterEdit(
   draft: RentalDraft,
   edited: string[],
 ): RentalErrors {
-  const changed = new Set(edited.map((key) => fieldOfChange[key as keyof RentalDraft] ?? key));
+  const changed = edited.map((key) => fieldOfChange[key as keyof RentalDraft] ?? key);
   return keepErrors(errors, findErrors(draft, { isOffline }), changed);
 }
 

@@ -14,6 +14,7 @@ import { fieldErrors } from '../../core/forms/form.ts';
 import {
   errorsOfRefusal,
   hasErrorAmong,
+  keepErrors,
   type StepErrors,
   type StepPropsOf,
 } from '../shared/frame/step-errors.ts';
@@ -103,15 +104,10 @@ export const isCardTouched = (draft: InfoDraft, card: CardStates): boolean =>
 
 /** Of what was told before, what is still so. */
 export function errorsAfterEdit(errors: InfoErrors, filled: Filled, edited: readonly string[]): InfoErrors {
-  const found = findErrors(filled);
   // An address stands and falls as a whole.
   const isAddress = addressFields.some((field) => edited.includes(field));
-  const judged = new Set<string>([...edited, ...(isAddress ? addressFields : [])]);
-  const kept = Object.entries(errors).flatMap(([field, message]) => {
-    const next = judged.has(field) ? found[field as InfoErrorField] : message;
-    return next === undefined ? [] : [[field, next]];
-  });
-  return Object.fromEntries(kept);
+  const judged = [...edited, ...(isAddress ? addressFields : [])];
+  return keepErrors(errors, findErrors(filled), judged);
 }
 
 export const errorsOfInfo = (failure: CallFailure): InfoErrors =>

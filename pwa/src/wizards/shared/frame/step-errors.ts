@@ -11,6 +11,9 @@ export interface StepPropsOf<Draft, Errors> {
   edit: (changes: Partial<Draft>) => void;
 }
 
+export const hasTyped = (draft: object, empty: object): boolean =>
+  Object.entries(empty).some(([field, value]) => draft[field as keyof typeof draft] !== value);
+
 /** Only what one step asks: nobody is told beforehand what is wrong further on. */
 export function pickErrors<Field extends string>(
   errors: StepErrors<Field>,
@@ -37,10 +40,10 @@ export const hasErrorAmong = <Field extends string>(
 export function keepErrors<Field extends string>(
   errors: StepErrors<Field>,
   found: StepErrors<Field>,
-  edited: ReadonlySet<string>,
+  edited: readonly string[],
 ): StepErrors<Field> {
   const kept = Object.entries(errors).flatMap(([field, message]) => {
-    const next = edited.has(field) ? found[field as Field] : message;
+    const next = edited.includes(field) ? found[field as Field] : message;
     return next === undefined ? [] : [[field, next]];
   });
   return Object.fromEntries(kept);

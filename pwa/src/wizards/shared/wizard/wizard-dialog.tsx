@@ -5,6 +5,7 @@ import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { UnknownAccountNotice } from '../account-lookup/unknown-account-notice.tsx';
+import { hasTyped } from '../frame/step-errors.ts';
 import * as wizardCopy from '../frame/wizard.copy.ts';
 import { WizardFrame } from '../frame/wizard-frame.tsx';
 import { NotSentNotice } from '../submission/not-sent-notice.tsx';
@@ -82,9 +83,6 @@ function Primary({ wizard, view }: WizardDialogProps) {
     </Button>
   );
 }
-
-const hasTyped = (draft: Record<string, unknown>, empty: object): boolean =>
-  Object.entries(empty).some(([field, value]) => draft[field] !== value);
 
 interface Losable {
   hasInput: boolean;
