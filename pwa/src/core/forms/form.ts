@@ -13,3 +13,7 @@ export function fieldErrors<T>(schema: z.ZodType<unknown, T>, value: unknown): F
   }
   return errors;
 }
+
+/** What is wrong with one value; undefined when nothing is. */
+export const fieldError = (schema: z.ZodType, value: unknown): string | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message;

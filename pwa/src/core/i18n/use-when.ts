@@ -9,6 +9,8 @@ export function useWhen() {
   const { timeZone } = facility;
   const between = (from: string, to: string) => formatSpan(Date.parse(to) - Date.parse(from), locale);
   return {
+    /** The facility's day. */
+    today: () => dayAt(now(), timeZone),
     instant: (at: string) => formatInstant(at, locale, timeZone),
     day: (day: string) => formatDay(day, locale),
     dayOf: (at: string) => formatDay(dayAt(new Date(at), timeZone), locale),

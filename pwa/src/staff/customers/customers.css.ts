@@ -143,9 +143,3 @@ export const fields = style({
   gap: space[4],
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[2],
-  marginBlockStart: space[3],
-});

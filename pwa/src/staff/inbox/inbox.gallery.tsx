@@ -6,7 +6,7 @@ import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
 import { Card } from '../../ui/layout/card/card.tsx';
 import { createQueryClient } from '../shared/calls/server-query.ts';
-import { BothVersions } from '../shared/record/both-versions.tsx';
+import { BothVersions } from '../shared/form/both-versions.tsx';
 import { StaffUserProvider } from '../shared/session/staff-user.tsx';
 import { SubmissionActions } from './submissions/submission-actions.tsx';
 import { SubmissionFacts } from './submissions/submission-facts.tsx';

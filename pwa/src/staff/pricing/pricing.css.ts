@@ -9,7 +9,6 @@ export const cards = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
   gap: space[4],
 });
-export const stack = style({ display: 'grid', gap: space[5] });
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space[3] });
 export const title = style({ fontSize: type.title, fontWeight: weight.strong });

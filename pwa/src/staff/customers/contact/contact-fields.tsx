@@ -1,30 +1,25 @@
-import type { Contact, ContactField } from 'schemas/customers/customers';
+import type { ContactField } from 'schemas/customers/customers';
 import { usStates } from 'schemas/kit/fields/states';
-import type { FieldErrors } from '../../../core/forms/form.ts';
-import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
+import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field/phone-field.tsx';
 import { Select } from '../../../ui/fields/select/select.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import * as css from '../customers.css.ts';
 import * as copy from './contact.copy.ts';
+import type { useContactForm } from './use-contact-form.ts';
 
-interface ContactFieldsProps {
-  draft: Contact;
-  errors: FieldErrors<Contact>;
-  edit: (changes: Partial<Contact>) => void;
-}
+type ContactFieldsProps = {
+  form: Pick<ReturnType<typeof useContactForm>, 'fields' | 'field' | 'edit'>;
+};
 
 const stateOptions = usStates.map(([value, label]) => ({ value: value as string, label }));
 
-export function ContactFields({ draft, errors, edit }: ContactFieldsProps) {
+export function ContactFields({ form }: ContactFieldsProps) {
   const words = useCopy(copy);
-  const say = useSentence();
   const fieldOf = (name: Exclude<ContactField, 'acceptsSms'>) => ({
     label: words.fields[name],
-    value: draft[name],
-    onChange: (value: string) => edit({ [name]: value }),
-    error: errors[name] && say(errors[name]),
+    ...form.field(name),
     autoComplete: 'off',
   });
   const { autoComplete: _, ...state } = fieldOf('state');
@@ -38,7 +33,7 @@ export function ContactFields({ draft, errors, edit }: ContactFieldsProps) {
       <TextField {...fieldOf('city')} />
       <Select {...state} options={stateOptions} placeholder={words.chooseState} />
       <TextField {...fieldOf('zipCode')} inputMode="numeric" />
-      <Checkbox isSelected={draft.acceptsSms} onChange={(acceptsSms) => edit({ acceptsSms })}>
+      <Checkbox isSelected={form.fields.acceptsSms} onChange={(acceptsSms) => form.edit({ acceptsSms })}>
         {words.fields.acceptsSms}
       </Checkbox>
     </div>

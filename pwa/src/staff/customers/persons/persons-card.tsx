@@ -1,21 +1,20 @@
 import { UserPlus } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { type AuthorisedPerson, personForm } from 'schemas/customers/customer-records';
 import { type CustomerProfile, customersApi } from 'schemas/customers/customers';
 import { phoneDigits } from 'schemas/kit/fields/fields';
-import { useCtx } from '../../../core/context/ctx.tsx';
 import { fieldErrors } from '../../../core/forms/form.ts';
-import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
+import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
-import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field/phone-field.tsx';
 import { formatPhone } from '../../../ui/fields/phone-field/phone-format.ts';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
 import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import * as css from '../customers.css.ts';
 import * as profileCopy from '../profile.copy.ts';
 import { Section } from '../section.tsx';
@@ -93,59 +92,28 @@ function Person({ person, leases }: { person: AuthorisedPerson; leases: Customer
   );
 }
 
-const nobody = { name: '', phone: '', relation: '' };
-
 function PersonForm({ customerId, onClose }: { customerId: string; onClose: () => void }) {
   const words = useCopy(copy);
-  const { close } = useCopy(profileCopy);
-  const formId = useId();
-  const form = usePersonDraft(customerId, onClose);
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      closeLabel={close}
-      size="panel"
-      title={words.add}
-      bodyLabel={words.add}
-      footer={
-        <Button type="submit" form={formId} pendingLabel={form.isPending ? words.adding : undefined}>
-          {words.add}
-        </Button>
-      }
-    >
-      <form id={formId} className={css.stack} onSubmit={form.submit} noValidate>
-        {form.refusal && <Notice look="error" title={form.refusal} isLive />}
-        <TextField label={words.name} {...form.fieldOf('name')} />
-        <PhoneField label={words.phone} {...form.fieldOf('phone')} />
-        <TextField label={words.relation} description={words.relationHint} {...form.fieldOf('relation')} />
-      </form>
-    </Dialog>
-  );
-}
-
-function usePersonDraft(id: string, onAdded: () => void) {
-  const { newId } = useCtx();
-  const words = useCopy(copy);
-  const say = useSentence();
-  const { run, isPending, refusal } = useStaffCall();
-  const [key] = useState(newId);
-  const [draft, setDraft] = useState(nobody);
-  const [wasTried, setTried] = useState(false);
-  const errors = wasTried ? fieldErrors(personForm, draft) : {};
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!personForm.safeParse(draft).success) return;
-    if (!(await run(customersApi.addPerson, { params: { id }, body: { ...draft, key } }))) return;
-    showToast({ title: words.added });
-    onAdded();
-  };
-  const fieldOf = (name: keyof typeof nobody) => ({
-    value: draft[name],
-    onChange: (value: string) => setDraft((now) => ({ ...now, [name]: value })),
-    error: errors[name] && say(errors[name]),
-    autoComplete: 'off',
+  const form = useRecordForm({
+    fields: { name: '', phone: '', relation: '' },
+    judge: (typed) => fieldErrors(personForm, typed),
+    send: (typed, { run, key }) =>
+      run(customersApi.addPerson, { params: { id: customerId }, body: { ...typed, key } }),
+    onDone: () => {
+      showToast({ title: words.added });
+      onClose();
+    },
   });
-  return { fieldOf, submit: (event: FormEvent) => void submit(event), isPending, refusal };
+  return (
+    <FormDialog form={form} onClose={onClose} title={words.add} action={words.add} working={words.adding}>
+      <TextField label={words.name} {...form.field('name')} autoComplete="off" />
+      <PhoneField label={words.phone} {...form.field('phone')} autoComplete="off" />
+      <TextField
+        label={words.relation}
+        description={words.relationHint}
+        {...form.field('relation')}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
 }

@@ -1,20 +1,19 @@
 import { Hand } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { type CustomerHold, type HoldKind, holdForm, holdKind } from 'schemas/customers/customer-records';
 import { type CustomerProfile, customersApi } from 'schemas/customers/customers';
-import { useCtx } from '../../../core/context/ctx.tsx';
-import { fieldErrors } from '../../../core/forms/form.ts';
-import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
+import { fieldError } from '../../../core/forms/form.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
-import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { Select } from '../../../ui/fields/select/select.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
 import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { signerName } from '../../shared/record/signer-name.ts';
 import * as css from '../customers.css.ts';
 import * as profileCopy from '../profile.copy.ts';
@@ -102,66 +101,30 @@ function LiftButton({ hold }: { hold: CustomerHold }) {
 
 function HoldForm({ customerId, onClose }: { customerId: string; onClose: () => void }) {
   const words = useCopy(copy).holds;
-  const { close } = useCopy(profileCopy);
-  const say = useSentence();
-  const formId = useId();
-  const form = useHoldDraft(customerId, onClose);
+  const form = useRecordForm({
+    fields: { kind: null as HoldKind | null, reason: '' },
+    judge: ({ kind, reason }) => ({
+      kind: kind === null ? words.kindMissing : undefined,
+      reason: fieldError(holdForm.shape.reason, reason),
+    }),
+    send: async ({ kind, reason }, { run, key }) => {
+      if (kind === null) return undefined;
+      return run(customersApi.placeHold, { params: { id: customerId }, body: { kind, reason, key } });
+    },
+    onDone: () => {
+      showToast({ title: words.placed });
+      onClose();
+    },
+  });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      closeLabel={close}
-      size="panel"
-      title={words.add}
-      bodyLabel={words.add}
-      footer={
-        <Button type="submit" form={formId} pendingLabel={form.isPending ? words.placing : undefined}>
-          {words.add}
-        </Button>
-      }
-    >
-      <form id={formId} className={css.stack} onSubmit={form.submit} noValidate>
-        {form.refusal && <Notice look="error" title={form.refusal} isLive />}
-        <Select
-          label={words.kind}
-          placeholder={words.choose}
-          options={holdKind.options.map((value) => ({ value, label: words.kinds[value] }))}
-          value={form.kind}
-          onChange={form.setKind}
-          error={form.errors.kind && words.kindMissing}
-        />
-        <TextField
-          label={words.reason}
-          value={form.reason}
-          onChange={form.setReason}
-          autoComplete="off"
-          error={form.errors.reason && say(form.errors.reason)}
-        />
-      </form>
-    </Dialog>
+    <FormDialog form={form} onClose={onClose} title={words.add} action={words.add} working={words.placing}>
+      <Select
+        label={words.kind}
+        placeholder={words.choose}
+        options={holdKind.options.map((value) => ({ value, label: words.kinds[value] }))}
+        {...form.field('kind')}
+      />
+      <TextField label={words.reason} {...form.field('reason')} autoComplete="off" />
+    </FormDialog>
   );
-}
-
-function useHoldDraft(id: string, onPlaced: () => void) {
-  const { newId } = useCtx();
-  const words = useCopy(copy).holds;
-  const { run, isPending, refusal } = useStaffCall();
-  const [key] = useState(newId);
-  const [kind, setKind] = useState<HoldKind | null>(null);
-  const [reason, setReason] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const errors = wasTried ? fieldErrors(holdForm, { kind, reason }) : {};
-  const place = async () => {
-    setTried(true);
-    const form = holdForm.safeParse({ kind, reason });
-    if (!form.success) return;
-    if (!(await run(customersApi.placeHold, { params: { id }, body: { ...form.data, key } }))) return;
-    showToast({ title: words.placed });
-    onPlaced();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void place();
-  };
-  return { kind, setKind, reason, setReason, errors, submit, isPending, refusal };
 }

@@ -1,17 +1,18 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CustomerProfile } from 'schemas/customers/customers';
 import { personalDataApi } from 'schemas/customers/personal-data';
 import { reasonField } from 'schemas/kit/fields/reason-field';
 import { saveFile } from '../../../core/files/save-file.ts';
-import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
+import { fieldError } from '../../../core/forms/form.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import * as text from '../../../ui/layout/text/text.css.ts';
-import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
-import { Refusal } from '../../shared/calls/refusal.tsx';
 import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { useHasRole } from '../../shared/session/staff-user.tsx';
 import * as css from '../customers.css.ts';
 import { Section } from '../section.tsx';
@@ -78,59 +79,28 @@ function CopyButton({ id }: { id: string }) {
 
 function EraseDialog({ profile, onClose }: { profile: CustomerProfile; onClose: () => void }) {
   const words = useCopy(copy);
-  const say = useSentence();
-  const formId = useId();
-  const { run, isPending, refusal } = useStaffCall();
-  const [reason, setReason] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const fault = reasonField.safeParse(reason).error?.issues[0]?.message;
-  const erase = async () => {
-    setTried(true);
-    if (fault) return;
-    const body = { version: profile.version, reason };
-    if (!(await run(personalDataApi.erase, { params: { id: profile.id }, body }))) return;
-    showToast({ title: words.erased });
-    onClose();
-  };
+  const { id, version } = profile;
+  const form = useRecordForm({
+    fields: { reason: '' },
+    judge: ({ reason }) => ({ reason: fieldError(reasonField, reason) }),
+    send: ({ reason }, { run }) => run(personalDataApi.erase, { params: { id }, body: { version, reason } }),
+    onDone: () => {
+      showToast({ title: words.erased });
+      onClose();
+    },
+  });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       closeLabel={words.keep}
-      size="panel"
       title={words.eraseTitle}
-      bodyLabel={words.eraseTitle}
-      footer={
-        <Button
-          look="destructive"
-          type="submit"
-          form={formId}
-          pendingLabel={isPending ? words.erasing : undefined}
-        >
-          {words.erase}
-        </Button>
-      }
+      action={words.erase}
+      working={words.erasing}
+      look="destructive"
     >
-      <form
-        id={formId}
-        className={css.stack}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void erase();
-        }}
-      >
-        <Refusal refusal={refusal} />
-        <p>{words.eraseText}</p>
-        <TextField
-          label={words.reason}
-          value={reason}
-          onChange={setReason}
-          maxLength={200}
-          autoComplete="off"
-          error={wasTried && fault ? say(fault) : undefined}
-        />
-      </form>
-    </Dialog>
+      <p>{words.eraseText}</p>
+      <TextField label={words.reason} {...form.field('reason')} maxLength={200} autoComplete="off" />
+    </FormDialog>
   );
 }

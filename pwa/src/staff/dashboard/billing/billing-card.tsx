@@ -1,12 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, Play } from 'lucide-react';
-import { useState } from 'react';
 import { type BillingRun, billingApi } from 'schemas/billing/billing';
 import { formatAmount } from 'schemas/kit/money';
-import { isNetworkFailure } from '../../../core/api/api.ts';
-import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useLocale, useSentence } from '../../../core/i18n/locale.tsx';
-import { formatInstant } from '../../../core/i18n/time-text.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
@@ -14,6 +10,7 @@ import { Card } from '../../../ui/layout/card/card.tsx';
 import * as text from '../../../ui/layout/text/text.css.ts';
 import { Refusal } from '../../shared/calls/refusal.tsx';
 import { useServerReply } from '../../shared/calls/server-query.ts';
+import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
 import { LoadingLines } from '../../shared/list/loading-lines.tsx';
 import { ListFailure } from '../../shared/list/server-list.tsx';
 import { useHasRole } from '../../shared/session/staff-user.tsx';
@@ -29,7 +26,7 @@ export function BillingCard() {
     // One is under way, or the first of this server is about to start.
     whileMs: (runs) => (runs && !runs[0]?.endedAt ? askAgainMs : false),
   });
-  const start = useStartRun();
+  const start = useStaffCall({ noAnswer: words.noAnswer });
   const mayStart = useHasRole('manager');
   return (
     <Card label={words.title}>
@@ -41,7 +38,7 @@ export function BillingCard() {
             size="small"
             iconBefore={<Play size={16} />}
             pendingLabel={start.isPending ? words.starting : undefined}
-            onPress={() => void start.run()}
+            onPress={() => void start.run(billingApi.run, {})}
           >
             {words.runNow}
           </Button>
@@ -60,7 +57,7 @@ export function BillingCard() {
 /** The newest run; when it had nothing to do, also what the last one did that had. */
 export function Runs({ runs }: { runs: BillingRun[] }) {
   const words = useCopy(copy).billing;
-  const instantOf = useInstant();
+  const when = useWhen();
   const [newest] = runs;
   if (!newest) {
     return (
@@ -75,12 +72,14 @@ export function Runs({ runs }: { runs: BillingRun[] }) {
       {newest.endedAt === null ? (
         <Progress run={newest} />
       ) : (
-        <p className={css.under}>{words.lastRun(instantOf(newest.endedAt))}</p>
+        <p className={css.under}>{words.lastRun(when.instant(newest.endedAt))}</p>
       )}
       {newest.endedAt !== null && telling !== newest && <p className={text.small}>{words.nothingDue}</p>}
       {telling && (
         <div>
-          {telling !== newest && <p className={css.under}>{words.didLast(instantOf(telling.startedAt))}</p>}
+          {telling !== newest && (
+            <p className={css.under}>{words.didLast(when.instant(telling.startedAt))}</p>
+          )}
           <Figures run={telling} />
         </div>
       )}
@@ -131,30 +130,4 @@ function Figures({ run }: { run: BillingRun }) {
       ))}
     </dl>
   );
-}
-
-function useInstant() {
-  const { locale } = useLocale();
-  const { timeZone } = useCtx().facility;
-  return (instant: string) => formatInstant(instant, locale, timeZone);
-}
-
-function useStartRun() {
-  const { call } = useCtx();
-  const queries = useQueryClient();
-  const words = useCopy(copy).billing;
-  const say = useSentence();
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const run = async () => {
-    setPending(true);
-    setRefusal(undefined);
-    const result = await call(billingApi.run, {});
-    setPending(false);
-    if (!result.ok) {
-      setRefusal(isNetworkFailure(result.failure) ? words.noAnswer : say(result.failure.message));
-    }
-    await queries.invalidateQueries({ queryKey: [billingApi.runs.path] });
-  };
-  return { isPending, refusal, run };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { CaseOption, CaseRow } from 'schemas/inbox/cases';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
@@ -13,23 +13,22 @@ import { useResolveCase } from './use-resolve-case.ts';
 /** One press each; what cannot be taken back asks first. */
 export function CaseActions({ row }: { row: CaseRow }) {
   const words = useCopy(cases);
-  const { pending, refusal, refusedTitle, resolve } = useResolveCase(row);
+  const { pending, ...decision } = useResolveCase(row);
+  const { refused, refusal, resolve } = decision;
   const [asked, setAsked] = useState<Asking>();
   const press = (option: CaseOption) => {
     if (isAsking(option)) setAsked(option);
     else void resolve({ option });
   };
-  const finish = async (message?: string) => {
-    if (!asked) return;
-    // What was typed stays until it has arrived.
-    if (message === undefined) setAsked(undefined);
-    if (await resolve({ option: asked, ...(message !== undefined && { message }) })) setAsked(undefined);
-  };
   const name = nameOf(row);
   if (row.options.length === 0) return null;
   return (
     <div className={css.caseBody}>
-      {refusal && <Refused title={refusedTitle} refusal={refusal} />}
+      {refusal && (
+        <Notice look="error" title={refused} isLive>
+          {refusal}
+        </Notice>
+      )}
       <div className={css.caseActions}>
         {row.options.map((option) => (
           <Button
@@ -50,6 +49,7 @@ export function CaseActions({ row }: { row: CaseRow }) {
           unit={row.unitNumber ?? ''}
           customerName={row.customerName ?? ''}
           onInspected={(inspection) => resolve({ option: 'confirm_move_out', inspection })}
+          refused={refused}
           refusal={refusal}
           onClose={() => setAsked(undefined)}
         />
@@ -57,20 +57,10 @@ export function CaseActions({ row }: { row: CaseRow }) {
       <Question
         row={row}
         asked={asked === 'confirm_move_out' ? undefined : asked}
-        isPending={pending !== undefined}
-        refused={refusal && <Refused title={refusedTitle} refusal={refusal} />}
-        onAnswer={(message) => void finish(message)}
+        {...decision}
         onClose={() => setAsked(undefined)}
       />
     </div>
-  );
-}
-
-function Refused({ title, refusal }: { title: string; refusal: string }) {
-  return (
-    <Notice look="error" title={title} isLive>
-      {refusal}
-    </Notice>
   );
 }
 
@@ -98,18 +88,14 @@ const isAsking = (option: CaseOption): option is Asking =>
   option === 'give_reward' ||
   option === 'id_matches';
 
-interface QuestionProps {
+interface QuestionProps extends Omit<ReturnType<typeof useResolveCase>, 'pending'> {
   row: CaseRow;
   asked: cases.AskingOption | undefined;
-  isPending: boolean;
-  /** Why it was not decided, where it can be tried again. */
-  refused: ReactNode;
-  onAnswer: (message?: string) => void;
   onClose: () => void;
 }
 
 /** Are you sure; or, where the customer is to be told something, what. */
-function Question({ row, asked, isPending, refused, onAnswer, onClose }: QuestionProps) {
+function Question({ row, asked, refused, refusal, resolve, onClose }: QuestionProps) {
   const words = useCopy(cases);
   if (isTelling(asked)) {
     const isUnknown = asked === 'decline' && row.submission?.sent?.email === null;
@@ -122,20 +108,24 @@ function Question({ row, asked, isPending, refused, onAnswer, onClose }: Questio
         action={words.options[asked]}
         look={asked === 'decline' ? 'destructive' : 'primary'}
         {...(asked === 'id_decided' && { asks: { label: words.reason, missing: words.reasonMissing } })}
-        isPending={isPending}
         refused={refused}
-        onTell={onAnswer}
+        refusal={refusal}
+        onTell={(message) => resolve({ option: asked, message })}
         onClose={onClose}
       />
     );
   }
   const { title, text } = words.asks[asked ?? 'done'];
+  const confirm = () => {
+    onClose();
+    if (asked) void resolve({ option: asked });
+  };
   return (
     <ConfirmDialog
       isOpen={asked !== undefined}
       title={title}
       confirmLabel={words.options[asked ?? 'done']}
-      onConfirm={() => onAnswer()}
+      onConfirm={confirm}
       cancelLabel={words.notYet}
       onCancel={onClose}
     >

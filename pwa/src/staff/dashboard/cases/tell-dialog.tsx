@@ -1,11 +1,7 @@
-import { type ReactNode, useState } from 'react';
 import { useCopy } from '../../../core/i18n/locale.tsx';
-import { Button } from '../../../ui/actions/button/button.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
-import * as text from '../../../ui/layout/text/text.css.ts';
-import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
-import * as copy from '../dashboard.copy.ts';
-import * as css from '../dashboard.css.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import * as cases from './cases.copy.ts';
 
 interface TellDialogProps {
@@ -17,52 +13,26 @@ interface TellDialogProps {
   look: 'primary' | 'destructive';
   /** Where it is not the customer who reads it. */
   asks?: { label: string; missing: string };
-  isPending: boolean;
-  refused: ReactNode;
-  onTell: (message: string) => void;
+  refused: string;
+  refusal: string | undefined;
+  /** True once it has arrived; until then what was typed stays. */
+  onTell: (message: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Nobody is refused without a word. */
-export function TellDialog(props: TellDialogProps) {
-  const { name, title, lead, action, look, asks, isPending, refused, onTell, onClose } = props;
+export function TellDialog({ name, asks, refusal, onTell, ...dialog }: TellDialogProps) {
   const words = useCopy(cases);
   const { label, missing } = asks ?? { label: words.message, missing: words.messageMissing };
-  const { close } = useCopy(copy);
-  const [message, setMessage] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const tell = () => {
-    const told = message.trim();
-    setMissing(told === '');
-    if (told !== '') onTell(told);
-  };
+  const form = useRecordForm({
+    fields: { message: '' },
+    judge: ({ message }) => (message.trim() === '' ? { message: missing } : {}),
+    send: async ({ message }) => (await onTell(message.trim())) || undefined,
+    onDone: dialog.onClose,
+  });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      closeLabel={close}
-      size="panel"
-      eyebrow={name}
-      title={title}
-      bodyLabel={title}
-      footer={
-        <Button look={look} pendingLabel={isPending ? words.working : undefined} onPress={tell}>
-          {action}
-        </Button>
-      }
-    >
-      <div className={css.stack}>
-        <p className={text.lead}>{lead}</p>
-        {refused}
-        <TextField
-          label={label}
-          value={message}
-          onChange={setMessage}
-          rows={3}
-          maxLength={500}
-          error={isMissing ? missing : undefined}
-        />
-      </div>
-    </Dialog>
+    <FormDialog {...dialog} form={{ ...form, refusal }} eyebrow={name} working={words.working}>
+      <TextField label={label} {...form.field('message')} rows={3} maxLength={500} />
+    </FormDialog>
   );
 }

@@ -47,6 +47,6 @@ export function useResolveCase({ id, submission }: CaseRow) {
     }
     return result.ok;
   };
-  const refusedTitle = refusal === words.noAnswer ? words.mayBeDecided : words.refused;
-  return { pending, refusal, refusedTitle, resolve };
+  const refused = refusal === words.noAnswer ? words.mayBeDecided : words.refused;
+  return { pending, refusal, refused, resolve };
 }

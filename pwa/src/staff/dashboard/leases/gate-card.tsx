@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { DoorClosed, DoorOpen } from 'lucide-react';
-import { useState } from 'react';
 import { billingApi, type GateCommandRow } from 'schemas/billing/billing';
-import { leasesApi } from 'schemas/leasing/leases';
-import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
+import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
 import { Card } from '../../../ui/layout/card/card.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden/visually-hidden.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
 import { useServerReply } from '../../shared/calls/server-query.ts';
+import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
 import { LoadingLines } from '../../shared/list/loading-lines.tsx';
 import { ListFailure } from '../../shared/list/server-list.tsx';
 import * as copy from '../billing/billing.copy.ts';
@@ -56,7 +53,11 @@ export function GateCommands({ rows }: { rows: GateCommandRow[] }) {
 /** Of one unit they are typed in from top to bottom, or the last word would not be the last. */
 function GateCommand({ row, isNext }: { row: GateCommandRow; isNext: boolean }) {
   const words = useCopy(copy).gate;
-  const { isPending, confirm } = useConfirm(row);
+  const { run, isPending } = useStaffCall({ noAnswer: words.noAnswer, refusedToast: words.refused });
+  const confirm = async () => {
+    const done = await run(billingApi.confirmGateCommand, { params: { id: row.id } });
+    if (done !== undefined) showToast({ title: words.confirmed });
+  };
   const what = words.of(row.action, row.unit);
   const Icon = row.action === 'start' ? DoorOpen : DoorClosed;
   return (
@@ -91,25 +92,3 @@ function GateCommand({ row, isNext }: { row: GateCommandRow; isNext: boolean }) 
 }
 
 const reasonOf = (reasons: Record<string, string>, reason: string): string => reasons[reason] ?? reason;
-
-function useConfirm({ id }: GateCommandRow) {
-  const { call } = useCtx();
-  const queries = useQueryClient();
-  const words = useCopy(copy).gate;
-  const say = useSentence();
-  const [isPending, setPending] = useState(false);
-  const confirm = async () => {
-    setPending(true);
-    const result = await call(billingApi.confirmGateCommand, { params: { id } });
-    setPending(false);
-    if (result.ok) showToast({ title: words.confirmed });
-    else {
-      const { code, message } = result.failure;
-      const description = code === 'unreachable' ? words.noAnswer : say(message);
-      showToast({ title: words.refused, description, look: 'destructive' });
-    }
-    const lists: string[] = [billingApi.gateCommands.path, leasesApi.list.path];
-    await queries.invalidateQueries({ predicate: ({ queryKey }) => lists.includes(String(queryKey[0])) });
-  };
-  return { isPending, confirm };
-}

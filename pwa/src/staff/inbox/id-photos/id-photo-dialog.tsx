@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { type IdPhotoRow, type IdVerdict, idChecksApi, idVerdict } from 'schemas/customers/id-checks';
 import { reasonField } from 'schemas/kit/fields/reason-field';
 import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
+import { fieldError } from '../../../core/forms/form.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
-import { Button } from '../../../ui/actions/button/button.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards/radio-cards.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
-import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
-import { Refusal } from '../../shared/calls/refusal.tsx';
-import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { StaffPhoto } from '../../shared/id-photo/photo-dialog.tsx';
 import { signerName } from '../../shared/record/signer-name.ts';
 import * as inbox from '../inbox.copy.ts';
@@ -26,36 +25,37 @@ interface IdPhotoDialogProps {
 /** The photo beside whom it has to show, and what somebody sees in it. */
 export function IdPhotoDialog({ row, onClose }: IdPhotoDialogProps) {
   const words = useCopy(copy);
-  const { close, working } = useCopy(inbox);
+  const { working, refused } = useCopy(inbox);
   const form = useVerdict(row, onClose);
-  const save = (
-    <Button pendingLabel={form.isPending ? working : undefined} onPress={() => void form.save()}>
-      {words.save}
-    </Button>
-  );
+  const { path, isOpen, customerName } = row;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
+      refused={refused}
       onClose={onClose}
-      closeLabel={close}
       size="tall"
       eyebrow={words.unitOf(row.unitNumber)}
-      title={row.customerName}
-      bodyLabel={words.of(row.customerName)}
-      footer={row.isOpen && save}
+      title={customerName}
+      bodyLabel={words.of(customerName)}
+      action={isOpen && words.save}
+      working={working}
+      isByButton
     >
-      <div className={css.stack}>
-        <StaffPhoto path={row.path} alt={words.of(row.customerName)} isShort={row.isOpen} />
-        <p className={css.under}>{words.viewing}</p>
-        {row.isOpen && <VerdictFields form={form} />}
-      </div>
-    </Dialog>
+      <StaffPhoto path={path} alt={words.of(customerName)} isShort={isOpen} />
+      <p className={css.under}>{words.viewing}</p>
+      {isOpen && <VerdictFields form={form} />}
+      {form.stale && (
+        <Notice look="warning" title={words.stale} isLive>
+          {form.stale}
+        </Notice>
+      )}
+    </FormDialog>
   );
 }
 
 function VerdictFields({ form }: { form: ReturnType<typeof useVerdict> }) {
   const words = useCopy(copy);
-  const { refused } = useCopy(inbox);
+  const { verdict } = form.fields;
   return (
     <>
       <RadioCards
@@ -65,63 +65,42 @@ function VerdictFields({ form }: { form: ReturnType<typeof useVerdict> }) {
           label: words.verdicts[value],
           detail: words.details[value],
         }))}
-        value={form.verdict ?? null}
-        onChange={form.setVerdict}
-        error={form.isMissing ? words.missing : undefined}
+        {...form.field('verdict')}
       />
-      {form.verdict && form.verdict !== 'matches' && (
-        <TextField
-          label={words.reason}
-          value={form.reason}
-          onChange={form.setReason}
-          maxLength={200}
-          error={form.reasonError}
-        />
-      )}
-      {form.stale && (
-        <Notice look="warning" title={words.stale} isLive>
-          {form.stale}
-        </Notice>
-      )}
-      <Refusal title={refused} refusal={form.refusal} />
+      {isToExplain(verdict) && <TextField label={words.reason} {...form.field('reason')} maxLength={200} />}
     </>
   );
 }
 
+const isToExplain = (verdict: IdVerdict | null) => verdict !== null && verdict !== 'matches';
+
 function useVerdict({ leaseId, path }: IdPhotoRow, onSaved: () => void) {
   const words = useCopy(copy);
-  const say = useSentence();
   const readStored = useReadStored(leaseId);
-  const { run, isPending, refusal, isStale } = useStaffCall();
-  const [verdict, setVerdict] = useState<IdVerdict>();
-  const [reason, setReason] = useState('');
-  const [wasTried, setTried] = useState(false);
   const [stale, setStale] = useState<string>();
-  const parsed = reasonField.safeParse(reason);
-  const isReasonMissing = verdict !== undefined && verdict !== 'matches' && !parsed.success;
-  const save = async () => {
-    setTried(true);
-    setStale(undefined);
-    if (!verdict || isReasonMissing || !path) return;
-    const why = verdict !== 'matches' && parsed.success ? { reason: parsed.data } : {};
-    const body = { path, verdict, ...why };
-    if (await run(idChecksApi.check, { params: { leaseId }, body })) {
+  const form = useRecordForm({
+    fields: { verdict: null as IdVerdict | null, reason: '' },
+    judge: ({ verdict, reason }) => ({
+      verdict: verdict === null ? words.missing : undefined,
+      reason: isToExplain(verdict) ? fieldError(reasonField, reason) : undefined,
+    }),
+    send: async ({ verdict, reason }, { run }) => {
+      if (verdict === null || path === null) return undefined;
+      setStale(undefined);
+      const body = { path, verdict, ...(isToExplain(verdict) && { reason }) };
+      const done = await run(idChecksApi.check, { params: { leaseId }, body });
+      if (!done) setStale(await readStored());
+      return done;
+    },
+    onDone: () => {
       showToast({ title: words.saved });
       onSaved();
-    } else setStale(await readStored());
-  };
+    },
+  });
   return {
-    verdict,
-    setVerdict,
-    reason,
-    setReason,
-    save,
-    isPending,
-    isMissing: wasTried && !verdict,
-    reasonError:
-      wasTried && isReasonMissing && !parsed.success ? say(parsed.error.issues[0]?.message ?? '') : undefined,
-    stale: isStale ? (stale ?? words.staleGone) : undefined,
-    refusal: isStale ? undefined : refusal,
+    ...form,
+    stale: form.isStale ? (stale ?? words.staleGone) : undefined,
+    refusal: form.isStale ? undefined : form.refusal,
   };
 }
 

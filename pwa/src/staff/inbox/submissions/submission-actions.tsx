@@ -4,7 +4,7 @@ import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Refusal } from '../../shared/calls/refusal.tsx';
-import { BothVersions } from '../../shared/record/both-versions.tsx';
+import { BothVersions } from '../../shared/form/both-versions.tsx';
 import { useHasRole } from '../../shared/session/staff-user.tsx';
 import * as inbox from '../inbox.copy.ts';
 import * as css from '../inbox.css.ts';

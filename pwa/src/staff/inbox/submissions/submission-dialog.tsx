@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { staffSubmissionsApi } from 'schemas/inbox/staff-submissions';
 import { useCopy } from '../../../core/i18n/locale.tsx';
-import { Button } from '../../../ui/actions/button/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
 import { useServerReply } from '../../shared/calls/server-query.ts';
 import { useForget } from '../../shared/calls/use-forget.ts';
+import { StaffDialog } from '../../shared/form/staff-dialog.tsx';
 import { LoadingLines } from '../../shared/list/loading-lines.tsx';
 import { ListFailure } from '../../shared/list/server-list.tsx';
 import * as inbox from '../inbox.copy.ts';
@@ -14,41 +13,28 @@ import { SubmissionActions } from './submission-actions.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { useKindName } from './submission-words.tsx';
 import * as copy from './submissions.copy.ts';
-import { decisionForm, useSubmissionDecision } from './use-submission-decision.ts';
-
-type View = 'detail' | 'keyIn' | 'discard';
+import { useSubmissionDecision } from './use-submission-decision.ts';
 
 /** One submission: what was sent, what changed since, and what a person can decide. */
 export function SubmissionDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useCopy(copy);
-  const { close, back } = useCopy(inbox);
+  const { back, working } = useCopy(inbox);
   const kindName = useKindName();
-  const [view, setView] = useState<View>('detail');
+  const [view, setView] = useState<'detail' | 'keyIn' | 'discard'>('detail');
   const reply = useServerReply(staffSubmissionsApi.read, { params: { id } });
-  const decision = useSubmissionDecision(reply.data, onClose);
-  useForget(staffSubmissionsApi.read);
   const detail = reply.data;
-  const titles = {
-    detail: detail ? kindName(detail.kind) : words.title,
-    keyIn: words.keyInTitle,
-    discard: words.discardTitle,
-  };
-  const toDetail = () => setView('detail');
+  const decision = useSubmissionDecision(detail, onClose);
+  useForget(staffSubmissionsApi.read);
+  const dialog = { onClose, size: 'tall', eyebrow: detail?.receiptNumber ?? words.noReceipt } as const;
+  const toDetail = { label: back, onPress: () => setView('detail') };
+  const form = { decision, dialog: { ...dialog, back: toDetail, working } };
+  if (detail && view === 'keyIn') return <KeyInForm detail={detail} {...form} />;
+  if (detail && view === 'discard') return <DiscardForm {...form} />;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      closeLabel={close}
-      size="tall"
-      eyebrow={detail?.receiptNumber ?? words.noReceipt}
-      title={titles[view]}
-      bodyLabel={titles[view]}
-      footer={view !== 'detail' && <Footer view={view} isPending={decision.isPending} />}
-      back={view === 'detail' ? undefined : { label: back, onPress: toDetail }}
-    >
+    <StaffDialog {...dialog} title={detail ? kindName(detail.kind) : words.title}>
       {reply.isPending && <LoadingLines label={words.loading} />}
       {reply.isError && <ListFailure list={reply} />}
-      {detail && view === 'detail' && (
+      {detail && (
         <SubmissionFacts detail={detail}>
           <SubmissionActions
             detail={detail}
@@ -58,29 +44,6 @@ export function SubmissionDialog({ id, onClose }: { id: string; onClose: () => v
           />
         </SubmissionFacts>
       )}
-      {detail && view === 'keyIn' && <KeyInForm detail={detail} decision={decision} onRefused={toDetail} />}
-      {detail && view === 'discard' && <DiscardForm decision={decision} onRefused={toDetail} />}
-    </Dialog>
-  );
-}
-
-interface FooterProps {
-  view: Exclude<View, 'detail'>;
-  isPending: boolean;
-}
-
-/** Sends the form that stands above it. */
-function Footer({ view, isPending }: FooterProps) {
-  const words = useCopy(copy);
-  const { working } = useCopy(inbox);
-  return (
-    <Button
-      type="submit"
-      form={decisionForm}
-      look={view === 'discard' ? 'destructive' : 'primary'}
-      pendingLabel={isPending ? working : undefined}
-    >
-      {view === 'discard' ? words.discard : words.keyInAction}
-    </Button>
+    </StaffDialog>
   );
 }

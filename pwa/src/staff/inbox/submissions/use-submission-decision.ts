@@ -8,9 +8,6 @@ import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
 import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
 import * as copy from './submissions.copy.ts';
 
-/** The form whose button stands in the dialog's footer. */
-export const decisionForm = 'submission-decision';
-
 export type SubmissionDecision = ReturnType<typeof useSubmissionDecision>;
 
 /** What a person decides about one submission. `wanted` is there once somebody else was faster. */

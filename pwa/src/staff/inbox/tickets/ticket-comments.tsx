@@ -5,11 +5,8 @@ import {
 } from 'schemas/maintenance/staff-maintenance';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
-import { Button } from '../../../ui/actions/button/button.tsx';
-import { Notice } from '../../../ui/feedback/notice/notice.tsx';
-import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
+import { NoteForm } from '../../shared/form/note-form.tsx';
 import { signerName } from '../../shared/record/signer-name.ts';
-import { useNoteDraft } from '../../shared/record/use-note-draft.ts';
 import { Part } from '../facts.tsx';
 import * as inbox from '../inbox.copy.ts';
 import * as css from '../inbox.css.ts';
@@ -20,11 +17,6 @@ export function TicketComments({ ticket }: { ticket: TicketDetail }) {
   const words = useCopy(copy);
   const { working } = useCopy(inbox);
   const when = useWhen();
-  const form = useNoteDraft({
-    form: ticketCommentForm,
-    added: words.commented,
-    write: (run, body) => run(staffMaintenanceApi.addComment, { params: { id: ticket.id }, body }),
-  });
   return (
     <Part title={words.comments}>
       {ticket.comments.length === 0 && <p className={css.under}>{words.noComments}</p>}
@@ -38,23 +30,16 @@ export function TicketComments({ ticket }: { ticket: TicketDetail }) {
           </li>
         ))}
       </ul>
-      <form className={css.part} onSubmit={form.submit} noValidate>
-        {form.refusal && <Notice look="error" title={form.refusal} isLive />}
-        <TextField
-          label={words.commentLabel}
-          description={words.commentHint}
-          rows={2}
-          maxLength={2000}
-          value={form.text}
-          onChange={form.setText}
-          error={form.error}
-        />
-        <div className={css.actions}>
-          <Button look="soft" type="submit" size="small" pendingLabel={form.isPending ? working : undefined}>
-            {words.addComment}
-          </Button>
-        </div>
-      </form>
+      <NoteForm
+        contract={ticketCommentForm}
+        write={(run, body) => run(staffMaintenanceApi.addComment, { params: { id: ticket.id }, body })}
+        label={words.commentLabel}
+        hint={words.commentHint}
+        rows={2}
+        action={words.addComment}
+        working={working}
+        added={words.commented}
+      />
     </Part>
   );
 }

@@ -9,9 +9,9 @@ import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Select } from '../../../ui/fields/select/select.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
-import { Refusal } from '../../shared/calls/refusal.tsx';
-import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
-import { BothVersions, type Versions } from '../../shared/record/both-versions.tsx';
+import type { Versions } from '../../shared/form/both-versions.tsx';
+import { FormOutcome } from '../../shared/form/form-outcome.tsx';
+import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { Part } from '../facts.tsx';
 import * as inbox from '../inbox.copy.ts';
 import * as css from '../inbox.css.ts';
@@ -35,28 +35,26 @@ const toDraft = ({ state, priority, assignee }: TicketDetail): Draft => ({
 export function TicketForm({ ticket }: { ticket: TicketDetail }) {
   const words = useCopy(copy);
   const say = useCopy(inbox);
-  const { draft, edit, save, isPending, refusal, clashes } = useTicketDraft(ticket);
+  const form = useTicketForm(ticket);
+  const versions = useClashes(form.fields, ticket);
   const { assignee, assignees } = ticket;
   const people =
     assignee && !assignees.some(({ id }) => id === assignee.id) ? [...assignees, assignee] : assignees;
   return (
     <Part title={words.work}>
-      {clashes && <BothVersions rows={clashes} />}
-      <Refusal title={words.refused} refusal={refusal} />
+      <FormOutcome form={form} refused={words.refused} versions={versions} />
       <div className={css.fields}>
         <Select
           label={words.state}
           placeholder={words.state}
           options={ticketStates.map((value) => ({ value, label: words.states[value] }))}
-          value={draft.state}
-          onChange={(state) => edit({ state })}
+          {...form.field('state')}
         />
         <Select
           label={words.priority}
           placeholder={words.priority}
           options={urgencies.map((value) => ({ value, label: words.priorities[value] }))}
-          value={draft.priority}
-          onChange={(priority) => edit({ priority })}
+          {...form.field('priority')}
         />
         <Select
           label={words.assignee}
@@ -65,12 +63,16 @@ export function TicketForm({ ticket }: { ticket: TicketDetail }) {
             { value: nobody, label: say.nobody },
             ...people.map(({ id, username }) => ({ value: id, label: username })),
           ]}
-          value={draft.assigneeId ?? nobody}
-          onChange={(id) => edit({ assigneeId: id === nobody ? null : id })}
+          value={form.fields.assigneeId ?? nobody}
+          onChange={(id) => form.edit({ assigneeId: id === nobody ? null : id })}
         />
       </div>
       <div className={css.actions}>
-        <Button size="small" pendingLabel={isPending ? say.working : undefined} onPress={() => void save()}>
+        <Button
+          size="small"
+          pendingLabel={form.isPending ? say.working : undefined}
+          onPress={() => form.submit()}
+        >
           {words.save}
         </Button>
       </div>
@@ -79,31 +81,25 @@ export function TicketForm({ ticket }: { ticket: TicketDetail }) {
 }
 
 /**
- * `clashes` is there once somebody else was faster: the draft stays, and is saved over the version now seen. A newer
- * version that a refresh brought under the draft has not been seen yet.
+ * Once somebody else was faster the draft stays, and is saved over the version now seen. A newer version that a refresh
+ * brought under the draft has not been seen yet.
  */
-function useTicketDraft(ticket: TicketDetail) {
+function useTicketForm(ticket: TicketDetail) {
   const words = useCopy(copy);
-  const { run, isPending, refusal, isStale } = useStaffCall();
-  const [draft, setDraft] = useState(() => toDraft(ticket));
   const [seenVersion, setSeenVersion] = useState(ticket.version);
-  const clashes = useClashes(draft, ticket);
-  const save = async () => {
-    const { id, ticketNumber } = ticket;
-    const version = isStale ? ticket.version : seenVersion;
-    const saved = await run(staffMaintenanceApi.change, { params: { id }, body: { ...draft, version } });
-    if (!saved) return;
-    setSeenVersion(saved.version);
-    showToast({ title: words.saved(ticketNumber) });
-  };
-  return {
-    draft,
-    edit: (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed })),
-    save,
-    isPending,
-    refusal: isStale ? undefined : refusal,
-    clashes: isStale ? clashes : undefined,
-  };
+  const { id, ticketNumber } = ticket;
+  return useRecordForm({
+    fields: toDraft(ticket),
+    judge: () => ({}),
+    send: (draft, { run, isStale }) => {
+      const version = isStale ? ticket.version : seenVersion;
+      return run(staffMaintenanceApi.change, { params: { id }, body: { ...draft, version } });
+    },
+    onDone: ({ version }) => {
+      setSeenVersion(version);
+      showToast({ title: words.saved(ticketNumber) });
+    },
+  });
 }
 
 /** What differs between the draft and the ticket as it is stored now. */

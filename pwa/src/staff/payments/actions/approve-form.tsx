@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { formatAmount } from 'schemas/kit/money';
 import { type RefundApproval, refundApprovalsApi } from 'schemas/payments/refund-approvals';
 import type { RefundState } from 'schemas/payments/staff-payments';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { PasswordField } from '../../../ui/fields/password-field/password-field.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
-import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
+import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { useDeskWords } from '../desk-words.ts';
 import * as limits from '../limits.copy.ts';
 import * as css from '../payments.css.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 
 interface ApproveFormProps {
   approval: RefundApproval;
@@ -20,16 +19,23 @@ interface ApproveFormProps {
 export function ApproveForm({ approval, onClose }: ApproveFormProps) {
   const words = useCopy(limits);
   const say = useDeskWords();
-  const { password, setPassword, isMissing, approve, desk } = useApproval(approval.id, onClose);
-  const { reason, askedBy, askedAt } = approval;
+  const { id, reason, askedBy, askedAt } = approval;
+  const form = useRecordForm({
+    fields: { password: '' },
+    judge: ({ password }) => (password === '' ? { password: words.passwordMissing } : {}),
+    send: (body, { run }) => run(refundApprovalsApi.approve, { params: { id }, body }),
+    onDone: ({ state }) => {
+      showToast(toastOf(state, words));
+      onClose();
+    },
+  });
   return (
-    <ActDialog
+    <ActionDialog
+      form={form}
       title={words.approveTitle(formatAmount(approval.amount))}
       of={approval}
       lead={words.approveText}
-      actLabel={words.list.approve}
-      act={approve}
-      desk={desk}
+      action={words.list.approve}
       onBack={onClose}
       onClose={onClose}
     >
@@ -39,31 +45,9 @@ export function ApproveForm({ approval, onClose }: ApproveFormProps) {
           {say.actor(askedBy)}, {say.instant(askedAt)}
         </span>
       </p>
-      <PasswordField
-        label={words.password}
-        showLabel={words.showPassword}
-        value={password}
-        onChange={setPassword}
-        error={isMissing ? words.passwordMissing : undefined}
-      />
-    </ActDialog>
+      <PasswordField label={words.password} showLabel={words.showPassword} {...form.field('password')} />
+    </ActionDialog>
   );
-}
-
-function useApproval(id: string, onDone: () => void) {
-  const words = useCopy(limits);
-  const desk = useStaffCall();
-  const [password, setPassword] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const approve = async () => {
-    setTried(true);
-    if (password === '') return;
-    const done = await desk.run(refundApprovalsApi.approve, { params: { id }, body: { password } });
-    if (!done) return;
-    showToast(toastOf(done.state, words));
-    onDone();
-  };
-  return { password, setPassword, isMissing: wasTried && password === '', approve, desk };
 }
 
 function toastOf(state: RefundState, words: typeof limits.en) {

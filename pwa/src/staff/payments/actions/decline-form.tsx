@@ -1,11 +1,12 @@
 import { formatAmount } from 'schemas/kit/money';
 import { type RefundApproval, refundApprovalsApi } from 'schemas/payments/refund-approvals';
+import { fieldErrors } from '../../../core/forms/form.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
-import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
+import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import * as limits from '../limits.copy.ts';
-import { ActDialog } from './act-dialog.tsx';
-import { ReasonField, useReason } from './reason-form.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 interface DeclineFormProps {
   approval: RefundApproval;
@@ -15,31 +16,26 @@ interface DeclineFormProps {
 /** A refund that comes to nothing: the second person said no, or whoever asked changed their mind. */
 export function DeclineForm({ approval, onClose }: DeclineFormProps) {
   const words = useCopy(limits);
-  const desk = useStaffCall();
-  const reason = useReason();
-  const decline = async () => {
-    const why = reason.read();
-    if (why === undefined) return;
-    const done = await desk.run(refundApprovalsApi.decline, {
-      params: { id: approval.id },
-      body: { reason: why },
-    });
-    if (!done) return;
-    showToast({ title: words.declined });
-    onClose();
-  };
+  const form = useRecordForm({
+    fields: { reason: '' },
+    judge: (typed) => fieldErrors(refundApprovalsApi.decline.body, typed),
+    send: (body, { run }) => run(refundApprovalsApi.decline, { params: { id: approval.id }, body }),
+    onDone: () => {
+      showToast({ title: words.declined });
+      onClose();
+    },
+  });
   return (
-    <ActDialog
+    <ActionDialog
+      form={form}
       title={words.declineTitle(formatAmount(approval.amount))}
       of={approval}
       lead={words.declineText}
-      actLabel={approval.isOwn ? words.list.withdraw : words.list.decline}
-      act={decline}
-      desk={desk}
+      action={approval.isOwn ? words.list.withdraw : words.list.decline}
       onBack={onClose}
       onClose={onClose}
     >
-      <ReasonField reason={reason} />
-    </ActDialog>
+      <ReasonField {...form.field('reason')} />
+    </ActionDialog>
   );
 }

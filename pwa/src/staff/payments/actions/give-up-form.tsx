@@ -1,14 +1,15 @@
 import { formatAmount } from 'schemas/kit/money';
 import { type InvoiceRow, moneyDeskApi } from 'schemas/payments/money-desk';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
+import { fieldErrors } from '../../../core/forms/form.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
-import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
+import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { useDeskWords } from '../desk-words.ts';
 import * as copy from '../payments.copy.ts';
-import { ActDialog } from './act-dialog.tsx';
-import { ReasonField, useReason } from './reason-form.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 export type GivingUp = 'waive' | 'void';
 
@@ -19,45 +20,40 @@ interface GiveUpFormProps {
   onClose: () => void;
 }
 
-/** Money that nobody will pay: waived, or off the books. */
-export function GiveUpForm({ invoice, act, onBack, onClose }: GiveUpFormProps) {
-  const words = useCopy(copy);
-  const { waiveTitle, voidTitle, waiveText, voidText } = words.invoice;
-  const { reason, giveUp, desk } = useGiveUp(invoice, act, onBack);
-  return (
-    <ActDialog
-      title={(act === 'waive' ? waiveTitle : voidTitle)(invoice.invoiceNumber)}
-      of={invoice}
-      lead={act === 'waive' ? waiveText(formatAmount(invoice.open)) : voidText}
-      actLabel={words.invoice[act]}
-      act={giveUp}
-      {...{ desk, onBack, onClose }}
-    >
-      {act === 'waive' && invoice.isOfHold && (
-        <Notice look="warning" title={words.invoice.waiveStartsTitle}>
-          {words.invoice.waiveStarts}
-        </Notice>
-      )}
-      <ReasonField reason={reason} />
-    </ActDialog>
-  );
-}
-
 const endpoints = { waive: staffPaymentsApi.waive, void: moneyDeskApi.voidInvoice } as const;
 
-function useGiveUp({ id }: InvoiceRow, act: GivingUp, onDone: () => void) {
+/** Money that nobody will pay: waived, or off the books. */
+export function GiveUpForm({ invoice, act, onBack, onClose }: GiveUpFormProps) {
   const words = useCopy(copy).invoice;
   const say = useDeskWords();
-  const desk = useStaffCall();
-  const reason = useReason();
-  const giveUp = async () => {
-    const why = reason.read();
-    if (why === undefined) return;
-    const done = await desk.run(endpoints[act], { params: { id }, body: { reason: why } });
-    if (!done) return;
-    const title = act === 'waive' ? words.waived : words.voided;
-    showToast({ title, description: words.balanceNow(say.balance(done.balance)) });
-    onDone();
-  };
-  return { reason, giveUp, desk };
+  const { id, invoiceNumber, open, isOfHold } = invoice;
+  const isWaived = act === 'waive';
+  const form = useRecordForm({
+    fields: { reason: '' },
+    judge: (typed) => fieldErrors(endpoints[act].body, typed),
+    send: (body, { run }) => run(endpoints[act], { params: { id }, body }),
+    onDone: ({ balance }) => {
+      const title = isWaived ? words.waived : words.voided;
+      showToast({ title, description: words.balanceNow(say.balance(balance)) });
+      onBack();
+    },
+  });
+  return (
+    <ActionDialog
+      form={form}
+      title={(isWaived ? words.waiveTitle : words.voidTitle)(invoiceNumber)}
+      of={invoice}
+      lead={isWaived ? words.waiveText(formatAmount(open)) : words.voidText}
+      action={words[act]}
+      onBack={onBack}
+      onClose={onClose}
+    >
+      {isWaived && isOfHold && (
+        <Notice look="warning" title={words.waiveStartsTitle}>
+          {words.waiveStarts}
+        </Notice>
+      )}
+      <ReasonField {...form.field('reason')} />
+    </ActionDialog>
+  );
 }

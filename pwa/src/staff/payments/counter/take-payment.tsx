@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import { fieldMessages } from 'schemas/kit/fields/fields';
 import { amountToCents } from 'schemas/kit/money';
 import type { AccountRow } from 'schemas/payments/money-desk';
-import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
+import { useCopy } from '../../../core/i18n/locale.tsx';
 import { CardReaderPayment } from '../../../payments/terminal/card-reader-payment.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { Select } from '../../../ui/fields/select/select.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
-import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
-import { Refusal } from '../../shared/calls/refusal.tsx';
+import { AmountField, readTyped } from '../../shared/form/amount-field.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { StaffDialog } from '../../shared/form/staff-dialog.tsx';
 import { useDeskWords } from '../desk-words.ts';
 import * as copy from '../payments.copy.ts';
-import * as css from '../payments.css.ts';
 import { AccountPicker, ChosenAccount, useAccount } from './account-picker.tsx';
 import { type TakeMethod, type Taking, takeMethods, useTaking } from './use-taking.ts';
 
@@ -22,8 +21,9 @@ interface TakePaymentProps {
   onClose: () => void;
 }
 
-/** Cash, a check, or the card reader, from whoever stands at the desk. */
+/** Cash, a check, or the card reader, from whoever stands at the counter. */
 export function TakePayment({ search, onClose }: TakePaymentProps) {
+  const words = useCopy(copy).take;
   const { account, setAccount } = useAccount(search);
   // Each account and each further payment is a form of its own.
   const [round, setRound] = useState(0);
@@ -36,9 +36,9 @@ export function TakePayment({ search, onClose }: TakePaymentProps) {
     return <TakeForm key={key} account={account} onOther={() => start()} onClose={onClose} />;
   }
   return (
-    <TakeDialog onClose={onClose}>
+    <StaffDialog onClose={onClose} title={words.title}>
       <AccountPicker onChoose={start} />
-    </TakeDialog>
+    </StaffDialog>
   );
 }
 
@@ -51,96 +51,60 @@ interface TakeFormProps {
 function TakeForm({ account, onOther, onClose }: TakeFormProps) {
   const words = useCopy(copy);
   const taking = useTaking(account);
-  const { method, taken, desk, isReaderOpen } = taking;
-  const action = taken ? (
+  const { taken, isReaderOpen } = taking;
+  const another = (
     <Button look="soft" onPress={onOther}>
       {words.take.another}
     </Button>
-  ) : (
-    <Button pendingLabel={desk.isPending ? words.working : undefined} onPress={() => void taking.take()}>
-      {method === 'card_terminal' ? words.take.readerStart : words.take.action}
-    </Button>
   );
+  const isAtReader = taking.fields.method === 'card_terminal';
+  const action = isAtReader ? words.take.readerStart : words.take.action;
   return (
-    <TakeDialog onClose={onClose} footer={isReaderOpen ? undefined : action}>
-      <ChosenAccount account={{ ...account, ...taken }} {...(!taken && { onOther })} />
-      {taken ? <Taken {...taken} /> : isReaderOpen ? <Reader {...taking} /> : <TakeFields {...taking} />}
-      <Refusal refusal={desk.refusal} />
-    </TakeDialog>
-  );
-}
-
-interface TakeDialogProps {
-  onClose: () => void;
-  footer?: React.ReactNode;
-  children: React.ReactNode;
-}
-
-function TakeDialog({ onClose, footer, children }: TakeDialogProps) {
-  const words = useCopy(copy);
-  const { title } = words.take;
-  return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={taking}
       onClose={onClose}
-      closeLabel={words.close}
-      size="panel"
-      title={title}
-      bodyLabel={title}
-      footer={footer}
+      title={words.take.title}
+      action={!taken && !isReaderOpen && action}
+      working={words.working}
+      second={taken && another}
+      isByButton
     >
-      <div className={css.stack}>{children}</div>
-    </Dialog>
+      <ChosenAccount account={{ ...account, ...taken }} {...(!taken && { onOther })} />
+      {taken ? (
+        <Taken {...taken} />
+      ) : isReaderOpen ? (
+        <CardReaderPayment
+          leaseId={account.leaseId}
+          amount={readTyped(taking.fields.amount)}
+          onPaid={taking.finishAtReader}
+        />
+      ) : (
+        <TakeFields account={account} taking={taking} />
+      )}
+    </FormDialog>
   );
 }
 
-function TakeFields({
-  account,
-  method,
-  setMethod,
-  isMethodMissing,
-  amount,
-  reference,
-  setReference,
-  isNumberAsked,
-}: Taking) {
-  const words = useCopy(copy);
-  const say = useSentence();
-  const { take, payments } = words;
+function TakeFields({ account, taking }: { account: AccountRow; taking: Taking }) {
+  const { take, payments } = useCopy(copy);
   return (
     <>
       <Select<TakeMethod>
         label={take.method}
         placeholder={take.choose}
         options={takeMethods.map((value) => ({ value, label: payments.methods[value] }))}
-        value={method}
-        onChange={setMethod}
-        error={isMethodMissing ? take.methodMissing : undefined}
+        {...taking.field('method')}
       />
-      <TextField
+      <AmountField
         label={take.amount}
         description={amountToCents(account.balance) > 0 ? take.order : undefined}
-        prefix="$"
-        inputMode="decimal"
-        value={amount.text}
-        onChange={amount.setText}
-        error={amount.error}
+        {...taking.field('amount')}
       />
-      {method === 'check' && (
-        <TextField
-          label={take.checkNumber}
-          value={reference}
-          onChange={setReference}
-          maxLength={40}
-          error={isNumberAsked ? say(fieldMessages.checkNumber) : undefined}
-        />
+      {taking.fields.method === 'check' && (
+        <TextField label={take.checkNumber} {...taking.field('reference')} maxLength={40} />
       )}
     </>
   );
-}
-
-function Reader({ account, amount, finishAtReader }: Taking) {
-  return <CardReaderPayment leaseId={account.leaseId} amount={amount.sum ?? ''} onPaid={finishAtReader} />;
 }
 
 function Taken({ receiptNumber, balance }: { receiptNumber: string; balance: string }) {

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { amountField } from 'schemas/kit/fields/amount-field';
+import { fieldMessages } from 'schemas/kit/fields/fields';
 import { amountToCents } from 'schemas/kit/money';
 import type { AccountRow } from 'schemas/payments/money-desk';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
-import { useCtx } from '../../../core/context/ctx.tsx';
-import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
-import { useAmount } from '../actions/use-amount.ts';
+import { fieldError } from '../../../core/forms/form.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { readTyped } from '../../shared/form/amount-field.tsx';
+import { useRecordForm } from '../../shared/form/use-record-form.ts';
+import * as copy from '../payments.copy.ts';
 
 export const takeMethods = ['cash', 'check', 'card_terminal'] as const;
 export type TakeMethod = (typeof takeMethods)[number];
@@ -15,38 +19,33 @@ interface Receipt {
   balance: string;
 }
 
-/** One payment at the desk, from the open form to its receipt. */
+/** One payment at the counter, from the open form to its receipt. */
 export function useTaking(account: AccountRow) {
-  const { newId } = useCtx();
+  const { take: words } = useCopy(copy);
   const queries = useQueryClient();
-  const desk = useStaffCall();
-  // One for as long as the form is open: pressed again after no answer, it is still the same payment.
-  const [key] = useState(newId);
-  const [method, setMethod] = useState<TakeMethod | null>(null);
-  const [isAsked, setAsked] = useState(false);
   const [isReaderOpen, setReaderOpen] = useState(false);
   const [taken, setTaken] = useState<Receipt>();
-  const [reference, setReference] = useState('');
-  const amount = useAmount(amountToCents(account.balance) > 0 ? account.balance : '');
-
-  const isNumberMissing = method === 'check' && reference.trim() === '';
-
-  const take = async () => {
-    setAsked(true);
-    const sum = amount.read();
-    if (method === null || sum === undefined || isNumberMissing) return;
-    if (method === 'card_terminal') return setReaderOpen(true);
-    const body = { amount: sum, method, key, ...(method === 'check' && { reference }) };
-    const receipt = await desk.run(staffPaymentsApi.take, { params: { id: account.leaseId }, body });
-    if (receipt) setTaken({ receiptNumber: receipt.receiptNumber, balance: receipt.balance });
-  };
+  const form = useRecordForm({
+    fields: {
+      method: null as TakeMethod | null,
+      amount: amountToCents(account.balance) > 0 ? account.balance : '',
+      reference: '',
+    },
+    judge: ({ method, amount, reference }) => ({
+      method: method === null ? words.methodMissing : undefined,
+      amount: fieldError(amountField, readTyped(amount)),
+      reference: method === 'check' && reference.trim() === '' ? fieldMessages.checkNumber : undefined,
+    }),
+    send: async ({ method, amount, reference }, { run, key }) => {
+      if (method === 'card_terminal') setReaderOpen(true);
+      if (method === null || method === 'card_terminal') return undefined;
+      const body = { amount: readTyped(amount), method, key, ...(method === 'check' && { reference }) };
+      return run(staffPaymentsApi.take, { params: { id: account.leaseId }, body });
+    },
+    onDone: ({ receiptNumber, balance }) => setTaken({ receiptNumber, balance }),
+  });
   /** The reader shows its own receipt; the lists follow. */
   const finishAtReader = () => void queries.invalidateQueries();
-  const isMethodMissing = isAsked && method === null;
-  return {
-    ...{ account, method, setMethod, isMethodMissing, amount, reference, setReference },
-    isNumberAsked: isAsked && isNumberMissing,
-    ...{ take, taken, desk, isReaderOpen, finishAtReader },
-  };
+  return { ...form, taken, isReaderOpen, finishAtReader };
 }
 export type Taking = ReturnType<typeof useTaking>;

@@ -7,8 +7,15 @@ import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
 import * as copy from './staff-call.copy.ts';
 
+interface StaffCallWords {
+  /** Where more can be said than that nobody answered. */
+  noAnswer?: string | undefined;
+  /** Of the toast that tells of a refusal, where there is no other place for it. */
+  refusedToast?: string;
+}
+
 /** One act of the staff at a time; whatever came of it, what the pages show is asked for again. */
-export function useStaffCall() {
+export function useStaffCall({ noAnswer, refusedToast }: StaffCallWords = {}) {
   const { call } = useCtx();
   const queries = useQueryClient();
   const words = useCopy(copy);
@@ -18,11 +25,13 @@ export function useStaffCall() {
   const isClosed = useIsClosed();
   // Whatever else answers, such as the sign-in page of a network, is not the office.
   const describe = (failure: CallFailure) =>
-    isNetworkFailure(failure) ? words.noAnswer : say(failure.errors?.[0]?.message ?? failure.message);
+    isNetworkFailure(failure)
+      ? (noAnswer ?? words.noAnswer)
+      : say(failure.errors?.[0]?.message ?? failure.message);
   /** Where it was asked for is nobody left to read it. */
   const tellLate = (failure: CallFailure | undefined) => {
     if (!failure) return showToast({ title: words.doneLate });
-    const title = isNetworkFailure(failure) ? words.mayBeDone : words.refused;
+    const title = refusedToast ?? (isNetworkFailure(failure) ? words.mayBeDone : words.refused);
     showToast({ title, description: describe(failure), look: 'destructive' });
   };
   async function run<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<Reply<E> | undefined> {
@@ -30,7 +39,7 @@ export function useStaffCall() {
     setPending(true);
     setFailure(undefined);
     const result = await call(endpoint, args);
-    if (isClosed.current) tellLate(result.ok ? undefined : result.failure);
+    if (isClosed.current || (refusedToast && !result.ok)) tellLate(result.ok ? undefined : result.failure);
     await queries.invalidateQueries({ predicate: isShown });
     setPending(false);
     if (result.ok) return result.value;

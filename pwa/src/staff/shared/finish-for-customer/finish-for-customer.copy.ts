@@ -4,7 +4,6 @@ export const en = {
   code: 'Six digits',
   open: 'Open their wizard',
   opening: 'Opening…',
-  close: 'Close',
   refused: 'Not opened',
 };
 
@@ -14,6 +13,5 @@ export const es: typeof en = {
   code: 'Seis números',
   open: 'Abrir su formulario',
   opening: 'Abriendo…',
-  close: 'Cerrar',
   refused: 'No se abrió',
 };

@@ -2,7 +2,6 @@ import type { FoundCondition, MoveOutInspection } from 'schemas/leasing/move-out
 
 /** Words for whoever has looked at a unit that a tenant left. */
 export const en = {
-  close: 'Close',
   title: (unit: string) => `Inspect unit ${unit}`,
   lead: 'The lease ends, the gate code stops, and the final statement goes to the tenant by mail.',
   action: 'Unit is empty: end the lease',
@@ -42,7 +41,6 @@ export const en = {
 };
 
 export const es: typeof en = {
-  close: 'Cerrar',
   title: (unit) => `Inspeccionar la unidad ${unit}`,
   lead: 'El contrato termina, el código del portón deja de servir y el estado de cuenta final va por correo.',
   action: 'Unidad vacía: terminar el contrato',

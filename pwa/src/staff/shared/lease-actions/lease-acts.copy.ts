@@ -4,7 +4,6 @@ import type { LeftUnit } from 'schemas/leasing/transfers';
 
 /** Words of what the staff do to a lease, wherever they do it. */
 export const en = {
-  close: 'Close',
   working: 'Working...',
   transfer: {
     action: 'Transfer',
@@ -80,7 +79,6 @@ export const en = {
 };
 
 export const es: typeof en = {
-  close: 'Cerrar',
   working: 'Un momento...',
   transfer: {
     action: 'Cambiar de unidad',

@@ -4,7 +4,6 @@ import { space, weight } from '../../../ui/theme/tokens.ts';
 
 const { color, type } = vars;
 
-export const stack = style({ display: 'grid', gap: space[5] });
 export const part = style({ display: 'grid', gap: space[2] });
 export const partTitle = style({ fontSize: type.title, fontWeight: weight.strong });
 // An empty marker, not `none`: Safari would stop calling it a list.

@@ -1,18 +1,12 @@
-import { useState } from 'react';
 import { noticeDaysMax, noticesApi } from 'schemas/leasing/notices';
-import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
-import { addDays, dayAt } from '../../../core/i18n/time-text.ts';
+import { addDays } from '../../../core/i18n/time-text.ts';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
-import * as text from '../../../ui/layout/text/text.css.ts';
-import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
-import { Refusal } from '../calls/refusal.tsx';
-import { useStaffCall } from '../calls/use-staff-call.ts';
-import { BothVersions } from '../record/both-versions.tsx';
-import * as css from './lease-acts.css.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
 import type { NoticeLease } from './notice-lease.ts';
 import * as copy from './notices.copy.ts';
 
@@ -24,75 +18,50 @@ interface NoticeDialogProps {
 /** On which day the tenant leaves; a notice that stands can be changed, or taken back. */
 export function NoticeDialog({ lease, onClose }: NoticeDialogProps) {
   const say = useCopy(copy);
+  const when = useWhen();
   const form = useNotice(lease, onClose);
-  const { day: dayOf } = useWhen();
-  const tell = (day: string | null) => (day ? dayOf(day) : say.none);
+  const tell = (day: string | null) => (day ? when.day(day) : say.none);
+  const withdraw = (
+    <Button look="quiet" isDisabled={form.isPending} onPress={() => void form.sendNow({ day: '' })}>
+      {say.withdraw}
+    </Button>
+  );
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
-      closeLabel={say.close}
-      size="panel"
       eyebrow={lease.customerName}
       title={say.of(say.title, lease.unit)}
       bodyLabel={say.title}
-      footer={
-        <>
-          <Button
-            pendingLabel={form.isPending ? say.working : undefined}
-            onPress={() => void form.save(form.day)}
-          >
-            {say.save}
-          </Button>
-          {lease.leavesOn !== null && (
-            <Button look="quiet" isDisabled={form.isPending} onPress={() => void form.save(null)}>
-              {say.withdraw}
-            </Button>
-          )}
-        </>
-      }
+      lead={say.lead}
+      action={say.save}
+      working={say.working}
+      second={lease.leavesOn !== null && withdraw}
+      versions={[{ what: say.day, mine: tell(form.fields.day), theirs: tell(lease.leavesOn) }]}
+      isByButton
     >
-      <div className={css.stack}>
-        <p className={text.lead}>{say.lead}</p>
-        {form.isStale ? (
-          <BothVersions rows={[{ what: say.day, mine: tell(form.day), theirs: tell(lease.leavesOn) }]} />
-        ) : (
-          <Refusal refusal={form.refusal} />
-        )}
-        <TextField
-          label={say.day}
-          description={say.dayHint}
-          type="date"
-          value={form.day}
-          onChange={form.setDay}
-          error={form.isMissing ? say.dayMissing : undefined}
-        />
-      </div>
-    </Dialog>
+      <TextField label={say.day} description={say.dayHint} type="date" {...form.field('day')} />
+    </FormDialog>
   );
 }
 
 function useNotice({ id, leavesOn: seen }: NoticeLease, onDone: () => void) {
   const say = useCopy(copy);
-  const { now, facility } = useCtx();
-  const { day: dayOf } = useWhen();
-  const { run, isPending, refusal, isStale } = useStaffCall();
-  const [day, setDay] = useState(seen ?? '');
-  const [wasTried, setTried] = useState(false);
-  const today = dayAt(now(), facility.timeZone);
-  const last = addDays(today, noticeDaysMax);
-  const isWrong = day < today || day > last;
-  const save = async (leavesOn: string | null) => {
-    setTried(leavesOn !== null);
-    if (leavesOn !== null && isWrong) return;
-    const done = await run(noticesApi.set, { params: { id }, body: { leavesOn, seen } });
-    if (!done) return;
-    showToast(
-      done.leavesOn
-        ? { title: say.given(dayOf(done.leavesOn)), description: say.givenText }
-        : { title: say.withdrawn, description: say.withdrawnText },
-    );
-    onDone();
-  };
-  return { day, setDay, save, isPending, refusal, isStale, isMissing: wasTried && isWrong };
+  const when = useWhen();
+  const today = when.today();
+  const isWrong = (day: string) => day < today || day > addDays(today, noticeDaysMax);
+  return useRecordForm({
+    fields: { day: seen ?? '' },
+    judge: ({ day }) => (isWrong(day) ? { day: say.dayMissing } : {}),
+    send: ({ day }, { run }) =>
+      run(noticesApi.set, { params: { id }, body: { leavesOn: day || null, seen } }),
+    onDone: ({ leavesOn }) => {
+      showToast(
+        leavesOn
+          ? { title: say.given(when.day(leavesOn)), description: say.givenText }
+          : { title: say.withdrawn, description: say.withdrawnText },
+      );
+      onDone();
+    },
+  });
 }

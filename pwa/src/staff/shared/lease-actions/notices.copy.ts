@@ -1,6 +1,5 @@
 /** Words of a tenant who is about to leave, wherever the staff write it down. */
 export const en = {
-  close: 'Close',
   working: 'Working...',
   title: 'Notice to vacate',
   action: 'Notice to vacate',
@@ -46,7 +45,6 @@ export const en = {
 };
 
 export const es: typeof en = {
-  close: 'Cerrar',
   working: 'Un momento...',
   title: 'Aviso de salida',
   action: 'Aviso de salida',

@@ -1,21 +1,16 @@
-import { useState } from 'react';
+import type { Reply } from 'schemas/kit/endpoint';
 import { formatAmount } from 'schemas/kit/money';
 import { type LeftUnit, leftUnit, transfersApi } from 'schemas/leasing/transfers';
-import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
-import { Button } from '../../../ui/actions/button/button.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards/radio-cards.tsx';
 import { Select } from '../../../ui/fields/select/select.tsx';
-import * as text from '../../../ui/layout/text/text.css.ts';
-import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
-import { Refusal } from '../calls/refusal.tsx';
 import { useServerReply } from '../calls/server-query.ts';
 import { useForget } from '../calls/use-forget.ts';
-import { useStaffCall } from '../calls/use-staff-call.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
 import * as copy from './lease-acts.copy.ts';
-import * as css from './lease-acts.css.ts';
 import { TransferMoney } from './transfer-money.tsx';
 import { type FreeUnit, useFreeUnits } from './use-free-units.ts';
 
@@ -29,50 +24,39 @@ interface TransferDialogProps {
 export function TransferDialog({ lease, customerName, onClose }: TransferDialogProps) {
   const words = useCopy(copy);
   const say = words.transfer;
-  const form = useTransfer(lease.id, onClose);
+  const { preview, ...form } = useTransfer(lease.id, onClose);
   const free = useFreeUnits();
-  const ends = form.preview.data?.endedMoveOuts ?? [];
+  const isChosen = form.fields.unit !== null;
+  const ends = preview.data?.endedMoveOuts ?? [];
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
-      closeLabel={words.close}
-      size="panel"
       eyebrow={customerName}
       title={say.title(lease.unit)}
-      bodyLabel={say.title(lease.unit)}
-      footer={
-        <Button
-          isDisabled={form.unit !== null && form.preview.data === undefined}
-          pendingLabel={form.isPending ? words.working : undefined}
-          onPress={() => void form.transfer()}
-        >
-          {say.action}
-        </Button>
-      }
+      lead={say.lead}
+      action={say.action}
+      working={words.working}
+      isDisabled={isChosen && preview.data === undefined}
+      isByButton
     >
-      <div className={css.stack}>
-        <p className={text.lead}>{say.lead}</p>
-        <UnitSelect free={free} value={form.unit} onChange={form.setUnit} isMissing={form.isMissing} />
-        {form.unit !== null && <TransferMoney preview={form.preview} />}
-        {ends.length > 0 && (
-          <Notice look="warning" title={say.ends(ends.join(', '))} isLive>
-            {say.endsText(lease.unit)}
-          </Notice>
-        )}
-        <RadioCards
-          label={say.leftUnit(lease.unit)}
-          options={leftUnit.options.map((value) => ({
-            value,
-            label: say.left[value],
-            detail: say.leftDetail[value],
-          }))}
-          value={form.left}
-          onChange={form.setLeft}
-        />
-        <Refusal refusal={form.refusal} />
-      </div>
-    </Dialog>
+      <UnitSelect free={free} {...form.field('unit')} />
+      {isChosen && <TransferMoney preview={preview} />}
+      {ends.length > 0 && (
+        <Notice look="warning" title={say.ends(ends.join(', '))} isLive>
+          {say.endsText(lease.unit)}
+        </Notice>
+      )}
+      <RadioCards
+        label={say.leftUnit(lease.unit)}
+        options={leftUnit.options.map((value) => ({
+          value,
+          label: say.left[value],
+          detail: say.leftDetail[value],
+        }))}
+        {...form.field('leftUnit')}
+      />
+    </FormDialog>
   );
 }
 
@@ -80,10 +64,10 @@ interface UnitSelectProps {
   free: FreeUnit[] | undefined;
   value: string | null;
   onChange: (unit: string) => void;
-  isMissing: boolean;
+  error: string | undefined;
 }
 
-function UnitSelect({ free, value, onChange, isMissing }: UnitSelectProps) {
+function UnitSelect({ free, ...field }: UnitSelectProps) {
   const say = useCopy(copy).transfer;
   const empty = free?.length === 0 ? say.noneFree : say.choose;
   return (
@@ -94,49 +78,34 @@ function UnitSelect({ free, value, onChange, isMissing }: UnitSelectProps) {
         value: unit,
         label: say.option(unit, size, formatAmount(rate)),
       }))}
-      value={value}
-      onChange={onChange}
-      error={isMissing ? say.missing : undefined}
+      {...field}
     />
   );
 }
 
+type Done = Reply<typeof transfersApi.transfer>;
+
 function useTransfer(id: string, onDone: () => void) {
   const say = useCopy(copy).transfer;
-  const { newId } = useCtx();
-  const { run, isPending, refusal } = useStaffCall();
-  // One for as long as the dialog is open: pressed again after no answer, it is still the same transfer.
-  const [key] = useState(newId);
-  const [unit, setUnit] = useState<string | null>(null);
-  const [left, setLeft] = useState<LeftUnit>('maintenance');
-  const [wasTried, setTried] = useState(false);
+  const form = useRecordForm({
+    fields: { unit: null as string | null, leftUnit: 'maintenance' as LeftUnit },
+    judge: ({ unit }) => (unit === null ? { unit: say.missing } : {}),
+    send: async ({ unit, leftUnit }, { run, key }): Promise<Done | undefined> => {
+      if (unit === null || !preview.data) return undefined;
+      const { version } = preview.data;
+      return run(transfersApi.transfer, { params: { id }, body: { unit, version, leftUnit, key } });
+    },
+    onDone: ({ unit }) => {
+      showToast({ title: say.done(unit), description: say.doneText });
+      onDone();
+    },
+  });
+  const { unit } = form.fields;
   const preview = useServerReply(transfersApi.preview, {
     params: { id },
     query: { unit: unit ?? '' },
     isAsked: unit !== null,
   });
   useForget(transfersApi.preview);
-  const transfer = async () => {
-    setTried(true);
-    if (unit === null || !preview.data) return;
-    const { version } = preview.data;
-    const done = await run(transfersApi.transfer, {
-      params: { id },
-      body: { unit, version, leftUnit: left, key },
-    });
-    if (!done) return;
-    showToast({ title: say.done(done.unit), description: say.doneText });
-    onDone();
-  };
-  return {
-    unit,
-    setUnit,
-    left,
-    setLeft,
-    preview,
-    transfer,
-    isPending,
-    refusal,
-    isMissing: wasTried && unit === null,
-  };
+  return { ...form, preview };
 }

@@ -1,12 +1,9 @@
 import type { MaintenancePlan, SpaceRow } from 'schemas/facility/staff-map';
 import { useCopy } from '../../../core/i18n/locale.tsx';
-import { Button } from '../../../ui/actions/button/button.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
-import * as text from '../../../ui/layout/text/text.css.ts';
-import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
-import { Refusal } from '../../shared/calls/refusal.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { FormOutcome } from '../../shared/form/form-outcome.tsx';
 import { LoadingLines } from '../../shared/list/loading-lines.tsx';
-import { BothVersions } from '../../shared/record/both-versions.tsx';
 import * as words from '../storage-map.copy.ts';
 import { nameOf } from '../storage-map.copy.ts';
 import * as css from '../storage-map.css.ts';
@@ -24,44 +21,26 @@ interface MaintenanceDialogProps {
 export function MaintenanceDialog({ spaces, isOn, onDone, onClose }: MaintenanceDialogProps) {
   const say = useCopy(copy);
   const map = useCopy(words);
-  const form = useMaintenance({ spaces, isOn, onDone });
-  const title = isOn ? map.intoMaintenance : map.outOfMaintenance;
-  const count = form.plan?.changing.length ?? 0;
-  const isUnknown = !form.plan && !form.isPending && Boolean(form.refusal ?? form.clashes);
+  const { plan, clashes, refusal, ...form } = useMaintenance({ spaces, isOn, onDone });
+  const count = plan?.changing.length ?? 0;
+  const isUnknown = !plan && !form.isPending && Boolean(refusal ?? clashes);
   const act = isOn ? say.maintenanceOn(Math.max(count, 1)) : say.maintenanceOff(Math.max(count, 1));
+  const outcome = { refusal, isStale: clashes !== undefined };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={{ ...form, isPending: form.isPending && plan !== undefined, refusal: undefined }}
       onClose={onClose}
-      closeLabel={say.close}
-      size="panel"
-      title={title}
-      bodyLabel={title}
-      footer={
-        <Button
-          isDisabled={count === 0 && !isUnknown}
-          onPress={() => void form.change()}
-          pendingLabel={form.isPending && form.plan ? say.working : undefined}
-        >
-          {isUnknown ? say.planAgain : act}
-        </Button>
-      }
+      title={isOn ? map.intoMaintenance : map.outOfMaintenance}
+      lead={isOn ? say.onLead : say.offLead}
+      action={isUnknown ? say.planAgain : act}
+      working={say.working}
+      isDisabled={count === 0 && !isUnknown}
+      isByButton
     >
-      <div className={css.panel}>
-        <p className={text.lead}>{isOn ? say.onLead : say.offLead}</p>
-        {form.clashes && <BothVersions rows={form.clashes} />}
-        <Refusal refusal={form.refusal} />
-        {form.plan ? <Plan plan={form.plan} /> : !form.refusal && <LoadingLines label={say.planning} />}
-        <TextField
-          label={say.reason}
-          description={say.reasonHint}
-          value={form.reason}
-          onChange={form.setReason}
-          maxLength={200}
-          error={form.error}
-        />
-      </div>
-    </Dialog>
+      <FormOutcome form={outcome} versions={clashes} />
+      {plan ? <Plan plan={plan} /> : !refusal && <LoadingLines label={say.planning} />}
+      <TextField label={say.reason} description={say.reasonHint} {...form.field('reason')} maxLength={200} />
+    </FormDialog>
   );
 }
 

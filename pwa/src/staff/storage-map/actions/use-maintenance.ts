@@ -6,10 +6,12 @@ import {
   staffMapApi,
 } from 'schemas/facility/staff-map';
 import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
+import { fieldError } from '../../../core/forms/form.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
 import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
-import type { Versions } from '../../shared/record/both-versions.tsx';
+import type { Versions } from '../../shared/form/both-versions.tsx';
+import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { signerName } from '../../shared/record/signer-name.ts';
 import * as words from '../storage-map.copy.ts';
 import { nameOf } from '../storage-map.copy.ts';
@@ -24,22 +26,14 @@ interface Maintaining {
 /** `clashes` is there once somebody else was faster; what is decided then is decided about what stands by then. */
 export function useMaintenance({ spaces, isOn, onDone }: Maintaining) {
   const panel = useCopy(copy);
-  const say = useSentence();
-  const { run, isPending, refusal } = useStaffCall();
   const readStored = useReadStored();
   const compare = useCompare(isOn);
   const [seen, setSeen] = useState(spaces);
-  const [plan, setPlan] = useState<MaintenancePlan>();
   const [clashes, setClashes] = useState<Versions[]>();
-  const [reason, setReason] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const ask = async (rows: readonly SpaceRow[]) =>
-    setPlan(await run(staffMapApi.planMaintenance, { body: { units: versionsOf(rows), isOn } }));
+  const { plan, ask, ...planning } = usePlan(isOn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen when it opened is what it is about.
   useEffect(() => void ask(spaces), []);
-  const parsed = maintenanceReason.safeParse(reason);
-  const problem = parsed.success ? undefined : parsed.error.issues[0]?.message;
-  const lookAgain = async () => {
+  const lookAgain = async (reason: string) => {
     const stored = await readStored(seen);
     const changed = stored?.filter(({ id, version }) =>
       seen.some((one) => one.id === id && one.version !== version),
@@ -49,28 +43,39 @@ export function useMaintenance({ spaces, isOn, onDone }: Maintaining) {
     setSeen(stored);
     await ask(stored);
   };
-  const change = async () => {
-    if (!plan) return ask(seen);
-    setTried(true);
-    if (!parsed.success) return;
-    const staying = new Set(plan.refused.map(({ id }) => id));
-    const units = versionsOf(seen).filter(({ id }) => !staying.has(id));
-    const done = await run(staffMapApi.setMaintenance, { body: { isOn, reason: parsed.data, units } });
-    if (!done) return lookAgain();
-    showToast({ title: panel.changed(done.changed.length) });
-    onDone();
-  };
-  const error = wasTried && problem ? say(problem) : undefined;
+  const form = useRecordForm({
+    fields: { reason: '' },
+    judge: ({ reason }) => ({ reason: fieldError(maintenanceReason, reason) }),
+    send: async ({ reason }, { run }) => {
+      if (!plan) return undefined;
+      const staying = new Set(plan.refused.map(({ id }) => id));
+      const units = versionsOf(seen).filter(({ id }) => !staying.has(id));
+      const done = await run(staffMapApi.setMaintenance, { body: { isOn, reason, units } });
+      if (!done) await lookAgain(reason);
+      return done;
+    },
+    onDone: ({ changed }) => {
+      showToast({ title: panel.changed(changed.length) });
+      onDone();
+    },
+  });
   return {
+    ...form,
+    submit: plan ? form.submit : () => void ask(seen),
+    isPending: form.isPending || planning.isPending,
+    refusal: form.refusal ?? planning.refusal,
     plan,
-    reason,
-    setReason,
-    error,
-    change,
-    isPending,
-    refusal: clashes ? undefined : refusal,
     clashes,
   };
+}
+
+/** What would change and what would not, as the server says it. */
+function usePlan(isOn: boolean) {
+  const { run, isPending, refusal } = useStaffCall();
+  const [plan, setPlan] = useState<MaintenancePlan>();
+  const ask = async (rows: readonly SpaceRow[]) =>
+    setPlan(await run(staffMapApi.planMaintenance, { body: { units: versionsOf(rows), isOn } }));
+  return { plan, ask, isPending, refusal };
 }
 
 const versionsOf = (rows: readonly SpaceRow[]) => rows.map(({ id, version }) => ({ id, version }));

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Contact, type CustomerProfile, contactForm, customersApi } from 'schemas/customers/customers';
 import { phoneDigits } from 'schemas/kit/fields/fields';
 import { useCtx } from '../../../core/context/ctx.tsx';
@@ -6,7 +6,7 @@ import { fieldErrors } from '../../../core/forms/form.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { formatPhone } from '../../../ui/fields/phone-field/phone-format.ts';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
-import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
+import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import * as copy from './contact.copy.ts';
 import { type Clash, mergeContact } from './merge-contact.ts';
 
@@ -16,47 +16,41 @@ const toForm = (contact: Contact): Contact => ({
 });
 
 /** A change by hand. `clashes` is there once somebody else was faster, and holds what both of them changed. */
-export function useContactDraft(profile: CustomerProfile, onSaved: () => void) {
-  const { id } = profile;
+export function useContactForm({ id, version, contact }: CustomerProfile, onSaved: () => void) {
   const words = useCopy(copy);
-  const { run, isPending, refusal, isStale } = useStaffCall();
   const readStored = useReadStored(id);
-  const [seen, setSeen] = useState({ version: profile.version, base: toForm(profile.contact) });
-  const [draft, setDraft] = useState(seen.base);
+  const [seen, setSeen] = useState({ version, base: toForm(contact) });
   const [clashes, setClashes] = useState<Clash[]>();
-  const [wasTried, setTried] = useState(false);
-  const errors = wasTried ? fieldErrors(contactForm, draft) : {};
-
-  const lookAgain = async () => {
+  const lookAgain = async (mine: Contact): Promise<Contact> => {
     const stored = await readStored();
-    if (!stored || stored.version === seen.version) return;
+    if (!stored || stored.version === seen.version) return mine;
     const base = toForm(stored.contact);
-    const { merged, clashes } = mergeContact(seen.base, draft, base);
-    setDraft(merged);
+    const { merged, clashes } = mergeContact(seen.base, mine, base);
     setClashes(clashes);
     setSeen({ version: stored.version, base });
+    return merged;
   };
-  const save = async () => {
-    const saved = await run(customersApi.update, {
-      params: { id },
-      body: { ...draft, version: seen.version },
-    });
-    if (!saved) return lookAgain();
-    showToast({ title: words.saved });
-    onSaved();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (contactForm.safeParse(draft).success) void save();
-  };
-  const edit = (changes: Partial<Contact>) => setDraft((now) => ({ ...now, ...changes }));
+  const form = useRecordForm({
+    fields: seen.base,
+    judge: (typed) => fieldErrors(contactForm, typed),
+    send: async (typed, { run, edit }) => {
+      const saved = await run(customersApi.update, {
+        params: { id },
+        body: { ...typed, version: seen.version },
+      });
+      if (!saved) edit(await lookAgain(typed));
+      return saved;
+    },
+    onDone: () => {
+      showToast({ title: words.saved });
+      onSaved();
+    },
+  });
   const takeTheirs = ({ field, theirs }: Clash) => {
-    edit({ [field]: theirs });
+    form.edit({ [field]: theirs });
     setClashes((now) => now?.filter((clash) => clash.field !== field));
   };
-  const shownRefusal = isStale ? undefined : refusal;
-  return { draft, edit, errors, submit, isPending, refusal: shownRefusal, clashes, takeTheirs };
+  return { ...form, refusal: form.isStale ? undefined : form.refusal, clashes, takeTheirs };
 }
 
 /** The record as it is stored this moment. */

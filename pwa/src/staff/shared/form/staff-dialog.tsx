@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
+import * as copy from './form.copy.ts';
+
+export type StaffDialogProps = Omit<
+  ComponentProps<typeof Dialog>,
+  'isOpen' | 'title' | 'closeLabel' | 'bodyLabel'
+> & {
+  title: string;
+  /** Where another word than "Close" says what closing means. */
+  closeLabel?: string;
+  bodyLabel?: string;
+};
+
+/** A dialog of the office, open for as long as it is rendered. */
+export function StaffDialog({ size = 'panel', ...props }: StaffDialogProps) {
+  const words = useCopy(copy);
+  return <Dialog closeLabel={words.close} bodyLabel={props.title} {...props} size={size} isOpen />;
+}
