@@ -5,7 +5,6 @@ type Method = 'cash' | 'check' | 'card_terminal';
 
 export const en = {
   view: 'View',
-  close: 'Close',
   none: '—',
   leases: {
     title: 'Leases',
@@ -82,7 +81,6 @@ export const en = {
 
 export const es: typeof en = {
   view: 'Ver',
-  close: 'Cerrar',
   none: '—',
   leases: {
     title: 'Contratos',

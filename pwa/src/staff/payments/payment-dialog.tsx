@@ -5,8 +5,8 @@ import { moneyDeskApi, type PaymentDetail } from 'schemas/payments/money-desk';
 import { type RefundState, staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog/dialog.tsx';
 import { useServerReply } from '../shared/calls/server-query.ts';
+import { StaffDialog } from '../shared/form/staff-dialog.tsx';
 import { LoadingLines } from '../shared/list/loading-lines.tsx';
 import { ListFailure } from '../shared/list/server-list.tsx';
 import { useHasRole } from '../shared/session/staff-user.tsx';
@@ -39,11 +39,8 @@ export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
   if (payment && form === 'refund') return <RefundForm payment={payment} {...steps} />;
   if (payment && form === 'reverse') return <ReverseForm payment={payment} {...steps} />;
   return (
-    <Dialog
-      isOpen
+    <StaffDialog
       onClose={onClose}
-      closeLabel={words.close}
-      size="panel"
       eyebrow={payment && `${payment.customerName} · ${words.unit(payment.unitNumber)}`}
       title={payment ? words.payment.title(payment.receiptNumber) : words.payments.receipt}
       bodyLabel={words.payments.receipt}
@@ -58,7 +55,7 @@ export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
           <PaymentActs payment={payment} onForm={setForm} />
         </div>
       )}
-    </Dialog>
+    </StaffDialog>
   );
 }
 

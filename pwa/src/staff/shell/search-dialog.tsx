@@ -10,7 +10,7 @@ import { useCopy } from '../../core/i18n/locale.tsx';
 import * as field from '../../ui/fields/text-field/text-field.css.ts';
 import * as text from '../../ui/layout/text/text.css.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden/visually-hidden.tsx';
-import { Dialog } from '../../ui/overlays/dialog/dialog.tsx';
+import { StaffDialog } from '../shared/form/staff-dialog.tsx';
 import * as copy from './search.copy.ts';
 import * as css from './search.css.ts';
 import { type Find, useSearchFinds } from './use-search-finds.ts';
@@ -27,14 +27,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     navigate(find.href);
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      closeLabel={words.close}
-      size="palette"
-      title={words.open}
-      bodyLabel={words.results}
-    >
+    <StaffDialog onClose={onClose} size="palette" title={words.open} bodyLabel={words.results}>
       <Autocomplete inputValue={typed} onInputChange={type}>
         <div className={css.stack}>
           <SearchField autoFocus className={field.field}>
@@ -60,7 +53,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           </p>
         </div>
       </Autocomplete>
-    </Dialog>
+    </StaffDialog>
   );
 }
 

@@ -3,7 +3,6 @@ export const en = {
   search: 'Search',
   open: 'Search everything',
   label: 'Name, phone, e-mail, unit, or number of an invoice, receipt or ticket',
-  close: 'Close',
   results: 'Found',
   found: (count: number) => `Found: ${count}`,
   states: {
@@ -26,7 +25,6 @@ export const es: typeof en = {
   search: 'Buscar',
   open: 'Buscar en todo',
   label: 'Nombre, teléfono, correo, unidad, o número de factura, recibo o solicitud',
-  close: 'Cerrar',
   results: 'Encontrado',
   found: (count) => `Encontrado: ${count}`,
   states: {

@@ -39,7 +39,6 @@ export const en = {
     refused: 'Not changed',
     changed: 'Password changed',
     changedText: 'It counts from now on.',
-    close: 'Close',
   },
   unverified: 'Not connected: you see what this device last knew, and nothing can be changed.',
 };
@@ -85,7 +84,6 @@ export const es: typeof en = {
     refused: 'No se cambió',
     changed: 'Contraseña cambiada',
     changedText: 'Vale desde ahora.',
-    close: 'Cerrar',
   },
   unverified: 'Sin conexión: ve lo último que supo este dispositivo y no se puede cambiar nada.',
 };

@@ -28,7 +28,6 @@ const acts: Record<string, string> = {
 };
 
 export const en = {
-  close: 'Close',
   rent: 'Rent',
   rateAndStreet: (rate: string, street: string) => `${rate} (street rate ${street})`,
   streetRate: 'Street rate',
@@ -91,7 +90,6 @@ export const en = {
 };
 
 export const es: typeof en = {
-  close: 'Cerrar',
   rent: 'Renta',
   rateAndStreet: (rate, street) => `${rate} (de lista ${street})`,
   streetRate: 'Precio de lista',

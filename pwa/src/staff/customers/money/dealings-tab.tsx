@@ -7,9 +7,8 @@ import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Badge } from '../../../ui/feedback/badge/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
-import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
+import { StaffDialog } from '../../shared/form/staff-dialog.tsx';
 import * as css from '../customers.css.ts';
-import * as profileCopy from '../profile.copy.ts';
 import { Section } from '../section.tsx';
 import * as copy from './dealings.copy.ts';
 import * as leaseCopy from './leases.copy.ts';
@@ -30,7 +29,6 @@ const messageLooks = { queued: 'attention', sent: 'available', kept: 'neutral', 
 
 function MessagesCard({ messages }: { messages: OutgoingMessage[] }) {
   const words = useCopy(copy);
-  const { close } = useCopy(profileCopy);
   const when = useWhen();
   const [read, setRead] = useState<OutgoingMessage>();
   return (
@@ -60,17 +58,14 @@ function MessagesCard({ messages }: { messages: OutgoingMessage[] }) {
         ))}
       </ul>
       {read && (
-        <Dialog
-          isOpen
+        <StaffDialog
           onClose={() => setRead(undefined)}
-          closeLabel={close}
-          size="panel"
           eyebrow={read.recipient}
           title={read.subject}
           bodyLabel={words.body}
         >
           <div className={css.written}>{read.text}</div>
-        </Dialog>
+        </StaffDialog>
       )}
     </Section>
   );

@@ -4,7 +4,7 @@ import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatInstant } from '../../../core/i18n/time-text.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import * as text from '../../../ui/layout/text/text.css.ts';
-import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
+import { StaffDialog } from '../../shared/form/staff-dialog.tsx';
 import * as copy from './kiosks.copy.ts';
 import * as css from './kiosks.css.ts';
 
@@ -16,15 +16,7 @@ export function KioskCode({ invitation, onClose }: { invitation: KioskInvitation
   const { name, code, codeExpiresAt } = invitation;
   const title = words.code.title(name);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      closeLabel={words.close}
-      size="panel"
-      title={title}
-      bodyLabel={title}
-      footer={<Button onPress={onClose}>{words.done}</Button>}
-    >
+    <StaffDialog onClose={onClose} title={title} footer={<Button onPress={onClose}>{words.done}</Button>}>
       <div className={css.code}>
         <p className={text.lead}>{words.code.lead}</p>
         <p className={css.address}>{`${globalThis.location?.origin ?? ''}/kiosk`}</p>
@@ -33,6 +25,6 @@ export function KioskCode({ invitation, onClose }: { invitation: KioskInvitation
         </p>
         <p className={text.small}>{words.code.until(formatInstant(codeExpiresAt, locale, timeZone))}</p>
       </div>
-    </Dialog>
+    </StaffDialog>
   );
 }

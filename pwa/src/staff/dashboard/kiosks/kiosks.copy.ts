@@ -20,7 +20,6 @@ export const en = {
   changeOf: (name: string) => `Change ${name}`,
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke ${name}`,
-  close: 'Close',
   done: 'Done',
   form: {
     addTitle: 'Add a kiosk',
@@ -67,7 +66,6 @@ export const es: typeof en = {
   changeOf: (name) => `Cambiar ${name}`,
   revoke: 'Retirar',
   revokeOf: (name) => `Retirar ${name}`,
-  close: 'Cerrar',
   done: 'Listo',
   form: {
     addTitle: 'Agregar un quiosco',

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/actions/button/button.tsx';
 import { Badge } from '../../../ui/feedback/badge/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
 import { EmailText } from '../../../ui/layout/text/email-text.tsx';
-import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
 import { useServerPages } from '../../shared/calls/server-query.ts';
+import { StaffDialog } from '../../shared/form/staff-dialog.tsx';
 import { LoadingLines } from '../../shared/list/loading-lines.tsx';
 import { ListCard, ListFailure } from '../../shared/list/server-list.tsx';
 import * as copy from '../dashboard.copy.ts';
@@ -61,19 +61,12 @@ function Message({ message, onRead }: { message: OutgoingMessage; onRead: () => 
 }
 
 function MessageDialog({ message, onClose }: { message: OutgoingMessage; onClose: () => void }) {
-  const { mail, close, none } = useCopy(copy);
+  const { mail, none } = useCopy(copy);
   const { locale } = useLocale();
   const { timeZone } = useCtx().facility;
   const when = (instant: string | null) => (instant ? formatInstant(instant, locale, timeZone) : none);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      closeLabel={close}
-      size="panel"
-      title={message.subject}
-      bodyLabel={mail.body}
-    >
+    <StaffDialog onClose={onClose} title={message.subject} bodyLabel={mail.body}>
       <dl className={css.facts}>
         <dt>{mail.to}</dt>
         <dd>{message.recipient}</dd>
@@ -83,6 +76,6 @@ function MessageDialog({ message, onClose }: { message: OutgoingMessage; onClose
         <dd>{when(message.sentAt)}</dd>
       </dl>
       <div className={css.letter}>{message.text}</div>
-    </Dialog>
+    </StaffDialog>
   );
 }

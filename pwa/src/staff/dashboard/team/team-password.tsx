@@ -2,7 +2,7 @@ import type { StaffUserWithPassword } from 'schemas/access/staff-users';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import * as text from '../../../ui/layout/text/text.css.ts';
-import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
+import { StaffDialog } from '../../shared/form/staff-dialog.tsx';
 import * as kiosks from '../kiosks/kiosks.css.ts';
 import * as copy from './team.copy.ts';
 import * as css from './team.css.ts';
@@ -12,21 +12,13 @@ export function TeamPassword({ user, onClose }: { user: StaffUserWithPassword; o
   const words = useCopy(copy);
   const title = words.password.title(user.username);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      closeLabel={words.close}
-      size="panel"
-      title={title}
-      bodyLabel={title}
-      footer={<Button onPress={onClose}>{words.done}</Button>}
-    >
+    <StaffDialog onClose={onClose} title={title} footer={<Button onPress={onClose}>{words.done}</Button>}>
       <div className={kiosks.code}>
         <p className={text.lead}>{words.password.lead}</p>
         <p className={css.password} translate="no">
           {user.password}
         </p>
       </div>
-    </Dialog>
+    </StaffDialog>
   );
 }

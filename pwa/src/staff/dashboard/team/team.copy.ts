@@ -22,7 +22,6 @@ export const en = {
   disableOf: (name: string) => `Put ${name} out of service`,
   enable: 'Let in again',
   enableOf: (name: string) => `Let ${name} in again`,
-  close: 'Close',
   done: 'Done',
   form: {
     addLead: 'They sign in with this name and a password that you get in the next step.',
@@ -71,7 +70,6 @@ export const es: typeof en = {
   disableOf: (name) => `Quitar el acceso a ${name}`,
   enable: 'Dar acceso otra vez',
   enableOf: (name) => `Dar acceso otra vez a ${name}`,
-  close: 'Cerrar',
   done: 'Listo',
   form: {
     addLead: 'Entra con este nombre y una contraseña que usted recibe en el paso siguiente.',

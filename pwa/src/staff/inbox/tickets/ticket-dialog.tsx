@@ -3,15 +3,14 @@ import { staffMaintenanceApi, type TicketDetail } from 'schemas/maintenance/staf
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { formatPhone } from '../../../ui/fields/phone-field/phone-format.ts';
-import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
 import { useServerReply } from '../../shared/calls/server-query.ts';
 import { useForget } from '../../shared/calls/use-forget.ts';
+import { StaffDialog } from '../../shared/form/staff-dialog.tsx';
 import { PhotoButtons } from '../../shared/id-photo/photo-buttons.tsx';
 import { LoadingLines } from '../../shared/list/loading-lines.tsx';
 import { ListFailure } from '../../shared/list/server-list.tsx';
 import { signerName } from '../../shared/record/signer-name.ts';
 import { type Fact, Facts, Part } from '../facts.tsx';
-import * as inbox from '../inbox.copy.ts';
 import * as css from '../inbox.css.ts';
 import { TicketComments } from './ticket-comments.tsx';
 import { TicketForm } from './ticket-form.tsx';
@@ -20,21 +19,12 @@ import * as copy from './tickets.copy.ts';
 /** One ticket: what was reported, who sees to it, what the staff wrote. */
 export function TicketDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useCopy(copy);
-  const { close } = useCopy(inbox);
   const reply = useServerReply(staffMaintenanceApi.read, { params: { id } });
   useForget(staffMaintenanceApi.read);
   const ticket = reply.data;
   const title = ticket ? words.issues[ticket.issueType] : words.ticket;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      closeLabel={close}
-      size="tall"
-      eyebrow={ticket?.ticketNumber}
-      title={title}
-      bodyLabel={title}
-    >
+    <StaffDialog onClose={onClose} size="tall" eyebrow={ticket?.ticketNumber} title={title}>
       {reply.isPending && <LoadingLines label={words.loading} />}
       {reply.isError && <ListFailure list={reply} />}
       {ticket && (
@@ -44,7 +34,7 @@ export function TicketDialog({ id, onClose }: { id: string; onClose: () => void 
           <TicketComments ticket={ticket} />
         </div>
       )}
-    </Dialog>
+    </StaffDialog>
   );
 }
 

@@ -9,10 +9,10 @@ import { useCtx } from '../../../core/context/ctx.tsx';
 import { CopyLinkButton } from '../../../core/copy-link/copy-link-button.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
 import { Refusal } from '../../shared/calls/refusal.tsx';
 import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
+import { StaffDialog } from '../../shared/form/staff-dialog.tsx';
 import { useHasRole, useStaffUser } from '../../shared/session/staff-user.tsx';
 import { GiveUpForm, type GivingUp } from '../actions/give-up-form.tsx';
 import { useDeskWords } from '../desk-words.ts';
@@ -33,20 +33,16 @@ export function InvoiceDialog({ invoice, onClose }: InvoiceDialogProps) {
   const back = () => setGivingUp(undefined);
   if (givingUp) return <GiveUpForm invoice={invoice} act={givingUp} onBack={back} onClose={onClose} />;
   return (
-    <Dialog
-      isOpen
+    <StaffDialog
       onClose={onClose}
-      closeLabel={words.close}
-      size="panel"
       eyebrow={`${invoice.customerName} · ${words.unit(invoice.unitNumber)}`}
       title={words.invoice.title(invoice.invoiceNumber)}
-      bodyLabel={words.invoice.title(invoice.invoiceNumber)}
     >
       <div className={css.stack}>
         <InvoiceFacts invoice={invoice} />
         <InvoiceActs invoice={invoice} onGiveUp={setGivingUp} />
       </div>
-    </Dialog>
+    </StaffDialog>
   );
 }
 

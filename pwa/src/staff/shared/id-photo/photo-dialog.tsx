@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner/spinner.tsx';
-import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
+import { StaffDialog } from '../form/staff-dialog.tsx';
 import { useStaffAccess } from '../session/staff-access.tsx';
 import * as copy from './staff-photo.copy.ts';
 import * as css from './staff-photo.css.ts';
@@ -17,19 +17,10 @@ interface PhotoDialogProps {
 }
 
 export function PhotoDialog({ path, title, eyebrow, alt, onClose }: PhotoDialogProps) {
-  const words = useCopy(copy);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      closeLabel={words.close}
-      title={title}
-      eyebrow={eyebrow}
-      bodyLabel={title}
-      ground="paper"
-    >
+    <StaffDialog onClose={onClose} title={title} eyebrow={eyebrow} size="full" ground="paper">
       <StaffPhoto path={path} alt={alt} />
-    </Dialog>
+    </StaffDialog>
   );
 }
 

@@ -9,10 +9,10 @@ import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { buttonClass } from '../../../ui/actions/button/button-class.ts';
 import { ButtonContent } from '../../../ui/actions/button/button-content.tsx';
-import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
 import { media } from '../../../ui/theme/tokens.ts';
 import { addressAtDesk } from '../../../wizards/handoff/finish-elsewhere/handover-address.ts';
 import { useServerReply } from '../../shared/calls/server-query.ts';
+import { StaffDialog } from '../../shared/form/staff-dialog.tsx';
 import * as leaseActs from '../../shared/lease-actions/lease-acts.copy.ts';
 import { NoticeActs } from '../../shared/lease-actions/notice-acts.tsx';
 import { OverlockButtons } from '../../shared/lease-actions/overlock-buttons.tsx';
@@ -42,14 +42,11 @@ export function UnitPanel({ space, onClose, onMaintain }: UnitPanelProps) {
   const badge = <StateBadge state={space.state} />;
   const record = useServerReply(staffMapApi.readUnit, { params: { id: space.id } });
   return (
-    <Dialog
-      isOpen
+    <StaffDialog
       onClose={onClose}
-      closeLabel={say.close}
       size="side"
       title={name}
       {...(!isPhone && { headerAside: badge, isAsideShort: true })}
-      bodyLabel={name}
     >
       <div className={css.panel}>
         {isPhone && <div>{badge}</div>}
@@ -59,7 +56,7 @@ export function UnitPanel({ space, onClose, onMaintain }: UnitPanelProps) {
         {record.isError && <ListFailure list={record} />}
         {record.data && <Record id={space.id} record={record.data} />}
       </div>
-    </Dialog>
+    </StaffDialog>
   );
 }
 
