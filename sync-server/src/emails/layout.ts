@@ -36,14 +36,14 @@ interface Action {
   url: string;
 }
 
-interface Letter {
+export interface Letter {
   locale: 'en' | 'es';
   subject: string;
   paragraphs: string[];
   /** Label and value, shown as a small table. */
   facts: [label: string, value: string][];
   /** The one thing to do, or one for each of several. */
-  action?: Action | Action[];
+  action?: Action | Action[] | undefined;
   closing: string[];
   sender: { name: string; address: string };
 }

@@ -2,7 +2,7 @@ import { type AlarmFacts, describeAlarm } from 'schemas/access/alarms';
 import { en, es } from 'schemas/access/alarms.copy';
 import { type Facility, facilityFile } from 'schemas/facility/facility';
 import { type Locale, localeTag } from '../billing/invoice-labels.ts';
-import { type Email, layOut } from '../layout.ts';
+import { defineEmail } from '../define-email.ts';
 
 export interface AlarmEmailParams {
   facts: AlarmFacts;
@@ -18,13 +18,8 @@ export const sample: AlarmEmailParams = {
 };
 
 const sentences = { en, es };
-const words: Record<Locale, { subject: (title: string) => string; open: string }> = {
-  en: { subject: (title) => `Alarm: ${title}`, open: 'Open the dashboard' },
-  es: { subject: (title) => `Alarma: ${title}`, open: 'Abrir el panel' },
-};
 
-/** To whoever looks after the office. */
-export function alarmEmail({ facts, url, facility }: AlarmEmailParams, locale: Locale): Email {
+function describe({ facts, facility }: AlarmEmailParams, locale: Locale) {
   const sayInstant = (instant: string) =>
     new Intl.DateTimeFormat(localeTag[locale], {
       dateStyle: 'long',
@@ -32,13 +27,21 @@ export function alarmEmail({ facts, url, facility }: AlarmEmailParams, locale: L
       timeZone: facility.timeZone,
     }).format(new Date(instant));
   const { title, text } = describeAlarm(sentences[locale], facts, sayInstant);
-  return layOut({
-    locale,
-    subject: words[locale].subject(title),
-    paragraphs: [title, ...text.split('\n')],
-    facts: [],
-    action: { label: words[locale].open, url },
-    closing: [],
-    sender: facility,
-  });
+  return { title, paragraphs: [title, ...text.split('\n')] };
 }
+
+/** To whoever looks after the office. */
+export const alarmEmail = defineEmail<AlarmEmailParams>({
+  en: (params) => {
+    const { title, paragraphs } = describe(params, 'en');
+    return {
+      subject: `Alarm: ${title}`,
+      paragraphs,
+      action: { label: 'Open the dashboard', url: params.url },
+    };
+  },
+  es: (params) => {
+    const { title, paragraphs } = describe(params, 'es');
+    return { subject: `Alarma: ${title}`, paragraphs, action: { label: 'Abrir el panel', url: params.url } };
+  },
+});

@@ -18,7 +18,7 @@ test('an invitation greets the friend, says the reward and its condition, and ca
 });
 
 test('what somebody typed as a name stands in no header, and in the body as text', () => {
-  const email = referralInvitationEmail({ ...invitation, name: 'Ana\r\nBcc: a@b.example <b>' }, 'en');
+  const email = referralInvitationEmail({ ...invitation, firstName: 'Ana\r\nBcc: a@b.example <b>' }, 'en');
   expect(email.subject).toBe('A friend recommends Springfield Self Storage');
   expect(email.html).toContain('&lt;b&gt;');
   expect(referralCodeEmail({ ...code, friend: 'Ana\r\nBcc: a@b.example' }, 'en').subject).toBe(

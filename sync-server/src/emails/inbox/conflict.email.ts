@@ -1,28 +1,15 @@
-import { facilityFile, hoursIn } from 'schemas/facility/facility';
 import type { SubmissionKind } from 'schemas/inbox/submissions';
-import { type Email, layOut } from '../layout.ts';
+import { defineCustomerEmail, sampleCustomer } from '../define-email.ts';
 import type { SubmissionWords } from './submission-words.ts';
 
 export const sample: SubmissionWords = {
+  ...sampleCustomer,
   kind: 'rental',
-  firstName: 'Zoë',
   receiptNumber: 'DK7QM-0147-Q',
-  facility: facilityFile.parse({}),
 };
 
-interface Words {
-  subject: (name: string) => string;
-  greeting: (firstName: string) => string;
-  arrived: Record<SubmissionKind, string>;
-  weCall: Record<SubmissionKind, string>;
-  receipt: string;
-  contact: (phone: string, hours: string, email: string) => string;
-}
-
-const words: Record<'en' | 'es', Words> = {
+const words: Record<'en' | 'es', Record<'arrived' | 'weCall', Record<SubmissionKind, string>>> = {
   en: {
-    subject: (name) => `We will call you about your request at ${name}`,
-    greeting: (firstName) => `Hello ${firstName},`,
     arrived: {
       rental:
         'Your request has arrived, but it could not be carried out as you sent it: something you chose is not available.',
@@ -40,12 +27,8 @@ const words: Record<'en' | 'es', Words> = {
       referral: 'We will call you to find a solution. Your friend has not heard from us yet.',
       info_change: 'We will call you to find a solution. Nothing is changed.',
     },
-    receipt: 'Receipt',
-    contact: (phone, hours, email) => `Would you rather call us? ${phone} (${hours}), or write to ${email}.`,
   },
   es: {
-    subject: (name) => `Le llamaremos por su solicitud en ${name}`,
-    greeting: (firstName) => `Hola ${firstName}:`,
     arrived: {
       rental:
         'Su solicitud llegó, pero no se pudo completar tal como la envió: algo que usted eligió no está disponible.',
@@ -65,23 +48,21 @@ const words: Record<'en' | 'es', Words> = {
       referral: 'Le llamaremos para buscar una solución. Su amigo aún no ha sabido de nosotros.',
       info_change: 'Le llamaremos para encontrar una solución. Nada ha cambiado.',
     },
-    receipt: 'Recibo',
-    contact: (phone, hours, email) => `¿Prefiere llamarnos? ${phone} (${hours}), o escriba a ${email}.`,
   },
 };
 
 /** What was written offline cannot be carried out as it stands: a person will look at it and call. */
-export function conflictEmail(
-  { kind, firstName, receiptNumber, facility }: SubmissionWords,
-  locale: 'en' | 'es',
-): Email {
-  const say = words[locale];
-  return layOut({
-    locale,
-    subject: say.subject(facility.name),
-    paragraphs: [say.greeting(firstName), say.arrived[kind], say.weCall[kind]],
-    facts: receiptNumber ? [[say.receipt, receiptNumber]] : [],
-    closing: [say.contact(facility.phone, hoursIn(facility, locale), facility.email)],
-    sender: facility,
-  });
-}
+export const conflictEmail = defineCustomerEmail<SubmissionWords>({
+  en: ({ kind, receiptNumber, facility }, { hours }) => ({
+    subject: `We will call you about your request at ${facility.name}`,
+    paragraphs: [words.en.arrived[kind], words.en.weCall[kind]],
+    facts: [receiptNumber ? ['Receipt', receiptNumber] : null],
+    contact: `Would you rather call us? ${facility.phone} (${hours}), or write to ${facility.email}.`,
+  }),
+  es: ({ kind, receiptNumber, facility }, { hours }) => ({
+    subject: `Le llamaremos por su solicitud en ${facility.name}`,
+    paragraphs: [words.es.arrived[kind], words.es.weCall[kind]],
+    facts: [receiptNumber ? ['Recibo', receiptNumber] : null],
+    contact: `¿Prefiere llamarnos? ${facility.phone} (${hours}), o escriba a ${facility.email}.`,
+  }),
+});

@@ -1,10 +1,8 @@
-import type { Facility } from 'schemas/facility/facility';
 import type { SubmissionKind } from 'schemas/inbox/submissions';
+import type { ToCustomer } from '../define-email.ts';
 
 /** What every letter about a record that was written offline knows of it. */
-export interface SubmissionWords {
+export interface SubmissionWords extends ToCustomer {
   kind: SubmissionKind;
-  firstName: string;
   receiptNumber: string | null;
-  facility: Pick<Facility, 'name' | 'address' | 'phone' | 'email' | 'hours' | 'hoursEs'>;
 }

@@ -1,11 +1,8 @@
-import { type Facility, facilityFile, hoursIn } from 'schemas/facility/facility';
 import { formatDollars } from 'schemas/kit/money';
-import { formatDay, type Locale } from '../billing/invoice-labels.ts';
 import { openFact, type PayLink, payActions } from '../billing/pay-links.ts';
-import { type Email, layOut } from '../layout.ts';
+import { defineCustomerEmail, sampleCustomer, type ToCustomer } from '../define-email.ts';
 
-export interface TransferParams {
-  firstName: string;
+export interface TransferParams extends ToCustomer {
   fromUnit: string;
   unit: string;
   /** Receipt numbers of move-outs that waited and ended with it. */
@@ -18,11 +15,10 @@ export interface TransferParams {
   /** Paid ahead now. */
   creditCents: number;
   payLinks: PayLink[];
-  facility: Pick<Facility, 'name' | 'address' | 'phone' | 'email' | 'hours' | 'hoursEs'>;
 }
 
 export const sample: TransferParams = {
-  firstName: 'Zoë',
+  ...sampleCustomer,
   fromUnit: '12',
   unit: 'W1',
   endedMoveOuts: [],
@@ -38,85 +34,48 @@ export const sample: TransferParams = {
       url: 'https://storage.example/pay-invoice/8Jq2',
     },
   ],
-  facility: facilityFile.parse({}),
-};
-
-interface Words {
-  subject: (unit: string, name: string) => string;
-  greeting: (firstName: string) => string;
-  moved: (fromUnit: string, unit: string) => string;
-  stays: string;
-  code: (unit: string) => string;
-  empty: (fromUnit: string) => string;
-  ended: (receipts: string, fromUnit: string) => string;
-  from: string;
-  rent: string;
-  unused: (unit: string) => string;
-  charged: (unit: string) => string;
-  ahead: string;
-  contact: (phone: string, hours: string, email: string) => string;
-}
-
-const words: Record<Locale, Words> = {
-  en: {
-    subject: (unit, name) => `Your unit at ${name} is now ${unit}`,
-    greeting: (firstName) => `Hello ${firstName},`,
-    moved: (fromUnit, unit) => `Your lease has moved from unit ${fromUnit} to unit ${unit}.`,
-    stays: 'All else stays as it is: your autopay, your balance and whoever you let in.',
-    code: (unit) => `Your gate code stays the same. It is being sent to the gate for unit ${unit}.`,
-    empty: (fromUnit) => `Please leave nothing in unit ${fromUnit}: it is not yours any more.`,
-    ended: (receipts, fromUnit) =>
-      `The move-out from unit ${fromUnit} that waited (${receipts}) has ended with this: your lease and your rent go on. Did you mean to leave? Tell us.`,
-    from: 'From',
-    rent: 'Rent a month from the next bill on',
-    unused: (unit) => `Given back, unused days of unit ${unit}`,
-    charged: (unit) => `Charged, the same days in unit ${unit}`,
-    ahead: 'Paid ahead',
-    contact: (phone, hours, email) => `Questions? Call ${phone} (${hours}) or write to ${email}.`,
-  },
-  es: {
-    subject: (unit, name) => `Su unidad en ${name} es ahora la ${unit}`,
-    greeting: (firstName) => `Hola ${firstName}:`,
-    moved: (fromUnit, unit) => `Su contrato pasó de la unidad ${fromUnit} a la unidad ${unit}.`,
-    stays: 'Lo demás sigue igual: su pago automático, su saldo y las personas que usted autorizó.',
-    code: (unit) => `Su código del portón es el mismo. Se está enviando al portón para la unidad ${unit}.`,
-    empty: (fromUnit) => `No deje nada en la unidad ${fromUnit}: ya no es suya.`,
-    ended: (receipts, fromUnit) =>
-      `La salida de la unidad ${fromUnit} que esperaba (${receipts}) terminó con esto: su contrato y su alquiler siguen. ¿Quería irse? Avísenos.`,
-    from: 'Desde',
-    rent: 'Alquiler mensual desde la próxima factura',
-    unused: (unit) => `Devuelto, días no usados de la unidad ${unit}`,
-    charged: (unit) => `Cobrado, los mismos días en la unidad ${unit}`,
-    ahead: 'Pagado por adelantado',
-    contact: (phone, hours, email) => `¿Preguntas? Llame al ${phone} (${hours}) o escriba a ${email}.`,
-  },
 };
 
 /** Where the tenant's things belong from today on, and what that costs or gives back. */
-export function transferEmail(params: TransferParams, locale: Locale): Email {
-  const { firstName, fromUnit, unit, endedMoveOuts, payLinks, facility, creditCents } = params;
-  const say = words[locale];
-  return layOut({
-    locale,
-    subject: say.subject(unit, facility.name),
+export const transferEmail = defineCustomerEmail<TransferParams>({
+  en: ({ fromUnit, unit, endedMoveOuts, creditCents, payLinks, facility, ...params }, { day }) => ({
+    subject: `Your unit at ${facility.name} is now ${unit}`,
     paragraphs: [
-      say.greeting(firstName),
-      say.moved(fromUnit, unit),
-      say.stays,
-      say.code(unit),
-      say.empty(fromUnit),
-      ...(endedMoveOuts.length > 0 ? [say.ended(endedMoveOuts.join(', '), fromUnit)] : []),
+      `Your lease has moved from unit ${fromUnit} to unit ${unit}.`,
+      'All else stays as it is: your autopay, your balance and whoever you let in.',
+      `Your gate code stays the same. It is being sent to the gate for unit ${unit}.`,
+      `Please leave nothing in unit ${fromUnit}: it is not yours any more.`,
+      endedMoveOuts.length > 0 &&
+        `The move-out from unit ${fromUnit} that waited (${endedMoveOuts.join(', ')}) has ended with this: your lease and your rent go on. Did you mean to leave? Tell us.`,
     ],
     facts: [
-      [say.from, formatDay(params.effectiveOn, locale)],
-      [say.rent, formatDollars(params.monthlyRateCents)],
-      [say.unused(fromUnit), formatDollars(params.unusedCents)],
-      [say.charged(unit), formatDollars(params.chargeCents)],
-      ...(creditCents > 0 ? ([[say.ahead, formatDollars(creditCents)]] as [string, string][]) : []),
-      openFact(payLinks, locale),
+      ['From', day(params.effectiveOn)],
+      ['Rent a month from the next bill on', formatDollars(params.monthlyRateCents)],
+      [`Given back, unused days of unit ${fromUnit}`, formatDollars(params.unusedCents)],
+      [`Charged, the same days in unit ${unit}`, formatDollars(params.chargeCents)],
+      creditCents > 0 && ['Paid ahead', formatDollars(creditCents)],
+      openFact(payLinks, 'en'),
     ],
-    action: payActions(payLinks, locale),
-    closing: [say.contact(facility.phone, hoursIn(facility, locale), facility.email)],
-    sender: facility,
-  });
-}
+    action: payActions(payLinks, 'en'),
+  }),
+  es: ({ fromUnit, unit, endedMoveOuts, creditCents, payLinks, facility, ...params }, { day }) => ({
+    subject: `Su unidad en ${facility.name} es ahora la ${unit}`,
+    paragraphs: [
+      `Su contrato pasó de la unidad ${fromUnit} a la unidad ${unit}.`,
+      'Lo demás sigue igual: su pago automático, su saldo y las personas que usted autorizó.',
+      `Su código del portón es el mismo. Se está enviando al portón para la unidad ${unit}.`,
+      `No deje nada en la unidad ${fromUnit}: ya no es suya.`,
+      endedMoveOuts.length > 0 &&
+        `La salida de la unidad ${fromUnit} que esperaba (${endedMoveOuts.join(', ')}) terminó con esto: su contrato y su alquiler siguen. ¿Quería irse? Avísenos.`,
+    ],
+    facts: [
+      ['Desde', day(params.effectiveOn)],
+      ['Alquiler mensual desde la próxima factura', formatDollars(params.monthlyRateCents)],
+      [`Devuelto, días no usados de la unidad ${fromUnit}`, formatDollars(params.unusedCents)],
+      [`Cobrado, los mismos días en la unidad ${unit}`, formatDollars(params.chargeCents)],
+      creditCents > 0 && ['Pagado por adelantado', formatDollars(creditCents)],
+      openFact(payLinks, 'es'),
+    ],
+    action: payActions(payLinks, 'es'),
+  }),
+});

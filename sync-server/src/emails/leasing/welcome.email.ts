@@ -1,10 +1,9 @@
-import { type Facility, facilityFile, hoursIn } from 'schemas/facility/facility';
+import type { Facility } from 'schemas/facility/facility';
 import { formatDollars } from 'schemas/kit/money';
 import { localeTag } from '../billing/invoice-labels.ts';
-import { type Email, layOut } from '../layout.ts';
+import { defineCustomerEmail, sampleCustomer, type ToCustomer } from '../define-email.ts';
 
-export interface WelcomeParams {
-  firstName: string;
+export interface WelcomeParams extends ToCustomer {
   /** "42", or "W1" for a warehouse. */
   unit: string;
   gateCode: string;
@@ -18,109 +17,68 @@ export interface WelcomeParams {
   isOtherCode?: boolean;
   /** Where the first month can be paid. */
   payUrl: string;
-  facility: Pick<Facility, 'name' | 'address' | 'phone' | 'email' | 'hours' | 'hoursEs' | 'timeZone'>;
+  facility: ToCustomer['facility'] & Pick<Facility, 'timeZone'>;
 }
 
 export const sample: WelcomeParams = {
-  firstName: 'Zoë',
-  unit: '42',
+  ...sampleCustomer,
   gateCode: '4821',
   amountCents: 60_00,
   kept: { until: new Date('2026-11-21T15:00:00.000Z') },
   payUrl: 'https://storage.example/pay-invoice/8Jq2',
-  facility: facilityFile.parse({}),
 };
 
-interface Words {
-  subject: (unit: string, name: string) => string;
-  greeting: (firstName: string) => string;
-  held: (unit: string) => string;
-  otherUnit: (wished: string) => string;
-  otherCode: string;
-  unit: string;
-  gateCode: string;
-  amount: string;
-  keptUntil: string;
-  keptFor: string;
-  minutes: (minutes: number) => string;
-  codeStarts: string;
-  payBy: string;
-  pay: string;
-  contact: (phone: string, hours: string, email: string) => string;
-}
-
-const words: Record<'en' | 'es', Words> = {
-  en: {
-    subject: (unit, name) => `Your unit ${unit} at ${name}`,
-    greeting: (firstName) => `Hello ${firstName},`,
-    held: (unit) => `Unit ${unit} is kept for you. It is yours once your first payment clears.`,
-    otherUnit: (wished) =>
-      `Unit ${wished}, which you had chosen, was taken by then. This one has the same size and rent.`,
-    otherCode: 'The gate code that you had chosen was not available, so you got a new one.',
-    unit: 'Unit',
-    gateCode: 'Gate code',
-    amount: 'First payment',
-    keptUntil: 'Kept until',
-    keptFor: 'Kept for',
-    minutes: (minutes) => `${minutes} minutes from when this e-mail was sent`,
-    codeStarts: 'Your gate code starts to work when your first payment clears. Keep it to yourself.',
-    payBy: 'If no payment arrives by then, the unit goes back to others and nothing is owed.',
-    pay: 'Pay the first month',
-    contact: (phone, hours, email) => `Questions? Call ${phone} (${hours}) or write to ${email}.`,
-  },
-  es: {
-    subject: (unit, name) => `Su unidad ${unit} en ${name}`,
-    greeting: (firstName) => `Hola ${firstName}:`,
-    held: (unit) =>
-      `La unidad ${unit} está reservada para usted. Será suya cuando se acredite su primer pago.`,
-    otherUnit: (wished) =>
-      `La unidad ${wished}, que usted había elegido, ya estaba ocupada. Esta tiene el mismo tamaño y precio.`,
-    otherCode: 'El código que usted había elegido no estaba disponible; por eso recibe uno nuevo.',
-    unit: 'Unidad',
-    gateCode: 'Código del portón',
-    amount: 'Primer pago',
-    keptUntil: 'Reservada hasta',
-    keptFor: 'Reservada por',
-    minutes: (minutes) => `${minutes} minutos desde el envío de este correo`,
-    codeStarts: 'Su código empieza a funcionar cuando se acredite su primer pago. No lo comparta.',
-    payBy: 'Si no llega un pago hasta entonces, la unidad queda libre y usted no debe nada.',
-    pay: 'Pagar el primer mes',
-    contact: (phone, hours, email) => `¿Preguntas? Llame al ${phone} (${hours}) o escriba a ${email}.`,
-  },
-};
+const gateCodeLabel = { en: 'Gate code', es: 'Código del portón' };
 
 /** What the welcome screen said, to keep: the code, what is due, until when, where to pay, and whom to ask. */
-export function welcomeEmail(params: WelcomeParams, locale: 'en' | 'es'): Email {
-  const { firstName, unit, gateCode, amountCents, kept, wishedUnit, isOtherCode, payUrl, facility } = params;
-  const say = words[locale];
-  return layOut({
-    locale,
-    subject: say.subject(unit, facility.name),
+export const welcomeEmail = defineCustomerEmail<WelcomeParams>({
+  en: ({ unit, gateCode, amountCents, kept, wishedUnit, isOtherCode, payUrl, facility }) => ({
+    subject: `Your unit ${unit} at ${facility.name}`,
     paragraphs: [
-      say.greeting(firstName),
-      say.held(unit),
-      ...(wishedUnit ? [say.otherUnit(wishedUnit)] : []),
-      ...(isOtherCode ? [say.otherCode] : []),
+      `Unit ${unit} is kept for you. It is yours once your first payment clears.`,
+      wishedUnit &&
+        `Unit ${wishedUnit}, which you had chosen, was taken by then. This one has the same size and rent.`,
+      isOtherCode && 'The gate code that you had chosen was not available, so you got a new one.',
     ],
     facts: [
-      [say.unit, unit],
-      [say.gateCode, gateCode],
-      [say.amount, formatDollars(amountCents)],
+      ['Unit', unit],
+      [gateCodeLabel.en, gateCode],
+      ['First payment', formatDollars(amountCents)],
       'until' in kept
-        ? [say.keptUntil, formatInstant(kept.until, locale, facility.timeZone)]
-        : [say.keptFor, say.minutes(kept.minutes)],
+        ? ['Kept until', formatInstant(kept.until, 'en', facility.timeZone)]
+        : ['Kept for', `${kept.minutes} minutes from when this e-mail was sent`],
     ],
-    action: { label: say.pay, url: payUrl },
+    action: { label: 'Pay the first month', url: payUrl },
     closing: [
-      say.codeStarts,
-      say.payBy,
-      say.contact(facility.phone, hoursIn(facility, locale), facility.email),
+      'Your gate code starts to work when your first payment clears. Keep it to yourself.',
+      'If no payment arrives by then, the unit goes back to others and nothing is owed.',
     ],
-    sender: facility,
-  });
-}
+  }),
+  es: ({ unit, gateCode, amountCents, kept, wishedUnit, isOtherCode, payUrl, facility }) => ({
+    subject: `Su unidad ${unit} en ${facility.name}`,
+    paragraphs: [
+      `La unidad ${unit} está reservada para usted. Será suya cuando se acredite su primer pago.`,
+      wishedUnit &&
+        `La unidad ${wishedUnit}, que usted había elegido, ya estaba ocupada. Esta tiene el mismo tamaño y precio.`,
+      isOtherCode && 'El código que usted había elegido no estaba disponible; por eso recibe uno nuevo.',
+    ],
+    facts: [
+      ['Unidad', unit],
+      [gateCodeLabel.es, gateCode],
+      ['Primer pago', formatDollars(amountCents)],
+      'until' in kept
+        ? ['Reservada hasta', formatInstant(kept.until, 'es', facility.timeZone)]
+        : ['Reservada por', `${kept.minutes} minutos desde el envío de este correo`],
+    ],
+    action: { label: 'Pagar el primer mes', url: payUrl },
+    closing: [
+      'Su código empieza a funcionar cuando se acredite su primer pago. No lo comparta.',
+      'Si no llega un pago hasta entonces, la unidad queda libre y usted no debe nada.',
+    ],
+  }),
+});
 
-const codeLine = new RegExp(`^(${words.en.gateCode}|${words.es.gateCode}): .*$`, 'm');
+const codeLine = new RegExp(`^(${gateCodeLabel.en}|${gateCodeLabel.es}): .*$`, 'm');
 
 /** As the office may read it. A code is looked up in the record of its holder, where every look is written down. */
 export const withoutGateCode = (text: string): string => text.replace(codeLine, '$1: ••••');

@@ -1,8 +1,7 @@
 import { type Facility, facilityFile } from 'schemas/facility/facility';
 import { categoryOf, type IssueType, type Priority } from 'schemas/maintenance/maintenance';
 import { en, es } from 'schemas/maintenance/maintenance.copy';
-import type { Locale } from '../billing/invoice-labels.ts';
-import { type Email, layOut } from '../layout.ts';
+import { defineEmail } from '../define-email.ts';
 
 export interface MaintenanceOfficeParams {
   ticketNumber: string;
@@ -29,71 +28,46 @@ export const sample: MaintenanceOfficeParams = {
   facility: facilityFile.parse({}),
 };
 
-const labels = { en, es };
-
-interface Words {
-  subject: (ticket: string, unit: string, priority: string) => string;
-  urgent: (ticket: string, unit: string, priority: string) => string;
-  callNow: string;
-  callInTime: string;
-  unmatched: string;
-  unit: string;
-  name: string;
-  phone: string;
-  issue: string;
-  priority: string;
-}
-
-const words: Record<Locale, Words> = {
-  en: {
-    subject: (ticket, unit, priority) => `Maintenance ${ticket}: unit ${unit}, ${priority}`,
-    urgent: (ticket, unit) => `EMERGENCY in unit ${unit}: call now (${ticket})`,
-    callNow: 'Somebody reported an emergency. Call at once.',
-    callInTime: 'Somebody reported a fault. We promised to call within 24 hours.',
-    unmatched: 'No tenant has this unit and last name. Look at the unit, and ask who is calling.',
-    unit: 'Unit',
-    name: 'Last name',
-    phone: 'Phone',
-    issue: 'Problem',
-    priority: 'Priority',
-  },
-  es: {
-    subject: (ticket, unit, priority) => `Mantenimiento ${ticket}: unidad ${unit}, ${priority}`,
-    urgent: (ticket, unit) => `EMERGENCIA en la unidad ${unit}: llame ya (${ticket})`,
-    callNow: 'Alguien reportó una emergencia. Llame enseguida.',
-    callInTime: 'Alguien reportó un problema. Prometimos llamar en un plazo de 24 horas.',
-    unmatched: 'Nadie alquila esa unidad con ese apellido. Revise la unidad y pregunte quién llama.',
-    unit: 'Unidad',
-    name: 'Apellido',
-    phone: 'Teléfono',
-    issue: 'Problema',
-    priority: 'Prioridad',
-  },
-};
-
 /** To whoever has to do something about it. */
-export function maintenanceOfficeEmail(params: MaintenanceOfficeParams, locale: Locale): Email {
-  const { ticketNumber, unitNumber, issueType, priority, description, isMatched, facility } = params;
-  const say = words[locale];
-  const label = labels[locale];
-  const isEmergency = priority === 'emergency';
-  const compose = isEmergency ? say.urgent : say.subject;
-  return layOut({
-    locale,
-    subject: compose(ticketNumber, unitNumber, label.priorities[priority]),
+export const maintenanceOfficeEmail = defineEmail<MaintenanceOfficeParams>({
+  en: ({ ticketNumber, unitNumber, lastName, phone, issueType, priority, description, isMatched }) => ({
+    subject:
+      priority === 'emergency'
+        ? `EMERGENCY in unit ${unitNumber}: call now (${ticketNumber})`
+        : `Maintenance ${ticketNumber}: unit ${unitNumber}, ${en.priorities[priority]}`,
     paragraphs: [
-      isEmergency ? say.callNow : say.callInTime,
+      priority === 'emergency'
+        ? 'Somebody reported an emergency. Call at once.'
+        : 'Somebody reported a fault. We promised to call within 24 hours.',
       description,
-      ...(isMatched ? [] : [say.unmatched]),
+      !isMatched && 'No tenant has this unit and last name. Look at the unit, and ask who is calling.',
     ],
     facts: [
-      [say.phone, params.phone],
-      [say.unit, unitNumber],
-      [say.name, params.lastName],
-      [say.issue, `${label.categories[categoryOf(issueType)]}: ${label.issues[issueType]}`],
-      [say.priority, `${label.priorities[priority]} (${label.waits[priority]})`],
+      ['Phone', phone],
+      ['Unit', unitNumber],
+      ['Last name', lastName],
+      ['Problem', `${en.categories[categoryOf(issueType)]}: ${en.issues[issueType]}`],
+      ['Priority', `${en.priorities[priority]} (${en.waits[priority]})`],
     ],
-    closing: [],
-    sender: facility,
-  });
-}
+  }),
+  es: ({ ticketNumber, unitNumber, lastName, phone, issueType, priority, description, isMatched }) => ({
+    subject:
+      priority === 'emergency'
+        ? `EMERGENCIA en la unidad ${unitNumber}: llame ya (${ticketNumber})`
+        : `Mantenimiento ${ticketNumber}: unidad ${unitNumber}, ${es.priorities[priority]}`,
+    paragraphs: [
+      priority === 'emergency'
+        ? 'Alguien reportó una emergencia. Llame enseguida.'
+        : 'Alguien reportó un problema. Prometimos llamar en un plazo de 24 horas.',
+      description,
+      !isMatched && 'Nadie alquila esa unidad con ese apellido. Revise la unidad y pregunte quién llama.',
+    ],
+    facts: [
+      ['Teléfono', phone],
+      ['Unidad', unitNumber],
+      ['Apellido', lastName],
+      ['Problema', `${es.categories[categoryOf(issueType)]}: ${es.issues[issueType]}`],
+      ['Prioridad', `${es.priorities[priority]} (${es.waits[priority]})`],
+    ],
+  }),
+});

@@ -1,10 +1,7 @@
-import { type Facility, facilityFile, hoursIn } from 'schemas/facility/facility';
 import { formatDollars } from 'schemas/kit/money';
-import { formatDay, type Locale } from '../billing/invoice-labels.ts';
-import { type Email, layOut } from '../layout.ts';
+import { defineCustomerEmail, sampleCustomer, type ToCustomer } from '../define-email.ts';
 
-export interface ReceiptParams {
-  firstName: string;
+export interface ReceiptParams extends ToCustomer {
   unit: string;
   receiptNumber: string;
   amountCents: number;
@@ -16,100 +13,57 @@ export interface ReceiptParams {
   startsOn: string | null;
   /** The unit is not theirs, or not theirs any more: the money is kept until the office gives it back. */
   isKept: boolean;
-  facility: Pick<Facility, 'name' | 'address' | 'phone' | 'email' | 'hours' | 'hoursEs'>;
 }
 
 export const sample: ReceiptParams = {
-  firstName: 'Zoë',
-  unit: '42',
+  ...sampleCustomer,
   receiptNumber: '1007',
   amountCents: 60_00,
   paidFor: ["First month's rent, unit 42"],
   balanceCents: 0,
   startsOn: '2026-11-20',
   isKept: false,
-  facility: facilityFile.parse({}),
-};
-
-interface Words {
-  subject: (number: string, name: string) => string;
-  greeting: (firstName: string) => string;
-  thanks: (amount: string, unit: string) => string;
-  begins: (unit: string, day: string) => string;
-  kept: (unit: string) => string;
-  receipt: string;
-  unit: string;
-  amount: string;
-  paidFor: string;
-  balance: string;
-  credit: string;
-  keptCredit: string;
-  attached: string;
-  contact: (phone: string, hours: string, email: string) => string;
-}
-
-const words: Record<Locale, Words> = {
-  en: {
-    subject: (number, name) => `Your receipt ${number} from ${name}`,
-    greeting: (firstName) => `Hello ${firstName},`,
-    thanks: (amount, unit) => `We have received your payment of ${amount} for unit ${unit}. Thank you.`,
-    begins: (unit, day) => `Unit ${unit} is yours from ${day} on. Your gate code is on its way to the gate.`,
-    kept: (unit) =>
-      `Unit ${unit} was not kept or rented for you any more when your payment came. Your money is safe with us: we call you, and give it back unless you want another unit for it.`,
-    receipt: 'Receipt',
-    unit: 'Unit',
-    amount: 'Paid',
-    paidFor: 'For',
-    balance: 'Still open',
-    credit: 'Paid ahead',
-    keptCredit: 'Kept for you',
-    attached: 'The receipt is attached as a PDF for your records.',
-    contact: (phone, hours, email) => `Questions? Call ${phone} (${hours}) or write to ${email}.`,
-  },
-  es: {
-    subject: (number, name) => `Su recibo ${number} de ${name}`,
-    greeting: (firstName) => `Hola ${firstName}:`,
-    thanks: (amount, unit) => `Recibimos su pago de ${amount} por la unidad ${unit}. Gracias.`,
-    begins: (unit, day) => `La unidad ${unit} es suya a partir del ${day}. Su código va en camino al portón.`,
-    kept: (unit) =>
-      `La unidad ${unit} ya no estaba apartada ni alquilada a su nombre cuando llegó su pago. Su dinero está seguro: le llamamos y se lo devolvemos, salvo que quiera otra unidad.`,
-    receipt: 'Recibo',
-    unit: 'Unidad',
-    amount: 'Pagado',
-    paidFor: 'Concepto',
-    balance: 'Pendiente',
-    credit: 'Pagado por adelantado',
-    keptCredit: 'Guardado para usted',
-    attached: 'Adjuntamos el recibo en PDF para su archivo.',
-    contact: (phone, hours, email) => `¿Preguntas? Llame al ${phone} (${hours}) o escriba a ${email}.`,
-  },
 };
 
 /** Money that arrived: what it paid, what is open after it, and after a first payment that the unit is theirs. */
-export function receiptEmail(params: ReceiptParams, locale: Locale): Email {
-  const { firstName, unit, receiptNumber, amountCents, paidFor, balanceCents, startsOn, isKept, facility } =
-    params;
-  const say = words[locale];
-  const amount = formatDollars(amountCents);
-  return layOut({
-    locale,
-    subject: say.subject(receiptNumber, facility.name),
+export const receiptEmail = defineCustomerEmail<ReceiptParams>({
+  en: ({ unit, receiptNumber, amountCents, paidFor, balanceCents, startsOn, isKept, facility }, { day }) => ({
+    subject: `Your receipt ${receiptNumber} from ${facility.name}`,
     paragraphs: [
-      say.greeting(firstName),
-      say.thanks(amount, unit),
-      ...(isKept ? [say.kept(unit)] : []),
-      ...(startsOn ? [say.begins(unit, formatDay(startsOn, locale))] : []),
+      `We have received your payment of ${formatDollars(amountCents)} for unit ${unit}. Thank you.`,
+      isKept &&
+        `Unit ${unit} was not kept or rented for you any more when your payment came. Your money is safe with us: we call you, and give it back unless you want another unit for it.`,
+      startsOn && `Unit ${unit} is yours from ${day(startsOn)} on. Your gate code is on its way to the gate.`,
     ],
     facts: [
-      [say.receipt, receiptNumber],
-      [say.unit, unit],
-      [say.amount, amount],
-      ...paidFor.map((label): [string, string] => [say.paidFor, label]),
+      ['Receipt', receiptNumber],
+      ['Unit', unit],
+      ['Paid', formatDollars(amountCents)],
+      ...paidFor.map((label): [string, string] => ['For', label]),
       balanceCents < 0
-        ? [isKept ? say.keptCredit : say.credit, formatDollars(-balanceCents)]
-        : [say.balance, formatDollars(balanceCents)],
+        ? [isKept ? 'Kept for you' : 'Paid ahead', formatDollars(-balanceCents)]
+        : ['Still open', formatDollars(balanceCents)],
     ],
-    closing: [say.attached, say.contact(facility.phone, hoursIn(facility, locale), facility.email)],
-    sender: facility,
-  });
-}
+    closing: ['The receipt is attached as a PDF for your records.'],
+  }),
+  es: ({ unit, receiptNumber, amountCents, paidFor, balanceCents, startsOn, isKept, facility }, { day }) => ({
+    subject: `Su recibo ${receiptNumber} de ${facility.name}`,
+    paragraphs: [
+      `Recibimos su pago de ${formatDollars(amountCents)} por la unidad ${unit}. Gracias.`,
+      isKept &&
+        `La unidad ${unit} ya no estaba apartada ni alquilada a su nombre cuando llegó su pago. Su dinero está seguro: le llamamos y se lo devolvemos, salvo que quiera otra unidad.`,
+      startsOn &&
+        `La unidad ${unit} es suya a partir del ${day(startsOn)}. Su código va en camino al portón.`,
+    ],
+    facts: [
+      ['Recibo', receiptNumber],
+      ['Unidad', unit],
+      ['Pagado', formatDollars(amountCents)],
+      ...paidFor.map((label): [string, string] => ['Concepto', label]),
+      balanceCents < 0
+        ? [isKept ? 'Guardado para usted' : 'Pagado por adelantado', formatDollars(-balanceCents)]
+        : ['Pendiente', formatDollars(balanceCents)],
+    ],
+    closing: ['Adjuntamos el recibo en PDF para su archivo.'],
+  }),
+});

@@ -95,7 +95,7 @@ async function writeToFriend(
     dedupeKey: `referral_invitation ${friend} ${facilityToday(ctx)}`,
     recipient: refereeEmail,
     email: referralInvitationEmail(
-      { name: body.referenceName, code, link: linkOf(ctx, code), facility },
+      { firstName: body.referenceName, code, link: linkOf(ctx, code), facility },
       body.locale ?? 'en',
     ),
   });
