@@ -3,22 +3,21 @@ import { sandboxKeys } from 'card-sandbox/server/sandbox';
 import { staffSessionApi } from 'schemas/access/staff-session';
 import { submissionsApi } from 'schemas/inbox/submissions';
 import { uploadsApi } from 'schemas/inbox/uploads';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createKnownPlaces } from '../http/callers/known-places.ts';
 import { ensureFirstStaff } from '../modules/access/staff-session/staff-session.service.ts';
 import { createDevice, sealPhoto } from '../modules/inbox/submissions/testing-submissions.ts';
 import { takePhoto } from '../modules/inbox/uploads/testing-photos.ts';
 import { rentalBody } from '../modules/leasing/rentals/testing-rental.ts';
-import { createTestServer, type TestServer } from '../testing/testing-server.ts';
+import { createTestServer } from '../testing/testing-server.ts';
+import { useSite } from '../testing/testing-site.ts';
 
 const places = createKnownPlaces();
-let server: TestServer;
 
+const server = useSite(() => createTestServer({ options: { places } }));
 beforeAll(async () => {
-  server = await createTestServer({ options: { places } });
   await ensureFirstStaff(server.ctx);
 });
-afterAll(() => server.close());
 
 interface Call {
   path: string;

@@ -3,26 +3,25 @@ import { en, es } from 'schemas/kit/csv/sheets.copy';
 import type { Sheet } from 'schemas/kit/endpoint';
 import { problems } from 'schemas/kit/problems/problems';
 import * as cells from 'schemas/reporting/sheet-cells.copy';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { seedDb } from '../db/seed/seed.ts';
 import { contracts } from '../http/api-docs/contracts.ts';
 import { addStaffUser } from '../modules/access/staff-users/staff-users.service.ts';
-import { createTestServer, type TestServer } from '../testing/testing-server.ts';
+import { createTestServer } from '../testing/testing-server.ts';
+import { useSite } from '../testing/testing-site.ts';
 
 const sheets = contracts.flatMap(({ path, sheet, reply, staff }) =>
   sheet ? [{ path, sheet, reply, staff }] : [],
 );
 
-let server: TestServer;
 const bearers: Record<string, string> = {};
 
+const server = useSite(() => createTestServer({ env: { seed: 'demo' } }));
 beforeAll(async () => {
-  server = await createTestServer({ env: { seed: 'demo' } });
   await seedDb(server.ctx);
   for (const role of ['owner', 'clerk'] as const) bearers[role] = await signIn(role);
 });
-afterAll(() => server.close());
 
 async function signIn(role: 'owner' | 'clerk'): Promise<string> {
   const added = await addStaffUser(server.ctx, { username: role, role });

@@ -8,7 +8,7 @@ import { submissionsApi } from 'schemas/inbox/submissions';
 import { uploadsApi } from 'schemas/inbox/uploads';
 import type { StaffRole } from 'schemas/kit/staff-roles';
 import { rentalsApi } from 'schemas/leasing/rentals';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createLimits } from '../db/limits/limits.ts';
 import { seedDb } from '../db/seed/seed.ts';
 import { type BudgetName, budgets } from '../env/budgets.ts';
@@ -18,6 +18,7 @@ import { createDevice } from '../modules/inbox/submissions/testing-submissions.t
 import { ensureLeaseVersion } from '../modules/leasing/leases/lease-versions.service.ts';
 import { readOutcome, rentalBody } from '../modules/leasing/rentals/testing-rental.ts';
 import { createTestServer, type TestServer } from '../testing/testing-server.ts';
+import { useSite } from '../testing/testing-site.ts';
 
 const origin = 'https://storage.example';
 const pin = '730418';
@@ -31,14 +32,12 @@ async function createOffice(): Promise<TestServer> {
   return server;
 }
 
-let server: TestServer;
 let owner: Awaited<ReturnType<typeof signIn>>;
 
+const server = useSite(createOffice);
 beforeAll(async () => {
-  server = await createOffice();
   owner = await signIn('owner');
 });
-afterAll(() => server.close());
 
 /** As a browser is signed in: one half in the page's storage, the other in a cookie. */
 async function signIn(role: StaffRole, username: string = role) {

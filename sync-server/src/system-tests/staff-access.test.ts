@@ -1,9 +1,10 @@
 import type { Endpoint } from 'schemas/kit/endpoint';
 import { isAtLeast, type StaffRole, staffRole } from 'schemas/kit/staff-roles';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '../http/api-docs/contracts.ts';
 import { addStaffUser } from '../modules/access/staff-users/staff-users.service.ts';
-import { createTestServer, type TestServer } from '../testing/testing-server.ts';
+import { createTestServer } from '../testing/testing-server.ts';
+import { useSite } from '../testing/testing-site.ts';
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const forStaff = contracts.flatMap((contract) => {
@@ -12,17 +13,15 @@ const forStaff = contracts.flatMap((contract) => {
 });
 const forAnybody = contracts.filter(({ staff }) => !staff || staff === 'optional');
 
-let server: TestServer;
 let stale: string;
 const tokens: Partial<Record<StaffRole, string>> = {};
 
+const server = useSite(createTestServer);
 beforeAll(async () => {
-  server = await createTestServer();
   for (const role of staffRole.options) tokens[role] = await signIn(role);
   stale = await signIn('owner', 'gone');
   await server.app.request('/api/auth/staff/logout', { method: 'POST', headers: bearer(stale) });
 });
-afterAll(() => server.close());
 
 async function signIn(role: StaffRole, username: string = role): Promise<string> {
   const added = await addStaffUser(server.ctx, { username, role });

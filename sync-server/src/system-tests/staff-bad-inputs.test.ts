@@ -1,28 +1,27 @@
 import { staffSessionApi } from 'schemas/access/staff-session';
 import { moneyDeskApi } from 'schemas/payments/money-desk';
 import { searchApi } from 'schemas/reporting/search';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedDb } from '../db/seed/seed.ts';
 import { rateLimits } from '../db/tables/access/audit.ts';
 import { contracts } from '../http/api-docs/contracts.ts';
 import { ensureFirstStaff } from '../modules/access/staff-session/staff-session.service.ts';
-import { createTestServer, type TestServer } from '../testing/testing-server.ts';
+import { createTestServer } from '../testing/testing-server.ts';
+import { useSite } from '../testing/testing-site.ts';
 
 // What takes several calls in a row stands where its rule does: tries, floods, lifetimes and cookies of a session in
 // staff-session.test.ts, roles and odd pages of lists in staff-access.test.ts, a database that is away in app.test.ts.
 
 const right = { username: 'staff', password: 'correct horse battery' };
 const { login, me } = staffSessionApi;
-let server: TestServer;
 let token: string;
 
+const server = useSite(createTestServer);
 beforeAll(async () => {
-  server = await createTestServer();
   await ensureFirstStaff(server.ctx);
   await seedDb(server.ctx);
   token = ((await (await signIn(right)).json()) as { token: string }).token;
 });
-afterAll(() => server.close());
 beforeEach(() => server.db.delete(rateLimits));
 
 const signIn = (body: unknown) =>

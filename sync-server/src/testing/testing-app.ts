@@ -25,10 +25,12 @@ import { freshDb } from '../db/testing/testing.ts';
 import { toldBy } from '../db/testing/testing-clocks.ts';
 import { type Env, readEnv } from '../env/env.ts';
 import { problemResponse } from '../http/answers/problem-response.ts';
+import type { StaffActor } from '../http/callers/staff-auth.ts';
 import type { Site } from '../http/mount/mount.ts';
 
 export const staffBearer = { authorization: 'Bearer test-staff' };
-const staff = {
+/** Who the bearer above is. */
+export const testStaff = {
   kind: 'staff' as const,
   userId: '018f0000-0000-7000-8000-00000000000a',
   username: 'clerk',
@@ -85,10 +87,12 @@ export async function createTestSite({ env = {}, facility = {}, limits = createN
   };
   // By the hash of its device's token.
   const kiosks = new Map<string, string>();
+  // By their token.
+  const signedIn = new Map<string, StaffActor>([['test-staff', testStaff]]);
   const site: Site = {
     app,
     ctx,
-    findStaff: async (_ctx, { token }) => (token === 'test-staff' ? staff : undefined),
+    findStaff: async (_ctx, { token }) => signedIn.get(token),
     findKiosk: async (_ctx, deviceHash) => {
       const id = kiosks.get(deviceHash);
       return id === undefined ? undefined : { id };
@@ -103,6 +107,7 @@ export async function createTestSite({ env = {}, facility = {}, limits = createN
   return {
     ...site,
     kiosks,
+    signedIn,
     clock,
     sandbox,
     sql: opened.sql,

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { sandboxKeys } from 'card-sandbox/server/sandbox';
 import { findTestCard } from 'card-sandbox/server/store/test-cards';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/testing-server.ts';
+import { describe, expect, test } from 'vitest';
+import { createTestServer } from '../../testing/testing-server.ts';
+import { useSite } from '../../testing/testing-site.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
+const server = useSite(createTestServer);
 
 async function call(path: string, body: unknown, key = sandboxKeys.publishableKey) {
   const response = await server.app.request(`/sandbox/${path}`, {

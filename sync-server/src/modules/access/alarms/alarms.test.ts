@@ -1,31 +1,22 @@
 import { alarmsApi } from 'schemas/access/alarms';
 import { ok } from 'schemas/kit/problems/result';
 import type { StaffRole } from 'schemas/kit/staff-roles';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestSite, staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { createTestSite, staffBearer, testStaff } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { alarmsRoutes } from './alarms.routes.ts';
 import { endAlarm, raiseAlarm } from './alarms.service.ts';
 
-let site: TestSite;
 let released = 0;
-let role: StaffRole = 'owner';
 
-beforeAll(async () => {
-  site = await createTestSite();
-  const { findStaff } = site;
-  const asRole: typeof findStaff = async (ctx, token) => {
-    const found = await findStaff(ctx, token);
-    return found && { ...found, role };
-  };
-  const release_holds = async () => {
-    released += 1;
-    return ok(null);
-  };
-  alarmsRoutes({ ...site, findStaff: asRole }, { release_holds });
-});
-afterAll(() => site.close());
+const release_holds = async () => {
+  released += 1;
+  return ok(null);
+};
+const site = useSite(createTestSite, (opened) => alarmsRoutes(opened, { release_holds }));
+const signInAs = (role: StaffRole) => site.signedIn.set('test-staff', { ...testStaff, role });
 beforeEach(async () => {
-  role = 'owner';
+  signInAs('owner');
   released = 0;
   await site.sql`truncate alarms, outgoing_messages`;
 });
@@ -79,7 +70,7 @@ test('what an alarm does not offer is refused, and what a role may not press', a
   await raiseAlarm(site.ctx, { kind: 'clock_jumped', ...clockFacts });
   const [{ id }] = await list();
   expect((await resolve(id, { option: 'release_holds' })).status).toBe(400);
-  role = 'manager';
+  signInAs('manager');
   const press = await resolve(id, { option: 'confirm_day', day: clockFacts.today });
   expect([press.status, press.json.code]).toEqual([403, 'not_allowed']);
   expect(await list()).toHaveLength(1);

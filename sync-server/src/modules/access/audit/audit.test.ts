@@ -1,20 +1,15 @@
 import type { AuditEntry, AuditVerdict } from 'schemas/access/audit';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSeal } from '../../../adapters/keys/seal.ts';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { createTestSite, staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { createTestSite, staffBearer } from '../../../testing/testing-app.ts';
+import { useFreshSite } from '../../../testing/testing-site.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { sealEntries } from './audit.service.ts';
 
-let site: TestSite;
-
-beforeEach(async () => {
-  site = await createTestSite();
-  auditRoutes(site);
-});
-afterEach(() => site.close());
+const site = useFreshSite(createTestSite, auditRoutes);
 
 const act = (at: number, on: Ctx = site.ctx) =>
   recordAct(on, {

@@ -1,21 +1,18 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { createTestServer } from '../../../testing/testing-server.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { createBackupJob } from './backups.jobs.ts';
 import { takeNightlyBackup } from './nightly.service.ts';
 import { backupCtx, phrase } from './testing-backups.ts';
 
-let server: TestServer;
 let dir: string;
 const hourMs = 60 * 60_000;
 const night = '2026-11-20';
 
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
+const server = useSite(createTestServer);
 beforeEach(async () => {
   await server.sql`truncate backups, alarms`;
   server.clock.now = new Date('2026-11-20T15:00:00.000Z');

@@ -1,19 +1,16 @@
 import { submissionsApi } from 'schemas/inbox/submissions';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { createTestServer } from '../../../testing/testing-server.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { listUnknownPayments } from '../../payments/intents/unknown-payments.service.ts';
 import { byTheClock } from '../clock/clock.service.ts';
 import { watchRestore } from './restored.service.ts';
 
-let server: TestServer;
 const device = 'a'.repeat(43);
 const fingerprint = 'b'.repeat(64);
 const idOf = (n: number) => `0199a000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
+const server = useSite(createTestServer);
 beforeEach(async () => {
   await server.sql`truncate alarms, restore_gaps, backups, outgoing_messages cascade`;
   await server.sql`update site set epoch = gen_random_uuid(), restored_at = null, restored_to = null`;

@@ -1,26 +1,25 @@
 import { alarmsApi } from 'schemas/access/alarms';
 import { billingApi } from 'schemas/billing/billing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listJobs } from '../../../app/job-list.ts';
 import { countQueries } from '../../../db/testing/testing-counted.ts';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { staffBearer } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { billingRoutes } from '../../billing/billing/billing.routes.ts';
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
 import { chargeAutopay } from '../../payments/autopay/autopay.service.ts';
 import { alarmsRoutes } from '../alarms/alarms.routes.ts';
 import { clockActs, clockLooks, isClockTrusted, watchClock } from './clock.service.ts';
 
-let site: TestSite;
 const known = new Date('2026-11-20T15:00:00.000Z');
 const hourMs = 60 * 60_000;
 const tenDays = 10 * 24 * hourMs;
 
-beforeAll(async () => {
-  site = await createRentalSite();
+const site = useSite(createRentalSite);
+beforeAll(() => {
   alarmsRoutes(site, clockActs, clockLooks);
   billingRoutes(site, chargeAutopay);
 });
-afterAll(() => site.close());
 beforeEach(async () => {
   site.clock.now = known;
   await site.sql`truncate alarms, clock_marks, billing_runs`;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDiskFiles } from '../../../adapters/files/files.ts';
 import { createSeal } from '../../../adapters/keys/seal.ts';
 import { readRetiredKeys } from '../../../db/start/retired-keys.ts';
-import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
+import { createTestServer } from '../../../testing/testing-server.ts';
+import { useFreshSite } from '../../../testing/testing-site.ts';
 import { sealAnew } from '../../customers/personal-data/seal-anew.service.ts';
 import { sealEntries, verifyAudit } from '../audit/audit.service.ts';
 import { requireSiteKey } from '../audit/site-key.service.ts';
@@ -12,11 +13,7 @@ import { changeKey } from './change-key.service.ts';
 
 const [second, third] = [Buffer.alloc(32, 'second '), Buffer.alloc(32, 'third ')];
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await createTestServer();
-});
-afterEach(() => server.close());
+const server = useFreshSite(createTestServer);
 
 const change = (key: Buffer, before?: Buffer) => changeKey(server.ctx, { key, before });
 const ring = async (key: Buffer) => (await readRetiredKeys(server.db, key)) ?? [];

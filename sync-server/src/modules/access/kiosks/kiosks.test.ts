@@ -1,25 +1,24 @@
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import { kiosksApi, type PinVerifier } from 'schemas/access/kiosks';
 import { type KioskInvitation, staffKiosksApi } from 'schemas/access/staff-kiosks';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLimits, createNoLimits } from '../../../db/limits/limits.ts';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { staffBearer } from '../../../testing/testing-app.ts';
 import { createChangingLimits } from '../../../testing/testing-limits.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { createDevice } from '../../inbox/submissions/testing-submissions.ts';
 import { createRentalSite, rentalBody } from '../../leasing/rentals/testing-rental.ts';
 import { kiosksRoutes } from './kiosks.routes.ts';
 
-let site: TestSite;
 const limits = createChangingLimits();
 const minuteMs = 60_000;
 const pin = '730418';
 
-beforeAll(async () => {
-  site = await createRentalSite();
+const site = useSite(createRentalSite);
+beforeAll(() => {
   Object.assign(site.ctx, { limits });
   kiosksRoutes(site);
 });
-afterAll(() => site.close());
 beforeEach(() => {
   limits.become(createNoLimits());
   site.clock.now = new Date('2026-11-20T15:00:00.000Z');

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLimits } from '../../../db/limits/limits.ts';
-import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
+import { createTestServer } from '../../../testing/testing-server.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { ensureFirstStaff } from './staff-session.service.ts';
 
 const current = 'correct horse battery';
 const next = ' Vier Störche, ein Teich 🔑';
-let server: TestServer;
 
-beforeAll(async () => {
-  server = await createTestServer();
+const server = useSite(createTestServer);
+beforeAll(() => {
   server.ctx.limits = createLimits({ db: server.db, mode: 'production' });
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   await server.sql`delete from rate_limits`;
   await server.sql`delete from staff_sessions`;

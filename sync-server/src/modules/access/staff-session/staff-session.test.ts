@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPasswords } from '../../../adapters/keys/passwords.ts';
 import { createLimits } from '../../../db/limits/limits.ts';
 import { alarms } from '../../../db/tables/access/alarms.ts';
@@ -8,20 +8,18 @@ import { auditEntries, rateLimits } from '../../../db/tables/access/audit.ts';
 import { staffSessions, staffUsers } from '../../../db/tables/access/staff.ts';
 import { outgoingMessages } from '../../../db/tables/messaging/messages.ts';
 import { budgets } from '../../../env/budgets.ts';
-import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
+import { createTestServer } from '../../../testing/testing-server.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { ensureFirstStaff } from './staff-session.service.ts';
 
 const minuteMs = 60_000;
 const right = { username: 'staff', password: 'correct horse battery' };
 const fromBrowser = { 'sec-fetch-site': 'same-origin' };
 
-let server: TestServer;
-
+const server = useSite(createTestServer);
 beforeAll(async () => {
-  server = await createTestServer();
   await ensureFirstStaff(server.ctx);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.now = new Date('2026-11-20T15:00:00.000Z');
   await server.db.delete(staffSessions);

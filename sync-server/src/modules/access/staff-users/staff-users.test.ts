@@ -1,16 +1,13 @@
 import type { StaffUserRow, StaffUserWithPassword } from 'schemas/access/staff-users';
 import type { StaffRole } from 'schemas/kit/staff-roles';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { createTestServer } from '../../../testing/testing-server.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { ensureFirstStaff } from '../staff-session/staff-session.service.ts';
 
-let server: TestServer;
 let owner: string;
 
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
+const server = useSite(createTestServer);
 beforeEach(async () => {
   await server.sql`delete from staff_sessions`;
   await server.sql`delete from staff_users`;

@@ -1,18 +1,14 @@
 import { systemApi, systemReply } from 'schemas/access/system';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PhotosAway } from '../../../adapters/files/files.ts';
 import { createTelemetry, serveTelemetry } from '../../../adapters/log/telemetry.ts';
-import { createTestSite, staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { createTestSite, staffBearer } from '../../../testing/testing-app.ts';
+import { useFreshSite } from '../../../testing/testing-site.ts';
 import { watchDisks } from './disk.service.ts';
 import { systemRoutes } from './system.routes.ts';
 import { readTelemetry } from './telemetry.service.ts';
 
-let site: TestSite;
-beforeEach(async () => {
-  site = await createTestSite();
-  systemRoutes(site);
-});
-afterEach(() => site.close());
+const site = useFreshSite(createTestSite, systemRoutes);
 
 const withFree = (megabytes: number, place = 'one') => ({
   ...site.ctx,

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { useSite } from '../../../testing/testing-site.ts';
 import type { Charge, ChargeOutcome } from './autopay-round.service.ts';
-import { type BillingSite, createBillingSite, giveCard, listBills } from './testing-billing.ts';
+import { createBillingSite, giveCard, listBills } from './testing-billing.ts';
 
-let site: BillingSite;
 let unit = 0;
-beforeAll(async () => {
-  site = await createBillingSite();
-});
-afterAll(() => site.close());
+const site = useSite(createBillingSite);
 
 /** A lease since November 1st whose rent is charged to the card of that test name. */
 async function moveInWithCard(token: string): Promise<string> {

@@ -1,14 +1,11 @@
 import { parseDate } from '@internationalized/date';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { useSite } from '../../../testing/testing-site.ts';
 import { billLease } from './bill-lease.service.ts';
-import { type BillingSite, createBillingSite, giveCard, listBills } from './testing-billing.ts';
+import { createBillingSite, giveCard, listBills } from './testing-billing.ts';
 
-let site: BillingSite;
 let unit = 0;
-beforeAll(async () => {
-  site = await createBillingSite();
-});
-afterAll(() => site.close());
+const site = useSite(createBillingSite);
 
 const moveIn = () => {
   unit += 1;

@@ -1,21 +1,20 @@
 import type { BillingRun } from 'schemas/billing/billing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { staffBearer } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { chargeAutopay } from '../../payments/autopay/autopay.service.ts';
 import type { ChargeOutcome } from './autopay-round.service.ts';
 import { runBilling } from './billing-runs.service.ts';
-import { type BillingSite, createBillingSite } from './testing-billing.ts';
+import { createBillingSite } from './testing-billing.ts';
 
 const units = 6;
-let site: BillingSite;
 let leaseIds: string[];
 let month = 1;
+const site = useSite(createBillingSite);
 beforeAll(async () => {
-  site = await createBillingSite();
   leaseIds = [];
   for (let unit = 1; unit <= units; unit += 1) leaseIds.push(await site.moveIn(unit, '2026-12-01'));
 });
-afterAll(() => site.close());
 /** Each test has a 1st of its own. */
 beforeEach(() => {
   site.setClock(`2027-${String(month).padStart(2, '0')}-01`);

@@ -1,19 +1,18 @@
 import type { BillingRun } from 'schemas/billing/billing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { staffBearer } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { chargeAutopay } from '../../payments/autopay/autopay.service.ts';
 import { createBillingJob } from './billing.jobs.ts';
 import { runBilling } from './billing-runs.service.ts';
-import { type BillingSite, countBilled, createBillingSite, listBills } from './testing-billing.ts';
+import { countBilled, createBillingSite, listBills } from './testing-billing.ts';
 
-let site: BillingSite;
 let leaseIds: string[];
+const site = useSite(createBillingSite);
 beforeAll(async () => {
-  site = await createBillingSite();
   leaseIds = [];
   for (let unit = 1; unit <= 7; unit += 1) leaseIds.push(await site.moveIn(unit, '2026-11-01'));
 });
-afterAll(() => site.close());
 
 const call = async (method: 'GET' | 'POST', headers: Record<string, string> = staffBearer) => {
   const reply = await site.app.request('/api/staff/billing-runs', { method, headers });

@@ -1,17 +1,16 @@
 import type { BillingRun } from 'schemas/billing/billing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { staffBearer } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import type { Charge, ChargeOutcome } from './autopay-round.service.ts';
-import { type BillingSite, createBillingSite, giveCard, listBills } from './testing-billing.ts';
+import { createBillingSite, giveCard, listBills } from './testing-billing.ts';
 
-let site: BillingSite;
 let leaseIds: string[];
+const site = useSite(createBillingSite);
 beforeAll(async () => {
-  site = await createBillingSite();
   leaseIds = [];
   for (let unit = 1; unit <= 3; unit += 1) leaseIds.push(await site.moveIn(unit, '2026-11-01'));
 });
-afterAll(() => site.close());
 
 let asked: string[];
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import { unitNumbers, warehouseNumbers } from 'schemas/facility/facility';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { useSite } from '../../../testing/testing-site.ts';
 import { balanceOf } from '../ledger/ledger.service.ts';
 import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
 import { type BillingSite, createBillingSite, giveCard, listBills } from './testing-billing.ts';
@@ -28,16 +29,12 @@ const outages = [
   ['2029-06-02', '2029-06-08'],
 ] as const;
 
-let site: BillingSite;
 const dice = createYearDice();
 const tenancies: Tenancy[] = [];
 const cash: { leaseId: string; at: Date; cents: number }[] = [];
 const promises: { leaseId: string; on: string }[] = [];
 
-beforeAll(async () => {
-  site = await createBillingSite();
-});
-afterAll(() => site.close());
+const site = useSite(createBillingSite);
 
 test(`24 months of ${spaceCount} spaces: every lease is billed what counting day by day comes to, nothing twice`, async () => {
   const { cards, issueCard, captured, lost } = createDicedCards(site.ctx.now);

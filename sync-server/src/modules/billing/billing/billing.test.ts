@@ -1,20 +1,13 @@
 import { parseDate } from '@internationalized/date';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { countUp, useSite } from '../../../testing/testing-site.ts';
 import { lapseExpiredHolds } from '../../leasing/leases/leases.jobs.ts';
 import { postRental, readOutcome, rentalBody } from '../../leasing/rentals/testing-rental.ts';
 import { type BillingSite, countBilled, createBillingSite, listBills } from './testing-billing.ts';
 
-let site: BillingSite;
-let unit = 0;
-beforeAll(async () => {
-  site = await createBillingSite();
-});
-afterAll(() => site.close());
+const site = useSite(createBillingSite);
 
-const nextUnit = () => {
-  unit += 1;
-  return unit;
-};
+const nextUnit = countUp();
 const moveIn = (day: string) => site.moveIn(nextUnit(), day);
 const balanceOf = async (leaseId: string) =>
   (

@@ -1,12 +1,12 @@
 import { parseDate } from '@internationalized/date';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useSite } from '../../../testing/testing-site.ts';
 import type { Charge, ChargeOutcome } from './autopay-round.service.ts';
 import { collectAutopay, nextAutopayDay } from './autopay-round.service.ts';
 import { billLease } from './bill-lease.service.ts';
 import type { BilledLease } from './billed-lease.ts';
-import { type BillingSite, createBillingSite } from './testing-billing.ts';
+import { createBillingSite } from './testing-billing.ts';
 
-let site: BillingSite;
 let leaseId: string;
 let cardId: string;
 let lease: BilledLease;
@@ -14,8 +14,8 @@ const today = parseDate('2026-12-01');
 const declined: ChargeOutcome = { state: 'declined', code: 'insufficient_funds', isHard: false };
 
 /** One tenant who owes the rent of December, on the 1st. */
+const site = useSite(createBillingSite);
 beforeAll(async () => {
-  site = await createBillingSite();
   leaseId = await site.moveIn(1, '2026-11-01');
   site.setClock('2026-12-01');
   const [card] = await site.sql`insert into kept_cards
@@ -28,7 +28,6 @@ beforeAll(async () => {
   if (!billed.lease) throw new Error('billed, and not over');
   lease = billed.lease;
 });
-afterAll(() => site.close());
 beforeEach(async () => {
   await site.sql`delete from outgoing_messages where template = 'autopay-failed'`;
   await site.sql`delete from payment_intents where kind = 'autopay'`;

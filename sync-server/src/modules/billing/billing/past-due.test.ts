@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BillingSite, createBillingSite } from './testing-billing.ts';
+import { describe, expect, test } from 'vitest';
+import { useSite } from '../../../testing/testing-site.ts';
+import { createBillingSite } from './testing-billing.ts';
 
-let site: BillingSite;
 let unit = 0;
-beforeAll(async () => {
-  site = await createBillingSite();
-});
-afterAll(() => site.close());
+const site = useSite(createBillingSite);
 
 const moveIn = (local = '2026-11-01') => {
   unit += 1;

@@ -1,7 +1,8 @@
 import { invoicesApi, type PublicInvoice } from 'schemas/billing/invoices';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLimits } from '../../../db/limits/limits.ts';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { staffBearer } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { openIntent } from '../../payments/intents/intents.service.ts';
 import {
   charge,
@@ -13,11 +14,7 @@ import {
 import { createInvoiceLink } from './invoice-links.service.ts';
 import { voidInvoices } from './invoices.service.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createDeskSite();
-});
-afterAll(() => site.close());
+const site = useSite(createDeskSite);
 
 const tokenOf = async (invoiceId: string) =>
   (await createInvoiceLink(site.ctx, invoiceId)).split('/').at(-1) ?? '';

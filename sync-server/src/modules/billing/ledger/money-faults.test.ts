@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedDb } from '../../../db/seed/seed.ts';
-import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
+import { createTestSite } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { charge, createDeskSite, payByCard, rentPaid } from '../../payments/payments/testing-desk.ts';
 import { findMoneyFaults } from './testing-money-faults.ts';
 
-let site: TestSite;
 let leaseId: string;
+const site = useSite(createDeskSite);
 beforeAll(async () => {
-  site = await createDeskSite();
   ({ leaseId } = await rentPaid(site, 1));
   await charge(site, leaseId, 25_00);
   await payByCard(site, leaseId, 10_00);
   await rentPaid(site, 2);
 });
-afterAll(() => site.close());
 
 test('books that are right have no fault', async () => {
   expect(await findMoneyFaults(site.sql)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { ISql } from 'postgres';
+import { expect } from 'vitest';
 
 interface Fault {
   fault: string;
@@ -17,6 +18,10 @@ export async function findMoneyFaults(sql: ISql): Promise<Fault[]> {
   }
   return found;
 }
+
+/** For the end of a test, or of a file of them. */
+export const expectTrueBooks = async ({ sql }: { sql: ISql }): Promise<void> =>
+  expect(await findMoneyFaults(sql)).toEqual([]);
 
 /** What is open of each invoice, by the ledger alone. */
 const open = `select i.*, coalesce((select sum(e.cents) from ledger_entries e

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RateChange, StreetRate } from 'schemas/billing/pricing';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { describe, expect, test } from 'vitest';
+import { staffBearer } from '../../../testing/testing-app.ts';
+import { useFreshSite } from '../../../testing/testing-site.ts';
 import { createSubmissionWorker } from '../../inbox/submissions/submissions.jobs.ts';
 import { createDevice } from '../../inbox/submissions/testing-submissions.ts';
 import {
@@ -15,14 +16,7 @@ import { streetRatesRoutes } from '../../reporting/street-rates/street-rates.rou
 import { applyDueRates } from './pricing.jobs.ts';
 import { pricingRoutes } from './pricing.routes.ts';
 
-let site: TestSite;
-beforeEach(async () => {
-  site = await createRentalSite();
-  metricsRoutes(site);
-  pricingRoutes(site);
-  streetRatesRoutes(site);
-});
-afterEach(() => site.close());
+const site = useFreshSite(createRentalSite, metricsRoutes, pricingRoutes, streetRatesRoutes);
 
 const form = { kind: 'unit', rate: '65', effectiveOn: '2026-12-01', reason: 'nearly full' };
 const call = async <T = RateChange & { code?: string }>(method: string, path: string, body?: unknown) => {

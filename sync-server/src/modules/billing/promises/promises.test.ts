@@ -1,22 +1,16 @@
 import { parseDate } from '@internationalized/date';
 import { billsApi, type PaymentPromise } from 'schemas/billing/bills';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { TestSite } from '../../../testing/testing-app.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { useSite } from '../../../testing/testing-site.ts';
 import { billRent, moveIn } from '../../leasing/move-outs/testing-move-out.ts';
 import { createRentalSite, withKey } from '../../leasing/rentals/testing-rental.ts';
 import { billLease } from '../billing/bill-lease.service.ts';
-import { findMoneyFaults } from '../ledger/testing-money-faults.ts';
+import { expectTrueBooks } from '../ledger/testing-money-faults.ts';
 
-let site: TestSite;
 let unit = 0;
 let leaseId: string;
-beforeAll(async () => {
-  site = await createRentalSite();
-});
-afterAll(async () => {
-  expect(await findMoneyFaults(site.sql)).toEqual([]);
-  await site.close();
-});
+const site = useSite(createRentalSite);
+afterAll(() => expectTrueBooks(site));
 beforeEach(async () => {
   unit += 1;
   leaseId = await moveIn(site, unit);

@@ -1,27 +1,26 @@
 import { type Account, accountsApi } from 'schemas/customers/accounts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Limits } from '../../../context.ts';
 import { createLimits } from '../../../db/limits/limits.ts';
 import { seedDb } from '../../../db/seed/seed.ts';
 import { budgets } from '../../../env/budgets.ts';
-import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
+import { createTestSite } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { endFlood } from '../../access/strangers/strangers.service.ts';
 import { accountBalancesRoutes } from '../../billing/account-balances/account-balances.routes.ts';
 import { findAccount, readAccountToken } from './accounts.service.ts';
 
-let site: TestSite;
 let limits: Limits | undefined;
 const switched: Limits = {
   take: async (...draw) => (limits ? limits.take(...draw) : { ok: true }),
   look: async () => ({ ok: true }),
   refill: async () => undefined,
 };
+const site = useSite(() => createTestSite({ env: { seed: 'demo' }, limits: switched }));
 beforeAll(async () => {
-  site = await createTestSite({ env: { seed: 'demo' }, limits: switched });
   await seedDb(site.ctx);
   accountBalancesRoutes(site);
 });
-afterAll(() => site.close());
 
 const ask = (body: object, headers: Record<string, string> = {}) =>
   Promise.resolve(

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { countQueries } from '../../../db/testing/testing-counted.ts';
-import type { TestSite } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { charge, rentHeld, rentPaid, takeCash } from '../../payments/payments/testing-desk.ts';
 import { ask, createCustomersSite, customerOf, list, readProfile } from './testing-customers.ts';
 
 const today = new Date('2026-11-20T15:00:00.000Z');
 const minuteLater = new Date('2026-11-20T15:01:00.000Z');
 const lateDay = new Date('2026-12-20T15:00:00.000Z');
-let site: TestSite;
 let zoe: { leaseId: string; id: string };
 let lee: { leaseId: string; id: string };
 
+const site = useSite(createCustomersSite);
 beforeAll(async () => {
-  site = await createCustomersSite();
   const first = await rentPaid(site, 42);
   zoe = { leaseId: first.leaseId, id: await customerOf(site, first.leaseId) };
   site.clock.now = minuteLater;
@@ -21,7 +20,6 @@ beforeAll(async () => {
   const second = await rentHeld(site, 7, own);
   lee = { leaseId: second.leaseId, id: await customerOf(site, second.leaseId) };
 });
-afterAll(() => site.close());
 
 const namesOf = async (query: Record<string, string>) =>
   (await list(site, query)).rows.map(({ name }) => name);

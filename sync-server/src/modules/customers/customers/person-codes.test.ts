@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import type { TestSite } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { suspendGateAccess } from '../../facility/gate/gate.service.ts';
 import { endGateCode } from '../../facility/gate-codes/gate-codes.service.ts';
 import { charge, rentHeld, rentPaid, takeCash } from '../../payments/payments/testing-desk.ts';
 import { ask, createCustomersSite, customerOf, readProfile } from './testing-customers.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createCustomersSite();
-});
-afterAll(() => site.close());
+const site = useSite(createCustomersSite);
 
 /** A tenant, and somebody whom they let in. */
 async function authorise(leaseId: string, name = 'Max Muster') {

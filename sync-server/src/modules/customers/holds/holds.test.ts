@@ -1,15 +1,15 @@
 import { holdKind } from 'schemas/customers/customer-records';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BillingSite, createBillingSite, listBills } from '../../billing/billing/testing-billing.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useSite } from '../../../testing/testing-site.ts';
+import { createBillingSite, listBills } from '../../billing/billing/testing-billing.ts';
 import { type HeldAct, holdRules } from './holds.rules.ts';
 
-let site: BillingSite;
 const leases = new Map<string, string>();
 let unit = 0;
 
 /** A month of nobody paying: one tenant under each hold, and one each with a card. */
+const site = useSite(createBillingSite);
 beforeAll(async () => {
-  site = await createBillingSite();
   for (const kind of [...holdKind.options, 'none']) {
     for (const name of [kind, `${kind} with a card`]) {
       unit += 1;
@@ -20,7 +20,6 @@ beforeAll(async () => {
   }
   for (const day of ['01', '02', '05', '07', '11', '12', '15', '20', '25']) await site.run(`2026-12-${day}`);
 });
-afterAll(() => site.close());
 
 const leaseOf = (name: string) => leases.get(name) ?? '';
 const placeHold = (leaseId: string, kind: string) =>

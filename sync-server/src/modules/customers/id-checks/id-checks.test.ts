@@ -1,8 +1,9 @@
 import { type IdPhotoRow, idPhotoDays } from 'schemas/customers/id-checks';
 import type { CaseRow } from 'schemas/inbox/cases';
 import { metricsApi } from 'schemas/reporting/metrics';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { describe, expect, test } from 'vitest';
+import { staffBearer } from '../../../testing/testing-app.ts';
+import { useFreshSite } from '../../../testing/testing-site.ts';
 import { uploadPhoto } from '../../leasing/move-outs/testing-move-out.ts';
 import {
   createRentalSite,
@@ -14,12 +15,7 @@ import { metricsRoutes } from '../../reporting/metrics/metrics.routes.ts';
 import { askFigures } from '../../reporting/metrics/testing-figures.ts';
 import { deleteCheckedPhotos } from './id-checks.jobs.ts';
 
-let site: TestSite;
-beforeEach(async () => {
-  site = await createRentalSite();
-  metricsRoutes(site);
-});
-afterEach(() => site.close());
+const site = useFreshSite(createRentalSite, metricsRoutes);
 
 const json = { 'content-type': 'application/json', ...staffBearer };
 const day = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { type InfoChange, infoChangesApi, type LinkedChange } from 'schemas/customers/info-changes';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { TestSite } from '../../../testing/testing-app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useSite } from '../../../testing/testing-site.ts';
 import { accountBalancesRoutes } from '../../billing/account-balances/account-balances.routes.ts';
 import { billRent, moveIn } from '../../leasing/move-outs/testing-move-out.ts';
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
@@ -16,14 +16,9 @@ import {
   readLink,
 } from './testing-info-change.ts';
 
-let site: TestSite;
 let unit = 0;
 let leaseId: string;
-beforeAll(async () => {
-  site = await createRentalSite();
-  accountBalancesRoutes(site);
-});
-afterAll(() => site.close());
+const site = useSite(createRentalSite, accountBalancesRoutes);
 beforeEach(async () => {
   site.sandbox.clearFaults();
   unit += 1;

@@ -1,7 +1,8 @@
 import { type InfoChange, type InfoHints, infoChangesApi } from 'schemas/customers/info-changes';
 import type { CaseRow } from 'schemas/inbox/cases';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { staffBearer } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { accountBalancesRoutes } from '../../billing/account-balances/account-balances.routes.ts';
 import { moveIn } from '../../leasing/move-outs/testing-move-out.ts';
 import { createRentalSite, readOutcome, withKey } from '../../leasing/rentals/testing-rental.ts';
@@ -16,16 +17,11 @@ import {
   readLink,
 } from './testing-info-change.ts';
 
-let site: TestSite;
 /** Each test has a unit, and so a tenant, of its own. */
 let unit = 0;
 let leaseId: string;
 const start = new Date('2026-11-20T15:00:00.000Z');
-beforeAll(async () => {
-  site = await createRentalSite();
-  accountBalancesRoutes(site);
-});
-afterAll(() => site.close());
+const site = useSite(createRentalSite, accountBalancesRoutes);
 beforeEach(async () => {
   site.clock.now = start;
   unit += 1;

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { getTableName } from 'drizzle-orm';
 import type { PersonalData } from 'schemas/customers/personal-data';
 import { moneyDeskApi } from 'schemas/payments/money-desk';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { staffBearer } from '../../../testing/testing-app.ts';
+import { useFreshSite } from '../../../testing/testing-site.ts';
 import { lapseExpiredHolds } from '../../leasing/leases/leases.jobs.ts';
 import { createRentalSite, postRental, rentalBody } from '../../leasing/rentals/testing-rental.ts';
 import { moneyDeskRoutes } from '../../payments/money-desk/money-desk.routes.ts';
@@ -20,17 +21,12 @@ const plants = {
   license: 'XK-990-117',
   words: 'tells of a plumed dream',
 };
-let site: TestSite;
 let id: string;
 
+const site = useFreshSite(createRentalSite, customersRoutes, personalDataRoutes, moneyDeskRoutes);
 beforeEach(async () => {
-  site = await createRentalSite();
-  customersRoutes(site);
-  personalDataRoutes(site);
-  moneyDeskRoutes(site);
   id = await rentAndLeave();
 });
-afterEach(() => site.close());
 
 const call = async <T = { code?: string; erasedAt?: string }>(
   path: string,

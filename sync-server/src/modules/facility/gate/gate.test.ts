@@ -1,9 +1,10 @@
 import type { GateCommandRow } from 'schemas/billing/billing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createManualGate, createSimulatedGate, type GateCommand } from '../../../adapters/gate.ts';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { staffBearer } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { lockAccount, post } from '../../billing/ledger/ledger.service.ts';
 import { lapseExpiredHolds } from '../../leasing/leases/leases.jobs.ts';
 import {
@@ -17,7 +18,6 @@ import { sendGateCommands } from './gate.jobs.ts';
 import { gateRoutes } from './gate.routes.ts';
 import { suspendGateAccess } from './gate.service.ts';
 
-let site: TestSite;
 let unit = 0;
 let told: string[] = [];
 let faults = 0;
@@ -33,11 +33,7 @@ const notingGate = (answer: 'confirmed' | 'sent'): Ctx['gate'] => ({
   },
 });
 
-beforeAll(async () => {
-  site = await createRentalSite();
-  gateRoutes(site);
-});
-afterAll(() => site.close());
+const site = useSite(createRentalSite, gateRoutes);
 beforeEach(async () => {
   [told, faults] = [[], 0];
   site.ctx.gate = notingGate('confirmed');

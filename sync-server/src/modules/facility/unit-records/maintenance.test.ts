@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type MaintenancePlan, staffMapApi, type UnitRecord } from 'schemas/facility/staff-map';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BillingSite } from '../../billing/billing/testing-billing.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useSite } from '../../../testing/testing-site.ts';
 import { postRental, rentalBody, unitId } from '../../leasing/rentals/testing-rental.ts';
 import { ask, createMapSite, readSpace } from '../../reporting/staff-map/testing-staff-map.ts';
 
-let site: BillingSite;
+const site = useSite(createMapSite);
 beforeAll(async () => {
-  site = await createMapSite();
   await site.moveIn(1, '2026-11-18');
   await postRental(site, rentalBody(2, { gateCode: '7391' }));
 });
-afterAll(() => site.close());
 
 const seen = async (...numbers: string[]) =>
   Promise.all(

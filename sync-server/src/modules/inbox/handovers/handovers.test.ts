@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { handoversApi, type MadeHandover, type OpenedHandover } from 'schemas/access/handovers';
 import type { HandoffDraft } from 'schemas/access/open-wizards';
 import { staffHandoversApi } from 'schemas/access/staff-handovers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLimits, createNoLimits } from '../../../db/limits/limits.ts';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { staffBearer } from '../../../testing/testing-app.ts';
 import { createChangingLimits } from '../../../testing/testing-limits.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import {
   countEffects,
   createRentalSite,
@@ -16,16 +17,14 @@ import {
 import { forgetHandovers } from './handovers.jobs.ts';
 import { handoversRoutes } from './handovers.routes.ts';
 
-let site: TestSite;
 const limits = createChangingLimits();
 const minuteMs = 60_000;
 
-beforeAll(async () => {
-  site = await createRentalSite();
+const site = useSite(createRentalSite);
+beforeAll(() => {
   Object.assign(site.ctx, { limits });
   handoversRoutes(site);
 });
-afterAll(() => site.close());
 beforeEach(() => {
   limits.become(createNoLimits());
   site.clock.now = new Date('2026-11-20T15:00:00.000Z');

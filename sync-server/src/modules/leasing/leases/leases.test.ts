@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { LeaseRow } from 'schemas/leasing/leases';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { staffBearer } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import {
   createRentalSite,
   postRental,
@@ -12,14 +13,10 @@ import {
 } from '../rentals/testing-rental.ts';
 import { lapseExpiredHolds } from './leases.jobs.ts';
 
-let site: TestSite;
 const start = new Date('2026-11-20T15:00:00.000Z');
 const holdEnd = new Date('2026-11-20T15:30:00.000Z');
 
-beforeAll(async () => {
-  site = await createRentalSite();
-});
-afterAll(() => site.close());
+const site = useSite(createRentalSite);
 beforeEach(() => {
   site.clock.now = start;
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestSite } from '../../../testing/testing-app.ts';
-import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { useSite } from '../../../testing/testing-site.ts';
+import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { linkDays, linksPerDay } from '../../customers/contact-links/contact-links.service.ts';
 import { createRentalSite } from '../rentals/testing-rental.ts';
 import {
@@ -15,17 +15,11 @@ import {
   readLink,
 } from './testing-move-out.ts';
 
-let site: TestSite;
 let unit = 0;
 let leaseId: string;
 const begin = new Date('2026-11-20T15:00:00.000Z');
-beforeAll(async () => {
-  site = await createRentalSite();
-});
-afterAll(async () => {
-  expect(await findMoneyFaults(site.sql)).toEqual([]);
-  await site.close();
-});
+const site = useSite(createRentalSite);
+afterAll(() => expectTrueBooks(site));
 beforeEach(async () => {
   site.clock.now = begin;
   unit += 1;

@@ -1,7 +1,8 @@
 import type { MoveOut } from 'schemas/leasing/move-outs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BillingSite, createBillingSite } from '../../billing/billing/testing-billing.ts';
-import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { useSite } from '../../../testing/testing-site.ts';
+import { createBillingSite } from '../../billing/billing/testing-billing.ts';
+import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { balanceOf, payFee } from '../../payments/payments/testing-payments.ts';
 import {
   decideCase,
@@ -15,16 +16,10 @@ import {
   uploadPhoto,
 } from './testing-move-out.ts';
 
-let site: BillingSite;
 let unit = 0;
 let leaseId: string;
-beforeAll(async () => {
-  site = await createBillingSite();
-});
-afterAll(async () => {
-  expect(await findMoneyFaults(site.sql)).toEqual([]);
-  await site.close();
-});
+const site = useSite(createBillingSite);
+afterAll(() => expectTrueBooks(site));
 beforeEach(async () => {
   unit += 1;
   leaseId = await site.moveIn(unit, '2026-11-02');

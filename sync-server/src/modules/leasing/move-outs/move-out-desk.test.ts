@@ -1,9 +1,10 @@
 import type { CaseRow } from 'schemas/inbox/cases';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { staffBearer } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';
-import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { bookPayment } from '../../payments/payments/book-payment.service.ts';
 import { createRentalSite, postRental, rentalBody, unitId } from '../rentals/testing-rental.ts';
 import {
@@ -17,16 +18,10 @@ import {
   uploadPhoto,
 } from './testing-move-out.ts';
 
-let site: TestSite;
 let unit = 0;
 let leaseId: string;
-beforeAll(async () => {
-  site = await createRentalSite();
-});
-afterAll(async () => {
-  expect(await findMoneyFaults(site.sql)).toEqual([]);
-  await site.close();
-});
+const site = useSite(createRentalSite);
+afterAll(() => expectTrueBooks(site));
 beforeEach(async () => {
   unit += 1;
   leaseId = await moveIn(site, unit);

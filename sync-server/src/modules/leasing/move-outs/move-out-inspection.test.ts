@@ -1,8 +1,9 @@
 import type { CaseRow } from 'schemas/inbox/cases';
 import type { MoveOutInspection } from 'schemas/leasing/move-outs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
-import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { staffBearer } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
+import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { deskPaymentsRoutes } from '../../payments/counter/desk-payments.routes.ts';
 import { takeCash } from '../../payments/payments/testing-desk.ts';
 import { createRentalSite } from '../rentals/testing-rental.ts';
@@ -17,17 +18,10 @@ import {
   uploadPhoto,
 } from './testing-move-out.ts';
 
-let site: TestSite;
 let unit = 0;
 let leaseId: string;
-beforeAll(async () => {
-  site = await createRentalSite();
-  deskPaymentsRoutes(site);
-});
-afterAll(async () => {
-  expect(await findMoneyFaults(site.sql)).toEqual([]);
-  await site.close();
-});
+const site = useSite(createRentalSite, deskPaymentsRoutes);
+afterAll(() => expectTrueBooks(site));
 beforeEach(async () => {
   unit += 1;
   leaseId = await moveIn(site, unit);

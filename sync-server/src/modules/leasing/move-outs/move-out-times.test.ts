@@ -1,8 +1,9 @@
 import { personalDataApi } from 'schemas/customers/personal-data';
 import { moveOutsApi } from 'schemas/leasing/move-outs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BillingSite, createBillingSite, listBills } from '../../billing/billing/testing-billing.ts';
-import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useSite } from '../../../testing/testing-site.ts';
+import { createBillingSite, listBills } from '../../billing/billing/testing-billing.ts';
+import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { personalDataRoutes } from '../../customers/personal-data/personal-data.routes.ts';
 import { askDesk } from '../../payments/payments/testing-desk.ts';
 import { balanceOf } from '../../payments/payments/testing-payments.ts';
@@ -17,17 +18,12 @@ import {
   readLink,
 } from './testing-move-out.ts';
 
-let site: BillingSite;
 let unit = 0;
-beforeAll(async () => {
-  site = await createBillingSite();
-  personalDataRoutes(site);
-});
-afterAll(() => site.close());
+const site = useSite(createBillingSite, personalDataRoutes);
 beforeEach(async () => {
   await site.sql`update leases set state = 'ended', ended_at = now(), vacated_on = null where state = 'active'`;
 });
-afterEach(async () => expect(await findMoneyFaults(site.sql)).toEqual([]));
+afterEach(() => expectTrueBooks(site));
 
 const dirty = { unitCondition: 'dirty', cleaningFeeAccepted: true } as const;
 function moveIn(day: string): Promise<string> {

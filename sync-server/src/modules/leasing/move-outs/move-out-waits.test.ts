@@ -2,27 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { accountsApi } from 'schemas/customers/accounts';
 import type { MoveOut } from 'schemas/leasing/move-outs';
 import { moveOutsApi } from 'schemas/leasing/move-outs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { useSite } from '../../../testing/testing-site.ts';
 import { accountBalancesRoutes } from '../../billing/account-balances/account-balances.routes.ts';
-import { type BillingSite, createBillingSite, listBills } from '../../billing/billing/testing-billing.ts';
+import { createBillingSite, listBills } from '../../billing/billing/testing-billing.ts';
 import { deferralDaysMax, deferralsPerYear } from '../../billing/deferrals/defer-rent.service.ts';
-import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { askDesk } from '../../payments/payments/testing-desk.ts';
 import { balanceOf, payFee, post } from '../../payments/payments/testing-payments.ts';
 import { withKey } from '../rentals/testing-rental.ts';
 import { waitingMax } from './move-outs.rules.ts';
 import { decideCase, linkOf, listCases, moveOutBody, postMoveOut, pressLink } from './testing-move-out.ts';
 
-let site: BillingSite;
 let unit = 0;
-beforeAll(async () => {
-  site = await createBillingSite();
-  accountBalancesRoutes(site);
-});
-afterAll(async () => {
-  expect(await findMoneyFaults(site.sql)).toEqual([]);
-  await site.close();
-});
+const site = useSite(createBillingSite, accountBalancesRoutes);
+afterAll(() => expectTrueBooks(site));
 
 /** The tenants of earlier tests are gone: the calendar has nothing to do with them. */
 async function moveIn(day = '2026-10-01'): Promise<string> {

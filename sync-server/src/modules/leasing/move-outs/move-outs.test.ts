@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { MoveOut, MoveOutInput } from 'schemas/leasing/move-outs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Limits } from '../../../context.ts';
 import { createLimits } from '../../../db/limits/limits.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { type BudgetName, budgets } from '../../../env/budgets.ts';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { staffBearer } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';
-import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { expectTrueBooks, findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
 import { bookPayment } from '../../payments/payments/book-payment.service.ts';
 import { createRentalSite, withKey } from '../rentals/testing-rental.ts';
 import {
@@ -20,7 +21,6 @@ import {
   uploadPhoto,
 } from './testing-move-out.ts';
 
-let site: TestSite;
 let limits: Limits | undefined;
 const switched: Limits = {
   take: async (...draw) => (limits ? limits.take(...draw) : { ok: true }),
@@ -30,13 +30,8 @@ const switched: Limits = {
 /** Each test has a unit, and so a lease, of its own. */
 let unit = 0;
 let leaseId: string;
-beforeAll(async () => {
-  site = await createRentalSite({ limits: switched });
-});
-afterAll(async () => {
-  expect(await findMoneyFaults(site.sql)).toEqual([]);
-  await site.close();
-});
+const site = useSite(() => createRentalSite({ limits: switched }));
+afterAll(() => expectTrueBooks(site));
 beforeEach(async () => {
   unit += 1;
   leaseId = await moveIn(site, unit);

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { moveOutsApi } from 'schemas/leasing/move-outs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BillingSite, createBillingSite, listBills } from '../../billing/billing/testing-billing.ts';
+import { expect, test } from 'vitest';
+import { useSite } from '../../../testing/testing-site.ts';
+import { createBillingSite, listBills } from '../../billing/billing/testing-billing.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
 import { readStatement } from '../../billing/statements/statements.service.ts';
 import { askDesk } from '../../payments/payments/testing-desk.ts';
 import { balanceOf } from '../../payments/payments/testing-payments.ts';
 import { decideCase, listCases, moveOutBody, postMoveOut } from './testing-move-out.ts';
 
-let site: BillingSite;
 let unit = 0;
 const migration = new URL('../../../../migrations/0021_move_outs_wait.sql', import.meta.url);
 
-beforeAll(async () => {
-  site = await createBillingSite();
-});
-afterAll(() => site.close());
+const site = useSite(createBillingSite);
 
 /** The tables as they were before, and of each move-out what was kept of it then. */
 const before = `

@@ -3,12 +3,13 @@ import { invoicesApi, type PublicInvoice } from 'schemas/billing/invoices';
 import { type Account, accountsApi } from 'schemas/customers/accounts';
 import { overlocksApi } from 'schemas/leasing/overlocks';
 import { moneyDeskApi } from 'schemas/payments/money-desk';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPdf } from '../../../adapters/pdf/testing-pdf-text.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { accountBalancesRoutes } from '../../billing/account-balances/account-balances.routes.ts';
-import { type BillingSite, createBillingSite } from '../../billing/billing/testing-billing.ts';
+import { createBillingSite } from '../../billing/billing/testing-billing.ts';
 import { invoicesRoutes } from '../../billing/invoices/invoices.routes.ts';
-import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { moneyDeskRoutes } from '../../payments/money-desk/money-desk.routes.ts';
 import { askDesk } from '../../payments/payments/testing-desk.ts';
 import { balanceOf } from '../../payments/payments/testing-payments.ts';
@@ -16,21 +17,17 @@ import { documentsRoutes } from '../../reporting/documents/documents.routes.ts';
 import { overlocksRoutes } from '../overlocks/overlocks.routes.ts';
 import { decideCase, listCases, moveOutBody, postMoveOut } from './testing-move-out.ts';
 
-let site: BillingSite;
 let unit = 0;
 let leaseId: string;
-beforeAll(async () => {
-  site = await createBillingSite();
-  invoicesRoutes(site);
-  overlocksRoutes(site);
-  documentsRoutes(site);
-  moneyDeskRoutes(site);
-  accountBalancesRoutes(site);
-});
-afterAll(async () => {
-  expect(await findMoneyFaults(site.sql)).toEqual([]);
-  await site.close();
-});
+const site = useSite(
+  createBillingSite,
+  invoicesRoutes,
+  overlocksRoutes,
+  documentsRoutes,
+  moneyDeskRoutes,
+  accountBalancesRoutes,
+);
+afterAll(() => expectTrueBooks(site));
 beforeEach(async () => {
   await site.sql`update leases set state = 'ended', ended_at = now(), vacated_on = null where state = 'active'`;
   unit += 1;

@@ -5,10 +5,11 @@ import { moveOutsApi } from 'schemas/leasing/move-outs';
 import { type NoticeRow, noticesApi } from 'schemas/leasing/notices';
 import { type Metrics, metricsApi } from 'schemas/reporting/metrics';
 import type { RentRoll } from 'schemas/reporting/reports';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { staffBearer } from '../../../testing/testing-app.ts';
-import { type BillingSite, createBillingSite, listBills } from '../../billing/billing/testing-billing.ts';
-import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { useSite } from '../../../testing/testing-site.ts';
+import { createBillingSite, listBills } from '../../billing/billing/testing-billing.ts';
+import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { customersRoutes } from '../../customers/customers/customers.routes.ts';
 import { customerOf } from '../../customers/customers/testing-customers.ts';
 import { askDesk } from '../../payments/payments/testing-desk.ts';
@@ -17,16 +18,9 @@ import { staffMapRoutes } from '../../reporting/staff-map/staff-map.routes.ts';
 import { linkOf, moveOutBody, postMoveOut, pressLink } from '../move-outs/testing-move-out.ts';
 import { noticesRoutes } from './notices.routes.ts';
 
-let site: BillingSite;
 let unit = 0;
-beforeAll(async () => {
-  site = await createBillingSite();
-  for (const routes of [noticesRoutes, customersRoutes, metricsRoutes, staffMapRoutes]) routes(site);
-});
-afterAll(async () => {
-  expect(await findMoneyFaults(site.sql)).toEqual([]);
-  await site.close();
-});
+const site = useSite(createBillingSite, noticesRoutes, customersRoutes, metricsRoutes, staffMapRoutes);
+afterAll(() => expectTrueBooks(site));
 
 const moveIn = (day = '2026-11-01') => {
   unit += 1;

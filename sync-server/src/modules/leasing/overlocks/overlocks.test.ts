@@ -5,9 +5,10 @@ import { type OverlockAct, type OverlockRow, overlocksApi } from 'schemas/leasin
 import { transfersApi } from 'schemas/leasing/transfers';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { type Metrics, metricsApi } from 'schemas/reporting/metrics';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { staffBearer } from '../../../testing/testing-app.ts';
-import { type BillingSite, createBillingSite } from '../../billing/billing/testing-billing.ts';
+import { useSite } from '../../../testing/testing-site.ts';
+import { createBillingSite } from '../../billing/billing/testing-billing.ts';
 import { customersRoutes } from '../../customers/customers/customers.routes.ts';
 import { customerOf } from '../../customers/customers/testing-customers.ts';
 import { deskPaymentsRoutes } from '../../payments/counter/desk-payments.routes.ts';
@@ -17,14 +18,15 @@ import { moveOutBody, postMoveOut } from '../move-outs/testing-move-out.ts';
 import { transfersRoutes } from '../transfers/transfers.routes.ts';
 import { overlocksRoutes } from './overlocks.routes.ts';
 
-let site: BillingSite;
 let unit = 0;
-beforeAll(async () => {
-  site = await createBillingSite();
-  for (const routes of [overlocksRoutes, customersRoutes, metricsRoutes, deskPaymentsRoutes, transfersRoutes])
-    routes(site);
-});
-afterAll(() => site.close());
+const site = useSite(
+  createBillingSite,
+  overlocksRoutes,
+  customersRoutes,
+  metricsRoutes,
+  deskPaymentsRoutes,
+  transfersRoutes,
+);
 
 /** Rent of December is open on the evening of that day, and the late fee. */
 async function moveInAndOwe(until = '2026-12-16'): Promise<string> {

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeaseRow } from 'schemas/leasing/leases';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMortalServer, type MortalServer } from '../../../testing/testing-mortal-server.ts';
+import { expect, test } from 'vitest';
+import { createMortalServer } from '../../../testing/testing-mortal-server.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { rentalBody, unitId, warehouseId, withKey } from './testing-rental.ts';
 
 const rentalCount = 200;
 const killAfter = 60;
 const atOnce = 8;
 
-let server: MortalServer;
-beforeAll(async () => {
-  server = await createMortalServer();
-});
-afterAll(() => server.close());
+const server = useSite(createMortalServer);
 
 /** Two rivals for each of the hundred units: one of them can win. */
 const rentals = Array.from({ length: rentalCount }, (_, i) => {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { referralsApi } from 'schemas/customers/referrals';
 import type { CompleteRentalInput } from 'schemas/leasing/rentals';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connectDb } from '../../../db/connection/open.ts';
 import { countFlights } from '../../../db/testing/testing-flights.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { createDevice } from '../../inbox/submissions/testing-submissions.ts';
 import { takePhoto } from '../../inbox/uploads/testing-photos.ts';
 import { lapseExpiredHolds } from '../leases/leases.jobs.ts';
@@ -16,12 +17,8 @@ const rounds = Number(process.env.RACE_ROUNDS ?? 30);
 const roundsOfEach = Math.ceil(rounds / 3);
 const rivals = 50;
 
-let site: TestSite;
 let code = 100;
-beforeAll(async () => {
-  site = await createRentalSite();
-});
-afterAll(() => site.close());
+const site = useSite(createRentalSite);
 
 const nextCode = () => {
   code += 1;

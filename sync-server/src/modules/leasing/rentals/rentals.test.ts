@@ -4,9 +4,9 @@ import { uploadsApi } from 'schemas/inbox/uploads';
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import { objectPathOf } from 'schemas/kit/fields/object-path';
 import { leaseText, leaseVersion } from 'schemas/leasing/lease-agreement';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createLimits } from '../../../db/limits/limits.ts';
-import type { TestSite } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { takePhoto } from '../../inbox/uploads/testing-photos.ts';
 import { openOnboarding } from '../../payments/intents/onboarding.service.ts';
 import { rentalsRoutes } from './rentals.routes.ts';
@@ -21,13 +21,9 @@ import {
   withKey,
 } from './testing-rental.ts';
 
-let site: TestSite;
 let unit = 0;
 
-beforeAll(async () => {
-  site = await createRentalSite();
-});
-afterAll(() => site.close());
+const site = useSite(createRentalSite);
 beforeEach(() => {
   unit += 1;
 });

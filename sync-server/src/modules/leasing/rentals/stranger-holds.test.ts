@@ -1,6 +1,7 @@
 import type { AlarmRow } from 'schemas/access/alarms';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { staffBearer } from '../../../testing/testing-app.ts';
+import { useFreshSite } from '../../../testing/testing-site.ts';
 import { alarmsRoutes } from '../../access/alarms/alarms.routes.ts';
 import { isFit } from '../../facility/gate-codes/gate-codes.rules.ts';
 import { createSubmissionWorker } from '../../inbox/submissions/submissions.jobs.ts';
@@ -10,11 +11,10 @@ import { sendMessages } from '../../messaging/messages/messages.jobs.ts';
 import { lapseExpiredHolds } from '../leases/leases.jobs.ts';
 import { createRentalSite, postRental, readOutcome, rentalBody, withKey } from './testing-rental.ts';
 
-let site: TestSite;
 let codes: string[];
 let nextUnit: number;
-beforeEach(async () => {
-  site = await createRentalSite({ env: { mode: 'production', seed: 'empty' } });
+const site = useFreshSite(() => createRentalSite({ env: { mode: 'production', seed: 'empty' } }));
+beforeEach(() => {
   alarmsRoutes(site, { release_holds: releaseAndWake });
   const { ctx } = site;
   const isOffered = (code: string) =>
@@ -22,7 +22,6 @@ beforeEach(async () => {
   codes = Array.from({ length: 3_000 }, (_, i) => String(5_001 + i)).filter(isOffered);
   nextUnit = 0;
 });
-afterEach(() => site.close());
 
 const minuteMs = 60_000;
 const later = (ms: number) => {

@@ -3,8 +3,9 @@ import { unusedRentInSpanish } from 'schemas/billing/rent-lines';
 import { type CustomerProfile, customersApi } from 'schemas/customers/customers';
 import { type TransferPreview, transfersApi } from 'schemas/leasing/transfers';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { describe, expect, test } from 'vitest';
+import { staffBearer } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { customersRoutes } from '../../customers/customers/customers.routes.ts';
 import { sendGateCommands } from '../../facility/gate/gate.jobs.ts';
 import { askDesk, charge, createDeskSite, rentHeld, rentPaid } from '../../payments/payments/testing-desk.ts';
@@ -20,13 +21,7 @@ import {
 import { postRental, readOutcome, rentalBody, warehouseId, withKey } from '../rentals/testing-rental.ts';
 import { transfersRoutes } from './transfers.routes.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createDeskSite();
-  transfersRoutes(site);
-  customersRoutes(site);
-});
-afterAll(() => site.close());
+const site = useSite(createDeskSite, transfersRoutes, customersRoutes);
 
 const preview = async (leaseId: string, unit: string) => {
   const path = `${transfersApi.preview.path.replace(':id', leaseId)}?unit=${unit}`;

@@ -1,8 +1,9 @@
 import { uploadsApi } from 'schemas/inbox/uploads';
 import { staffMaintenanceApi } from 'schemas/maintenance/staff-maintenance';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createLimits } from '../../../db/limits/limits.ts';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { staffBearer } from '../../../testing/testing-app.ts';
+import { useFreshSite } from '../../../testing/testing-site.ts';
 import { moveIn, uploadPhoto } from '../../leasing/move-outs/testing-move-out.ts';
 import { createRentalSite, withKey } from '../../leasing/rentals/testing-rental.ts';
 import {
@@ -12,13 +13,11 @@ import {
   readTickets,
 } from './testing-maintenance.ts';
 
-let site: TestSite;
 let leaseId: string;
+const site = useFreshSite(createRentalSite);
 beforeEach(async () => {
-  site = await createRentalSite();
   leaseId = await moveIn(site, 42);
 });
-afterEach(() => site.close());
 
 const letters = () =>
   site.sql`select template, recipient, subject, text from outgoing_messages

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { TicketDetail } from 'schemas/maintenance/staff-maintenance';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { staffBearer } from '../../../testing/testing-app.ts';
+import { useFreshSite } from '../../../testing/testing-site.ts';
 import { addStaffUser } from '../../access/staff-users/staff-users.service.ts';
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
 import { maintenanceBody as fault, postMaintenance as post, readTickets } from './testing-maintenance.ts';
 
-let site: TestSite;
 let id: string;
+const site = useFreshSite(createRentalSite);
 beforeEach(async () => {
-  site = await createRentalSite();
   id = (await post(site, fault(42))).ticketId ?? '';
 });
-afterEach(() => site.close());
 
 async function ask(path = '', method = 'GET', body?: object) {
   const reply = await site.app.request(`/api/staff/maintenance/${id}${path}`, {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { countUp } from '../../../testing/testing-site.ts';
 import { settleIntent } from '../intents/settle-intent.service.ts';
 import {
   askDesk,
@@ -17,11 +18,7 @@ import {
 import { settleRefunds } from '../refunds/refunds.jobs.ts';
 
 let site: TestSite;
-let unit = 0;
-const nextUnit = () => {
-  unit += 1;
-  return unit;
-};
+const nextUnit = countUp();
 useDeskSite((opened) => {
   site = opened;
 });

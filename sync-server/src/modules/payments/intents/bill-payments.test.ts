@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestSite } from '../../../testing/testing-app.ts';
+import { expect, test } from 'vitest';
+import { useSite } from '../../../testing/testing-site.ts';
 import { moveOutBody, postMoveOut } from '../../leasing/move-outs/testing-move-out.ts';
 import { balanceOf, createPaymentSite, payBill, rentAndPay } from '../payments/testing-payments.ts';
 import { settleIntent } from './settle-intent.service.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createPaymentSite();
-});
-afterAll(() => site.close());
+const site = useSite(createPaymentSite);
 
 const pay = async (unit: number, amount: number) => {
   const intentId = String((await payBill(site, String(unit), amount)).paymentIntentId);

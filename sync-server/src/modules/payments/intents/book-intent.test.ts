@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Intent } from '../../../adapters/stripe/stripe.ts';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
-import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { staffBearer } from '../../../testing/testing-app.ts';
+import { countUp, useSite } from '../../../testing/testing-site.ts';
+import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { lapseExpiredHolds } from '../../leasing/leases/leases.jobs.ts';
 import { moveOutBody, postMoveOut } from '../../leasing/move-outs/testing-move-out.ts';
 import {
@@ -17,20 +18,10 @@ import {
 } from '../payments/testing-payments.ts';
 import { closeIntent, settleFetched, settleIntent } from './settle-intent.service.ts';
 
-let site: TestSite;
-let unit = 0;
-beforeAll(async () => {
-  site = await createPaymentSite();
-});
-afterAll(async () => {
-  expect(await findMoneyFaults(site.sql)).toEqual([]);
-  await site.close();
-});
+const site = useSite(createPaymentSite);
+afterAll(() => expectTrueBooks(site));
 
-const nextUnit = () => {
-  unit += 1;
-  return unit;
-};
+const nextUnit = countUp();
 const rowOf = async (stripeId: string) =>
   (
     await site.sql`select state, stripe_id, decline_code from payment_intents where stripe_id = ${stripeId}`
@@ -116,14 +107,14 @@ describe('a cleaning fee', () => {
   const feesOf = (leaseId: string) =>
     site.sql`select i.id, i.status, i.period::text, i.due_on::text, i.amount_cents, l.label from invoices i
       join invoice_lines l on l.invoice_id = i.id where i.lease_id = ${leaseId} and i.kind = 'cleaning_fee'`;
-  const leave = async () => {
+  const leave = async (unit: string) => {
     await postMoveOut(site, moveOutBody(unit, { unitCondition: 'dirty', cleaningFeeAccepted: true }));
-    return String((await payFee(site, String(unit), 30)).paymentIntentId);
+    return String((await payFee(site, unit, 30)).paymentIntentId);
   };
 
   test('of somebody who leaves is charged with its money, and belongs to the move-out that counts', async () => {
-    const { leaseId } = await rentAndPay(site, nextUnit());
-    const ask = await leave();
+    const { leaseId, unit } = await rentAndPay(site, nextUnit());
+    const ask = await leave(unit);
     await site.sql`update move_outs set state = 'accepted', accepted_at = now() where lease_id = ${leaseId}`;
     expect(await payAndSettle(ask)).toBe('paid');
     const [fee, ...others] = await feesOf(leaseId);
@@ -143,8 +134,8 @@ describe('a cleaning fee', () => {
   });
 
   test('that an inspection has charged while it was paid is that one, and no second', async () => {
-    const { leaseId } = await rentAndPay(site, nextUnit());
-    const ask = await leave();
+    const { leaseId, unit } = await rentAndPay(site, nextUnit());
+    const ask = await leave(unit);
     const feeId = await chargeFee(site, leaseId);
     expect(await payAndSettle(ask)).toBe('paid');
     expect(await feesOf(leaseId)).toMatchObject([{ id: feeId, status: 'paid', amount_cents: 30_00 }]);
@@ -152,8 +143,8 @@ describe('a cleaning fee', () => {
   });
 
   test('of somebody who stays after all is credit', async () => {
-    const { leaseId } = await rentAndPay(site, nextUnit());
-    const ask = await leave();
+    const { leaseId, unit } = await rentAndPay(site, nextUnit());
+    const ask = await leave(unit);
     await site.sql`update move_outs set state = 'withdrawn' where lease_id = ${leaseId}`;
     expect(await payAndSettle(ask)).toBe('paid');
     expect(await feesOf(leaseId)).toEqual([]);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimits } from '../../../db/limits/limits.ts';
 import { budgets } from '../../../env/budgets.ts';
-import type { TestSite } from '../../../testing/testing-app.ts';
-import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { useSite } from '../../../testing/testing-site.ts';
+import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { moveOutBody, postMoveOut } from '../../leasing/move-outs/testing-move-out.ts';
 import {
   askToPay,
@@ -18,18 +18,14 @@ import {
   rentUnit,
 } from '../payments/testing-payments.ts';
 
-let site: TestSite;
 let tenant: Rented;
 let hold: Rented;
+const site = useSite(createPaymentSite);
 beforeAll(async () => {
-  site = await createPaymentSite();
   tenant = await rentAndPay(site, 12);
   hold = await rentUnit(site, 13);
 });
-afterAll(async () => {
-  expect(await findMoneyFaults(site.sql)).toEqual([]);
-  await site.close();
-});
+afterAll(() => expectTrueBooks(site));
 
 const countIntents = async () => (await site.sandbox.listIntents()).length;
 const unchanged = async (work: () => Promise<void>) => {

@@ -1,6 +1,6 @@
 import { paymentsApi } from 'schemas/payments/payments';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestSite } from '../../../testing/testing-app.ts';
+import { expect, test } from 'vitest';
+import { useSite } from '../../../testing/testing-site.ts';
 import {
   askToPay,
   billMonth,
@@ -13,11 +13,7 @@ import {
 } from '../payments/testing-payments.ts';
 import { closeOutdatedIntents } from '../webhook/intents.jobs.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createPaymentSite();
-});
-afterAll(() => site.close());
+const site = useSite(createPaymentSite);
 
 const ask = (clientSecret: unknown) => post(site, paymentsApi.session.path, { clientSecret });
 const session = async (clientSecret: unknown) => {

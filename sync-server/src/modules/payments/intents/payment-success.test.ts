@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Intent } from '../../../adapters/stripe/stripe.ts';
-import type { TestSite } from '../../../testing/testing-app.ts';
 import { staffBearer } from '../../../testing/testing-app.ts';
-import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { countUp, useSite } from '../../../testing/testing-site.ts';
+import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { lapseExpiredHolds } from '../../leasing/leases/leases.jobs.ts';
 import { postRental, readOutcome, rentalBody, withKey } from '../../leasing/rentals/testing-rental.ts';
 import {
@@ -20,20 +20,10 @@ import {
   rentUnit,
 } from '../payments/testing-payments.ts';
 
-let site: TestSite;
-let unit = 0;
-beforeAll(async () => {
-  site = await createPaymentSite();
-});
-afterAll(async () => {
-  expect(await findMoneyFaults(site.sql)).toEqual([]);
-  await site.close();
-});
+const site = useSite(createPaymentSite);
+afterAll(() => expectTrueBooks(site));
 
-const nextUnit = () => {
-  unit += 1;
-  return unit;
-};
+const nextUnit = countUp();
 const paymentsOf = async (leaseId: string): Promise<number[]> => {
   const rows = await site.sql`select amount_cents from payments where lease_id = ${leaseId}`;
   return rows.map((row) => row.amount_cents);
@@ -184,10 +174,10 @@ describe('a claim', () => {
   });
 
   test('of an invoice that was paid meanwhile is kept as credit', async () => {
-    const { leaseId } = await rentAndPay(site, nextUnit());
+    const { leaseId, unit } = await rentAndPay(site, nextUnit());
     const invoiceId = await billMonth(site, leaseId);
     const ask = await askToPay(site, { amount: 60, invoiceId });
-    const bill = await payBill(site, String(unit), 60);
+    const bill = await payBill(site, unit, 60);
     await site.sandbox.pay(String(bill.paymentIntentId));
     await site.sandbox.pay(String(ask.paymentIntentId));
     expect(await claimSuccess(site, String(bill.paymentIntentId))).toMatchObject({ outcome: 'paid' });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Intent } from '../../../adapters/stripe/stripe.ts';
 import { createLimits } from '../../../db/limits/limits.ts';
-import type { TestSite } from '../../../testing/testing-app.ts';
-import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { countUp, useSite } from '../../../testing/testing-site.ts';
+import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import {
   balanceOf,
   billMonth,
@@ -16,20 +16,10 @@ import {
 } from '../payments/testing-payments.ts';
 import { settleIntent } from './settle-intent.service.ts';
 
-let site: TestSite;
-let unit = 0;
-beforeAll(async () => {
-  site = await createPaymentSite();
-});
-afterAll(async () => {
-  expect(await findMoneyFaults(site.sql)).toEqual([]);
-  await site.close();
-});
+const site = useSite(createPaymentSite);
+afterAll(() => expectTrueBooks(site));
 
-const nextUnit = () => {
-  unit += 1;
-  return unit;
-};
+const nextUnit = countUp();
 const stateOf = async (stripeId: string) =>
   (await site.sql`select state from payment_intents where stripe_id = ${stripeId}`)[0]?.state;
 const casesOf = async (leaseId: string) =>
@@ -126,9 +116,9 @@ describe('money for a lease that is over', () => {
     site.sql`update leases set state = 'ended', ended_at = now() where id = ${leaseId}`;
 
   test('that pays what was still owed is nobody’s case', async () => {
-    const { leaseId } = await rentAndPay(site, nextUnit());
+    const { leaseId, unit } = await rentAndPay(site, nextUnit());
     await billMonth(site, leaseId);
-    const ask = await payBill(site, String(unit), 60);
+    const ask = await payBill(site, unit, 60);
     await end(leaseId);
     await site.sandbox.pay(String(ask.paymentIntentId));
     expect(await claimSuccess(site, String(ask.paymentIntentId))).toMatchObject({ outcome: 'paid' });
@@ -137,8 +127,8 @@ describe('money for a lease that is over', () => {
   });
 
   test('that nobody owed is put before a person', async () => {
-    const { leaseId } = await rentAndPay(site, nextUnit());
-    const ask = await payBill(site, String(unit), 20);
+    const { leaseId, unit } = await rentAndPay(site, nextUnit());
+    const ask = await payBill(site, unit, 20);
     await end(leaseId);
     await site.sandbox.pay(String(ask.paymentIntentId));
     expect(await claimSuccess(site, String(ask.paymentIntentId))).toMatchObject({ outcome: 'paid' });
@@ -152,14 +142,14 @@ describe('money for a lease that is over', () => {
 
 describe('a cleaning fee', () => {
   test('of a hold is nobody’s: no one has moved in', async () => {
-    await rentUnit(site, nextUnit());
-    expect(await payFee(site, String(unit), 30)).toMatchObject({ status: 404, code: 'account_not_found' });
+    const { unit } = await rentUnit(site, nextUnit());
+    expect(await payFee(site, unit, 30)).toMatchObject({ status: 404, code: 'account_not_found' });
   });
 
   test('that was charged before is paid by its payment, and not charged again', async () => {
-    const { leaseId } = await rentAndPay(site, nextUnit());
+    const { leaseId, unit } = await rentAndPay(site, nextUnit());
     const feeId = await chargeFee(site, leaseId);
-    const ask = await payFee(site, String(unit), 30);
+    const ask = await payFee(site, unit, 30);
     expect(ask).toMatchObject({ status: 200, amount: '30.00' });
     await site.sandbox.pay(String(ask.paymentIntentId));
     expect(await claimSuccess(site, String(ask.paymentIntentId), feeId)).toMatchObject({ outcome: 'paid' });
@@ -167,16 +157,16 @@ describe('a cleaning fee', () => {
       where lease_id = ${leaseId} and kind = 'cleaning_fee'`;
     expect(fees).toEqual([{ id: feeId, status: 'paid' }]);
     expect(await balanceOf(site, leaseId)).toBe(0);
-    expect(await payFee(site, String(unit), 30)).toMatchObject({ code: 'already_paid' });
+    expect(await payFee(site, unit, 30)).toMatchObject({ code: 'already_paid' });
   });
 
   test('a part of which is paid is not asked for whole', async () => {
-    const { leaseId } = await rentAndPay(site, nextUnit());
+    const { leaseId, unit } = await rentAndPay(site, nextUnit());
     await chargeFee(site, leaseId);
-    const bill = await payBill(site, String(unit), 10);
+    const bill = await payBill(site, unit, 10);
     await site.sandbox.pay(String(bill.paymentIntentId));
     await site.sandbox.deliverEvents();
-    expect(await payFee(site, String(unit), 30)).toMatchObject({ status: 422, code: 'amount_mismatch' });
+    expect(await payFee(site, unit, 30)).toMatchObject({ status: 422, code: 'amount_mismatch' });
   });
 });
 

@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { moneyDeskApi } from 'schemas/payments/money-desk';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { staffBearer, testStaff } from '../../../testing/testing-app.ts';
+import { countUp, useSite } from '../../../testing/testing-site.ts';
 import { issueInvoice } from '../../billing/invoices/invoices.service.ts';
-import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { askDesk, charge, payByCard, rentHeld, rentPaid, takeCash } from '../payments/testing-desk.ts';
 import { createMoneyDeskSite, readDesk } from './testing-money-desk.ts';
 
-let site: TestSite;
-let unit = 0;
-const nextUnit = () => {
-  unit += 1;
-  return unit;
-};
-beforeAll(async () => {
-  site = await createMoneyDeskSite();
-});
-afterAll(() => site.close());
-afterEach(async () => expect(await findMoneyFaults(site.sql)).toEqual([]));
+const nextUnit = countUp();
+const site = useSite(createMoneyDeskSite);
+afterEach(() => expectTrueBooks(site));
 
 const invoicesOf = async (search: string | number, query = {}) =>
   (await readDesk(site, moneyDeskApi.invoices, { ...query, search: String(search) })).rows;
@@ -255,11 +248,11 @@ describe('billing something once', () => {
     ['manager', '1000.01', 403, 'needs_owner'],
     ['owner', '1000.01', 200, undefined],
   ] as const)('by a %s, $%s: %d %s', async (role, amount, status, code) => {
-    const { leaseId } = await rentPaid(site, nextUnit());
-    const { findStaff } = site;
-    site.findStaff = async () => ({ kind: 'staff', userId: randomUUID(), username: role, role });
+    const unit = nextUnit();
+    const { leaseId } = await rentPaid(site, unit);
+    site.signedIn.set('test-staff', { kind: 'staff', userId: randomUUID(), username: role, role });
     const billed = await bill(leaseId, { amount });
-    site.findStaff = findStaff;
+    site.signedIn.set('test-staff', testStaff);
     expect([billed.status, billed.code]).toEqual([status, code]);
     const asked = (await actsOn(leaseId)).filter((act) => act.startsWith('staff.over_limit'));
     expect(asked).toEqual(code ? [`staff.over_limit staff:${role}`] : []);

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { refundAloneMaxCents } from 'schemas/access/staff-limits';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../../../context.ts';
 import { isDatabaseDown } from '../../../db/connection/outage.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
+import { createTestSite } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { addStaffUser } from '../../access/staff-users/staff-users.service.ts';
 import { issueInvoice } from '../../billing/invoices/invoices.service.ts';
 import { balanceOf, creditOf, lockAccount, openItems } from '../../billing/ledger/ledger.service.ts';
@@ -27,15 +28,14 @@ const runsPerLane = Math.ceil(Number(process.env.HISTORIES ?? 250) / lanes);
 const rateCents = 60_00;
 const cards = createFakeCards();
 
-let site: TestSite;
 let ctx: Ctx;
 let customerId: string;
 let units = 0;
 /** Who approves what is too large for one. */
 let second: { ctx: Ctx; password: string };
 
+const site = useSite(createTestSite);
 beforeAll(async () => {
-  site = await createTestSite();
   ctx = { ...site.ctx, cards, actor: { kind: 'staff', userId: '-', username: 'clerk', role: 'owner' } };
   const added = await addStaffUser(ctx, { username: 'second', role: 'owner' });
   if (!added.ok) throw new Error(added.problem.code);
@@ -46,7 +46,6 @@ beforeAll(async () => {
     created_at, updated_at) values (${customerId}, 'Zoë', 'Ng', 'zoe@mail.example', '+18595550101', '12 Main St',
     'Springfield', 'KY', '40069', now(), now())`;
 });
-afterAll(() => site.close());
 
 async function openLease(): Promise<string> {
   units += 1;

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from 'schemas/kit/endpoint';
-import type { StaffRole } from 'schemas/kit/staff-roles';
 import { type RefundApproval, refundApprovalsApi } from 'schemas/payments/refund-approvals';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestSite } from '../../../testing/testing-app.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { addStaffUser } from '../../access/staff-users/staff-users.service.ts';
-import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { warehouseId } from '../../leasing/rentals/testing-rental.ts';
 import { reversePayment } from '../disputes/reversals.service.ts';
 import { byCheck, charge, createDeskSite, payByCard, rentHeld, takeCash } from '../payments/testing-desk.ts';
@@ -15,35 +14,26 @@ import { settleRefunds } from '../refunds/refunds.jobs.ts';
 
 const roles = { clerk: 'clerk', manager: 'manager', second: 'manager', owner: 'owner' } as const;
 type Name = keyof typeof roles;
-const people = new Map<string, { userId: string; role: StaffRole; password: string }>();
+const passwords = new Map<string, string>();
 
-let site: TestSite;
 let leaseId: string;
 let paymentId: string;
 let unit = 0;
 
 /** A month of a warehouse, paid in cash: more than anybody gives back alone. */
+const site = useSite(createDeskSite, approvalsRoutes);
 beforeAll(async () => {
-  site = await createDeskSite();
-  approvalsRoutes(site);
-  const owner = site.findStaff;
-  // Each signs in by their own name.
-  site.findStaff = async (ctx, held) => {
-    const known = people.get(held.token);
-    if (!known) return owner(ctx, held);
-    return { kind: 'staff', userId: known.userId, username: held.token, role: known.role };
-  };
   for (const [username, role] of Object.entries(roles)) {
     const added = await addStaffUser(site.ctx, { username, role });
     if (!added.ok) throw new Error(added.problem.code);
-    people.set(username, { userId: added.value.id, role, password: added.value.password });
+    const { id: userId, password } = added.value;
+    passwords.set(username, password);
+    // Each signs in by their own name.
+    site.signedIn.set(username, { kind: 'staff', userId, username, role });
   }
   ({ leaseId } = await rentHeld(site, 1, { selectedUnitId: warehouseId(1), gateCode: '2901' }));
 });
-afterAll(async () => {
-  expect(await findMoneyFaults(site.sql)).toEqual([]);
-  await site.close();
-});
+afterAll(() => expectTrueBooks(site));
 
 async function as(name: Name, { method, path }: Endpoint, id: string, body?: object) {
   const reply = await site.app.request(path.replace(':id', id), {
@@ -62,7 +52,7 @@ async function as(name: Name, { method, path }: Endpoint, id: string, body?: obj
 
 const refund = (name: Name, amount: number, id = paymentId) =>
   as(name, staffPaymentsApi.refund, id, { amount, reason: 'Moved out early', key: randomUUID() });
-const approve = (name: Name, id: string | undefined, password = people.get(name)?.password) =>
+const approve = (name: Name, id: string | undefined, password = passwords.get(name)) =>
   as(name, refundApprovalsApi.approve, id ?? '', { password });
 const listFor = async (name: Name) =>
   (await (

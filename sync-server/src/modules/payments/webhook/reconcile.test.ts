@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestSite } from '../../../testing/testing-app.ts';
-import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { countUp, useSite } from '../../../testing/testing-site.ts';
+import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import {
   askToPay,
   balanceOf,
@@ -16,20 +16,10 @@ const start = new Date('2026-11-20T15:00:00.000Z');
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-let site: TestSite;
-let unit = 0;
-beforeAll(async () => {
-  site = await createPaymentSite();
-});
-afterAll(async () => {
-  expect(await findMoneyFaults(site.sql)).toEqual([]);
-  await site.close();
-});
+const site = useSite(createPaymentSite);
+afterAll(() => expectTrueBooks(site));
 
-const nextUnit = () => {
-  unit += 1;
-  return unit;
-};
+const nextUnit = countUp();
 const after = async (ms: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + ms);
   await reconcileIntents(site.ctx);
@@ -46,9 +36,9 @@ test('a payment of which no event ever came is found within minutes', async () =
 });
 
 test('an intent whose answer got lost is asked for again, under the same key', async () => {
-  await rentAndPay(site, nextUnit());
+  const { unit } = await rentAndPay(site, nextUnit());
   site.sandbox.planFault({ call: 'POST /v1/payment_intents', answer: 'drop', hasEffect: true, times: 2 });
-  expect(await payBill(site, String(unit), 44.44)).toMatchObject({ status: 503 });
+  expect(await payBill(site, unit, 44.44)).toMatchObject({ status: 503 });
   await after(minuteMs);
   await after(minuteMs);
   const [row] = await site.sql`select state, stripe_id from payment_intents where amount_cents = 4444`;
@@ -88,10 +78,10 @@ test('looks ever more rarely, and not at what is settled', async () => {
 describe('an intent that nobody should pay any more is closed', () => {
   test('when its invoice was paid in another way', async () => {
     site.clock.now = start;
-    const { leaseId } = await rentAndPay(site, nextUnit());
+    const { leaseId, unit } = await rentAndPay(site, nextUnit());
     const invoiceId = await billMonth(site, leaseId);
     const ask = await askToPay(site, { amount: 60, invoiceId });
-    const bill = await payBill(site, String(unit), 60);
+    const bill = await payBill(site, unit, 60);
     await site.sandbox.pay(String(bill.paymentIntentId));
     await site.sandbox.deliverEvents();
     await after(2 * minuteMs);
@@ -99,10 +89,10 @@ describe('an intent that nobody should pay any more is closed', () => {
   });
 
   test('but is booked when somebody was faster', async () => {
-    const { leaseId } = await rentAndPay(site, nextUnit());
+    const { leaseId, unit } = await rentAndPay(site, nextUnit());
     const invoiceId = await billMonth(site, leaseId);
     const ask = await askToPay(site, { amount: 60, invoiceId });
-    const bill = await payBill(site, String(unit), 60);
+    const bill = await payBill(site, unit, 60);
     await site.sandbox.pay(String(bill.paymentIntentId));
     await site.sandbox.deliverEvents();
     await site.sandbox.pay(String(ask.paymentIntentId));

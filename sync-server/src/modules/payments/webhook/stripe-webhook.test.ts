@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestSite } from '../../../testing/testing-app.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createTestServer } from '../../../testing/testing-server.ts';
-import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { countUp, useSite } from '../../../testing/testing-site.ts';
+import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { reversePayment } from '../disputes/reversals.service.ts';
 import {
   balanceOf,
@@ -18,21 +18,11 @@ import { applyParkedEvents } from './intents.jobs.ts';
 const path = '/api/stripe/webhook';
 const secret = 'whsec_sandbox';
 
-let site: TestSite;
-let unit = 0;
 let events = 0;
-beforeAll(async () => {
-  site = await createPaymentSite();
-});
-afterAll(async () => {
-  expect(await findMoneyFaults(site.sql)).toEqual([]);
-  await site.close();
-});
+const site = useSite(createPaymentSite);
+afterAll(() => expectTrueBooks(site));
 
-const nextUnit = () => {
-  unit += 1;
-  return unit;
-};
+const nextUnit = countUp();
 
 interface Event {
   id?: string;

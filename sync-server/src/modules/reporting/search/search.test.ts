@@ -1,15 +1,14 @@
 import type { SearchFinds } from 'schemas/reporting/search';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestSite } from '../../../testing/testing-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useSite } from '../../../testing/testing-site.ts';
 import { ask, createCustomersSite, customerOf } from '../../customers/customers/testing-customers.ts';
 import { rentPaid } from '../../payments/payments/testing-desk.ts';
 
-let site: TestSite;
 let customerId: string;
 let invoiceNumber: string;
 
+const site = useSite(createCustomersSite);
 beforeAll(async () => {
-  site = await createCustomersSite();
   const { leaseId } = await rentPaid(site, 42);
   customerId = await customerOf(site, leaseId);
   const [invoice] = await site.sql`select number from invoices`;
@@ -27,7 +26,6 @@ beforeAll(async () => {
     }),
   });
 });
-afterAll(() => site.close());
 
 const find = (text: string) => ask<SearchFinds>(site, 'GET', `/search?${new URLSearchParams({ text })}`);
 

@@ -1,15 +1,14 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { metricsApi } from 'schemas/reporting/metrics';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BillingSite } from '../../billing/billing/testing-billing.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useSite } from '../../../testing/testing-site.ts';
 import { postRental, rentalBody } from '../../leasing/rentals/testing-rental.ts';
 import { askFigures } from '../metrics/testing-figures.ts';
 import { createMapSite, readMap, readSpace } from './testing-staff-map.ts';
 
 /** Unit 1 pays in time, unit 2 has owed since November 1, W1 is let, unit 5 held, unit 9 broken, 12 has two tickets. */
-let site: BillingSite;
+const site = useSite(createMapSite);
 beforeAll(async () => {
-  site = await createMapSite();
   const first = await site.moveIn(1, '2026-10-01');
   await site.moveIn(2, '2026-10-20');
   await site.run('2026-11-01');
@@ -27,7 +26,6 @@ beforeAll(async () => {
       description, state, contact_by, locale, created_at, updated_at) values (gen_random_uuid(), ${number}, '12', 'Doe',
       '+18595550101', 'roof-leak', ${priority}, 'It drips on the boxes', 'open', now(), 'en', now(), now())`;
 });
-afterAll(() => site.close());
 
 describe('each space', () => {
   test('that is let says who has it, what is open, and until when it is paid', async () => {
