@@ -3,6 +3,7 @@ import { ok } from 'schemas/kit/problems/result';
 import type { StaffRole } from 'schemas/kit/staff-roles';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestSite, staffBearer, testStaff } from '../../../testing/testing-app.ts';
+import { send } from '../../../testing/testing-calls.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { alarmsRoutes } from './alarms.routes.ts';
 import { endAlarm, raiseAlarm } from './alarms.service.ts';
@@ -22,11 +23,7 @@ beforeEach(async () => {
 });
 
 const request = async (path: string, body?: object, headers: Record<string, string> = staffBearer) => {
-  const init = body && { method: 'POST', body: JSON.stringify(body) };
-  const reply = await site.app.request(path, {
-    headers: { 'content-type': 'application/json', ...headers },
-    ...init,
-  });
+  const reply = await send(site, { method: body ? 'POST' : 'GET', path }, { body, headers });
   return { status: reply.status, json: JSON.parse(await reply.text()) };
 };
 const list = async () => (await request(alarmsApi.list.path)).json;

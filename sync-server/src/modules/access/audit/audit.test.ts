@@ -1,10 +1,11 @@
-import type { AuditEntry, AuditVerdict } from 'schemas/access/audit';
+import { type AuditEntry, auditApi } from 'schemas/access/audit';
 import { describe, expect, test } from 'vitest';
 import { createSeal } from '../../../adapters/keys/seal.ts';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { createTestSite, staffBearer } from '../../../testing/testing-app.ts';
+import { readAsStaff } from '../../../testing/testing-calls.ts';
 import { useFreshSite } from '../../../testing/testing-site.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { sealEntries } from './audit.service.ts';
@@ -22,15 +23,7 @@ async function record(acts: number, by: Ctx['actor'] = site.ctx.actor) {
   for (let at = 0; at < acts; at += 1) await act(at, { ...site.ctx, actor: by });
 }
 
-async function verify(head?: string): Promise<AuditVerdict> {
-  const answer = await site.app.request('/api/staff/audit/verification', {
-    method: 'POST',
-    headers: { ...staffBearer, 'content-type': 'application/json' },
-    body: JSON.stringify({ head }),
-  });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as AuditVerdict;
-}
+const verify = (head?: string) => readAsStaff(site, auditApi.verify, { body: { head } });
 
 /** What somebody with the database's own password can do. */
 const tamper = (statement: string) =>

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listJobs } from '../../../app/job-list.ts';
 import { countQueries } from '../../../db/testing/testing-counted.ts';
 import { staffBearer } from '../../../testing/testing-app.ts';
+import { send } from '../../../testing/testing-calls.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { billingRoutes } from '../../billing/billing/billing.routes.ts';
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
@@ -31,9 +32,7 @@ const jump = async (ms: number) => {
   await watchClock(site.ctx);
 };
 const call = async (path: string, body?: object) => {
-  const headers = { 'content-type': 'application/json', ...staffBearer };
-  const init = body && { method: 'POST', body: JSON.stringify(body) };
-  const reply = await site.app.request(path, { headers, ...init });
+  const reply = await send(site, { method: body ? 'POST' : 'GET', path }, { body, headers: staffBearer });
   return { status: reply.status, json: JSON.parse(await reply.text()) };
 };
 const listAlarms = async () => (await call(alarmsApi.list.path)).json;

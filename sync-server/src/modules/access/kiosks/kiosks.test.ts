@@ -1,9 +1,11 @@
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import { kiosksApi, type PinVerifier } from 'schemas/access/kiosks';
 import { type KioskInvitation, staffKiosksApi } from 'schemas/access/staff-kiosks';
+import type { Method } from 'schemas/kit/endpoint';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLimits, createNoLimits } from '../../../db/limits/limits.ts';
 import { staffBearer } from '../../../testing/testing-app.ts';
+import { send } from '../../../testing/testing-calls.ts';
 import { createChangingLimits } from '../../../testing/testing-limits.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { createDevice } from '../../inbox/submissions/testing-submissions.ts';
@@ -28,17 +30,13 @@ const later = (ms: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + ms);
 };
 
-const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-  const reply = await site.app.request(path, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+const ask = async (method: Method, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+  const reply = await send(site, { method, path }, { body, headers });
   const text = await reply.text();
   return { status: reply.status, headers: reply.headers, json: text ? JSON.parse(text) : null, text };
 };
 
-const asStaff = (method: string, path: string, body?: unknown) => send(method, path, body, staffBearer);
+const asStaff = (method: Method, path: string, body?: unknown) => ask(method, path, body, staffBearer);
 
 async function invite(name = 'Front desk'): Promise<KioskInvitation> {
   const { status, json } = await asStaff('POST', staffKiosksApi.invite.path, { name, pin });
@@ -49,10 +47,10 @@ async function invite(name = 'Front desk'): Promise<KioskInvitation> {
 function createTablet(token = randomBytes(32).toString('base64url')) {
   const headers = { 'x-device': token };
   return {
-    enrol: (code: unknown) => send('POST', kiosksApi.enrol.path, { code }, headers),
-    exit: (typed: unknown) => send('POST', kiosksApi.exit.path, { pin: typed }, headers),
-    me: () => send('GET', kiosksApi.me.path, undefined, headers),
-    report: (findings: unknown) => send('POST', kiosksApi.reportFindings.path, { findings }, headers),
+    enrol: (code: unknown) => ask('POST', kiosksApi.enrol.path, { code }, headers),
+    exit: (typed: unknown) => ask('POST', kiosksApi.exit.path, { pin: typed }, headers),
+    me: () => ask('GET', kiosksApi.me.path, undefined, headers),
+    report: (findings: unknown) => ask('POST', kiosksApi.reportFindings.path, { findings }, headers),
   };
 }
 
@@ -109,7 +107,7 @@ describe('an invitation', () => {
       ['POST', `/api/staff/kiosks/${id}/revoke`],
     ] as const) {
       const body = method === 'GET' ? undefined : { name: 'x', pin, version: 1 };
-      expect((await send(method, path, body)).status, path).toBe(401);
+      expect((await ask(method, path, body)).status, path).toBe(401);
     }
   });
 });
@@ -154,7 +152,7 @@ describe('enrolling', () => {
 
   test('without a device is refused', async () => {
     const { code } = await invite();
-    expect((await send('POST', kiosksApi.enrol.path, { code })).status).toBe(400);
+    expect((await ask('POST', kiosksApi.enrol.path, { code })).status).toBe(400);
   });
 
   test('guessing ends with the budget of the address, right code or wrong', async () => {
@@ -250,7 +248,7 @@ describe('the staff', () => {
     const device = createDevice(site);
     const { code, id } = await invite('Stolen');
     const headers = { 'x-device': device.token };
-    expect((await send('POST', kiosksApi.enrol.path, { code }, headers)).status).toBe(200);
+    expect((await ask('POST', kiosksApi.enrol.path, { code }, headers)).status).toBe(200);
     const before = await device.write(rentalBody(88));
     expect(await device.receipts([before.record])).toMatchObject([{ status: 'received' }]);
 
@@ -258,12 +256,12 @@ describe('the staff', () => {
     expect((await asStaff('POST', `/api/staff/kiosks/${id}/revoke`, { version })).json.state).toBe('revoked');
     const after = await device.write(rentalBody(89));
     expect(await device.receipts([after.record])).toMatchObject([{ status: 'kiosk_revoked' }]);
-    expect((await send('GET', kiosksApi.me.path, undefined, headers)).json.code).toBe('kiosk_not_in_service');
-    expect((await send('POST', kiosksApi.exit.path, { pin }, headers)).status).toBe(403);
+    expect((await ask('GET', kiosksApi.me.path, undefined, headers)).json.code).toBe('kiosk_not_in_service');
+    expect((await ask('POST', kiosksApi.exit.path, { pin }, headers)).status).toBe(403);
     expect(await site.sql`select 1 from inbox_records where id = ${before.id}`).toHaveLength(1);
 
     const again = await asStaff('POST', `/api/staff/kiosks/${id}/code`, { version: version + 1 });
-    expect((await send('POST', kiosksApi.enrol.path, { code: again.json.code }, headers)).status).toBe(200);
+    expect((await ask('POST', kiosksApi.enrol.path, { code: again.json.code }, headers)).status).toBe(200);
     expect(await device.receipts([after.record])).toMatchObject([{ status: 'received' }]);
     expect(await actsOf(id)).toEqual([
       'kiosk.invited',

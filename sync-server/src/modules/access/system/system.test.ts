@@ -1,8 +1,9 @@
-import { systemApi, systemReply } from 'schemas/access/system';
+import { systemApi } from 'schemas/access/system';
 import { describe, expect, test } from 'vitest';
 import { PhotosAway } from '../../../adapters/files/files.ts';
 import { createTelemetry, serveTelemetry } from '../../../adapters/log/telemetry.ts';
-import { createTestSite, staffBearer } from '../../../testing/testing-app.ts';
+import { createTestSite } from '../../../testing/testing-app.ts';
+import { readAsStaff } from '../../../testing/testing-calls.ts';
 import { useFreshSite } from '../../../testing/testing-site.ts';
 import { watchDisks } from './disk.service.ts';
 import { systemRoutes } from './system.routes.ts';
@@ -52,11 +53,7 @@ describe('a disk that fills up', () => {
   });
 });
 
-const readSystem = async () => {
-  const reply = await site.app.request(systemApi.read.path, { headers: staffBearer });
-  expect(reply.status).toBe(200);
-  return systemReply.parse(await reply.json());
-};
+const readSystem = () => readAsStaff(site, systemApi.read);
 
 /** The rows of a site that was neglected. */
 async function neglect() {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { RateChange, StreetRate } from 'schemas/billing/pricing';
+import type { Method } from 'schemas/kit/endpoint';
 import { describe, expect, test } from 'vitest';
 import { staffBearer } from '../../../testing/testing-app.ts';
+import { send } from '../../../testing/testing-calls.ts';
 import { useFreshSite } from '../../../testing/testing-site.ts';
 import { createSubmissionWorker } from '../../inbox/submissions/submissions.jobs.ts';
 import { createDevice } from '../../inbox/submissions/testing-submissions.ts';
@@ -19,12 +21,12 @@ import { pricingRoutes } from './pricing.routes.ts';
 const site = useFreshSite(createRentalSite, metricsRoutes, pricingRoutes, streetRatesRoutes);
 
 const form = { kind: 'unit', rate: '65', effectiveOn: '2026-12-01', reason: 'nearly full' };
-const call = async <T = RateChange & { code?: string }>(method: string, path: string, body?: unknown) => {
-  const answer = await site.app.request(`/api/staff/pricing${path}`, {
-    method,
-    headers: { ...staffBearer, 'content-type': 'application/json' },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
+const call = async <T = RateChange & { code?: string }>(method: Method, path: string, body?: unknown) => {
+  const answer = await send(
+    site,
+    { method, path: `/api/staff/pricing${path}` },
+    { body, headers: staffBearer },
+  );
   return { status: answer.status, body: (await answer.json()) as T };
 };
 const plan = (own: object = {}) => call('POST', '/changes', { ...form, key: randomUUID(), ...own });

@@ -1,6 +1,7 @@
 import { parseDate } from '@internationalized/date';
-import { billsApi, type PaymentPromise } from 'schemas/billing/bills';
+import { billsApi } from 'schemas/billing/bills';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { call } from '../../../testing/testing-calls.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { billRent, moveIn } from '../../leasing/move-outs/testing-move-out.ts';
 import { createRentalSite, withKey } from '../../leasing/rentals/testing-rental.ts';
@@ -16,15 +17,8 @@ beforeEach(async () => {
   leaseId = await moveIn(site, unit);
 });
 
-type Outcome = { status: number; code?: string } & Partial<PaymentPromise>;
-async function promise(body: unknown, headers: Record<string, string> = {}): Promise<Outcome> {
-  const reply = await site.app.request(billsApi.promise.path, {
-    method: 'POST',
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...headers },
-  });
-  return { ...((await reply.json()) as object), status: reply.status };
-}
+const promise = (body: unknown, headers: Record<string, string> = {}) =>
+  call(site, billsApi.promise, { body, headers });
 const body = (own: object = {}) => ({
   unitNumber: String(unit),
   lastName: "O'Brien",

@@ -5,6 +5,7 @@ import { createLimits } from '../../../db/limits/limits.ts';
 import { seedDb } from '../../../db/seed/seed.ts';
 import { budgets } from '../../../env/budgets.ts';
 import { createTestSite } from '../../../testing/testing-app.ts';
+import { send } from '../../../testing/testing-calls.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { endFlood } from '../../access/strangers/strangers.service.ts';
 import { accountBalancesRoutes } from '../../billing/account-balances/account-balances.routes.ts';
@@ -23,13 +24,7 @@ beforeAll(async () => {
 });
 
 const ask = (body: object, headers: Record<string, string> = {}) =>
-  Promise.resolve(
-    site.app.request(accountsApi.lookup.path, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', 'x-request-id': 'same', ...headers },
-    }),
-  );
+  send(site, accountsApi.lookup, { body, headers: { 'x-request-id': 'same', ...headers } });
 const lookUp = async (unitNumber: string, lastName: string) =>
   (await (await ask({ unitNumber, lastName })).json()) as Account;
 

@@ -1,5 +1,7 @@
 import type { CustomerProfile, CustomerRow } from 'schemas/customers/customers';
+import type { Method } from 'schemas/kit/endpoint';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { send } from '../../../testing/testing-calls.ts';
 import { createDeskSite } from '../../payments/payments/testing-desk.ts';
 import { searchRoutes } from '../../reporting/search/search.routes.ts';
 import { customersRoutes } from './customers.routes.ts';
@@ -16,16 +18,12 @@ type Answer<Reply> = { status: number; code?: string } & Reply;
 
 /** One call of somebody who is signed in. */
 export async function ask<Reply = { id: string }>(
-  { app }: Pick<TestSite, 'app'>,
-  method: string,
+  site: Pick<TestSite, 'app'>,
+  method: Method,
   path: string,
   body?: object,
 ): Promise<Answer<Reply>> {
-  const reply = await app.request(`/api/staff${path}`, {
-    method,
-    headers: { ...staffBearer, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const reply = await send(site, { method, path: `/api/staff${path}` }, { body, headers: staffBearer });
   return { ...((await reply.json()) as Reply), status: reply.status };
 }
 

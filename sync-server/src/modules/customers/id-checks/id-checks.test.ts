@@ -1,10 +1,10 @@
-import { type IdPhotoRow, idPhotoDays } from 'schemas/customers/id-checks';
-import type { CaseRow } from 'schemas/inbox/cases';
+import { type IdPhotoRow, idChecksApi, idPhotoDays } from 'schemas/customers/id-checks';
 import { metricsApi } from 'schemas/reporting/metrics';
 import { describe, expect, test } from 'vitest';
 import { staffBearer } from '../../../testing/testing-app.ts';
+import { callAsStaff } from '../../../testing/testing-calls.ts';
 import { useFreshSite } from '../../../testing/testing-site.ts';
-import { uploadPhoto } from '../../leasing/move-outs/testing-move-out.ts';
+import { decideCase, listAllCases, uploadPhoto } from '../../leasing/move-outs/testing-move-out.ts';
 import {
   createRentalSite,
   postRental,
@@ -17,7 +17,6 @@ import { deleteCheckedPhotos } from './id-checks.jobs.ts';
 
 const site = useFreshSite(createRentalSite, metricsRoutes);
 
-const json = { 'content-type': 'application/json', ...staffBearer };
 const day = 24 * 60 * 60_000;
 const later = (ms: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + ms);
@@ -33,28 +32,13 @@ async function list(query = ''): Promise<{ rows: IdPhotoRow[]; next: string | nu
   const reply = await site.app.request(`/api/staff/id-photos${query}`, { headers: staffBearer });
   return (await reply.json()) as { rows: IdPhotoRow[]; next: string | null };
 }
-async function check(leaseId: string, body: object) {
-  const reply = await site.app.request(`/api/staff/id-photos/${leaseId}/verdict`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: json,
-  });
-  return { ...((await reply.json()) as Partial<IdPhotoRow> & { code?: string }), status: reply.status };
-}
-async function listCases(): Promise<CaseRow[]> {
-  const reply = await site.app.request('/api/staff/cases?limit=100', { headers: staffBearer });
-  return ((await reply.json()) as { rows: CaseRow[] }).rows;
-}
-const resolve = async (id: string | undefined, body: object) =>
-  site.app.request(`/api/staff/cases/${id}/resolve`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: json,
-  });
+const check = (leaseId: string, body: object) =>
+  callAsStaff(site, idChecksApi.check, { params: { leaseId }, body });
+const resolve = (id: string | undefined, body: object) => decideCase(site, String(id), body);
 /** As the dashboard counts what waits for a decision. */
 const countCases = async () => (await askFigures(site, metricsApi.read)).tasks.otherCases;
 const casesOf = async (leaseId: string) =>
-  (await listCases()).filter((row) => row.leaseId === leaseId).map(({ kind }) => kind);
+  (await listAllCases(site)).filter((row) => row.leaseId === leaseId).map(({ kind }) => kind);
 const see = async (path: string) => (await site.app.request(path, { headers: staffBearer })).status;
 
 describe('photos that nobody has looked at', () => {
@@ -143,7 +127,7 @@ describe('a verdict', () => {
   ])('that it is somebody else is settled by %s', async (option, message, verdict) => {
     const { leaseId, path } = await rentWithPhoto(11);
     await check(leaseId, { path, verdict: 'does_not_match', reason: 'Another face.' });
-    const open = (await listCases()).find(({ kind }) => kind === 'id_photo_mismatch');
+    const open = (await listAllCases(site)).find(({ kind }) => kind === 'id_photo_mismatch');
     expect(open?.options).toEqual(['id_matches', 'id_decided']);
     later(60_000);
     if (message) expect((await resolve(open?.id, { option })).status).toBe(422);
@@ -169,7 +153,7 @@ describe('a verdict', () => {
 
   test('is also "done" in the list of cases', async () => {
     const { leaseId } = await rentWithPhoto(11);
-    const open = (await listCases()).find(({ kind }) => kind === 'id_photo_to_check');
+    const open = (await listAllCases(site)).find(({ kind }) => kind === 'id_photo_to_check');
     await resolve(open?.id, { option: 'done' });
     expect((await list('?state=checked')).rows).toMatchObject([{ leaseId, check: { verdict: 'matches' } }]);
   });

@@ -1,11 +1,9 @@
 import { type InfoChange, type InfoHints, infoChangesApi } from 'schemas/customers/info-changes';
-import type { CaseRow } from 'schemas/inbox/cases';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { staffBearer } from '../../../testing/testing-app.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { accountBalancesRoutes } from '../../billing/account-balances/account-balances.routes.ts';
-import { moveIn } from '../../leasing/move-outs/testing-move-out.ts';
-import { createRentalSite, readOutcome, withKey } from '../../leasing/rentals/testing-rental.ts';
+import { decideCase, listAllCases, moveIn } from '../../leasing/move-outs/testing-move-out.ts';
+import { createRentalSite, withKey } from '../../leasing/rentals/testing-rental.ts';
 import { expireInfoChanges, forgetOldInfoChanges } from './info-changes.jobs.ts';
 import {
   decideLink,
@@ -43,19 +41,10 @@ const statesOf = async () =>
   (await site.sql`select state from info_changes where lease_id = ${leaseId} order by state`).map(
     ({ state }) => state,
   );
-const casesOf = async () => {
-  const reply = await site.app.request('/api/staff/cases?limit=100', { headers: staffBearer });
-  const { rows } = (await reply.json()) as { rows: CaseRow[] };
-  return rows.filter((row) => row.leaseId === leaseId && row.kind.startsWith('info_change'));
-};
+const casesOf = async () =>
+  (await listAllCases(site)).filter((row) => row.leaseId === leaseId && row.kind.startsWith('info_change'));
 const resolve = (id: string | undefined, option: string, message?: string) =>
-  readOutcome(
-    site.app.request(`/api/staff/cases/${id}/resolve`, {
-      method: 'POST',
-      body: JSON.stringify({ option, ...(message && { message }) }),
-      headers: { 'content-type': 'application/json', ...staffBearer },
-    }),
-  );
+  decideCase(site, String(id), { option, ...(message && { message }) });
 
 describe('a change that is asked for', () => {
   test('changes nothing: a link goes to the old contact, and the staff see from what to what', async () => {

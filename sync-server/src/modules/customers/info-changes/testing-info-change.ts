@@ -1,9 +1,8 @@
 import { type Account, accountsApi } from 'schemas/customers/accounts';
 import { type InfoChangeInput, infoChangesApi, type LinkedChange } from 'schemas/customers/info-changes';
 import type { TestSite } from '../../../testing/testing-app.ts';
+import { send } from '../../../testing/testing-calls.ts';
 import { readOutcome } from '../../leasing/rentals/testing-rental.ts';
-
-const json = { 'content-type': 'application/json' };
 
 export const infoChangeBody = (
   unitNumber: number | string,
@@ -11,13 +10,12 @@ export const infoChangeBody = (
 ): InfoChangeInput => ({ unitNumber: String(unitNumber), lastName: "O'Brien-Núñez", ...own });
 
 export async function post<T>(
-  { app }: Pick<TestSite, 'app'>,
+  site: Pick<TestSite, 'app'>,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; code?: string; message?: string } & Partial<T>> {
-  const init = { method: 'POST', body: JSON.stringify(body), headers: { ...json, ...headers } };
-  return (await readOutcome(app.request(path, init))) as never;
+  return (await readOutcome(send(site, { method: 'POST', path }, { body, headers }))) as never;
 }
 
 /** The handle of the account that unit and last name lead to. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { getTableName } from 'drizzle-orm';
 import type { PersonalData } from 'schemas/customers/personal-data';
+import type { Method } from 'schemas/kit/endpoint';
 import { moneyDeskApi } from 'schemas/payments/money-desk';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { staffBearer } from '../../../testing/testing-app.ts';
+import { send } from '../../../testing/testing-calls.ts';
 import { useFreshSite } from '../../../testing/testing-site.ts';
 import { lapseExpiredHolds } from '../../leasing/leases/leases.jobs.ts';
 import { createRentalSite, postRental, rentalBody } from '../../leasing/rentals/testing-rental.ts';
@@ -31,13 +33,10 @@ beforeEach(async () => {
 const call = async <T = { code?: string; erasedAt?: string }>(
   path: string,
   body?: object,
-  method = 'POST',
+  method: Method = 'POST',
 ) => {
-  const answer = await site.app.request(`/api/staff/customers/${id}${path}`, {
-    method,
-    headers: { ...staffBearer, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const called = { method, path: `/api/staff/customers/${id}${path}` };
+  const answer = await send(site, called, { body, headers: staffBearer });
   return { status: answer.status, body: (await answer.json()) as T };
 };
 const versionNow = async () => (await site.sql`select version from customers where id = ${id}`)[0]?.version;

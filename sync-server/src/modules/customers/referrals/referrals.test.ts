@@ -1,5 +1,4 @@
 import { type Referral, referralsApi } from 'schemas/customers/referrals';
-import type { CaseRow } from 'schemas/inbox/cases';
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import type { CompleteRentalInput } from 'schemas/leasing/rentals';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -7,13 +6,15 @@ import type { Limits } from '../../../context.ts';
 import { createNoLimits } from '../../../db/limits/limits.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import type { BudgetName } from '../../../env/budgets.ts';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { staffBearer } from '../../../testing/testing-app.ts';
+import { send } from '../../../testing/testing-calls.ts';
+import { useFreshSite } from '../../../testing/testing-site.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';
-import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
 import { creditReferrals } from '../../billing/referral-credits/referral-credits.jobs.ts';
+import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { createSubmissionWorker } from '../../inbox/submissions/submissions.jobs.ts';
 import { createDevice } from '../../inbox/submissions/testing-submissions.ts';
-import { billRent, moveIn } from '../../leasing/move-outs/testing-move-out.ts';
+import { billRent, decideCase, listAllCases, moveIn } from '../../leasing/move-outs/testing-move-out.ts';
 import {
   createRentalSite,
   postRental,
@@ -23,7 +24,6 @@ import {
 } from '../../leasing/rentals/testing-rental.ts';
 import { bookPayment } from '../../payments/payments/book-payment.service.ts';
 
-let site: TestSite;
 let limits: Limits;
 const free = createNoLimits();
 const switched: Limits = {
@@ -31,17 +31,13 @@ const switched: Limits = {
   look: (...args) => limits.look(...args),
   refill: (...args) => limits.refill(...args),
 };
-beforeEach(async () => {
+const site = useFreshSite(() => createRentalSite({ limits: switched }));
+beforeEach(() => {
   limits = free;
-  site = await createRentalSite({ limits: switched });
 });
-afterEach(async () => {
-  expect(await findMoneyFaults(site.sql)).toEqual([]);
-  await site.close();
-});
+afterEach(() => expectTrueBooks(site));
 
 const draft = (letter: string) => ({ 'x-draft': letter.repeat(43) });
-const json = { 'content-type': 'application/json' };
 const friend = { referenceName: 'Ana María', refereeEmail: 'Ana@Mail.Example' };
 const referrer = { unitNumber: '7', lastName: "O'Brien-Núñez" };
 
@@ -51,11 +47,7 @@ type Outcome = { [key in keyof Referral]?: unknown } & {
   errors?: { message: string }[];
 };
 async function refer(body: object, headers: Record<string, string> = draft('a')) {
-  const reply = await site.app.request(referralsApi.create.path, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { ...json, ...headers },
-  });
+  const reply = await send(site, referralsApi.create, { body, headers });
   return { ...((await reply.json()) as Outcome), httpStatus: reply.status };
 }
 async function codeFor(body: object = { ...friend, ...referrer }): Promise<string> {
@@ -170,11 +162,7 @@ describe('the list', () => {
   });
 
   test('of a browser without a handle begins with the first friend', async () => {
-    const reply = await site.app.request(referralsApi.create.path, {
-      method: 'POST',
-      body: JSON.stringify(friend),
-      headers: json,
-    });
+    const reply = await send(site, referralsApi.create, { body: friend });
     const cookie = (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     expect(await list({ cookie })).toHaveLength(1);
   });
@@ -304,17 +292,9 @@ const creditOf = async (leaseId: string) =>
     await site.sql`select coalesce(-sum(cents), 0)::int as cents from ledger_entries
       where lease_id = ${leaseId} and account = 'receivable' and reason = 'Referral credit'`
   )[0]?.cents;
-const cases = async (of = 'referral_to_credit') => {
-  const reply = await site.app.request('/api/staff/cases?limit=100', { headers: staffBearer });
-  const { rows } = (await reply.json()) as { rows: CaseRow[] };
-  return rows.filter(({ kind }) => kind === of);
-};
-const resolve = (id: string, option: string) =>
-  site.app.request(`/api/staff/cases/${id}/resolve`, {
-    method: 'POST',
-    body: JSON.stringify({ option }),
-    headers: { ...json, ...staffBearer },
-  });
+const cases = async (of = 'referral_to_credit') =>
+  (await listAllCases(site)).filter(({ kind }) => kind === of);
+const resolve = (id: string, option: string) => decideCase(site, id, { option });
 
 /** The friend's second whole month is billed and paid. */
 async function earnSecondMonth(leaseId: string) {

@@ -1,9 +1,11 @@
-import type { GateCommandRow } from 'schemas/billing/billing';
+import { billingApi } from 'schemas/billing/billing';
+import { leasesApi } from 'schemas/leasing/leases';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createManualGate, createSimulatedGate, type GateCommand } from '../../../adapters/gate.ts';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { staffBearer } from '../../../testing/testing-app.ts';
+import { call, readAsStaff } from '../../../testing/testing-calls.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { lockAccount, post } from '../../billing/ledger/ledger.service.ts';
 import { lapseExpiredHolds } from '../../leasing/leases/leases.jobs.ts';
@@ -69,15 +71,10 @@ const owe = (leaseId: string, cents: number) =>
     ],
   });
 
-const list = async () => {
-  const reply = await site.app.request('/api/staff/gate-commands', { headers: staffBearer });
-  return (await reply.json()) as GateCommandRow[];
-};
+const list = () => readAsStaff(site, billingApi.gateCommands);
 
-const confirm = async (id: string, headers: Record<string, string> = staffBearer) => {
-  const reply = await site.app.request(`/api/staff/gate-commands/${id}/confirm`, { method: 'POST', headers });
-  return { status: reply.status, ...((await reply.json()) as { state?: string; code?: string | null }) };
-};
+const confirm = (id: string, headers: Record<string, string> = staffBearer) =>
+  call(site, billingApi.confirmGateCommand, { params: { id }, headers });
 
 const readCode = async (leaseId: string) =>
   (await site.sql`select state from gate_codes where lease_id = ${leaseId}`)[0]?.state as string;
@@ -212,7 +209,6 @@ test('the simulated gate remembers its codes, takes a command twice, and may be 
 });
 
 async function readShown(leaseId: string): Promise<string | null | undefined> {
-  const reply = await site.app.request('/api/staff/leases?limit=100', { headers: staffBearer });
-  const { rows } = (await reply.json()) as { rows: { id: string; gateCodeState: string | null }[] };
+  const { rows } = await readAsStaff(site, leasesApi.list, { query: { limit: 100 } });
   return rows.find(({ id }) => id === leaseId)?.gateCodeState;
 }

@@ -2,9 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { handoversApi, type MadeHandover, type OpenedHandover } from 'schemas/access/handovers';
 import type { HandoffDraft } from 'schemas/access/open-wizards';
 import { staffHandoversApi } from 'schemas/access/staff-handovers';
+import type { Method } from 'schemas/kit/endpoint';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLimits, createNoLimits } from '../../../db/limits/limits.ts';
 import { staffBearer } from '../../../testing/testing-app.ts';
+import { send } from '../../../testing/testing-calls.ts';
 import { createChangingLimits } from '../../../testing/testing-limits.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import {
@@ -34,12 +36,8 @@ const later = (ms: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + ms);
 };
 
-const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-  const reply = await site.app.request(path, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+const ask = async (method: Method, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+  const reply = await send(site, { method, path }, { body, headers });
   const text = await reply.text();
   return { status: reply.status, headers: reply.headers, json: text ? JSON.parse(text) : null };
 };
@@ -70,16 +68,16 @@ const wizard = {
 async function handOver(own: object = {}, headers: Record<string, string> = {}) {
   const submissionId = randomUUID();
   const body = { wizard: { ...wizard, ...own }, submissionId };
-  const { status, json } = await send('POST', handoversApi.make.path, body, headers);
+  const { status, json } = await ask('POST', handoversApi.make.path, body, headers);
   expect(status).toBe(200);
   return { ...(json as MadeHandover), submissionId };
 }
 
 const watchPath = (watch: string) => `/api/handovers/${watch}`;
-const stateOf = async (watch: string) => (await send('GET', watchPath(watch))).json.state;
-const take = (code: unknown) => send('POST', staffHandoversApi.take.path, { code }, staffBearer);
+const stateOf = async (watch: string) => (await ask('GET', watchPath(watch))).json.state;
+const take = (code: unknown) => ask('POST', staffHandoversApi.take.path, { code }, staffBearer);
 const open = (token: unknown, headers: Record<string, string> = {}) =>
-  send('POST', handoversApi.open.path, { token }, headers);
+  ask('POST', handoversApi.open.path, { token }, headers);
 
 async function takeAndOpen(code: string, headers: Record<string, string> = {}): Promise<OpenedHandover> {
   const taken = await take(code);
@@ -160,11 +158,11 @@ describe('an open wizard that is handed over', () => {
 
   test('is taken back by the device it came from, unless the staff have it', async () => {
     const first = await handOver();
-    expect((await send('DELETE', watchPath(first.watch))).json).toEqual({ state: 'over' });
+    expect((await ask('DELETE', watchPath(first.watch))).json).toEqual({ state: 'over' });
     expect((await take(first.code)).status).toBe(422);
     const second = await handOver();
     await takeAndOpen(second.code);
-    expect((await send('DELETE', watchPath(second.watch))).json).toEqual({ state: 'taken' });
+    expect((await ask('DELETE', watchPath(second.watch))).json).toEqual({ state: 'taken' });
   });
 
   test.each([
@@ -178,7 +176,7 @@ describe('an open wizard that is handed over', () => {
     ['a path for a photo', { draft: { ...draft, photoPath: '/objects/../etc' } }],
   ])('with %s is not taken', async (_what, own) => {
     const body = { wizard: { ...wizard, ...own }, submissionId: randomUUID() };
-    const { status, json } = await send('POST', handoversApi.make.path, body);
+    const { status, json } = await ask('POST', handoversApi.make.path, body);
     expect(status).toBe(400);
     expect(json.code).toMatch(/^(invalid|card_data_not_accepted)$/);
   });
@@ -231,7 +229,7 @@ describe('whoever types digits', () => {
 
   test('is of the staff', async () => {
     const { code } = await handOver();
-    expect((await send('POST', staffHandoversApi.take.path, { code })).status).toBe(401);
+    expect((await ask('POST', staffHandoversApi.take.path, { code })).status).toBe(401);
   });
 
   test('has ten tries in a quarter of an hour; a right one gives them back', async () => {
@@ -250,7 +248,7 @@ describe('whoever types digits', () => {
     const address = { 'x-test-address': '192.0.2.77' };
     for (let made = 0; made < 30; made += 1) await handOver({}, address);
     const body = { wizard, submissionId: randomUUID() };
-    expect((await send('POST', handoversApi.make.path, body, address)).status).toBe(429);
+    expect((await ask('POST', handoversApi.make.path, body, address)).status).toBe(429);
   });
 });
 
@@ -287,7 +285,7 @@ describe('a rental that both devices finish', () => {
   });
 
   test('takes its photo along: it is the staff’s device’s from then on', async () => {
-    const offer = await send('POST', '/api/objects/upload', undefined, kiosk);
+    const offer = await ask('POST', '/api/objects/upload', undefined, kiosk);
     const id = offer.json.uploadURL.match(/uploads\/([0-9a-f-]{36})/)[1];
     await site.sql`update uploads set state = 'stored', stored_at = now(), bytes = 1 where id = ${id}`;
     const photoPath = `/objects/uploads/${id}`;

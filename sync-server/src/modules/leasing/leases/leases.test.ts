@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import type { LeaseRow } from 'schemas/leasing/leases';
+import { type LeaseRow, leasesApi } from 'schemas/leasing/leases';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { staffBearer } from '../../../testing/testing-app.ts';
+import { call, callAsStaff } from '../../../testing/testing-calls.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import {
   createRentalSite,
@@ -28,14 +29,8 @@ async function rent(): Promise<{ leaseId: string; unit: number }> {
   return { leaseId, unit };
 }
 
-const confirm = async (leaseId: string, version = 1, headers: Record<string, string> = staffBearer) => {
-  const reply = await site.app.request(`/api/staff/leases/${leaseId}/confirm-payment`, {
-    method: 'POST',
-    body: JSON.stringify({ version, method: 'cash' }),
-    headers: { 'content-type': 'application/json', ...headers },
-  });
-  return { status: reply.status, ...((await reply.json()) as Partial<LeaseRow> & { code?: string }) };
-};
+const confirm = (id: string, version = 1, headers: Record<string, string> = staffBearer) =>
+  call(site, leasesApi.confirmPayment, { params: { id }, body: { version, method: 'cash' }, headers });
 
 const list = async (query = '') => {
   const reply = await site.app.request(`/api/staff/leases${query}`, { headers: staffBearer });
@@ -211,14 +206,9 @@ test('whatever happens to leases in whatever order, every transaction of the led
       books.clock.now = new Date(books.clock.now.getTime() + 24 * 60 * 60_000);
       await lapseExpiredHolds(books.ctx);
     } else {
-      await books.app.request(
-        `/api/staff/leases/${leases.at(step.unit % (leases.length || 1)) ?? unitId(1)}/confirm-payment`,
-        {
-          method: 'POST',
-          body: JSON.stringify({ version: 1, method: 'check', reference: '1001' }),
-          headers: { 'content-type': 'application/json', ...staffBearer },
-        },
-      );
+      const id = leases.at(step.unit % (leases.length || 1)) ?? unitId(1);
+      const body = { version: 1, method: 'check', reference: '1001' };
+      await callAsStaff(books, leasesApi.confirmPayment, { params: { id }, body });
     }
   };
   await fc.assert(

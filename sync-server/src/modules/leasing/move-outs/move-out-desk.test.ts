@@ -1,7 +1,7 @@
 import type { CaseRow } from 'schemas/inbox/cases';
+import type { MoveOutInput } from 'schemas/leasing/move-outs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { staffBearer } from '../../../testing/testing-app.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
@@ -9,12 +9,12 @@ import { bookPayment } from '../../payments/payments/book-payment.service.ts';
 import { createRentalSite, postRental, rentalBody, unitId } from '../rentals/testing-rental.ts';
 import {
   billRent,
-  linkOf,
-  listCases,
+  confirmLeft,
+  decideCase,
+  leaveUnit,
   moveIn,
   moveOutBody,
   postMoveOut,
-  pressLink,
   uploadPhoto,
 } from './testing-move-out.ts';
 
@@ -28,30 +28,11 @@ beforeEach(async () => {
   await site.sql`update leases set starts_on = '2026-06-01' where id = ${leaseId}`;
 });
 
-const headers = { 'content-type': 'application/json', ...staffBearer };
 const draft = { 'x-draft': 'm'.repeat(43) };
-async function leave(own: Parameters<typeof moveOutBody>[1] = {}): Promise<CaseRow> {
-  const reply = await postMoveOut(site, moveOutBody(unit, own), draft);
-  if (reply.status !== 200) expect.fail(await reply.text());
-  const list = await site.app.request('/api/staff/cases?limit=100', { headers: staffBearer });
-  const { rows } = (await list.json()) as { rows: CaseRow[] };
-  const found = rows.find((row) => row.leaseId === leaseId && row.kind === 'move_out_to_inspect');
-  return found ?? expect.fail('nobody is asked to look at the unit');
-}
-/** The contact on file has confirmed it: it counts before anybody looked. */
-async function leaveForGood(own: Parameters<typeof moveOutBody>[1] = {}): Promise<CaseRow> {
-  const { id } = await leave(own);
-  expect((await pressLink(site, await linkOf(site, leaseId), 'confirm')).status).toBe(200);
-  return (await listCases(site, leaseId)).find((row) => row.id === id) ?? expect.fail('the case is gone');
-}
-async function resolve({ id }: CaseRow, option: string, message?: string) {
-  const reply = await site.app.request(`/api/staff/cases/${id}/resolve`, {
-    method: 'POST',
-    body: JSON.stringify({ option, ...(message && { message }) }),
-    headers,
-  });
-  return { ...((await reply.json()) as { code?: string; unit?: string }), status: reply.status };
-}
+const leave = (own: Partial<MoveOutInput> = {}) => leaveUnit(site, leaseId, moveOutBody(unit, own), draft);
+const leaveForGood = async (own: Partial<MoveOutInput> = {}) => confirmLeft(site, await leave(own));
+const resolve = ({ id }: CaseRow, option: string, message?: string) =>
+  decideCase(site, id, { option, ...(message && { message }) });
 const dirty = { unitCondition: 'dirty', cleaningFeeAccepted: true } as const;
 const read = async () =>
   (

@@ -1,7 +1,6 @@
 import type { CaseRow } from 'schemas/inbox/cases';
-import type { MoveOutInspection } from 'schemas/leasing/move-outs';
+import type { MoveOutInput, MoveOutInspection } from 'schemas/leasing/move-outs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { staffBearer } from '../../../testing/testing-app.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { deskPaymentsRoutes } from '../../payments/counter/desk-payments.routes.ts';
@@ -9,12 +8,11 @@ import { takeCash } from '../../payments/payments/testing-desk.ts';
 import { createRentalSite } from '../rentals/testing-rental.ts';
 import {
   billRent,
-  linkOf,
-  listCases,
+  confirmLeft,
+  decideCase,
+  leaveUnit,
   moveIn,
   moveOutBody,
-  postMoveOut,
-  pressLink,
   uploadPhoto,
 } from './testing-move-out.ts';
 
@@ -38,28 +36,10 @@ const found = (own: Partial<MoveOutInspection> = {}): MoveOutInspection => ({
   ...own,
 });
 
-async function leave(own: Parameters<typeof moveOutBody>[1] = {}): Promise<CaseRow> {
-  await postMoveOut(site, moveOutBody(unit, own), draft);
-  const list = await site.app.request('/api/staff/cases?limit=100', { headers: staffBearer });
-  const { rows } = (await list.json()) as { rows: CaseRow[] };
-  const row = rows.find((row) => row.leaseId === leaseId && row.kind === 'move_out_to_inspect');
-  return row ?? expect.fail('nobody is asked to look at the unit');
-}
-
-/** The contact on file has confirmed it: it counts before anybody looked. */
-async function leaveForGood(own: Parameters<typeof moveOutBody>[1] = {}): Promise<CaseRow> {
-  const { id } = await leave(own);
-  expect((await pressLink(site, await linkOf(site, leaseId), 'confirm')).status).toBe(200);
-  return (await listCases(site, leaseId)).find((row) => row.id === id) ?? expect.fail('the case is gone');
-}
-async function confirm({ id }: CaseRow, inspection: MoveOutInspection) {
-  const reply = await site.app.request(`/api/staff/cases/${id}/resolve`, {
-    method: 'POST',
-    body: JSON.stringify({ option: 'confirm_move_out', inspection }),
-    headers: { 'content-type': 'application/json', ...staffBearer, ...draft },
-  });
-  return { ...((await reply.json()) as { code?: string; missingFields?: string[] }), status: reply.status };
-}
+const leave = (own: Partial<MoveOutInput> = {}) => leaveUnit(site, leaseId, moveOutBody(unit, own), draft);
+const leaveForGood = async (own: Partial<MoveOutInput> = {}) => confirmLeft(site, await leave(own));
+const confirm = ({ id }: CaseRow, inspection: MoveOutInspection) =>
+  decideCase(site, id, { option: 'confirm_move_out', inspection }, draft);
 
 const readRow = async () =>
   (

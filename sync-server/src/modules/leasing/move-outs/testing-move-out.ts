@@ -2,16 +2,16 @@ import { type CaseRow, casesApi } from 'schemas/inbox/cases';
 import { uploadsApi } from 'schemas/inbox/uploads';
 import { objectPathOf } from 'schemas/kit/fields/object-path';
 import { leasesApi } from 'schemas/leasing/leases';
-import { type LinkedMoveOut, type MoveOutInput, moveOutsApi } from 'schemas/leasing/move-outs';
+import { type MoveOutInput, moveOutsApi } from 'schemas/leasing/move-outs';
 import type { CompleteRentalInput } from 'schemas/leasing/rentals';
+import { expect } from 'vitest';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import type { TestSite } from '../../../testing/testing-app.ts';
+import { call, callAsStaff, readAsStaff, send } from '../../../testing/testing-calls.ts';
 import { issueInvoice } from '../../billing/invoices/invoices.service.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';
 import { takePhoto } from '../../inbox/uploads/testing-photos.ts';
 import { postRental, readOutcome, rentalBody } from '../rentals/testing-rental.ts';
-
-const json = { 'content-type': 'application/json' };
 
 /** A tenant whose first month is paid; the id of the lease. */
 export async function moveIn(
@@ -21,12 +21,9 @@ export async function moveIn(
 ): Promise<string> {
   const rented = await readOutcome(postRental(site, rentalBody(unit, own)));
   if (!rented.leaseId) throw new Error(`not rented: ${JSON.stringify(rented)}`);
-  const paid = await site.app.request(leasesApi.confirmPayment.path.replace(':id', rented.leaseId), {
-    method: 'POST',
-    body: JSON.stringify({ version: 1, method: 'cash' }),
-    headers: { ...json, ...staffBearer },
-  });
-  if (paid.status !== 200) throw new Error(`not paid: ${await paid.text()}`);
+  const payment = { params: { id: rented.leaseId }, body: { version: 1, method: 'cash' } };
+  const paid = await callAsStaff(site, leasesApi.confirmPayment, payment);
+  if (paid.status !== 200) throw new Error(`not paid: ${JSON.stringify(paid)}`);
   return rented.leaseId;
 }
 
@@ -41,17 +38,10 @@ export const moveOutBody = (unitNumber: number | string, own: Partial<MoveOutInp
 });
 
 export const postMoveOut = (
-  { app }: Pick<TestSite, 'app'>,
+  site: Pick<TestSite, 'app'>,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<Response> =>
-  Promise.resolve(
-    app.request(moveOutsApi.request.path, {
-      method: 'POST',
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-      headers: { ...json, ...headers },
-    }),
-  );
+): Promise<Response> => send(site, moveOutsApi.request, { body, headers });
 
 /** A month's rent, as the 1st bills it. */
 export async function billRent({ ctx, sql }: TestSite, leaseId: string, period: string): Promise<string> {
@@ -98,43 +88,40 @@ export async function linkOf({ sql }: Pick<TestSite, 'sql'>, leaseId: string): P
   return /\/confirm-move-out\/([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
 }
 
-const linkPath = (token: string) => moveOutsApi.read.path.replace(':token', token);
-type Linked = Partial<LinkedMoveOut> & { status: number; code?: string };
+export const readLink = (site: Pick<TestSite, 'app'>, token: string) =>
+  call(site, moveOutsApi.read, { params: { token } });
 
-export async function readLink({ app }: Pick<TestSite, 'app'>, token: string): Promise<Linked> {
-  const reply = await app.request(linkPath(token));
-  return { ...((await reply.json()) as object), status: reply.status };
-}
-
-export async function pressLink(
-  { app }: Pick<TestSite, 'app'>,
-  token: string,
-  decision: 'confirm' | 'decline',
-): Promise<Linked> {
-  const body = JSON.stringify({ decision });
-  const reply = await app.request(linkPath(token), { method: 'POST', body, headers: json });
-  return { ...((await reply.json()) as object), status: reply.status };
-}
+export const pressLink = (site: Pick<TestSite, 'app'>, token: string, decision: 'confirm' | 'decline') =>
+  call(site, moveOutsApi.decide, { params: { token }, body: { decision } });
 
 /** What waits for the staff, the oldest first. */
-export async function listAllCases({ app }: Pick<TestSite, 'app'>): Promise<CaseRow[]> {
-  const reply = await app.request('/api/staff/cases?limit=100', { headers: staffBearer });
-  return ((await reply.json()) as { rows: CaseRow[] }).rows;
-}
+export const listAllCases = async (site: Pick<TestSite, 'app'>): Promise<CaseRow[]> =>
+  (await readAsStaff(site, casesApi.list, { query: { limit: 100 } })).rows;
 
 /** Of one lease, about move-outs. */
 export const listCases = async (site: Pick<TestSite, 'app'>, leaseId: string): Promise<CaseRow[]> =>
   (await listAllCases(site)).filter((row) => row.leaseId === leaseId && row.kind.startsWith('move_out'));
 
-export async function decideCase(
-  { app }: Pick<TestSite, 'app'>,
-  id: string,
-  decision: object,
-): Promise<{ status: number; code?: string }> {
-  const reply = await app.request(casesApi.resolve.path.replace(':id', id), {
-    method: 'POST',
-    body: JSON.stringify(decision),
-    headers: { ...json, ...staffBearer },
-  });
-  return { ...((await reply.json()) as object), status: reply.status };
+export const decideCase = (site: Pick<TestSite, 'app'>, id: string, decision: object, headers = {}) =>
+  callAsStaff(site, casesApi.resolve, { params: { id }, body: decision, headers });
+
+/** Left, with nobody to look yet: the case that asks for it. */
+export async function leaveUnit(
+  site: TestSite,
+  leaseId: string,
+  body: MoveOutInput,
+  headers = {},
+): Promise<CaseRow> {
+  const reply = await postMoveOut(site, body, headers);
+  if (reply.status !== 200) throw new Error(`not left: ${await reply.text()}`);
+  const found = (await listCases(site, leaseId)).find(({ kind }) => kind === 'move_out_to_inspect');
+  return found ?? expect.fail('nobody is asked to look at the unit');
+}
+
+/** The contact on file has confirmed it: it counts before anybody looked. */
+export async function confirmLeft(site: TestSite, { id, leaseId }: CaseRow): Promise<CaseRow> {
+  const link = await linkOf(site, String(leaseId));
+  expect((await pressLink(site, link, 'confirm')).status).toBe(200);
+  const rows = await listCases(site, String(leaseId));
+  return rows.find((row) => row.id === id) ?? expect.fail('the case is gone');
 }

@@ -5,6 +5,7 @@ import { overlocksApi } from 'schemas/leasing/overlocks';
 import { moneyDeskApi } from 'schemas/payments/money-desk';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPdf } from '../../../adapters/pdf/testing-pdf-text.ts';
+import { send } from '../../../testing/testing-calls.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { accountBalancesRoutes } from '../../billing/account-balances/account-balances.routes.ts';
 import { createBillingSite } from '../../billing/billing/testing-billing.ts';
@@ -137,9 +138,8 @@ describe('credit on account is not used for what may come to nothing', () => {
   const lateFees = async () =>
     (await site.sql`select id from invoices where lease_id = ${leaseId} and kind = 'late_fee'`).length;
   const lookUp = async () => {
-    const body = JSON.stringify({ unitNumber: String(unit), lastName: "O'Brien-Núñez" });
-    const headers = { 'content-type': 'application/json' };
-    const reply = await site.app.request(accountsApi.lookup.path, { method: 'POST', body, headers });
+    const body = { unitNumber: String(unit), lastName: "O'Brien-Núñez" };
+    const reply = await send(site, accountsApi.lookup, { body });
     const { balance, credit, charges } = (await reply.json()) as Account;
     return { balance, credit, charges: charges.map(({ amount, isWaiting }) => ({ amount, isWaiting })) };
   };

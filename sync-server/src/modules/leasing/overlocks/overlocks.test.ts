@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { customersApi } from 'schemas/customers/customers';
 import type { OverlockState } from 'schemas/facility/overlock-state';
-import { type OverlockAct, type OverlockRow, overlocksApi } from 'schemas/leasing/overlocks';
+import { type OverlockAct, overlocksApi } from 'schemas/leasing/overlocks';
 import { transfersApi } from 'schemas/leasing/transfers';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
-import { type Metrics, metricsApi } from 'schemas/reporting/metrics';
+import { metricsApi } from 'schemas/reporting/metrics';
 import { describe, expect, test } from 'vitest';
-import { staffBearer } from '../../../testing/testing-app.ts';
+import { readAsStaff } from '../../../testing/testing-calls.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { createBillingSite } from '../../billing/billing/testing-billing.ts';
 import { customersRoutes } from '../../customers/customers/customers.routes.ts';
@@ -14,7 +14,7 @@ import { customerOf } from '../../customers/customers/testing-customers.ts';
 import { deskPaymentsRoutes } from '../../payments/counter/desk-payments.routes.ts';
 import { askDesk, takeCash } from '../../payments/payments/testing-desk.ts';
 import { metricsRoutes } from '../../reporting/metrics/metrics.routes.ts';
-import { moveOutBody, postMoveOut } from '../move-outs/testing-move-out.ts';
+import { decideCase, moveOutBody, postMoveOut } from '../move-outs/testing-move-out.ts';
 import { transfersRoutes } from '../transfers/transfers.routes.ts';
 import { overlocksRoutes } from './overlocks.routes.ts';
 
@@ -44,12 +44,10 @@ const stateOf = async (leaseId: string) => {
   return [row?.overlock, row?.overlock_by];
 };
 const readTasks = async () => {
-  const reply = await site.app.request(metricsApi.read.path, { headers: staffBearer });
-  const { tasks } = (await reply.json()) as Metrics;
+  const { tasks } = await readAsStaff(site, metricsApi.read);
   return [tasks.overlocksToPutOn, tasks.overlocksToTakeOff];
 };
-const listAll = async () =>
-  (await (await site.app.request(overlocksApi.list.path, { headers: staffBearer })).json()) as OverlockRow[];
+const listAll = () => readAsStaff(site, overlocksApi.list);
 const hold = async (leaseId: string) =>
   askDesk(site, customersApi.placeHold, await customerOf(site, leaseId), {
     kind: 'military',
@@ -143,11 +141,7 @@ describe('the lock of the office', () => {
     await postMoveOut(site, moveOutBody(unit));
     const [open] = await site.sql`select id from conflict_cases where lease_id = ${leaseId}
       and kind = 'move_out_to_inspect'`;
-    await site.app.request(`/api/staff/cases/${open?.id}/resolve`, {
-      method: 'POST',
-      headers: { ...staffBearer, 'content-type': 'application/json' },
-      body: JSON.stringify({ option: 'confirm_move_out' }),
-    });
+    await decideCase(site, open?.id, { option: 'confirm_move_out' });
     expect((await stateOf(leaseId))[0]).toBe('asked_off');
   });
 });

@@ -6,10 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { connectDb } from '../../../db/connection/open.ts';
 import { countFlights } from '../../../db/testing/testing-flights.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
+import { call } from '../../../testing/testing-calls.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { createDevice } from '../../inbox/submissions/testing-submissions.ts';
-import { takePhoto } from '../../inbox/uploads/testing-photos.ts';
 import { lapseExpiredHolds } from '../leases/leases.jobs.ts';
+import { uploadPhoto } from '../move-outs/testing-move-out.ts';
 import { createRentalSite, postRental, readOutcome, rentalBody, unitId, withKey } from './testing-rental.ts';
 
 // The whole of it: RACE_ROUNDS=100, of all three together.
@@ -159,26 +160,13 @@ describe('round trips to the database', () => {
   });
 });
 
-async function uploadPhoto({ app }: TestSite): Promise<string> {
-  const opened = await app.request('/api/objects/upload', { method: 'POST' });
-  const { uploadURL } = (await opened.json()) as { uploadURL: string };
-  const { pathname, search } = new URL(uploadURL);
-  const body = new Uint8Array(await takePhoto());
-  await app.request(pathname + search, { method: 'PUT', body, headers: { 'content-type': 'image/jpeg' } });
-  return `/objects/uploads/${pathname.split('/').at(-1)}`;
-}
-
 async function readConsent({ sql }: TestSite) {
   const [text] = await sql`select version, sha256 from lease_versions`;
   const acceptedAt = '2026-11-20T14:59:00.000Z';
   return { leaseVersion: text?.version, leaseSha256: text?.sha256, acceptedAt, autoPay: true };
 }
 
-async function nameFriend({ app }: TestSite): Promise<string> {
-  const reply = await app.request(referralsApi.create.path, {
-    method: 'POST',
-    body: JSON.stringify({ referenceName: 'Ana', refereeEmail: 'ana@mail.example' }),
-    headers: { 'content-type': 'application/json' },
-  });
-  return ((await reply.json()) as { referralCode: string }).referralCode;
+async function nameFriend(site: TestSite): Promise<string> {
+  const friend = { referenceName: 'Ana', refereeEmail: 'ana@mail.example' };
+  return String((await call(site, referralsApi.create, { body: friend })).referralCode);
 }

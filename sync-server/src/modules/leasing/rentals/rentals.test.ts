@@ -1,14 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { uploadsApi } from 'schemas/inbox/uploads';
 import { fieldMessages } from 'schemas/kit/fields/fields';
-import { objectPathOf } from 'schemas/kit/fields/object-path';
 import { leaseText, leaseVersion } from 'schemas/leasing/lease-agreement';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createLimits } from '../../../db/limits/limits.ts';
 import { useSite } from '../../../testing/testing-site.ts';
-import { takePhoto } from '../../inbox/uploads/testing-photos.ts';
 import { openOnboarding } from '../../payments/intents/onboarding.service.ts';
+import { uploadPhoto } from '../move-outs/testing-move-out.ts';
 import { rentalsRoutes } from './rentals.routes.ts';
 import {
   countEffects,
@@ -176,21 +174,9 @@ describe('the gate code', () => {
 });
 
 describe('the ID photo', () => {
-  async function upload(headers = {}): Promise<string> {
-    const opened = await site.app.request(uploadsApi.open.path, { method: 'POST', headers });
-    const { uploadURL } = (await opened.json()) as { uploadURL: string };
-    const { pathname, search } = new URL(uploadURL);
-    await site.app.request(pathname + search, {
-      method: 'PUT',
-      body: new Uint8Array(await takePhoto()),
-      headers: { 'content-type': 'image/jpeg' },
-    });
-    return objectPathOf(uploadURL);
-  }
-
   test('belongs to the customer from then on, and staff are asked to check it', async () => {
     const headers = { 'x-draft': 'd'.repeat(43) };
-    const path = await upload(headers);
+    const path = await uploadPhoto(site, headers);
     const { leaseId = '' } = await rent(rentalBody(unit, { driversLicenseImagePath: path }), headers);
     const [row] = await site.sql`select u.state, u.customer_id = l.customer_id as "isTheirs" from uploads u
       join leases l on l.id_photo_id = u.id where l.id = ${leaseId}`;
@@ -201,8 +187,8 @@ describe('the ID photo', () => {
 
   test('of another browser, claimed before, or never sent is not accepted', async () => {
     const mine = { 'x-draft': 'e'.repeat(43) };
-    const theirs = await upload({ 'x-draft': 'f'.repeat(43) });
-    const used = await upload(mine);
+    const theirs = await uploadPhoto(site, { 'x-draft': 'f'.repeat(43) });
+    const used = await uploadPhoto(site, mine);
     await rent(rentalBody(unit, { driversLicenseImagePath: used }), mine);
     for (const path of [theirs, used, `/objects/uploads/${randomUUID()}`]) {
       await unchanged(async () => {

@@ -1,6 +1,6 @@
-import type { AlarmRow } from 'schemas/access/alarms';
+import { alarmsApi } from 'schemas/access/alarms';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { staffBearer } from '../../../testing/testing-app.ts';
+import { callAsStaff, readAsStaff } from '../../../testing/testing-calls.ts';
 import { useFreshSite } from '../../../testing/testing-site.ts';
 import { alarmsRoutes } from '../../access/alarms/alarms.routes.ts';
 import { isFit } from '../../facility/gate-codes/gate-codes.rules.ts';
@@ -58,8 +58,7 @@ const lettersTo = async (recipient: string) =>
   (
     await site.sql`select template from outgoing_messages where recipient = ${recipient} order by created_at, template`
   ).map(({ template }) => template);
-const alarms = async () =>
-  (await (await site.app.request('/api/staff/alarms', { headers: staffBearer })).json()) as AlarmRow[];
+const alarms = () => readAsStaff(site, alarmsApi.list);
 function createKiosk(): Device {
   const kiosk = createDevice(site);
   site.kiosks.set(kiosk.hash, crypto.randomUUID());
@@ -136,12 +135,8 @@ describe('a batch from an outbox', () => {
     ]);
     const [alarm] = await alarms();
     expect(alarm?.facts).toEqual({ kind: 'hold_burst', holds: 3 });
-    const press = await site.app.request(`/api/staff/alarms/${alarm?.id}/resolve`, {
-      method: 'POST',
-      body: JSON.stringify({ option: 'release_holds' }),
-      headers: { 'content-type': 'application/json', ...staffBearer },
-    });
-    expect(press.status).toBe(200);
+    const press = { params: { id: String(alarm?.id) }, body: { option: 'release_holds' } };
+    expect(await callAsStaff(site, alarmsApi.resolve, press)).toMatchObject({ status: 200 });
     expect(await held()).toBe(0);
     await Promise.all([work(site.ctx), work(site.ctx)]);
     expect(await statesOf(devices[3] ?? expect.fail())).toEqual(['applied']);

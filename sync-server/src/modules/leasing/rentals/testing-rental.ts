@@ -3,6 +3,7 @@ import type { CompletedRental, CompleteRentalInput } from 'schemas/leasing/renta
 import { rentalsApi } from 'schemas/leasing/rentals';
 import { seedDb } from '../../../db/seed/seed.ts';
 import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
+import { send } from '../../../testing/testing-calls.ts';
 import { promisesRoutes } from '../../billing/promises/promises.routes.ts';
 import { referralDesks } from '../../billing/referral-credits/referral-cases.service.ts';
 import { idChecksRoutes } from '../../customers/id-checks/id-checks.routes.ts';
@@ -81,17 +82,10 @@ export const warehouseId = (number: number): string =>
   `018f0000-0000-7000-8002-${number.toString(16).padStart(12, '0')}`;
 
 export const postRental = (
-  { app }: Pick<TestSite, 'app'>,
+  site: Pick<TestSite, 'app'>,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<Response> =>
-  Promise.resolve(
-    app.request(rentalsApi.complete.path, {
-      method: 'POST',
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...headers },
-    }),
-  );
+): Promise<Response> => send(site, rentalsApi.complete, { body, headers });
 
 export const withKey = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 

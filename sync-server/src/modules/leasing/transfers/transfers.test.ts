@@ -5,6 +5,7 @@ import { type TransferPreview, transfersApi } from 'schemas/leasing/transfers';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { describe, expect, test } from 'vitest';
 import { staffBearer } from '../../../testing/testing-app.ts';
+import { callAsStaff } from '../../../testing/testing-calls.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { customersRoutes } from '../../customers/customers/customers.routes.ts';
 import { sendGateCommands } from '../../facility/gate/gate.jobs.ts';
@@ -23,11 +24,10 @@ import { transfersRoutes } from './transfers.routes.ts';
 
 const site = useSite(createDeskSite, transfersRoutes, customersRoutes);
 
-const preview = async (leaseId: string, unit: string) => {
-  const path = `${transfersApi.preview.path.replace(':id', leaseId)}?unit=${unit}`;
-  const reply = await site.app.request(path, { headers: staffBearer });
-  return { ...((await reply.json()) as TransferPreview), status: reply.status };
-};
+const preview = async (id: string, unit: string) =>
+  (await callAsStaff(site, transfersApi.preview, { params: { id }, query: { unit } })) as TransferPreview & {
+    status: number;
+  };
 
 const versionOf = async (leaseId: string): Promise<number> => {
   const [lease] = await site.sql`select version from leases where id = ${leaseId}`;

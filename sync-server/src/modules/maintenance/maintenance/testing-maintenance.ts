@@ -5,9 +5,9 @@ import {
 } from 'schemas/maintenance/maintenance';
 import { staffMaintenanceApi, type TicketRow } from 'schemas/maintenance/staff-maintenance';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { call, callAsStaff } from '../../../testing/testing-calls.ts';
 
 type App = Pick<TestSite, 'app'>;
-const json = { 'content-type': 'application/json' };
 
 export const maintenanceBody = (
   unitNumber: number | string,
@@ -28,18 +28,11 @@ export type Answer = {
   errors?: { path: string; message: string }[];
 } & Partial<MaintenanceTicket & { missingFields: string[] }>;
 
-export async function postMaintenance(
-  { app }: App,
+export const postMaintenance = (
+  site: App,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer> {
-  const reply = await app.request(maintenanceApi.request.path, {
-    method: 'POST',
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { ...json, ...headers },
-  });
-  return { ...((await reply.json()) as object), status: reply.status };
-}
+): Promise<Answer> => call(site, maintenanceApi.request, { body, headers });
 
 export async function readTickets(
   { app }: App,
@@ -49,15 +42,5 @@ export async function readTickets(
   return (await reply.json()) as { rows: TicketRow[]; next: string | null };
 }
 
-export async function closeTicket(
-  { app }: App,
-  { id, version }: Pick<TicketRow, 'id' | 'version'>,
-  outcome: string,
-): Promise<{ status: number; code?: string } & Partial<TicketRow>> {
-  const reply = await app.request(staffMaintenanceApi.close.path.replace(':id', id), {
-    method: 'POST',
-    body: JSON.stringify({ version, outcome }),
-    headers: { ...json, ...staffBearer },
-  });
-  return { ...((await reply.json()) as object), status: reply.status };
-}
+export const closeTicket = (site: App, { id, version }: Pick<TicketRow, 'id' | 'version'>, outcome: string) =>
+  callAsStaff(site, staffMaintenanceApi.close, { params: { id }, body: { version, outcome } });

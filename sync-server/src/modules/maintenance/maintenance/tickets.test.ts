@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Method } from 'schemas/kit/endpoint';
 import type { TicketDetail } from 'schemas/maintenance/staff-maintenance';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { staffBearer } from '../../../testing/testing-app.ts';
+import { send } from '../../../testing/testing-calls.ts';
 import { useFreshSite } from '../../../testing/testing-site.ts';
 import { addStaffUser } from '../../access/staff-users/staff-users.service.ts';
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
@@ -13,12 +15,9 @@ beforeEach(async () => {
   id = (await post(site, fault(42))).ticketId ?? '';
 });
 
-async function ask(path = '', method = 'GET', body?: object) {
-  const reply = await site.app.request(`/api/staff/maintenance/${id}${path}`, {
-    method,
-    ...(body && { body: JSON.stringify(body) }),
-    headers: { 'content-type': 'application/json', ...staffBearer },
-  });
+async function ask(path = '', method: Method = 'GET', body?: object) {
+  const called = { method, path: `/api/staff/maintenance/${id}${path}` };
+  const reply = await send(site, called, { body, headers: staffBearer });
   return { ...((await reply.json()) as Partial<TicketDetail> & { code?: string }), status: reply.status };
 }
 const standing = { version: 1, assigneeId: null, priority: 'medium', state: 'open' };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { leasesApi } from 'schemas/leasing/leases';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { readAsStaff } from '../../../testing/testing-calls.ts';
 import { countUp } from '../../../testing/testing-site.ts';
 import { settleIntent } from '../intents/settle-intent.service.ts';
 import {
@@ -61,8 +63,7 @@ describe('taking cash or a check', () => {
     expect(await takeCash(site, leaseId, '0.01')).toMatchObject({ status: 422 });
     await charge(site, leaseId, 25_00);
     expect((await statement(leaseId)).balance).toBe('-695.00');
-    const answer = await site.app.request('/api/staff/leases', { headers: staffBearer });
-    const { rows } = (await answer.json()) as { rows: { id: string }[] };
+    const { rows } = await readAsStaff(site, leasesApi.list);
     const listed = rows.find(({ id }) => id === leaseId);
     expect(listed).toMatchObject({ balance: '0.00', credit: '695.00' });
   });

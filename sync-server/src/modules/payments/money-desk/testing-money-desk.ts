@@ -1,5 +1,6 @@
 import type { Endpoint, Query, Reply } from 'schemas/kit/endpoint';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import type { TestSite } from '../../../testing/testing-app.ts';
+import { readAsStaff } from '../../../testing/testing-calls.ts';
 import { createDeskSite } from '../payments/testing-desk.ts';
 import { moneyDeskRoutes } from './money-desk.routes.ts';
 
@@ -10,13 +11,8 @@ export async function createMoneyDeskSite(): Promise<TestSite> {
 }
 
 /** A question of the staff, answered as its contract says. */
-export async function readDesk<E extends Endpoint>(
-  { app }: Pick<TestSite, 'app'>,
-  { path, reply }: E,
+export const readDesk = <E extends Endpoint>(
+  site: Pick<TestSite, 'app'>,
+  contract: E,
   query: Partial<Query<E> & object> = {},
-): Promise<Reply<E>> {
-  const pairs = Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]);
-  const answer = await app.request(`${path}?${new URLSearchParams(pairs)}`, { headers: staffBearer });
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return reply.parse(await answer.json()) as Reply<E>;
-}
+): Promise<Reply<E>> => readAsStaff(site, contract, { query });

@@ -3,7 +3,8 @@ import type { Endpoint } from 'schemas/kit/endpoint';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import type { TestSite } from '../../../testing/testing-app.ts';
+import { callAsStaff } from '../../../testing/testing-calls.ts';
 import { invoicesRoutes } from '../../billing/invoices/invoices.routes.ts';
 import { issueCharge } from '../../billing/invoices/invoices.service.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
@@ -38,19 +39,12 @@ type Answer = { status: number } & Partial<
 >;
 
 /** One call of the staff, with its status beside the answer. */
-export async function askDesk(
-  { app }: Pick<TestSite, 'app'>,
-  { method, path }: Endpoint,
+export const askDesk = (
+  site: Pick<TestSite, 'app'>,
+  contract: Endpoint,
   id: string,
   body?: object,
-): Promise<Answer> {
-  const reply = await app.request(path.replace(':id', id), {
-    method,
-    headers: { ...staffBearer, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { ...((await reply.json()) as object), status: reply.status };
-}
+): Promise<Answer> => callAsStaff(site, contract, { params: { id }, body }) as Promise<Answer>;
 
 export const takeCash = (site: TestSite, leaseId: string, amount: number | string, own: object = {}) =>
   askDesk(site, staffPaymentsApi.take, leaseId, { amount, method: 'cash', key: randomUUID(), ...own });

@@ -4,6 +4,7 @@ import type { CompletedRental, CompleteRentalInput } from 'schemas/leasing/renta
 import { paymentsApi } from 'schemas/payments/payments';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
+import { send } from '../../../testing/testing-calls.ts';
 import { issueInvoice } from '../../billing/invoices/invoices.service.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';
 import {
@@ -59,16 +60,12 @@ export const intentOf = (clientSecret: string | null | undefined): string =>
 type Answer = { status: number; text: string; headers: Headers } & Record<string, unknown>;
 
 export async function post(
-  { app }: Pick<TestSite, 'app'>,
+  site: Pick<TestSite, 'app'>,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const reply = await app.request(path, {
-    method: 'POST',
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...headers },
-  });
+  const reply = await send(site, { method: 'POST', path }, { body, headers });
   const text = await reply.text();
   return { ...JSON.parse(text), status: reply.status, text, headers: reply.headers };
 }

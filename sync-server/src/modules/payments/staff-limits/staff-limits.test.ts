@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from 'schemas/kit/endpoint';
-import { type RefundApproval, refundApprovalsApi } from 'schemas/payments/refund-approvals';
+import { refundApprovalsApi } from 'schemas/payments/refund-approvals';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { call, readAsStaff } from '../../../testing/testing-calls.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { addStaffUser } from '../../access/staff-users/staff-users.service.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
@@ -35,29 +36,15 @@ beforeAll(async () => {
 });
 afterAll(() => expectTrueBooks(site));
 
-async function as(name: Name, { method, path }: Endpoint, id: string, body?: object) {
-  const reply = await site.app.request(path.replace(':id', id), {
-    method,
-    headers: { authorization: `Bearer ${name}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const answer = (await reply.json()) as {
-    state?: string;
-    code?: string;
-    message?: string;
-    refundId?: string;
-  };
-  return { ...answer, status: reply.status };
-}
+const bearer = (name: Name) => ({ authorization: `Bearer ${name}` });
+const as = <E extends Endpoint>(name: Name, contract: E, id: string, body?: object) =>
+  call(site, contract, { params: { id }, body, headers: bearer(name) });
 
 const refund = (name: Name, amount: number, id = paymentId) =>
   as(name, staffPaymentsApi.refund, id, { amount, reason: 'Moved out early', key: randomUUID() });
 const approve = (name: Name, id: string | undefined, password = passwords.get(name)) =>
   as(name, refundApprovalsApi.approve, id ?? '', { password });
-const listFor = async (name: Name) =>
-  (await (
-    await site.app.request(refundApprovalsApi.list.path, { headers: { authorization: `Bearer ${name}` } })
-  ).json()) as RefundApproval[];
+const listFor = (name: Name) => readAsStaff(site, refundApprovalsApi.list, { headers: bearer(name) });
 const stateOf = async (id: string | undefined) => {
   const [row] = await site.sql`select state from refunds where id = ${id ?? null}`;
   return row?.state;

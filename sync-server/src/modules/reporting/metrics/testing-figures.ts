@@ -1,19 +1,13 @@
 import type { Endpoint, Reply } from 'schemas/kit/endpoint';
 import { type Metrics, metricsApi } from 'schemas/reporting/metrics';
 import { reportsApi } from 'schemas/reporting/reports';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import type { TestSite } from '../../../testing/testing-app.ts';
+import { readAsStaff } from '../../../testing/testing-calls.ts';
 
 type Site = Pick<TestSite, 'app'>;
 
-export async function askFigures<E extends Endpoint>(
-  { app }: Site,
-  { path }: E,
-  asOf?: string,
-): Promise<Reply<E>> {
-  const reply = await app.request(asOf ? `${path}?asOf=${asOf}` : path, { headers: staffBearer });
-  if (reply.status !== 200) throw new Error(await reply.text());
-  return (await reply.json()) as Reply<E>;
-}
+export const askFigures = <E extends Endpoint>(site: Site, contract: E, asOf?: string): Promise<Reply<E>> =>
+  readAsStaff(site, contract, asOf ? { query: { asOf } } : {});
 
 export async function askAll(site: Site) {
   return {

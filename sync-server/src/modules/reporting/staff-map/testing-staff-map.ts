@@ -1,6 +1,8 @@
 import type { SpaceRow, StaffMap } from 'schemas/facility/staff-map';
 import { staffMapApi } from 'schemas/facility/staff-map';
+import type { Endpoint } from 'schemas/kit/endpoint';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { send } from '../../../testing/testing-calls.ts';
 import { type BillingSite, createBillingSite } from '../../billing/billing/testing-billing.ts';
 import { unitRecordsRoutes } from '../../facility/unit-records/unit-records.routes.ts';
 import { metricsRoutes } from '../metrics/metrics.routes.ts';
@@ -20,15 +22,11 @@ type Answer<Reply> = { status: number; code?: string } & Reply;
 
 /** One call of somebody who is signed in. */
 export async function ask<Reply = object>(
-  { app }: Pick<TestSite, 'app'>,
-  { method, path }: { method: string; path: string },
-  { id, body }: { id?: string; body?: object } = {},
+  site: Pick<TestSite, 'app'>,
+  contract: Endpoint,
+  { id = '', body }: { id?: string; body?: object } = {},
 ): Promise<Answer<Reply>> {
-  const reply = await app.request(path.replace(':id', id ?? ''), {
-    method,
-    headers: { ...staffBearer, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const reply = await send(site, contract, { params: { id }, body, headers: staffBearer });
   return { ...((await reply.json()) as Reply), status: reply.status };
 }
 

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signFields } from '../../../adapters/messages/sms.ts';
 import { openFakeTwilio, twilioKeys } from '../../../adapters/messages/testing-twilio.ts';
 import { createLimits } from '../../../db/limits/limits.ts';
-import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { incomingTextsRoutes } from '../../messaging/messages/incoming-texts.routes.ts';
 import { sendMessages } from '../../messaging/messages/messages.jobs.ts';
 import { messagesRoutes } from '../../messaging/messages/messages.routes.ts';
+import type { TestSite } from '../../../testing/testing-app.ts';
+import { call, callAsStaff, readAsStaff } from '../../../testing/testing-calls.ts';
 import {
   charge,
   createDeskSite,
@@ -49,15 +50,11 @@ beforeEach(async () => {
   unit += 1;
 });
 
-async function ask(body: object) {
-  const reply = await site.app.request(textReceiptsApi.ask.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-test-address': randomUUID() },
-    body: JSON.stringify({ phone, consent: true, ...body }),
+const ask = (body: object) =>
+  call(site, textReceiptsApi.ask, {
+    headers: { 'x-test-address': randomUUID() },
+    body: { phone, consent: true, ...body },
   });
-  const answer = reply.status === 204 ? {} : ((await reply.json()) as { code: string });
-  return { status: reply.status, ...answer };
-}
 const send = () => sendMessages(site.ctx, async () => undefined);
 const textsKept = () =>
   site.sql`select text, state, last_error, attempts, next_attempt_at from outgoing_messages where channel = 'sms'`;
@@ -229,14 +226,10 @@ describe('a notice', () => {
     await agree(leaseId);
     await takeCash(site, leaseId, 60);
     await send();
-    const list = await site.app.request(`${messagesApi.list.path}?channel=sms`, { headers: staffBearer });
-    const { rows } = (await list.json()) as { rows: { id: string; state: string }[] };
+    const { rows } = await readAsStaff(site, messagesApi.list, { query: { channel: 'sms' } });
     expect(rows).toMatchObject([{ state: 'sent', recipient: phoneE164 }]);
-    await site.app.request(messagesApi.resend.path.replace(':id', rows[0]?.id ?? ''), {
-      method: 'POST',
-      headers: { ...staffBearer, 'content-type': 'application/json' },
-      body: JSON.stringify({ key: randomUUID() }),
-    });
+    const again = { params: { id: rows[0]?.id ?? '' }, body: { key: randomUUID() } };
+    await callAsStaff(site, messagesApi.resend, again);
     await send();
     expect(twilio.texts).toHaveLength(2);
   });
