@@ -4,28 +4,20 @@ import { formatDollars } from 'schemas/kit/money';
 import { type Locale, localeTag } from '../../../emails/billing/invoice-labels.ts';
 import type { Statement } from './statements.service.ts';
 
-interface Words {
-  refund: string;
-  allowance: (receipt: number | null) => string;
-  payment: (receipt: number) => string;
-  returned: (receipt: number) => string;
-  invoice: (number: number) => string;
-}
-
-const words: Record<Locale, Words> = {
+const words = {
   en: {
     refund: 'Refund',
-    allowance: (receipt) => `What receipt ${receipt} paid stays paid`,
-    payment: (receipt) => `Payment, receipt ${receipt}`,
-    returned: (receipt) => `Returned payment, receipt ${receipt}`,
-    invoice: (number) => `invoice ${number}`,
+    allowance: (receipt: number | null) => `What receipt ${receipt} paid stays paid`,
+    payment: (receipt: number) => `Payment, receipt ${receipt}`,
+    returned: (receipt: number) => `Returned payment, receipt ${receipt}`,
+    invoice: (number: number) => `invoice ${number}`,
   },
   es: {
     refund: 'Reembolso',
-    allowance: (receipt) => `Lo que pagó el recibo ${receipt} queda pagado`,
-    payment: (receipt) => `Pago, recibo ${receipt}`,
-    returned: (receipt) => `Pago devuelto, recibo ${receipt}`,
-    invoice: (number) => `factura ${number}`,
+    allowance: (receipt: number | null) => `Lo que pagó el recibo ${receipt} queda pagado`,
+    payment: (receipt: number) => `Pago, recibo ${receipt}`,
+    returned: (receipt: number) => `Pago devuelto, recibo ${receipt}`,
+    invoice: (number: number) => `factura ${number}`,
   },
 };
 

@@ -1,30 +1,13 @@
 import { billedLabel } from 'schemas/billing/billed-label';
 import { formatDollars } from 'schemas/kit/money';
 import type { Paper } from '../../../adapters/pdf/pdf.ts';
-import { formatDay, type Locale } from '../../../emails/billing/invoice-labels.ts';
+import { formatDay } from '../../../emails/billing/invoice-labels.ts';
 import type { InvoiceFacts } from '../../billing/invoices/invoice-views.service.ts';
 import { type Issuer, issuerOf } from './issuer.ts';
 
-interface Words {
-  title: (number: number) => string;
-  paid: string;
-  void: string;
-  waits: string;
-  waitsText: string;
-  dueOn: string;
-  unit: string;
-  billedFor: string;
-  amount: string;
-  total: string;
-  waived: string;
-  paidSoFar: string;
-  open: string;
-  questions: (phone: string) => string;
-}
-
-const words: Record<Locale, Words> = {
+const words = {
   en: {
-    title: (number) => `Invoice ${number}`,
+    title: (number: number) => `Invoice ${number}`,
     paid: 'Paid',
     void: 'Void: nothing is owed',
     waits: 'Waits for the inspection',
@@ -38,10 +21,10 @@ const words: Record<Locale, Words> = {
     waived: 'Waived by the office',
     paidSoFar: 'Paid so far',
     open: 'To pay',
-    questions: (phone) => `Questions about this invoice? Call ${phone}.`,
+    questions: (phone: string) => `Questions about this invoice? Call ${phone}.`,
   },
   es: {
-    title: (number) => `Factura ${number}`,
+    title: (number: number) => `Factura ${number}`,
     paid: 'Pagada',
     void: 'Anulada: no se debe nada',
     waits: 'Espera la inspección',
@@ -55,7 +38,7 @@ const words: Record<Locale, Words> = {
     waived: 'Perdonado por la oficina',
     paidSoFar: 'Pagado hasta ahora',
     open: 'Por pagar',
-    questions: (phone) => `¿Preguntas sobre esta factura? Llame al ${phone}.`,
+    questions: (phone: string) => `¿Preguntas sobre esta factura? Llame al ${phone}.`,
   },
 };
 
@@ -102,7 +85,7 @@ export function invoicePaper(invoice: InvoiceFacts, issuer: Issuer): Paper {
 
 function settled(
   { amountCents, openCents, waivedCents, status }: InvoiceFacts,
-  say: Words,
+  say: typeof words.en,
 ): [string, string][] {
   const paidCents = status === 'void' ? 0 : amountCents - openCents - waivedCents;
   return [

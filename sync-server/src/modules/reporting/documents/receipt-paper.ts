@@ -1,30 +1,12 @@
 import { formatDollars } from 'schemas/kit/money';
-import type { PaymentMethod } from 'schemas/payments/staff-payments';
 import type { Paper } from '../../../adapters/pdf/pdf.ts';
 import { type Locale, localeTag } from '../../../emails/billing/invoice-labels.ts';
 import type { ReceiptFacts } from '../../payments/payments/receipts.service.ts';
 import { type Issuer, issuerOf } from './issuer.ts';
 
-interface Words {
-  title: (number: number) => string;
-  returned: string;
-  paidOn: string;
-  method: string;
-  methods: Record<PaymentMethod, string>;
-  unit: string;
-  cheque: string;
-  invoice: string;
-  paidFor: string;
-  amount: string;
-  ahead: string;
-  kept: string;
-  total: string;
-  thanks: string;
-}
-
-const words: Record<Locale, Words> = {
+const words = {
   en: {
-    title: (number) => `Receipt ${number}`,
+    title: (number: number) => `Receipt ${number}`,
     returned: 'Returned by the bank: this payment does not count any more',
     paidOn: 'Received',
     method: 'Paid by',
@@ -40,7 +22,7 @@ const words: Record<Locale, Words> = {
     thanks: 'Thank you.',
   },
   es: {
-    title: (number) => `Recibo ${number}`,
+    title: (number: number) => `Recibo ${number}`,
     returned: 'Devuelto por el banco: este pago ya no cuenta',
     paidOn: 'Recibido',
     method: 'Forma de pago',

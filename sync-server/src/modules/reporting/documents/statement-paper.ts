@@ -1,26 +1,13 @@
 import { formatDollars } from 'schemas/kit/money';
 import type { Paper } from '../../../adapters/pdf/pdf.ts';
-import { formatDay, type Locale } from '../../../emails/billing/invoice-labels.ts';
 import { formatDate, whyOf } from '../../billing/statements/statement-lines.service.ts';
 import type { Statement } from '../../billing/statements/statements.service.ts';
+import { formatDay } from '../../../emails/billing/invoice-labels.ts';
 import { type Issuer, issuerOf } from './issuer.ts';
 
-interface Words {
-  title: (unit: string) => string;
-  unit: string;
-  asOf: string;
-  date: string;
-  why: string;
-  amount: string;
-  balance: string;
-  owed: string;
-  ahead: string;
-  legend: string;
-}
-
-const words: Record<Locale, Words> = {
+const words = {
   en: {
-    title: (unit) => `Statement of account, unit ${unit}`,
+    title: (unit: string) => `Statement of account, unit ${unit}`,
     unit: 'Unit',
     asOf: 'As of',
     date: 'Date',
@@ -32,7 +19,7 @@ const words: Record<Locale, Words> = {
     legend: 'Charges are positive; payments and what was given up are negative.',
   },
   es: {
-    title: (unit) => `Estado de cuenta, unidad ${unit}`,
+    title: (unit: string) => `Estado de cuenta, unidad ${unit}`,
     unit: 'Unidad',
     asOf: 'Al',
     date: 'Fecha',
