@@ -3,19 +3,16 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '../http/api-docs/contracts.ts';
 import { type Door, openDoor } from '../http/listener/listener.ts';
-import { createTestServer, type TestServer } from '../testing/testing-server.ts';
+import { createTestServer } from '../testing/testing-server.ts';
+import { useSite } from '../testing/testing-site.ts';
 
-let server: TestServer;
 let door: Door;
 
+const server = useSite(createTestServer);
 beforeAll(async () => {
-  server = await createTestServer();
   door = await openDoor({ host: '127.0.0.1', port: 0 }, server.app.fetch);
 });
-afterAll(async () => {
-  await door.close();
-  await server.close();
-});
+afterAll(() => door.close());
 
 interface Raw {
   method?: string;

@@ -4,20 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDb } from '../db/seed/seed.ts';
 import { type Door, openDoor } from '../http/listener/listener.ts';
 import { sayBytes } from '../testing/testing-lines.ts';
-import { createTestServer, type TestServer } from '../testing/testing-server.ts';
+import { createTestServer } from '../testing/testing-server.ts';
+import { useSite } from '../testing/testing-site.ts';
 
-let server: TestServer;
 let door: Door;
 
+const server = useSite(createTestServer);
 beforeAll(async () => {
-  server = await createTestServer();
   await seedDb(server.ctx);
   door = await openDoor({ host: '127.0.0.1', port: 0 }, server.app.fetch);
 });
-afterAll(async () => {
-  await door.close();
-  await server.close();
-});
+afterAll(() => door.close());
 
 const host = 'Host: localhost\r\nConnection: close\r\n';
 const get = (path: string, ...headers: string[]) =>

@@ -6,11 +6,13 @@ import { problem } from 'schemas/kit/problems/result';
 import { v7 } from 'uuid';
 import type { Ctx, Limits } from '../context.ts';
 import { createNoLimits } from '../db/limits/limits.ts';
+import type { Limits } from '../db/limits/limits.ts';
 import type { Env } from '../env/env.ts';
 import { problemResponse } from '../http/answers/problem-response.ts';
 import type { StaffActor } from '../http/callers/staff-auth.ts';
 import type { Site } from '../http/mount/mount.ts';
 import { openTestCtx } from './testing-ctx.ts';
+import { createChangingLimits } from './testing-limits.ts';
 
 export const staffBearer = { authorization: 'Bearer test-staff' };
 /** Who the bearer above is. */
@@ -30,8 +32,9 @@ interface Choices {
 }
 
 /** A site on a database of its own, with a clock that stands still until it is set. */
-export async function createTestSite({ env = {}, facility = {}, limits = createNoLimits() }: Choices = {}) {
+export async function createTestSite({ env = {}, facility = {}, limits }: Choices = {}) {
   const app = createTestApp();
+  const changing = createChangingLimits();
   const { ctx, clock, sandbox, opened, folder, close } = await openTestCtx({
     variables: { LOG_LEVEL: 'silent' },
     env,
@@ -41,7 +44,7 @@ export async function createTestSite({ env = {}, facility = {}, limits = createN
       random: createTestRandom(clock),
       log: pino({ level: 'silent' }),
       facility: { ...facilityFile.parse({}), ...facility },
-      limits,
+      limits: limits ?? changing,
     }),
   });
   // By the hash of its device's token.
@@ -61,6 +64,8 @@ export async function createTestSite({ env = {}, facility = {}, limits = createN
     ...site,
     kiosks,
     signedIn,
+    /** Of this site, unless it was opened with others. */
+    limits: changing,
     clock,
     sandbox,
     sql: opened.sql,

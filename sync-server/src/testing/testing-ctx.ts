@@ -40,7 +40,12 @@ interface Choices {
 export async function openTestCtx({ variables, env, masterKey, app, own }: Choices) {
   const opened = await freshDb();
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-site-'));
-  const clock = { now: new Date('2026-11-20T15:00:00.000Z') };
+  const clock = {
+    now: new Date('2026-11-20T15:00:00.000Z'),
+    pass(ms: number) {
+      this.now = new Date(this.now.getTime() + ms);
+    },
+  };
   const now = () => clock.now;
   const { cards, sandbox } = await openTestCards({
     now,

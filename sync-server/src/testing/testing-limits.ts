@@ -1,5 +1,6 @@
 import type { Limits } from '../context.ts';
 import { createNoLimits } from '../db/limits/limits.ts';
+import { type BudgetName, createNoLimits, type Limits } from '../db/limits/limits.ts';
 
 /** Budgets that a test changes while its routes stand; none at first. */
 export function createChangingLimits(): Limits & { become: (limits: Limits) => void } {
@@ -13,3 +14,18 @@ export function createChangingLimits(): Limits & { become: (limits: Limits) => v
     },
   };
 }
+
+/** None either, but each draw is noted. */
+export function createNotedLimits(): Limits & { drawn: BudgetName[] } {
+  const drawn: BudgetName[] = [];
+  const take = async (budget: BudgetName) => {
+    drawn.push(budget);
+    return { ok: true as const };
+  };
+  return { ...createNoLimits(), take, drawn };
+}
+
+export const usedUp: Limits = {
+  ...createNoLimits(),
+  take: async () => ({ ok: false, retryAfterSeconds: 9 }),
+};

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { budgets } from '../../env/budgets.ts';
-import type { OpenDb } from '../connection/open.ts';
+import { describe, expect, test } from 'vitest';
+import { useSite } from '../../testing/testing-site.ts';
 import { rateLimits } from '../tables/access/audit.ts';
 import { freshDb } from '../testing/testing.ts';
 import { createLimits, forgetSpentBudgets } from './limits.ts';
 
-let opened: OpenDb;
-beforeAll(async () => {
-  opened = await freshDb();
-});
-afterAll(() => opened.close());
+const opened = useSite(freshDb);
 
 const create = (mode: 'demo' | 'production' = 'production') => createLimits({ db: opened.db, mode });
 const drain = async (limits: ReturnType<typeof create>, key: string, times: number) => {

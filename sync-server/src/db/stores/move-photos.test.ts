@@ -3,19 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Files } from '../../adapters/files/files.ts';
 import { layerFiles } from '../../adapters/files/layered-files.ts';
 import { moveFiles } from '../../adapters/files/move-files.ts';
 import { startS3 } from '../../adapters/files/testing-s3.ts';
 import type { Env } from '../../env/env.ts';
-import type { OpenDb } from '../connection/open.ts';
+import { useFreshSite } from '../../testing/testing-site.ts';
 import { freshDb } from '../testing/testing.ts';
 import { movePhotos } from './move-photos.ts';
 import { openFiles, openPhotoStores } from './photo-stores.ts';
 import { createStoredFiles } from './stored-files.ts';
 
-let opened: OpenDb;
+const opened = useFreshSite(freshDb);
 let folder: string;
 let s3: Awaited<ReturnType<typeof startS3>>;
 let env: Env;
@@ -26,11 +26,9 @@ beforeAll(async () => {
   s3 = await startS3(join(folder, 's3'));
 });
 beforeEach(async () => {
-  opened = await freshDb();
   env = { dataDir: join(folder, randomUUID()), s3: undefined, photoStore: 'postgres' } as Env;
   said.length = 0;
 });
-afterEach(() => opened.close());
 afterAll(async () => {
   await s3.stop();
   await rm(folder, { recursive: true, force: true });

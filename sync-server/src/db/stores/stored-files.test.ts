@@ -7,23 +7,21 @@ import { createDiskFiles, type Files } from '../../adapters/files/files.ts';
 import { layerFiles } from '../../adapters/files/layered-files.ts';
 import { createS3Files } from '../../adapters/files/s3-files.ts';
 import { startS3 } from '../../adapters/files/testing-s3.ts';
-import type { OpenDb } from '../connection/open.ts';
+import { useSite } from '../../testing/testing-site.ts';
 import { freshDb } from '../testing/testing.ts';
 import { inTransaction } from '../transactions/transaction.ts';
 import { createStoredFiles } from './stored-files.ts';
 
-let opened: OpenDb;
+const opened = useSite(freshDb);
 let folder: string;
 let s3: Awaited<ReturnType<typeof startS3>>;
 
 beforeAll(async () => {
-  opened = await freshDb();
   folder = await mkdtemp(join(tmpdir(), 'gatehouse-files-'));
   s3 = await startS3(join(folder, 's3'));
 });
 afterAll(async () => {
   await s3.stop();
-  await opened.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,17 +1,13 @@
 import { asc, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDb } from '../connection/open.ts';
+import { expect, test } from 'vitest';
+import { useSite } from '../../testing/testing-site.ts';
 import { auditEntries } from '../tables/access/audit.ts';
 import { freshDb } from '../testing/testing.ts';
 import { countQueries } from '../testing/testing-counted.ts';
 import { insertRows } from './insert-rows.ts';
 import { violatedUnique } from './violation.ts';
 
-let opened: OpenDb;
-beforeAll(async () => {
-  opened = await freshDb();
-});
-afterAll(() => opened.close());
+const opened = useSite(freshDb);
 
 const a = auditEntries;
 const act = {

@@ -1,19 +1,17 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../context.ts';
-import type { OpenDb } from '../connection/open.ts';
+import { useSite } from '../../testing/testing-site.ts';
 import { submissions } from '../tables/inbox/submissions.ts';
 import { freshDb } from '../testing/testing.ts';
 import { closeSubmission, findSubmission, once, type Submission } from './once.ts';
 
 const now = new Date('2026-11-20T15:00:00.000Z');
-let opened: OpenDb;
 let ctx: Ctx;
-beforeAll(async () => {
-  opened = await freshDb();
+const opened = useSite(freshDb);
+beforeAll(() => {
   ctx = { db: opened.db, now: () => now, deviceHash: 'd1' } as Ctx;
 });
-afterAll(() => opened.close());
 
 const sent = (own: Partial<Submission> = {}): Submission => ({
   id: v7(),

@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../core/db.ts';
+import { useSite } from '../../testing/testing-site.ts';
 import { freshDb } from '../testing/testing.ts';
 import { inTransaction } from './transaction.ts';
 
-let fresh: Awaited<ReturnType<typeof freshDb>>;
 let ctx: { db: Db; facility: string };
-
+const fresh = useSite(freshDb);
 beforeAll(async () => {
-  fresh = await freshDb();
   ctx = { db: fresh.db, facility: 'Gatehouse' };
   await fresh.sql`create table doors (number int primary key, is_open boolean not null default false)`;
 });
-
-afterAll(() => fresh.close());
 
 beforeEach(() => fresh.sql`truncate doors`);
 

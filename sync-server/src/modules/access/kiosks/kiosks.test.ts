@@ -2,33 +2,25 @@ import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import { kiosksApi, type PinVerifier } from 'schemas/access/kiosks';
 import { type KioskInvitation, staffKiosksApi } from 'schemas/access/staff-kiosks';
 import type { Method } from 'schemas/kit/endpoint';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createLimits, createNoLimits } from '../../../db/limits/limits.ts';
 import { staffBearer } from '../../../testing/testing-app.ts';
 import { send } from '../../../testing/testing-calls.ts';
-import { createChangingLimits } from '../../../testing/testing-limits.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { createDevice } from '../../inbox/submissions/testing-submissions.ts';
 import { createRentalSite, rentalBody } from '../../leasing/rentals/testing-rental.ts';
 import { kiosksRoutes } from './kiosks.routes.ts';
 
-const limits = createChangingLimits();
 const minuteMs = 60_000;
 const pin = '730418';
 
-const site = useSite(createRentalSite);
-beforeAll(() => {
-  Object.assign(site.ctx, { limits });
-  kiosksRoutes(site);
-});
+const site = useSite(createRentalSite, kiosksRoutes);
 beforeEach(() => {
-  limits.become(createNoLimits());
+  site.limits.become(createNoLimits());
   site.clock.now = new Date('2026-11-20T15:00:00.000Z');
 });
 
-const later = (ms: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + ms);
-};
+const later = (ms: number) => site.clock.pass(ms);
 
 const ask = async (method: Method, path: string, body?: unknown, headers: Record<string, string> = {}) => {
   const reply = await send(site, { method, path }, { body, headers });
@@ -156,7 +148,7 @@ describe('enrolling', () => {
   });
 
   test('guessing ends with the budget of the address, right code or wrong', async () => {
-    limits.become(createLimits({ db: site.ctx.db, mode: 'production' }));
+    site.limits.become(createLimits({ db: site.ctx.db, mode: 'production' }));
     const { code } = await invite();
     const statuses: number[] = [];
     for (let i = 0; i < 11; i += 1) statuses.push((await createTablet().enrol('00000000')).status);
@@ -183,7 +175,7 @@ describe('the way out', () => {
 
   test('is locked after five wrong PINs, even for the right one, for 15 minutes', async () => {
     const [{ tablet }, other] = [await enrolTablet(), await enrolTablet()];
-    limits.become(createLimits({ db: site.ctx.db, mode: 'production' }));
+    site.limits.become(createLimits({ db: site.ctx.db, mode: 'production' }));
     const statuses: number[] = [];
     for (let i = 0; i < 5; i += 1) statuses.push((await tablet.exit('111222')).status);
     const locked = await tablet.exit(pin);
@@ -194,7 +186,7 @@ describe('the way out', () => {
 
   test('a right PIN gives the tries back', async () => {
     const { tablet } = await enrolTablet();
-    limits.become(createLimits({ db: site.ctx.db, mode: 'production' }));
+    site.limits.become(createLimits({ db: site.ctx.db, mode: 'production' }));
     for (let round = 0; round < 2; round += 1) {
       for (let i = 0; i < 4; i += 1) expect((await tablet.exit('111222')).status).toBe(403);
       expect((await tablet.exit(pin)).status).toBe(200);

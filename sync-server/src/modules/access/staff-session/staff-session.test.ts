@@ -36,9 +36,7 @@ const signIn = (body: unknown, headers: Record<string, string> = {}, on = server
   post('/api/auth/staff/login', body, headers, on);
 const me = (headers: Record<string, string>) => server.app.request('/api/auth/staff/me', { headers });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const later = (ms: number) => {
-  server.clock.now = new Date(server.clock.now.getTime() + ms);
-};
+const later = (ms: number) => server.clock.pass(ms);
 
 async function openSession(headers: Record<string, string> = {}) {
   const answer = await signIn(right, headers);

@@ -1,7 +1,6 @@
 import { type Account, accountsApi } from 'schemas/customers/accounts';
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Limits } from '../../../context.ts';
-import { createLimits } from '../../../db/limits/limits.ts';
+import { describe, expect, test } from 'vitest';
+import { createLimits, createNoLimits } from '../../../db/limits/limits.ts';
 import { seedDb } from '../../../db/seed/seed.ts';
 import { budgets } from '../../../env/budgets.ts';
 import { createTestSite } from '../../../testing/testing-app.ts';
@@ -11,17 +10,11 @@ import { endFlood } from '../../access/strangers/strangers.service.ts';
 import { accountBalancesRoutes } from '../../billing/account-balances/account-balances.routes.ts';
 import { findAccount, readAccountToken } from './accounts.service.ts';
 
-let limits: Limits | undefined;
-const switched: Limits = {
-  take: async (...draw) => (limits ? limits.take(...draw) : { ok: true }),
-  look: async () => ({ ok: true }),
-  refill: async () => undefined,
-};
-const site = useSite(() => createTestSite({ env: { seed: 'demo' }, limits: switched }));
-beforeAll(async () => {
-  await seedDb(site.ctx);
-  accountBalancesRoutes(site);
-});
+const site = useSite(
+  () => createTestSite({ env: { seed: 'demo' } }),
+  ({ ctx }) => seedDb(ctx),
+  accountBalancesRoutes,
+);
 
 const ask = (body: object, headers: Record<string, string> = {}) =>
   send(site, accountsApi.lookup, { body, headers: { 'x-request-id': 'same', ...headers } });
@@ -173,22 +166,22 @@ describe('guessing', () => {
     ['address', budgets.accountByAddress.points, () => ({ 'x-test-address': '192.0.2.8' })],
   ] as const)('ends with the budget of the %s, right names or wrong', async (_whose, points, headersOf) => {
     await site.sql`delete from rate_limits`;
-    limits = createLimits({ db: site.ctx.db, mode: 'production' });
+    site.limits.become(createLimits({ db: site.ctx.db, mode: 'production' }));
     const statuses: number[] = [];
     for (let i = 0; i <= points; i += 1) {
       statuses.push(
         (await ask({ unitNumber: '42', lastName: i % 2 ? "O'Brien" : 'Nobody' }, headersOf())).status,
       );
     }
-    limits = undefined;
+    site.limits.become(createNoLimits());
     expect(statuses.slice(0, -1)).not.toContain(429);
     expect(statuses.at(-1)).toBe(429);
   });
 
   test('of all together narrows what a new address gets, tells the office once, and closes nothing', async () => {
     await site.sql`delete from rate_limits`;
-    limits = createLimits({ db: site.ctx.db, mode: 'production' });
-    await limits.take('accountSite', 'site', budgets.accountSite.points);
+    site.limits.become(createLimits({ db: site.ctx.db, mode: 'production' }));
+    await site.limits.take('accountSite', 'site', budgets.accountSite.points);
     const statusesOf = async (address: string) => {
       const statuses = [];
       for (let i = 0; i <= budgets.accountNarrow.points; i += 1)
@@ -202,12 +195,12 @@ describe('guessing', () => {
     }
     const alarms = await site.sql`select facts from alarms where ended_at is null`;
     expect(alarms).toEqual([{ facts: { kind: 'requests_flooded', budget: 'accountSite' } }]);
-    await endFlood({ ...site.ctx, limits });
+    await endFlood(site.ctx);
     expect(await site.sql`select 1 from alarms where ended_at is null`).toHaveLength(1);
     await site.sql`delete from rate_limits`;
-    await endFlood({ ...site.ctx, limits });
+    await endFlood(site.ctx);
     expect(await site.sql`select 1 from alarms where ended_at is null`).toHaveLength(0);
-    limits = undefined;
+    site.limits.become(createNoLimits());
   });
 });
 

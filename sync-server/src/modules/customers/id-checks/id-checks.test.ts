@@ -18,9 +18,7 @@ import { deleteCheckedPhotos } from './id-checks.jobs.ts';
 const site = useFreshSite(createRentalSite, metricsRoutes);
 
 const day = 24 * 60 * 60_000;
-const later = (ms: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + ms);
-};
+const later = (ms: number) => site.clock.pass(ms);
 
 async function rentWithPhoto(unit: number): Promise<{ leaseId: string; path: string }> {
   const path = await uploadPhoto(site);

@@ -1,13 +1,14 @@
 import { type Referral, referralsApi } from 'schemas/customers/referrals';
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import type { CompleteRentalInput } from 'schemas/leasing/rentals';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Limits } from '../../../context.ts';
 import { createNoLimits } from '../../../db/limits/limits.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import type { BudgetName } from '../../../env/budgets.ts';
 import { staffBearer } from '../../../testing/testing-app.ts';
 import { send } from '../../../testing/testing-calls.ts';
+import { createNotedLimits, usedUp } from '../../../testing/testing-limits.ts';
 import { useFreshSite } from '../../../testing/testing-site.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';
 import { creditReferrals } from '../../billing/referral-credits/referral-credits.jobs.ts';
@@ -24,17 +25,7 @@ import {
 } from '../../leasing/rentals/testing-rental.ts';
 import { bookPayment } from '../../payments/payments/book-payment.service.ts';
 
-let limits: Limits;
-const free = createNoLimits();
-const switched: Limits = {
-  take: (...args) => limits.take(...args),
-  look: (...args) => limits.look(...args),
-  refill: (...args) => limits.refill(...args),
-};
-const site = useFreshSite(() => createRentalSite({ limits: switched }));
-beforeEach(() => {
-  limits = free;
-});
+const site = useFreshSite(createRentalSite);
 afterEach(() => expectTrueBooks(site));
 
 const draft = (letter: string) => ({ 'x-draft': letter.repeat(43) });
@@ -201,33 +192,26 @@ describe('against abuse', () => {
   });
 
   test('each browser and each address has a budget, and a unit draws on the one for guessing', async () => {
-    const drawn: BudgetName[] = [];
-    const watching: Limits = {
-      ...free,
-      take: async (budget) => {
-        drawn.push(budget);
-        return { ok: true };
-      },
-    };
-    limits = watching;
+    const noted = createNotedLimits();
+    site.limits.become(noted);
     const headers = { ...draft('a'), ...withKey() };
     await refer(friend, headers);
-    expect(drawn).toEqual(['referralByDraft', 'referralByAddress', 'referralLetterSite']);
-    limits = { ...free, take: async () => ({ ok: false, retryAfterSeconds: 9 }) };
+    expect(noted.drawn).toEqual(['referralByDraft', 'referralByAddress', 'referralLetterSite']);
+    site.limits.become(usedUp);
     expect(await refer(friend, headers)).toMatchObject({ httpStatus: 200 });
     expect(await refer(friend, draft('b'))).toMatchObject({ httpStatus: 429 });
-    drawn.length = 0;
-    limits = watching;
+    noted.drawn.length = 0;
+    site.limits.become(noted);
     await refer({ ...friend, ...referrer });
-    expect(drawn).toContain('accountByDraft');
+    expect(noted.drawn).toContain('accountByDraft');
   });
 
   test('when the letters of a day are used up the code is there all the same', async () => {
-    limits = {
-      ...free,
+    site.limits.become({
+      ...createNoLimits(),
       take: async (budget) =>
         budget.startsWith('referralLetter') ? { ok: false, retryAfterSeconds: 9 } : { ok: true },
-    };
+    });
     expect(await refer(friend)).toMatchObject({ httpStatus: 200 });
     expect(await letters()).toHaveLength(0);
   });

@@ -3,11 +3,10 @@ import { handoversApi, type MadeHandover, type OpenedHandover } from 'schemas/ac
 import type { HandoffDraft } from 'schemas/access/open-wizards';
 import { staffHandoversApi } from 'schemas/access/staff-handovers';
 import type { Method } from 'schemas/kit/endpoint';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createLimits, createNoLimits } from '../../../db/limits/limits.ts';
 import { staffBearer } from '../../../testing/testing-app.ts';
 import { send } from '../../../testing/testing-calls.ts';
-import { createChangingLimits } from '../../../testing/testing-limits.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import {
   countEffects,
@@ -19,22 +18,15 @@ import {
 import { forgetHandovers } from './handovers.jobs.ts';
 import { handoversRoutes } from './handovers.routes.ts';
 
-const limits = createChangingLimits();
 const minuteMs = 60_000;
 
-const site = useSite(createRentalSite);
-beforeAll(() => {
-  Object.assign(site.ctx, { limits });
-  handoversRoutes(site);
-});
+const site = useSite(createRentalSite, handoversRoutes);
 beforeEach(() => {
-  limits.become(createNoLimits());
+  site.limits.become(createNoLimits());
   site.clock.now = new Date('2026-11-20T15:00:00.000Z');
 });
 
-const later = (ms: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + ms);
-};
+const later = (ms: number) => site.clock.pass(ms);
 
 const ask = async (method: Method, path: string, body?: unknown, headers: Record<string, string> = {}) => {
   const reply = await send(site, { method, path }, { body, headers });
@@ -233,7 +225,7 @@ describe('whoever types digits', () => {
   });
 
   test('has ten tries in a quarter of an hour; a right one gives them back', async () => {
-    limits.become(createLimits({ db: site.ctx.db, mode: 'production' }));
+    site.limits.become(createLimits({ db: site.ctx.db, mode: 'production' }));
     const { code } = await handOver();
     for (let tries = 0; tries < 9; tries += 1) expect((await take('999999')).status).toBe(422);
     expect((await take(code)).status).toBe(200);
@@ -244,7 +236,7 @@ describe('whoever types digits', () => {
   });
 
   test('meets a customer who cannot fill the table either', async () => {
-    limits.become(createLimits({ db: site.ctx.db, mode: 'production' }));
+    site.limits.become(createLimits({ db: site.ctx.db, mode: 'production' }));
     const address = { 'x-test-address': '192.0.2.77' };
     for (let made = 0; made < 30; made += 1) await handOver({}, address);
     const body = { wizard, submissionId: randomUUID() };

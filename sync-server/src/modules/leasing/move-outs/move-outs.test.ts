@@ -3,9 +3,11 @@ import type { MoveOut, MoveOutInput } from 'schemas/leasing/move-outs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Limits } from '../../../context.ts';
 import { createLimits } from '../../../db/limits/limits.ts';
+import { budgets, createLimits, createNoLimits } from '../../../db/limits/limits.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { type BudgetName, budgets } from '../../../env/budgets.ts';
 import { staffBearer } from '../../../testing/testing-app.ts';
+import { createNotedLimits, usedUp } from '../../../testing/testing-limits.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';
 import { expectTrueBooks, findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
@@ -21,16 +23,10 @@ import {
   uploadPhoto,
 } from './testing-move-out.ts';
 
-let limits: Limits | undefined;
-const switched: Limits = {
-  take: async (...draw) => (limits ? limits.take(...draw) : { ok: true }),
-  look: async () => ({ ok: true }),
-  refill: async () => undefined,
-};
 /** Each test has a unit, and so a lease, of its own. */
 let unit = 0;
 let leaseId: string;
-const site = useSite(() => createRentalSite({ limits: switched }));
+const site = useSite(createRentalSite);
 afterAll(() => expectTrueBooks(site));
 beforeEach(async () => {
   unit += 1;
@@ -300,31 +296,25 @@ test.each([
 
 describe('guessing', () => {
   test('draws on the same budgets as the look-up; a key that took effect is answered whatever they say', async () => {
-    const drawn: BudgetName[] = [];
-    limits = {
-      ...switched,
-      take: async (budget) => {
-        drawn.push(budget);
-        return { ok: true };
-      },
-    };
+    const noted = createNotedLimits();
+    site.limits.become(noted);
     const text = JSON.stringify(body());
     const headers = { ...withKey(), 'x-draft': 'q'.repeat(43) };
     await leave(text, headers);
-    expect(drawn).toEqual(['accountByDraft', 'accountByAddress', 'accountSite']);
-    limits = { ...switched, take: async () => ({ ok: false, retryAfterSeconds: 9 }) };
+    expect(noted.drawn).toEqual(['accountByDraft', 'accountByAddress', 'accountSite']);
+    site.limits.become(usedUp);
     expect(await leave(text, headers)).toMatchObject({ status: 200 });
     expect(await leave(body({ lastName: 'Nobody' }), withKey())).toMatchObject({ status: 429 });
-    limits = undefined;
+    site.limits.become(createNoLimits());
   });
 
   test('ends after so many tries from one browser', async () => {
-    limits = createLimits({ db: site.ctx.db, mode: 'production' });
+    site.limits.become(createLimits({ db: site.ctx.db, mode: 'production' }));
     const statuses: number[] = [];
     for (let i = 0; i <= budgets.accountByDraft.points; i += 1) {
       statuses.push((await leave(body({ lastName: 'Nobody' }), { 'x-draft': 'r'.repeat(43) })).status);
     }
-    limits = undefined;
+    site.limits.become(createNoLimits());
     expect(statuses).toEqual([...Array(budgets.accountByDraft.points).fill(404), 429]);
   });
 });

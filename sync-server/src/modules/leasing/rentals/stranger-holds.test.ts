@@ -24,9 +24,7 @@ beforeEach(() => {
 });
 
 const minuteMs = 60_000;
-const later = (ms: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + ms);
-};
+const later = (ms: number) => site.clock.pass(ms);
 /** Of a unit and with a code that nobody else in the test asks for. */
 const nextBody = () => {
   nextUnit += 1;

@@ -51,9 +51,7 @@ async function queue(name: string, columns: Partial<typeof outgoingMessages.$inf
   });
   return id;
 }
-const later = (ms: number) => {
-  server.clock.now = new Date(server.clock.now.getTime() + ms);
-};
+const later = (ms: number) => server.clock.pass(ms);
 const drawNothing = async () => undefined;
 const onlyRow = async () => (await server.db.select().from(outgoingMessages))[0];
 
