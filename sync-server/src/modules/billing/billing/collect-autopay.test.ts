@@ -13,8 +13,8 @@ let lease: BilledLease;
 const today = parseDate('2026-12-01');
 const declined: ChargeOutcome = { state: 'declined', code: 'insufficient_funds', isHard: false };
 
-/** One tenant who owes the rent of December, on the 1st. */
 const site = useSite(createBillingSite);
+/** One tenant who owes the rent of December, on the 1st. */
 beforeAll(async () => {
   leaseId = await site.moveIn(1, '2026-11-01');
   site.setClock('2026-12-01');

@@ -7,8 +7,8 @@ import { type HeldAct, holdRules } from './holds.rules.ts';
 const leases = new Map<string, string>();
 let unit = 0;
 
-/** A month of nobody paying: one tenant under each hold, and one each with a card. */
 const site = useSite(createBillingSite);
+/** A month of nobody paying: one tenant under each hold, and one each with a card. */
 beforeAll(async () => {
   for (const kind of [...holdKind.options, 'none']) {
     for (const name of [kind, `${kind} with a card`]) {

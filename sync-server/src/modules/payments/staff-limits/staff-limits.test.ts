@@ -21,8 +21,8 @@ let leaseId: string;
 let paymentId: string;
 let unit = 0;
 
-/** A month of a warehouse, paid in cash: more than anybody gives back alone. */
 const site = useSite(createDeskSite, approvalsRoutes);
+/** A month of a warehouse, paid in cash: more than anybody gives back alone. */
 beforeAll(async () => {
   for (const [username, role] of Object.entries(roles)) {
     const added = await addStaffUser(site.ctx, { username, role });
