@@ -19,11 +19,8 @@ import {
 } from '../payments/testing-desk.ts';
 import { settleRefunds } from '../refunds/refunds.jobs.ts';
 
-let site: TestSite;
+const site = useDeskSite();
 const nextUnit = countUp();
-useDeskSite((opened) => {
-  site = opened;
-});
 
 const statement = async (leaseId: string) =>
   (await askDesk(site, staffPaymentsApi.statement, leaseId)) as unknown as {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from 'schemas/kit/endpoint';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach } from 'vitest';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { callAsStaff } from '../../../testing/testing-calls.ts';
+import { useSite } from '../../../testing/testing-site.ts';
 import { invoicesRoutes } from '../../billing/invoices/invoices.routes.ts';
 import { issueCharge } from '../../billing/invoices/invoices.service.ts';
-import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { createRentalSite, postRental, rentalBody } from '../../leasing/rentals/testing-rental.ts';
 import { documentsRoutes } from '../../reporting/documents/documents.routes.ts';
 import { deskPaymentsRoutes } from '../counter/desk-payments.routes.ts';
@@ -23,15 +24,11 @@ export async function createDeskSite(
   return site;
 }
 
-/** Of one file of tests: opened before them, closed after them, and its books are true after each. */
-export function useDeskSite(take: (site: TestSite) => void): void {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await createDeskSite();
-    take(site);
-  });
-  afterAll(() => site.close());
-  afterEach(async () => expect(await findMoneyFaults(site.sql)).toEqual([]));
+/** Of one file of tests, whose books are true after each. */
+export function useDeskSite(): TestSite {
+  const site = useSite(createDeskSite);
+  afterEach(() => expectTrueBooks(site));
+  return site;
 }
 
 type Answer = { status: number } & Partial<

@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { StaffRole } from 'schemas/kit/staff-roles';
 import { describe, expect, test, vi } from 'vitest';
 import type { Ctx } from '../../../context.ts';
-import type { TestSite } from '../../../testing/testing-app.ts';
 import { reversePayment } from '../disputes/reversals.service.ts';
 import { settleIntent } from '../intents/settle-intent.service.ts';
 import { byCheck, payByCard, rentPaid, takeCash, useDeskSite } from '../payments/testing-desk.ts';
 import { refundPayment } from './refunds.service.ts';
 
-let site: TestSite;
+const site = useDeskSite();
 let unit = 0;
-useDeskSite((opened) => {
-  site = opened;
-});
 
 const userId = randomUUID();
 const as = (role: StaffRole): Ctx => ({

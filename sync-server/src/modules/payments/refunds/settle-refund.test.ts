@@ -6,7 +6,6 @@ import {
   CardsRefused,
   CardsUnavailable,
 } from '../../../adapters/stripe/stripe.ts';
-import type { TestSite } from '../../../testing/testing-app.ts';
 import { reversePayment } from '../disputes/reversals.service.ts';
 import { payByCard, rentPaid, useDeskSite } from '../payments/testing-desk.ts';
 import { balanceOf } from '../payments/testing-payments.ts';
@@ -21,11 +20,8 @@ const refused = async (): Promise<never> => {
   throw new CardsRefused('no', 'charge_disputed');
 };
 
-let site: TestSite;
+const site = useDeskSite();
 let unit = 0;
-useDeskSite((opened) => {
-  site = opened;
-});
 
 /** Of a card payment of $50 so much is asked for, and the card network has said nothing so far. */
 async function askRefund(cents = 20_00, paid?: { leaseId: string; paymentId: string; stripeId: string }) {
