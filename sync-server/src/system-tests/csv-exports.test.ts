@@ -7,36 +7,25 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { seedDb } from '../db/seed/seed.ts';
 import { contracts } from '../http/api-docs/contracts.ts';
-import { addStaffUser } from '../modules/access/staff-users/staff-users.service.ts';
 import { createTestServer } from '../testing/testing-server.ts';
 import { useSite } from '../testing/testing-site.ts';
+import { signInNew } from '../testing/testing-staff.ts';
 
 const sheets = contracts.flatMap(({ path, sheet, reply, staff }) =>
   sheet ? [{ path, sheet, reply, staff }] : [],
 );
 
-const bearers: Record<string, string> = {};
+const bearers: Record<string, { authorization: string }> = {};
 
 const server = useSite(() => createTestServer({ env: { seed: 'demo' } }));
 beforeAll(async () => {
   await seedDb(server.ctx);
-  for (const role of ['owner', 'clerk'] as const) bearers[role] = await signIn(role);
+  for (const role of ['owner', 'clerk'] as const) bearers[role] = await signInNew(server, role);
 });
-
-async function signIn(role: 'owner' | 'clerk'): Promise<string> {
-  const added = await addStaffUser(server.ctx, { username: role, role });
-  if (!added.ok) throw new Error(added.problem.code);
-  const answer = await server.app.request('/api/auth/staff/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: role, password: added.value.password }),
-  });
-  return `Bearer ${((await answer.json()) as { token: string }).token}`;
-}
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   server.app.request(path, {
-    headers: { accept: 'text/csv', authorization: bearers.owner ?? '', ...headers },
+    headers: { accept: 'text/csv', ...bearers.owner, ...headers },
   });
 
 const linesOf = async (answer: Response) => {
@@ -128,7 +117,7 @@ describe('a list as a file', () => {
     expect(sheets.length).toBeGreaterThan(15);
     for (const { path, staff } of sheets) {
       expect((await ask(path, { authorization: '' })).status, path).toBe(401);
-      const answer = await ask(path, { authorization: bearers.clerk ?? '' });
+      const answer = await ask(path, bearers.clerk);
       expect(answer.status, path).toBe(staff === 'clerk' ? 200 : 403);
       await answer.text();
     }

@@ -2,9 +2,9 @@ import type { Endpoint } from 'schemas/kit/endpoint';
 import { isAtLeast, type StaffRole, staffRole } from 'schemas/kit/staff-roles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '../http/api-docs/contracts.ts';
-import { addStaffUser } from '../modules/access/staff-users/staff-users.service.ts';
 import { createTestServer } from '../testing/testing-server.ts';
 import { useSite } from '../testing/testing-site.ts';
+import { signInNew } from '../testing/testing-staff.ts';
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const forStaff = contracts.flatMap((contract) => {
@@ -13,28 +13,15 @@ const forStaff = contracts.flatMap((contract) => {
 });
 const forAnybody = contracts.filter(({ staff }) => !staff || staff === 'optional');
 
-let stale: string;
-const tokens: Partial<Record<StaffRole, string>> = {};
+let stale: { authorization: string };
+const bearers: Partial<Record<StaffRole, typeof stale>> = {};
 
 const server = useSite(createTestServer);
 beforeAll(async () => {
-  for (const role of staffRole.options) tokens[role] = await signIn(role);
-  stale = await signIn('owner', 'gone');
-  await server.app.request('/api/auth/staff/logout', { method: 'POST', headers: bearer(stale) });
+  for (const role of staffRole.options) bearers[role] = await signInNew(server, role);
+  stale = await signInNew(server, 'owner', 'gone');
+  await server.app.request('/api/auth/staff/logout', { method: 'POST', headers: stale });
 });
-
-async function signIn(role: StaffRole, username: string = role): Promise<string> {
-  const added = await addStaffUser(server.ctx, { username, role });
-  if (!added.ok) throw new Error(added.problem.code);
-  const answer = await server.app.request('/api/auth/staff/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: added.value.password }),
-  });
-  return ((await answer.json()) as { token: string }).token;
-}
-
-const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` });
 
 /** Nothing but an address: whoever is let in is told what is missing, or that there is nothing. */
 const call = ({ method, path }: Endpoint, headers: Record<string, string> = {}) =>
@@ -65,7 +52,12 @@ describe('every call of the staff', () => {
   });
 
   test.each(forStaff)('$name refuses no token and a token that is over', async ({ contract }) => {
-    for (const headers of [{}, bearer(stale), bearer('stf_nope'), { authorization: 'Basic c3RhZmY6eA==' }]) {
+    for (const headers of [
+      {},
+      stale,
+      { authorization: 'Bearer stf_nope' },
+      { authorization: 'Basic c3RhZmY6eA==' },
+    ]) {
       const answer = await call(contract, headers);
       expect(answer.status).toBe(401);
       expect(await codeOf(answer)).toBe('not_signed_in');
@@ -74,7 +66,7 @@ describe('every call of the staff', () => {
 
   test.each(forStaff)('$name lets in $least and above, and nobody below', async ({ contract, least }) => {
     for (const role of staffRole.options) {
-      const answer = await call(contract, bearer(tokens[role]));
+      const answer = await call(contract, bearers[role]);
       if (isAtLeast(role, least)) expect([401, 403], role).not.toContain(answer.status);
       else {
         expect(answer.status, role).toBe(403);
@@ -87,8 +79,8 @@ describe('every call of the staff', () => {
 test('who was refused stays signed in, and the audit keeps what they asked for', async () => {
   const refund = forStaff.find(({ name }) => name.endsWith('/refunds'));
   if (!refund) throw new Error('no refund');
-  await call(refund.contract, bearer(tokens.clerk));
-  const me = await server.app.request('/api/auth/staff/me', { headers: bearer(tokens.clerk) });
+  await call(refund.contract, bearers.clerk);
+  const me = await server.app.request('/api/auth/staff/me', { headers: { ...bearers.clerk } });
   expect(await me.json()).toMatchObject({ user: { username: 'clerk', role: 'clerk' } });
   const kept = await server.sql`select actor, subject_id from audit_entries
     where action = 'staff.not_allowed' and actor = 'staff:clerk' and subject_id like '%/refunds'`;
@@ -98,7 +90,7 @@ test('who was refused stays signed in, and the audit keeps what they asked for',
 test.each(forAnybody.map((contract) => ({ contract, name: nameOf(contract) })))(
   '$name is not closed by a bearer that is over',
   async ({ contract }) => {
-    const answer = await call(contract, bearer(stale));
+    const answer = await call(contract, stale);
     expect([401, 403]).not.toContain(answer.status);
   },
 );
@@ -119,11 +111,11 @@ describe('what a list is asked for', () => {
       `after=${'x'.repeat(201)}`,
     ];
     for (const query of wrong) {
-      const answer = await server.app.request(`${contract.path}?${query}`, { headers: bearer(tokens.owner) });
+      const answer = await server.app.request(`${contract.path}?${query}`, { headers: { ...bearers.owner } });
       expect(answer.status, query).toBe(400);
     }
     const shape = contract.query && 'shape' in contract.query ? (contract.query.shape as object) : {};
-    const first = await server.app.request(`${contract.path}?limit=100`, { headers: bearer(tokens.owner) });
+    const first = await server.app.request(`${contract.path}?limit=100`, { headers: { ...bearers.owner } });
     expect(first.status).toBe('limit' in shape ? 200 : 400);
   });
 });

@@ -7,6 +7,7 @@ import { fillTenYears } from '../db/testing/testing-ten-years.ts';
 import { contracts } from '../http/api-docs/contracts.ts';
 import { ensureFirstStaff } from '../modules/access/staff-session/staff-session.service.ts';
 import { createTestServer, type TestServer } from '../testing/testing-server.ts';
+import { signIn } from '../testing/testing-staff.ts';
 
 const customersOf = { young: 100, old: 10_000 };
 const invoicesEach = 10;
@@ -77,7 +78,7 @@ async function open(customers: number) {
   await filling.end();
   const counted = countQueries(server.sql);
   server.ctx.db = counted.db;
-  return { server, take: counted.take, authorization: await signIn(server), ids: await findIds(server) };
+  return { server, take: counted.take, ...(await signIn(server)), ids: await findIds(server) };
 }
 
 /** Of customer 47, for pages that show one of something. */
@@ -88,15 +89,6 @@ async function findIds({ sql }: TestServer): Promise<Record<string, string>> {
       join payments p on p.number = i.number
     where c.email = 'c47@mail.example' order by i.number limit 1`;
   return ids;
-}
-
-async function signIn({ app }: TestServer): Promise<string> {
-  const answer = await app.request('/api/auth/staff/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'staff', password: 'correct horse battery' }),
-  });
-  return `Bearer ${((await answer.json()) as { token: string }).token}`;
 }
 
 async function ask({ server, take, authorization, ids }: Site, page: string) {

@@ -6,6 +6,7 @@ import { auditEntries } from '../../../db/tables/access/audit.ts';
 import { outgoingMessages } from '../../../db/tables/messaging/messages.ts';
 import { sample, welcomeEmail } from '../../../emails/leasing/welcome.email.ts';
 import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
+import { signIn } from '../../../testing/testing-staff.ts';
 import { ensureFirstStaff } from '../../access/staff-session/staff-session.service.ts';
 import { sendMessages } from './messages.jobs.ts';
 
@@ -143,18 +144,9 @@ describe('the job', () => {
   });
 });
 
-async function signIn(): Promise<string> {
-  const answer = await server.app.request('/api/auth/staff/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'staff', password: 'correct horse battery' }),
-  });
-  return ((await answer.json()) as { token: string }).token;
-}
-
 describe('the list', () => {
   const list = async (query = '', isStaff = true) => {
-    const headers: Record<string, string> = isStaff ? { authorization: `Bearer ${await signIn()}` } : {};
+    const headers: Record<string, string> = isStaff ? await signIn(server) : {};
     return server.app.request(`/api/staff/messages${query}`, { headers });
   };
   test('is for staff', async () => {
@@ -206,7 +198,7 @@ describe('sending again', () => {
   const resend = async (id: string, key = randomUUID()) => {
     const answer = await server.app.request(`/api/staff/messages/${id}/resend`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${await signIn()}` },
+      headers: { 'content-type': 'application/json', ...(await signIn(server)) },
       body: JSON.stringify({ key }),
     });
     return { status: answer.status, ...((await answer.json()) as { id: string; state: string }) };
@@ -252,7 +244,7 @@ test('the list is narrowed to a channel, a state, an address', async () => {
   await queue('text', { channel: 'sms', recipient: '+18595550100', state: 'kept' });
   const subjects = async (query: string) => {
     const answer = await server.app.request(`/api/staff/messages?${query}`, {
-      headers: { authorization: `Bearer ${await signIn()}` },
+      headers: await signIn(server),
     });
     return ((await answer.json()) as { rows: { subject: string }[] }).rows.map(({ subject }) => subject);
   };

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
+import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
 import { bookPayment } from '../payments/book-payment.service.ts';
 import {
   autoPayConsent,
   balanceOf,
   billMonth,
   compareWithStripe,
-  createPaymentSite,
   rentAndPay,
 } from '../payments/testing-payments.ts';
 import { reconcileIntents } from '../webhook/intents.jobs.ts';
@@ -17,7 +17,7 @@ const period = '2026-12-01';
 let site: TestSite;
 let unit = 0;
 beforeAll(async () => {
-  site = await createPaymentSite();
+  site = await createRentalSite();
   // What `billMonth` bills is due.
   site.clock.now = new Date('2026-12-02T15:00:00.000Z');
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { useSite } from '../../../testing/testing-site.ts';
 import { moveOutBody, postMoveOut } from '../../leasing/move-outs/testing-move-out.ts';
-import { balanceOf, createPaymentSite, payBill, rentAndPay } from '../payments/testing-payments.ts';
+import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
+import { balanceOf, payBill, rentAndPay } from '../payments/testing-payments.ts';
 import { settleIntent } from './settle-intent.service.ts';
 
-const site = useSite(createPaymentSite);
+const site = useSite(createRentalSite);
 
 const pay = async (unit: number, amount: number) => {
   const intentId = String((await payBill(site, String(unit), amount)).paymentIntentId);

@@ -5,11 +5,11 @@ import { countUp, useSite } from '../../../testing/testing-site.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { lapseExpiredHolds } from '../../leasing/leases/leases.jobs.ts';
 import { moveOutBody, postMoveOut } from '../../leasing/move-outs/testing-move-out.ts';
+import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
 import {
   autoPayConsent,
   balanceOf,
   chargeFee,
-  createPaymentSite,
   payFee,
   post,
   type Rented,
@@ -18,7 +18,7 @@ import {
 } from '../payments/testing-payments.ts';
 import { closeIntent, settleFetched, settleIntent } from './settle-intent.service.ts';
 
-const site = useSite(createPaymentSite);
+const site = useSite(createRentalSite);
 afterAll(() => expectTrueBooks(site));
 
 const nextUnit = countUp();

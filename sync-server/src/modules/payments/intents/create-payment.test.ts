@@ -4,12 +4,12 @@ import { budgets } from '../../../env/budgets.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { moveOutBody, postMoveOut } from '../../leasing/move-outs/testing-move-out.ts';
+import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
 import {
   askToPay,
   autoPayConsent,
   balanceOf,
   billMonth,
-  createPaymentSite,
   intentOf,
   payBill,
   payFee,
@@ -20,7 +20,7 @@ import {
 
 let tenant: Rented;
 let hold: Rented;
-const site = useSite(createPaymentSite);
+const site = useSite(createRentalSite);
 beforeAll(async () => {
   tenant = await rentAndPay(site, 12);
   hold = await rentUnit(site, 13);
@@ -306,7 +306,7 @@ describe('when Stripe does not answer', () => {
   });
 
   test('without cards at all it is said before anything is looked up or written', async () => {
-    const none = await createPaymentSite();
+    const none = await createRentalSite();
     none.ctx.cards.mode = 'none';
     expect(await payBill(none, '12', 60)).toMatchObject({ status: 503, code: 'payments_unavailable' });
     expect(await payFee(none, '9999', 30)).toMatchObject({ status: 503, code: 'payments_unavailable' });
@@ -318,7 +318,7 @@ describe('when Stripe does not answer', () => {
 
 describe('budgets', () => {
   test('stop whoever guesses, and leave an office tablet alone', async () => {
-    const small = await createPaymentSite();
+    const small = await createRentalSite();
     small.ctx.limits = createLimits({ db: small.ctx.db, mode: 'production' });
     await rentUnit(small, 12);
     const from = (address: string) => ({ 'x-test-address': address });
@@ -344,7 +344,7 @@ describe('budgets', () => {
   });
 
   test('close the site to whoever typed fifteen refused cards, and never to the tenant whose bill they were for', async () => {
-    const small = await createPaymentSite();
+    const small = await createRentalSite();
     small.ctx.limits = createLimits({ db: small.ctx.db, mode: 'production' });
     const { invoiceId } = await rentUnit(small, 12);
     const stranger = { 'x-test-address': '192.0.2.66', 'x-draft': 's'.repeat(43) };
@@ -367,7 +367,7 @@ describe('budgets', () => {
   });
 
   test('count by place for whoever changes their browser', async () => {
-    const small = await createPaymentSite();
+    const small = await createRentalSite();
     small.ctx.limits = createLimits({ db: small.ctx.db, mode: 'production' });
     const { invoiceId } = await rentUnit(small, 12);
     for (let i = 0; i < budgets.cardFailuresByPlace.points; i += 1)

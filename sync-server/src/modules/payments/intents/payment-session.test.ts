@@ -1,11 +1,11 @@
 import { paymentsApi } from 'schemas/payments/payments';
 import { expect, test } from 'vitest';
 import { useSite } from '../../../testing/testing-site.ts';
+import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
 import {
   askToPay,
   billMonth,
   claimSuccess,
-  createPaymentSite,
   payBill,
   post,
   rentAndPay,
@@ -13,7 +13,7 @@ import {
 } from '../payments/testing-payments.ts';
 import { closeOutdatedIntents } from '../webhook/intents.jobs.ts';
 
-const site = useSite(createPaymentSite);
+const site = useSite(createRentalSite);
 
 const ask = (clientSecret: unknown) => post(site, paymentsApi.session.path, { clientSecret });
 const session = async (clientSecret: unknown) => {

@@ -4,7 +4,13 @@ import { staffBearer } from '../../../testing/testing-app.ts';
 import { countUp, useSite } from '../../../testing/testing-site.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { lapseExpiredHolds } from '../../leasing/leases/leases.jobs.ts';
-import { postRental, readOutcome, rentalBody, withKey } from '../../leasing/rentals/testing-rental.ts';
+import {
+  createRentalSite,
+  postRental,
+  readOutcome,
+  rentalBody,
+  withKey,
+} from '../../leasing/rentals/testing-rental.ts';
 import {
   askToPay,
   autoPayConsent,
@@ -12,7 +18,6 @@ import {
   billMonth,
   claimSuccess,
   compareWithStripe,
-  createPaymentSite,
   payBill,
   post,
   reconcileAll,
@@ -20,7 +25,7 @@ import {
   rentUnit,
 } from '../payments/testing-payments.ts';
 
-const site = useSite(createPaymentSite);
+const site = useSite(createRentalSite);
 afterAll(() => expectTrueBooks(site));
 
 const nextUnit = countUp();

@@ -3,12 +3,12 @@ import type { Intent } from '../../../adapters/stripe/stripe.ts';
 import { createLimits } from '../../../db/limits/limits.ts';
 import { countUp, useSite } from '../../../testing/testing-site.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
+import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
 import {
   balanceOf,
   billMonth,
   chargeFee,
   claimSuccess,
-  createPaymentSite,
   payBill,
   payFee,
   rentAndPay,
@@ -16,7 +16,7 @@ import {
 } from '../payments/testing-payments.ts';
 import { settleIntent } from './settle-intent.service.ts';
 
-const site = useSite(createPaymentSite);
+const site = useSite(createRentalSite);
 afterAll(() => expectTrueBooks(site));
 
 const nextUnit = countUp();
@@ -171,7 +171,7 @@ describe('a cleaning fee', () => {
 });
 
 test('cards that cannot be reached are no guess: they spend nothing of the budget for guesses', async () => {
-  const small = await createPaymentSite();
+  const small = await createRentalSite();
   small.ctx.limits = createLimits({ db: small.ctx.db, mode: 'production' });
   await rentUnit(small, 12);
   for (let guesses = 0; guesses < 19; guesses += 1)

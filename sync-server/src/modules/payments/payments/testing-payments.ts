@@ -7,12 +7,7 @@ import type { TestSite } from '../../../testing/testing-app.ts';
 import { send } from '../../../testing/testing-calls.ts';
 import { issueInvoice } from '../../billing/invoices/invoices.service.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';
-import {
-  createRentalSite,
-  postRental,
-  readOutcome,
-  rentalBody,
-} from '../../leasing/rentals/testing-rental.ts';
+import { postRental, readOutcome, rentalBody } from '../../leasing/rentals/testing-rental.ts';
 import { reconcileIntents } from '../webhook/intents.jobs.ts';
 
 /** A rental as the site answers it, with what stands in its secret. */
@@ -20,8 +15,6 @@ export type Rented = CompletedRental & { intentId: string };
 
 /** The tenant of every unit here. */
 export const tenantName = "O'Brien-Núñez";
-
-export const createPaymentSite = createRentalSite;
 
 export async function rentUnit(
   site: TestSite,

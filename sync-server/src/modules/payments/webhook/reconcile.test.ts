@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { countUp, useSite } from '../../../testing/testing-site.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
+import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
 import {
   askToPay,
   balanceOf,
   billMonth,
-  createPaymentSite,
   payBill,
   rentAndPay,
   rentUnit,
@@ -16,7 +16,7 @@ const start = new Date('2026-11-20T15:00:00.000Z');
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-const site = useSite(createPaymentSite);
+const site = useSite(createRentalSite);
 afterAll(() => expectTrueBooks(site));
 
 const nextUnit = countUp();
@@ -48,7 +48,7 @@ test('an intent whose answer got lost is asked for again, under the same key', a
 });
 
 test('looks ever more rarely, and not at what is settled', async () => {
-  const fresh = await createPaymentSite();
+  const fresh = await createRentalSite();
   await rentUnit(fresh, 1);
   let looks = 0;
   const { fetchIntent } = fresh.ctx.cards;

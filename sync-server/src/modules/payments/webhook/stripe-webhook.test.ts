@@ -4,14 +4,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createTestServer } from '../../../testing/testing-server.ts';
 import { countUp, useSite } from '../../../testing/testing-site.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
+import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
 import { reversePayment } from '../disputes/reversals.service.ts';
-import {
-  balanceOf,
-  compareWithStripe,
-  createPaymentSite,
-  rentAndPay,
-  rentUnit,
-} from '../payments/testing-payments.ts';
+import { balanceOf, compareWithStripe, rentAndPay, rentUnit } from '../payments/testing-payments.ts';
 import { refundPayment } from '../refunds/refunds.service.ts';
 import { applyParkedEvents } from './intents.jobs.ts';
 
@@ -19,7 +14,7 @@ const path = '/api/stripe/webhook';
 const secret = 'whsec_sandbox';
 
 let events = 0;
-const site = useSite(createPaymentSite);
+const site = useSite(createRentalSite);
 afterAll(() => expectTrueBooks(site));
 
 const nextUnit = countUp();
