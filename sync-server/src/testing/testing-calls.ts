@@ -15,7 +15,7 @@ interface Inputs {
 }
 
 /** What was answered, be it the reply or a problem, beside its status. */
-export type Answer<T> = { status: number } & Partial<Omit<T, 'status'>> & {
+type Answer<T> = { status: number } & Partial<Omit<T, 'status'>> & {
     code?: string;
     message?: string;
     missingFields?: string[];
