@@ -5,8 +5,6 @@ import { facilityFile } from 'schemas/facility/facility';
 import { problem } from 'schemas/kit/problems/result';
 import { v7 } from 'uuid';
 import type { Ctx, Limits } from '../context.ts';
-import { createNoLimits } from '../db/limits/limits.ts';
-import type { Limits } from '../db/limits/limits.ts';
 import type { Env } from '../env/env.ts';
 import { problemResponse } from '../http/answers/problem-response.ts';
 import type { StaffActor } from '../http/callers/staff-auth.ts';

@@ -1,6 +1,6 @@
 import type { Limits } from '../context.ts';
 import { createNoLimits } from '../db/limits/limits.ts';
-import { type BudgetName, createNoLimits, type Limits } from '../db/limits/limits.ts';
+import type { BudgetName } from '../env/budgets.ts';
 
 /** Budgets that a test changes while its routes stand; none at first. */
 export function createChangingLimits(): Limits & { become: (limits: Limits) => void } {

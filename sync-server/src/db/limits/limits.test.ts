@@ -1,5 +1,5 @@
-import { budgets } from '../../env/budgets.ts';
 import { describe, expect, test } from 'vitest';
+import { budgets } from '../../env/budgets.ts';
 import { useSite } from '../../testing/testing-site.ts';
 import { rateLimits } from '../tables/access/audit.ts';
 import { freshDb } from '../testing/testing.ts';

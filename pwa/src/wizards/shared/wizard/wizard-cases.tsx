@@ -39,13 +39,15 @@ interface OpenedProps {
   children: (close: () => void) => ReactNode;
 }
 
+const showLabel = 'Show the screen';
+
 /** A dialog would cover the catalogue: it opens on request. */
 export function Opened({ ctx = galleryCtx, children }: OpenedProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <CtxProvider value={ctx}>
       <Button look="outline" onPress={() => setOpen(true)}>
-        Show the screen
+        {showLabel}
       </Button>
       {isOpen && children(() => setOpen(false))}
     </CtxProvider>

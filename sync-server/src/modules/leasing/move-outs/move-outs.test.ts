@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { MoveOut, MoveOutInput } from 'schemas/leasing/move-outs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Limits } from '../../../context.ts';
-import { createLimits } from '../../../db/limits/limits.ts';
-import { budgets, createLimits, createNoLimits } from '../../../db/limits/limits.ts';
+import { createLimits, createNoLimits } from '../../../db/limits/limits.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { type BudgetName, budgets } from '../../../env/budgets.ts';
+import { budgets } from '../../../env/budgets.ts';
 import { staffBearer } from '../../../testing/testing-app.ts';
 import { createNotedLimits, usedUp } from '../../../testing/testing-limits.ts';
 import { useSite } from '../../../testing/testing-site.ts';

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signFields } from '../../../adapters/messages/sms.ts';
 import { openFakeTwilio, twilioKeys } from '../../../adapters/messages/testing-twilio.ts';
 import { createLimits } from '../../../db/limits/limits.ts';
+import type { TestSite } from '../../../testing/testing-app.ts';
+import { call, callAsStaff, readAsStaff } from '../../../testing/testing-calls.ts';
 import { incomingTextsRoutes } from '../../messaging/messages/incoming-texts.routes.ts';
 import { sendMessages } from '../../messaging/messages/messages.jobs.ts';
 import { messagesRoutes } from '../../messaging/messages/messages.routes.ts';
-import type { TestSite } from '../../../testing/testing-app.ts';
-import { call, callAsStaff, readAsStaff } from '../../../testing/testing-calls.ts';
 import {
   charge,
   createDeskSite,
