@@ -1,5 +1,6 @@
 import { createListeners, useStore } from '../../ui/store.ts';
 import type { Call } from '../api/api.ts';
+import { isNetworkFailure } from '../api/api.ts';
 
 export type Connection = 'online' | 'offline';
 
@@ -51,7 +52,7 @@ export function noteCalls(call: Call): Call {
   return async (endpoint, args) => {
     const result = await call(endpoint, args);
     if (result.ok) noteServer(true);
-    else if (result.failure.code !== 'unreachable' && result.failure.code !== 'unexpected') noteServer(true);
+    else if (!isNetworkFailure(result.failure)) noteServer(true);
     else if (!args?.signal?.aborted) doubt();
     return result;
   };

@@ -1,3 +1,4 @@
+import { isWarehouseNumber } from 'schemas/kit/fields/unit-label';
 import type { MapAge } from './map-age.ts';
 
 const ago = (locale: string, { count, unit }: MapAge) =>
@@ -81,4 +82,4 @@ export type MapCopy = typeof en;
 
 /** "Unit 42", "Warehouse 1". */
 export const nameOf = (copy: MapCopy, number: string): string =>
-  number.startsWith('W') ? copy.warehouse(number.slice(1)) : copy.unit(number);
+  isWarehouseNumber(number) ? copy.warehouse(number.slice(1)) : copy.unit(number);

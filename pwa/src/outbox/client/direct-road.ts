@@ -1,5 +1,5 @@
-import type { Call, CallFailure } from '../../core/api/api.ts';
-import { isRefusal, isSilence } from '../sending/refusals.ts';
+import { type Call, type CallFailure, isNetworkFailure } from '../../core/api/api.ts';
+import { isRefusal } from '../sending/refusals.ts';
 import { endpointOf, type WrittenSubmission } from './submission.ts';
 
 export type DirectAnswer =
@@ -18,7 +18,7 @@ const directTimeoutMs = 10_000;
 /** The documented call, while somebody waits in front of it; once more when only that one try was lost. */
 export async function sendDirectly(world: DirectWorld, written: WrittenSubmission): Promise<DirectAnswer> {
   const first = await tryDirectly(world, written);
-  if (first.state !== 'none' || !isSilence(first.failure)) return first;
+  if (first.state !== 'none' || !isNetworkFailure(first.failure)) return first;
   return (await world.probe()) ? tryDirectly(world, written) : first;
 }
 

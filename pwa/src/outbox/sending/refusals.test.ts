@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isRefusal, isSilence } from './refusals.ts';
+import { isNetworkFailure } from '../../core/api/api.ts';
+import { isRefusal } from './refusals.ts';
 
 const failure = (code: string, status?: number) => ({
   code,
@@ -30,7 +31,7 @@ test.each([
 
 test('silence is no answer, or one that is none of ours', () => {
   const silent = ['unreachable', 'unexpected', 'internal', 'account_not_found'].map((code) =>
-    isSilence(failure(code)),
+    isNetworkFailure(failure(code)),
   );
   expect(silent).toEqual([true, true, false, false]);
 });

@@ -1,10 +1,8 @@
-import type { CallFailure } from '../../core/api/api.ts';
-
-export const isSilence = ({ code }: CallFailure): boolean => code === 'unreachable' || code === 'unexpected';
+import { type CallFailure, isNetworkFailure } from '../../core/api/api.ts';
 
 const refusals = new Set([400, 409, 413, 415, 422]);
 
 /** Only our own server's word about this very content; any other trouble passes. A bare 404 may be a server that
  * is older than this page, but one that names the account has looked for it. */
 export const isRefusal = (failure: CallFailure): boolean =>
-  !isSilence(failure) && (refusals.has(failure.status ?? 0) || failure.code === 'account_not_found');
+  !isNetworkFailure(failure) && (refusals.has(failure.status ?? 0) || failure.code === 'account_not_found');

@@ -1,4 +1,5 @@
 import type { SubmissionKind } from 'schemas/inbox/submissions';
+import { isWarehouseNumber } from 'schemas/kit/fields/unit-label';
 
 interface KindWords {
   /** With the unit it is about, where the office named one. */
@@ -20,9 +21,10 @@ export const en = {
     referral: 'Referral',
     info_change: 'Change of details',
   } satisfies Record<SubmissionKind, string>,
-  unit: (number: string) => (number.startsWith('W') ? `Warehouse ${number.slice(1)}` : `Unit ${number}`),
+  unit: (number: string) => (isWarehouseNumber(number) ? `Warehouse ${number.slice(1)}` : `Unit ${number}`),
   /** Within a sentence. */
-  theUnit: (number: string) => (number.startsWith('W') ? `warehouse ${number.slice(1)}` : `unit ${number}`),
+  theUnit: (number: string) =>
+    isWarehouseNumber(number) ? `warehouse ${number.slice(1)}` : `unit ${number}`,
   waiting: 'Saved on this device',
   waitingNext: 'It goes out by itself as soon as the office can be reached.',
   sending: 'Sending it now',
@@ -109,8 +111,8 @@ export const es: typeof en = {
     referral: 'Recomendación',
     info_change: 'Cambio de datos',
   },
-  unit: (number) => (number.startsWith('W') ? `Bodega ${number.slice(1)}` : `Unidad ${number}`),
-  theUnit: (number) => (number.startsWith('W') ? `la bodega ${number.slice(1)}` : `la unidad ${number}`),
+  unit: (number) => (isWarehouseNumber(number) ? `Bodega ${number.slice(1)}` : `Unidad ${number}`),
+  theUnit: (number) => (isWarehouseNumber(number) ? `la bodega ${number.slice(1)}` : `la unidad ${number}`),
   waiting: 'Guardado en este dispositivo',
   waitingNext: 'Se envía solo en cuanto haya conexión con la oficina.',
   sending: 'Enviándolo ahora',

@@ -1,6 +1,7 @@
+import { isWarehouseNumber } from 'schemas/kit/fields/unit-label';
 /** Words that every page where money is taken shares. */
 export const en = {
-  unit: (number: string) => (number.startsWith('W') ? `Warehouse ${number.slice(1)}` : `Unit ${number}`),
+  unit: (number: string) => (isWarehouseNumber(number) ? `Warehouse ${number.slice(1)}` : `Unit ${number}`),
   amount: 'To pay now',
   forWhat: 'For',
   loading: 'Loading',
@@ -9,7 +10,7 @@ export const en = {
 };
 
 export const es: typeof en = {
-  unit: (number) => (number.startsWith('W') ? `Bodega ${number.slice(1)}` : `Unidad ${number}`),
+  unit: (number) => (isWarehouseNumber(number) ? `Bodega ${number.slice(1)}` : `Unidad ${number}`),
   amount: 'A pagar ahora',
   forWhat: 'Para',
   loading: 'Cargando',

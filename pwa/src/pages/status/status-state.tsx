@@ -1,4 +1,5 @@
 import type { SubmissionStatus } from 'schemas/inbox/submissions';
+import { isNetworkFailure } from '../../core/api/api.ts';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatInstant } from '../../core/i18n/time-text.ts';
@@ -33,14 +34,12 @@ export function StatusState({ status, failure, own }: StatusViewProps) {
   const isHere = own !== undefined && (status === null || status.state === 'not_received');
   return (
     <div className={css.card}>
-      {failure && <Unreached isNetwork={isNetwork(failure.code)} isHere={isHere} />}
+      {failure && <Unreached isNetwork={isNetworkFailure(failure)} isHere={isHere} />}
       {isHere ? <FateNotice record={own} /> : status && <State {...status} />}
       <Facts status={status} own={own} />
     </div>
   );
 }
-
-const isNetwork = (code: string): boolean => code === 'unreachable' || code === 'unexpected';
 
 function Unreached({ isNetwork, isHere }: { isNetwork: boolean; isHere: boolean }) {
   const say = useCopy(copy);

@@ -1,3 +1,4 @@
+import { isWarehouseNumber } from 'schemas/kit/fields/unit-label';
 /** Words of the search that every staff page has. */
 export const en = {
   search: 'Search',
@@ -13,7 +14,7 @@ export const en = {
   },
   unit: (units: string) => `Unit ${units}`,
   noUnit: 'No unit now',
-  space: (number: string) => (number.startsWith('W') ? `Warehouse ${number.slice(1)}` : `Unit ${number}`),
+  space: (number: string) => (isWarehouseNumber(number) ? `Warehouse ${number.slice(1)}` : `Unit ${number}`),
   spaceStates: { available: 'Available', occupied: 'Occupied', maintenance: 'Maintenance' },
   invoice: (number: string) => `Invoice ${number}`,
   receipt: (number: string) => `Receipt ${number}`,
@@ -35,7 +36,7 @@ export const es: typeof en = {
   },
   unit: (units) => `Unidad ${units}`,
   noUnit: 'Sin unidad ahora',
-  space: (number) => (number.startsWith('W') ? `Bodega ${number.slice(1)}` : `Unidad ${number}`),
+  space: (number) => (isWarehouseNumber(number) ? `Bodega ${number.slice(1)}` : `Unidad ${number}`),
   spaceStates: { available: 'Disponible', occupied: 'Ocupada', maintenance: 'En mantenimiento' },
   invoice: (number) => `Factura ${number}`,
   receipt: (number) => `Recibo ${number}`,

@@ -1,4 +1,5 @@
 import type { SpaceRow } from 'schemas/facility/staff-map';
+import { isWarehouseNumber } from 'schemas/kit/fields/unit-label';
 import type { Door } from '../../facility-map/view/canvas/doors.ts';
 import { isUnderConstruction, walkingOrder } from '../../facility-map/view/canvas/geometry.ts';
 import { type LayerName, lookOf, readLayer } from './layers.ts';
@@ -33,7 +34,7 @@ function paintDoor(number: string, { spaces, layer, isShown, chosen, now }: Pict
   const key = readLayer(layer, space, now);
   const mark = markOf(layer, space, words, now);
   // A warehouse has room for the whole word.
-  const isWordy = number.startsWith('W') && mark !== undefined && /^\p{L}/u.test(mark);
+  const isWordy = isWarehouseNumber(number) && mark !== undefined && /^\p{L}/u.test(mark);
   const keyWords: Record<string, string> = words.keys[layer];
   return { ...door, look: lookOf(layer, key), mark: isWordy ? keyWords[key] : mark };
 }

@@ -1,4 +1,5 @@
 import type { SpaceState } from 'schemas/facility/staff-map';
+import { isWarehouseNumber } from 'schemas/kit/fields/unit-label';
 import * as site from '../../facility-map/view/facility-map.copy.ts';
 import type { LayerKey, LayerName } from './layers.ts';
 
@@ -187,4 +188,4 @@ export type MapWords = typeof en;
 
 /** "Unit 42", "Warehouse 1". */
 export const nameOf = (words: Pick<MapWords, 'unit' | 'warehouse'>, number: string): string =>
-  number.startsWith('W') ? words.warehouse(number.slice(1)) : words.unit(number);
+  isWarehouseNumber(number) ? words.warehouse(number.slice(1)) : words.unit(number);

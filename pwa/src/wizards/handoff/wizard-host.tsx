@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { CallFailure } from '../../core/api/api.ts';
+import { isNetworkFailure } from '../../core/api/api.ts';
 import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
 import { forgetHandoverToken } from './finish-elsewhere/handover-address.ts';
 import { PanelMessage } from './finish-elsewhere/panel-message.tsx';
@@ -46,7 +46,7 @@ export function WizardHost({ service, wizard, onClose }: WizardHostProps) {
       return (
         <PanelMessage
           title={say.notOpened}
-          text={isSilence(beginning.failure) ? say.noAnswer : sentence(beginning.failure.message)}
+          text={isNetworkFailure(beginning.failure) ? say.noAnswer : sentence(beginning.failure.message)}
           action={say.close}
           onClose={onClose}
         />
@@ -65,8 +65,6 @@ export function WizardHost({ service, wizard, onClose }: WizardHostProps) {
     }
   }
 }
-
-const isSilence = ({ code }: CallFailure) => code === 'unreachable' || code === 'unexpected';
 
 /** Another document: nothing of the customer's stays in this one. */
 const returnToStaff = (page: string) => location.replace(page);

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { formatAmount } from 'schemas/kit/money';
+import { isNetworkFailure } from '../../core/api/api.ts';
 import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
 import { Notice } from '../../ui/feedback/notice/notice.tsx';
 import { FindAccountButton } from '../shared/account-lookup/find-account-button.tsx';
@@ -67,8 +68,8 @@ function Primary({ step, snapshot, context: { isOffline }, send }: View) {
 /** Why the payment page could not be opened, where the server has said it and no field shows it. */
 function Notices({ step, context: { paymentProblem: problem, errors } }: View) {
   const sentence = useSentence();
-  const isForeign = problem?.code === 'unreachable' || problem?.code === 'unexpected';
-  if (step !== 'amount' || !problem || isForeign || Object.keys(errors).length > 0) return null;
+  if (step !== 'amount' || !problem || isNetworkFailure(problem) || Object.keys(errors).length > 0)
+    return null;
   return (
     <InSight>
       <Notice look="error" title={sentence(problem.message)} isLive />

@@ -3,6 +3,7 @@ import { gateCodesApi } from 'schemas/facility/gate-codes';
 import { leaseText, leaseVersion } from 'schemas/leasing/lease-agreement';
 import type { Consent } from 'schemas/leasing/rentals';
 import { fromPromise } from 'xstate';
+import { isNetworkFailure } from '../../core/api/api.ts';
 import { probeServer } from '../../core/connection/probe.ts';
 import type { Ctx } from '../../core/context/ctx.tsx';
 import { hashText } from '../../core/files/sha256.ts';
@@ -68,7 +69,7 @@ export async function checkGateCode(
 ): Promise<CodeVerdict> {
   const answer = await ctx.call(gateCodesApi.check, { params: { code }, signal });
   if (answer.ok) return answer.value;
-  const isNetwork = answer.failure.code === 'unreachable' || answer.failure.code === 'unexpected';
+  const isNetwork = isNetworkFailure(answer.failure);
   if (isNetwork && !signal.aborted && !(await probeServer(ctx.call))) return wishedCode;
   throw new Error(answer.failure.message);
 }

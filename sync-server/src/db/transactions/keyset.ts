@@ -1,10 +1,10 @@
+import { isUuid } from 'schemas/kit/fields/uuid';
+
 /** Where a page ended: the time and id of its last row, as one opaque text. */
 export interface Key {
   at: Date;
   id: string;
 }
-
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const encodeKey = ({ at, id }: Key): string =>
   Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
@@ -13,5 +13,5 @@ export const encodeKey = ({ at, id }: Key): string =>
 export function decodeKey(text: string): Key | undefined {
   const [time = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
   const at = new Date(time);
-  return Number.isNaN(at.getTime()) || !idShape.test(id) ? undefined : { at, id };
+  return Number.isNaN(at.getTime()) || !isUuid(id) ? undefined : { at, id };
 }

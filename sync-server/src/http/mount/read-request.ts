@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Body, Endpoint, Params, Query } from 'schemas/kit/endpoint';
 import { holdsCardData } from 'schemas/kit/fields/card-data';
 import { fieldMessages } from 'schemas/kit/fields/fields';
+import { isUuid } from 'schemas/kit/fields/uuid';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { z } from 'zod';
 import { readBytes } from '../../adapters/files/read-bytes.ts';
@@ -32,7 +33,6 @@ type ReadProblem =
 const sentences: ReadonlySet<string> = new Set(Object.values(fieldMessages));
 const plainBytesMax = 64 * 1024;
 const timeoutMs = 30_000;
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Parses path, query, body and key by the contract; every fault has its sentence. */
 export async function readRequest<E extends Endpoint>(
@@ -44,7 +44,7 @@ export async function readRequest<E extends Endpoint>(
   const query = readQuery(c, contract);
   if (!query.ok) return query;
   const key = c.req.header('idempotency-key');
-  if (contract.keyed && key !== undefined && !uuidShape.test(key)) {
+  if (contract.keyed && key !== undefined && !isUuid(key)) {
     return problem('invalid', { errors: [{ path: 'Idempotency-Key', message: 'must be a UUID' }] });
   }
   const body = await readBody(c, contract);

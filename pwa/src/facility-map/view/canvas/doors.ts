@@ -1,3 +1,4 @@
+import { isWarehouseNumber } from 'schemas/kit/fields/unit-label';
 import { formatAmount } from 'schemas/kit/money';
 import type { MapPlace, MapPlaces } from '../../store/map-store.ts';
 import { type MapCopy, nameOf } from '../facility-map.copy.ts';
@@ -71,7 +72,7 @@ function paintDoor(number: string, places: MapPlaces, isChoosing: boolean, say: 
     isPressable: isChoosing && isFree,
     isSelected: false,
   };
-  if (!number.startsWith('W')) return door;
+  if (!isWarehouseNumber(number)) return door;
   return { ...door, mark: say[state], detail: isFree ? rateOf(place) : undefined };
 }
 

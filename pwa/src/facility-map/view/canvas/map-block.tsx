@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { isWarehouseNumber } from 'schemas/kit/fields/unit-label';
 import { classNames } from '../../../ui/theme/class-names.ts';
 import { type MapCopy, nameOf } from '../facility-map.copy.ts';
 import { type Door, isSameDoor } from './doors.ts';
@@ -52,7 +53,7 @@ type MapCell = { number: string; door: Door; isStop: boolean; say: MapCopy };
 /** A plain button, and no component of its own: a hundred of them must appear within one frame. */
 function drawCell({ number, door, isStop, say }: MapCell) {
   const { look, label, mark, detail, isPressable, isSelected, keepsState } = door;
-  const isWarehouse = number.startsWith('W');
+  const isWarehouse = isWarehouseNumber(number);
   return (
     <button
       key={number}

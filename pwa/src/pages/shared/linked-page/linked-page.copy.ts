@@ -1,6 +1,7 @@
+import { isWarehouseNumber } from 'schemas/kit/fields/unit-label';
 /** Of a page that a link in a letter opens, whatever it is about. */
 export const en = {
-  unit: (number: string) => (number.startsWith('W') ? `warehouse ${number.slice(1)}` : `unit ${number}`),
+  unit: (number: string) => (isWarehouseNumber(number) ? `warehouse ${number.slice(1)}` : `unit ${number}`),
   until: (when: string) => `This link works until ${when}.`,
   confirm: 'Confirm',
   confirming: 'Confirming...',
@@ -16,7 +17,7 @@ export const en = {
 };
 
 export const es: typeof en = {
-  unit: (number) => (number.startsWith('W') ? `la bodega ${number.slice(1)}` : `la unidad ${number}`),
+  unit: (number) => (isWarehouseNumber(number) ? `la bodega ${number.slice(1)}` : `la unidad ${number}`),
   // No full stop: the time ends with one, "p.m.".
   until: (when) => `Este enlace sirve hasta el ${when}`,
   confirm: 'Confirmar',

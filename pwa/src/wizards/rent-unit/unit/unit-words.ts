@@ -1,4 +1,5 @@
 import { unitSize } from 'schemas/facility/facility';
+import { isWarehouseNumber } from 'schemas/kit/fields/unit-label';
 import type { en } from '../rent-unit.copy.ts';
 import { isAnyUnit, type PickedUnit } from '../rental-draft.ts';
 
@@ -11,4 +12,4 @@ export function nameUnit({ unitName }: typeof en, unit: Pick<PickedUnit, 'id' | 
 
 /** The same for a number alone, as the server tells it. */
 export const nameUnitNumber = (words: typeof en, unitNumber: string): string =>
-  nameUnit(words, { id: unitNumber, kind: unitNumber.startsWith('W') ? 'warehouse' : 'unit', unitNumber });
+  nameUnit(words, { id: unitNumber, kind: isWarehouseNumber(unitNumber) ? 'warehouse' : 'unit', unitNumber });

@@ -1,6 +1,7 @@
 import { uploadsApi } from 'schemas/inbox/uploads';
 import { objectPathOf } from 'schemas/kit/fields/object-path';
 import { problemWire } from 'schemas/kit/problems/problem-wire';
+import { isNetworkFailure } from '../../../core/api/api.ts';
 import type { Ctx } from '../../../core/context/ctx.tsx';
 
 /** What went wrong with a photo; the words for it stand in the copy. */
@@ -28,12 +29,11 @@ export async function uploadPhoto(world: UploadWorld, bytes: Uint8Array<ArrayBuf
   const { call, putBytes } = world;
   const opened = await call(uploadsApi.open);
   if (!opened.ok) {
-    const { code, status, message } = opened.failure;
+    const { status, message } = opened.failure;
     // A success whose body is not the promised one: the server said yes, but no address came with it.
     if (status === 200) return keepOrFail(world, { code: 'noAddressGiven' });
     const problem: PhotoProblem = { code: 'noAddress', message };
-    const isNetwork = code === 'unreachable' || code === 'unexpected';
-    return isNetwork ? keepOrFail(world, problem) : { state: 'failed', problem };
+    return isNetworkFailure(opened.failure) ? keepOrFail(world, problem) : { state: 'failed', problem };
   }
   const { uploadURL } = opened.value;
   const put = await putBytes(uploadURL, bytes, 'image/jpeg');

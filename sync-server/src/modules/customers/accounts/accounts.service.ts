@@ -1,4 +1,4 @@
-import { readUnitLabel } from 'schemas/kit/fields/unit-number';
+import { readUnitLabel } from 'schemas/kit/fields/unit-label';
 import type { Locale } from 'schemas/kit/locale';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';

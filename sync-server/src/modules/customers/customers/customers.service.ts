@@ -1,5 +1,6 @@
 import type { Contact, CustomerFilter, CustomerRow } from 'schemas/customers/customers';
-import { readUnitLabel, unitNumberField } from 'schemas/kit/fields/unit-number';
+import { readUnitLabel } from 'schemas/kit/fields/unit-label';
+import { unitNumberField } from 'schemas/kit/fields/unit-number';
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';

@@ -1,6 +1,6 @@
 import type { ClockVerdict, SubmissionDetail, SubmissionRow } from 'schemas/inbox/staff-submissions';
 import { recordHeader, type SubmissionState } from 'schemas/inbox/submissions';
-import { readUnitLabel } from 'schemas/kit/fields/unit-number';
+import { readUnitLabel } from 'schemas/kit/fields/unit-label';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';

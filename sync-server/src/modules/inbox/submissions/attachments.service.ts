@@ -1,4 +1,5 @@
 import { attachmentContext } from 'schemas/inbox/submissions';
+import { isUuid } from 'schemas/kit/fields/uuid';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { sha256Hex } from '../../../core/sha256.ts';
@@ -20,15 +21,13 @@ export interface AdmittedAttachment {
   isAskedFor: boolean;
 }
 
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Asked before a byte is read: only what a record of this very device declared. */
 export async function admitAttachment(
   ctx: Ctx,
   submissionId: string,
   name: string,
 ): Promise<Result<AdmittedAttachment, 'not_found'>> {
-  const found = [submissionId, name].every((id) => uuidShape.test(id))
+  const found = [submissionId, name].every(isUuid)
     ? await selectAttachment(ctx, submissionId, name)
     : undefined;
   if (!found || found.deviceHash !== ctx.deviceHash) return problem('not_found');

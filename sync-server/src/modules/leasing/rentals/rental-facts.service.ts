@@ -1,4 +1,5 @@
 import { toE164 } from 'schemas/kit/fields/fields';
+import { isUuid } from 'schemas/kit/fields/uuid';
 import { textToCents } from 'schemas/kit/money';
 import type { Ctx } from '../../../context.ts';
 import { findReferral } from '../../customers/referrals/qualify-referral.service.ts';
@@ -23,8 +24,6 @@ export type Gathered = RentalFacts & {
   referralId: string | undefined;
 };
 
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** All reads and locks at once: they reach the database together, and in the same order everywhere. */
 export async function gatherFacts(ctx: Ctx, draft: RentalDraft): Promise<Gathered> {
   const { selectedUnitId, gateCode, consent, email, phone, referralCode, shownRate } = draft.body;
@@ -34,7 +33,7 @@ export async function gatherFacts(ctx: Ctx, draft: RentalDraft): Promise<Gathere
   const counted = stranger && lockAndCountHolds(ctx, stranger, channel);
   const [unit, codeFacts, photo, isConsentKnown, strangerHolds, twins, referralId, replacedRates] =
     await Promise.all([
-      uuidShape.test(selectedUnitId) ? lockUnit(ctx, selectedUnitId) : undefined,
+      isUuid(selectedUnitId) ? lockUnit(ctx, selectedUnitId) : undefined,
       lockGateCode(ctx, gateCode),
       judgePhoto(ctx, draft),
       consent ? isLeaseVersionKnown(ctx, consent) : false,

@@ -1,3 +1,4 @@
+import { isUuid } from 'schemas/kit/fields/uuid';
 import type { Result } from 'schemas/kit/problems/result';
 import { anyUnit, type CompleteRentalBody, type IfTaken } from 'schemas/leasing/rentals';
 import type { Ctx } from '../../../context.ts';
@@ -70,5 +71,4 @@ const wishesOf = ({ ifTaken }: CompleteRentalBody, choice: Choice): IfTaken => (
   gateCode: 'another',
 });
 
-const isId = (selected: string) =>
-  selected !== anyUnit && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(selected);
+const isId = (selected: string) => selected !== anyUnit && isUuid(selected);

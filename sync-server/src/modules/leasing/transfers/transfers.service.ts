@@ -1,4 +1,4 @@
-import { readUnitLabel } from 'schemas/kit/fields/unit-number';
+import { readUnitLabel } from 'schemas/kit/fields/unit-label';
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { LeftUnit, TransferLine, TransferPreview } from 'schemas/leasing/transfers';

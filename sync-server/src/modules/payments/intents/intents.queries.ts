@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { isUuid } from 'schemas/kit/fields/uuid';
 import type { Ctx } from '../../../context.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { keptCards } from '../../../db/tables/customers/kept-cards.ts';
@@ -75,11 +76,9 @@ export const selectOrder = async ({ db }: Ctx, id: string) => {
 };
 export type Order = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
 
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** By what stands in the metadata at Stripe, which may be anything. */
 export const selectIntent = async ({ db }: Ctx, id: string) => {
-  if (!uuidShape.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await db.select().from(p).where(eq(p.id, id));
   return row;
 };

@@ -1,7 +1,7 @@
 import { toE164 } from 'schemas/kit/fields/fields';
+import { isUuid } from 'schemas/kit/fields/uuid';
 import { problem, type Result } from 'schemas/kit/problems/result';
 import type { TextSubject } from 'schemas/messaging/text-receipts';
-import { validate } from 'uuid';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { localeTag } from '../../../emails/billing/invoice-labels.ts';
@@ -57,7 +57,7 @@ interface Found {
 async function findFacts(ctx: Ctx, of: TextSubject, id: string, locale: 'en' | 'es') {
   const since = new Date(ctx.now().getTime() - askedWithinMs);
   if (of === 'payment') return findPaid(ctx, id, since);
-  if (!validate(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   if (of === 'rental') return findHeld(ctx, { id, since, locale });
   return of === 'move_out' ? findMoveOut(ctx, id, since) : findPromise(ctx, id, since);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readUnitLabel } from './unit-number.ts';
+import { readUnitLabel } from './unit-label.ts';
 
 test('labels of doors', () => {
   expect(readUnitLabel('42')).toEqual({ kind: 'unit', number: 42 });
