@@ -1,6 +1,6 @@
 import { type Facility, facilityFile, hoursIn } from 'schemas/facility/facility';
-import { formatDay, type Locale } from './billing/invoice-labels.ts';
 import { type Email, type Letter, layOut } from './layout.ts';
+import { formatDay, type Locale } from './locale.ts';
 
 type Maybe<T> = T | false | null | undefined;
 

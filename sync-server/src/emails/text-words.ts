@@ -1,5 +1,5 @@
 import { formatDollars } from 'schemas/kit/money';
-import { formatDay, type Locale } from './billing/invoice-labels.ts';
+import { formatDay, type Locale } from './locale.ts';
 
 /** What a text can tell; `payUrl` opens the one thing that is left to do. */
 export type TextFacts =

@@ -1,8 +1,8 @@
 import { type AlarmFacts, describeAlarm } from 'schemas/access/alarms';
 import { en, es } from 'schemas/access/alarms.copy';
 import { type Facility, facilityFile } from 'schemas/facility/facility';
-import { type Locale, localeTag } from '../billing/invoice-labels.ts';
 import { defineEmail } from '../define-email.ts';
+import { type Locale, localeTag } from '../locale.ts';
 
 export interface AlarmEmailParams {
   facts: AlarmFacts;

@@ -1,7 +1,7 @@
 import { formatDollars } from 'schemas/kit/money';
 import { defineCustomerEmail, type ToCustomer } from '../define-email.ts';
 import type { Email } from '../layout.ts';
-import type { Locale } from './invoice-labels.ts';
+import type { Locale } from '../locale.ts';
 
 /** What every letter about open money says: whose it is, how much, and where to pay. */
 export interface OpenMoney extends ToCustomer {

@@ -1,5 +1,5 @@
 import { formatDollars } from 'schemas/kit/money';
-import type { Locale } from './invoice-labels.ts';
+import type { Locale } from '../locale.ts';
 
 /** One open invoice with its own way to pay it. */
 export interface PayLink {

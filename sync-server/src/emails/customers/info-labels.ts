@@ -1,5 +1,5 @@
 import type { InfoField } from 'schemas/customers/info-changes';
-import type { Locale } from '../billing/invoice-labels.ts';
+import type { Locale } from '../locale.ts';
 
 /** What a change is called in a letter. */
 export const infoLabels: Record<Locale, Record<InfoField | 'card', string>> = {

@@ -1,7 +1,7 @@
 import type { Facility } from 'schemas/facility/facility';
 import { formatDollars } from 'schemas/kit/money';
-import { localeTag } from '../billing/invoice-labels.ts';
 import { defineCustomerEmail, sampleCustomer, type ToCustomer } from '../define-email.ts';
+import { localeTag } from '../locale.ts';
 
 export interface WelcomeParams extends ToCustomer {
   /** "42", or "W1" for a warehouse. */

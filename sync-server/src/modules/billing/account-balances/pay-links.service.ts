@@ -1,7 +1,7 @@
 import { billedLabel } from 'schemas/billing/billed-label';
 import type { Ctx } from '../../../context.ts';
-import type { Locale } from '../../../emails/billing/invoice-labels.ts';
 import type { PayLink } from '../../../emails/billing/pay-links.ts';
+import type { Locale } from '../../../emails/locale.ts';
 import { createInvoiceLink } from '../invoices/invoice-links.service.ts';
 import { listOpenCharges } from './account-balances.queries.ts';
 

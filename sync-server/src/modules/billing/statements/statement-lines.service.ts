@@ -1,7 +1,7 @@
 import { billedLabel } from 'schemas/billing/billed-label';
 import { unusedRentInSpanish } from 'schemas/billing/rent-lines';
 import { formatDollars } from 'schemas/kit/money';
-import { type Locale, localeTag } from '../../../emails/billing/invoice-labels.ts';
+import { type Locale, localeTag } from '../../../emails/locale.ts';
 import type { Statement } from './statements.service.ts';
 
 const words = {

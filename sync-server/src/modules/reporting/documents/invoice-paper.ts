@@ -1,7 +1,7 @@
 import { billedLabel } from 'schemas/billing/billed-label';
 import { formatDollars } from 'schemas/kit/money';
 import type { Paper } from '../../../adapters/pdf/pdf.ts';
-import { formatDay } from '../../../emails/billing/invoice-labels.ts';
+import { formatDay } from '../../../emails/locale.ts';
 import type { InvoiceFacts } from '../../billing/invoices/invoice-views.service.ts';
 import { type Issuer, issuerOf } from './issuer.ts';
 

@@ -1,6 +1,6 @@
 import { formatDollars } from 'schemas/kit/money';
 import type { Paper } from '../../../adapters/pdf/pdf.ts';
-import { type Locale, localeTag } from '../../../emails/billing/invoice-labels.ts';
+import { type Locale, localeTag } from '../../../emails/locale.ts';
 import type { ReceiptFacts } from '../../payments/payments/receipts.service.ts';
 import { type Issuer, issuerOf } from './issuer.ts';
 

@@ -4,7 +4,7 @@ import { problem, type Result } from 'schemas/kit/problems/result';
 import type { TextSubject } from 'schemas/messaging/text-receipts';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { localeTag } from '../../../emails/billing/invoice-labels.ts';
+import { localeTag } from '../../../emails/locale.ts';
 import { type TextFacts, writeText } from '../../../emails/text-words.ts';
 import { drawAsStranger } from '../../access/strangers/strangers.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
