@@ -13,6 +13,7 @@ export function useWhen() {
     today: () => dayAt(now(), timeZone),
     instant: (at: string) => formatInstant(at, locale, timeZone),
     day: (day: string) => formatDay(day, locale),
+    shortDay: (day: string) => formatDay(day, locale, 'medium'),
     dayOf: (at: string) => formatDay(dayAt(new Date(at), timeZone), locale),
     between,
     age: (at: string) => between(at, now().toISOString()),

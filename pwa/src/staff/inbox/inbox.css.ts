@@ -32,8 +32,6 @@ export const open = style({
   textUnderlineOffset: '3px',
   cursor: 'pointer',
 });
-export const instant = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
-
 export const stack = style({ display: 'grid', gap: space[5], minWidth: 0 });
 export const part = style({ display: 'grid', gap: space[3], minWidth: 0 });
 export const partTitle = style({ fontWeight: weight.strong });

@@ -6,11 +6,10 @@ import {
   messagesApi,
   type OutgoingMessage,
 } from 'schemas/messaging/messages';
-import { useCtx } from '../../core/context/ctx.tsx';
-import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
-import { formatInstant } from '../../core/i18n/time-text.ts';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { useWhen } from '../../core/i18n/use-when.ts';
 import { Button } from '../../ui/actions/button/button.tsx';
-import * as cells from '../../ui/data/table/table.css.ts';
+import type { Column } from '../../ui/data/table/column.ts';
 import { Badge } from '../../ui/feedback/badge/badge.tsx';
 import { Card } from '../../ui/layout/card/card.tsx';
 import { EmailText } from '../../ui/layout/text/email-text.tsx';
@@ -20,9 +19,8 @@ import { ServerTable } from '../shared/list/server-table.tsx';
 import { useOpenRow } from '../shared/list/use-open-row.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import * as copy from './messages.copy.ts';
-import * as css from './messages.css.ts';
 
-/** What went out to customers, by one channel or by all, with its fate. */
+/** What went out to customers, by one channel or by all, with its outcome. */
 export function MessageLog({ channel }: { channel?: MessageChannel }) {
   const words = useCopy(copy);
   const { text, setText, search } = useSearchText();
@@ -69,46 +67,39 @@ function sayNone(words: typeof copy.en, { isNarrowed, channel }: Asked): [title:
 
 const looks = { queued: 'attention', sent: 'available', kept: 'neutral', failed: 'occupied' } as const;
 
-function useColumns(read: (id: string) => void) {
+function useColumns(read: (id: string) => void): Column<OutgoingMessage>[] {
   const words = useCopy(copy);
-  const { locale } = useLocale();
-  const { timeZone } = useCtx().facility;
+  const when = useWhen();
   return [
     {
       id: 'subject',
       header: words.subject,
-      cell: ({ subject, channel }: OutgoingMessage) => (
-        <div className={cells.words}>
-          {subject || words.erased}
-          <span className={css.under}>{words.channels[channel]}</span>
-        </div>
-      ),
+      cell: ({ subject }) => subject || words.erased,
+      under: ({ channel }) => words.channels[channel],
+      isText: true,
     },
     {
       id: 'recipient',
       header: words.recipient,
-      cell: ({ recipient }: OutgoingMessage) => (
-        <div className={cells.words}>
-          <EmailText>{recipient || words.none}</EmailText>
-        </div>
-      ),
+      cell: ({ recipient }) => <EmailText>{recipient || words.none}</EmailText>,
+      isText: true,
     },
     {
       id: 'written',
       header: words.written,
+      cell: ({ createdAt }) => when.instant(createdAt),
       isWhole: true,
-      cell: ({ createdAt }: OutgoingMessage) => formatInstant(createdAt, locale, timeZone),
     },
     {
       id: 'state',
       header: words.state,
-      cell: ({ state }: OutgoingMessage) => <Badge look={looks[state]}>{words.states[state]}</Badge>,
+      cell: ({ state }) => <Badge look={looks[state]}>{words.states[state]}</Badge>,
     },
     {
       id: 'action',
       header: words.action,
       // Of an erased one there is nothing to read, and nobody to send it to.
-      cell: ({ id, subject }: OutgoingMessage) =>
+      cell: ({ id, subject }) =>
         subject && (
           <Button look="soft" size="small" aria-label={words.read(subject)} onPress={() => read(id)}>
             {words.view}

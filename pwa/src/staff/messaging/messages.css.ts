@@ -1,15 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme/theme.css.ts';
-import { space, weight } from '../../ui/theme/tokens.ts';
+import { space } from '../../ui/theme/tokens.ts';
 
 const { color, type } = vars;
 
-export const under = style({
-  display: 'block',
-  color: color.ink2,
-  fontSize: type.small,
-  fontWeight: weight.body,
-});
 export const stack = style({ display: 'grid', gap: space[5] });
 export const facts = style({
   display: 'grid',

@@ -4,6 +4,7 @@ import { formatAmount } from 'schemas/kit/money';
 import { type RefundApproval, refundApprovalsApi } from 'schemas/payments/refund-approvals';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
+import type { Column } from '../../ui/data/table/column.ts';
 import * as cells from '../../ui/data/table/table.css.ts';
 import { Table } from '../../ui/data/table/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state/empty-state.tsx';
@@ -51,7 +52,7 @@ export function ApprovalList() {
   );
 }
 
-function useColumns(open: (what: Open) => void) {
+function useColumns(open: (what: Open) => void): Column<RefundApproval>[] {
   const words = useCopy(copy);
   const say = useCopy(limits).list;
   const desk = useDeskWords();
@@ -59,45 +60,29 @@ function useColumns(open: (what: Open) => void) {
     {
       id: 'customer',
       header: words.customer,
-      cell: ({ customerName, unitNumber, receiptNumber }: RefundApproval) => (
-        <div className={cells.words}>
-          {customerName}
-          <span className={css.under}>
-            {words.unit(unitNumber)} · {say.receiptOf(receiptNumber)}
-          </span>
-        </div>
-      ),
+      cell: ({ customerName }) => customerName,
+      under: ({ unitNumber, receiptNumber }) => `${words.unit(unitNumber)} · ${say.receiptOf(receiptNumber)}`,
+      isText: true,
     },
-    {
-      id: 'amount',
-      header: words.amount,
-      cell: ({ amount }: RefundApproval) => formatAmount(amount),
-      isNumeric: true,
-    },
+    { id: 'amount', header: words.amount, cell: ({ amount }) => formatAmount(amount), isNumeric: true },
     {
       id: 'why',
       header: say.why,
-      cell: ({ reason, until }: RefundApproval) => (
-        <div className={cells.words}>
-          {reason}
-          <span className={css.under}>{say.until(desk.instant(until))}</span>
-        </div>
-      ),
+      cell: ({ reason }) => reason,
+      under: ({ until }) => say.until(desk.instant(until)),
+      isText: true,
     },
     {
       id: 'asked',
       header: say.askedBy,
-      cell: ({ askedBy, askedAt }: RefundApproval) => (
-        <div className={cells.words}>
-          {desk.actor(askedBy)}
-          <span className={css.under}>{desk.instant(askedAt)}</span>
-        </div>
-      ),
+      cell: ({ askedBy }) => desk.actor(askedBy),
+      under: ({ askedAt }) => desk.instant(askedAt),
+      isText: true,
     },
     {
       id: 'action',
       header: words.action,
-      cell: (approval: RefundApproval) => <Decisions approval={approval} open={open} />,
+      cell: (approval) => <Decisions approval={approval} open={open} />,
     },
   ];
 }

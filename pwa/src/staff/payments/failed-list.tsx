@@ -4,13 +4,13 @@ import { amountToCents, formatAmount } from 'schemas/kit/money';
 import { type FailedPaymentRow, moneyDeskApi } from 'schemas/payments/money-desk';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
+import type { Column } from '../../ui/data/table/column.ts';
 import * as cells from '../../ui/data/table/table.css.ts';
 import { formatPhone } from '../../ui/fields/phone-field/phone-format.ts';
 import { useServerPages } from '../shared/calls/server-query.ts';
 import { ServerTable } from '../shared/list/server-table.tsx';
 import { useDeskWords } from './desk-words.ts';
 import * as copy from './payments.copy.ts';
-import * as css from './payments.css.ts';
 
 /** Opens the form that takes money of this account. */
 export type TakeFor = (account: { unitNumber: string }) => void;
@@ -35,7 +35,7 @@ export function FailedList({ onTake }: { onTake: TakeFor }) {
   );
 }
 
-function useColumns(onTake: TakeFor) {
+function useColumns(onTake: TakeFor): Column<FailedPaymentRow>[] {
   const words = useCopy(copy);
   const { why, failedAt, nextTry, noNextTry, owedNow, codes, unknown, take } = words.failed;
   const say = useDeskWords();
@@ -44,42 +44,33 @@ function useColumns(onTake: TakeFor) {
     {
       id: 'customer',
       header: words.customer,
-      cell: ({ customerName, unitNumber, phone }: FailedPaymentRow) => (
-        <div className={cells.words}>
-          {customerName}
-          <span className={css.under}>
-            {words.unit(unitNumber)} · <span className={cells.whole}>{formatPhone(phoneDigits(phone))}</span>
-          </span>
-        </div>
+      cell: ({ customerName }) => customerName,
+      under: ({ unitNumber, phone }) => (
+        <>
+          {words.unit(unitNumber)} · <span className={cells.whole}>{formatPhone(phoneDigits(phone))}</span>
+        </>
       ),
+      isText: true,
     },
-    { id: 'why', header: why, cell: ({ declineCode }: FailedPaymentRow) => reason(declineCode) },
+    { id: 'why', header: why, cell: ({ declineCode }) => reason(declineCode) },
     {
       id: 'failed',
       header: failedAt,
+      cell: ({ failedAt }) => say.instant(failedAt),
+      under: ({ nextTryOn }) => (nextTryOn ? nextTry(say.day(nextTryOn)) : noNextTry),
       isWhole: true,
-      cell: ({ failedAt, nextTryOn }: FailedPaymentRow) => (
-        <>
-          {say.instant(failedAt)}
-          <span className={css.under}>{nextTryOn ? nextTry(say.day(nextTryOn)) : noNextTry}</span>
-        </>
-      ),
     },
     {
       id: 'amount',
       header: words.amount,
+      cell: ({ amount }) => formatAmount(amount),
+      under: ({ balance }) => owedNow(say.balance(balance)),
       isNumeric: true,
-      cell: ({ amount, balance }: FailedPaymentRow) => (
-        <>
-          {formatAmount(amount)}
-          <span className={css.under}>{owedNow(say.balance(balance))}</span>
-        </>
-      ),
     },
     {
       id: 'action',
       header: words.action,
-      cell: (row: FailedPaymentRow) =>
+      cell: (row) =>
         amountToCents(row.balance) > 0 && (
           <Button look="soft" size="small" aria-label={take(row.customerName)} onPress={() => onTake(row)}>
             {words.takePayment}

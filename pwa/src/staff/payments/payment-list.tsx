@@ -4,7 +4,7 @@ import { amountToCents, formatAmount } from 'schemas/kit/money';
 import { moneyDeskApi, type PaymentRow } from 'schemas/payments/money-desk';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
-import * as cells from '../../ui/data/table/table.css.ts';
+import type { Column } from '../../ui/data/table/column.ts';
 import { useServerPages } from '../shared/calls/server-query.ts';
 import { ListFilters, useSearchText } from '../shared/list/list-filters.tsx';
 import { ServerTable } from '../shared/list/server-table.tsx';
@@ -12,7 +12,6 @@ import { useDeskWords } from './desk-words.ts';
 import { PaymentBadge } from './money-badges.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import * as copy from './payments.copy.ts';
-import * as css from './payments.css.ts';
 
 const goneBack = ['refunded', 'reversed'] as const;
 type Filter = keyof (typeof copy.en)['payments']['methods'] | (typeof goneBack)[number];
@@ -62,58 +61,44 @@ function toQuery(filter: Filter | 'all'): { method?: string; state?: string } {
   return goneBack.some((state) => state === filter) ? { state: filter } : { method: filter };
 }
 
-function useColumns(open: (id: string) => void) {
+function useColumns(open: (id: string) => void): Column<PaymentRow>[] {
   const words = useCopy(copy);
   const { receipt, received, method, methods, view, given } = words.payments;
   const say = useDeskWords();
   return [
-    { id: 'number', header: receipt, cell: ({ receiptNumber }: PaymentRow) => receiptNumber },
+    { id: 'number', header: receipt, cell: ({ receiptNumber }) => receiptNumber },
     {
       id: 'customer',
       header: words.customer,
-      cell: ({ customerName, unitNumber }: PaymentRow) => (
-        <div className={cells.words}>
-          {customerName}
-          <span className={css.under}>{words.unit(unitNumber)}</span>
-        </div>
-      ),
+      cell: ({ customerName }) => customerName,
+      under: ({ unitNumber }) => words.unit(unitNumber),
+      isText: true,
     },
     {
       id: 'received',
       header: received,
-      cell: ({ receivedAt, receivedBy }: PaymentRow) => (
-        <div className={cells.words}>
-          {say.instant(receivedAt)}
-          <span className={css.under}>{say.actor(receivedBy)}</span>
-        </div>
-      ),
+      cell: ({ receivedAt }) => say.instant(receivedAt),
+      under: ({ receivedBy }) => say.actor(receivedBy),
+      isText: true,
     },
     {
       id: 'method',
       header: method,
-      cell: (payment: PaymentRow) => (
-        <>
-          {methods[payment.method]}
-          {payment.reference && <span className={css.under}>{payment.reference}</span>}
-        </>
-      ),
+      cell: (payment) => methods[payment.method],
+      under: ({ reference }) => reference,
     },
-    { id: 'state', header: words.state, cell: (payment: PaymentRow) => <PaymentBadge payment={payment} /> },
+    { id: 'state', header: words.state, cell: (payment) => <PaymentBadge payment={payment} /> },
     {
       id: 'amount',
       header: words.amount,
+      cell: ({ amount }) => formatAmount(amount),
+      under: ({ refunded }) => amountToCents(refunded) > 0 && given(formatAmount(refunded)),
       isNumeric: true,
-      cell: ({ amount, refunded }: PaymentRow) => (
-        <>
-          {formatAmount(amount)}
-          {amountToCents(refunded) > 0 && <span className={css.under}>{given(formatAmount(refunded))}</span>}
-        </>
-      ),
     },
     {
       id: 'action',
       header: words.action,
-      cell: ({ id, receiptNumber }: PaymentRow) => (
+      cell: ({ id, receiptNumber }) => (
         <Button look="soft" size="small" aria-label={view(receiptNumber)} onPress={() => open(id)}>
           {words.open}
         </Button>

@@ -1,6 +1,5 @@
 import { type Collections, type CollectionsRow, reportsApi } from 'schemas/reporting/reports';
-import { useLocale } from '../../core/i18n/locale.tsx';
-import { formatDay } from '../../core/i18n/time-text.ts';
+import { useWhen } from '../../core/i18n/use-when.ts';
 import { useServerReply } from '../shared/calls/server-query.ts';
 import type { ReportColumn } from './report-columns.ts';
 import { ReportView } from './report-view.tsx';
@@ -18,10 +17,10 @@ interface CollectionsViewProps {
 
 function CollectionsView({ asked, report }: CollectionsViewProps) {
   const { words, money } = useReportWords();
-  const { locale } = useLocale();
+  const when = useWhen();
   const columns = useColumns();
   const { collections: say, names } = words;
-  const period = report && say.period(formatDay(report.from, locale), formatDay(report.asOf, locale));
+  const period = report && say.period(when.day(report.from), when.day(report.asOf));
   return (
     <ReportView
       title={names.collections}
@@ -52,7 +51,7 @@ function useColumns(): ReportColumn<CollectionsRow>[] {
   const { words, moneyColumn } = useReportWords();
   const say = words.collections;
   return [
-    { id: 'category', header: say.category, value: (row) => say.categories[row.category] },
+    { id: 'category', header: say.category, cell: (row) => say.categories[row.category] },
     moneyColumn('billed', say.billed, (row) => row.billed),
     moneyColumn('collected', say.collected, (row) => row.collected),
     moneyColumn('waived', say.waived, (row) => row.waived),

@@ -49,14 +49,14 @@ export function DelinquencyView({ asked, report }: DelinquencyViewProps) {
 }
 
 function useColumns(): ReportColumn<DelinquencyRow>[] {
-  const { words, moneyColumn, dayColumn } = useReportWords();
+  const { words, moneyColumn, dayColumn, countColumn } = useReportWords();
   const { delinquency: say, unit, tenant } = words;
   return [
-    { id: 'unit', header: unit, value: (row) => row.unit },
-    { id: 'tenant', header: tenant, value: (row) => row.tenant },
-    { id: 'phone', header: say.phone, value: (row) => formatPhone(phoneDigits(row.phone)) },
-    { id: 'state', header: say.state, value: (row) => (row.isLiving ? say.living : say.former) },
-    { id: 'days', header: say.daysPastDue, value: (row) => row.daysPastDue, isNumeric: true },
+    { id: 'unit', header: unit, cell: (row) => row.unit },
+    { id: 'tenant', header: tenant, cell: (row) => row.tenant },
+    { id: 'phone', header: say.phone, cell: (row) => formatPhone(phoneDigits(row.phone)) },
+    { id: 'state', header: say.state, cell: (row) => (row.isLiving ? say.living : say.former) },
+    countColumn('days', say.daysPastDue, (row) => row.daysPastDue),
     moneyColumn('total', say.total, (row) => row.total),
     moneyColumn('rentDue', say.rentDue, (row) => row.rentDue),
     moneyColumn('feesDue', say.feesDue, (row) => row.feesDue),

@@ -47,40 +47,25 @@ export function OccupancyView({ asked, report }: OccupancyViewProps) {
 }
 
 function useColumns(): ReportColumn<SpaceFigures>[] {
-  const { words, moneyColumn, percent } = useReportWords();
+  const { words, moneyColumn, countColumn, percentColumn } = useReportWords();
   const say = words.occupancy;
-  const countColumn = (
-    id: keyof SpaceFigures & keyof typeof say,
-    value: (row: SpaceFigures) => number | null,
-  ) => ({
-    id,
-    header: String(say[id]),
-    value,
-    isNumeric: true,
-  });
-  const percentColumn = (
-    id: 'occupiedPercent' | 'squareFeetPercent' | 'economicPercent',
-  ): ReportColumn<SpaceFigures> => ({
-    ...countColumn(id, (row) => row[id]),
-    shown: (row) => percent(row[id]),
-  });
   return [
-    { id: 'spaces', header: say.spaces, value: (row) => say.classes[row.spaces] },
-    countColumn('rentable', (row) => row.rentable),
-    countColumn('occupied', (row) => row.occupied),
-    countColumn('reserved', (row) => row.reserved),
-    countColumn('maintenance', (row) => row.maintenance),
-    countColumn('available', (row) => row.available),
-    percentColumn('occupiedPercent'),
+    { id: 'spaces', header: say.spaces, cell: (row) => say.classes[row.spaces] },
+    countColumn('rentable', say.rentable, (row) => row.rentable),
+    countColumn('occupied', say.occupied, (row) => row.occupied),
+    countColumn('reserved', say.reserved, (row) => row.reserved),
+    countColumn('maintenance', say.maintenance, (row) => row.maintenance),
+    countColumn('available', say.available, (row) => row.available),
+    percentColumn('occupiedPercent', say.occupiedPercent, (row) => row.occupiedPercent),
     moneyColumn('potential', say.potentialRent, (row) => row.potentialRent),
     moneyColumn('scheduled', say.scheduledRent, (row) => row.scheduledRent),
     moneyColumn('vacancy', say.vacancyLoss, (row) => row.vacancyLoss),
     moneyColumn('gap', say.rateGap, (row) => row.rateGap),
-    percentColumn('economicPercent'),
+    percentColumn('economicPercent', say.economicPercent, (row) => row.economicPercent),
     moneyColumn('average', say.averageRent, (row) => row.averageRent),
-    countColumn('squareFeet', (row) => row.squareFeet),
-    countColumn('occupiedSquareFeet', (row) => row.occupiedSquareFeet),
-    percentColumn('squareFeetPercent'),
+    countColumn('squareFeet', say.squareFeet, (row) => row.squareFeet),
+    countColumn('occupiedSquareFeet', say.occupiedSquareFeet, (row) => row.occupiedSquareFeet),
+    percentColumn('squareFeetPercent', say.squareFeetPercent, (row) => row.squareFeetPercent),
     moneyColumn('perFoot', say.rentPerSquareFoot, (row) => row.rentPerSquareFoot),
   ];
 }

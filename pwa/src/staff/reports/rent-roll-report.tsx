@@ -49,12 +49,12 @@ function RentRollView({ asked, report }: RentRollViewProps) {
 }
 
 function useColumns(): ReportColumn<RentRollRow>[] {
-  const { words, moneyColumn, dayColumn } = useReportWords();
+  const { words, moneyColumn, dayColumn, countColumn } = useReportWords();
   const { rentRoll: say, yes, no, unit, tenant } = words;
   return [
-    { id: 'unit', header: unit, value: (row) => row.unit },
-    { id: 'tenant', header: tenant, value: (row) => row.tenant },
-    { id: 'size', header: say.size, value: (row) => row.size },
+    { id: 'unit', header: unit, cell: (row) => row.unit },
+    { id: 'tenant', header: tenant, cell: (row) => row.tenant },
+    { id: 'size', header: say.size, cell: (row) => row.size },
     dayColumn('starts', say.startsOn, (row) => row.startsOn),
     dayColumn('paid', say.paidThrough, (row) => row.paidThrough),
     dayColumn('leaves', say.leavesOn, (row) => row.leavesOn),
@@ -64,7 +64,7 @@ function useColumns(): ReportColumn<RentRollRow>[] {
     moneyColumn('rentDue', say.rentDue, (row) => row.rentDue),
     moneyColumn('feesDue', say.feesDue, (row) => row.feesDue),
     moneyColumn('prepaid', say.prepaid, (row) => row.prepaid),
-    { id: 'days', header: say.daysPastDue, value: (row) => row.daysPastDue, isNumeric: true },
-    { id: 'autopay', header: say.autopay, value: (row) => (row.hasAutopay ? yes : no) },
+    countColumn('days', say.daysPastDue, (row) => row.daysPastDue),
+    { id: 'autopay', header: say.autopay, cell: (row) => (row.hasAutopay ? yes : no) },
   ];
 }

@@ -3,9 +3,9 @@ import { findRows, type ReportColumn } from './report-columns.ts';
 
 type Row = { unit: string; tenant: string; rent: string };
 const columns: ReportColumn<Row>[] = [
-  { id: 'unit', header: 'Unit', value: ({ unit }) => unit },
-  { id: 'tenant', header: 'Tenant', value: ({ tenant }) => tenant },
-  { id: 'rent', header: 'Rent', value: ({ rent }) => rent, shown: ({ rent }) => `$${rent}` },
+  { id: 'unit', header: 'Unit', cell: ({ unit }) => unit },
+  { id: 'tenant', header: 'Tenant', cell: ({ tenant }) => tenant },
+  { id: 'rent', header: 'Rent', cell: ({ rent }) => `$${rent}` },
 ];
 const rows: Row[] = [
   { unit: '7', tenant: "Zoë O'Brien-Núñez", rent: '60.00' },

@@ -1,16 +1,10 @@
-/** One column of a report: the screen, the file and the printed page are drawn from it. */
-export interface ReportColumn<Row> {
-  id: string;
-  header: string;
-  /** As it stands in the file. */
-  value: (row: Row) => string | number | null;
-  /** As a person reads it, where that is not the same. */
-  shown?: (row: Row) => string;
-  isNumeric?: boolean;
-}
+import type { Column } from '../../ui/data/table/column.ts';
 
-export const showCell = <Row>({ value, shown }: ReportColumn<Row>, row: Row): string =>
-  shown ? shown(row) : String(value(row) ?? '—');
+/** A column of a report: words alone, so that it can be searched. */
+export interface ReportColumn<Row> extends Column<Row> {
+  header: string;
+  cell: (row: Row) => string;
+}
 
 /** Rows in which one of the words of every column stands; case and accents do not matter. */
 export function findRows<Row>(
@@ -21,7 +15,7 @@ export function findRows<Row>(
   const words = fold(sought).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
-    const text = fold(columns.map((column) => showCell(column, row)).join(' '));
+    const text = fold(columns.map(({ cell }) => cell(row)).join(' '));
     return words.every((word) => text.includes(word));
   });
 }

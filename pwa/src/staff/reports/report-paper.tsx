@@ -2,7 +2,7 @@ import { useCtx } from '../../core/context/ctx.tsx';
 import { PrintSheet } from '../../ui/layout/print-sheet/print-sheet.tsx';
 import { paperTitle } from '../shared/list/tools/list-tools.css.ts';
 import { PaperTable } from '../shared/list/tools/paper-table.tsx';
-import { type ReportColumn, showCell } from './report-columns.ts';
+import type { ReportColumn } from './report-columns.ts';
 
 interface ReportPaperProps<Row> {
   title: string;
@@ -24,9 +24,9 @@ export function ReportPaper<Row>({ title, period, columns, rows, totals, notes }
       </p>
       <p>{totals.map(([label, figure]) => `${label}: ${figure}`).join(' · ')}</p>
       <PaperTable
-        columns={columns.map((column) => ({ ...column, cell: (row: Row) => showCell(column, row) }))}
+        columns={columns}
         rows={rows}
-        keyOf={(row) => columns.map((column) => showCell(column, row)).join()}
+        keyOf={(row) => columns.map(({ cell }) => cell(row)).join()}
       />
       {notes.map((note) => (
         <p key={note}>{note}</p>

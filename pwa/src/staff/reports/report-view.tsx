@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/text-field/text-field.tsx';
 import { Card } from '../../ui/layout/card/card.tsx';
 import { useFailureWords } from '../shared/calls/use-failure-words.ts';
 import type { Listed } from '../shared/list/tools/save-csv-button.tsx';
-import { findRows, type ReportColumn, showCell } from './report-columns.ts';
+import { findRows, type ReportColumn } from './report-columns.ts';
 import { ReportPaper } from './report-paper.tsx';
 import { ReportTools } from './report-tools.tsx';
 import * as copy from './reports.copy.ts';
@@ -114,10 +114,7 @@ function ReportTable<Row>({
   return (
     <Table
       caption={title}
-      columns={columns.map((column) => ({
-        ...column,
-        cell: (row: Row) => <Cell column={column} row={row} />,
-      }))}
+      columns={columns.map((column) => (column.isNumeric ? column : { ...column, cell: boxed(column) }))}
       rows={rows}
       keyOf={keyOf}
       loadingLabel={asked.isPending ? words.loading : undefined}
@@ -131,10 +128,9 @@ function ReportTable<Row>({
   );
 }
 
-function Cell<Row>({ column, row }: { column: ReportColumn<Row>; row: Row }) {
-  const said = showCell(column, row);
-  return column.isNumeric ? said : <div className={css.cell}>{said}</div>;
-}
+const boxed =
+  <Row,>({ cell }: ReportColumn<Row>) =>
+  (row: Row) => <div className={css.cell}>{cell(row)}</div>;
 
 function ReportFailure({ asked }: { asked: Asked }): ReactNode {
   const words = useCopy(copy);

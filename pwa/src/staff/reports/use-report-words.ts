@@ -12,16 +12,27 @@ export function useReportWords() {
   const day = (text: string | null) => (text ? formatDay(text, locale, 'medium') : words.none);
   const money = (text: string | null) => (text === null ? words.none : formatAmount(text));
   const percent = (share: number | null) => formatPercent(share, locale);
+  const count = (value: number | null) => (value === null ? words.none : String(value));
   const moneyColumn = <Row>(
     id: string,
     header: string,
-    value: (row: Row) => string | null,
-  ): ReportColumn<Row> => ({ id, header, value, shown: (row) => money(value(row)), isNumeric: true });
+    amount: (row: Row) => string | null,
+  ): ReportColumn<Row> => ({ id, header, cell: (row) => money(amount(row)), isNumeric: true });
   const dayColumn = <Row>(
     id: string,
     header: string,
-    value: (row: Row) => string | null,
-  ): ReportColumn<Row> => ({ id, header, value, shown: (row) => day(value(row)) });
+    on: (row: Row) => string | null,
+  ): ReportColumn<Row> => ({ id, header, cell: (row) => day(on(row)) });
+  const countColumn = <Row>(
+    id: string,
+    header: string,
+    value: (row: Row) => number | null,
+  ): ReportColumn<Row> => ({ id, header, cell: (row) => count(value(row)), isNumeric: true });
+  const percentColumn = <Row>(
+    id: string,
+    header: string,
+    share: (row: Row) => number | null,
+  ): ReportColumn<Row> => ({ id, header, cell: (row) => percent(share(row)), isNumeric: true });
   const asOf = (text: string | undefined) => text && words.endOf(formatDay(text, locale));
-  return { words, day, money, percent, asOf, moneyColumn, dayColumn };
+  return { words, money, percent, asOf, moneyColumn, dayColumn, countColumn, percentColumn };
 }

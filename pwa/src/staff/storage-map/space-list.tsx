@@ -1,11 +1,11 @@
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { SpaceRow } from 'schemas/facility/staff-map';
 import { amountToCents, formatAmount } from 'schemas/kit/money';
 import { Link } from 'wouter';
 import { useCtx } from '../../core/context/ctx.tsx';
-import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
-import { formatInstant } from '../../core/i18n/time-text.ts';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { useWhen } from '../../core/i18n/use-when.ts';
+import type { Column } from '../../ui/data/table/column.ts';
 import { Table } from '../../ui/data/table/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state/empty-state.tsx';
 import { Checkbox } from '../../ui/fields/checkbox/checkbox.tsx';
@@ -23,14 +23,6 @@ interface SpaceListProps {
   /** Set while several are being chosen. */
   chosen: ReadonlySet<string> | undefined;
   onPress: (number: string) => void;
-}
-
-interface Column {
-  id: string;
-  header: string;
-  cell: (space: SpaceRow) => ReactNode;
-  isNumeric?: boolean;
-  isRowHeader?: boolean;
 }
 
 /** The doors without the drawing, in walking order: the same rows, the same acts. */
@@ -52,12 +44,10 @@ export function SpaceList({ spaces, layer, isPhone, chosen, onPress }: SpaceList
   );
 }
 
-function useColumns({ layer, isPhone, chosen, onPress }: Omit<SpaceListProps, 'spaces'>) {
+function useColumns({ layer, isPhone, chosen, onPress }: Omit<SpaceListProps, 'spaces'>): Column<SpaceRow>[] {
   const words = useCopy(copy);
-  const { locale } = useLocale();
-  const { facility } = useCtx();
+  const when = useWhen();
   const { columns, keys, nobody } = words;
-  const when = (at: string) => formatInstant(at, locale, facility.timeZone);
   return [
     {
       id: 'number',
@@ -93,7 +83,7 @@ function useColumns({ layer, isPhone, chosen, onPress }: Omit<SpaceListProps, 's
     {
       id: 'hold',
       header: columns.hold,
-      cell: ({ tenancy }) => (tenancy?.holdExpiresAt ? when(tenancy.holdExpiresAt) : nobody),
+      cell: ({ tenancy }) => (tenancy?.holdExpiresAt ? when.instant(tenancy.holdExpiresAt) : nobody),
     },
     {
       id: 'tickets',
@@ -101,7 +91,7 @@ function useColumns({ layer, isPhone, chosen, onPress }: Omit<SpaceListProps, 's
       cell: ({ tickets }) => tickets.open || nobody,
       isNumeric: true,
     },
-  ] satisfies Column[] as Column[];
+  ];
 }
 
 type SpaceNameProps = Pick<SpaceListProps, 'chosen' | 'onPress'> & { number: string };

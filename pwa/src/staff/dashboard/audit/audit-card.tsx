@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { auditApi } from 'schemas/access/audit';
 import { staffUsersApi } from 'schemas/access/staff-users';
 import { useCopy } from '../../../core/i18n/locale.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
 import { Select } from '../../../ui/fields/select/select.tsx';
 import * as text from '../../../ui/layout/text/text.css.ts';
 import { useServerPages, useServerReply } from '../../shared/calls/server-query.ts';
-import { LoadingLines } from '../../shared/list/loading-lines.tsx';
-import { ListCard, ListFailure } from '../../shared/list/server-list.tsx';
+import { ListBody } from '../../shared/list/list-body.tsx';
+import { ListCard } from '../../shared/list/server-list.tsx';
 import { ListTools } from '../../shared/list/tools/list-tools.tsx';
 import * as copy from './audit.copy.ts';
 import * as audit from './audit.css.ts';
@@ -45,14 +44,14 @@ export function AuditCard() {
         <ActorSelect actor={actor} onChange={setActor} />
         <AuditVerification />
       </div>
-      {list.isPending && <LoadingLines label={words.loading} />}
-      {list.isError && list.rows.length === 0 && <ListFailure list={list} />}
-      {list.isSuccess && list.rows.length === 0 && (
-        <EmptyState icon={<History size={32} />} title={words.empty}>
-          {words.emptyText}
-        </EmptyState>
-      )}
-      <AuditList rows={list.rows} />
+      <ListBody
+        list={list}
+        rows={list.rows}
+        loading={words.loading}
+        empty={{ icon: <History size={32} />, title: words.empty, text: words.emptyText }}
+      >
+        {(rows) => <AuditList rows={rows} />}
+      </ListBody>
     </ListCard>
   );
 }

@@ -1,13 +1,12 @@
 import { Hourglass, Lock } from 'lucide-react';
 import type { AuditEntry } from 'schemas/access/audit';
-import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
-import { formatInstant } from '../../../core/i18n/time-text.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden/visually-hidden.tsx';
 import * as css from '../dashboard.css.ts';
 import * as copy from './audit.copy.ts';
 
-export function AuditList({ rows }: { rows: AuditEntry[] }) {
+export function AuditList({ rows }: { rows: readonly AuditEntry[] }) {
   return (
     <ul className={css.list}>
       {rows.map((entry) => (
@@ -20,8 +19,7 @@ export function AuditList({ rows }: { rows: AuditEntry[] }) {
 /** The act by its own name, which is the same in the database, the log and every language. */
 function Entry({ entry }: { entry: AuditEntry }) {
   const words = useCopy(copy);
-  const { locale } = useLocale();
-  const { timeZone } = useCtx().facility;
+  const when = useWhen();
   const Icon = entry.isSealed ? Lock : Hourglass;
   return (
     <li className={css.item}>
@@ -41,7 +39,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         )}
       </div>
       <time className={css.instant} dateTime={entry.at}>
-        {formatInstant(entry.at, locale, timeZone)}
+        {when.instant(entry.at)}
       </time>
     </li>
   );

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { phoneDigits } from 'schemas/kit/fields/fields';
 import { amountToCents, formatAmount } from 'schemas/kit/money';
 import { type LeaseRow, leasesApi } from 'schemas/leasing/leases';
-import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
-import { formatInstant } from '../../../core/i18n/time-text.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
-import * as cells from '../../../ui/data/table/table.css.ts';
+import type { Column } from '../../../ui/data/table/column.ts';
 import { Badge } from '../../../ui/feedback/badge/badge.tsx';
 import { formatPhone } from '../../../ui/fields/phone-field/phone-format.ts';
 import { EmailText } from '../../../ui/layout/text/email-text.tsx';
@@ -52,62 +51,43 @@ export function LeaseTable() {
   );
 }
 
-function useColumns(open: (what: Open) => void) {
+function useColumns(open: (what: Open) => void): Column<LeaseRow>[] {
   const words = useCopy(copy).leases;
   const { none } = useCopy(copy);
-  const { locale } = useLocale();
-  const { timeZone } = useCtx().facility;
-  const when = (instant: string | null) => (instant ? formatInstant(instant, locale, timeZone) : none);
+  const when = useWhen();
   return [
-    { id: 'unit', header: words.unit, cell: ({ unitNumber }: LeaseRow) => unitNumber },
-    { id: 'customer', header: words.customer, cell: (lease: LeaseRow) => <Customer lease={lease} /> },
-    { id: 'state', header: words.state, cell: ({ state }: LeaseRow) => <StateBadge state={state} /> },
+    { id: 'unit', header: words.unit, cell: ({ unitNumber }) => unitNumber },
+    {
+      id: 'customer',
+      header: words.customer,
+      cell: ({ customerName, phone }) => (
+        <>
+          {customerName}
+          <span className={css.under}>{formatPhone(phoneDigits(phone))}</span>
+        </>
+      ),
+      under: ({ email }) => <EmailText>{email}</EmailText>,
+      isText: true,
+    },
+    { id: 'state', header: words.state, cell: ({ state }) => <StateBadge state={state} /> },
     {
       id: 'balance',
       header: words.balance,
-      cell: (lease: LeaseRow) => <Balance lease={lease} />,
+      cell: ({ balance }) => formatAmount(balance),
+      under: ({ credit }) => amountToCents(credit) !== 0 && words.credit(formatAmount(credit)),
       isNumeric: true,
     },
-    { id: 'gate', header: words.gateCode, cell: (lease: LeaseRow) => <CodeCell lease={lease} /> },
+    { id: 'gate', header: words.gateCode, cell: (lease) => <CodeCell lease={lease} /> },
     {
       id: 'hold',
       header: words.holdEnds,
-      cell: ({ holdExpiresAt }: LeaseRow) => <span className={text.small}>{when(holdExpiresAt)}</span>,
+      cell: ({ holdExpiresAt }) => (
+        <span className={text.small}>{holdExpiresAt ? when.instant(holdExpiresAt) : none}</span>
+      ),
     },
-    {
-      id: 'photo',
-      header: words.idPhoto,
-      cell: (lease: LeaseRow) => <PhotoButton lease={lease} open={open} />,
-    },
-    {
-      id: 'action',
-      header: words.action,
-      cell: (lease: LeaseRow) => <ConfirmButton lease={lease} open={open} />,
-    },
+    { id: 'photo', header: words.idPhoto, cell: (lease) => <PhotoButton lease={lease} open={open} /> },
+    { id: 'action', header: words.action, cell: (lease) => <ConfirmButton lease={lease} open={open} /> },
   ];
-}
-
-function Customer({ lease }: { lease: LeaseRow }) {
-  return (
-    <div className={cells.words}>
-      {lease.customerName}
-      <span className={css.under}>{formatPhone(phoneDigits(lease.phone))}</span>
-      <span className={css.under}>
-        <EmailText>{lease.email}</EmailText>
-      </span>
-    </div>
-  );
-}
-
-function Balance({ lease: { balance, credit } }: { lease: LeaseRow }) {
-  const words = useCopy(copy).leases;
-  if (amountToCents(credit) === 0) return formatAmount(balance);
-  return (
-    <>
-      {formatAmount(balance)}
-      <span className={css.under}>{words.credit(formatAmount(credit))}</span>
-    </>
-  );
 }
 
 const looks = { held: 'attention', active: 'available', ended: 'neutral', lapsed: 'neutral' } as const;

@@ -1,17 +1,15 @@
 import { Mail, MailX, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { messagesApi, type OutgoingMessage } from 'schemas/messaging/messages';
-import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
-import { formatInstant } from '../../../core/i18n/time-text.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Badge } from '../../../ui/feedback/badge/badge.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
 import { EmailText } from '../../../ui/layout/text/email-text.tsx';
 import { useServerPages } from '../../shared/calls/server-query.ts';
 import { StaffDialog } from '../../shared/form/staff-dialog.tsx';
-import { LoadingLines } from '../../shared/list/loading-lines.tsx';
-import { ListCard, ListFailure } from '../../shared/list/server-list.tsx';
+import { ListBody } from '../../shared/list/list-body.tsx';
+import { ListCard } from '../../shared/list/server-list.tsx';
 import * as copy from '../dashboard.copy.ts';
 import * as css from '../dashboard.css.ts';
 
@@ -21,18 +19,20 @@ export function MailList() {
   const [read, setRead] = useState<OutgoingMessage>();
   return (
     <ListCard title={words.title} list={list}>
-      {list.isPending && <LoadingLines label={words.loading} />}
-      {list.isError && list.rows.length === 0 && <ListFailure list={list} />}
-      {list.isSuccess && list.rows.length === 0 && (
-        <EmptyState icon={<Mail size={32} />} title={words.empty}>
-          {words.emptyText}
-        </EmptyState>
-      )}
-      <ul className={css.list}>
-        {list.rows.map((message) => (
-          <Message key={message.id} message={message} onRead={() => setRead(message)} />
-        ))}
-      </ul>
+      <ListBody
+        list={list}
+        rows={list.rows}
+        loading={words.loading}
+        empty={{ icon: <Mail size={32} />, title: words.empty, text: words.emptyText }}
+      >
+        {(rows) => (
+          <ul className={css.list}>
+            {rows.map((message) => (
+              <Message key={message.id} message={message} onRead={() => setRead(message)} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
       {read && <MessageDialog message={read} onClose={() => setRead(undefined)} />}
     </ListCard>
   );
@@ -62,18 +62,16 @@ function Message({ message, onRead }: { message: OutgoingMessage; onRead: () => 
 
 function MessageDialog({ message, onClose }: { message: OutgoingMessage; onClose: () => void }) {
   const { mail, none } = useCopy(copy);
-  const { locale } = useLocale();
-  const { timeZone } = useCtx().facility;
-  const when = (instant: string | null) => (instant ? formatInstant(instant, locale, timeZone) : none);
+  const when = useWhen();
   return (
     <StaffDialog onClose={onClose} title={message.subject} bodyLabel={mail.body}>
       <dl className={css.facts}>
         <dt>{mail.to}</dt>
         <dd>{message.recipient}</dd>
         <dt>{mail.written}</dt>
-        <dd>{when(message.createdAt)}</dd>
+        <dd>{when.instant(message.createdAt)}</dd>
         <dt>{mail.sent}</dt>
-        <dd>{when(message.sentAt)}</dd>
+        <dd>{message.sentAt ? when.instant(message.sentAt) : none}</dd>
       </dl>
       <div className={css.letter}>{message.text}</div>
     </StaffDialog>

@@ -5,14 +5,12 @@ import { Link } from 'wouter';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Badge } from '../../../ui/feedback/badge/badge.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
 import { formatPhone } from '../../../ui/fields/phone-field/phone-format.ts';
 import { Card } from '../../../ui/layout/card/card.tsx';
 import { useServerReply } from '../../shared/calls/server-query.ts';
 import { NoticeActs } from '../../shared/lease-actions/notice-acts.tsx';
 import * as notices from '../../shared/lease-actions/notices.copy.ts';
-import { LoadingLines } from '../../shared/list/loading-lines.tsx';
-import { ListFailure } from '../../shared/list/server-list.tsx';
+import { ListBody } from '../../shared/list/list-body.tsx';
 import * as css from '../dashboard.css.ts';
 
 /** Who leaves, and when: those whose day has come stand first, to be moved out. */
@@ -22,18 +20,20 @@ export function NoticeCard() {
   return (
     <Card label={say.listTitle}>
       <h2 className={css.cardTitle}>{say.listTitle}</h2>
-      {list.isPending && <LoadingLines label={say.loading} />}
-      {list.isError && !list.data && <ListFailure list={list} />}
-      {list.data?.length === 0 && (
-        <EmptyState icon={<CalendarCheck size={32} />} title={say.empty}>
-          {say.emptyText}
-        </EmptyState>
-      )}
-      <ul className={css.list}>
-        {list.data?.map((row) => (
-          <NoticeItem key={row.leaseId} row={row} />
-        ))}
-      </ul>
+      <ListBody
+        list={list}
+        rows={list.data}
+        loading={say.loading}
+        empty={{ icon: <CalendarCheck size={32} />, title: say.empty, text: say.emptyText }}
+      >
+        {(rows) => (
+          <ul className={css.list}>
+            {rows.map((row) => (
+              <NoticeItem key={row.leaseId} row={row} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
     </Card>
   );
 }

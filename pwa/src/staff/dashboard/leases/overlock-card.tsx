@@ -3,13 +3,11 @@ import { amountToCents, formatAmount } from 'schemas/kit/money';
 import { type OverlockRow, overlocksApi } from 'schemas/leasing/overlocks';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Badge } from '../../../ui/feedback/badge/badge.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
 import { Card } from '../../../ui/layout/card/card.tsx';
 import { useServerReply } from '../../shared/calls/server-query.ts';
 import * as leaseActs from '../../shared/lease-actions/lease-acts.copy.ts';
 import { OverlockButtons } from '../../shared/lease-actions/overlock-buttons.tsx';
-import { LoadingLines } from '../../shared/list/loading-lines.tsx';
-import { ListFailure } from '../../shared/list/server-list.tsx';
+import { ListBody } from '../../shared/list/list-body.tsx';
 import * as css from '../dashboard.css.ts';
 
 /** The office's own locks: those to carry to a door first, those that hang there behind them. */
@@ -20,18 +18,20 @@ export function OverlockCard() {
   return (
     <Card label={say.listTitle}>
       <h2 className={css.cardTitle}>{say.listTitle}</h2>
-      {list.isPending && <LoadingLines label={say.loading} />}
-      {list.isError && !list.data && <ListFailure list={list} />}
-      {list.data?.length === 0 && (
-        <EmptyState icon={<LockOpen size={32} />} title={say.empty}>
-          {say.emptyText}
-        </EmptyState>
-      )}
-      <ul className={css.list}>
-        {rows.map((row) => (
-          <OverlockItem key={row.leaseId} row={row} />
-        ))}
-      </ul>
+      <ListBody
+        list={list}
+        rows={rows}
+        loading={say.loading}
+        empty={{ icon: <LockOpen size={32} />, title: say.empty, text: say.emptyText }}
+      >
+        {(rows) => (
+          <ul className={css.list}>
+            {rows.map((row) => (
+              <OverlockItem key={row.leaseId} row={row} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { type IdPhotoRow, type IdVerdict, idChecksApi } from 'schemas/customers/
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Segmented } from '../../../ui/actions/segmented/segmented.tsx';
+import type { Column } from '../../../ui/data/table/column.ts';
 import * as cells from '../../../ui/data/table/table.css.ts';
 import { Badge } from '../../../ui/feedback/badge/badge.tsx';
 import { useServerPages } from '../../shared/calls/server-query.ts';
@@ -59,32 +60,31 @@ function VerdictBadge({ verdict }: { verdict: IdVerdict }) {
   return <Badge look={looks[verdict]}>{useCopy(copy).verdicts[verdict]}</Badge>;
 }
 
-function useColumns(look: (row: IdPhotoRow) => void) {
+function useColumns(look: (row: IdPhotoRow) => void): Column<IdPhotoRow>[] {
   const words = useCopy(copy);
   const when = useWhen();
   return [
     {
       id: 'customer',
       header: words.customer,
-      cell: (row: IdPhotoRow) => (
-        <div className={cells.words}>
-          {row.path === null ? (
-            row.customerName
-          ) : (
-            <OpenButton name={words.lookOf(row.customerName)} onPress={() => look(row)}>
-              {row.customerName}
-            </OpenButton>
-          )}
-          <span className={css.under}>{words.unitOf(row.unitNumber)}</span>
-        </div>
-      ),
+      cell: (row) =>
+        row.path === null ? (
+          row.customerName
+        ) : (
+          <OpenButton name={words.lookOf(row.customerName)} onPress={() => look(row)}>
+            {row.customerName}
+          </OpenButton>
+        ),
+      under: ({ unitNumber }) => words.unitOf(unitNumber),
+      isText: true,
     },
     {
       id: 'rented',
       header: words.rented,
-      cell: ({ rentedAt }: IdPhotoRow) => <div className={css.instant}>{when.instant(rentedAt)}</div>,
+      cell: ({ rentedAt }) => when.instant(rentedAt),
+      isWhole: true,
     },
-    { id: 'verdict', header: words.verdict, cell: (row: IdPhotoRow) => <Verdict row={row} /> },
+    { id: 'verdict', header: words.verdict, cell: (row) => <Verdict row={row} /> },
   ];
 }
 

@@ -5,9 +5,9 @@ import type { SubmissionState, submissionState } from 'schemas/inbox/submissions
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Segmented } from '../../../ui/actions/segmented/segmented.tsx';
+import type { Column } from '../../../ui/data/table/column.ts';
 import * as cells from '../../../ui/data/table/table.css.ts';
 import { Badge } from '../../../ui/feedback/badge/badge.tsx';
-import { classNames } from '../../../ui/theme/class-names.ts';
 import { useServerPages, useServerReply } from '../../shared/calls/server-query.ts';
 import { ServerTable } from '../../shared/list/server-table.tsx';
 import { SaveCsvButton } from '../../shared/list/tools/save-csv-button.tsx';
@@ -83,7 +83,7 @@ function useStateOptions(counts: Partial<Record<SubmissionState, number>> | unde
   });
 }
 
-function useColumns(read: (id: string) => void) {
+function useColumns(read: (id: string) => void): Column<SubmissionRow>[] {
   const words = useCopy(copy);
   const when = useWhen();
   const kindName = useKindName();
@@ -92,64 +92,41 @@ function useColumns(read: (id: string) => void) {
     {
       id: 'what',
       header: words.what,
-      cell: (row: SubmissionRow) => (
-        <div className={cells.words}>
-          <OpenButton
-            name={words.openOf(row.receiptNumber ?? kindName(row.kind))}
-            onPress={() => read(row.id)}
-          >
-            {kindName(row.kind)}
-          </OpenButton>
-          <span className={classNames(css.under, row.receiptNumber !== null && cells.whole)}>
-            {row.receiptNumber ?? words.noReceipt}
-          </span>
-        </div>
+      cell: ({ id, kind, receiptNumber }) => (
+        <OpenButton name={words.openOf(receiptNumber ?? kindName(kind))} onPress={() => read(id)}>
+          {kindName(kind)}
+        </OpenButton>
       ),
+      under: ({ receiptNumber }) =>
+        receiptNumber ? <span className={cells.whole}>{receiptNumber}</span> : words.noReceipt,
+      isText: true,
     },
     {
       id: 'device',
       header: words.device,
-      cell: ({ kioskName }: SubmissionRow) => (
-        <div className={cells.words}>{kioskName ?? words.ownDevice}</div>
-      ),
+      cell: ({ kioskName }) => kioskName ?? words.ownDevice,
+      isText: true,
     },
-    { id: 'captured', header: words.captured, cell: (row: SubmissionRow) => <Captured row={row} /> },
+    {
+      id: 'captured',
+      header: words.captured,
+      cell: ({ capturedAt }) => capturedAt && when.instant(capturedAt),
+      under: ({ clock }) => clock !== 'plausible' && <Badge look="attention">{words.clocks[clock]}</Badge>,
+      isWhole: true,
+    },
     {
       id: 'received',
       header: words.received,
-      cell: ({ receivedAt }: SubmissionRow) => (
-        <div className={css.instant}>
-          {when.instant(receivedAt)}
-          <span className={css.under}>
-            {words.age} {when.age(receivedAt)}
-          </span>
-        </div>
-      ),
+      cell: ({ receivedAt }) => when.instant(receivedAt),
+      under: ({ receivedAt }) => `${words.age} ${when.age(receivedAt)}`,
+      isWhole: true,
     },
     {
       id: 'result',
       header: words.result,
-      cell: (row: SubmissionRow) => (
-        <div className={cells.words}>
-          <SubmissionBadge row={row} />
-          <span className={css.under}>{resultOf(row)}</span>
-        </div>
-      ),
+      cell: (row) => <SubmissionBadge row={row} />,
+      under: (row) => resultOf(row),
+      isText: true,
     },
   ];
-}
-
-function Captured({ row: { capturedAt, clock } }: { row: SubmissionRow }) {
-  const words = useCopy(copy);
-  const when = useWhen();
-  return (
-    <div className={css.instant}>
-      {capturedAt && when.instant(capturedAt)}
-      {clock !== 'plausible' && (
-        <span className={css.under}>
-          <Badge look="attention">{words.clocks[clock]}</Badge>
-        </span>
-      )}
-    </div>
-  );
 }

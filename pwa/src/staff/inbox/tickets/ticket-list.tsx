@@ -4,7 +4,7 @@ import type { Priority } from 'schemas/maintenance/maintenance';
 import { staffMaintenanceApi, type TicketRow, type TicketState } from 'schemas/maintenance/staff-maintenance';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
-import * as cells from '../../../ui/data/table/table.css.ts';
+import type { Column } from '../../../ui/data/table/column.ts';
 import { Badge } from '../../../ui/feedback/badge/badge.tsx';
 import { Select } from '../../../ui/fields/select/select.tsx';
 import { useServerPages } from '../../shared/calls/server-query.ts';
@@ -101,7 +101,7 @@ const looks = {
   low: 'neutral',
 } as const satisfies Record<Priority, string>;
 
-function useColumns(read: (id: string) => void) {
+function useColumns(read: (id: string) => void): Column<TicketRow>[] {
   const words = useCopy(copy);
   const { nobody } = useCopy(inbox);
   const when = useWhen();
@@ -109,38 +109,36 @@ function useColumns(read: (id: string) => void) {
     {
       id: 'what',
       header: words.what,
-      cell: ({ id, issueType, unitNumber, customerName, lastName, ticketNumber }: TicketRow) => (
-        <div className={cells.words}>
+      cell: ({ id, issueType, unitNumber, customerName, lastName, ticketNumber }) => (
+        <>
           <OpenButton name={words.openOf(ticketNumber)} onPress={() => read(id)}>
             {words.issues[issueType]}
           </OpenButton>
           <span className={css.under}>{words.unitOf(unitNumber, customerName ?? lastName)}</span>
-          <span className={css.under}>{ticketNumber}</span>
-        </div>
+        </>
       ),
+      under: ({ ticketNumber }) => ticketNumber,
+      isText: true,
     },
     {
       id: 'priority',
       header: words.priority,
-      cell: ({ priority }: TicketRow) => <Badge look={looks[priority]}>{words.priorities[priority]}</Badge>,
+      cell: ({ priority }) => <Badge look={looks[priority]}>{words.priorities[priority]}</Badge>,
     },
-    { id: 'state', header: words.state, cell: ({ state }: TicketRow) => words.states[state] },
+    { id: 'state', header: words.state, cell: ({ state }) => words.states[state] },
     {
       id: 'assignee',
       header: words.assignee,
-      cell: ({ assignee }: TicketRow) => <div className={cells.words}>{assignee?.username ?? nobody}</div>,
+      cell: ({ assignee }) => assignee?.username ?? nobody,
+      isText: true,
     },
     {
       id: 'time',
       header: words.time,
-      cell: ({ createdAt, closedAt }: TicketRow) => (
-        <div className={css.instant}>
-          {closedAt
-            ? words.closedIn(when.between(createdAt, closedAt))
-            : words.openSince(when.age(createdAt))}
-          <span className={css.under}>{when.instant(closedAt ?? createdAt)}</span>
-        </div>
-      ),
+      cell: ({ createdAt, closedAt }) =>
+        closedAt ? words.closedIn(when.between(createdAt, closedAt)) : words.openSince(when.age(createdAt)),
+      under: ({ createdAt, closedAt }) => when.instant(closedAt ?? createdAt),
+      isWhole: true,
     },
   ];
 }

@@ -5,7 +5,7 @@ import { formatAmount } from 'schemas/kit/money';
 import { type InvoiceFilter, type InvoiceRow, moneyDeskApi } from 'schemas/payments/money-desk';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
-import * as cells from '../../../ui/data/table/table.css.ts';
+import type { Column } from '../../../ui/data/table/column.ts';
 import { useServerPages } from '../../shared/calls/server-query.ts';
 import { ListFilters, useSearchText } from '../../shared/list/list-filters.tsx';
 import { ServerTable } from '../../shared/list/server-table.tsx';
@@ -13,7 +13,6 @@ import { useOpenRow } from '../../shared/list/use-open-row.ts';
 import { useDeskWords } from '../desk-words.ts';
 import { InvoiceBadge } from '../money-badges.tsx';
 import * as copy from '../payments.copy.ts';
-import * as css from '../payments.css.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 
 export function InvoiceList() {
@@ -54,64 +53,35 @@ export function InvoiceList() {
   );
 }
 
-function useColumns(open: (id: string) => void) {
+function useColumns(open: (id: string) => void): Column<InvoiceRow>[] {
   const words = useCopy(copy);
   const say = useDeskWords();
   const { locale } = useLocale();
+  const { number, due, stillOpen, view } = words.invoices;
   return [
     {
       id: 'number',
-      header: words.invoices.number,
-      cell: (invoice: InvoiceRow) => (
-        <div className={cells.words}>
-          {invoice.invoiceNumber}
-          <span className={css.under}>{billedLabel(invoice, locale)}</span>
-        </div>
-      ),
+      header: number,
+      cell: ({ invoiceNumber }) => invoiceNumber,
+      under: (invoice) => billedLabel(invoice, locale),
+      isText: true,
     },
     {
       id: 'customer',
       header: words.customer,
-      cell: ({ customerName, unitNumber }: InvoiceRow) => (
-        <div className={cells.words}>
-          {customerName}
-          <span className={css.under}>{words.unit(unitNumber)}</span>
-        </div>
-      ),
+      cell: ({ customerName }) => customerName,
+      under: ({ unitNumber }) => words.unit(unitNumber),
+      isText: true,
     },
-    {
-      id: 'due',
-      header: words.invoices.due,
-      isWhole: true,
-      cell: ({ dueDate }: InvoiceRow) => say.day(dueDate),
-    },
-    {
-      id: 'state',
-      header: words.state,
-      cell: (invoice: InvoiceRow) => <InvoiceBadge invoice={invoice} />,
-    },
-    {
-      id: 'amount',
-      header: words.amount,
-      cell: ({ amount }: InvoiceRow) => formatAmount(amount),
-      isNumeric: true,
-    },
-    {
-      id: 'open',
-      header: words.invoices.stillOpen,
-      cell: ({ open }: InvoiceRow) => formatAmount(open),
-      isNumeric: true,
-    },
+    { id: 'due', header: due, cell: ({ dueDate }) => say.day(dueDate), isWhole: true },
+    { id: 'state', header: words.state, cell: (invoice) => <InvoiceBadge invoice={invoice} /> },
+    { id: 'amount', header: words.amount, cell: ({ amount }) => formatAmount(amount), isNumeric: true },
+    { id: 'open', header: stillOpen, cell: ({ open }) => formatAmount(open), isNumeric: true },
     {
       id: 'action',
       header: words.action,
-      cell: ({ id, invoiceNumber }: InvoiceRow) => (
-        <Button
-          look="soft"
-          size="small"
-          aria-label={words.invoices.view(invoiceNumber)}
-          onPress={() => open(id)}
-        >
+      cell: ({ id, invoiceNumber }) => (
+        <Button look="soft" size="small" aria-label={view(invoiceNumber)} onPress={() => open(id)}>
           {words.open}
         </Button>
       ),

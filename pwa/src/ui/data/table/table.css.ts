@@ -49,6 +49,14 @@ export const numeric = style({ textAlign: 'end', whiteSpace: 'nowrap' });
 
 export const whole = style({ whiteSpace: 'nowrap' });
 
+/** The quiet second line of a cell. */
+export const under = style({
+  display: 'block',
+  color: color.ink2,
+  fontSize: vars.type.small,
+  fontWeight: weight.body,
+});
+
 /** Around the words of a cell: they break between words, and an endless one anywhere, before actions leave sight. */
 export const words = style({
   maxWidth: '240px',

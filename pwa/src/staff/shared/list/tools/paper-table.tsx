@@ -1,3 +1,4 @@
+import { Cell } from '../../../../ui/data/table/cell.tsx';
 import type { Column } from '../../../../ui/data/table/column.ts';
 import { classNames } from '../../../../ui/theme/class-names.ts';
 import * as css from './list-tools.css.ts';
@@ -24,9 +25,9 @@ export function PaperTable<Row>({ columns, rows, keyOf }: PaperTableProps<Row>) 
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ id, cell, isNumeric }) => (
-              <td key={id} className={classNames(css.paperCell, isNumeric && css.paperNumber)}>
-                {cell(row)}
+            {columns.map((column) => (
+              <td key={column.id} className={classNames(css.paperCell, column.isNumeric && css.paperNumber)}>
+                <Cell column={column} row={row} />
               </td>
             ))}
           </tr>

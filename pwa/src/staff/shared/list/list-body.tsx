@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
+import { LoadingLines } from './loading-lines.tsx';
+import { ListFailure } from './server-list.tsx';
+
+interface ListBodyProps<Row> {
+  list: { isPending: boolean; isError: boolean; error: Error | null; refetch: () => Promise<unknown> };
+  rows: readonly Row[] | undefined;
+  loading: string;
+  /** What will appear here, and how. */
+  empty: { icon: ReactNode; title: string; text?: ReactNode };
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** Rows of the server that are no table, in every state of their coming. */
+export function ListBody<Row>({ list, rows = [], loading, empty, children }: ListBodyProps<Row>) {
+  if (list.isPending) return <LoadingLines label={loading} />;
+  if (rows.length > 0) return children(rows);
+  if (list.isError) return <ListFailure list={list} />;
+  return (
+    <EmptyState icon={empty.icon} title={empty.title}>
+      {empty.text}
+    </EmptyState>
+  );
+}
