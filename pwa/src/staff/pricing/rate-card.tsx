@@ -3,7 +3,7 @@ import { pricingApi, type RateChange, type StreetRate } from 'schemas/billing/pr
 import { formatAmount } from 'schemas/kit/money';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatPercent } from '../../core/i18n/percent-text.ts';
-import { formatDay } from '../../core/i18n/time-text.ts';
+import { useWhen } from '../../core/i18n/use-when.ts';
 import { Button } from '../../ui/actions/button/button.tsx';
 import { Card } from '../../ui/layout/card/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog/confirm-dialog.tsx';
@@ -21,6 +21,7 @@ interface RateCardProps {
 export function RateCard({ street, onChange }: RateCardProps) {
   const words = useCopy(copy);
   const { locale } = useLocale();
+  const when = useWhen();
   const mayChange = useHasRole('manager');
   const { kind, size, rate, since, occupied, rentable, averageRent } = street;
   const percent = formatPercent(rentable === 0 ? null : (occupied / rentable) * 100, locale);
@@ -33,7 +34,7 @@ export function RateCard({ street, onChange }: RateCardProps) {
       <p className={css.rate}>
         <strong className={css.big}>{formatAmount(rate)}</strong> {words.aMonth}
       </p>
-      <p className={css.quiet}>{since ? words.since(formatDay(since, locale)) : words.sinceOpening}</p>
+      <p className={css.quiet}>{since ? words.since(when.day(since)) : words.sinceOpening}</p>
       <dl className={css.facts}>
         <Fact term={words.occupied}>{words.occupiedOf(occupied, rentable, percent)}</Fact>
         <Fact term={words.average}>{averageRent ? formatAmount(averageRent) : words.nobody}</Fact>
@@ -66,11 +67,11 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 function PlannedRate({ change, mayChange }: { change: RateChange; mayChange: boolean }) {
   const words = useCopy(copy);
-  const { locale } = useLocale();
+  const when = useWhen();
   return (
     <span className={css.planned}>
       <span>
-        {words.plannedFrom(formatAmount(change.rate), formatDay(change.effectiveOn, locale))}
+        {words.plannedFrom(formatAmount(change.rate), when.day(change.effectiveOn))}
         <span className={css.under}>{change.reason}</span>
       </span>
       {mayChange && <WithdrawButton change={change} />}
@@ -80,7 +81,7 @@ function PlannedRate({ change, mayChange }: { change: RateChange; mayChange: boo
 
 function WithdrawButton({ change }: { change: RateChange }) {
   const words = useCopy(copy);
-  const { locale } = useLocale();
+  const when = useWhen();
   const { run, isPending, refusal } = useStaffCall();
   const [isAsked, setAsked] = useState(false);
   const { id, version, rate, effectiveOn } = change;
@@ -94,7 +95,7 @@ function WithdrawButton({ change }: { change: RateChange }) {
       <Button
         look="quiet"
         size="small"
-        aria-label={words.withdrawOf(formatAmount(rate), formatDay(effectiveOn, locale))}
+        aria-label={words.withdrawOf(formatAmount(rate), when.day(effectiveOn))}
         isDisabled={isPending}
         onPress={() => setAsked(true)}
       >

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Opening, SpaceRow } from 'schemas/facility/staff-map';
 import { useCtx } from '../../core/context/ctx.tsx';
-import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
-import { formatDay } from '../../core/i18n/time-text.ts';
+import { useCopy } from '../../core/i18n/locale.tsx';
+import { useWhen } from '../../core/i18n/use-when.ts';
 import { MapCanvas } from '../../facility-map/view/canvas/map-canvas.tsx';
 import { Card } from '../../ui/layout/card/card.tsx';
 import { AgeNote } from '../shared/age-note/age-note.tsx';
@@ -89,7 +89,7 @@ interface SiteProps {
 function Site({ spaces, opening, selection, openNumber, onOpen, onMaintain }: SiteProps) {
   const words = useCopy(copy);
   const { now } = useCtx();
-  const { locale } = useLocale();
+  const when = useWhen();
   const choices = useMapChoices();
   const shown = [...spaces.values()].filter(choices.isShown);
   const chosen = useMemo(
@@ -132,7 +132,7 @@ function Site({ spaces, opening, selection, openNumber, onOpen, onMaintain }: Si
       )}
       <p className={css.count} role="status">
         {words.shown(shown.length, spaces.size)}
-        {opening.opensOn && !opening.openedAt && ` · ${words.opensOn(formatDay(opening.opensOn, locale))}`}
+        {opening.opensOn && !opening.openedAt && ` · ${words.opensOn(when.day(opening.opensOn))}`}
       </p>
     </div>
   );

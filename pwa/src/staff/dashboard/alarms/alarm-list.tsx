@@ -7,9 +7,8 @@ import {
   describeAlarm,
 } from 'schemas/access/alarms';
 import * as sentences from 'schemas/access/alarms.copy';
-import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
-import { formatDay, formatInstant } from '../../../core/i18n/time-text.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import * as text from '../../../ui/layout/text/text.css.ts';
@@ -43,8 +42,8 @@ export function AlarmList({ alarms }: { alarms: AlarmRow[] }) {
 
 function Alarm({ alarm }: { alarm: AlarmRow }) {
   const words = useCopy(copy);
-  const say = useSayInstant();
-  const { title, text: sentence } = describeAlarm(useCopy(sentences), alarm.facts, say);
+  const when = useWhen();
+  const { title, text: sentence } = describeAlarm(useCopy(sentences), alarm.facts, when.instant);
   const { run, isPending, refusal } = useStaffCall();
   const [offered] = alarmOptions[alarm.facts.kind];
   const mayPress = useHasRole(offered?.leastRole ?? 'clerk');
@@ -71,7 +70,7 @@ function Alarm({ alarm }: { alarm: AlarmRow }) {
         <p key={line}>{line}</p>
       ))}
       {offered?.leastRole === 'owner' && !mayPress && <p>{words.ownerDecides}</p>}
-      <p className={text.small}>{words.since(say(alarm.raisedAt))}</p>
+      <p className={text.small}>{words.since(when.instant(alarm.raisedAt))}</p>
       {refusal && (
         <p role="alert">
           {words.refused}: {refusal}
@@ -91,17 +90,11 @@ interface AlarmButtonProps {
 /** The day that is confirmed stands on the button: nobody presses it for another one. */
 function AlarmButton({ alarm: { facts }, option, isPending, onPress }: AlarmButtonProps) {
   const words = useCopy(copy);
-  const { locale } = useLocale();
+  const when = useWhen();
   const isDay = facts.kind === 'clock_jumped';
   return (
     <Button size="small" pendingLabel={isPending ? words.working : undefined} onPress={() => onPress(option)}>
-      {isDay ? words.confirmDay(formatDay(facts.today, locale)) : words.options[option]}
+      {isDay ? words.confirmDay(when.day(facts.today)) : words.options[option]}
     </Button>
   );
-}
-
-function useSayInstant() {
-  const { locale } = useLocale();
-  const { timeZone } = useCtx().facility;
-  return (instant: string) => formatInstant(instant, locale, timeZone);
 }

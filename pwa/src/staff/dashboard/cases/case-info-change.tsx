@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { InfoField } from 'schemas/customers/info-changes';
 import type { CaseRow } from 'schemas/inbox/cases';
 import { phoneDigits } from 'schemas/kit/fields/fields';
-import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
-import { formatInstant } from '../../../core/i18n/time-text.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import { formatPhone } from '../../../ui/fields/phone-field/phone-format.ts';
 import { EmailText } from '../../../ui/layout/text/email-text.tsx';
 import * as css from '../dashboard.css.ts';
@@ -22,15 +21,14 @@ interface CaseInfoChangeProps {
 /** What was asked for, with what stands in the record, for whoever has to know who asks. */
 export function CaseInfoChange({ infoChange, canStillConfirm }: CaseInfoChangeProps) {
   const say = useCopy(cases).infoChange;
-  const { locale } = useLocale();
-  const { timeZone } = useCtx().facility;
+  const when = useWhen();
   const { changes, card, hasCard, isLinkSent, expiresAt } = infoChange;
   const facts: [string, ReactNode][] = changes.map(({ field, from, to }) => [
     say.fields[field],
     <Change key={field} from={write(field, from)} to={write(field, to)} />,
   ]);
   if (hasCard) facts.push([say.card, card ?? say.newCard]);
-  const link = isLinkSent ? say.linkSent(formatInstant(expiresAt, locale, timeZone)) : say.noLink;
+  const link = isLinkSent ? say.linkSent(when.instant(expiresAt)) : say.noLink;
   return (
     <div className={css.caseBody}>
       <CaseFacts facts={facts} />

@@ -14,9 +14,8 @@ import {
   UserX,
 } from 'lucide-react';
 import type { CaseRow } from 'schemas/inbox/cases';
-import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
-import { formatInstant } from '../../../core/i18n/time-text.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import * as css from '../dashboard.css.ts';
 import { CaseActions } from './case-actions.tsx';
 import { CaseInfoChange } from './case-info-change.tsx';
@@ -45,8 +44,7 @@ const icons = {
 /** What needs a person, what is known of it, and what that person can do with one press. */
 export function CaseItem({ row }: { row: CaseRow }) {
   const words = useCopy(cases);
-  const { locale } = useLocale();
-  const { timeZone } = useCtx().facility;
+  const when = useWhen();
   const Icon = icons[row.kind];
   return (
     <li className={css.item}>
@@ -56,7 +54,7 @@ export function CaseItem({ row }: { row: CaseRow }) {
         {!row.submission && <p className={css.under}>{words.of(row.unitNumber, row.customerName)}</p>}
       </div>
       <time dateTime={row.createdAt} className={css.instant}>
-        {formatInstant(row.createdAt, locale, timeZone)}
+        {when.instant(row.createdAt)}
       </time>
       {row.submission && <CaseSubmission submission={row.submission} />}
       {row.moveOut && (

@@ -1,9 +1,8 @@
 import type { CaseRow } from 'schemas/inbox/cases';
 import { phoneDigits } from 'schemas/kit/fields/fields';
 import { formatAmount } from 'schemas/kit/money';
-import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
-import { formatDay, formatInstant } from '../../../core/i18n/time-text.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import { formatPhone } from '../../../ui/fields/phone-field/phone-format.ts';
 import { PhotoButtons } from '../../shared/id-photo/photo-buttons.tsx';
 import * as copy from '../dashboard.copy.ts';
@@ -48,14 +47,9 @@ interface OtherProps extends Omit<CaseMoveOutProps, 'moveOut'> {
 /** Another request for the same lease, in its own words: the inspection decides which is right. */
 function Other({ other, unit, customer }: OtherProps) {
   const { moveOut: say } = useCopy(cases);
-  const { locale } = useLocale();
-  const { timeZone } = useCtx().facility;
+  const when = useWhen();
   const { receiptNumber, sentAt, vacatedOn, unitCondition, photoPaths } = other;
-  const said = say.others[unitCondition](
-    receiptNumber,
-    formatInstant(sentAt, locale, timeZone),
-    formatDay(vacatedOn, locale),
-  );
+  const said = say.others[unitCondition](receiptNumber, when.instant(sentAt), when.day(vacatedOn));
   return (
     <>
       <p className={css.under}>{said}</p>
@@ -69,24 +63,19 @@ function Other({ other, unit, customer }: OtherProps) {
 /** Whether the tenant can say yes, or no, from afar. */
 function LinkNote({ until }: { until: string | null }) {
   const { moveOut: say } = useCopy(cases);
-  const { locale } = useLocale();
-  const { timeZone } = useCtx().facility;
-  return (
-    <p className={css.under}>
-      {until === null ? say.noLink : say.linkUntil(formatInstant(until, locale, timeZone))}
-    </p>
-  );
+  const when = useWhen();
+  return <p className={css.under}>{until === null ? say.noLink : say.linkUntil(when.instant(until))}</p>;
 }
 
 function useFacts(moveOut: MoveOutFacts): [string, string][] {
   const words = useCopy(cases);
-  const { locale } = useLocale();
+  const when = useWhen();
   const say = words.moveOut;
   const { cleaningFee, chargedFee, lockRemoved, openForLater, credit, paidForLater } = moveOut;
   const lock = lockRemoved === null ? 'unknown' : lockRemoved ? 'removed' : 'on';
   return [
     [say.state, say.states[moveOut.state]],
-    [words.leftOn, formatDay(moveOut.vacatedOn, locale)],
+    [words.leftOn, when.day(moveOut.vacatedOn)],
     [say.condition, say.conditions[moveOut.unitCondition]],
     ...(cleaningFee === '0.00' ? [] : [[say.fee, formatAmount(cleaningFee)] satisfies [string, string]]),
     ...(chargedFee === '0.00' ? [] : [[say.feeCharged, formatAmount(chargedFee)] satisfies [string, string]]),

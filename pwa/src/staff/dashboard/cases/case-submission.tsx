@@ -2,8 +2,8 @@ import type { CaseRow, SentFacts } from 'schemas/inbox/cases';
 import { isSubmissionKind } from 'schemas/inbox/submissions';
 import { phoneDigits } from 'schemas/kit/fields/fields';
 import { formatAmount } from 'schemas/kit/money';
-import { useCopy, useLocale, useSentence } from '../../../core/i18n/locale.tsx';
-import { formatDay } from '../../../core/i18n/time-text.ts';
+import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import { formatPhone } from '../../../ui/fields/phone-field/phone-format.ts';
 import * as copy from '../dashboard.copy.ts';
 import * as css from '../dashboard.css.ts';
@@ -34,7 +34,7 @@ export function CaseSubmission({ submission }: { submission: Submission }) {
 /** Only what belongs to its kind. */
 function useSentFacts(sent: SentFacts | null): [string, string][] {
   const words = useCopy(cases);
-  const { locale } = useLocale();
+  const when = useWhen();
   if (!sent) return [];
   const facts: [string, string | null][] = [
     [words.customer, sent.name],
@@ -42,7 +42,7 @@ function useSentFacts(sent: SentFacts | null): [string, string][] {
     [words.email, sent.email],
     [words.unit, sent.unit === 'any' ? words.anyUnit : sent.unit],
     [words.code, sent.gateCode],
-    [words.leftOn, sent.vacatedOn && formatDay(sent.vacatedOn, locale)],
+    [words.leftOn, sent.vacatedOn && when.day(sent.vacatedOn)],
     [words.amount, sent.amount && formatAmount(sent.amount)],
   ];
   return facts.flatMap(([name, value]) => (value ? [[name, value] satisfies [string, string]] : []));

@@ -1,9 +1,8 @@
 import { Plus, TabletSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { type KioskInvitation, type KioskRow, staffKiosksApi } from 'schemas/access/staff-kiosks';
-import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
-import { formatInstant } from '../../../core/i18n/time-text.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
 import { Card } from '../../../ui/layout/card/card.tsx';
@@ -118,18 +117,16 @@ type KioskItemProps = { row: KioskRow } & Omit<KioskListProps, 'rows'>;
 
 function KioskItem({ row, isManaged, ...acts }: KioskItemProps) {
   const words = useCopy(copy);
-  const { locale } = useLocale();
-  const { timeZone } = useCtx().facility;
-  const when = (instant: string) => formatInstant(instant, locale, timeZone);
+  const when = useWhen();
   const { name, state, lastSeenAt, codeExpiresAt } = row;
-  const seen = lastSeenAt ? words.lastSeen(when(lastSeenAt)) : words.neverSeen;
+  const seen = lastSeenAt ? words.lastSeen(when.instant(lastSeenAt)) : words.neverSeen;
   return (
     <li className={css.item}>
       <TabletSmartphone size={20} className={css.itemIcon} aria-hidden="true" />
       <div className={css.itemWords}>
         <p className={css.itemTitle}>{name}</p>
         <p className={css.under}>
-          {words.states[state]} · {codeExpiresAt ? words.codeUntil(when(codeExpiresAt)) : seen}
+          {words.states[state]} · {codeExpiresAt ? words.codeUntil(when.instant(codeExpiresAt)) : seen}
         </p>
       </div>
       {isManaged && <KioskActions row={row} {...acts} />}

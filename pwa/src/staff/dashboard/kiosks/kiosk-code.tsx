@@ -1,7 +1,6 @@
 import type { KioskInvitation } from 'schemas/access/staff-kiosks';
-import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
-import { formatInstant } from '../../../core/i18n/time-text.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import * as text from '../../../ui/layout/text/text.css.ts';
 import { StaffDialog } from '../../shared/form/staff-dialog.tsx';
@@ -11,8 +10,7 @@ import * as css from './kiosks.css.ts';
 /** Large enough to be read from one device while it is typed into another. */
 export function KioskCode({ invitation, onClose }: { invitation: KioskInvitation; onClose: () => void }) {
   const words = useCopy(copy);
-  const { locale } = useLocale();
-  const { timeZone } = useCtx().facility;
+  const when = useWhen();
   const { name, code, codeExpiresAt } = invitation;
   const title = words.code.title(name);
   return (
@@ -23,7 +21,7 @@ export function KioskCode({ invitation, onClose }: { invitation: KioskInvitation
         <p className={css.digits}>
           {code.slice(0, 4)} <span>{code.slice(4)}</span>
         </p>
-        <p className={text.small}>{words.code.until(formatInstant(codeExpiresAt, locale, timeZone))}</p>
+        <p className={text.small}>{words.code.until(when.instant(codeExpiresAt))}</p>
       </div>
     </StaffDialog>
   );

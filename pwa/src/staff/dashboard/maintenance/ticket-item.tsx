@@ -3,8 +3,8 @@ import { phoneDigits } from 'schemas/kit/fields/fields';
 import type { Priority } from 'schemas/maintenance/maintenance';
 import type { TicketRow } from 'schemas/maintenance/staff-maintenance';
 import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
-import { formatInstant } from '../../../core/i18n/time-text.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Badge } from '../../../ui/feedback/badge/badge.tsx';
 import { formatPhone } from '../../../ui/fields/phone-field/phone-format.ts';
 import { PhotoButtons } from '../../shared/id-photo/photo-buttons.tsx';
@@ -55,9 +55,8 @@ export function TicketItem({ row }: { row: TicketRow }) {
 
 function Facts({ row }: { row: TicketRow }) {
   const words = useCopy(copy);
-  const { locale } = useLocale();
-  const { now, facility } = useCtx();
-  const when = (instant: string) => formatInstant(instant, locale, facility.timeZone);
+  const when = useWhen();
+  const { now } = useCtx();
   const isLate = Date.parse(row.contactBy) < now().getTime();
   return (
     <CaseFacts
@@ -67,8 +66,10 @@ function Facts({ row }: { row: TicketRow }) {
         [
           words.reportedAt,
           <>
-            {when(row.createdAt)}
-            <span className={css.under}>{(isLate ? words.late : words.callBy)(when(row.contactBy))}</span>
+            {when.instant(row.createdAt)}
+            <span className={css.under}>
+              {(isLate ? words.late : words.callBy)(when.instant(row.contactBy))}
+            </span>
           </>,
         ],
       ]}

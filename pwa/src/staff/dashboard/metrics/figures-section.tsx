@@ -1,7 +1,6 @@
 import { metricsApi } from 'schemas/reporting/metrics';
-import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
-import { formatInstant } from '../../../core/i18n/time-text.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx';
 import * as text from '../../../ui/layout/text/text.css.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden/visually-hidden.tsx';
@@ -37,9 +36,8 @@ export function FiguresSection() {
 
 function AsOf({ instant }: { instant: string }) {
   const words = useCopy(copy);
-  const { locale } = useLocale();
-  const { timeZone } = useCtx().facility;
-  return <p className={text.small}>{words.asOf(formatInstant(instant, locale, timeZone))}</p>;
+  const when = useWhen();
+  return <p className={text.small}>{words.asOf(when.instant(instant))}</p>;
 }
 
 function LoadingFigures() {

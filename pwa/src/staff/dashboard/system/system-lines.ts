@@ -11,10 +11,10 @@ import {
 } from 'lucide-react';
 import type { SystemReply } from 'schemas/access/system';
 import type { Locale } from 'schemas/kit/locale';
-import { useCtx } from '../../../core/context/ctx.tsx';
 import { formatBytes } from '../../../core/i18n/format-bytes.ts';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
-import { formatInstant, formatSpan } from '../../../core/i18n/time-text.ts';
+import { formatSpan } from '../../../core/i18n/time-text.ts';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import * as copy from './system.copy.ts';
 
 interface SystemLine {
@@ -32,10 +32,15 @@ const inStepMs = 1_000;
 export function useSystemLines(system: SystemReply): SystemLine[] {
   const words = useCopy(copy);
   const { locale } = useLocale();
-  const { timeZone } = useCtx().facility;
-  const when = (instant: string) => formatInstant(instant, locale, timeZone);
+  const when = useWhen();
   const since = (instant: string) => Date.parse(system.at) - Date.parse(instant);
-  const say = { words, locale, when, since, span: (instant: string) => formatSpan(since(instant), locale) };
+  const say = {
+    words,
+    locale,
+    when: when.instant,
+    since,
+    span: (instant: string) => formatSpan(since(instant), locale),
+  };
   return [
     { part: 'database', Icon: Database, ...sayDatabase(system, say) },
     { part: 'disk', Icon: HardDrive, ...sayDisk(system, say) },

@@ -1,8 +1,7 @@
 import { UserRound, UserRoundX } from 'lucide-react';
 import type { StaffUserRow } from 'schemas/access/staff-users';
-import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
-import { formatInstant } from '../../../core/i18n/time-text.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Badge } from '../../../ui/feedback/badge/badge.tsx';
 import { useStaffUser } from '../../shared/session/staff-user.tsx';
@@ -32,12 +31,11 @@ const looks = { clerk: 'neutral', manager: 'maintenance', owner: 'accent' } as c
 
 function TeamItem({ user, ...acts }: { user: StaffUserRow } & TeamActs) {
   const words = useCopy(copy);
-  const { locale } = useLocale();
-  const { timeZone } = useCtx().facility;
+  const when = useWhen();
   const { username, role, isDisabled, lastSeenAt } = user;
   const isOneself = useStaffUser()?.id === user.id;
   const Icon = isDisabled ? UserRoundX : UserRound;
-  const seen = lastSeenAt ? words.lastSeen(formatInstant(lastSeenAt, locale, timeZone)) : words.neverSeen;
+  const seen = lastSeenAt ? words.lastSeen(when.instant(lastSeenAt)) : words.neverSeen;
   return (
     <li className={css.item}>
       <Icon size={20} className={css.itemIcon} aria-hidden="true" />

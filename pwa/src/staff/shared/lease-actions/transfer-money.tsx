@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { formatAmount } from 'schemas/kit/money';
 import type { TransferPreview } from 'schemas/leasing/transfers';
 import { formatBalance } from '../../../core/i18n/format-balance.ts';
-import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
-import { formatDay } from '../../../core/i18n/time-text.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import { LoadingLines } from '../list/loading-lines.tsx';
 import { ListFailure } from '../list/server-list.tsx';
 import * as copy from './lease-acts.copy.ts';
@@ -24,7 +24,7 @@ export function TransferMoney({ preview }: { preview: UseQueryResult<TransferPre
 
 function MoneyLines({ preview }: { preview: TransferPreview }) {
   const say = useCopy(copy).transfer;
-  const { locale } = useLocale();
+  const when = useWhen();
   const { lines, balance, balanceAfter, monthlyRate } = preview;
   return (
     <>
@@ -35,7 +35,7 @@ function MoneyLines({ preview }: { preview: TransferPreview }) {
             <div>
               {say.lines[kind](unit)}
               <span className={css.under}>
-                {say.days(formatDay(from, locale), formatDay(to, locale), formatAmount(monthlyRate))}
+                {say.days(when.day(from), when.day(to), formatAmount(monthlyRate))}
               </span>
             </div>
             <span className={css.sum}>{formatBalance(kind === 'credit' ? `-${amount}` : amount)}</span>

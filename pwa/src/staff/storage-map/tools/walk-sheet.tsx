@@ -1,7 +1,7 @@
 import type { SpaceRow } from 'schemas/facility/staff-map';
 import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
-import { formatInstant } from '../../../core/i18n/time-text.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import { groups } from '../../../facility-map/view/canvas/geometry.ts';
 import { PrintSheet } from '../../../ui/layout/print-sheet/print-sheet.tsx';
 import * as words from '../storage-map.copy.ts';
@@ -16,14 +16,14 @@ interface WalkSheetProps {
 /** The walk-through as it comes out of the printer: row by row as the doors stand, names of nobody on it. */
 export function WalkSheet({ spaces, asOf }: WalkSheetProps) {
   const say = useCopy(copy);
-  const { locale } = useLocale();
+  const when = useWhen();
   const { facility } = useCtx();
   const overlocks = [...spaces.values()].filter(({ lock }) => lock === 'overlock').length;
   return (
     <PrintSheet>
       <h1 className={css.paperTitle}>{say.title}</h1>
       <p>
-        {facility.name} · {formatInstant(asOf, locale, facility.timeZone)} · {say.overlocks(overlocks)}
+        {facility.name} · {when.instant(asOf)} · {say.overlocks(overlocks)}
       </p>
       <p>{say.order}</p>
       <p className={css.paperSigner}>{say.by}: ____________________</p>

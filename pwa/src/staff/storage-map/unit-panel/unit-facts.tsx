@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SpaceRow } from 'schemas/facility/staff-map';
 import { formatAmount } from 'schemas/kit/money';
-import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
-import { formatDay, formatInstant } from '../../../core/i18n/time-text.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import * as noticeWords from '../../shared/lease-actions/notices.copy.ts';
 import * as words from '../storage-map.copy.ts';
 import * as css from '../storage-map.css.ts';
@@ -31,11 +30,9 @@ function TenancyFacts({ tenancy, streetRate }: TenancyFactsProps) {
   const say = useCopy(copy);
   const map = useCopy(words);
   const notices = useCopy(noticeWords);
-  const { locale } = useLocale();
-  const { facility } = useCtx();
+  const when = useWhen();
   const { customerName, rate, balance, daysPastDue, paidThrough, gate, holdExpiresAt, vacatedOn, leavesOn } =
     tenancy;
-  const day = (text: string) => formatDay(text, locale, 'medium');
   const late = daysPastDue ? ` · ${map.daysLate(daysPastDue)}` : '';
   return (
     <>
@@ -46,13 +43,11 @@ function TenancyFacts({ tenancy, streetRate }: TenancyFactsProps) {
           ? formatAmount(rate)
           : say.rateAndStreet(formatAmount(rate), formatAmount(streetRate))}
       </Fact>
-      <Fact term={say.paidThrough}>{paidThrough ? day(paidThrough) : say.neverPaid}</Fact>
+      <Fact term={say.paidThrough}>{paidThrough ? when.shortDay(paidThrough) : say.neverPaid}</Fact>
       {gate && <Fact term={say.gate}>{say.gateStates[gate]}</Fact>}
-      {holdExpiresAt && (
-        <Fact term={say.holdEnds}>{formatInstant(holdExpiresAt, locale, facility.timeZone)}</Fact>
-      )}
-      {vacatedOn && <Fact term={say.movesOut}>{day(vacatedOn)}</Fact>}
-      {leavesOn && !vacatedOn && <Fact term={notices.day}>{day(leavesOn)}</Fact>}
+      {holdExpiresAt && <Fact term={say.holdEnds}>{when.instant(holdExpiresAt)}</Fact>}
+      {vacatedOn && <Fact term={say.movesOut}>{when.shortDay(vacatedOn)}</Fact>}
+      {leavesOn && !vacatedOn && <Fact term={notices.day}>{when.shortDay(leavesOn)}</Fact>}
     </>
   );
 }

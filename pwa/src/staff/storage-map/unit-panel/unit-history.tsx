@@ -1,7 +1,6 @@
 import type { UnitRecord } from 'schemas/facility/staff-map';
-import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
-import { formatInstant } from '../../../core/i18n/time-text.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import { useSignerName } from '../../shared/record/use-signer-name.ts';
 import * as css from '../storage-map.css.ts';
 import * as copy from '../unit-panel.copy.ts';
@@ -10,9 +9,7 @@ import * as copy from '../unit-panel.copy.ts';
 export function UnitHistory({ record }: { record: UnitRecord }) {
   const say = useCopy(copy);
   const signer = useSignerName();
-  const { locale } = useLocale();
-  const { facility } = useCtx();
-  const when = (at: string) => formatInstant(at, locale, facility.timeZone);
+  const when = useWhen();
   return (
     <>
       {record.tickets.length > 0 && (
@@ -22,7 +19,7 @@ export function UnitHistory({ record }: { record: UnitRecord }) {
             {record.tickets.map(({ id, number, description, createdAt }) => (
               <li key={id} className={css.line}>
                 <p className={css.written}>{description}</p>
-                <p className={css.quiet}>{say.ticketBy(number, when(createdAt))}</p>
+                <p className={css.quiet}>{say.ticketBy(number, when.instant(createdAt))}</p>
               </li>
             ))}
           </ul>
@@ -35,7 +32,7 @@ export function UnitHistory({ record }: { record: UnitRecord }) {
           {record.history.map(({ id, at, actor, action }) => (
             <li key={id} className={css.line}>
               {say.acts[action] ?? action}
-              <p className={css.quiet}>{say.signed(signer(actor), when(at))}</p>
+              <p className={css.quiet}>{say.signed(signer(actor), when.instant(at))}</p>
             </li>
           ))}
         </ol>
