@@ -39,7 +39,7 @@ interface OpenedProps {
   children: (close: () => void) => ReactNode;
 }
 
-const showLabel = 'Show the screen';
+const openLabel = 'Show the screen';
 
 /** A dialog would cover the catalogue: it opens on request. */
 export function Opened({ ctx = galleryCtx, children }: OpenedProps) {
@@ -47,7 +47,7 @@ export function Opened({ ctx = galleryCtx, children }: OpenedProps) {
   return (
     <CtxProvider value={ctx}>
       <Button look="outline" onPress={() => setOpen(true)}>
-        {showLabel}
+        {openLabel}
       </Button>
       {isOpen && children(() => setOpen(false))}
     </CtxProvider>

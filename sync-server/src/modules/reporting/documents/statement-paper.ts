@@ -1,6 +1,5 @@
 import { formatDollars } from 'schemas/kit/money';
 import type { Paper } from '../../../adapters/pdf/pdf.ts';
-import { formatDay } from '../../../emails/billing/invoice-labels.ts';
 import { formatDay } from '../../../emails/locale.ts';
 import { formatDate, whyOf } from '../../billing/statements/statement-lines.service.ts';
 import type { Statement } from '../../billing/statements/statements.service.ts';
