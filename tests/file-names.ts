@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files.ts';
 
-const roles = 'routes|service|queries|rules|jobs|machine|copy|css|gallery|email|test|spec|config';
+const roles = 'routes|service|queries|rules|jobs|submission|machine|copy|css|gallery|email|test|spec|config';
 /** kebab-case, at most one role, then .test; `.es` is the Spanish half of a file of words. */
 const goodName = new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*(\\.es)?(\\.(${roles}))?(\\.test)?\\.(tsx?|mjs)$`);
 const goodFolder = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -75,14 +75,14 @@ async function runPgbench(pgbench, url, script) {
 /** As a kiosk's customer: nobody's holds are counted. */
 async function openService(bench, url, sql) {
   const [
-    { completeRental },
+    { submissionList },
     { connectDb },
     { createRandom },
     { createNoLimits },
     { createSeal },
     { facilityFile },
   ] = await Promise.all([
-    dist('modules/leasing/rentals/rentals.service'),
+    dist('submission-list'),
     dist('db/open'),
     dist('adapters/chance'),
     dist('db/limits'),
@@ -119,7 +119,11 @@ async function openService(bench, url, sql) {
         left -= 1;
         next += 1;
         const body = rentalBody(units[next % units.length].id, next);
-        const outcome = await completeRental(ctx, { body, key: randomUUID(), fingerprint: randomUUID() });
+        const outcome = await submissionList.rental.submit(ctx, {
+          body,
+          key: randomUUID(),
+          fingerprint: randomUUID(),
+        });
         if (!outcome.ok) throw new Error(`rental ${body.gateCode} was refused: ${outcome.problem.code}`);
       }
     };

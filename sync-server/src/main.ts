@@ -24,6 +24,7 @@ import { openCards } from './adapters/stripe/open-cards.ts';
 import type { Cards } from './adapters/stripe/stripe.ts';
 import { createApp } from './app/app.ts';
 import { listJobs, watchJobs } from './app/job-list.ts';
+import { submissionList } from './app/submission-list.ts';
 import type { Ctx } from './context.ts';
 import type { Db } from './core/db.ts';
 import { readDatabaseClock } from './db/connection/database-clock.ts';
@@ -55,7 +56,7 @@ import { ensureFirstStaff } from './modules/access/staff-session/staff-session.s
 import { watchDisks } from './modules/access/system/disk.service.ts';
 import { readTelemetry } from './modules/access/system/telemetry.service.ts';
 import { openMapCache } from './modules/facility/units/map-cache.service.ts';
-import { takeUpQuarantined } from './modules/inbox/submissions/quarantine.jobs.ts';
+import { takeUpQuarantined } from './modules/inbox/submissions/decide/quarantine.jobs.ts';
 import { ensureLeaseVersion } from './modules/leasing/leases/lease-versions.service.ts';
 import { inPackage } from './places.ts';
 import { explainStart } from './programs/explain-start.ts';
@@ -220,7 +221,7 @@ async function prepare(ctx: Ctx): Promise<void> {
   await seedDb(ctx);
   await ensureFirstStaff(ctx);
   await ensureLeaseVersion(ctx);
-  await takeUpQuarantined(ctx);
+  await takeUpQuarantined(ctx, submissionList);
   await watchClock(ctx);
   await watchDisks(ctx);
 }

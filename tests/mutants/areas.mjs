@@ -98,18 +98,21 @@ export const areas = {
     needsDatabase: true,
   },
   submissions: {
-    mutate: ['sync-server/src/modules/inbox/submissions/{apply,withdraw}.service.ts'],
-    tests: ['sync-server/src/modules/inbox/submissions/apply-record.test.ts'],
+    mutate: ['sync-server/src/modules/inbox/submissions/{apply/apply,receive/withdraw}.service.ts'],
+    tests: ['sync-server/src/modules/inbox/submissions/apply/apply-record.test.ts'],
     needsDatabase: true,
   },
   inbox: {
-    mutate: ['sync-server/src/modules/inbox/submissions/receive.service.ts'],
-    tests: ['sync-server/src/modules/inbox/submissions/{receive-record,receive,attachments}.test.ts'],
+    mutate: ['sync-server/src/modules/inbox/submissions/receive/receive.service.ts'],
+    tests: [
+      'sync-server/src/modules/inbox/submissions/receive/*.test.ts',
+      'sync-server/src/modules/inbox/submissions/attachments/attachments.test.ts',
+    ],
     needsDatabase: true,
   },
   decisions: {
-    mutate: ['sync-server/src/modules/inbox/submissions/decide.service.ts'],
-    tests: ['sync-server/src/modules/inbox/submissions/decide-record.test.ts'],
+    mutate: ['sync-server/src/modules/inbox/submissions/decide/decide.service.ts'],
+    tests: ['sync-server/src/modules/inbox/submissions/decide/decide-record.test.ts'],
     needsDatabase: true,
   },
   payments: {

@@ -33,7 +33,6 @@ import { accountBalancesRoutes } from '../modules/billing/account-balances/accou
 import { billingRoutes } from '../modules/billing/billing/billing.routes.ts';
 import { invoicesRoutes } from '../modules/billing/invoices/invoices.routes.ts';
 import { pricingRoutes } from '../modules/billing/pricing/pricing.routes.ts';
-import { promisesRoutes } from '../modules/billing/promises/promises.routes.ts';
 import { referralDesks } from '../modules/billing/referral-credits/referral-cases.service.ts';
 import { customersRoutes } from '../modules/customers/customers/customers.routes.ts';
 import { idChecksRoutes } from '../modules/customers/id-checks/id-checks.routes.ts';
@@ -52,16 +51,15 @@ import { warehousesRoutes } from '../modules/facility/warehouses/warehouses.rout
 import { casesRoutes } from '../modules/inbox/cases/cases.routes.ts';
 import { handoversRoutes } from '../modules/inbox/handovers/handovers.routes.ts';
 import { staffSubmissionsRoutes } from '../modules/inbox/staff-submissions/staff-submissions.routes.ts';
-import { createSubmissionDesks } from '../modules/inbox/submissions/decide.service.ts';
+import { createSubmissionDesks } from '../modules/inbox/submissions/decide/decide.service.ts';
 import { submissionsRoutes } from '../modules/inbox/submissions/submissions.routes.ts';
-import { releaseAndWake } from '../modules/inbox/submissions/wait-for-holds.service.ts';
 import { uploadsRoutes } from '../modules/inbox/uploads/uploads.routes.ts';
 import { leasesRoutes } from '../modules/leasing/leases/leases.routes.ts';
 import { moveOutDesks } from '../modules/leasing/move-outs/move-out-desk.service.ts';
 import { moveOutsRoutes } from '../modules/leasing/move-outs/move-outs.routes.ts';
 import { noticesRoutes } from '../modules/leasing/notices/notices.routes.ts';
 import { overlocksRoutes } from '../modules/leasing/overlocks/overlocks.routes.ts';
-import { rentalsRoutes } from '../modules/leasing/rentals/rentals.routes.ts';
+import { releaseHolds } from '../modules/leasing/rentals/release-holds.service.ts';
 import { transfersRoutes } from '../modules/leasing/transfers/transfers.routes.ts';
 import { maintenanceRoutes } from '../modules/maintenance/maintenance/maintenance.routes.ts';
 import { incomingTextsRoutes } from '../modules/messaging/messages/incoming-texts.routes.ts';
@@ -70,7 +68,6 @@ import { chargeAutopay } from '../modules/payments/autopay/autopay.service.ts';
 import { confirmPaymentRoutes } from '../modules/payments/counter/confirm-payment.routes.ts';
 import { deskPaymentsRoutes } from '../modules/payments/counter/desk-payments.routes.ts';
 import { intentsRoutes } from '../modules/payments/intents/intents.routes.ts';
-import { openOnboarding } from '../modules/payments/intents/onboarding.service.ts';
 import { moneyDeskRoutes } from '../modules/payments/money-desk/money-desk.routes.ts';
 import { approvalsRoutes } from '../modules/payments/refunds/approvals.routes.ts';
 import { stripeWebhookRoutes } from '../modules/payments/webhook/stripe-webhook.routes.ts';
@@ -80,6 +77,7 @@ import { searchRoutes } from '../modules/reporting/search/search.routes.ts';
 import { staffMapRoutes } from '../modules/reporting/staff-map/staff-map.routes.ts';
 import { streetRatesRoutes } from '../modules/reporting/street-rates/street-rates.routes.ts';
 import { textReceiptsRoutes } from '../modules/reporting/text-receipts/text-receipts.routes.ts';
+import { submissionList } from './submission-list.ts';
 
 export interface AppOptions {
   apiDocs: ApiDocs;
@@ -142,11 +140,9 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono & { ready: ReadyA
   warehousesRoutes(site, options.maps);
   gateCodesRoutes(site);
   uploadsRoutes(site);
-  rentalsRoutes(site, openOnboarding);
   accountBalancesRoutes(site);
   infoChangesRoutes(site);
   moveOutsRoutes(site);
-  promisesRoutes(site);
   maintenanceRoutes(site);
   referralsRoutes(site);
   staffSessionRoutes(site);
@@ -159,16 +155,16 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono & { ready: ReadyA
   moneyRoutes(site);
   gateRoutes(site);
   billingRoutes(site, chargeAutopay);
-  submissionsRoutes(site);
-  staffSubmissionsRoutes(site);
+  submissionsRoutes(site, submissionList);
+  staffSubmissionsRoutes(site, submissionList);
   casesRoutes(site, {
-    ...createSubmissionDesks(),
+    ...createSubmissionDesks(submissionList),
     ...idCheckDesks,
     ...infoChangeDesks,
     ...moveOutDesks,
     ...referralDesks,
   });
-  alarmsRoutes(site, { ...clockActs, release_holds: releaseAndWake }, clockLooks);
+  alarmsRoutes(site, { ...clockActs, release_holds: releaseHolds }, clockLooks);
   idChecksRoutes(site);
   kiosksRoutes(site);
   handoversRoutes(site);

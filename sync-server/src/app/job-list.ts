@@ -25,9 +25,9 @@ import { sendGateCommands } from '../modules/facility/gate/gate.jobs.ts';
 import { endExpiredReservations } from '../modules/facility/gate-codes/gate-codes.jobs.ts';
 import { openDueUnits } from '../modules/facility/unit-records/openings.service.ts';
 import { forgetHandovers } from '../modules/inbox/handovers/handovers.jobs.ts';
-import { linkAttachments } from '../modules/inbox/submissions/attachments.jobs.ts';
+import { createSubmissionWorker } from '../modules/inbox/submissions/apply/submissions.jobs.ts';
+import { linkAttachments } from '../modules/inbox/submissions/attachments/attachments.jobs.ts';
 import { forgetSettledSubmissions } from '../modules/inbox/submissions/retention.jobs.ts';
-import { createSubmissionWorker } from '../modules/inbox/submissions/submissions.jobs.ts';
 import { removeUnclaimedUploads } from '../modules/inbox/uploads/uploads.jobs.ts';
 import { lapseExpiredHolds } from '../modules/leasing/leases/leases.jobs.ts';
 import { sendMessages } from '../modules/messaging/messages/messages.jobs.ts';
@@ -40,6 +40,7 @@ import {
   reconcileIntents,
 } from '../modules/payments/webhook/intents.jobs.ts';
 import { drawAttachment } from '../modules/reporting/documents/documents.service.ts';
+import { submissionList } from './submission-list.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -61,8 +62,8 @@ export function listJobs(ctx: Ctx): Job[] {
     job('watch the clock', minuteMs, watchClock),
     job('wake what was put off', hourMs, byTheClock(wakePutOff)),
     job('watch the disks', minuteMs / 2, watchDisks),
-    job('apply submissions', secondMs / 2, createSubmissionWorker()),
-    job('link attachments', secondMs, (ctx, goesOn) => linkAttachments(ctx, { goesOn })),
+    job('apply submissions', secondMs / 2, createSubmissionWorker(submissionList)),
+    job('link attachments', secondMs, (ctx, goesOn) => linkAttachments(ctx, submissionList, goesOn)),
     job('forget settled submissions', hourMs, byTheClock(forgetSettledSubmissions)),
     job('send messages', secondMs, (ctx, goesOn) => sendMessages(ctx, drawAttachment, goesOn)),
     job('bill what is due', 10 * secondMs, byTheClock(createBillingJob(chargeAutopay))),

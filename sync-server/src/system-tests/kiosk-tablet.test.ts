@@ -9,11 +9,12 @@ import { uploadsApi } from 'schemas/inbox/uploads';
 import type { StaffRole } from 'schemas/kit/staff-roles';
 import { rentalsApi } from 'schemas/leasing/rentals';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { submissionList } from '../app/submission-list.ts';
 import { createLimits } from '../db/limits/limits.ts';
 import { seedDb } from '../db/seed/seed.ts';
 import { type BudgetName, budgets } from '../env/budgets.ts';
 import { addStaffUser } from '../modules/access/staff-users/staff-users.service.ts';
-import { createSubmissionWorker } from '../modules/inbox/submissions/submissions.jobs.ts';
+import { createSubmissionWorker } from '../modules/inbox/submissions/apply/submissions.jobs.ts';
 import { createDevice } from '../modules/inbox/submissions/testing-submissions.ts';
 import { ensureLeaseVersion } from '../modules/leasing/leases/lease-versions.service.ts';
 import { readOutcome, rentalBody } from '../modules/leasing/rentals/testing-rental.ts';
@@ -148,7 +149,7 @@ describe('the budgets of a kiosk', () => {
 describe('the rentals of a kiosk', () => {
   const office = '198.51.100.30';
   const inWords = 'Too many tries. Please try again in 60 minutes.';
-  const work = createSubmissionWorker();
+  const work = createSubmissionWorker(submissionList);
   let unit = 0;
 
   beforeAll(async () => {

@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { submissionList } from '../app/submission-list.ts';
 import type { Limits } from '../context.ts';
 import { sha256Hex } from '../core/sha256.ts';
 import { createLimits } from '../db/limits/limits.ts';
 import { seedDb } from '../db/seed/seed.ts';
 import { type BudgetName, budgets, type SharedBudget, sharedBudgets } from '../env/budgets.ts';
 import { contracts } from '../http/api-docs/contracts.ts';
-import { createSubmissionWorker } from '../modules/inbox/submissions/submissions.jobs.ts';
+import { createSubmissionWorker } from '../modules/inbox/submissions/apply/submissions.jobs.ts';
 import { createDevice } from '../modules/inbox/submissions/testing-submissions.ts';
 import { ensureLeaseVersion } from '../modules/leasing/leases/lease-versions.service.ts';
 import { rentalBody } from '../modules/leasing/rentals/testing-rental.ts';
@@ -30,7 +31,7 @@ let server: TestServer;
 let pinHash: string;
 let limits: Limits;
 let drawn: Map<string, [BudgetName, string]>;
-const work = createSubmissionWorker();
+const work = createSubmissionWorker(submissionList);
 
 beforeAll(async () => {
   server = await createTestServer({ env: { mode: 'production', seed: 'empty', publicOrigin: origin } });

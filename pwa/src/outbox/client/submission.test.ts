@@ -1,4 +1,4 @@
-import { submissionKinds } from 'schemas/inbox/submission-kinds';
+import { submissionEndpoints } from 'schemas/inbox/submission-endpoints';
 import { expect, test } from 'vitest';
 import { endpointOf, type Submission, writeSubmission } from './submission.ts';
 
@@ -33,5 +33,5 @@ test('keeps its id and photos, and names what it takes the place of, within and 
 });
 
 test('goes to the documented call of its kind', () => {
-  expect(endpointOf('rental')).toBe(submissionKinds.rental.endpoint);
+  expect(endpointOf('rental')).toBe(submissionEndpoints.rental);
 });

@@ -1,9 +1,9 @@
-import { submissionKinds } from 'schemas/inbox/submission-kinds';
+import { submissionEndpoints } from 'schemas/inbox/submission-endpoints';
 import type { SubmissionKind } from 'schemas/inbox/submissions';
 import type { BodyInput, Endpoint, Reply } from 'schemas/kit/endpoint';
 import type { CallFailure } from '../../core/api/api.ts';
 
-export type SubmissionEndpoint<K extends SubmissionKind> = (typeof submissionKinds)[K]['endpoint'];
+export type SubmissionEndpoint<K extends SubmissionKind> = (typeof submissionEndpoints)[K];
 
 export interface Submission<K extends SubmissionKind = SubmissionKind> {
   kind: K;
@@ -58,6 +58,6 @@ export function writeSubmission(world: WriterWorld, submission: Submission): Wri
 }
 
 /** The documented call of a kind. */
-export const endpointOf = (kind: SubmissionKind): Endpoint => submissionKinds[kind].endpoint;
+export const endpointOf = (kind: SubmissionKind): Endpoint => submissionEndpoints[kind];
 
 const toHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,11 +1,11 @@
-import { submissionKinds } from 'schemas/inbox/submission-kinds';
+import { submissionEndpoints } from 'schemas/inbox/submission-endpoints';
 import type { SubmissionKind } from 'schemas/inbox/submissions';
 import { describe, expect, test } from 'vitest';
 import type { Fate } from '../client/use-saved-records.ts';
 import { wordFate } from './fate-words.ts';
 import { en, es } from './saved-records.copy.ts';
 
-const kinds = Object.keys(submissionKinds) as SubmissionKind[];
+const kinds = Object.keys(submissionEndpoints) as SubmissionKind[];
 const sentence = (english: string) => english;
 const word = (kind: SubmissionKind, fate: Fate, requestedUnit?: string) =>
   wordFate(en, { kind, fate }, { sentence, requestedUnit });

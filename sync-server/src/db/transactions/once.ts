@@ -27,7 +27,7 @@ export interface OnceVerb<Facts, Value, Code extends ProblemCode> {
   recall: (ctx: Ctx, effectId: string) => Promise<Value>;
 }
 
-type GateProblem = 'fingerprint_mismatch' | 'submission_closed';
+export type GateProblem = 'fingerprint_mismatch' | 'submission_closed';
 
 /**
  * The exactly-once gate. The claim is a primary-key insert in the transaction of the effect: a twin
@@ -47,10 +47,19 @@ export async function once<Facts, Value, Code extends ProblemCode>(
   });
   if (!outcome.ok) return outcome;
   if (outcome.value !== 'repeated') return { ok: true, value: outcome.value.applied };
-  const known = await findSubmission(ctx, submission.id);
+  return recallEffect(ctx, submission, await findSubmission(ctx, submission.id), verb);
+}
+
+/** What stands under an id already, for whoever sends the very bytes that had this effect. */
+export async function recallEffect<Value>(
+  ctx: Ctx,
+  { fingerprint }: Pick<Submission, 'fingerprint'>,
+  known: Known | undefined,
+  { recall }: Pick<OnceVerb<unknown, Value, never>, 'recall'>,
+): Promise<Result<Value, GateProblem>> {
   if (!known?.effectId) return problem('submission_closed');
-  if (known.fingerprint !== submission.fingerprint) return problem('fingerprint_mismatch');
-  return { ok: true, value: await verb.recall(ctx, known.effectId) };
+  if (known.fingerprint !== fingerprint) return problem('fingerprint_mismatch');
+  return { ok: true, value: await recall(ctx, known.effectId) };
 }
 
 async function claim(ctx: Ctx, submission: Submission, effectId: string): Promise<boolean> {
@@ -93,11 +102,13 @@ export async function closeSubmission(ctx: Ctx, closing: Closing): Promise<boole
   return (await findSubmission(ctx, closing.id))?.effectId === null;
 }
 
+interface Known {
+  fingerprint: string;
+  effectId: string | null;
+}
+
 /** What stands under this id, whatever its bytes. */
-export async function findSubmission(
-  ctx: Ctx,
-  id: string,
-): Promise<{ fingerprint: string; effectId: string | null } | undefined> {
+export async function findSubmission(ctx: Ctx, id: string): Promise<Known | undefined> {
   const [row] = await ctx.db
     .select({ fingerprint: submissions.fingerprint, effectId: submissions.effectId })
     .from(submissions)

@@ -1,4 +1,4 @@
-import { submissionKinds } from 'schemas/inbox/submission-kinds';
+import { submissionEndpoints } from 'schemas/inbox/submission-endpoints';
 import type { SubmissionKind } from 'schemas/inbox/submissions';
 import { describe, expect, test } from 'vitest';
 import { keyInFields, prefill, toBody } from './key-in-fields.ts';
@@ -47,7 +47,7 @@ const typed: Record<SubmissionKind, Record<string, string | boolean>> = {
 
 describe.each(Object.keys(keyInFields) as SubmissionKind[])('%s', (kind) => {
   const fields = keyInFields[kind];
-  const contract = submissionKinds[kind].endpoint.body;
+  const contract = submissionEndpoints[kind].body;
 
   test('asks for all that its contract demands', () => {
     const parsed = contract.safeParse(toBody(fields, typed[kind]));
@@ -63,7 +63,7 @@ test('an amount is read as it is typed at a desk', () => {
   const body = toBody(keyInFields.payment_promise, { ...claim, paymentAmount: '$1,060.00' });
   expect(body).toMatchObject({ paymentAmount: '1060.00' });
   const unclear = toBody(keyInFields.payment_promise, { ...claim, paymentAmount: '1,00' });
-  expect(submissionKinds.payment_promise.endpoint.body.safeParse(unclear).success).toBe(false);
+  expect(submissionEndpoints.payment_promise.body.safeParse(unclear).success).toBe(false);
 });
 
 test('what was sent stands in the form again, ticks as ticks', () => {

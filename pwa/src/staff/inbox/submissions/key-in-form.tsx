@@ -1,5 +1,5 @@
 import type { SubmissionDetail } from 'schemas/inbox/staff-submissions';
-import { submissionKinds } from 'schemas/inbox/submission-kinds';
+import { submissionEndpoints } from 'schemas/inbox/submission-endpoints';
 import { isSubmissionKind, type SubmissionKind } from 'schemas/inbox/submissions';
 import type { z } from 'zod';
 import { fieldErrors } from '../../../core/forms/form.ts';
@@ -20,7 +20,7 @@ export function KeyInForm({ detail, ...props }: DecisionFormProps & { detail: Su
 
 // What was typed may hold anything; the contract says what is wrong with it.
 const contractOf = (kind: SubmissionKind) =>
-  submissionKinds[kind].endpoint.body as unknown as z.ZodType<unknown, Typed>;
+  submissionEndpoints[kind].body as unknown as z.ZodType<unknown, Typed>;
 
 interface KindFormProps extends DecisionFormProps {
   kind: SubmissionKind;

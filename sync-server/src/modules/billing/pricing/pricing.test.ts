@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { RateChange, StreetRate } from 'schemas/billing/pricing';
 import type { Method } from 'schemas/kit/endpoint';
 import { describe, expect, test } from 'vitest';
+import { submissionList } from '../../../app/submission-list.ts';
 import { staffBearer } from '../../../testing/testing-app.ts';
 import { send } from '../../../testing/testing-calls.ts';
 import { useFreshSite } from '../../../testing/testing-site.ts';
-import { createSubmissionWorker } from '../../inbox/submissions/submissions.jobs.ts';
+import { createSubmissionWorker } from '../../inbox/submissions/apply/submissions.jobs.ts';
 import { createDevice } from '../../inbox/submissions/testing-submissions.ts';
 import {
   createRentalSite,
@@ -136,7 +137,7 @@ describe('a customer who was shown the old rate', () => {
     const device = createDevice(site);
     await goTo('2026-11-27T15:00:00Z');
     await device.deliver([(await device.write(rentalBody(7, { shownRate: '60.00' }))).record]);
-    await createSubmissionWorker()(site.ctx);
+    await createSubmissionWorker(submissionList)(site.ctx);
     const [lease] = await site.sql`select monthly_rate_cents as cents from leases`;
     expect(lease).toEqual({ cents: 6000 });
   });

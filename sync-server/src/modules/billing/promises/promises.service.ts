@@ -1,85 +1,24 @@
 import { fromDate, toCalendarDate } from '@internationalized/date';
 import type { PaymentPromise, PromiseBody } from 'schemas/billing/bills';
 import { centsToText, textToCents } from 'schemas/kit/money';
-import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
-import { findSubmission, once } from '../../../db/transactions/once.ts';
 import { promiseEmail } from '../../../emails/billing/promise.email.ts';
-import {
-  type AccountLease,
-  drawAccountBudgets,
-  findAccount,
-  readTenant,
-} from '../../customers/accounts/accounts.service.ts';
+import { type AccountLease, readTenant } from '../../customers/accounts/accounts.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
+import type { Sent } from '../../inbox/submissions/define-submission.service.ts';
 import { isWritten, queueEmail } from '../../messaging/messages/messages.service.ts';
-import { findPayableMax } from '../account-balances/account-balances.service.ts';
 import { createPayLinks } from '../account-balances/pay-links.service.ts';
 import { voidInvoices } from '../invoices/invoices.service.ts';
 import { balanceOf, lockAccount } from '../ledger/ledger.service.ts';
 import { insertPromise, listLateFeesSince, selectPromise } from './promises.queries.ts';
 import { decidePromise, isWithinGrace } from './promises.rules.ts';
 
-type Refusal = 'account_not_found' | 'amount_too_high';
-type Outcome = Result<PaymentPromise, Refusal | 'fingerprint_mismatch' | 'submission_closed'>;
+export const amountOf = ({ paymentAmount }: PromiseBody): number => textToCents(paymentAmount) ?? 0;
 
-interface Sent {
-  body: PromiseBody;
-  key: string | undefined;
-  fingerprint: string;
-}
-
-/** Nothing is charged: the promise is kept, and a pay link goes to the tenant. Exactly once for each key. */
-export async function promisePayment(
+export async function writePromise(
   ctx: Ctx,
-  { body, key, fingerprint }: Sent,
-): Promise<Outcome | Result<never, 'rate_limited'>> {
-  const isRepeat = key !== undefined && (await findSubmission(ctx, key)) !== undefined;
-  const budget = isRepeat ? ok(null) : await drawAccountBudgets(ctx);
-  if (!budget.ok) return budget;
-  const id = key ?? ctx.random.id();
-  return passGate(ctx, { id, fingerprint, body, receivedAt: ctx.now() }, 'direct');
-}
-
-interface Submitted {
-  id: string;
-  fingerprint: string;
-  body: PromiseBody;
-  /** Here, whatever the device's clock said. */
-  receivedAt: Date;
-}
-
-/** The same, written without a connection. */
-export const applySubmittedPromise = (ctx: Ctx, sent: Submitted): Promise<Outcome> =>
-  passGate(ctx, sent, 'outbox');
-
-function passGate(ctx: Ctx, sent: Submitted, channel: 'direct' | 'outbox'): Promise<Outcome> {
-  const { id, fingerprint, body } = sent;
-  const effectId = ctx.random.id();
-  return once<AccountLease | undefined, PaymentPromise, Refusal>(
-    ctx,
-    { id, kind: 'payment_promise', fingerprint, channel, supersedes: body.supersedes },
-    {
-      effectId,
-      gather: (ctx) => findAccount(ctx, body),
-      apply: async (ctx, account) => {
-        if (!account) return problem('account_not_found');
-        const isTooHigh = amountOf(body) > (await findPayableMax(ctx, account));
-        if (isTooHigh) return problem('amount_too_high');
-        await writePromise(ctx, { ...sent, promiseId: effectId }, account);
-        return ok(await recallPromise(ctx, effectId));
-      },
-      recall: recallPromise,
-    },
-  );
-}
-
-const amountOf = ({ paymentAmount }: PromiseBody): number => textToCents(paymentAmount) ?? 0;
-
-async function writePromise(
-  ctx: Ctx,
-  { id: submissionId, promiseId, body, receivedAt }: Submitted & { promiseId: string },
+  { id: submissionId, effectId: id, body, receivedAt }: Sent<PromiseBody>,
   account: AccountLease,
 ): Promise<void> {
   const { leaseId } = account;
@@ -91,7 +30,7 @@ async function writePromise(
   const amountCents = amountOf(body);
   const received = { receivedOn: receivedOn.toString() };
   await takeBackFees(ctx, { ...days, ...received, leaseId });
-  await insertPromise(ctx, { ...days, id: promiseId, leaseId, amountCents, createdAt: ctx.now() });
+  await insertPromise(ctx, { ...days, id, leaseId, amountCents, createdAt: ctx.now() });
   await writeToTenant(ctx, account, { ...days, ...received, amountCents });
   await recordAct(ctx, {
     action: 'payment.promised',
@@ -151,7 +90,7 @@ async function writeToTenant(
   });
 }
 
-async function recallPromise(ctx: Ctx, promiseId: string): Promise<PaymentPromise> {
+export async function recallPromise(ctx: Ctx, promiseId: string): Promise<PaymentPromise> {
   const promise = await selectPromise(ctx, promiseId);
   if (!promise) throw new Error(`the promise ${promiseId} is not there`);
   return {

@@ -101,6 +101,12 @@ export async function readTenant(
   return tenant;
 }
 
+/** The same of whom unit and last name lead to. */
+export async function findTenant(ctx: Ctx, claim: AccountClaim) {
+  const account = await findAccount(ctx, claim);
+  return account && readTenant(ctx, account.customerId);
+}
+
 export function drawAccountBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
   const place = placeOf(ctx.actor);
   const own: [BudgetName, string][] = [

@@ -1,10 +1,12 @@
-import { type InfoChangeBody, infoFields } from 'schemas/customers/info-changes';
+import { type InfoChange, type InfoChangeBody, infoFields } from 'schemas/customers/info-changes';
 import { toE164 } from 'schemas/kit/fields/fields';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
 import { infoChangeRequestedEmail } from '../../../emails/customers/info-change-requested.email.ts';
 import { isAnonymous } from '../../access/strangers/strangers.service.ts';
+import { unitLabel } from '../../facility/units/units.service.ts';
 import { openCase } from '../../inbox/cases/cases.service.ts';
+import type { Sent } from '../../inbox/submissions/define-submission.service.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
 import { type AccountLease, readTenant } from '../accounts/accounts.service.ts';
 import {
@@ -15,9 +17,8 @@ import {
   linksPerDay,
 } from '../contact-links/contact-links.service.ts';
 import { describeMasked } from './describe-change.service.ts';
-import type { InfoChangeDraft } from './info-change-draft.ts';
 import { countLinksSince, insertInfoChange, listInfoChanges, listPendingOf } from './info-changes.queries.ts';
-import type { Changes } from './info-changes.rules.ts';
+import { type Changes, maskEmail } from './info-changes.rules.ts';
 import { settleInfoChange } from './settle-info-change.service.ts';
 
 type Asker = AccountLease & { cardLabel: string | null };
@@ -26,8 +27,8 @@ type Asker = AccountLease & { cardLabel: string | null };
  * The old contact gets a link, and the staff see it at once. A newer wish takes the place of an older one of the same
  * browser alone: a stranger's stands beside the tenant's own.
  */
-export async function writeInfoChange(ctx: Ctx, draft: InfoChangeDraft, asker: Asker): Promise<void> {
-  const { body, infoChangeId, submissionId } = draft;
+export async function writeInfoChange(ctx: Ctx, sent: Sent<InfoChangeBody>, asker: Asker): Promise<void> {
+  const { body, effectId: infoChangeId, id: submissionId } = sent;
   const { leaseId, customerId, cardLabel } = asker;
   const askedBy = ctx.draftHash ?? (isAnonymous(ctx) ? ctx.deviceHash : null);
   await supersedeOwn(ctx, { leaseId, askedBy, setupIntentId: body.cardSetupId ?? null });
@@ -103,4 +104,18 @@ async function sendLink(
     leaseId,
     customerId,
   });
+}
+
+/** As it stands today. The contact is that of today, too: its change is told to nobody who asks here. */
+export async function recallInfoChange(ctx: Ctx, infoChangeId: string): Promise<InfoChange> {
+  const [row] = await listInfoChanges(ctx, [infoChangeId]);
+  if (!row) throw new Error(`the change ${infoChangeId} is not there`);
+  return {
+    infoChangeId,
+    unit: unitLabel({ kind: row.unitKind, number: row.unitNumber }),
+    state: row.state,
+    sentTo: row.tokenHash && maskEmail(row.before?.email ?? row.email),
+    expiresAt: row.expiresAt.toISOString(),
+    hasCard: row.setupIntentId !== null,
+  };
 }

@@ -1,11 +1,9 @@
 import { infoChangesApi } from 'schemas/customers/info-changes';
 import { mount, type Site } from '../../../http/mount/mount.ts';
-import { requestInfoChange } from './info-changes.service.ts';
 import { readInfoHints, startCardSetup } from './info-hints.service.ts';
 import { decideLinkedChange, readLinkedChange } from './linked-change.service.ts';
 
 export function infoChangesRoutes(site: Site): void {
-  mount(site, infoChangesApi.request, requestInfoChange);
   mount(site, infoChangesApi.hints, readInfoHints, { budget: 'infoHintsByAddress' });
   mount(site, infoChangesApi.cardSetup, startCardSetup, { budget: 'cardSetupByAddress' });
   mount(site, infoChangesApi.read, (ctx, { params }) => readLinkedChange(ctx, params.token), {

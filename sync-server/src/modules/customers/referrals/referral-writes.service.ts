@@ -6,33 +6,30 @@ import { sha256Hex } from '../../../core/sha256.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
 import { referralCodeEmail } from '../../../emails/customers/referral-code.email.ts';
 import { referralInvitationEmail } from '../../../emails/customers/referral-invitation.email.ts';
+import type { Sent } from '../../inbox/submissions/define-submission.service.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
 import { type AccountLease, readTenant } from '../accounts/accounts.service.ts';
 import { insertReferral, isTenantsEmail, wasFriendNamed } from './referrals.queries.ts';
 import { drawReferralCode, letterPauseDays, mayWriteToFriend } from './referrals.rules.ts';
 
-/** What was sent, by which road, and the ids of what it becomes. */
-export interface ReferralDraft {
-  body: ReferralBody;
-  submissionId: string;
-  referralId: string;
-  channel: 'direct' | 'outbox';
+/** A friend's name as it was sent. */
+export type Naming = Sent<ReferralBody> & {
   /** The site has letters left for today. */
   mayWrite: boolean;
-}
+};
 
 /** A code for the friend, who hears of it; whoever named the friend offline hears of it too. */
 export async function writeReferral(
   ctx: Ctx,
-  draft: ReferralDraft,
+  naming: Naming,
   referrer: AccountLease | undefined,
 ): Promise<void> {
-  const { body, referralId, submissionId, channel } = draft;
+  const { body, effectId: referralId, id: submissionId, channel } = naming;
   const refereeEmail = body.refereeEmail.toLowerCase();
-  const hearsOfIt = draft.mayWrite && (await isNewToFriend(ctx, refereeEmail));
-  const code = await insertUnderNewCode(ctx, { ...draft, refereeEmail, referrer });
-  if (hearsOfIt) await writeToFriend(ctx, { ...draft, refereeEmail, code });
-  if (channel === 'outbox' && referrer) await writeToReferrer(ctx, referrer, { ...draft, code });
+  const hearsOfIt = naming.mayWrite && (await isNewToFriend(ctx, refereeEmail));
+  const code = await insertUnderNewCode(ctx, { ...naming, refereeEmail, referrer });
+  if (hearsOfIt) await writeToFriend(ctx, { ...naming, refereeEmail, code });
+  if (channel === 'outbox' && referrer) await writeToReferrer(ctx, referrer, { ...naming, code });
   await recordAct(ctx, {
     action: 'referral.created',
     subjectKind: 'referral',
@@ -51,7 +48,7 @@ async function isNewToFriend(ctx: Ctx, refereeEmail: string): Promise<boolean> {
   return mayWriteToFriend({ wasNamedLately, isTenant });
 }
 
-interface Naming extends ReferralDraft {
+interface NewReferral extends Naming {
   refereeEmail: string;
   referrer: AccountLease | undefined;
 }
@@ -60,7 +57,7 @@ const drawsMax = 5;
 
 async function insertUnderNewCode(
   ctx: Ctx,
-  { body, referralId: id, refereeEmail, referrer }: Naming,
+  { body, effectId: id, refereeEmail, referrer }: NewReferral,
 ): Promise<string> {
   for (let draws = 1; draws <= drawsMax; draws += 1) {
     const code = drawReferralCode(ctx.random.below);
@@ -81,7 +78,7 @@ async function insertUnderNewCode(
   throw new Error('no free referral code was drawn');
 }
 
-type Named = ReferralDraft & { code: string };
+type Named = Naming & { code: string };
 
 /** Two at the same instant are one letter: its key names the friend and the day. */
 async function writeToFriend(
@@ -104,7 +101,7 @@ async function writeToFriend(
 async function writeToReferrer(
   ctx: Ctx,
   { leaseId, customerId }: AccountLease,
-  { referralId, body, code }: Named,
+  { effectId: referralId, body, code }: Named,
 ): Promise<void> {
   const { firstName, email: recipient, locale } = await readTenant(ctx, customerId);
   const { facility } = ctx;

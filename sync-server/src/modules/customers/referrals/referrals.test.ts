@@ -2,6 +2,7 @@ import { type Referral, referralsApi } from 'schemas/customers/referrals';
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import type { CompleteRentalInput } from 'schemas/leasing/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
+import { submissionList } from '../../../app/submission-list.ts';
 import { createNoLimits } from '../../../db/limits/limits.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { staffBearer } from '../../../testing/testing-app.ts';
@@ -11,7 +12,7 @@ import { useFreshSite } from '../../../testing/testing-site.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { creditReferrals } from '../../billing/referral-credits/referral-credits.jobs.ts';
-import { createSubmissionWorker } from '../../inbox/submissions/submissions.jobs.ts';
+import { createSubmissionWorker } from '../../inbox/submissions/apply/submissions.jobs.ts';
 import { createDevice } from '../../inbox/submissions/testing-submissions.ts';
 import { billRent, decideCase, listAllCases, moveIn } from '../../leasing/move-outs/testing-move-out.ts';
 import {
@@ -418,7 +419,7 @@ describe('written without a connection', () => {
     const device = createDevice(site);
     const { record } = await device.write(body, { kind: 'referral' });
     await device.receipts([record]);
-    await createSubmissionWorker()(site.ctx);
+    await createSubmissionWorker(submissionList)(site.ctx);
     return (await device.results())[0];
   }
 

@@ -7,15 +7,15 @@ import { recordAct } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { parseInput } from '../../../http/mount/read-request.ts';
 import { resolveCaseOf } from '../cases/cases.service.ts';
-import { decideRecord, discardRecord, isUndecided } from '../submissions/decide.service.ts';
+import { decideRecord, discardRecord, isUndecided } from '../submissions/decide/decide.service.ts';
 import { settleRecord } from '../submissions/settle.service.ts';
 import {
-  findVerb,
+  findDefinition,
   isConflict,
-  type SubmissionVerb,
-  type SubmissionVerbs,
-  submissionVerbs,
-} from '../submissions/submission-verbs.ts';
+  type OpenedRecord,
+  type SubmissionDefinition,
+  type SubmissionDefinitions,
+} from '../submissions/submission-definition.ts';
 import { type InboxRecord, lockRecord } from '../submissions/submissions.queries.ts';
 import { canKeyIn } from '../submissions/submissions.rules.ts';
 import { findSubmissionRow } from './staff-submissions.service.ts';
@@ -30,29 +30,31 @@ type Decided<Code extends ProblemCode> = Promise<
 >;
 
 /** In conflict: at once. In quarantine: by the worker, like the first time. */
-export const retrySubmission = (ctx: Ctx, seen: Seen, verbs: SubmissionVerbs = submissionVerbs) =>
+export const retrySubmission = (ctx: Ctx, definitions: SubmissionDefinitions, seen: Seen) =>
   decideOnce(ctx, seen, 'submission.retried', (ctx, record) =>
-    decideRecord(ctx, verbs, record, { option: 'try_again' }),
+    decideRecord(ctx, definitions, record, { option: 'try_again' }),
   );
 
 export const discardSubmission = (
   ctx: Ctx,
+  definitions: SubmissionDefinitions,
   { reason, ...seen }: Seen & { reason: string },
-  verbs: SubmissionVerbs = submissionVerbs,
 ) =>
-  decideOnce(ctx, seen, 'submission.discarded', (ctx, record) => discardRecord(ctx, verbs, record, reason));
+  decideOnce(ctx, seen, 'submission.discarded', (ctx, record) =>
+    discardRecord(ctx, definitions, record, reason),
+  );
 
 /** Under the record's own id and fingerprint: whoever delivers it later, readable by then, changes nothing. */
 export const keyInSubmission = (
   ctx: Ctx,
+  definitions: SubmissionDefinitions,
   { fields, ...seen }: Seen & { fields: Record<string, unknown> },
-  verbs: SubmissionVerbs = submissionVerbs,
 ) =>
   decideOnce<KeyInProblem>(ctx, seen, 'submission.keyed_in', async (ctx, record) => {
-    const verb = findVerb(verbs, record.kind);
-    if (!verb || !canKeyIn(record, true)) return problem('invalid');
-    const body = readFields(verb, fields);
-    return body.ok ? applyTyped(ctx, record, { verb, body: body.value }) : body;
+    const definition = findDefinition(definitions, record.kind);
+    if (!definition || !canKeyIn(record, true)) return problem('invalid');
+    const body = readFields(definition, fields);
+    return body.ok ? applyTyped(ctx, record, { definition, body: body.value }) : body;
   });
 
 type KeyInProblem =
@@ -63,23 +65,23 @@ type KeyInProblem =
 async function applyTyped(
   ctx: Ctx,
   record: InboxRecord,
-  { verb, body }: { verb: SubmissionVerb; body: unknown },
+  { definition, body }: OpenedRecord,
 ): Promise<Decision<KeyInProblem>> {
   const { id, fingerprint, receivedAt, draftHash } = record;
-  const outcome = await verb.apply({ ...ctx, draftHash }, { id, fingerprint, body, receivedAt });
+  const outcome = await definition.apply({ ...ctx, draftHash }, { id, fingerprint, body, receivedAt });
   if (outcome.ok) {
     await settleRecord(ctx, record, { state: 'applied', unit: outcome.value.unit });
     return outcome;
   }
   const { code, message } = outcome.problem;
-  if (isConflict(verb, code)) return problem(code);
+  if (isConflict(definition, code)) return problem(code);
   // Other bytes have had their effect under this id, or nothing may any more.
   if (code === 'fingerprint_mismatch' || code === 'submission_closed') return problem('submission_closed');
   return problem('invalid', { message });
 }
 
 function readFields(
-  { endpoint }: SubmissionVerb,
+  { endpoint }: SubmissionDefinition,
   fields: Record<string, unknown>,
 ): Result<unknown, 'invalid' | 'malformed' | 'card_data_not_accepted'> {
   if (holdsCardData(fields, endpoint.body)) return problem('card_data_not_accepted');

@@ -5,9 +5,9 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
 import { decodeKey, encodeKey } from '../../../db/transactions/keyset.ts';
-import { describeRecord } from '../submissions/decide.service.ts';
+import { describeRecord } from '../submissions/decide/decide.service.ts';
 import { openRecord, readSentFields } from '../submissions/open-record.service.ts';
-import { type SubmissionVerbs, submissionVerbs } from '../submissions/submission-verbs.ts';
+import type { SubmissionDefinitions } from '../submissions/submission-definition.ts';
 import { type InboxRecord, listRecords } from '../submissions/submissions.queries.ts';
 import { canKeyIn, judgeClock } from '../submissions/submissions.rules.ts';
 import {
@@ -52,8 +52,8 @@ export async function findSubmissionRow(ctx: Ctx, id: string): Promise<Result<Su
 /** Personal data: that somebody reads it is written down first. */
 export async function readSubmission(
   ctx: Ctx,
+  definitions: SubmissionDefinitions,
   id: string,
-  verbs: SubmissionVerbs = submissionVerbs,
 ): Promise<Result<SubmissionDetail, 'not_found'>> {
   const [[row], [record]] = await Promise.all([listStaffRows(ctx, { id, limit: 1 }), listRecords(ctx, [id])]);
   if (!row || !record) return problem('not_found');
@@ -63,7 +63,7 @@ export async function readSubmission(
     subjectId: id,
     submissionId: id,
   });
-  const sent = await readSentFields(ctx, verbs, record);
+  const sent = await readSentFields(ctx, definitions, record);
   const [attachments, history] = await Promise.all([listAttachments(ctx, id), listHistory(ctx, id)]);
   return ok({
     ...toSubmissionRow(row),
@@ -71,9 +71,9 @@ export async function readSubmission(
     appBuild: headerOf(record.header).appBuild ?? null,
     sent: typeof sent === 'string' ? null : sent,
     notShown: typeof sent === 'string' ? sent : null,
-    unitNow: await findUnitNow(ctx, verbs, record),
-    case: await findCase(ctx, verbs, record),
-    canKeyIn: canKeyIn(record, Object.hasOwn(verbs, record.kind)),
+    unitNow: await findUnitNow(ctx, definitions, record),
+    case: await findCase(ctx, definitions, record),
+    canKeyIn: canKeyIn(record, Object.hasOwn(definitions, record.kind)),
     attachments: attachments.map(({ uploadId, ...rest }) => ({
       ...rest,
       path: uploadId && `/objects/uploads/${uploadId}`,
@@ -84,20 +84,20 @@ export async function readSubmission(
 
 async function findCase(
   ctx: Ctx,
-  verbs: SubmissionVerbs,
+  definitions: SubmissionDefinitions,
   record: InboxRecord,
 ): Promise<SubmissionDetail['case']> {
   const open = await selectOpenCase(ctx, record.id);
-  return open ? { id: open.id, options: (await describeRecord(ctx, verbs, record)).options } : null;
+  return open ? { id: open.id, options: (await describeRecord(ctx, definitions, record)).options } : null;
 }
 
 async function findUnitNow(
   ctx: Ctx,
-  verbs: SubmissionVerbs,
+  definitions: SubmissionDefinitions,
   record: InboxRecord,
 ): Promise<SubmissionDetail['unitNow']> {
-  const opened = await openRecord(ctx, verbs, record);
-  const { unit = null } = 'reason' in opened ? {} : await opened.verb.describe(ctx, opened.body);
+  const opened = await openRecord(ctx, definitions, record);
+  const { unit = null } = 'reason' in opened ? {} : await opened.definition.describe(ctx, opened.body);
   const label = unit === null ? undefined : readUnitLabel(unit);
   const now = label && (await selectUnitNow(ctx, label));
   if (!unit || !now) return null;

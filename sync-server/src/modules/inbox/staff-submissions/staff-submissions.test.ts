@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmissionDetail, SubmissionRow } from 'schemas/inbox/staff-submissions';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { submissionList } from '../../../app/submission-list.ts';
 import { countQueries } from '../../../db/testing/testing-counted.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import {
@@ -12,7 +13,7 @@ import {
   unitId,
   withKey,
 } from '../../leasing/rentals/testing-rental.ts';
-import { createSubmissionWorker } from '../submissions/submissions.jobs.ts';
+import { createSubmissionWorker } from '../submissions/apply/submissions.jobs.ts';
 import {
   createDevice,
   type Device,
@@ -24,7 +25,7 @@ import { takePhoto } from '../uploads/testing-photos.ts';
 
 let site: TestSite;
 let device: Device;
-const work = createSubmissionWorker();
+const work = createSubmissionWorker(submissionList);
 beforeEach(async () => {
   site = await createRentalSite();
   device = createDevice(site);

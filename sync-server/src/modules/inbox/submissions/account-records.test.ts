@@ -1,5 +1,6 @@
 import type { CaseRow } from 'schemas/inbox/cases';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { submissionList } from '../../../app/submission-list.ts';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
 import { infoChangeBody } from '../../customers/info-changes/testing-info-change.ts';
@@ -15,14 +16,14 @@ import {
 } from '../../leasing/move-outs/testing-move-out.ts';
 import { createRentalSite, readOutcome, withKey } from '../../leasing/rentals/testing-rental.ts';
 import { takePhoto } from '../uploads/testing-photos.ts';
-import { linkAttachments } from './attachments.jobs.ts';
-import { createSubmissionWorker } from './submissions.jobs.ts';
+import { createSubmissionWorker } from './apply/submissions.jobs.ts';
+import { linkAttachments } from './attachments/attachments.jobs.ts';
 import { createDevice, type Device, readStatusPage, sealPhoto, type Written } from './testing-submissions.ts';
 
 let site: TestSite;
 let device: Device;
 let leaseId: string;
-const work = createSubmissionWorker();
+const work = createSubmissionWorker(submissionList);
 beforeEach(async () => {
   site = await createRentalSite();
   device = createKiosk();
@@ -148,7 +149,7 @@ describe('a move-out written offline', () => {
     await submit('move_out', moveOutBody(7, { conditionPhotoPaths: [uploaded] }), { id, photos });
     for (const photo of photos) await device.put(id, photo);
     await work(site.ctx);
-    await linkAttachments(site.ctx);
+    await linkAttachments(site.ctx, submissionList);
     const [linked] = await site.sql`select count(*)::int as photos,
       bool_and(u.state = 'claimed') as claimed from move_out_photos p join uploads u on u.id = p.upload_id`;
     expect(linked).toEqual({ photos: 2, claimed: true });

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { submissionKinds } from 'schemas/inbox/submission-kinds';
+import { submissionVersions } from 'schemas/inbox/submissions';
 import { expect, test } from 'vitest';
+import { submissionList } from '../../../app/submission-list.ts';
 import { moveIn } from '../../leasing/move-outs/testing-move-out.ts';
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
-import { createSubmissionWorker } from './submissions.jobs.ts';
+import { createSubmissionWorker } from './apply/submissions.jobs.ts';
 import { createDevice } from './testing-submissions.ts';
 
-const versions = Object.entries(submissionKinds).flatMap(([kind, { version }]) =>
+const versions = Object.entries(submissionVersions).flatMap(([kind, version]) =>
   Array.from({ length: version }, (_, at) => ({ kind, version: at + 1 })),
 );
 const fileOf = (kind: string, version: number) =>
@@ -26,7 +27,7 @@ test.each(versions)(
       const file = fileOf(kind, version);
       const record: unknown = JSON.parse(await readFile(file, 'utf8'));
       expect(await device.receipts([record])).toMatchObject([{ status: 'received' }]);
-      await createSubmissionWorker()(site.ctx);
+      await createSubmissionWorker(submissionList)(site.ctx);
       expect(await device.results()).toMatchObject([{ kind, state: 'applied' }]);
     } finally {
       await site.close();

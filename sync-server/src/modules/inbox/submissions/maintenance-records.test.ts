@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { submissionList } from '../../../app/submission-list.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { moveIn, uploadPhoto } from '../../leasing/move-outs/testing-move-out.ts';
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
@@ -10,13 +11,13 @@ import {
   readTickets,
 } from '../../maintenance/maintenance/testing-maintenance.ts';
 import { takePhoto } from '../uploads/testing-photos.ts';
-import { linkAttachments } from './attachments.jobs.ts';
-import { createSubmissionWorker } from './submissions.jobs.ts';
+import { createSubmissionWorker } from './apply/submissions.jobs.ts';
+import { linkAttachments } from './attachments/attachments.jobs.ts';
 import { createDevice, type Device, readStatusPage, sealPhoto } from './testing-submissions.ts';
 
 let site: TestSite;
 let device: Device;
-const work = createSubmissionWorker();
+const work = createSubmissionWorker(submissionList);
 beforeEach(async () => {
   site = await createRentalSite();
   device = createDevice(site);
@@ -70,8 +71,8 @@ test('its photo comes later, also to a ticket that is closed, and never twice', 
   expect(ticket?.photoPaths).toEqual([]);
   if (ticket) await closeTicket(site, ticket, 'done');
   await device.put(id, sealed);
-  await linkAttachments(site.ctx);
-  await linkAttachments(site.ctx);
+  await linkAttachments(site.ctx, submissionList);
+  await linkAttachments(site.ctx, submissionList);
   const linked = await site.sql`select ticket_id, state from maintenance_photos p
     join uploads u on u.id = p.upload_id`;
   expect([...linked]).toEqual([{ ticket_id: ticket?.id, state: 'claimed' }]);
@@ -85,7 +86,7 @@ test('a photo that was uploaded before the connection went is linked once', asyn
   const { record } = await device.write(maintenanceBody(7, { photoPaths }), { id, kind, photos: [sealed] });
   await device.receipts([record]);
   await work(site.ctx);
-  await linkAttachments(site.ctx);
+  await linkAttachments(site.ctx, submissionList);
   expect((await readTickets(site)).rows[0]?.photoPaths).toEqual(photoPaths);
 });
 

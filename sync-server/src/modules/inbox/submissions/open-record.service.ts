@@ -3,27 +3,36 @@ import { holdsCardData } from 'schemas/kit/fields/card-data';
 import type { Ctx } from '../../../context.ts';
 import { sha256Hex } from '../../../core/sha256.ts';
 import { holdsUnstorable, parseJson } from '../../../http/mount/json-body.ts';
-import { canRead, findVerb, type SubmissionVerb, type SubmissionVerbs, upcast } from './submission-verbs.ts';
+import {
+  findDefinition,
+  type OpenedRecord,
+  type SubmissionDefinition,
+  type SubmissionDefinitions,
+} from './submission-definition.ts';
 import type { InboxRecord } from './submissions.queries.ts';
 import { listSentFields, type QuarantineReason } from './submissions.rules.ts';
 
-export type Opened = { verb: SubmissionVerb; body: unknown } | { reason: QuarantineReason };
+export type Opened = OpenedRecord | { reason: QuarantineReason };
 
 /** From sealed bytes to a body that its contract accepts, or the reason why nobody can judge it. */
-export async function openRecord(ctx: Ctx, verbs: SubmissionVerbs, record: InboxRecord): Promise<Opened> {
-  const verb = findVerb(verbs, record.kind);
-  if (!verb) return { reason: 'kind_unknown' };
-  if (!canRead(verb, record.schemaVersion)) return { reason: 'version_unknown' };
+export async function openRecord(
+  ctx: Ctx,
+  definitions: SubmissionDefinitions,
+  record: InboxRecord,
+): Promise<Opened> {
+  const definition = findDefinition(definitions, record.kind);
+  if (!definition) return { reason: 'kind_unknown' };
+  if (!canRead(definition, record.schemaVersion)) return { reason: 'version_unknown' };
   if (!isSealedToUs(ctx, record)) return { reason: 'key_unknown' };
   const bytes = await openBytes(ctx, record);
   if (!bytes) return { reason: 'does_not_open' };
   const json = parseJson(bytes);
   if (!json.ok) return { reason: 'content_refused' };
-  const sent = upcast(verb, record.schemaVersion, json.value);
-  if (holdsCardData(sent, verb.endpoint.body)) return { reason: 'content_refused' };
-  const body = verb.endpoint.body?.safeParse(sent);
+  const sent = upcast(definition, record.schemaVersion, json.value);
+  if (holdsCardData(sent, definition.endpoint.body)) return { reason: 'content_refused' };
+  const body = definition.endpoint.body?.safeParse(sent);
   return body?.success && !holdsUnstorable(body.data)
-    ? { verb, body: body.data }
+    ? { definition, body: body.data }
     : { reason: 'content_refused' };
 }
 
@@ -32,21 +41,34 @@ export type SentFields = { field: string; value: string }[];
 /** What was typed, for a person to read, also where its contract refuses it. */
 export async function readSentFields(
   ctx: Ctx,
-  verbs: SubmissionVerbs,
+  definitions: SubmissionDefinitions,
   record: InboxRecord,
 ): Promise<SentFields | 'does_not_open' | 'holds_card_data' | 'forgotten'> {
   if (!record.ciphertext) return 'forgotten';
   const bytes = isSealedToUs(ctx, record) ? await openBytes(ctx, record) : undefined;
   const json = bytes && parseJson(bytes);
   if (!json?.ok) return 'does_not_open';
-  const contract = findVerb(verbs, record.kind)?.endpoint.body;
+  const contract = findDefinition(definitions, record.kind)?.endpoint.body;
   return holdsCardData(json.value, contract) ? 'holds_card_data' : listSentFields(json.value);
 }
 
 /** Whether this server would get further with it than the one that laid it aside. */
-export function isReadable(ctx: Ctx, verbs: SubmissionVerbs, record: InboxRecord): boolean {
-  const verb = findVerb(verbs, record.kind);
-  return verb !== undefined && canRead(verb, record.schemaVersion) && isSealedToUs(ctx, record);
+export function isReadable(ctx: Ctx, definitions: SubmissionDefinitions, record: InboxRecord): boolean {
+  const definition = findDefinition(definitions, record.kind);
+  return definition !== undefined && canRead(definition, record.schemaVersion) && isSealedToUs(ctx, record);
+}
+
+/** Whether every step from that version to today's is known. */
+function canRead({ version, upcasters }: SubmissionDefinition, from: number): boolean {
+  if (!Number.isInteger(from) || from < 0 || from > version) return false;
+  for (let step = from; step < version; step += 1) if (!upcasters[step]) return false;
+  return true;
+}
+
+function upcast({ version, upcasters }: SubmissionDefinition, from: number, body: unknown): unknown {
+  let now = body;
+  for (let step = from; step < version; step += 1) now = upcasters[step]?.(now);
+  return now;
 }
 
 const isSealedToUs = ({ inboxKey }: Ctx, { header }: InboxRecord) =>

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { clearStoredFiles, listStoredFiles, refuseAttachments } from './attachments.queries.ts';
-import { attachmentFile } from './attachments.service.ts';
+import { clearStoredFiles, listStoredFiles, refuseAttachments } from './attachments/attachments.queries.ts';
+import { attachmentFile } from './attachments/attachments.service.ts';
 import { clearSealedBytes, lockForgettable } from './submissions.queries.ts';
 import { forgetAfterMs } from './submissions.rules.ts';
 

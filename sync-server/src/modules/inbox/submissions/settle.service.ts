@@ -2,12 +2,12 @@ import type { Problem } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
 import { conflictEmail } from '../../../emails/inbox/conflict.email.ts';
+import { queueEmail } from '../../messaging/messages/messages.service.ts';
 import { openCase } from '../cases/cases.service.ts';
-import { refuseAttachments } from './attachments.queries.ts';
-import type { SubmissionVerb } from './submission-verbs.ts';
+import { refuseAttachments } from './attachments/attachments.queries.ts';
+import type { Letter, OpenedRecord } from './submission-definition.ts';
 import { type InboxRecord, takeResultNumber, updateRecord } from './submissions.queries.ts';
 import { isVeiled, type QuarantineReason, sentenceOf } from './submissions.rules.ts';
-import { writeToSender } from './write-to-sender.service.ts';
 
 type Settlement =
   | { state: 'applied'; unit: string | null }
@@ -55,10 +55,10 @@ function columnsOf(settlement: Settlement, now: Date): Partial<InboxRecord> {
 export async function raiseConflict(
   ctx: Ctx,
   record: InboxRecord,
-  { verb, body, problem }: { verb: SubmissionVerb; body: unknown; problem: Problem },
+  { problem, ...opened }: OpenedRecord & { problem: Problem },
 ): Promise<void> {
   await openCase(ctx, { kind: 'submission_conflict', submissionId: record.id });
-  await writeToSender(ctx, record, { verb, body }, { template: 'conflict', compose: conflictEmail });
+  await writeToSender(ctx, record, opened, { template: 'conflict', compose: conflictEmail });
   await settleRecord(ctx, record, { state: 'conflict', open: problem });
 }
 
@@ -73,5 +73,23 @@ export async function quarantineRecord(
   await settleRecord(ctx, record, {
     state: 'quarantined',
     open: { code: reason, message: sentenceOf(reason) },
+  });
+}
+
+/** A letter about a record to whoever it concerns. Where nobody's address is known the staff have to call. */
+export async function writeToSender(
+  ctx: Ctx,
+  { id, receiptNumber }: InboxRecord,
+  { definition, body }: OpenedRecord,
+  { template, compose }: Letter,
+): Promise<void> {
+  const sender = await definition.senderOf(ctx, body);
+  if (!sender) return;
+  const { firstName, email: recipient, locale } = sender;
+  await queueEmail(ctx, {
+    template,
+    dedupeKey: `${template} ${id}`,
+    recipient,
+    email: compose({ kind: definition.kind, firstName, receiptNumber, facility: ctx.facility }, locale),
   });
 }

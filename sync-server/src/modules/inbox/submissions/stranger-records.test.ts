@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { submissionList } from '../../../app/submission-list.ts';
 import { createLimits } from '../../../db/limits/limits.ts';
 import { budgets } from '../../../env/budgets.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
@@ -8,12 +9,12 @@ import { decideCase, listAllCases, moveIn, moveOutBody } from '../../leasing/mov
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
 import { maintenanceBody } from '../../maintenance/maintenance/testing-maintenance.ts';
 import { takePhoto } from '../uploads/testing-photos.ts';
+import { createSubmissionWorker } from './apply/submissions.jobs.ts';
 import { forgetSettledSubmissions } from './retention.jobs.ts';
-import { createSubmissionWorker } from './submissions.jobs.ts';
 import { createDevice, type Device, readStatusPage, sealPhoto } from './testing-submissions.ts';
 
 let site: TestSite;
-const work = createSubmissionWorker();
+const work = createSubmissionWorker(submissionList);
 beforeEach(async () => {
   site = await createRentalSite();
   await moveIn(site, 7);

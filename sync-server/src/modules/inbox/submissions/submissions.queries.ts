@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import { devices, inboxRecords } from '../../../db/tables/inbox/inbox.ts';
+import { submissions } from '../../../db/tables/inbox/submissions.ts';
 import { firstWaitMs, longestWaitMs } from './submissions.rules.ts';
 
 const r = inboxRecords;
@@ -200,4 +201,13 @@ export async function clearSealedBytes({ db }: Ctx, ids: string[]): Promise<void
     .update(r)
     .set({ encapsulated: null, ciphertext: null, draftHash: null, senderAddress: null })
     .where(inArray(r.id, ids));
+}
+
+/** Those that arrived in either way, or were closed: whatever is sent of them again changes nothing. */
+export async function listKnownIds({ db }: Ctx, ids: string[]): Promise<Set<string>> {
+  const [received, settled] = await Promise.all([
+    db.select({ id: inboxRecords.id }).from(inboxRecords).where(inArray(inboxRecords.id, ids)),
+    db.select({ id: submissions.id }).from(submissions).where(inArray(submissions.id, ids)),
+  ]);
+  return new Set([...received, ...settled].map(({ id }) => id));
 }

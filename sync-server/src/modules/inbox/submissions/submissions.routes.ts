@@ -7,23 +7,32 @@ import { placeOf } from '../../../core/actor.ts';
 import { problemResponse } from '../../../http/answers/problem-response.ts';
 import { identify } from '../../../http/callers/devices.ts';
 import { mount, requestScope, type Site } from '../../../http/mount/mount.ts';
-import { admitAttachment, storeAttachment } from './attachments.service.ts';
-import { compareRecords } from './compare.service.ts';
-import { receiveBatch } from './receive.service.ts';
+import { admitAttachment, storeAttachment } from './attachments/attachments.service.ts';
+import { compareRecords } from './receive/compare.service.ts';
+import { receiveBatch } from './receive/receive.service.ts';
 import { listResults, readStatus } from './results.service.ts';
+import type { SubmissionDefinitions } from './submission-definition.ts';
 
 const attachmentPath = '/api/submissions/:id/attachments/:attachmentId';
 const totalTimeoutMs = 60_000;
 
-export function submissionsRoutes(site: Site, { timeoutMs = totalTimeoutMs } = {}): void {
+/** The documented call of each kind, and what sealed records arrive and are answered by. */
+export function submissionsRoutes(
+  site: Site,
+  definitions: SubmissionDefinitions,
+  { timeoutMs = totalTimeoutMs } = {},
+): void {
   const { app, ctx } = site;
+  for (const { endpoint, submit, budget } of Object.values(definitions)) {
+    mount(site, endpoint, submit, budget && { budget });
+  }
   mount(site, submissionsApi.keys, async ({ inboxKey }) => {
     const { keyId, publicKey } = inboxKey;
     return ok({ keys: [{ keyId, publicKey: publicKey.toString('base64url') }] });
   });
-  mount(site, submissionsApi.receive, (ctx, { body }) => receiveBatch(ctx, body));
-  mount(site, submissionsApi.results, (ctx, { query }) => listResults(ctx, query));
+  mount(site, submissionsApi.receive, (ctx, { body }) => receiveBatch(ctx, definitions, body));
   mount(site, submissionsApi.compare, (ctx, { body }) => compareRecords(ctx, body.records));
+  mount(site, submissionsApi.results, (ctx, { query }) => listResults(ctx, query));
   mount(site, submissionsApi.status, (ctx, { params }) => readStatus(ctx, params), {
     budget: 'submissionStatus',
   });

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   canKeyIn,
   forgetAfterMs,
-  holdsWaitSeconds,
   isVeiled,
   isWorthAnotherLook,
   judgeClock,
@@ -21,10 +20,9 @@ test('a try waits twice as long as the one before, five minutes at most', () => 
   expect([1, 2, 3, 9, 10, 40].map(waitAfter)).toEqual([1_000, 2_000, 4_000, 256_000, 300_000, 300_000]);
 });
 
-test('what waits for others waits a day at most, is looked at every ten minutes, and is forgotten in its time', () => {
-  expect({ waitsAtMostMs, holdsWaitSeconds, forgetAfterMs, statusEndsAfterMs }).toEqual({
+test('what waits for others waits a day at most, and is forgotten in its time', () => {
+  expect({ waitsAtMostMs, forgetAfterMs, statusEndsAfterMs }).toEqual({
     waitsAtMostMs: 24 * hourMs,
-    holdsWaitSeconds: 600,
     forgetAfterMs: 30 * 24 * hourMs,
     statusEndsAfterMs: 60 * 24 * hourMs,
   });

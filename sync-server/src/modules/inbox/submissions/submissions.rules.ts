@@ -14,8 +14,6 @@ export const waitAfter = (attempts: number): number =>
 const dayMs = 24 * 60 * 60_000;
 /** What is over its budget waits, for so long at most; then it is for a person of the staff to decide. */
 export const waitsAtMostMs = dayMs;
-/** Until a record that was refused for others' unpaid holds is tried again. */
-export const holdsWaitSeconds = 10 * 60;
 
 /** Sealed bytes and photos of what is settled go after this; ids stay for ever. */
 export const forgetAfterMs = 30 * dayMs;

@@ -18,6 +18,7 @@ import {
 import {
   fileKey,
   type ImageType,
+  isClaimable,
   linkMinutes,
   linkText,
   recogniseImage,
@@ -117,6 +118,24 @@ export async function lockUpload(ctx: Ctx, id: string): Promise<UploadRow | unde
 /** Null: whoever sent it is no customer that we know. */
 export async function claimUpload(ctx: Ctx, id: string, customerId: string | null): Promise<void> {
   await updateUploadToClaimed(ctx, id, customerId);
+}
+
+/** A photo that came late, and that nobody else may have taken meanwhile. */
+export async function claimStored(ctx: Ctx, id: string, customerId: string | null): Promise<void> {
+  const upload = await lockUpload(ctx, id);
+  if (upload?.state !== 'stored') throw new Error(`the photo ${id} cannot be claimed any more`);
+  await claimUpload(ctx, id, customerId);
+}
+
+/** Which of these uploads this caller may hand over, locked in one order; the rest did not arrive, or are taken. */
+export async function lockClaimable(ctx: Ctx, paths: string[]) {
+  const ids = [...new Set(paths.map((path) => path.split('/').at(-1) ?? ''))].sort();
+  const claimable: string[] = [];
+  for (const id of ids) {
+    const upload = await lockUpload(ctx, id);
+    if (upload && isClaimable(upload, ctx.draftHash)) claimable.push(id);
+  }
+  return { claimable, areSomeLost: claimable.length < ids.length };
 }
 
 /** By the SHA-256 of a photo as it arrived: an upload that holds it. */

@@ -2,10 +2,9 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { MoveOutInspection } from 'schemas/leasing/move-outs';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
-import { claimUpload } from '../../inbox/uploads/uploads.service.ts';
+import { claimUpload, lockClaimable } from '../../inbox/uploads/uploads.service.ts';
 import { chargeCleaning } from './accept-move-out.service.ts';
 import { dropCleaning } from './drop-cleaning.service.ts';
-import { judgePhotos } from './judge-photos.service.ts';
 import { insertPhotos, listRequests, type MoveOutRow, updateMoveOut } from './move-outs.queries.ts';
 import { agreedFeeCents, findOthers } from './move-outs.rules.ts';
 
@@ -18,7 +17,7 @@ export async function writeInspection(
   { condition, photoPaths, note, cleaningFee, feeReason, releaseTo }: MoveOutInspection,
 ): Promise<Result<null, InspectionProblem>> {
   const { id, leaseId, customerId } = moveOut;
-  const photos = await judgePhotos(ctx, photoPaths);
+  const photos = await lockClaimable(ctx, photoPaths);
   if (photos.areSomeLost) return problem('photo_unknown');
   const said = findOthers(moveOut, await listRequests(ctx, [leaseId]));
   const wasAgreed = agreedFeeCents([moveOut, ...said]) > 0;

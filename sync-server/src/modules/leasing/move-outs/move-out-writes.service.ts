@@ -1,5 +1,6 @@
 import { fromDate, toCalendarDate } from '@internationalized/date';
 import { toE164 } from 'schemas/kit/fields/fields';
+import type { MoveOutBody } from 'schemas/leasing/move-outs';
 import type { Ctx } from '../../../context.ts';
 import { recordAct } from '../../../db/transactions/audit.ts';
 import { deferBills } from '../../billing/deferrals/deferrals.service.ts';
@@ -8,10 +9,18 @@ import type { ContactLink } from '../../customers/contact-links/contact-links.se
 import { openCase } from '../../inbox/cases/cases.service.ts';
 import { claimUpload } from '../../inbox/uploads/uploads.service.ts';
 import { listLaterBills } from './accept-move-out.service.ts';
-import type { MoveOutWish } from './move-out-draft.ts';
 import { draftLink, sendRequested } from './move-out-letters.service.ts';
 import { insertMoveOut, insertPhotos, listWaiting, selectCounting } from './move-outs.queries.ts';
 import { decideVacatedDay, waitingMax } from './move-outs.rules.ts';
+
+/** What a move-out is written from, whoever said it. */
+interface MoveOutWish {
+  body: Pick<MoveOutBody, 'unitCondition' | 'lockRemoved' | 'phone' | 'vacatedOn'>;
+  moveOutId: string;
+  /** Of what a tenant sent; a member of the staff sends nothing. */
+  submissionId?: string;
+  receivedAt: Date;
+}
 
 /** Whoever is said to leave, with the account locked. */
 export type LeavingTenant = AccountLease & { startsOn: string; photoIds: string[] };
@@ -20,29 +29,29 @@ export type LeavingTenant = AccountLease & { startsOn: string; photoIds: string[
  * Somebody who knows unit and name says that the tenant is gone. Nothing changes but that rent which falls due meanwhile
  * waits; the contact on file gets a link, and a person has to look. Where one counts already it is settled with that.
  */
-export async function writeRequest(ctx: Ctx, draft: MoveOutWish, tenant: LeavingTenant): Promise<void> {
+export async function writeRequest(ctx: Ctx, wish: MoveOutWish, tenant: LeavingTenant): Promise<void> {
   const joinedTo = await findToJoin(ctx, tenant.leaseId);
-  if (joinedTo) return void (await insertRow(ctx, draft, tenant, { joinedTo }));
+  if (joinedTo) return void (await insertRow(ctx, wish, tenant, { joinedTo }));
   const link = await draftLink(ctx, tenant.leaseId);
   const waiting = await listWaiting(ctx, tenant.leaseId);
-  const { vacatedOn, number } = await insertRow(ctx, draft, tenant, { link });
+  const { vacatedOn, number } = await insertRow(ctx, wish, tenant, { link });
   const later = await listLaterBills(ctx, { ...tenant, vacatedOn });
   await deferBills(
     ctx,
     tenant.leaseId,
     later.map(({ id }) => id),
   );
-  await askForInspection(ctx, draft, tenant);
+  await askForInspection(ctx, wish, tenant);
   if (!link) return;
-  const { moveOutId, body } = draft;
+  const { moveOutId, body } = wish;
   const { unitCondition } = body;
   await sendRequested(ctx, tenant, { moveOutId, number, vacatedOn, unitCondition, link, waiting });
 }
 
 /** The same by a member of the staff, who answers for it: whoever calls lets it count at once. */
-export async function writeRecorded(ctx: Ctx, draft: MoveOutWish, tenant: LeavingTenant): Promise<void> {
-  await insertRow(ctx, draft, tenant, {});
-  await askForInspection(ctx, draft, tenant);
+export async function writeRecorded(ctx: Ctx, wish: MoveOutWish, tenant: LeavingTenant): Promise<void> {
+  await insertRow(ctx, wish, tenant, {});
+  await askForInspection(ctx, wish, tenant);
 }
 
 /** The one that counts; of too many that wait, the newest. */

@@ -1,11 +1,9 @@
 import { moveOutsApi } from 'schemas/leasing/move-outs';
 import { mount, type Site } from '../../../http/mount/mount.ts';
 import { decideLinkedMoveOut, readLinkedMoveOut } from './linked-move-out.service.ts';
-import { requestMoveOut } from './move-outs.service.ts';
 import { recordMoveOut } from './record-move-out.service.ts';
 
 export function moveOutsRoutes(site: Site): void {
-  mount(site, moveOutsApi.request, requestMoveOut);
   mount(site, moveOutsApi.read, (ctx, { params }) => readLinkedMoveOut(ctx, params.token), {
     budget: 'infoLink',
   });

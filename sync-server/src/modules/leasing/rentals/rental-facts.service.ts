@@ -13,7 +13,7 @@ import { lockFreeUnit, lockUnit, type UnitRow } from '../../facility/units/units
 import { isClaimable, lockUpload } from '../../inbox/uploads/uploads.service.ts';
 import { isLeaseVersionKnown } from '../leases/lease-versions.service.ts';
 import { lockAndCountHolds } from '../leases/stranger-holds.service.ts';
-import type { RentalDraft } from './rental-draft.ts';
+import type { PreparedRental } from './prepared-rental.ts';
 import { selectCustomersByEmail } from './rentals.queries.ts';
 import type { RentalFacts } from './rentals.rules.ts';
 
@@ -25,24 +25,24 @@ export type Gathered = RentalFacts & {
 };
 
 /** All reads and locks at once: they reach the database together, and in the same order everywhere. */
-export async function gatherFacts(ctx: Ctx, draft: RentalDraft): Promise<Gathered> {
-  const { selectedUnitId, gateCode, consent, email, phone, referralCode, shownRate } = draft.body;
+export async function gatherFacts(ctx: Ctx, rental: PreparedRental): Promise<Gathered> {
+  const { selectedUnitId, gateCode, consent, email, phone, referralCode, shownRate } = rental.body;
   const tenant = { email: email.toLowerCase(), phone: toE164(phone) };
-  const { stranger, channel } = draft.road;
+  const { channel, terms } = rental;
   // First: whoever waits for the count holds nothing that others want.
-  const counted = stranger && lockAndCountHolds(ctx, stranger, channel);
+  const counted = terms.stranger && lockAndCountHolds(ctx, terms.stranger, channel);
   const [unit, codeFacts, photo, isConsentKnown, strangerHolds, twins, referralId, replacedRates] =
     await Promise.all([
       isUuid(selectedUnitId) ? lockUnit(ctx, selectedUnitId) : undefined,
       lockGateCode(ctx, gateCode),
-      judgePhoto(ctx, draft),
+      judgePhoto(ctx, rental),
       consent ? isLeaseVersionKnown(ctx, consent) : false,
       counted,
       selectCustomersByEmail(ctx, tenant.email),
       referralCode ? findReferral(ctx, referralCode, tenant) : undefined,
-      listShownRates(ctx, draft.road.channel),
+      listShownRates(ctx, channel),
     ]);
-  const outranksReservations = draft.road.channel === 'outbox';
+  const outranksReservations = channel === 'outbox';
   const free = chooseGateCode(ctx, gateCode, codeFacts, { outranksReservations });
   const wishes: Gathered = {
     unit,
@@ -55,7 +55,7 @@ export async function gatherFacts(ctx: Ctx, draft: RentalDraft): Promise<Gathere
     twinIds: twins.map(({ id }) => id),
     referralId,
   };
-  const facts = { ...wishes, ...(await findAnother(ctx, draft, wishes)) };
+  const facts = { ...wishes, ...(await findAnother(ctx, rental, wishes)) };
   return { ...facts, unit: facts.unit && asShown(facts.unit, shownRate, replacedRates) };
 }
 
@@ -72,7 +72,7 @@ const asShown = (
 /** Where a wish cannot be had and the customer agreed beforehand, another takes its place; of no one unit, any. */
 async function findAnother(
   ctx: Ctx,
-  { road: { ifTaken } }: RentalDraft,
+  { terms: { ifTaken } }: PreparedRental,
   { wishedUnit, gateCode }: Gathered,
 ): Promise<Partial<Gathered>> {
   const like = wishedUnit ?? { kind: 'unit' as const };
@@ -85,10 +85,10 @@ async function findAnother(
   };
 }
 
-async function judgePhoto(ctx: Ctx, { photoId, road }: RentalDraft): Promise<RentalFacts['photo']> {
+async function judgePhoto(ctx: Ctx, { photoId, channel }: PreparedRental): Promise<RentalFacts['photo']> {
   if (photoId === undefined) return 'absent';
   const upload = await lockUpload(ctx, photoId);
   if (upload && isClaimable(upload, ctx.draftHash)) return 'claimable';
   // Whoever wrote it offline is long gone: a photo that got lost meanwhile must not cost the unit.
-  return road.channel === 'outbox' ? 'absent' : 'refused';
+  return channel === 'outbox' ? 'absent' : 'refused';
 }

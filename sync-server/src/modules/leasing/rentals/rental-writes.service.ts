@@ -11,7 +11,7 @@ import { giveGateCode } from '../../facility/gate-codes/gate-codes.service.ts';
 import { occupyUnit } from '../../facility/units/units.service.ts';
 import { openCase } from '../../inbox/cases/cases.service.ts';
 import { claimUpload } from '../../inbox/uploads/uploads.service.ts';
-import type { RentalDraft } from './rental-draft.ts';
+import type { PreparedRental } from './prepared-rental.ts';
 import { insertConsent, insertCustomer, insertLease, insertMessage } from './rentals.queries.ts';
 import type { RentalPlan } from './rentals.rules.ts';
 
@@ -30,17 +30,17 @@ interface Issued {
 }
 
 /** One burst. Its order is that of the foreign keys; the invoice's number, which all wait for, comes last. */
-export async function writeRental(ctx: Ctx, draft: RentalDraft, plan: Writing): Promise<Issued> {
-  const { leaseId, customerId, photoId, submissionId } = draft;
+export async function writeRental(ctx: Ctx, rental: PreparedRental, plan: Writing): Promise<Issued> {
+  const { effectId: leaseId, customerId, photoId, id: submissionId } = rental;
   const { gateCode: code } = plan;
   const link = draftInvoiceLink(ctx);
   // What may throw comes before the first write: a write that nobody waits for yet would end the process.
-  const email = writeLetter(ctx, draft, { ...plan, payUrl: link.url });
+  const email = writeLetter(ctx, rental, { ...plan, payUrl: link.url });
   const today = facilityToday(ctx).toString();
   const giving = plan.takeOver ? { code, leaseId, takeOver: plan.takeOver } : { code, leaseId };
   const writes = [
-    writeCustomer(ctx, draft, plan),
-    writeLease(ctx, draft, plan),
+    writeCustomer(ctx, rental, plan),
+    writeLease(ctx, rental, plan),
     occupyUnit(ctx, plan.unitId),
     giveGateCode(ctx, giving),
     plan.hasPhoto && photoId && claimUpload(ctx, photoId, customerId),
@@ -48,7 +48,7 @@ export async function writeRental(ctx: Ctx, draft: RentalDraft, plan: Writing): 
     ...plan.cases.map((kind) =>
       openCase(ctx, { kind, leaseId, customerId, ...detailsOf(kind, plan.twinIds) }),
     ),
-    queueWelcome(ctx, draft, email),
+    queueWelcome(ctx, rental, email),
     plan.referralId && qualifyReferral(ctx, plan.referralId, leaseId),
     recordAct(ctx, {
       action: 'rental.completed',
@@ -76,7 +76,11 @@ export async function writeRental(ctx: Ctx, draft: RentalDraft, plan: Writing): 
 const detailsOf = (kind: string, twinIds: string[]) =>
   kind === 'possible_duplicate' ? { details: { customerIds: twinIds } } : {};
 
-async function writeCustomer(ctx: Ctx, { body, customerId: id }: RentalDraft, plan: Writing): Promise<void> {
+async function writeCustomer(
+  ctx: Ctx,
+  { body, customerId: id }: PreparedRental,
+  plan: Writing,
+): Promise<void> {
   const license = body.driversLicenseNumber;
   await insertCustomer(ctx, {
     id,
@@ -100,10 +104,10 @@ async function writeCustomer(ctx: Ctx, { body, customerId: id }: RentalDraft, pl
 
 async function writeLease(
   ctx: Ctx,
-  { leaseId, customerId, photoId, road }: RentalDraft,
+  { effectId: leaseId, customerId, photoId, channel, terms }: PreparedRental,
   plan: Writing,
 ): Promise<void> {
-  const { stranger, channel, isFromLetter } = road;
+  const { stranger, isFromLetter } = terms;
   await insertLease(ctx, {
     id: leaseId,
     unitId: plan.unitId,
@@ -141,10 +145,10 @@ async function writeConsent(
   });
 }
 
-function writeLetter(ctx: Ctx, { body, road }: RentalDraft, plan: Writing & { payUrl: string }): Email {
+function writeLetter(ctx: Ctx, { body, terms }: PreparedRental, plan: Writing & { payUrl: string }): Email {
   const { firstName, locale = 'en' } = body;
   const { amountCents, holdExpiresAt, holdMinutes, unit, gateCode, wishedUnit, payUrl } = plan;
-  const kept = road.isFromLetter ? { minutes: holdMinutes } : { until: holdExpiresAt };
+  const kept = terms.isFromLetter ? { minutes: holdMinutes } : { until: holdExpiresAt };
   const isOtherCode = gateCode !== body.gateCode;
   const facts = { firstName, unit, gateCode, amountCents, kept, wishedUnit, isOtherCode, payUrl };
   return welcomeEmail({ ...facts, facility: ctx.facility }, locale);
@@ -152,7 +156,7 @@ function writeLetter(ctx: Ctx, { body, road }: RentalDraft, plan: Writing & { pa
 
 async function queueWelcome(
   ctx: Ctx,
-  { body, leaseId, customerId }: RentalDraft,
+  { body, effectId: leaseId, customerId }: PreparedRental,
   email: Email,
 ): Promise<void> {
   await insertMessage(ctx, {

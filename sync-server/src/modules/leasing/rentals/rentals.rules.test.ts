@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { strangerCaps } from '../leases/stranger-holds.service.ts';
-import { decideRental, lostRaces, mayTakeAnother, type RentalFacts } from './rentals.rules.ts';
+import {
+  decideRental,
+  holdsWaitSeconds,
+  lostRaces,
+  mayTakeAnother,
+  type RentalFacts,
+} from './rentals.rules.ts';
 
 const caps = strangerCaps('production');
 const terms = { now: new Date('2026-11-20T15:00:00Z'), channel: 'direct' as const, holdMinutes: 30, caps };
@@ -154,4 +160,8 @@ test('a lost race is told by the index that it ran into', () => {
     leases_one_live_per_unit: 'unit_taken',
     gate_codes_one_live: 'gate_code_taken',
   });
+});
+
+test('what waits for the holds of others is looked at every ten minutes', () => {
+  expect(holdsWaitSeconds).toBe(600);
 });

@@ -25,6 +25,9 @@ export interface RentalFacts {
   twinIds: string[];
 }
 
+/** Until a record that was refused for others' unpaid holds is tried again. */
+export const holdsWaitSeconds = 10 * 60;
+
 export interface RentalTerms {
   now: Date;
   channel: 'direct' | 'outbox';

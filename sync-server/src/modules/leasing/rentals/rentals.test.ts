@@ -3,11 +3,11 @@ import { Hono } from 'hono';
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import { leaseText, leaseVersion } from 'schemas/leasing/lease-agreement';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { submissionList } from '../../../app/submission-list.ts';
 import { createLimits } from '../../../db/limits/limits.ts';
 import { useSite } from '../../../testing/testing-site.ts';
-import { openOnboarding } from '../../payments/intents/onboarding.service.ts';
+import { submissionsRoutes } from '../../inbox/submissions/submissions.routes.ts';
 import { uploadPhoto } from '../move-outs/testing-move-out.ts';
-import { rentalsRoutes } from './rentals.routes.ts';
 import {
   countEffects,
   createRentalSite,
@@ -397,7 +397,7 @@ describe('the budget of an address', () => {
       c.set('address', '192.0.2.77');
       await next();
     });
-    rentalsRoutes(limited, openOnboarding);
+    submissionsRoutes(limited, submissionList);
     const send = async (unit: number, headers?: Record<string, string>) =>
       readOutcome(postRental(limited, rentalBody(unit), headers));
     const key = { 'idempotency-key': randomUUID() };

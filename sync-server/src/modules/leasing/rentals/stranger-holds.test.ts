@@ -1,21 +1,22 @@
 import { alarmsApi } from 'schemas/access/alarms';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { submissionList } from '../../../app/submission-list.ts';
 import { callAsStaff, readAsStaff } from '../../../testing/testing-calls.ts';
 import { useFreshSite } from '../../../testing/testing-site.ts';
 import { alarmsRoutes } from '../../access/alarms/alarms.routes.ts';
 import { isFit } from '../../facility/gate-codes/gate-codes.rules.ts';
-import { createSubmissionWorker } from '../../inbox/submissions/submissions.jobs.ts';
+import { createSubmissionWorker } from '../../inbox/submissions/apply/submissions.jobs.ts';
 import { createDevice, type Device } from '../../inbox/submissions/testing-submissions.ts';
-import { releaseAndWake } from '../../inbox/submissions/wait-for-holds.service.ts';
 import { sendMessages } from '../../messaging/messages/messages.jobs.ts';
 import { lapseExpiredHolds } from '../leases/leases.jobs.ts';
+import { releaseHolds } from './release-holds.service.ts';
 import { createRentalSite, postRental, readOutcome, rentalBody, withKey } from './testing-rental.ts';
 
 let codes: string[];
 let nextUnit: number;
 const site = useFreshSite(() => createRentalSite({ env: { mode: 'production', seed: 'empty' } }));
 beforeEach(() => {
-  alarmsRoutes(site, { release_holds: releaseAndWake });
+  alarmsRoutes(site, { release_holds: releaseHolds });
   const { ctx } = site;
   const isOffered = (code: string) =>
     isFit(code, { isDemo: false, mark: ctx.seal.sign(`gate code ${code}`) });
@@ -42,7 +43,7 @@ const minutesHeld = async () =>
     await site.sql`select extract(epoch from hold_expires_at - ${site.clock.now.toISOString()}::timestamptz)::int / 60 as m
       from leases where state = 'held' order by 1 desc`
   ).map(({ m }) => m);
-const work = createSubmissionWorker();
+const work = createSubmissionWorker(submissionList);
 async function deliver(device: Device, count: number): Promise<void> {
   const written = await Promise.all(Array.from({ length: count }, () => device.write(nextBody())));
   await device.receipts(written.map(({ record }) => record));

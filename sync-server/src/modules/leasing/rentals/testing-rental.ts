@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CompletedRental, CompleteRentalInput } from 'schemas/leasing/rentals';
 import { rentalsApi } from 'schemas/leasing/rentals';
+import { submissionList } from '../../../app/submission-list.ts';
 import { seedDb } from '../../../db/seed/seed.ts';
 import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
 import { send } from '../../../testing/testing-calls.ts';
-import { promisesRoutes } from '../../billing/promises/promises.routes.ts';
 import { referralDesks } from '../../billing/referral-credits/referral-cases.service.ts';
 import { idChecksRoutes } from '../../customers/id-checks/id-checks.routes.ts';
 import { idCheckDesks } from '../../customers/id-checks/id-checks.service.ts';
@@ -14,19 +14,17 @@ import { referralsRoutes } from '../../customers/referrals/referrals.routes.ts';
 import { gateCodesRoutes } from '../../facility/gate-codes/gate-codes.routes.ts';
 import { casesRoutes } from '../../inbox/cases/cases.routes.ts';
 import { staffSubmissionsRoutes } from '../../inbox/staff-submissions/staff-submissions.routes.ts';
-import { createSubmissionDesks } from '../../inbox/submissions/decide.service.ts';
+import { createSubmissionDesks } from '../../inbox/submissions/decide/decide.service.ts';
 import { submissionsRoutes } from '../../inbox/submissions/submissions.routes.ts';
 import { uploadsRoutes } from '../../inbox/uploads/uploads.routes.ts';
 import { maintenanceRoutes } from '../../maintenance/maintenance/maintenance.routes.ts';
 import { confirmPaymentRoutes } from '../../payments/counter/confirm-payment.routes.ts';
 import { intentsRoutes } from '../../payments/intents/intents.routes.ts';
-import { openOnboarding } from '../../payments/intents/onboarding.service.ts';
 import { stripeWebhookRoutes } from '../../payments/webhook/stripe-webhook.routes.ts';
 import { ensureLeaseVersion } from '../leases/lease-versions.service.ts';
 import { leasesRoutes } from '../leases/leases.routes.ts';
 import { moveOutDesks } from '../move-outs/move-out-desk.service.ts';
 import { moveOutsRoutes } from '../move-outs/move-outs.routes.ts';
-import { rentalsRoutes } from './rentals.routes.ts';
 
 /** An empty site with everything that a rental touches. */
 export async function createRentalSite(
@@ -36,16 +34,15 @@ export async function createRentalSite(
   const site = await createTestSite({ ...choices, env: { seed: 'empty', ...choices.env } });
   await seedDb(site.ctx);
   await ensureLeaseVersion(site.ctx);
-  rentalsRoutes(site, openOnboarding);
   for (const routes of [leasesRoutes, intentsRoutes, stripeWebhookRoutes, gateCodesRoutes]) routes(site);
   confirmPaymentRoutes(site);
-  for (const routes of [infoChangesRoutes, moveOutsRoutes, promisesRoutes]) routes(site);
+  for (const routes of [infoChangesRoutes, moveOutsRoutes]) routes(site);
   for (const routes of [maintenanceRoutes, referralsRoutes]) routes(site);
-  submissionsRoutes(site, { timeoutMs: attachmentTimeoutMs });
-  staffSubmissionsRoutes(site);
+  submissionsRoutes(site, submissionList, { timeoutMs: attachmentTimeoutMs });
+  staffSubmissionsRoutes(site, submissionList);
   idChecksRoutes(site);
   casesRoutes(site, {
-    ...createSubmissionDesks(),
+    ...createSubmissionDesks(submissionList),
     ...idCheckDesks,
     ...infoChangeDesks,
     ...moveOutDesks,

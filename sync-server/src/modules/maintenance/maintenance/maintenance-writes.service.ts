@@ -5,11 +5,13 @@ import { recordAct } from '../../../db/transactions/audit.ts';
 import { maintenanceOfficeEmail } from '../../../emails/maintenance/maintenance-office.email.ts';
 import { maintenanceReceivedEmail } from '../../../emails/maintenance/maintenance-received.email.ts';
 import { type AccountLease, readTenant } from '../../customers/accounts/accounts.service.ts';
+import type { Sent } from '../../inbox/submissions/define-submission.service.ts';
 import { claimUpload } from '../../inbox/uploads/uploads.service.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
 import { insertPhotos, insertTicket, listRecentTickets } from './maintenance.queries.ts';
 import { contactByOf, drawNumber, hourBefore, lettersPerHour, numberAt } from './maintenance.rules.ts';
-import type { MaintenanceDraft } from './maintenance-draft.ts';
+
+type Reported = Sent<MaintenanceBody>;
 
 interface Facts {
   /** Undefined: nobody has that unit and last name. It is a fault all the same. */
@@ -18,17 +20,13 @@ interface Facts {
 }
 
 /** The ticket, its photos, and word to the office and to the tenant. */
-export async function writeTicket(
-  ctx: Ctx,
-  draft: MaintenanceDraft,
-  { account, photoIds }: Facts,
-): Promise<void> {
-  const { body, ticketId, submissionId } = draft;
+export async function writeTicket(ctx: Ctx, sent: Reported, { account, photoIds }: Facts): Promise<void> {
+  const { body, effectId: ticketId, id: submissionId } = sent;
   const isMailed = await isWithinLetters(ctx, body);
-  const ticketNumber = await insertNumbered(ctx, draft, account?.leaseId ?? null);
+  const ticketNumber = await insertNumbered(ctx, sent, account?.leaseId ?? null);
   for (const id of photoIds) await claimUpload(ctx, id, account?.customerId ?? null);
   if (photoIds.length > 0) await insertPhotos(ctx, ticketId, photoIds);
-  if (isMailed) await writeToOffice(ctx, draft, { ticketNumber, account });
+  if (isMailed) await writeToOffice(ctx, sent, { ticketNumber, account });
   if (isMailed && account) await writeToTenant(ctx, account, { ticketId, ticketNumber, body });
   await recordAct(ctx, {
     action: 'maintenance.requested',
@@ -50,7 +48,7 @@ const triesMax = 100;
 
 async function insertNumbered(
   ctx: Ctx,
-  { body, ticketId: id, receivedAt }: MaintenanceDraft,
+  { body, effectId: id, receivedAt }: Reported,
   leaseId: string | null,
 ): Promise<string> {
   const { unitNumber, lastName, issueType, priority, description, locale = 'en' } = body;
@@ -69,7 +67,7 @@ async function insertNumbered(
 /** At once, whatever the hour: whoever is on call reads the office's mail. */
 async function writeToOffice(
   ctx: Ctx,
-  { body, ticketId }: MaintenanceDraft,
+  { body, effectId: ticketId }: Reported,
   { ticketNumber, account }: { ticketNumber: string; account: AccountLease | undefined },
 ): Promise<void> {
   const { facility } = ctx;

@@ -1,13 +1,10 @@
-import { maintenanceApi } from 'schemas/maintenance/maintenance';
 import { staffMaintenanceApi } from 'schemas/maintenance/staff-maintenance';
 import { mount, type Site } from '../../../http/mount/mount.ts';
-import { requestMaintenance } from './maintenance.service.ts';
 import { addTicketComment, changeTicketAsAsked, readTicket } from './ticket-detail.service.ts';
 import { closeTicket, listTickets } from './tickets.service.ts';
 
 export function maintenanceRoutes(site: Site): void {
   const api = staffMaintenanceApi;
-  mount(site, maintenanceApi.request, requestMaintenance);
   mount(site, api.list, (ctx, { query }) => listTickets(ctx, query));
   mount(site, api.read, (ctx, { params }) => readTicket(ctx, params.id));
   mount(site, api.change, (ctx, { params, body }) => changeTicketAsAsked(ctx, { ...params, ...body }));
