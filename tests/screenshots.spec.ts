@@ -8,8 +8,8 @@ import {
   findOwing85,
   openService,
   press,
+  runMoveOut,
   type Tenant,
-  walkMoveOut,
 } from './run/journeys/account-journey.ts';
 import { expect, test } from './run/site/gatehouse-server.ts';
 
@@ -110,7 +110,7 @@ test.describe('on a tablet', () => {
 
   test('the end of a move-out', async ({ page, server }) => {
     await openService(page, 'move-out');
-    await walkMoveOut(page, await dealTenants()(server.sql), 'clean');
+    await runMoveOut(page, await dealTenants()(server.sql), 'clean');
     await takeScreenshot(page, 'move-out-tablet');
   });
 
@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   test.use(desktop);
 
   test('the dashboard', async ({ page }) => {

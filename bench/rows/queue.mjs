@@ -7,7 +7,7 @@ import { openFolder } from '../site.mjs';
 
 const records = Number(process.env.BENCH_RECORDS ?? 100_000);
 const rounds = 15;
-const acts = {
+const actions = {
   open: 'opened',
   add: 'a rental sealed and added',
   remove: 'one received, and out of it',
@@ -30,7 +30,7 @@ export async function run(bench) {
   });
   const listing = await page.evaluate((n) => window.bench.list(n), records);
   return [
-    ...Object.entries(acts).map(([act, words]) => describe(act, words, slices)),
+    ...Object.entries(actions).map(([action, words]) => describe(action, words, slices)),
     badge(slices, listing),
   ];
 }
@@ -38,13 +38,15 @@ export async function run(bench) {
 const ms = (slices, cost) => `${median(slices.map((slice) => slice[cost])).toFixed(2)} ms`;
 const spreadOf = (values) => ({ median: median(values), min: Math.min(...values), max: Math.max(...values) });
 
-function describe(act, words, { large, ceiling }) {
-  const ratios = large.map((slice, i) => (2 * slice[act]) / (ceiling[2 * i][act] + ceiling[2 * i + 1][act]));
-  const aa = median(large.map((_, i) => ceiling[2 * i][act] / ceiling[2 * i + 1][act]));
+function describe(action, words, { large, ceiling }) {
+  const ratios = large.map(
+    (slice, i) => (2 * slice[action]) / (ceiling[2 * i][action] + ceiling[2 * i + 1][action]),
+  );
+  const aa = median(large.map((_, i) => ceiling[2 * i][action] / ceiling[2 * i + 1][action]));
   return {
-    id: `queue of ${records.toLocaleString('en')}, ${act}`,
-    what: `${words}: ${ms(large, act)}`,
-    against: `the same with one record: ${ms(ceiling, act)}`,
+    id: `queue of ${records.toLocaleString('en')}, ${action}`,
+    what: `${words}: ${ms(large, action)}`,
+    against: `the same with one record: ${ms(ceiling, action)}`,
     goal: { most: 2 },
     figure: { ...spreadOf(ratios), aa },
   };

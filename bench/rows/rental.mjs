@@ -79,7 +79,7 @@ async function openService(bench, url, sql) {
     { connectDb },
     { createRandom },
     { createNoLimits },
-    { createSeal },
+    { createKeyring },
     { facilityFile },
   ] = await Promise.all([
     dist('submission-list'),
@@ -105,7 +105,7 @@ async function openService(bench, url, sql) {
     draftHash: null,
     deviceHash: null,
     cards: { mode: 'none' },
-    seal: createSeal(randomBytes(32)),
+    keyring: createKeyring(randomBytes(32)),
     limits: createNoLimits(),
   };
   const units = await sql`select id from units where kind = 'unit' order by number`;

@@ -9,7 +9,7 @@ import { openFolder, startServer } from '../site.mjs';
 const cpu = 4;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const bareTaps = 25;
-const walk = await importSource('tests/run/journeys/rental-journey.ts');
+const journey = await importSource('tests/run/journeys/rental-journey.ts');
 
 const bare = `<!doctype html><html lang="en"><head><title>Bare</title></head><body><button>off</button><script>
 const button = document.querySelector('button');
@@ -35,7 +35,7 @@ export async function run(bench) {
 }
 
 /** A visit of a new browser, its taps with what each took. */
-async function visit(browser, origin, act) {
+async function visit(browser, origin, action) {
   const context = await newVisit(browser, origin);
   const { page, protocol } = await openPage(context, cpu);
   await page.addInitScript(noteTaps);
@@ -45,7 +45,7 @@ async function visit(browser, origin, act) {
     await work();
     stages.push({ name, from });
   };
-  await act(page, stage);
+  await action(page, stage);
   const thread = await threadMs(protocol);
   const taps = await page.evaluate(readTaps);
   await context.close();
@@ -56,27 +56,27 @@ async function visit(browser, origin, act) {
 }
 
 async function rent(page, stage) {
-  // The walk's own waits end too soon for a page that is slowed down.
-  const arrive = (number) => walk.seen(page, `Step ${number} of 7`).waitFor();
+  // The journey's own waits end too soon for a page that is slowed down.
+  const arrive = (number) => journey.seen(page, `Step ${number} of 7`).waitFor();
   await page.goto('/?service=rent-unit');
   await arrive(1);
   await stage('photo', async () => {
-    await walk.next(page);
+    await journey.next(page);
     await arrive(2);
   });
   await stage('about you', async () => {
-    await walk.fillPersonal(page);
-    await walk.next(page);
+    await journey.fillPersonal(page);
+    await journey.next(page);
     await arrive(3);
   });
   await stage('payment', async () => {
-    await walk.next(page);
+    await journey.next(page);
     await arrive(4);
   });
   await stage('map', async () => {
     await page.locator('[data-number][data-state=available]').first().click();
-    await walk.pickUnit(page);
-    await walk.next(page);
+    await journey.pickUnit(page);
+    await journey.next(page);
     await arrive(5);
   });
   await stage('gate code', async () => {
@@ -86,13 +86,13 @@ async function rent(page, stage) {
       .first()
       .click();
     await page.getByText(/^\d{4} is available/).waitFor();
-    await walk.next(page);
+    await journey.next(page);
     await arrive(6);
   });
-  await stage('lease', () => walk.acceptLease(page));
+  await stage('lease', () => journey.acceptLease(page));
   await stage('complete', async () => {
-    await walk.complete(page);
-    await walk.seen(page, 'Welcome').waitFor();
+    await journey.complete(page);
+    await journey.seen(page, 'Welcome').waitFor();
   });
 }
 

@@ -5,8 +5,8 @@ import type { Files } from './adapters/files/files.ts';
 import type { Photos } from './adapters/files/photos.ts';
 import type { Gate } from './adapters/gate.ts';
 import type { InboxKey } from './adapters/keys/inbox-key.ts';
+import type { Keyring } from './adapters/keys/keyring.ts';
 import type { Passwords } from './adapters/keys/passwords.ts';
-import type { Seal } from './adapters/keys/seal.ts';
 import type { Mail } from './adapters/messages/mail.ts';
 import type { Sms } from './adapters/messages/sms.ts';
 import type { Cards } from './adapters/stripe/stripe.ts';
@@ -41,7 +41,7 @@ export interface Ctx {
   gate: Gate;
   photos: Photos;
   passwords: Passwords;
-  seal: Seal;
+  keyring: Keyring;
   inboxKey: InboxKey;
   limits: Limits;
 }

@@ -116,8 +116,8 @@ describe('a start', () => {
     const first = await start({ ENCRYPTION_KEY: ours });
     first.child.kill();
     await first.ended;
-    const countActs = async () => (await opened.sql`select count(*)::int as n from audit_entries`)[0]?.n;
-    const acts = await countActs();
+    const countActions = async () => (await opened.sql`select count(*)::int as n from audit_entries`)[0]?.n;
+    const actions = await countActions();
     for (const wrong of [{ ENCRYPTION_KEY: other }, {}]) {
       const { said, ended } = run(wrong);
       expect(await ended).toBe(1);
@@ -126,7 +126,7 @@ describe('a start', () => {
       );
       expect(said.err.trim().split('\n')).toHaveLength(1);
     }
-    expect(await countActs()).toBe(acts);
+    expect(await countActions()).toBe(actions);
     // An entry that somebody changed is another matter.
     await opened.sql.begin(async (sql) => {
       await sql`set local session_replication_role = replica`;

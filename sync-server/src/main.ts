@@ -12,9 +12,9 @@ import { findPlaceFaults, warnOfPlaces } from './adapters/files/place-faults.ts'
 import { watchFiles } from './adapters/files/watched-files.ts';
 import { createManualGate, createSimulatedGate } from './adapters/gate.ts';
 import { createInboxKey } from './adapters/keys/inbox-key.ts';
+import { createKeyring } from './adapters/keys/keyring.ts';
 import { ensureMasterKey } from './adapters/keys/master-key.ts';
 import { createPasswords } from './adapters/keys/passwords.ts';
-import { createSeal } from './adapters/keys/seal.ts';
 import { loadLateLibraries } from './adapters/late-libraries.ts';
 import { createLog } from './adapters/log/log.ts';
 import { createTelemetry, serveTelemetry } from './adapters/log/telemetry.ts';
@@ -169,7 +169,7 @@ interface Parts {
   opened: WatchedDb;
   cards: Cards;
   files: Files;
-  keys: Pick<Ctx, 'seal' | 'inboxKey'>;
+  keys: Pick<Ctx, 'keyring' | 'inboxKey'>;
 }
 
 async function createCtx({ env, facility, log, opened: { db }, cards, files, keys }: Parts): Promise<Ctx> {
@@ -208,11 +208,11 @@ async function openKeys(
   { encryptionKey, dataDir }: Env,
   db: Db,
   log: Logger,
-): Promise<Pick<Ctx, 'seal' | 'inboxKey'>> {
+): Promise<Pick<Ctx, 'keyring' | 'inboxKey'>> {
   const masterKey = await ensureMasterKey(encryptionKey, dataDir);
   const retired = await requireRetiredKeys(db, masterKey);
   if (retired.some(({ isReplaced }) => !isReplaced)) log.warn(halfSealed);
-  return { seal: createSeal(masterKey, retired), inboxKey: await createInboxKey(masterKey, retired) };
+  return { keyring: createKeyring(masterKey, retired), inboxKey: await createInboxKey(masterKey, retired) };
 }
 
 /** What has to be there, and what an older server left, before the first request; may be done twice. */

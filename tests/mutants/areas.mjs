@@ -58,14 +58,14 @@ export const areas = {
   // What becomes of a record that is saved.
   outbox: {
     mutate: [
-      'pwa/src/outbox/results/record-fates.ts',
+      'pwa/src/outbox/results/record-outcomes.ts',
       'pwa/src/outbox/client/withdraw-record.ts',
       'pwa/src/outbox/sending/{send-withdrawals,refusals}.ts',
       'pwa/src/outbox/storage/{record-holds,change-outbox}.ts',
       'pwa/src/core/connection/backoff.ts',
     ],
     tests: [
-      'pwa/src/outbox/results/record-fates.test.ts',
+      'pwa/src/outbox/results/record-outcomes.test.ts',
       'pwa/src/outbox/storage/{change-outbox,record-holds}.test.ts',
       'pwa/src/outbox/sending/{send-withdrawals,refusals}.test.ts',
       'pwa/src/core/connection/backoff.test.ts',

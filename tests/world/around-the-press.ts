@@ -123,9 +123,9 @@ const serverKilled = atThePress('server killed', {
 });
 
 /** As while a database is started anew: no connection is left, and none is let in. */
-export async function whileDatabaseAway({ server }: World, act: () => Promise<void>) {
+export async function whileDatabaseAway({ server }: World, action: () => Promise<void>) {
   const [row] = await server.sql<{ name: string }[]>`select current_database() as name`;
-  await whileDatabaseIsAway(row?.name ?? '', act);
+  await whileDatabaseIsAway(row?.name ?? '', action);
   const isReady = async () => (await fetch(`${server.origin}/readyz`).catch(() => null))?.status;
   await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
 }

@@ -1,12 +1,12 @@
 import { aroundAScreen } from './around-a-screen.ts';
-import { aroundTheDesk } from './around-the-desk.ts';
 import { aroundTheOffice } from './around-the-office.ts';
 import { aroundThePress } from './around-the-press.ts';
-import { deskActs } from './desk.ts';
+import { aroundTheStaff } from './around-the-staff.ts';
 import type { Flow } from './flow.ts';
 import { knownFaults } from './known-faults.ts';
 import { paymentPages } from './payment-pages.ts';
 import { drawSample } from './sample.ts';
+import { staffActions } from './staff.ts';
 import { wizards } from './wizards.ts';
 import type { WorldEvent } from './world.ts';
 
@@ -22,11 +22,11 @@ export interface WorldCase {
   around: Around;
 }
 
-const flows: Flow[] = [...wizards, ...paymentPages, ...deskActs];
+const flows: Flow[] = [...wizards, ...paymentPages, ...staffActions];
 const events: Record<Around, WorldEvent[]> = {
   screen: aroundAScreen,
   office: aroundTheOffice,
-  press: [...aroundThePress, ...aroundTheDesk],
+  press: [...aroundThePress, ...aroundTheStaff],
 };
 
 const casesOf = (flow: Flow, around: Around, event: WorldEvent): WorldCase[] =>
@@ -60,7 +60,7 @@ function choose(): WorldCase[] {
 
 const chosen = choose();
 
-/** What one walk can meet, screen after screen. */
+/** What one journey can meet, screen after screen. */
 export interface Outing {
   name: string;
   flow: Flow;
@@ -68,7 +68,7 @@ export interface Outing {
   cases: WorldCase[];
 }
 
-/** Of one flow or of all; an event that ends the walk has one to itself. */
+/** Of one flow or of all; an event that ends the journey has one to itself. */
 export function listOutings(flowId?: string): Outing[] {
   const outings = new Map<string, Outing>();
   for (const each of table.filter((known) => chosen.includes(known))) {

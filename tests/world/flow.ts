@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Sql } from 'postgres';
-import type { Visitor, Walk } from '../run/journeys/every-screen.ts';
+import type { Journey, Visitor } from '../run/journeys/every-screen.ts';
 import type { GatehouseServer } from '../run/site/gatehouse-server.ts';
 
 /** Something a person does from a first screen to a last one, and what it leaves in the database. */
@@ -12,7 +12,7 @@ export interface Flow {
   title: string | null;
   /** Where it begins; what it needs there is made first. */
   open: (page: Page, who: Visitor, server: GatehouseServer) => Promise<void>;
-  walk: Walk;
+  journey: Journey;
   screens: string[];
   /** Those on which nothing more can be typed: it is done. */
   finals: string[];

@@ -1,11 +1,11 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
 /** `known`: it failed as known-faults.ts says. */
-export type Fate = 'held' | 'failed' | 'known';
+export type Outcome = 'held' | 'failed' | 'known';
 
 interface Line {
   name: string;
-  fate: Fate;
+  outcome: Outcome;
   /** As an ISO instant. */
   at: string;
 }
@@ -20,11 +20,11 @@ export function readMet(): Set<string> {
   return new Set(lines.map((line) => (JSON.parse(line) as Line).name));
 }
 
-export function note(names: string[], fate: Fate): void {
+export function note(names: string[], outcome: Outcome): void {
   if (path === undefined) return;
   const at = new Date().toISOString();
   appendFileSync(
     path,
-    names.map((name) => `${JSON.stringify({ name, fate, at } satisfies Line)}\n`).join(''),
+    names.map((name) => `${JSON.stringify({ name, outcome, at } satisfies Line)}\n`).join(''),
   );
 }

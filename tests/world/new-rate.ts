@@ -48,10 +48,10 @@ const billStays: WorldEvent = {
 };
 
 /** From now on units cost five dollars more; afterwards what they did, as others count on it. */
-async function whileRateIsHigher(world: World, act: () => Promise<void>) {
+async function whileRateIsHigher(world: World, action: () => Promise<void>) {
   const cents = await readRate(world);
   await setRate(world, cents + 500);
-  await act().finally(() => setRate(world, cents));
+  await action().finally(() => setRate(world, cents));
 }
 
 async function readRate({ server: { sql } }: World): Promise<number> {

@@ -50,7 +50,7 @@ const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 /** The second of an invoice that is opened once more. */
 const isPaid = /Confirmed by the office, receipt \d+|This invoice is paid/;
 
-async function* walkPayment(page: Page) {
+async function* runPayment(page: Page) {
   await expect(payButton(page)).toBeVisible({ timeout: 20_000 });
   yield 'empty';
   await typeCard(page, visa);
@@ -80,7 +80,7 @@ export const paymentPages: Flow[] = Object.entries(opened).map(([id, address]) =
   kind: 'card',
   title: null,
   open: async (page, who, server) => void (await page.goto(await address(server, who))),
-  walk: walkPayment,
+  journey: runPayment,
   screens: ['empty', 'card', 'paid'],
   finals: ['paid'],
   typedFrom: 'card',

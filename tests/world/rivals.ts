@@ -5,18 +5,18 @@ import { referralsApi } from 'schemas/customers/referrals';
 import { staffMapApi } from 'schemas/facility/staff-map';
 import { maintenanceApi } from 'schemas/maintenance/maintenance';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
-import { type Desk, inspect, payFirstMonth, takeCash } from '../run/journeys/desk-calls.ts';
 import { handBack } from '../run/journeys/office-journey.ts';
+import { inspect, payFirstMonth, type StaffClient, takeCash } from '../run/journeys/staff-calls.ts';
 import { signInByCall } from '../run/site/open-office.ts';
 import type { World } from './world.ts';
 
 /** Somebody who does the same, or undoes it, a moment before. */
 type Rival = (world: World) => Promise<void>;
 
-async function byCall(world: World, act: (calls: APIRequestContext) => Promise<unknown>) {
+async function byCall(world: World, action: (calls: APIRequestContext) => Promise<unknown>) {
   const { origin } = world.server;
   const calls = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
-  await act(calls).finally(() => calls.dispose());
+  await action(calls).finally(() => calls.dispose());
 }
 
 async function post(calls: APIRequestContext, path: string, data: object, headers = {}) {
@@ -30,26 +30,26 @@ const asCustomer =
   (world) =>
     byCall(world, (calls) => post(calls, path, bodyOf(world)));
 
-const atDesk =
-  (act: (desk: Desk, world: World) => Promise<unknown>): Rival =>
+const counterWords =
+  (action: (desk: StaffClient, world: World) => Promise<unknown>): Rival =>
   (world) =>
     byCall(world, async (calls) => {
       const { headers } = await signInByCall(calls);
-      await act({ request: calls, sql: world.server.sql, headers }, world);
+      await action({ request: calls, sql: world.server.sql, headers }, world);
     });
 
 const empties = (calls: APIRequestContext, { who: { tenant } }: World) =>
   handBack(calls, { firstName: '', lastName: tenant.lastName, unit: Number(tenant.unit) });
 
-const paysFirstMonth = atDesk(async (desk, { server: { sql }, who: { email } }) => {
+const paysFirstMonth = counterWords(async (desk, { server: { sql }, who: { email } }) => {
   const [row] = await sql`select l.id from leases l join customers c on c.id = l.customer_id
     where c.email = ${email}`;
   await payFirstMonth(desk, row?.id);
 });
-const paysFive = atDesk((desk, { who: { tenant } }) => takeCash(desk, tenant.leaseId, '5.00'));
+const paysFive = counterWords((desk, { who: { tenant } }) => takeCash(desk, tenant.leaseId, '5.00'));
 
 const maintains = (isOn: boolean) =>
-  atDesk(async ({ request: calls, sql, headers }, { page }) => {
+  counterWords(async ({ request: calls, sql, headers }, { page }) => {
     const title = isOn ? 'Put into maintenance' : 'Take out of maintenance';
     const said = await page.getByRole('dialog', { name: title }).textContent();
     const number = Number(/Unit (\d+)/.exec(said ?? '')?.[1]);
@@ -81,17 +81,17 @@ export const rivals: Record<string, Rival> = {
   'page-move-out': paysFive,
   'page-onboarding': paysFirstMonth,
   'page-invoice': paysFirstMonth,
-  'desk-refund': atDesk(async ({ request: calls, sql, headers }, { who: { tenant } }) => {
+  'staff-refund': counterWords(async ({ request: calls, sql, headers }, { who: { tenant } }) => {
     const [paid] = await sql`select id from payments where lease_id = ${tenant.leaseId}
       order by number desc limit 1`;
     const path = staffPaymentsApi.refund.path.replace(':id', paid?.id);
     await post(calls, path, { amount: '5.00', reason: 'Paid twice', key: randomUUID() }, headers);
   }),
-  'desk-unit-out': maintains(true),
-  'desk-unit-back': maintains(false),
+  'staff-unit-out': maintains(true),
+  'staff-unit-back': maintains(false),
 };
 
 /** The tenant has handed the unit back, and it was looked at: the lease is over. */
-export const endsLease = atDesk(async (desk, world) => {
+export const endsLease = counterWords(async (desk, world) => {
   await inspect(desk, await empties(desk.request, world));
 });

@@ -1,9 +1,9 @@
 import { test } from '../run/site/offline-kiosk.ts';
 import { isSample, listOutings, type Outing, seed } from './cases.ts';
 import { readMet } from './journal.ts';
-import { walkOuting } from './walk-outing.ts';
+import { runOuting } from './run-outing.ts';
 
-/** The cases of one flow, by this run's choice: a walk for each event. */
+/** The cases of one flow, by this run's choice: a journey for each event. */
 export function tryFlow(flowId: string): void {
   if (!isSample) tryOutings(listOutings(flowId));
 }
@@ -26,7 +26,7 @@ function tryOutings(outings: Outing[]): void {
         const left = cases.filter(({ name }) => !met.has(name));
         test.skip(left.length === 0, 'met before, as the journal says');
         test.setTimeout(120_000 + left.length * 60_000);
-        await walkOuting({ browser, server, network }, { name, cases: left, ...outing });
+        await runOuting({ browser, server, network }, { name, cases: left, ...outing });
       });
     }
   });

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { services, type Visitor } from '../run/journeys/every-screen.ts';
 import type { Flow } from './flow.ts';
 
-type Facts = Omit<Flow, 'id' | 'kind' | 'title' | 'open' | 'walk' | 'screens' | 'finals'>;
+type Facts = Omit<Flow, 'id' | 'kind' | 'title' | 'open' | 'journey' | 'screens' | 'finals'>;
 
 const textsOf = async (rows: Promise<readonly object[]>) =>
   (await rows).map((row) => JSON.stringify(Object.values(row)));
@@ -86,10 +86,10 @@ const facts: Record<string, Facts> = {
 };
 
 /** The customers' six. */
-export const wizards: Flow[] = services.map(({ id, title, screens, walk }) => {
+export const wizards: Flow[] = services.map(({ id, title, screens, journey }) => {
   const own = facts[id];
   const last = screens.at(-1);
   if (!own || last === undefined) throw new Error(`the world knows nothing of ${id}`);
   const open: Flow['open'] = async (page) => void (await page.goto(`/?service=${id}`));
-  return { id, kind: 'wizard', title, open, walk, screens, finals: [last], ...own };
+  return { id, kind: 'wizard', title, open, journey, screens, finals: [last], ...own };
 });

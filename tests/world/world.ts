@@ -26,7 +26,7 @@ export interface WorldEvent {
   name: string;
   /** The screens on which it can happen. */
   fits: (flow: Flow, screen: string) => boolean;
-  /** The walk cannot go on after it. */
+  /** The journey cannot go on after it. */
   ends?: boolean;
   /** Worker, outbox and map have to be on the device before. */
   isPrepared?: boolean;

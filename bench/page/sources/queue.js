@@ -4,7 +4,7 @@ import { toBase64Url } from '../../../pwa/src/core/files/base64-url.ts';
 import { composeDevice, saveRecord } from '../../../pwa/src/outbox/client/save-record.ts';
 import { writeSubmission } from '../../../pwa/src/outbox/client/submission.ts';
 import { listSavedRecords } from '../../../pwa/src/outbox/client/use-saved-records.ts';
-import { noteReceived } from '../../../pwa/src/outbox/results/record-fates.ts';
+import { noteReceived } from '../../../pwa/src/outbox/results/record-outcomes.ts';
 import { openOutboxDb, readMeta } from '../../../pwa/src/outbox/storage/outbox-db.ts';
 
 const randomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));

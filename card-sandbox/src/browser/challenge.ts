@@ -6,7 +6,7 @@ export function askCustomer(words: Words): Promise<'complete' | 'fail'> {
   // Other dialogs of the page let the focus come here.
   host.dataset.reactAriaTopLayer = 'true';
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [createSheet()];
+  root.adoptedStyleSheets = [createCsv()];
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-labelledby', 'title');
   dialog.setAttribute('aria-describedby', 'text');
@@ -45,7 +45,7 @@ function create(tag: 'h2' | 'p' | 'button', text: string, id: string): HTMLEleme
   return made;
 }
 
-function createSheet(): CSSStyleSheet {
+function createCsv(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     dialog { box-sizing: border-box; width: min(30rem, calc(100vw - 2rem)); padding: 2rem; border: 0; border-radius: 16px; background: #fff; color: #16202e; font: 400 1.125rem / 1.5 'Inter Variable', system-ui, sans-serif; box-shadow: 0 16px 48px rgb(10 34 38 / 0.3); }

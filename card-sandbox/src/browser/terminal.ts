@@ -12,7 +12,7 @@ interface Simulation {
 // About as long as somebody takes to hold a card to it.
 const presentMs = 700;
 
-/** A desk with one reader, to which somebody always holds a card. */
+/** A counter with one reader, to which somebody always holds a card. */
 function createTerminal(callbacks: Callbacks) {
   let simulation: Simulation = {};
   let collecting: { cancel: (why: Failure) => void } | undefined;

@@ -8,7 +8,7 @@ import { useCopy, useLocale } from '../core/i18n/locale.tsx';
 import { openOutbox } from '../outbox/client/open-outbox.ts';
 import { idleMachine } from './idle/idle.machine.ts';
 import { FinishCountdown, IdleWarning } from './idle/idle-warning.tsx';
-import { watchActs } from './idle/watch-acts.ts';
+import { watchActivity } from './idle/watch-activity.ts';
 import { testWipe, wipeKiosk } from './idle/wipe.ts';
 import * as copy from './kiosk.copy.ts';
 import * as css from './kiosk.css.ts';
@@ -45,7 +45,7 @@ export function KioskVisit({ services, onStaff, children }: KioskVisitProps) {
   useOtherLanguage(() => send({ type: 'begin' }));
   useReturnHome(isMenu, () => send({ type: 'end' }));
   useEffect(() => send({ type: 'changePace', pace }), [pace, send]);
-  useEffect(() => watchActs(ctx.now, send), [ctx, send]);
+  useEffect(() => watchActivity(ctx.now, send), [ctx, send]);
   if (state.matches('wiping')) return <p className={css.wiping}>{say.wiping}</p>;
   if (state.matches('attract')) {
     return <AttractScreen services={services} onBegin={() => send({ type: 'begin' })} onStaff={onStaff} />;

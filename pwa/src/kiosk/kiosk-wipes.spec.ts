@@ -42,7 +42,7 @@ test.beforeAll(async ({ browser, server }) => {
 });
 test.afterAll(() => page.close());
 
-for (const { id, title, screens, lastButton, walk } of services) {
+for (const { id, title, screens, lastButton, journey } of services) {
   for (const [at, screen] of screens.entries()) {
     const isLast = at === screens.length - 1;
     // A run takes one ending of each service: its last button, or a cancel where it has none.
@@ -62,7 +62,7 @@ for (const { id, title, screens, lastButton, walk } of services) {
         const typed = { firstName: 'Plantfirst', lastName: 'Plantlast', email };
         const stored = Array.from({ length: 195 }, (_, each) => `plant-${each}-q7x`);
         await beginService(page, title);
-        for await (const shown of walk(page, { tenant, ...typed })) if (shown === screen) break;
+        for await (const shown of journey(page, { tenant, ...typed })) if (shown === screen) break;
         await plantEverywhere(page, stored);
         await end(page);
         await expectAttract(page);

@@ -40,10 +40,10 @@ const countPlaces = (page: Page) =>
     return count;
   });
 
-async function whileStopped(server: GatehouseServer, act: () => Promise<void>): Promise<void> {
+async function whileStopped(server: GatehouseServer, action: () => Promise<void>): Promise<void> {
   await server.stop();
   try {
-    await act();
+    await action();
   } finally {
     await server.restart();
   }

@@ -1,13 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import {
-  bill,
-  checkPhoto,
-  inspect,
-  payFirstMonth,
-  takeCash,
-  transfer,
-} from '../../../tests/run/journeys/desk-calls.ts';
 import { breakUnit, followUp, solveConflict } from '../../../tests/run/journeys/manager-journey.ts';
 import { addUpDay, type OfficeEvent } from '../../../tests/run/journeys/office-day.ts';
 import {
@@ -20,6 +12,14 @@ import {
   moveIn,
   nameOf,
 } from '../../../tests/run/journeys/office-journey.ts';
+import {
+  bill,
+  checkPhoto,
+  inspect,
+  payFirstMonth,
+  takeCash,
+  transfer,
+} from '../../../tests/run/journeys/staff-calls.ts';
 import { expect, test } from '../../../tests/run/site/gatehouse-server.ts';
 import { openOffice, signInByCall } from '../../../tests/run/site/open-office.ts';
 
@@ -40,7 +40,7 @@ test("a manager's day ends in the figures that its events add up to", async ({ p
   const events: OfficeEvent[] = [];
   const manager = await hire(request, 'morgan', 'manager');
   const { headers } = await signInByCall(request, manager);
-  const desk = { request, sql, headers };
+  const staff = { request, sql, headers };
   await deliverOvernight(server, { guest: early, code: 4271, receiptNumber: 'DNITE-0001-A', hasPhoto: true });
   await deliverOvernight(server, { guest: late, code: 4272, receiptNumber: 'DNITE-0002-B', hasPhoto: false });
 
@@ -62,24 +62,24 @@ test("a manager's day ends in the figures that its events add up to", async ({ p
   await test.step('who rented in the night has the ID photo checked, and pays the first month', async () => {
     const [lease] = await sql<{ id: string }[]>`
       select leases.id from leases join customers on customers.id = customer_id where email = ${emailOf(early)}`;
-    await checkPhoto(desk, String(lease?.id));
+    await checkPhoto(staff, String(lease?.id));
     events.push({ what: 'photo_checked', who: nameOf(early) });
-    await payFirstMonth(desk, String(lease?.id));
+    await payFirstMonth(staff, String(lease?.id));
     events.push({ what: 'moved_in', unit: early.unit, cents: rentCents });
   });
   const leases = new Map<Guest, string>();
   const leaseOf = (guest: Guest) => String(leases.get(guest));
   await test.step('four people move in', async () => {
     for (const [i, guest] of [mover, leaver, declined, payer].entries()) {
-      leases.set(guest, await moveIn(desk, guest, 3141 + i));
+      leases.set(guest, await moveIn(staff, guest, 3141 + i));
       events.push({ what: 'held', who: nameOf(guest), cents: rentCents, hasPhoto: false });
       events.push({ what: 'moved_in', unit: guest.unit, cents: rentCents });
     }
   });
   await test.step('a charge is billed, and paid in cash', async () => {
-    await bill(desk, leaseOf(payer), 'Lock cut off', '25.50');
+    await bill(staff, leaseOf(payer), 'Lock cut off', '25.50');
     events.push({ what: 'billed', as: 'charge', cents: 2550 });
-    await takeCash(desk, leaseOf(payer), '25.50');
+    await takeCash(staff, leaseOf(payer), '25.50');
     events.push({ what: 'paid', as: 'charge', cents: 2550 });
   });
   await test.step('a declined charge is followed up by a bill with a pay link', async () => {
@@ -93,13 +93,13 @@ test("a manager's day ends in the figures that its events add up to", async ({ p
     expect(letters).toHaveLength(1);
   });
   await test.step('a tenant is transferred', async () => {
-    await transfer(desk, leaseOf(mover), movesTo);
+    await transfer(staff, leaseOf(mover), movesTo);
     events.push({ what: 'transferred', from: mover.unit, to: movesTo });
   });
   await test.step('a move-out is inspected', async () => {
     const receipt = await handBack(request, leaver);
     events.push({ what: 'billed', as: 'cleaning_fee', cents: 3000 });
-    await inspect(desk, receipt);
+    await inspect(staff, receipt);
     events.push({ what: 'moved_out', unit: leaver.unit });
   });
 

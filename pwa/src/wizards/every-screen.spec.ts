@@ -8,7 +8,7 @@ import { expect, test } from '../../../tests/run/site/gatehouse-server.ts';
 test.describe.configure({ timeout: 180_000 });
 
 const dealTenant = dealTenants();
-for (const { id, title, screens, walk } of services) {
+for (const { id, title, screens, journey } of services) {
   const person = { firstName: 'Wilhelmina', lastName: 'Featherstonehaugh', email: `${id}@example.com` };
 
   test(`${title} on a phone with text twice as large: nothing is lost, nothing too small to press @phone-only`, async ({
@@ -18,7 +18,7 @@ for (const { id, title, screens, walk } of services) {
     await page.addInitScript(() => localStorage.setItem('display', JSON.stringify({ textSize: 200 })));
     await page.goto(`/?service=${id}`);
     const walked: string[] = [];
-    for await (const screen of walk(page, { tenant: await dealTenant(server.sql), ...person })) {
+    for await (const screen of journey(page, { tenant: await dealTenant(server.sql), ...person })) {
       walked.push(screen);
       expect.soft(await findLost(page), `${screen}: lost`).toEqual([]);
       await expectNoneSmall(page, 48, screen);
@@ -33,7 +33,7 @@ for (const { id, title, screens, walk } of services) {
     await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
     await enrolKiosk(page, server);
     await beginService(page, title);
-    for await (const screen of walk(page, { tenant: await dealTenant(server.sql), ...person })) {
+    for await (const screen of journey(page, { tenant: await dealTenant(server.sql), ...person })) {
       await expectNoneSmall(page, 64, screen);
       await expectAccessible(page, 'all');
     }

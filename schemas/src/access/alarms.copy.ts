@@ -9,7 +9,7 @@ const enAsked: Record<string, string> = {
   referralLetterSite: 'invitations of friends',
   textSite: 'text messages',
   kioskCodeSite: 'kiosk codes',
-  handoverSite: 'wizards for the staff to finish',
+  handoffSite: 'wizards for the staff to finish',
 };
 const esAsked: typeof enAsked = {
   gateCodeSite: 'códigos de acceso',
@@ -19,7 +19,7 @@ const esAsked: typeof enAsked = {
   referralLetterSite: 'invitaciones a amigos',
   textSite: 'mensajes de texto',
   kioskCodeSite: 'códigos de quiosco',
-  handoverSite: 'trámites que termina el personal',
+  handoffSite: 'trámites que termina el personal',
 };
 
 const enBackup = 'Look at the folder for backups and at the passphrase, then run a backup by hand.';

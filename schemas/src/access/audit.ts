@@ -44,7 +44,7 @@ export const auditApi = {
     summary: 'What was done, newest first',
     query: pageQuery.extend({ actor: z.string().max(120).optional() }),
     reply: page(auditEntry),
-    sheet: {
+    csv: {
       name: 'audit',
       columns: ['id', 'at', 'actor', 'action', 'subjectKind', 'subjectId', 'details', 'isSealed'],
     },

@@ -10,7 +10,7 @@ interface Limits {
   /** The most that may be billed at once of what no calendar bills. */
   chargeCents: number | null;
 }
-export type LimitedAct = keyof Limits;
+export type LimitedAction = keyof Limits;
 
 /** What each role may decide about money. A clerk gives up one late fee at a time, four a day, and gives nothing back. */
 export const staffLimits: Record<StaffRole, Limits> = {
@@ -24,11 +24,11 @@ export const refundAloneMaxCents = 200_00;
 /** How long the second person has. */
 export const approvalDays = 3;
 
-export function isWithinLimit(role: StaffRole, act: LimitedAct, cents: number): boolean {
-  const most = staffLimits[role][act];
+export function isWithinLimit(role: StaffRole, action: LimitedAction, cents: number): boolean {
+  const most = staffLimits[role][action];
   return most === null || cents <= most;
 }
 
 /** The least role that may: whom somebody above their limit has to ask. */
-export const roleFor = (act: LimitedAct, cents: number): 'manager' | 'owner' =>
-  isWithinLimit('manager', act, cents) ? 'manager' : 'owner';
+export const roleFor = (action: LimitedAction, cents: number): 'manager' | 'owner' =>
+  isWithinLimit('manager', action, cents) ? 'manager' : 'owner';

@@ -69,7 +69,7 @@ export const pricingApi = {
     summary: 'Every change of a street rate, newest first',
     query: pageQuery,
     reply: page(rateChange),
-    sheet: {
+    csv: {
       name: 'rate-history',
       columns: ['effectiveOn', 'kind', 'rate', 'previousRate', 'reason', 'by', 'at', 'state'],
       words: { kind: 'spaces', state: 'rateStates' },

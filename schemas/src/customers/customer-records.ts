@@ -5,19 +5,19 @@ import { instant } from '../kit/wire.ts';
 
 const say = field.fieldMessages;
 
-export const holdKind = z.enum(['military', 'bankruptcy', 'death', 'dispute', 'other']);
-export type HoldKind = z.output<typeof holdKind>;
+export const accountHoldKind = z.enum(['military', 'bankruptcy', 'death', 'dispute', 'other']);
+export type AccountHoldKind = z.output<typeof accountHoldKind>;
 
 const signed = { by: z.string(), at: instant };
 export const customerNote = z.object({ id: z.uuid(), text: z.string(), ...signed });
-export const customerHold = z.object({
+export const accountHold = z.object({
   id: z.uuid(),
-  kind: holdKind,
+  kind: accountHoldKind,
   reason: z.string(),
   ...signed,
   lifted: z.object(signed).nullable(),
 });
-export type CustomerHold = z.output<typeof customerHold>;
+export type AccountHold = z.output<typeof accountHold>;
 export const authorisedPerson = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -30,7 +30,7 @@ export const authorisedPerson = z.object({
 export type AuthorisedPerson = z.output<typeof authorisedPerson>;
 
 export const noteForm = z.object({ text: field.paragraphField(2, say.noteText, 2_000) });
-export const holdForm = z.object({ kind: holdKind, reason: field.textField(3, say.reason, 200) });
+export const holdForm = z.object({ kind: accountHoldKind, reason: field.textField(3, say.reason, 200) });
 export const personForm = z.object({
   name: field.nameField(say.personName),
   phone: field.phone,

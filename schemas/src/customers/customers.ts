@@ -14,8 +14,8 @@ import { ticketState } from '../maintenance/staff-maintenance.ts';
 import { outgoingMessage } from '../messaging/messages.ts';
 import { paymentMethod } from '../payments/staff-payments.ts';
 import {
+  accountHold,
   authorisedPerson,
-  customerHold,
   customerNote,
   holdForm,
   noteForm,
@@ -162,7 +162,7 @@ export const customerProfile = z.object({
     z.object({ id: z.uuid(), friendName: z.string(), status: referralStatus, createdAt: instant }),
   ),
   notes: z.array(customerNote),
-  holds: z.array(customerHold),
+  holds: z.array(accountHold),
   authorisedPersons: z.array(authorisedPerson),
 });
 export type CustomerProfile = z.output<typeof customerProfile>;
@@ -183,7 +183,7 @@ export const customersApi = {
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),
     reply: page(customerRow),
-    sheet: {
+    csv: {
       name: 'customers',
       columns: [
         'name',
@@ -230,7 +230,7 @@ export const customersApi = {
     staff: 'clerk',
     problems: ['not_signed_in', 'not_found', 'customer_erased', 'version_conflict'],
   }),
-  placeHold: endpoint({
+  placeAccountHold: endpoint({
     method: 'POST',
     path: '/api/staff/customers/:id/holds',
     summary: 'Marks a customer as to be treated with care, such as one who serves in the military',
@@ -240,7 +240,7 @@ export const customersApi = {
     staff: 'manager',
     problems: ['not_signed_in', 'not_allowed', 'not_found', 'customer_erased', 'version_conflict'],
   }),
-  liftHold: endpoint({
+  liftAccountHold: endpoint({
     method: 'POST',
     path: '/api/staff/holds/:id/lift',
     summary: 'A hold is over; that there was one stays',

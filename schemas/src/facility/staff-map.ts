@@ -119,7 +119,7 @@ export const staffMapApi = {
     path: '/api/staff/map',
     summary: 'Every unit and warehouse as it stands now; counted, the rows are the figures of the metrics',
     reply: staffMap,
-    sheet: {
+    csv: {
       name: 'walk-through',
       columns: ['number', 'size', 'state', 'lock', 'streetRate', 'tickets.open'],
       words: { state: 'spaceStates', lock: 'locks' },

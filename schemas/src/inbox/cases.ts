@@ -158,7 +158,7 @@ export const casesApi = {
     summary: 'Open cases, oldest first',
     query: pageQuery,
     reply: page(caseRow),
-    sheet: {
+    csv: {
       name: 'cases',
       columns: ['createdAt', 'kind', 'state', 'unitNumber', 'customerName', 'submission.message'],
       words: { kind: 'cases', state: 'caseStates' },

@@ -95,7 +95,7 @@ export const staffSubmissionsApi = {
     summary: 'What was submitted from devices, by state, newest first',
     query: pageQuery.extend({ state: submissionState.default('received') }),
     reply: page(submissionRow),
-    sheet: {
+    csv: {
       name: 'submissions',
       columns: [
         'receivedAt',

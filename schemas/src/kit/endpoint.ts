@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SheetWords } from './csv/sheet-words.ts';
-import type { SheetColumn } from './csv/sheets.copy.ts';
+import type { CsvColumn } from './csv/csv.copy.ts';
+import type { CsvWords } from './csv/csv-words.ts';
 import type { ProblemCode } from './problems/problems.ts';
 import type { StaffRole } from './staff-roles.ts';
 
@@ -28,22 +28,22 @@ export interface Endpoint {
   /** Answers a file of this type; the reply is what `pdfFile` says. */
   media?: 'application/pdf';
   /** Whoever accepts `text/csv` gets these columns of all its rows, page after page, as a file for a spreadsheet. */
-  sheet?: Sheet;
+  csv?: CsvExport;
   /** The body is sealed, and larger than most. */
   sealed?: { bodyBytesMax: number };
 }
 
-export interface Sheet {
+export interface CsvExport {
   /** Of the file, without its ending. */
   name: string;
   /** Fields of a row; a dot leads into a field of a field. */
-  columns: readonly SheetColumn[];
+  columns: readonly CsvColumn[];
   /** Of columns that hold codes: in whose words a person reads them. */
-  words?: Partial<Record<SheetColumn, SheetWords>>;
+  words?: Partial<Record<CsvColumn, CsvWords>>;
   /** The column that says what an invoice bills, by the `kind` and `period` of its row. */
-  billed?: SheetColumn;
+  billed?: CsvColumn;
   /** The column that holds one of the contracts' own sentences. */
-  sentence?: SheetColumn;
+  sentence?: CsvColumn;
   /** Where in the reply the rows are, if it is no list itself and they are not in `rows`. */
   rowsIn?: string;
 }

@@ -36,7 +36,7 @@ export const leasesApi = {
     summary: 'Leases, newest first',
     query: pageQuery.extend({ state: leaseState.optional() }),
     reply: page(leaseRow),
-    sheet: {
+    csv: {
       name: 'leases',
       columns: [
         'unitNumber',

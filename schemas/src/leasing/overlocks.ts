@@ -3,11 +3,11 @@ import { type OverlockState, overlockState } from '../facility/overlock-state.ts
 import { endpoint } from '../kit/endpoint.ts';
 import { instant, signedAmount } from '../kit/wire.ts';
 
-export const overlockAct = z.enum(['ask', 'put_on', 'ask_off', 'take_off']);
-export type OverlockAct = z.output<typeof overlockAct>;
+export const overlockAction = z.enum(['ask', 'put_on', 'ask_off', 'take_off']);
+export type OverlockAction = z.output<typeof overlockAction>;
 
-/** From which states each act leads to which. */
-export const overlockSteps: Record<OverlockAct, { from: readonly OverlockState[]; to: OverlockState }> = {
+/** From which states each action leads to which. */
+export const overlockSteps: Record<OverlockAction, { from: readonly OverlockState[]; to: OverlockState }> = {
   ask: { from: ['off'], to: 'asked' },
   put_on: { from: ['off', 'asked'], to: 'on' },
   ask_off: { from: ['on'], to: 'asked_off' },
@@ -42,7 +42,7 @@ export const overlocksApi = {
     summary: 'Ask for the lock of the office, say that it is on, ask for it to come off, say that it is off',
     params: z.object({ id: z.uuid() }),
     body: z.object({
-      act: overlockAct,
+      act: overlockAction,
       /** As the page shows it: somebody may have been there meanwhile. */
       seen: overlockState,
     }),

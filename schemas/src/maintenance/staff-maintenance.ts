@@ -60,7 +60,7 @@ export const staffMaintenanceApi = {
       assigned: z.enum(['me', 'nobody']).optional(),
     }),
     reply: page(ticketRow),
-    sheet: {
+    csv: {
       name: 'tickets',
       columns: [
         'ticketNumber',

@@ -41,7 +41,7 @@ export const messagesApi = {
       recipient: z.string().trim().max(254).optional(),
     }),
     reply: page(outgoingMessage),
-    sheet: {
+    csv: {
       name: 'messages',
       columns: [
         'createdAt',

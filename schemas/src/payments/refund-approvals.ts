@@ -33,7 +33,7 @@ export const refundApprovalsApi = {
     path: '/api/staff/refund-approvals',
     summary: 'Refunds that wait for a second person, oldest first',
     reply: z.array(refundApproval).max(100),
-    sheet: {
+    csv: {
       name: 'refund-approvals',
       columns: [
         'askedAt',

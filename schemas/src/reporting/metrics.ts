@@ -9,7 +9,7 @@ export const spaceClass = z.enum(['unit', 'warehouse', 'all']);
 export type SpaceClass = z.output<typeof spaceClass>;
 
 /** How full one class of spaces is. Potential = scheduled + rate gap + vacancy loss, to the cent. */
-export const spaceFigures = z.object({
+export const spaceMetrics = z.object({
   spaces: spaceClass,
   /** In service, maintenance among them; what is under construction is not. */
   rentable: count,
@@ -36,12 +36,12 @@ export const spaceFigures = z.object({
   /** Scheduled / potential rent. */
   economicPercent: percent,
 });
-export type SpaceFigures = z.output<typeof spaceFigures>;
+export type SpaceMetrics = z.output<typeof spaceMetrics>;
 
 export const metrics = z.object({
   asOf: instant,
   today: z.iso.date(),
-  spaces: z.array(spaceFigures),
+  spaces: z.array(spaceMetrics),
   money: z.object({
     collectedToday: signedAmount,
     collectedThisMonth: signedAmount,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { invoiceKind } from '../billing/invoices.ts';
-import type { SheetColumn } from '../kit/csv/sheets.copy.ts';
-import { endpoint, type Sheet } from '../kit/endpoint.ts';
+import type { CsvColumn } from '../kit/csv/csv.copy.ts';
+import { type CsvExport, endpoint } from '../kit/endpoint.ts';
 import { amountText, count, signedAmount } from '../kit/wire.ts';
-import { percent, spaceFigures } from './metrics.ts';
+import { percent, spaceMetrics } from './metrics.ts';
 
 /** Where money went: to invoices of a kind, ahead of them, or back to whoever paid. */
 export const moneyCategory = z.enum([...invoiceKind.exclude(['transfer']).options, 'credit', 'given_back']);
@@ -52,7 +52,7 @@ const rentRoll = z.object({
 });
 export type RentRoll = z.output<typeof rentRoll>;
 
-const occupancyReport = z.object({ asOf: day, rows: z.array(spaceFigures) });
+const occupancyReport = z.object({ asOf: day, rows: z.array(spaceMetrics) });
 export type OccupancyReport = z.output<typeof occupancyReport>;
 
 /** Days since an invoice was due. */
@@ -123,8 +123,8 @@ const report = <const Path extends string, Reply extends z.ZodType>(
   name: Path,
   summary: string,
   reply: Reply,
-  columns: readonly SheetColumn[],
-  words: NonNullable<Sheet['words']> = {},
+  columns: readonly CsvColumn[],
+  words: NonNullable<CsvExport['words']> = {},
 ) =>
   endpoint({
     method: 'GET',
@@ -132,7 +132,7 @@ const report = <const Path extends string, Reply extends z.ZodType>(
     summary,
     query: asOfQuery,
     reply,
-    sheet: { name, columns, words },
+    csv: { name, columns, words },
     staff: 'clerk',
     problems: ['not_signed_in'],
   });

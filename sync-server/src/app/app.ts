@@ -22,7 +22,7 @@ import { createReadyAnswers, type ReadyAnswers } from '../http/listener/ready-an
 import type { Site } from '../http/mount/mount.ts';
 import { alarmsRoutes } from '../modules/access/alarms/alarms.routes.ts';
 import { auditRoutes } from '../modules/access/audit/audit.routes.ts';
-import { clockActs, clockLooks } from '../modules/access/clock/clock.service.ts';
+import { clockActions, clockLooks } from '../modules/access/clock/clock.service.ts';
 import { kiosksRoutes } from '../modules/access/kiosks/kiosks.routes.ts';
 import { findKiosk } from '../modules/access/kiosks/kiosks.service.ts';
 import { staffSessionRoutes } from '../modules/access/staff-session/staff-session.routes.ts';
@@ -33,11 +33,11 @@ import { accountBalancesRoutes } from '../modules/billing/account-balances/accou
 import { billingRoutes } from '../modules/billing/billing/billing.routes.ts';
 import { invoicesRoutes } from '../modules/billing/invoices/invoices.routes.ts';
 import { pricingRoutes } from '../modules/billing/pricing/pricing.routes.ts';
-import { referralDesks } from '../modules/billing/referral-credits/referral-cases.service.ts';
+import { referralHandlers } from '../modules/billing/referral-credits/referral-cases.service.ts';
 import { customersRoutes } from '../modules/customers/customers/customers.routes.ts';
 import { idChecksRoutes } from '../modules/customers/id-checks/id-checks.routes.ts';
-import { idCheckDesks } from '../modules/customers/id-checks/id-checks.service.ts';
-import { infoChangeDesks } from '../modules/customers/info-changes/info-change-desk.service.ts';
+import { idCheckHandlers } from '../modules/customers/id-checks/id-checks.service.ts';
+import { infoChangeHandlers } from '../modules/customers/info-changes/info-change-case.service.ts';
 import { infoChangesRoutes } from '../modules/customers/info-changes/info-changes.routes.ts';
 import { personalDataRoutes } from '../modules/customers/personal-data/personal-data.routes.ts';
 import { referralsRoutes } from '../modules/customers/referrals/referrals.routes.ts';
@@ -49,13 +49,13 @@ import type { MapCache } from '../modules/facility/units/map-cache.service.ts';
 import { unitsRoutes } from '../modules/facility/units/units.routes.ts';
 import { warehousesRoutes } from '../modules/facility/warehouses/warehouses.routes.ts';
 import { casesRoutes } from '../modules/inbox/cases/cases.routes.ts';
-import { handoversRoutes } from '../modules/inbox/handovers/handovers.routes.ts';
+import { handoffsRoutes } from '../modules/inbox/handoffs/handoffs.routes.ts';
 import { staffSubmissionsRoutes } from '../modules/inbox/staff-submissions/staff-submissions.routes.ts';
-import { createSubmissionDesks } from '../modules/inbox/submissions/decide/decide.service.ts';
+import { createSubmissionHandlers } from '../modules/inbox/submissions/decide/decide.service.ts';
 import { submissionsRoutes } from '../modules/inbox/submissions/submissions.routes.ts';
 import { uploadsRoutes } from '../modules/inbox/uploads/uploads.routes.ts';
 import { leasesRoutes } from '../modules/leasing/leases/leases.routes.ts';
-import { moveOutDesks } from '../modules/leasing/move-outs/move-out-desk.service.ts';
+import { moveOutHandlers } from '../modules/leasing/move-outs/move-out-case.service.ts';
 import { moveOutsRoutes } from '../modules/leasing/move-outs/move-outs.routes.ts';
 import { noticesRoutes } from '../modules/leasing/notices/notices.routes.ts';
 import { overlocksRoutes } from '../modules/leasing/overlocks/overlocks.routes.ts';
@@ -66,9 +66,9 @@ import { incomingTextsRoutes } from '../modules/messaging/messages/incoming-text
 import { messagesRoutes } from '../modules/messaging/messages/messages.routes.ts';
 import { chargeAutopay } from '../modules/payments/autopay/autopay.service.ts';
 import { confirmPaymentRoutes } from '../modules/payments/counter/confirm-payment.routes.ts';
-import { deskPaymentsRoutes } from '../modules/payments/counter/desk-payments.routes.ts';
+import { counterPaymentsRoutes } from '../modules/payments/counter/counter-payments.routes.ts';
 import { intentsRoutes } from '../modules/payments/intents/intents.routes.ts';
-import { moneyDeskRoutes } from '../modules/payments/money-desk/money-desk.routes.ts';
+import { receivablesRoutes } from '../modules/payments/receivables/receivables.routes.ts';
 import { approvalsRoutes } from '../modules/payments/refunds/approvals.routes.ts';
 import { stripeWebhookRoutes } from '../modules/payments/webhook/stripe-webhook.routes.ts';
 import { documentsRoutes } from '../modules/reporting/documents/documents.routes.ts';
@@ -96,7 +96,7 @@ export interface AppOptions {
 }
 
 /** What the staff do with leases and doors. */
-function leaseDeskRoutes(site: Site): void {
+function leaseStaffRoutes(site: Site): void {
   leasesRoutes(site);
   unitRecordsRoutes(site);
   staffMapRoutes(site);
@@ -110,11 +110,11 @@ function moneyRoutes(site: Site): void {
   intentsRoutes(site);
   stripeWebhookRoutes(site);
   confirmPaymentRoutes(site);
-  deskPaymentsRoutes(site);
+  counterPaymentsRoutes(site);
   approvalsRoutes(site);
   invoicesRoutes(site);
   documentsRoutes(site);
-  moneyDeskRoutes(site);
+  receivablesRoutes(site);
 }
 
 /**
@@ -151,23 +151,23 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono & { ready: ReadyA
   customersRoutes(site);
   personalDataRoutes(site);
   searchRoutes(site);
-  leaseDeskRoutes(site);
+  leaseStaffRoutes(site);
   moneyRoutes(site);
   gateRoutes(site);
   billingRoutes(site, chargeAutopay);
   submissionsRoutes(site, submissionList);
   staffSubmissionsRoutes(site, submissionList);
   casesRoutes(site, {
-    ...createSubmissionDesks(submissionList),
-    ...idCheckDesks,
-    ...infoChangeDesks,
-    ...moveOutDesks,
-    ...referralDesks,
+    ...createSubmissionHandlers(submissionList),
+    ...idCheckHandlers,
+    ...infoChangeHandlers,
+    ...moveOutHandlers,
+    ...referralHandlers,
   });
-  alarmsRoutes(site, { ...clockActs, release_holds: releaseHolds }, clockLooks);
+  alarmsRoutes(site, { ...clockActions, release_holds: releaseHolds }, clockLooks);
   idChecksRoutes(site);
   kiosksRoutes(site);
-  handoversRoutes(site);
+  handoffsRoutes(site);
   messagesRoutes(site);
   incomingTextsRoutes(site);
   textReceiptsRoutes(site);

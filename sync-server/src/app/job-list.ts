@@ -4,7 +4,7 @@ import type { Ctx, Outages } from '../context.ts';
 import { always, type GoesOn, type Job } from '../db/jobs/jobs.ts';
 import { forgetSpentBudgets } from '../db/limits/limits.ts';
 import { OutdatedKey } from '../db/start/retired-keys.ts';
-import { sealEntries } from '../modules/access/audit/audit.service.ts';
+import { chainEntries } from '../modules/access/audit/audit.service.ts';
 import { createBackupJob } from '../modules/access/backups/backups.jobs.ts';
 import { watchRestore } from '../modules/access/backups/restored.service.ts';
 import { byTheClock, watchClock } from '../modules/access/clock/clock.service.ts';
@@ -24,7 +24,7 @@ import {
 import { sendGateCommands } from '../modules/facility/gate/gate.jobs.ts';
 import { endExpiredReservations } from '../modules/facility/gate-codes/gate-codes.jobs.ts';
 import { openDueUnits } from '../modules/facility/unit-records/openings.service.ts';
-import { forgetHandovers } from '../modules/inbox/handovers/handovers.jobs.ts';
+import { forgetHandoffs } from '../modules/inbox/handoffs/handoffs.jobs.ts';
 import { createSubmissionWorker } from '../modules/inbox/submissions/apply/submissions.jobs.ts';
 import { linkAttachments } from '../modules/inbox/submissions/attachments/attachments.jobs.ts';
 import { forgetSettledSubmissions } from '../modules/inbox/submissions/retention.jobs.ts';
@@ -80,11 +80,11 @@ export function listJobs(ctx: Ctx): Job[] {
     job('lapse expired holds', minuteMs / 2, byTheClock(lapseExpiredHolds)),
     job('open new units', 10 * secondMs, byTheClock(openDueUnits)),
     job('end expired reservations', minuteMs, byTheClock(endExpiredReservations)),
-    job('forget hand-overs', minuteMs, byTheClock(forgetHandovers)),
+    job('forget hand-overs', minuteMs, byTheClock(forgetHandoffs)),
     job('remove unclaimed uploads', hourMs, byTheClock(removeUnclaimedUploads)),
     job('delete checked ID photos', hourMs, byTheClock(deleteCheckedPhotos)),
     job('forget old sessions', hourMs, byTheClock(forgetOldSessions)),
-    job('seal the audit', 2 * secondMs, sealEntries),
+    job('seal the audit', 2 * secondMs, chainEntries),
     job('end floods', minuteMs, endFlood),
     job(
       'forget spent budgets',

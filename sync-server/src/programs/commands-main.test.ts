@@ -51,8 +51,8 @@ test('staff users are added, changed and put out of service from the command lin
   expect(run('staff', 'role', 'kim.ode', '--role', 'clerk').out).toBe('kim.ode: clerk');
   expect(run('staff', 'disable', 'kim.ode').out).toBe('kim.ode: clerk, out of service');
   expect(run('staff', 'list').out).toBe('kim.ode: clerk, out of service\nlee: owner');
-  const acts = await opened.sql`select distinct actor from audit_entries`;
-  expect([...acts]).toEqual([{ actor: 'system:command' }]);
+  const actions = await opened.sql`select distinct actor from audit_entries`;
+  expect([...actions]).toEqual([{ actor: 'system:command' }]);
 });
 
 test('what is missing or wrong is named, and the exit code says so', () => {
@@ -73,7 +73,7 @@ test('the audit is verified, by a head that was kept too; a change of it is an e
   });
   expect(run('audit', 'verify')).toMatchObject({
     status: 1,
-    err: expect.stringMatching(/^The audit was changed:\nentry_changed: seal 1, entry \d+$/),
+    err: expect.stringMatching(/^The audit was changed:\nentry_changed: keyring 1, entry \d+$/),
   });
 });
 

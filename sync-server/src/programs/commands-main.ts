@@ -3,9 +3,9 @@ import { chainHead } from 'schemas/access/audit';
 import { newUsername, type StaffUserRow } from 'schemas/access/staff-users';
 import { type StaffRole, staffRole } from 'schemas/kit/staff-roles';
 import { createRandom } from '../adapters/chance.ts';
+import { createKeyring } from '../adapters/keys/keyring.ts';
 import { ensureMasterKey } from '../adapters/keys/master-key.ts';
 import { createPasswords } from '../adapters/keys/passwords.ts';
-import { createSeal } from '../adapters/keys/seal.ts';
 import { createLog } from '../adapters/log/log.ts';
 import { StartFault } from '../core/start-fault.ts';
 import { openDb } from '../db/connection/open.ts';
@@ -13,7 +13,7 @@ import { startEmbedded } from '../db/embedded/embedded.ts';
 import { requireRetiredKeys } from '../db/start/retired-keys.ts';
 import { movePhotos, type PhotoMove } from '../db/stores/move-photos.ts';
 import { type Env, readEnv } from '../env/env.ts';
-import { type AuditCtx, sealEntries, verifyAudit } from '../modules/access/audit/audit.service.ts';
+import { type AuditCtx, chainEntries, verifyAudit } from '../modules/access/audit/audit.service.ts';
 import {
   addStaffUser,
   changeStaffUser,
@@ -61,7 +61,7 @@ const commands: Record<string, Command> = {
   'audit verify': async (ctx, _name, { head }) => {
     if (head !== undefined && !chainHead.safeParse(head).success)
       throw new Fault('--head is <position:seal>');
-    await sealEntries(ctx);
+    await chainEntries(ctx);
     const verdict = await verifyAudit(ctx, { head });
     const lines = verdict.faults.map(
       ({ kind, position, entryId }) => `${kind}: seal ${position || '-'}, entry ${entryId ?? '-'}`,
@@ -124,8 +124,8 @@ async function withCtx<T>(env: Env, work: (ctx: Ctx) => Promise<T>): Promise<T> 
     const shell = { env, say, signal: listenForStop() };
     try {
       const masterKey = await ensureMasterKey(env.encryptionKey, env.dataDir);
-      const seal = createSeal(masterKey, await requireRetiredKeys(opened.db, masterKey));
-      return await work({ db: opened.db, now: () => new Date(), actor, seal, ...parts, ...shell });
+      const keyring = createKeyring(masterKey, await requireRetiredKeys(opened.db, masterKey));
+      return await work({ db: opened.db, now: () => new Date(), actor, keyring, ...parts, ...shell });
     } finally {
       await opened.close();
     }

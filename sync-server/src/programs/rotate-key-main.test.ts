@@ -6,7 +6,7 @@ import postgres, { type Sql } from 'postgres';
 import { submissionsApi } from 'schemas/inbox/submissions';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createInboxKey } from '../adapters/keys/inbox-key.ts';
-import { createSeal } from '../adapters/keys/seal.ts';
+import { createKeyring } from '../adapters/keys/keyring.ts';
 import type { OpenDb } from '../db/connection/open.ts';
 import { emptyDb, freshDb } from '../db/testing/testing.ts';
 import { createDevice, sealPhoto } from '../modules/inbox/submissions/testing-submissions.ts';
@@ -84,7 +84,7 @@ type Device = ReturnType<typeof openDevice>;
 
 /** How many of what is kept this key opens. */
 async function countOpened(key: Buffer, from: Sql = sql) {
-  const { open } = createSeal(key);
+  const { open } = createKeyring(key);
   const opens = (sealed: Uint8Array, place: string) => {
     try {
       return open(sealed, place).length > 0;
@@ -124,7 +124,7 @@ test('beside a server at work, or with a wrong key: a sentence, and nothing is c
   const server = await main.start(settings(first));
   device = openDevice(server.origin, await readKey(server.origin));
   for (const key of photoKeys) {
-    const sealed = createSeal(first).close(photo, key);
+    const sealed = createKeyring(first).close(photo, key);
     await sql`insert into objects (key, bytes, byte_count) values (${key}, ${sealed}, ${sealed.length})`;
   }
   // Sealed while the network was away.

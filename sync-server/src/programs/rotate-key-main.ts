@@ -1,5 +1,5 @@
+import { createKeyring } from '../adapters/keys/keyring.ts';
 import { readKeyFile } from '../adapters/keys/master-key.ts';
-import { createSeal } from '../adapters/keys/seal.ts';
 import { createLog } from '../adapters/log/log.ts';
 import type { Db } from '../core/db.ts';
 import { StartFault } from '../core/start-fault.ts';
@@ -11,7 +11,7 @@ import { openPhotoStores } from '../db/stores/photo-stores.ts';
 import { type Env, readEnv } from '../env/env.ts';
 import { verifyAudit } from '../modules/access/audit/audit.service.ts';
 import { changeKey } from '../modules/access/keys/change-key.service.ts';
-import { type Replaced, sealAnew } from '../modules/customers/personal-data/seal-anew.service.ts';
+import { type Replaced, reEncrypt } from '../modules/customers/personal-data/seal-anew.service.ts';
 import { inPackage } from '../places.ts';
 
 const inUse = 'A server, or another command, works on this database. Stop it first. Nothing was changed.';
@@ -34,13 +34,13 @@ async function rotate(env: Env, db: Db): Promise<void> {
   const isNew = await changeKey(ctx, { before, key });
   say(isNew ? 'The site has the new key from now on.' : 'The site has this key already.');
   const retired = (await readRetiredKeys(db, key)) ?? [];
-  const seal = createSeal(key, retired);
+  const keyring = createKeyring(key, retired);
   const { current, older } = openPhotoStores(env, patientMs);
   const stores = [current, ...older].map(({ files }) => files);
-  const done = await sealAnew({ db, now, seal, retired, stores, tell: watch(), signal: listenForStop() });
+  const done = await reEncrypt({ db, now, keyring, retired, stores, tell: watch(), signal: listenForStop() });
   if (!done) throw new StartFault(stopped);
   tellDone(done);
-  const { isIntact, sealed } = await verifyAudit({ db, now, seal }, {});
+  const { isIntact, sealed } = await verifyAudit({ db, now, keyring }, {});
   if (!isIntact) throw new StartFault('The audit was changed: npm run audit -- verify');
   say(`The audit is intact: ${sealed} entries.`);
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { en, es } from 'schemas/kit/csv/sheets.copy';
-import type { Sheet } from 'schemas/kit/endpoint';
+import { en, es } from 'schemas/kit/csv/csv.copy';
+import type { CsvExport } from 'schemas/kit/endpoint';
 import { problems } from 'schemas/kit/problems/problems';
-import * as cells from 'schemas/reporting/sheet-cells.copy';
+import * as cells from 'schemas/reporting/csv-cells.copy';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { seedDb } from '../db/seed/seed.ts';
@@ -11,8 +11,8 @@ import { createTestServer } from '../testing/testing-server.ts';
 import { useSite } from '../testing/testing-site.ts';
 import { signInNew } from '../testing/testing-staff.ts';
 
-const sheets = contracts.flatMap(({ path, sheet, reply, staff }) =>
-  sheet ? [{ path, sheet, reply, staff }] : [],
+const csvExports = contracts.flatMap(({ path, csv, reply, staff }) =>
+  csv ? [{ path, csv, reply, staff }] : [],
 );
 
 const bearers: Record<string, { authorization: string }> = {};
@@ -35,7 +35,7 @@ const linesOf = async (answer: Response) => {
 };
 
 /** What a row of the list holds, by the contract. */
-function fieldOf(reply: z.ZodType, { rowsIn = 'rows' }: Sheet, column: string): unknown {
+function fieldOf(reply: z.ZodType, { rowsIn = 'rows' }: CsvExport, column: string): unknown {
   const list = reply instanceof z.ZodArray ? reply : (reply as z.ZodObject).shape[rowsIn];
   const rows = list as unknown as z.ZodArray;
   return column.split('.').reduce<unknown>((schema, name) => {
@@ -52,21 +52,21 @@ function codesOf(field: unknown): readonly string[] {
 }
 
 describe('a list as a file', () => {
-  test.each(sheets)('$path: its columns are fields of its rows, with a word each', async (listed) => {
-    const { path, sheet, reply } = listed;
-    for (const column of sheet.columns) expect(fieldOf(reply, sheet, column), column).toBeTruthy();
+  test.each(csvExports)('$path: its columns are fields of its rows, with a word each', async (listed) => {
+    const { path, csv, reply } = listed;
+    for (const column of csv.columns) expect(fieldOf(reply, csv, column), column).toBeTruthy();
     const answer = await ask(path, { 'accept-language': 'es' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${sheet.name}.csv"`);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${csv.name}.csv"`);
     const [head] = await linesOf(answer);
-    expect(head).toBe(sheet.columns.map((column) => es.columns[column]).join());
+    expect(head).toBe(csv.columns.map((column) => es.columns[column]).join());
   });
 
-  test.each(sheets)('$path: no cell holds a code that has words', ({ sheet, reply }) => {
-    for (const column of sheet.columns) {
-      const codes = codesOf(fieldOf(reply, sheet, column));
-      const named = sheet.words?.[column];
+  test.each(csvExports)('$path: no cell holds a code that has words', ({ csv, reply }) => {
+    for (const column of csv.columns) {
+      const codes = codesOf(fieldOf(reply, csv, column));
+      const named = csv.words?.[column];
       if (codes.length > 0) expect(named, column).toBeDefined();
       if (!named) continue;
       for (const words of [cells.en[named], cells.es[named]]) {
@@ -114,8 +114,8 @@ describe('a list as a file', () => {
   });
 
   test('is for whoever may see the list, and for nobody else', async () => {
-    expect(sheets.length).toBeGreaterThan(15);
-    for (const { path, staff } of sheets) {
+    expect(csvExports.length).toBeGreaterThan(15);
+    for (const { path, staff } of csvExports) {
       expect((await ask(path, { authorization: '' })).status, path).toBe(401);
       const answer = await ask(path, bearers.clerk);
       expect(answer.status, path).toBe(staff === 'clerk' ? 200 : 403);

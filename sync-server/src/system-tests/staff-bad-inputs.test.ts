@@ -1,5 +1,5 @@
 import { staffSessionApi } from 'schemas/access/staff-session';
-import { moneyDeskApi } from 'schemas/payments/money-desk';
+import { receivablesApi } from 'schemas/payments/receivables';
 import { searchApi } from 'schemas/reporting/search';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedDb } from '../db/seed/seed.ts';
@@ -160,7 +160,7 @@ describe('looking for something', () => {
     const found = await ask(searchApi.find.path, { text });
     expect(found.status).toBe(200);
     expect(await found.json()).toMatchObject({ customers: [], invoices: [], tickets: [] });
-    for (const { path } of [moneyDeskApi.invoices, moneyDeskApi.payments]) {
+    for (const { path } of [receivablesApi.invoices, receivablesApi.payments]) {
       const list = await ask(path, { search: text });
       expect(list.status).toBe(200);
       expect(await list.json()).toMatchObject({ rows: [] });

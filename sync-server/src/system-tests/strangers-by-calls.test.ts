@@ -33,7 +33,7 @@ beforeAll(async () => {
   await seedDb(ctx);
   await ensureFirstStaff(ctx);
   await ensureLeaseVersion(ctx);
-  const mark = (code: string) => ctx.seal.sign(`gate code ${code}`);
+  const mark = (code: string) => ctx.keyring.sign(`gate code ${code}`);
   codes = Array.from({ length: 900 }, (_, i) => String(5_001 + i)).filter((code) =>
     isFit(code, { isDemo: false, mark: mark(code) }),
   );

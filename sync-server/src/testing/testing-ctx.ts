@@ -7,8 +7,8 @@ import { createDisks } from '../adapters/files/disks.ts';
 import { createPhotos } from '../adapters/files/photos.ts';
 import { createSimulatedGate } from '../adapters/gate.ts';
 import { createInboxKey } from '../adapters/keys/inbox-key.ts';
+import { createKeyring } from '../adapters/keys/keyring.ts';
 import { createPasswords } from '../adapters/keys/passwords.ts';
-import { createSeal } from '../adapters/keys/seal.ts';
 import { createLogMail } from '../adapters/messages/mail.ts';
 import { createLogSms } from '../adapters/messages/sms.ts';
 import { openTestCards, webhook } from '../adapters/stripe/testing-cards.ts';
@@ -72,7 +72,7 @@ export async function openTestCtx({ variables, env, masterKey, app, own }: Choic
     gate: createSimulatedGate(join(folder, 'gate')),
     photos: createPhotos(),
     passwords,
-    seal: createSeal(masterKey),
+    keyring: createKeyring(masterKey),
     inboxKey: await createInboxKey(masterKey),
     limits: createNoLimits(),
     ...given,

@@ -90,7 +90,7 @@ const afterRestore: Record<string, Row> = {
   },
 };
 
-const listActs = ({ invoiceId, rental }: Samples): Record<string, Row> => ({
+const listActions = ({ invoiceId, rental }: Samples): Record<string, Row> => ({
   'POST /api/objects/upload': { learns: 'nothing', body: () => ({}) },
   'POST /api/customers/complete-rental': { learns: 'the unit and code it was given', body: rental },
   'POST /api/accounts/lookup': {
@@ -165,7 +165,7 @@ const listActs = ({ invoiceId, rental }: Samples): Record<string, Row> => ({
 /** Every call that anybody may make, and what it tells. A new one fails the test until it stands here. */
 export const listCalls = (samples: Samples): Record<string, Row> => ({
   ...reads,
-  ...listActs(samples),
+  ...listActions(samples),
   ...afterRestore,
 });
 

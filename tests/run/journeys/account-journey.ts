@@ -62,7 +62,7 @@ export async function fillAccount(page: Page, { unit, lastName }: Pick<Tenant, '
 }
 
 /** Steps 1 and 2 of a move-out, and the tick of step 3. */
-export async function walkMoveOut(page: Page, tenant: Tenant, condition: 'clean' | 'dirty') {
+export async function runMoveOut(page: Page, tenant: Tenant, condition: 'clean' | 'dirty') {
   await fillAccount(page, tenant);
   await page.getByLabel('Phone number').fill('8595550123');
   await press(page, 'Continue');

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { fillAccount, press, type Tenant, walkMoveOut } from './account-journey.ts';
+import { fillAccount, press, runMoveOut, type Tenant } from './account-journey.ts';
 import { chooseProblem, fillDetails } from './maintenance-journey.ts';
 import {
   acceptLease,
@@ -13,7 +13,7 @@ import {
 } from './rental-journey.ts';
 
 /** Fills one screen after the other, from a service's first to its last, and says the name of each when it stands. */
-export type Walk = (page: Page, who: Visitor) => AsyncGenerator<string>;
+export type Journey = (page: Page, who: Visitor) => AsyncGenerator<string>;
 
 export interface Visitor {
   /** A tenant for the services that look one up. */
@@ -56,7 +56,7 @@ async function* rentUnit(page: Page, { firstName, lastName, email }: Visitor) {
 async function* moveOut(page: Page, { tenant }: Visitor) {
   await expect(page.getByLabel('Unit number')).toBeVisible(soon);
   yield 'account';
-  await walkMoveOut(page, tenant, 'clean');
+  await runMoveOut(page, tenant, 'clean');
   yield 'review';
   await press(page, 'Complete Move-Out');
   await expect(seen(page, 'Move-Out Complete!')).toBeVisible(soon);
@@ -123,7 +123,7 @@ export interface Service {
   screens: string[];
   /** The button that ends it on the last screen; null where only walking away does. */
   lastButton: string | null;
-  walk: Walk;
+  journey: Journey;
 }
 
 /** All six. */
@@ -133,41 +133,41 @@ export const services: Service[] = [
     title: 'Rent a Unit',
     screens: ['photo', 'person', 'payment', 'map', 'list', 'code', 'lease', 'summary', 'welcome'],
     lastButton: 'Pay later',
-    walk: rentUnit,
+    journey: rentUnit,
   },
   {
     id: 'move-out',
     title: 'Move Out',
     screens: ['account', 'review', 'receipt'],
     lastButton: 'Done',
-    walk: moveOut,
+    journey: moveOut,
   },
   {
     id: 'pay-bill',
     title: 'Pay Bill',
     screens: ['account', 'amount', 'card'],
     lastButton: null,
-    walk: payBill,
+    journey: payBill,
   },
   {
     id: 'update-info',
     title: 'Update Customer Info',
     screens: ['account', 'personal', 'address', 'payment', 'requested'],
     lastButton: 'Done',
-    walk: updateInfo,
+    journey: updateInfo,
   },
   {
     id: 'maintenance-request',
     title: 'Maintenance Request',
     screens: ['problem', 'details', 'ticket'],
     lastButton: 'Done',
-    walk: maintenanceRequest,
+    journey: maintenanceRequest,
   },
   {
     id: 'refer-friend',
     title: 'Refer a Friend',
     screens: ['friend', 'code'],
     lastButton: 'Done',
-    walk: referFriend,
+    journey: referFriend,
   },
 ];

@@ -46,10 +46,10 @@ async function openUnit(page: Page, unit: number) {
 export async function breakUnit(page: Page, unit: number) {
   const panel = await openUnit(page, unit);
   await panel.getByRole('button', { name: 'Put into maintenance' }).click();
-  const act = page.getByRole('dialog', { name: 'Put into maintenance' });
-  await act.getByLabel('Reason').fill('Door jams');
-  await act.getByRole('button', { name: 'Put it into maintenance' }).click();
-  await expect(act).toBeHidden();
+  const action = page.getByRole('dialog', { name: 'Put into maintenance' });
+  await action.getByLabel('Reason').fill('Door jams');
+  await action.getByRole('button', { name: 'Put it into maintenance' }).click();
+  await expect(action).toBeHidden();
 }
 
 /** A day as the lists of money spell it. */

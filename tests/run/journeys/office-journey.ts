@@ -12,8 +12,8 @@ import {
 import { takePhoto } from '../browser/take-photo.ts';
 import type { GatehouseServer } from '../site/gatehouse-server.ts';
 import { signInByCall } from '../site/open-office.ts';
-import { type Desk, payFirstMonth } from './desk-calls.ts';
 import { documentedRental } from './documented-rental.ts';
+import { payFirstMonth, type StaffClient } from './staff-calls.ts';
 
 /** Somebody who rents, each with contacts of their own. */
 export interface Guest {
@@ -50,7 +50,7 @@ export async function hire(request: APIRequestContext, username: string, role: '
 
 /** Rents, and has not paid yet; answers with the lease. */
 export async function rent(
-  { request, sql }: Omit<Desk, 'headers'>,
+  { request, sql }: Omit<StaffClient, 'headers'>,
   guest: Guest,
   code: number,
 ): Promise<string> {
@@ -59,10 +59,10 @@ export async function rent(
   return ((await rented.json()) as CompletedRental).leaseId;
 }
 
-/** Rents and pays the first month at the desk; answers with the lease. */
-export async function moveIn(desk: Desk, guest: Guest, code: number): Promise<string> {
-  const leaseId = await rent(desk, guest, code);
-  await payFirstMonth(desk, leaseId);
+/** Rents and pays the first month at the counter; answers with the lease. */
+export async function moveIn(staff: StaffClient, guest: Guest, code: number): Promise<string> {
+  const leaseId = await rent(staff, guest, code);
+  await payFirstMonth(staff, leaseId);
   return leaseId;
 }
 

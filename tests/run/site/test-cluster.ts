@@ -74,13 +74,13 @@ export async function copyTestDatabase(template: string): Promise<TestDatabase> 
   return { url, sql, end };
 }
 
-/** As long as `act` takes, nobody is let into a database of the cluster, and whoever was in it is out. */
-export async function whileDatabaseIsAway(name: string, act: () => Promise<void>): Promise<void> {
+/** As long as `action` takes, nobody is let into a database of the cluster, and whoever was in it is out. */
+export async function whileDatabaseIsAway(name: string, action: () => Promise<void>): Promise<void> {
   const admin = postgres(clusterUrl(), { max: 1, ...silent });
   try {
     await admin`alter database ${admin(name)} allow_connections false`;
     await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
-    await act();
+    await action();
   } finally {
     await admin`alter database ${admin(name)} allow_connections true`;
     await admin.end();

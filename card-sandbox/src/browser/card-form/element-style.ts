@@ -20,7 +20,7 @@ const defaults = {
 };
 
 /** The element's looks: Stripe's defaults, the page's variables, then the page's own rules. */
-export function createSheet({ variables = {}, rules = {} }: Appearance = {}): CSSStyleSheet {
+export function createCsv({ variables = {}, rules = {} }: Appearance = {}): CSSStyleSheet {
   const values = Object.entries({ ...defaults, ...variables }).map(
     ([name, value]) => `--${toKebab(name)}: ${value};`,
   );

@@ -3,7 +3,7 @@ import type { Words } from '../sandbox.copy.ts';
 import type { CardFields } from './card-fields.ts';
 import type { FieldName } from './card-rules.ts';
 import { createEvents } from './element-events.ts';
-import { createSheet } from './element-style.ts';
+import { createCsv } from './element-style.ts';
 import { type Mounted, mountIn } from './mount-in.ts';
 
 const names: FieldName[] = ['number', 'expiry', 'cvc'];
@@ -16,7 +16,7 @@ export function createPaymentElement(fields: CardFields, words: () => Words, app
   const element = {
     ...events,
     mount(target: string | HTMLElement) {
-      mounted = mountIn(target, createSheet(appearance()));
+      mounted = mountIn(target, createCsv(appearance()));
       mounted.root.append(draw(fields, words()));
       stopWatching = fields.watch((name) => {
         show(mounted, fields, words(), name);
@@ -37,7 +37,7 @@ export function createPaymentElement(fields: CardFields, words: () => Words, app
     /** Looks and language may change while it stands. */
     refresh() {
       if (!mounted) return;
-      mounted.setSheet(createSheet(appearance()));
+      mounted.setSheet(createCsv(appearance()));
       mounted.root.replaceChildren(draw(fields, words()));
       for (const name of names) show(mounted, fields, words(), name);
     },

@@ -3,7 +3,7 @@ import { brandOf } from '../test-numbers.ts';
 import type { CardFields } from './card-fields.ts';
 import type { FaultCode, FieldName } from './card-rules.ts';
 import { createEvents } from './element-events.ts';
-import { createSheet } from './element-style.ts';
+import { createCsv } from './element-style.ts';
 import { type Mounted, mountIn } from './mount-in.ts';
 
 export type SplitType = 'cardNumber' | 'cardExpiry' | 'cardCvc';
@@ -33,7 +33,7 @@ export function createSplitElement(
     fields,
     mount(target: string | HTMLElement) {
       const { input } = fields.open(name);
-      mounted = mountIn(target, createSheet(toAppearance(settings)));
+      mounted = mountIn(target, createCsv(toAppearance(settings)));
       dress(input, name, settings, words());
       mounted.root.append(input);
       const { container } = mounted;
@@ -60,7 +60,7 @@ export function createSplitElement(
     update(next: SplitOptions) {
       Object.assign(settings, next);
       dress(fields.open(name).input, name, settings, words());
-      mounted?.setSheet(createSheet(toAppearance(settings)));
+      mounted?.setSheet(createCsv(toAppearance(settings)));
     },
     refresh: () => dress(fields.open(name).input, name, settings, words()),
     focus: () => fields.open(name).input.focus(),

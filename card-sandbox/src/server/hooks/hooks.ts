@@ -88,10 +88,10 @@ export function createHooks(world: SandboxWorld, deliveries: Deliveries): Sandbo
 async function statusAfter(
   context: CallContext,
   id: string,
-  act: () => Promise<Stripe.PaymentIntent>,
+  action: () => Promise<Stripe.PaymentIntent>,
 ): Promise<Stripe.PaymentIntent.Status> {
   try {
-    return (await act()).status;
+    return (await action()).status;
   } catch (error) {
     if (!(error instanceof StripeFailure) || error.body.type !== 'card_error') throw error;
     return (await find(context, 'payment_intent', id)).status;

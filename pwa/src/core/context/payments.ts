@@ -7,7 +7,7 @@ import type { Locale } from 'schemas/kit/locale';
 export interface Payments {
   /** Fetches the provider's script. Rejects when it cannot be had. */
   openCards: (publishableKey: string) => Promise<Cards>;
-  /** The same for the card reader on the desk; it asks for a fresh token whenever it connects. */
+  /** The same for the card reader on the counter; it asks for a fresh token whenever it connects. */
   openReaders: (publishableKey: string, fetchToken: () => Promise<string>) => Promise<CardReaders>;
 }
 

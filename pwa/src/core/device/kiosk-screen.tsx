@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { holdScreen } from './hold-screen.ts';
+import { keepScreenOn } from './keep-screen-on.ts';
 
 /** Mounted while this browser is a kiosk. */
 export function KioskScreen() {
-  useEffect(() => holdScreen({ document, wakeLock: navigator.wakeLock }), []);
+  useEffect(() => keepScreenOn({ document, wakeLock: navigator.wakeLock }), []);
   return null;
 }

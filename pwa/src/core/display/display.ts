@@ -81,9 +81,9 @@ export function parseDisplay(text: string | null): Display {
   };
 }
 
-function attempt<T>(act: () => T): T | undefined {
+function attempt<T>(action: () => T): T | undefined {
   try {
-    return act();
+    return action();
   } catch {
     return undefined;
   }

@@ -25,9 +25,9 @@ export function spokenLocale(languages: readonly string[]): Locale | null {
   return null;
 }
 
-function attempt<T>(act: () => T): T | undefined {
+function attempt<T>(action: () => T): T | undefined {
   try {
-    return act();
+    return action();
   } catch {
     return undefined;
   }

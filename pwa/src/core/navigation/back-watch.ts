@@ -11,18 +11,18 @@ export function watchBack(): void {
 }
 
 /** What happens on Back, before anybody else hears of it. Returns how to end that. */
-export function onBackFirst(act: () => void): () => void {
-  holdBack = act;
+export function onBackFirst(action: () => void): () => void {
+  holdBack = action;
   return () => {
-    if (holdBack === act) holdBack = null;
+    if (holdBack === action) holdBack = null;
   };
 }
 
 /** After those, and still before the router: for a page that Back must never leave. Returns how to end that. */
-export function onBackNext(act: (event: PopStateEvent) => void): () => void {
-  catchBack = act;
+export function onBackNext(action: (event: PopStateEvent) => void): () => void {
+  catchBack = action;
   return () => {
-    if (catchBack === act) catchBack = null;
+    if (catchBack === action) catchBack = null;
   };
 }
 

@@ -29,12 +29,12 @@ export function keepSafely(db: MapDb | null, onAlone: () => void): SafeKeeper {
     }
     onAlone();
   };
-  const write = async (act: (keeper: MapKeeper) => Promise<void>) => {
+  const write = async (action: (keeper: MapKeeper) => Promise<void>) => {
     try {
-      await act(keeper);
+      await action(keeper);
     } catch {
       standAlone();
-      await act(keeper);
+      await action(keeper);
     }
   };
 

@@ -7,8 +7,8 @@ export type Refused = { door: 'staff' } | { door: 'closed'; href: string };
 /** Nothing leads out of the app: neither a link, nor a key, nor a finger. Returns what takes the guard away. */
 export function guardDocument(onRefused: (refused: Refused) => void): () => void {
   const { signal, abort } = openGuard();
-  const listen = (type: string, act: (event: Event) => void, capture = true) =>
-    addEventListener(type, act, { capture, signal, passive: false });
+  const listen = (type: string, action: (event: Event) => void, capture = true) =>
+    addEventListener(type, action, { capture, signal, passive: false });
   listen('click', (event) => refuseLink(event, onRefused));
   // After the app's own links have had their say.
   listen('click', followInPlace, false);

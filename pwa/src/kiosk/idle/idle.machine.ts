@@ -19,7 +19,7 @@ interface IdleContext {
 type IdleEvent =
   | { type: 'begin' }
   /** A touch, a key, a scroll. */
-  | { type: 'act' }
+  | { type: 'action' }
   | { type: 'changePace'; pace: Pace }
   | { type: 'stay' }
   | { type: 'giveTime' }
@@ -82,7 +82,7 @@ export const idleMachine = setup({
         },
         resting: {
           after: { quiet: { target: 'warning', actions: 'startWarning' } },
-          on: { act: { target: 'resting', reenter: true } },
+          on: { action: { target: 'resting', reenter: true } },
         },
         /** Only a clear yes counts here: the touch that asks for the end is a touch as well. */
         warning: {
@@ -100,7 +100,7 @@ export const idleMachine = setup({
               { target: 'finishing', reenter: true, actions: 'countDown' },
             ],
           },
-          on: { act: { actions: 'startFinish' } },
+          on: { action: { actions: 'startFinish' } },
         },
       },
     },

@@ -45,7 +45,7 @@ describe.each([
     const { actor, seconds, where } = start({ pace });
     for (let i = 0; i < 30; i += 1) {
       seconds(total - 21);
-      actor.send({ type: 'act' });
+      actor.send({ type: 'action' });
     }
     expect(where()).toBe('resting');
   });
@@ -66,7 +66,7 @@ describe('the warning', () => {
   test('goes on counting when the screen is only brushed', () => {
     const { actor, seconds, left } = start();
     seconds(restSeconds.form - 10);
-    actor.send({ type: 'act' });
+    actor.send({ type: 'action' });
     expect(left()).toBe(10);
   });
 
@@ -109,7 +109,7 @@ describe('a finished screen', () => {
   test('counts anew after each touch, and has more time for whoever asks', () => {
     const { actor, seconds, left, wipes } = start({ pace: 'finished' });
     seconds(15);
-    actor.send({ type: 'act' });
+    actor.send({ type: 'action' });
     expect(left()).toBe(20);
     seconds(15);
     actor.send({ type: 'giveTime' });

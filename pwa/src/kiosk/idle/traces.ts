@@ -110,9 +110,9 @@ function darken(): void {
   for (const track of runningCameras()) track.stop();
 }
 
-async function attempt<T>(act: () => T | Promise<T>): Promise<T | undefined> {
+async function attempt<T>(action: () => T | Promise<T>): Promise<T | undefined> {
   try {
-    return await act();
+    return await action();
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { askToPersistOnce } from '../storage/device-storage.ts';
 import { outboxDb } from '../storage/outbox-db.ts';
 import { openCopies } from '../storage/record-copies.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { pageHolds } from './page-holds.ts';
+import { pageLocks } from './page-locks.ts';
 import { wakeSync } from './sync.ts';
 
 const outboxes = new WeakMap<Ctx, Outbox>();
@@ -16,7 +16,7 @@ export function openOutbox(ctx: Ctx): Outbox {
   const known = outboxes.get(ctx);
   if (known) return known;
   const db = outboxDb();
-  const holds = pageHolds();
+  const holds = pageLocks();
   const copies = openCopies(globalThis.caches);
   const probe = () => probeServer(ctx.call);
   const isOnline = () => readConnection() === 'online';

@@ -7,30 +7,30 @@ import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OutboxDb, openOutboxDb } from '../storage/outbox-db.ts';
 import { rentalBody as body, problemReply, sha256 } from '../testing/testing-inbox.ts';
-import { type Desk, openDesk, openPhoto, openSealed } from '../testing/testing-outbox.ts';
+import { openPhoto, openSealed, openTestBench, type TestBench } from '../testing/testing-outbox.ts';
 import { dismissRecord, listSavedRecords } from './use-saved-records.ts';
 
-let desk: Desk;
+let bench: TestBench;
 const direct = '/api/customers/complete-rental';
 
 beforeEach(async () => {
-  desk = await openDesk();
+  bench = await openTestBench();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await desk.close();
+  await bench.close();
 });
 
-const submit = (more: object = {}) => desk.outbox.submit({ kind: 'rental', body, ...more });
+const submit = (more: object = {}) => bench.outbox.submit({ kind: 'rental', body, ...more });
 const goOffline = () => {
-  desk.isOnline = false;
-  desk.meet = () => 'no answer';
+  bench.isOnline = false;
+  bench.meet = () => 'no answer';
 };
 const comeBack = () => {
-  desk.isOnline = true;
-  desk.meet = () => null;
+  bench.isOnline = true;
+  bench.meet = () => null;
 };
-const counters = async (db: OutboxDb = desk.db) => {
+const counters = async (db: OutboxDb = bench.db) => {
   const { waiting = 0, parked = 0 } = ((await db.meta.get('counters')) ?? {}) as Record<string, number>;
   const rows = await db.records.toArray();
   // The figures are kept beside the records; here, and only here, they are compared with a count.
@@ -40,13 +40,13 @@ const counters = async (db: OutboxDb = desk.db) => {
   });
   return { waiting, parked };
 };
-const fates = async () => (await listSavedRecords(desk.db)).map(({ fate }) => fate);
+const fates = async () => (await listSavedRecords(bench.db)).map(({ outcome }) => outcome);
 
 describe('before anything is sent', () => {
   test('the sealed record is committed', async () => {
     let wasSaved = false;
-    const other = openOutboxDb(desk.db.name);
-    const tab = desk.openTab({
+    const other = openOutboxDb(bench.db.name);
+    const tab = bench.openTab({
       call: async () => {
         wasSaved = (await other.records.toCollection().primaryKeys()).length === 1;
         return { ok: false, failure: { code: 'unit_taken', message: '', status: 409 } } as never;
@@ -59,7 +59,7 @@ describe('before anything is sent', () => {
 
   test('the commit asks for strict durability', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    await desk.openTab().outbox.submit({ kind: 'rental', body });
+    await bench.openTab().outbox.submit({ kind: 'rental', body });
     const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
     expect(writes.length).toBeGreaterThan(0);
     for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' });
@@ -71,8 +71,8 @@ describe('before anything is sent', () => {
       state: 'refused',
       failure: { code: 'card_data_not_accepted', message: problems.card_data_not_accepted.message },
     });
-    expect(await desk.db.records.count()).toBe(0);
-    expect(desk.sent).toEqual([]);
+    expect(await bench.db.records.count()).toBe(0);
+    expect(bench.sent).toEqual([]);
   });
 });
 
@@ -90,14 +90,14 @@ describe('a saved record', () => {
     if (delivery.state !== 'saved') throw new Error(delivery.state);
     expect(isReceiptNumber(delivery.receipt.receiptNumber)).toBe(true);
     expect(secretToken.safeParse(delivery.receipt.statusToken).success).toBe(true);
-    expect(desk.sent).toEqual([]);
+    expect(bench.sent).toEqual([]);
     expect(await counters()).toEqual({ waiting: 1, parked: 0 });
   });
 
   test('holds nothing that can be read, its photo neither', async () => {
     const bytes = new TextEncoder().encode('EXIF of Zoë with Z12-345-678');
     await submit({ attachments: [{ id: v7(), bytes }] });
-    const rows = await Promise.all(desk.db.tables.map((table) => table.toArray()));
+    const rows = await Promise.all(bench.db.tables.map((table) => table.toArray()));
     const text = JSON.stringify(rows, (_, value) =>
       value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
     );
@@ -112,7 +112,7 @@ describe('a saved record', () => {
   test('opens with the private half only, beside its own header', async () => {
     const photo = { id: v7(), bytes: new Uint8Array([1, 2, 3]) };
     const { id } = await submit({ attachments: [photo], supersedes: v7() });
-    const record = await desk.db.records.get(id);
+    const record = await bench.db.records.get(id);
     if (!record) throw new Error('not saved');
     expect(sealedRecord.safeParse(record).success).toBe(true);
     const header: RecordHeader = JSON.parse(record.header);
@@ -132,7 +132,7 @@ describe('a saved record', () => {
       sequence: 1,
     });
     await expect(openSealed({ ...record, header: record.header.replace(id, v7()) })).rejects.toThrow();
-    const sealed = (await desk.db.attachments.get(photo.id))?.sealed ?? new Uint8Array();
+    const sealed = (await bench.db.attachments.get(photo.id))?.sealed ?? new Uint8Array();
     expect(await openPhoto(sealed, `${id}/${photo.id}`)).toEqual(photo.bytes);
     await expect(openPhoto(sealed, `${v7()}/${photo.id}`)).rejects.toThrow();
     const declared = { id: photo.id, sha256: sha256(photo.bytes), sealedSha256: sha256(sealed) };
@@ -142,16 +142,18 @@ describe('a saved record', () => {
   test('has its own salt, so that one content never has one fingerprint', async () => {
     await submit();
     await submit();
-    const prints = (await desk.db.records.toArray()).map(({ fingerprint }) => fingerprint);
+    const prints = (await bench.db.records.toArray()).map(({ fingerprint }) => fingerprint);
     expect(new Set(prints).size).toBe(2);
   });
 
   test('has a number that no other tab gives', async () => {
-    const other = desk.openTab();
+    const other = bench.openTab();
     await Promise.all(
-      Array.from({ length: 8 }, (_, i) => (i % 2 ? desk : other).outbox.submit({ kind: 'rental', body })),
+      Array.from({ length: 8 }, (_, i) => (i % 2 ? bench : other).outbox.submit({ kind: 'rental', body })),
     );
-    const headers = (await desk.db.records.toArray()).map(({ header }) => JSON.parse(header) as RecordHeader);
+    const headers = (await bench.db.records.toArray()).map(
+      ({ header }) => JSON.parse(header) as RecordHeader,
+    );
     expect(headers.map(({ sequence = 0 }) => sequence).sort((a, b) => a - b)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8,
     ]);
@@ -160,13 +162,13 @@ describe('a saved record', () => {
   });
 });
 
-describe('the direct road', () => {
+describe('the direct channel', () => {
   test('success leaves a tombstone without personal data, and no news', async () => {
     const delivery = await submit();
     expect(delivery).toMatchObject({ state: 'applied', value: { unit: '42' } });
-    expect(await desk.db.records.count()).toBe(0);
+    expect(await bench.db.records.count()).toBe(0);
     expect(await counters()).toEqual({ waiting: 0, parked: 0 });
-    expect(await desk.db.tombstones.get(delivery.id)).toMatchObject({
+    expect(await bench.db.tombstones.get(delivery.id)).toMatchObject({
       fate: { state: 'applied', unit: '42' },
     });
     expect(await fates()).toEqual([]);
@@ -175,7 +177,7 @@ describe('the direct road', () => {
   test('a refusal in front of a person ends the record', async () => {
     const delivery = await submit({ body: { ...body, selectedUnitId: 'taken' } });
     expect(delivery).toMatchObject({ state: 'refused', failure: { code: 'unit_taken' } });
-    expect(await desk.db.records.count()).toBe(0);
+    expect(await bench.db.records.count()).toBe(0);
     expect(await fates()).toEqual([]);
   });
 
@@ -184,31 +186,31 @@ describe('the direct road', () => {
     // A server that is older than this page knows no such call.
     ['not_found', 'saved'],
   ] as const)('a 404 of %s ends as %s', async (code, state) => {
-    desk.meet = ({ path }) => (path === direct ? problemReply(code) : null);
+    bench.meet = ({ path }) => (path === direct ? problemReply(code) : null);
     expect(await submit()).toMatchObject({ state });
   });
 
   test('a lost answer is asked for once more when the server lives, with the same bytes', async () => {
     let losses = 1;
-    desk.meet = ({ path }) => (path === direct && losses-- > 0 ? 'reply lost' : null);
+    bench.meet = ({ path }) => (path === direct && losses-- > 0 ? 'reply lost' : null);
     const delivery = await submit();
     expect(delivery).toMatchObject({ state: 'applied' });
-    const tries = desk.sent.filter(({ path }) => path === direct);
+    const tries = bench.sent.filter(({ path }) => path === direct);
     expect(tries).toHaveLength(2);
     expect(tries[1]).toEqual(tries[0]);
-    expect(desk.server.effects.map((effect) => effect.id)).toEqual([delivery.id]);
+    expect(bench.server.effects.map((effect) => effect.id)).toEqual([delivery.id]);
   });
 
   test('lost with the server, it is saved, and only its sealed form goes out', async () => {
-    desk.meet = ({ path }) => (path === direct ? 'reply lost' : 'no answer');
+    bench.meet = ({ path }) => (path === direct ? 'reply lost' : 'no answer');
     const delivery = await submit();
     expect(delivery).toMatchObject({ state: 'saved' });
     comeBack();
-    await desk.round();
-    await desk.server.work();
-    await desk.round();
-    expect(desk.server.effects.map((effect) => effect.id)).toEqual([delivery.id]);
-    expect(desk.sent.filter(({ path }) => path === direct)).toHaveLength(1);
+    await bench.round();
+    await bench.server.work();
+    await bench.round();
+    expect(bench.server.effects.map((effect) => effect.id)).toEqual([delivery.id]);
+    expect(bench.sent.filter(({ path }) => path === direct)).toHaveLength(1);
     expect(await fates()).toEqual([{ state: 'applied', unit: '42', message: null }]);
   });
 
@@ -222,7 +224,7 @@ describe('the direct road', () => {
     ['a captive portal', { status: 200, text: '<html>Sign in to the WiFi</html>' }],
     ["a proxy's own 400", { status: 400, text: '<html>Bad request</html>' }],
   ])('%s says nothing about the rental: it is saved', async (_, reply) => {
-    desk.meet = ({ path }) => (path === direct ? reply : null);
+    bench.meet = ({ path }) => (path === direct ? reply : null);
     expect(await submit()).toMatchObject({ state: 'saved' });
     expect(await counters()).toEqual({ waiting: 1, parked: 0 });
   });
@@ -232,18 +234,18 @@ describe('the direct road', () => {
     const silence = new Promise((resolve) => {
       fallSilent = resolve;
     });
-    const held = desk.openTab({ call: () => silence as never, probe: async () => false });
+    const held = bench.openTab({ call: () => silence as never, probe: async () => false });
     const delivery = held.outbox.submit({ kind: 'rental', body });
-    await vi.waitFor(async () => expect(await desk.db.records.count()).toBe(1), 10_000);
+    await vi.waitFor(async () => expect(await bench.db.records.count()).toBe(1), 10_000);
     await held.round();
-    expect(await desk.db.records.count()).toBe(1);
+    expect(await bench.db.records.count()).toBe(1);
     fallSilent({ ok: false, failure: { code: 'unreachable', message: '' } });
     expect(await delivery).toMatchObject({ state: 'saved' });
   });
 
   test('a refusal after its sealed form left does not end it', async () => {
-    const other = desk.openTab();
-    const tab = desk.openTab({
+    const other = bench.openTab();
+    const tab = bench.openTab({
       call: (async () => {
         // Another page without Web Locks sends it meanwhile.
         await other.round();
@@ -251,15 +253,15 @@ describe('the direct road', () => {
       }) as never,
     });
     expect(await tab.outbox.submit({ kind: 'rental', body })).toMatchObject({ state: 'saved' });
-    await desk.server.work();
-    await desk.round();
+    await bench.server.work();
+    await bench.round();
     expect(await fates()).toMatchObject([{ state: 'applied' }]);
   });
 
   test('a refusal does not end what was sent sealed with the reply lost: the server may have it', async () => {
-    const other = desk.openTab();
-    desk.meet = ({ path }) => (path === '/api/submissions' ? 'reply lost' : null);
-    const tab = desk.openTab({
+    const other = bench.openTab();
+    bench.meet = ({ path }) => (path === '/api/submissions' ? 'reply lost' : null);
+    const tab = bench.openTab({
       call: (async () => {
         await other.round();
         return { ok: false, failure: { code: 'unit_taken', message: '', status: 409 } };
@@ -267,25 +269,25 @@ describe('the direct road', () => {
     });
     const delivery = await tab.outbox.submit({ kind: 'rental', body });
     expect(delivery).toMatchObject({ state: 'saved' });
-    expect(await desk.db.records.get(delivery.id)).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(await bench.db.records.get(delivery.id)).toMatchObject({ state: 'waiting', attempts: 1 });
     comeBack();
-    await desk.round();
-    await desk.server.work();
-    await desk.round();
+    await bench.round();
+    await bench.server.work();
+    await bench.round();
     expect(await fates()).toMatchObject([{ state: 'applied' }]);
   });
 
   test('whoever left before the answer finds it as news', async () => {
-    desk.meet = ({ path }) => {
-      if (path === direct) desk.outbox.letGo();
+    bench.meet = ({ path }) => {
+      if (path === direct) bench.outbox.letGo();
       return null;
     };
     expect(await submit()).toMatchObject({ state: 'applied' });
     expect(await fates()).toEqual([{ state: 'applied', unit: '42', message: null }]);
   });
 
-  test('a refusal that nobody sees is left to the sealed road', async () => {
-    const tab = desk.openTab({
+  test('a refusal that nobody sees is left to the sealed channel', async () => {
+    const tab = bench.openTab({
       call: (async () => {
         tab.outbox.letGo();
         return { ok: false, failure: { code: 'unit_taken', message: '', status: 409 } };
@@ -295,18 +297,18 @@ describe('the direct road', () => {
     expect(await counters()).toEqual({ waiting: 1, parked: 0 });
   });
 
-  test('an applied rental with a photo still takes the sealed road, and is no news', async () => {
+  test('an applied rental with a photo still takes the sealed channel, and is no news', async () => {
     const photo = { id: v7(), bytes: new Uint8Array([7, 7, 7]) };
     const { id, state } = await submit({ attachments: [photo] });
     expect(state).toBe('applied');
-    await desk.round();
-    await desk.server.work();
-    await desk.round();
-    expect(desk.server.effects.map((effect) => effect.id)).toEqual([id]);
-    expect(desk.server.entries.get(id)?.photos.size).toBe(1);
-    desk.server.backUp();
-    await desk.round();
-    expect(await desk.db.attachments.count()).toBe(0);
+    await bench.round();
+    await bench.server.work();
+    await bench.round();
+    expect(bench.server.effects.map((effect) => effect.id)).toEqual([id]);
+    expect(bench.server.entries.get(id)?.photos.size).toBe(1);
+    bench.server.backUp();
+    await bench.round();
+    expect(await bench.db.attachments.count()).toBe(0);
     expect(await fates()).toEqual([]);
   });
 });
@@ -320,30 +322,30 @@ describe('a device that cannot save', () => {
     'says unsaved when %s cannot be written and nobody answers, then tries again',
     async (table) => {
       goOffline();
-      desk.db[table].hook('creating', () => {
+      bench.db[table].hook('creating', () => {
         throw new DOMException('full', 'QuotaExceededError');
       });
       if (table === 'meta') {
-        desk.db.meta.hook('updating', () => {
+        bench.db.meta.hook('updating', () => {
           throw new DOMException('full', 'QuotaExceededError');
         });
       }
       const delivery = await submit(photo());
       expect(delivery).toMatchObject({ state: 'unsaved', failure: { code: 'unreachable' } });
-      const fresh = openOutboxDb(desk.db.name);
+      const fresh = openOutboxDb(bench.db.name);
       expect([await fresh.records.count(), await fresh.attachments.count()]).toEqual([0, 0]);
       await counters(fresh);
       fresh.close();
-      const before = desk.sent.find(({ path }) => path === direct)?.body;
+      const before = bench.sent.find(({ path }) => path === direct)?.body;
       comeBack();
-      expect(await desk.outbox.retry('rental', delivery.id)).toMatchObject({ state: 'applied' });
-      expect(desk.sent.findLast(({ path }) => path === direct)?.body).toEqual(before);
+      expect(await bench.outbox.retry('rental', delivery.id)).toMatchObject({ state: 'applied' });
+      expect(bench.sent.findLast(({ path }) => path === direct)?.body).toEqual(before);
     },
   );
 
   test('says unsaved when the commit is aborted', async () => {
     goOffline();
-    vi.spyOn(desk.db, 'transaction').mockImplementation(full as never);
+    vi.spyOn(bench.db, 'transaction').mockImplementation(full as never);
     expect(await submit()).toMatchObject({ state: 'unsaved' });
   });
 
@@ -357,25 +359,25 @@ describe('a device that cannot save', () => {
 
   test('says unsaved when it never heard of a key', async () => {
     goOffline();
-    await desk.db.meta.delete('keys');
+    await bench.db.meta.delete('keys');
     expect(await submit()).toMatchObject({ state: 'unsaved' });
-    expect(await desk.db.records.count()).toBe(0);
+    expect(await bench.db.records.count()).toBe(0);
   });
 
   test('learns the key on the way when the server is there', async () => {
-    await desk.db.meta.delete('keys');
-    desk.meet = ({ path }) => (path === direct ? 'no answer' : null);
+    await bench.db.meta.delete('keys');
+    bench.meet = ({ path }) => (path === direct ? 'no answer' : null);
     expect(await submit()).toMatchObject({ state: 'saved' });
   });
 
   test('still delivers to a server that answers, refusals too', async () => {
-    vi.spyOn(desk.db, 'transaction').mockImplementation(full as never);
+    vi.spyOn(bench.db, 'transaction').mockImplementation(full as never);
     expect(await submit()).toMatchObject({ state: 'applied' });
     expect(await submit({ body: { ...body, selectedUnitId: 'taken' } })).toMatchObject({ state: 'refused' });
   });
 
   test('a refusal that cannot be noted is not over: the record is still here', async () => {
-    const tab = desk.openTab({
+    const tab = bench.openTab({
       call: (async () => {
         vi.spyOn(tab.db, 'transaction').mockImplementation(full as never);
         return { ok: false, failure: { code: 'unit_taken', message: '', status: 409 } };
@@ -390,23 +392,23 @@ describe('withdrawing', () => {
   test('what never left is gone at once, photo too, and the server is told', async () => {
     goOffline();
     const { id } = await submit({ attachments: [{ id: v7(), bytes: new Uint8Array([1]) }] });
-    expect(await desk.outbox.withdraw(id)).toBe('withdrawn');
-    expect([await desk.db.records.count(), await desk.db.attachments.count()]).toEqual([0, 0]);
+    expect(await bench.outbox.withdraw(id)).toBe('withdrawn');
+    expect([await bench.db.records.count(), await bench.db.attachments.count()]).toEqual([0, 0]);
     expect(await counters()).toEqual({ waiting: 0, parked: 0 });
     comeBack();
-    await desk.round();
-    expect(desk.server.closed.has(id)).toBe(true);
-    expect(await desk.db.withdrawals.count()).toBe(0);
+    await bench.round();
+    expect(bench.server.closed.has(id)).toBe(true);
+    expect(await bench.db.withdrawals.count()).toBe(0);
     expect(await fates()).toEqual([{ state: 'withdrawn' }]);
   });
 
   test('what may have left is asked for, and what had arrived counts', async () => {
-    desk.meet = ({ path }) => (path === direct ? 'reply lost' : 'no answer');
+    bench.meet = ({ path }) => (path === direct ? 'reply lost' : 'no answer');
     const { id } = await submit();
-    expect(await desk.outbox.withdraw(id)).toBe('asked');
+    expect(await bench.outbox.withdraw(id)).toBe('asked');
     comeBack();
-    await desk.round();
-    await desk.round();
+    await bench.round();
+    await bench.round();
     expect(await fates()).toEqual([{ state: 'applied', unit: '42', message: null }]);
   });
 
@@ -414,19 +416,19 @@ describe('withdrawing', () => {
     goOffline();
     const { id } = await submit();
     comeBack();
-    await desk.round();
-    expect(await desk.outbox.withdraw(id)).toBe('too_late');
+    await bench.round();
+    expect(await bench.outbox.withdraw(id)).toBe('too_late');
   });
 
   test('read news disappear, unread ones stay', async () => {
     goOffline();
     const [first, second] = [await submit(), await submit()];
     comeBack();
-    await desk.round();
-    await desk.server.work();
-    await desk.round();
-    await dismissRecord(first.id, desk.db);
-    expect((await listSavedRecords(desk.db)).map(({ id }) => id)).toEqual([second.id]);
+    await bench.round();
+    await bench.server.work();
+    await bench.round();
+    await dismissRecord(first.id, bench.db);
+    expect((await listSavedRecords(bench.db)).map(({ id }) => id)).toEqual([second.id]);
   });
 });
 
@@ -434,17 +436,17 @@ describe('a store that hangs without a word', () => {
   const hurry = { runOutOfPatience: async () => undefined };
 
   test('keeps nobody waiting online, and what it saves late after all doubles nothing', async () => {
-    const { outbox } = desk.openTab(hurry);
+    const { outbox } = bench.openTab(hurry);
     const { id } = await outbox.submit({ kind: 'rental', body });
-    await vi.waitFor(async () => expect(await desk.db.records.count()).toBe(1), 10_000);
-    await desk.round();
-    await desk.server.work();
-    expect(desk.server.effects.map((effect) => effect.id)).toEqual([id]);
+    await vi.waitFor(async () => expect(await bench.db.records.count()).toBe(1), 10_000);
+    await bench.round();
+    await bench.server.work();
+    expect(bench.server.effects.map((effect) => effect.id)).toEqual([id]);
   });
 
   test('is not called saved offline', async () => {
     goOffline();
-    const { outbox } = desk.openTab(hurry);
+    const { outbox } = bench.openTab(hurry);
     expect(await outbox.submit({ kind: 'rental', body })).toMatchObject({ state: 'unsaved' });
   });
 });

@@ -3,12 +3,12 @@ import type { Reply } from 'schemas/kit/endpoint';
 import { holdsCardData } from 'schemas/kit/fields/card-data';
 import { problems } from 'schemas/kit/problems/problems';
 import type { Call, CallFailure } from '../../core/api/api.ts';
-import { noteApplied, noteRefused } from '../results/record-fates.ts';
+import { noteApplied, noteRefused } from '../results/record-outcomes.ts';
 import { dropAllKept } from '../storage/kept-records.ts';
 import type { OutboxDb, OutboxRecord } from '../storage/outbox-db.ts';
 import { type RecordCopies, tidyCopies } from '../storage/record-copies.ts';
-import type { RecordHolds } from '../storage/record-holds.ts';
-import { type DirectAnswer, sendDirectly } from './direct-road.ts';
+import type { RecordLocks } from '../storage/record-locks.ts';
+import { type DirectAnswer, sendDirectly } from './direct-channel.ts';
 import { saveRecord } from './save-record.ts';
 import {
   type Delivery,
@@ -39,7 +39,7 @@ export interface OutboxWorld {
   now: () => Date;
   newId: () => string;
   randomBytes: (count: number) => Uint8Array<ArrayBuffer>;
-  holds: RecordHolds;
+  holds: RecordLocks;
   /** What is believed, without asking. */
   isOnline: () => boolean;
   /** Whether our server answers at this moment. */

@@ -3,17 +3,17 @@ import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxRecord } from '../storage/outbox-db.ts';
 import { rentalBody as body } from '../testing/testing-inbox.ts';
-import { type Desk, openDesk } from '../testing/testing-outbox.ts';
+import { openTestBench, type TestBench } from '../testing/testing-outbox.ts';
 
-let desk: Desk;
+let bench: TestBench;
 beforeEach(async () => {
-  desk = await openDesk();
-  desk.isOnline = false;
-  desk.meet = () => 'no answer';
+  bench = await openTestBench();
+  bench.isOnline = false;
+  bench.meet = () => 'no answer';
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await desk.close();
+  await bench.close();
 });
 
 /** Once a record is written, its transaction is kept busy, so that it cannot end before it is let. */
@@ -50,7 +50,7 @@ const turnsEnough = 300;
 
 function submit() {
   const said: string[] = [];
-  const delivery = desk.outbox
+  const delivery = bench.outbox
     .submit({ kind: 'rental', body, attachments: [{ id: v7(), bytes: new Uint8Array([1]) }] })
     .then(({ state }) => said.push(state));
   return { said, delivery };
@@ -73,5 +73,5 @@ test('what the browser throws away at the last moment was never called saved', a
   held.transaction?.abort();
   await delivery;
   expect(said).toEqual(['unsaved']);
-  expect(await desk.db.records.count()).toBe(0);
+  expect(await bench.db.records.count()).toBe(0);
 });

@@ -4,15 +4,15 @@ import { composeReceiptNumber, deviceLabel } from 'schemas/kit/fields/receipt-nu
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type DeviceRow, readMeta } from '../storage/outbox-db.ts';
-import { type Desk, openDesk } from '../testing/testing-outbox.ts';
+import { openTestBench, type TestBench } from '../testing/testing-outbox.ts';
 import { saveRecord } from './save-record.ts';
 import type { WrittenSubmission } from './submission.ts';
 
-let desk: Desk;
+let bench: TestBench;
 beforeEach(async () => {
-  desk = await openDesk();
+  bench = await openTestBench();
 });
-afterEach(() => desk.close());
+afterEach(() => bench.close());
 
 const write = (more: Partial<WrittenSubmission> = {}): WrittenSubmission => ({
   id: v7(),
@@ -31,9 +31,9 @@ function save(written: WrittenSubmission, meanwhile?: () => void) {
     return crypto.getRandomValues(new Uint8Array(count));
   };
   const call = () => Promise.reject(new Error('nobody is asked'));
-  return saveRecord({ db: desk.db, call, now: () => new Date(), newId: v7, randomBytes }, written, false);
+  return saveRecord({ db: bench.db, call, now: () => new Date(), newId: v7, randomBytes }, written, false);
 }
-const waiting = async () => (await readMeta(desk.db, 'counters'))?.waiting;
+const waiting = async () => (await readMeta(bench.db, 'counters'))?.waiting;
 const numberOf = ({ hash, sequence }: DeviceRow) =>
   composeReceiptNumber({ device: deviceLabel(hash), sequence });
 
@@ -41,8 +41,8 @@ test('the same one saved twice is one record, as it was the first time', async (
   const written = write({ attachments: [{ id: v7(), bytes: new Uint8Array([1]) }] });
   const first = await save(written);
   expect(await save(written)).toEqual(first);
-  expect(await desk.db.records.toArray()).toEqual([first]);
-  expect([await waiting(), await desk.db.attachments.count()]).toEqual([1, 1]);
+  expect(await bench.db.records.toArray()).toEqual([first]);
+  expect([await waiting(), await bench.db.attachments.count()]).toEqual([1, 1]);
 });
 
 describe('the size', () => {
@@ -55,7 +55,7 @@ describe('the size', () => {
     const saving = save(write({ bytes: new Uint8Array(bodyBytesMax + more) }));
     if (count) expect((await saving).ciphertext).toHaveLength(ciphertextCharsMax);
     else await expect(saving).rejects.toThrow('a record that no server takes');
-    expect(await desk.db.records.count()).toBe(count);
+    expect(await bench.db.records.count()).toBe(count);
   });
 
   const secretBytes = 65;
@@ -68,8 +68,8 @@ describe('the size', () => {
     const saving = save(write({ attachments: [{ id: v7(), bytes }] }));
     if (count) await saving;
     else await expect(saving).rejects.toThrow('a photo that no server takes');
-    expect(await desk.db.attachments.count()).toBe(count);
-    expect((await desk.db.attachments.toArray())[0]?.sealed.length).toBe(
+    expect(await bench.db.attachments.count()).toBe(count);
+    expect((await bench.db.attachments.toArray())[0]?.sealed.length).toBe(
       count ? attachmentBytesMax : undefined,
     );
   });
@@ -87,11 +87,11 @@ describe('a number is given anew', () => {
   beforeEach(async () => {
     await save(write());
   });
-  const deviceRow = async () => (await readMeta(desk.db, 'device')) as DeviceRow;
+  const deviceRow = async () => (await readMeta(bench.db, 'device')) as DeviceRow;
 
   test('where another page took it meanwhile', async () => {
     const before = await deviceRow();
-    const record = await save(write(), () => void desk.db.meta.put({ ...before, sequence: 2 }));
+    const record = await save(write(), () => void bench.db.meta.put({ ...before, sequence: 2 }));
     expect(await deviceRow()).toEqual({ ...before, sequence: 3 });
     expect(record.receiptNumber).toBe(numberOf({ ...before, sequence: 3 }));
   });
@@ -99,14 +99,14 @@ describe('a number is given anew', () => {
   test('where another device came to its place, as far as this one was', async () => {
     const before = await deviceRow();
     const other = { ...before, token: 'other', hash: 'e'.repeat(64), incarnation: v7() };
-    const record = await save(write(), () => void desk.db.meta.put(other));
+    const record = await save(write(), () => void bench.db.meta.put(other));
     expect(await deviceRow()).toEqual({ ...other, sequence: 2 });
     expect(record.receiptNumber).toBe(numberOf({ ...other, sequence: 2 }));
   });
 
   test('where the store was emptied: by a new device', async () => {
     const before = await deviceRow();
-    const record = await save(write(), () => void desk.db.meta.delete('device'));
+    const record = await save(write(), () => void bench.db.meta.delete('device'));
     const after = await deviceRow();
     expect(after.sequence).toBe(1);
     expect(after.token).not.toBe(before.token);

@@ -11,17 +11,17 @@ import { syncMachine } from '../sending/sync.machine.ts';
 import { askToPersistOnce } from '../storage/device-storage.ts';
 import { type OutboxDb, outboxDb, readMeta } from '../storage/outbox-db.ts';
 import { openCopies, tidyCopies } from '../storage/record-copies.ts';
-import { pageHolds } from './page-holds.ts';
+import { pageLocks } from './page-locks.ts';
 import { wakeSyncBy } from './sync.ts';
-import { noteSyncFigures } from './use-sync-status.ts';
+import { noteSyncCounts } from './use-sync-status.ts';
 
 /** Once for each page: from now on what is saved goes out by itself. */
 export function startSync(ctx: Ctx): void {
   const db = outboxDb();
   const { call, putBytes, now } = ctx;
-  const onProgress: SendWorld['onProgress'] = (sending) => noteSyncFigures({ sending });
+  const onProgress: SendWorld['onProgress'] = (sending) => noteSyncCounts({ sending });
   const copies = openCopies(globalThis.caches);
-  const world: SendWorld = { db, call, putBytes, now, holds: pageHolds(), copies, onProgress };
+  const world: SendWorld = { db, call, putBytes, now, holds: pageLocks(), copies, onProgress };
   watchConnection(ctx);
   showCounters(db);
   // What the browser lost in a crash is back before the first round.
@@ -49,6 +49,6 @@ function sendWhenever(world: SendWorld, random: () => number): void {
 function showCounters(db: OutboxDb): void {
   const counters = liveQuery(async () => (await readMeta(db, 'counters')) ?? { waiting: 0, parked: 0 });
   // Where nothing can be kept, nothing waits.
-  const error = () => noteSyncFigures({ waiting: 0, parked: 0 });
-  counters.subscribe({ next: ({ waiting, parked }) => noteSyncFigures({ waiting, parked }), error });
+  const error = () => noteSyncCounts({ waiting: 0, parked: 0 });
+  counters.subscribe({ next: ({ waiting, parked }) => noteSyncCounts({ waiting, parked }), error });
 }

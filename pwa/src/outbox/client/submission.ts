@@ -32,7 +32,7 @@ export type Delivery<K extends SubmissionKind = SubmissionKind> =
   | { state: 'saved'; id: string; receipt: SavedReceipt }
   | { state: 'unsaved'; id: string; failure: CallFailure };
 
-/** Serialised once: whatever road it takes, and however often, it differs by no byte. */
+/** Serialised once: whatever channel it takes, and however often, it differs by no byte. */
 export interface WrittenSubmission {
   id: string;
   kind: SubmissionKind;

@@ -1,15 +1,15 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { SubmissionKind } from 'schemas/inbox/submissions';
 import {
-  type Fate,
   type OutboxDb,
   type OutboxRecord,
   outboxDb,
+  type RecordOutcome,
   type RecordProblem,
   type Tombstone,
 } from '../storage/outbox-db.ts';
 
-export type { Fate } from '../storage/outbox-db.ts';
+export type { RecordOutcome } from '../storage/outbox-db.ts';
 
 /** What a person may know of a record on this device: never what is in it. */
 export interface SavedRecord {
@@ -18,7 +18,7 @@ export interface SavedRecord {
   receiptNumber: string;
   statusToken: string;
   capturedAt: string;
-  fate: Fate;
+  outcome: RecordOutcome;
   attempts: number;
   lastProblem?: RecordProblem;
 }
@@ -59,7 +59,7 @@ async function findSavedRecord(db: OutboxDb, id: string): Promise<SavedRecord | 
 function showRecord(record: OutboxRecord): SavedRecord {
   const { id, receiptNumber, statusToken, capturedAt, state, attempts, lastProblem } = record;
   const kind = record.kind as SubmissionKind;
-  const shown = { id, kind, receiptNumber, statusToken, capturedAt, fate: { state }, attempts };
+  const shown = { id, kind, receiptNumber, statusToken, capturedAt, outcome: { state }, attempts };
   return lastProblem ? { ...shown, lastProblem } : shown;
 }
 
@@ -67,7 +67,7 @@ function showTombstone(tombstone: Tombstone): SavedRecord[] {
   const { id, receiptNumber, statusToken, capturedAt, fate, attempts } = tombstone;
   if (fate.state === 'refused') return [];
   const kind = tombstone.kind as SubmissionKind;
-  return [{ id, kind, receiptNumber, statusToken, capturedAt, fate: fate as Fate, attempts }];
+  return [{ id, kind, receiptNumber, statusToken, capturedAt, outcome: fate as RecordOutcome, attempts }];
 }
 
 /** A browser that keeps nothing has nothing saved either. */

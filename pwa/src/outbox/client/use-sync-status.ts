@@ -1,7 +1,7 @@
 import { type Connection, useConnection } from '../../core/connection/connection.ts';
 import { createStore, useStore } from '../../ui/store.ts';
 
-interface SyncFigures {
+interface SyncCounts {
   /** Saved on this device, without the server's receipt. */
   waiting: number;
   /** The record that is on its way, and how many set out. */
@@ -10,14 +10,14 @@ interface SyncFigures {
   parked: number;
 }
 
-export interface SyncStatus extends SyncFigures {
+export interface SyncStatus extends SyncCounts {
   connection: Connection;
 }
 
-const counts = createStore<SyncFigures>({ waiting: 0, sending: null, parked: 0 });
+const counts = createStore<SyncCounts>({ waiting: 0, sending: null, parked: 0 });
 
 /** Stands in the first chunk and knows no database: the sender, loaded later, fills it. */
-export const noteSyncFigures = (changes: Partial<SyncFigures>): void =>
+export const noteSyncCounts = (changes: Partial<SyncCounts>): void =>
   counts.write({ ...counts.read(), ...changes });
 
 export const useSyncStatus = (): SyncStatus => ({ connection: useConnection(), ...useStore(counts) });

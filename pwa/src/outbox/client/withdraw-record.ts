@@ -1,4 +1,4 @@
-import { buryRecord, wipePhotos } from '../results/record-fates.ts';
+import { buryRecord, wipePhotos } from '../results/record-outcomes.ts';
 import { changeOutbox } from '../storage/change-outbox.ts';
 import type { OutboxDb, OutboxRecord } from '../storage/outbox-db.ts';
 

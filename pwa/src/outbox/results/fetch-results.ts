@@ -3,7 +3,7 @@ import { retryAfterMs } from '../../core/connection/backoff.ts';
 import { changeOutbox } from '../storage/change-outbox.ts';
 import { dropKept, hasKept, noteSite } from '../storage/kept-records.ts';
 import { type OutboxDb, readMeta, type Tombstone } from '../storage/outbox-db.ts';
-import { isOver, toFate, wipePhotos } from './record-fates.ts';
+import { isOver, toOutcome, wipePhotos } from './record-outcomes.ts';
 import type { RoundOutcome, RoundPart, SendWorld } from './round.ts';
 
 /** Reads on from the last result that was noted, while anything is open; what is kept waits for news of backups. */
@@ -50,9 +50,9 @@ async function noteResults(db: OutboxDb, results: readonly SubmissionResult[]): 
 async function noteResult(db: OutboxDb, result: SubmissionResult): Promise<void> {
   const { id, fingerprint } = result;
   const tombstone = await db.tombstones.get(id);
-  const fate = toFate(result);
+  const fate = toOutcome(result);
   if (tombstone?.fingerprint === fingerprint && fate.state !== 'received') {
-    await noteFate(db, tombstone, fate);
+    await noteOutcome(db, tombstone, fate);
     if (fate.state === 'applied' || fate.state === 'passed_on') await wipeRefusedPhotos(db, id);
   }
   // The receipt was lost, and this came first: kept until the receipt of the next delivery.
@@ -61,12 +61,12 @@ async function noteResult(db: OutboxDb, result: SubmissionResult): Promise<void>
 }
 
 /** Told before, it is no news: a server that was restored tells everything again. */
-async function noteFate(
+async function noteOutcome(
   db: OutboxDb,
   { told, ...tombstone }: Tombstone,
   fate: Tombstone['fate'],
 ): Promise<void> {
-  const isTold = isSameFate(told ?? tombstone.fate, fate);
+  const isTold = isSameOutcome(told ?? tombstone.fate, fate);
   const isAnswer = tombstone.isAnswered && (fate.state === 'applied' || fate.state === 'passed_on');
   const isNoNews = told ? isTold : isAnswer;
   const isDismissed = isTold && !told ? tombstone.isDismissed : isNoNews ? 1 : 0;
@@ -76,7 +76,7 @@ async function noteFate(
   await dropKept(db, tombstone.id);
 }
 
-const isSameFate = (a: Tombstone['fate'], b: Tombstone['fate']): boolean =>
+const isSameOutcome = (a: Tombstone['fate'], b: Tombstone['fate']): boolean =>
   ['state', 'unit', 'message', 'reference'].every((key) => Reflect.get(a, key) === Reflect.get(b, key));
 
 const wipeRefusedPhotos = (db: OutboxDb, submissionId: string): Promise<number> =>

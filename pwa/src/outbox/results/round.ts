@@ -2,7 +2,7 @@ import type { Call } from '../../core/api/api.ts';
 import type { PutBytes } from '../../core/api/put-bytes.ts';
 import type { OutboxDb } from '../storage/outbox-db.ts';
 import type { RecordCopies } from '../storage/record-copies.ts';
-import type { RecordHolds } from '../storage/record-holds.ts';
+import type { RecordLocks } from '../storage/record-locks.ts';
 
 /** What sending needs: no window, so that a service worker may do it too. */
 export interface SendWorld {
@@ -10,7 +10,7 @@ export interface SendWorld {
   call: Call;
   putBytes: PutBytes;
   now: () => Date;
-  holds: Pick<RecordHolds, 'list'>;
+  holds: Pick<RecordLocks, 'list'>;
   copies?: RecordCopies | undefined;
   onProgress: (sending: { at: number; of: number } | null) => void;
 }

@@ -3,55 +3,55 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Tombstone } from '../storage/outbox-db.ts';
 import type { RecordCopies } from '../storage/record-copies.ts';
 import { problemReply, type Request, rentalBody } from '../testing/testing-inbox.ts';
-import { type Desk, openDesk } from '../testing/testing-outbox.ts';
+import { openTestBench, type TestBench } from '../testing/testing-outbox.ts';
 
-let desk: Desk;
+let bench: TestBench;
 beforeEach(async () => {
-  desk = await openDesk();
-  desk.isOnline = false;
+  bench = await openTestBench();
+  bench.isOnline = false;
 });
-afterEach(() => desk.close());
+afterEach(() => bench.close());
 
-const save = async () => (await desk.outbox.submit({ kind: 'rental', body: rentalBody })).id;
+const save = async () => (await bench.outbox.submit({ kind: 'rental', body: rentalBody })).id;
 const saveAndGiveUp = async () => {
-  await desk.outbox.withdraw(await save());
+  await bench.outbox.withdraw(await save());
   await save();
 };
 const hasRecords = ({ body }: Request) => !new TextDecoder().decode(body).includes('"records":[]');
 const pause = { ...problemReply('rate_limited'), headers: { 'retry-after': '7' } };
 
 test('a device that never saved anything asks nobody', async () => {
-  await desk.db.tombstones.put({ id: 'a', fate: { state: 'received' } } as Tombstone);
-  expect(await desk.round()).toEqual({ trouble: null, hasMoved: false, awaited: null });
-  expect(desk.sent).toEqual([]);
+  await bench.db.tombstones.put({ id: 'a', fate: { state: 'received' } } as Tombstone);
+  expect(await bench.round()).toEqual({ trouble: null, hasMoved: false, awaited: null });
+  expect(bench.sent).toEqual([]);
 });
 
 describe('a pause', () => {
   test('that the server asks for holds up all of the round', async () => {
     await saveAndGiveUp();
-    desk.meet = () => pause;
-    expect(await desk.round()).toMatchObject({ trouble: { retryAfterMs: 7_000 } });
-    expect(desk.sent).toHaveLength(1);
+    bench.meet = () => pause;
+    expect(await bench.round()).toMatchObject({ trouble: { retryAfterMs: 7_000 } });
+    expect(bench.sent).toHaveLength(1);
   });
 
   test('that nobody asks for holds up no other part', async () => {
     await saveAndGiveUp();
-    desk.meet = () => problemReply('unavailable');
-    expect(await desk.round()).toMatchObject({ trouble: { retryAfterMs: null }, hasMoved: false });
-    expect(desk.sent).toHaveLength(2);
+    bench.meet = () => problemReply('unavailable');
+    expect(await bench.round()).toMatchObject({ trouble: { retryAfterMs: null }, hasMoved: false });
+    expect(bench.sent).toHaveLength(2);
   });
 
   test('that is asked for after another trouble is kept', async () => {
     await saveAndGiveUp();
-    desk.meet = (request) => (hasRecords(request) ? problemReply('unavailable') : pause);
-    expect(await desk.round()).toMatchObject({ trouble: { retryAfterMs: 7_000 } });
+    bench.meet = (request) => (hasRecords(request) ? problemReply('unavailable') : pause);
+    expect(await bench.round()).toMatchObject({ trouble: { retryAfterMs: 7_000 } });
   });
 });
 
 describe('a store that cannot be read', () => {
   test('is trouble, told to nobody as an error, and progress ends', async () => {
     const seen: unknown[] = [];
-    const tab = desk.openTab({ onProgress: (sending) => seen.push(sending) });
+    const tab = bench.openTab({ onProgress: (sending) => seen.push(sending) });
     tab.db.close();
     expect(await tab.round()).toEqual({
       trouble: { retryAfterMs: null },
@@ -63,8 +63,8 @@ describe('a store that cannot be read', () => {
 
   test('takes nothing from a pause that was asked for before', async () => {
     await save();
-    const tab = desk.openTab();
-    desk.meet = () => {
+    const tab = bench.openTab();
+    bench.meet = () => {
       tab.db.close();
       return pause;
     };
@@ -88,8 +88,8 @@ test.each([
       return Promise.reject(new Error('no cache'));
     },
   } as unknown as RecordCopies;
-  desk.meet = () => (hasMoved ? null : 'no answer');
-  expect(await desk.openTab({ copies }).round()).toMatchObject({
+  bench.meet = () => (hasMoved ? null : 'no answer');
+  expect(await bench.openTab({ copies }).round()).toMatchObject({
     trouble: hasMoved ? null : { retryAfterMs: null },
     hasMoved,
   });

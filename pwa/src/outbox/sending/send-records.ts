@@ -3,7 +3,7 @@ import { isProblemCode } from 'schemas/kit/problems/problem-wire';
 import { problems } from 'schemas/kit/problems/problems';
 import type { CallFailure } from '../../core/api/api.ts';
 import { retryAfterMs } from '../../core/connection/backoff.ts';
-import { noteReceived, noteTrouble, parkRecord } from '../results/record-fates.ts';
+import { noteReceived, noteTrouble, parkRecord } from '../results/record-outcomes.ts';
 import type { RoundPart, SendWorld, Trouble } from '../results/round.ts';
 import { changeOutbox } from '../storage/change-outbox.ts';
 import { noteSite } from '../storage/kept-records.ts';

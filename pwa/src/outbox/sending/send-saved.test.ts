@@ -2,24 +2,24 @@ import 'fake-indexeddb/auto';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fetchBy, rentalBody } from '../testing/testing-inbox.ts';
-import { type Desk, openDesk } from '../testing/testing-outbox.ts';
+import { openTestBench, type TestBench } from '../testing/testing-outbox.ts';
 import { sendSaved } from './send-saved.ts';
 
-let desk: Desk;
+let bench: TestBench;
 let id: string;
 let photoId: string;
 beforeEach(async () => {
-  desk = await openDesk();
-  desk.isOnline = false;
+  bench = await openTestBench();
+  bench.isOnline = false;
   photoId = v7();
   const attachments = [{ id: photoId, bytes: new Uint8Array([1]) }];
-  ({ id } = await desk.outbox.submit({ kind: 'rental', body: rentalBody, attachments }));
+  ({ id } = await bench.outbox.submit({ kind: 'rental', body: rentalBody, attachments }));
 });
-afterEach(() => desk.close());
+afterEach(() => bench.close());
 
 const send = (locks?: Parameters<typeof sendSaved>[0]['locks']) => {
-  const fetch = fetchBy((request) => desk.server.handle(request));
-  return sendSaved({ db: desk.db, fetch, now: () => new Date('2026-11-21T10:00:00Z'), locks });
+  const fetch = fetchBy((request) => bench.server.handle(request));
+  return sendSaved({ db: bench.db, fetch, now: () => new Date('2026-11-21T10:00:00Z'), locks });
 };
 /** Whether this sender gets the lock, and what pages hold. */
 const locksOf = (isFree: boolean, ...held: string[]) =>
@@ -34,16 +34,16 @@ test.each([
   ['with the lock', locksOf(true)],
 ])('%s what is saved goes out, photos too, and nothing more is to do', async (_how, locks) => {
   expect(await send(locks)).toBe(true);
-  expect(desk.server.entries.get(id)?.photos.has(photoId)).toBe(true);
-  expect(await desk.db.records.count()).toBe(0);
+  expect(bench.server.entries.get(id)?.photos.has(photoId)).toBe(true);
+  expect(await bench.db.records.count()).toBe(0);
 });
 
 test('while another one sends, this one does not, and there may be more to do', async () => {
   expect(await send(locksOf(false))).toBe(false);
-  expect(desk.server.entries.size).toBe(0);
+  expect(bench.server.entries.size).toBe(0);
 });
 
 test('what a page delivers by itself is left alone', async () => {
   await send(locksOf(true, `gatehouse-record ${id}`));
-  expect(await desk.db.records.count()).toBe(1);
+  expect(await bench.db.records.count()).toBe(1);
 });

@@ -3,7 +3,7 @@ import { createPutBytes } from '../../core/api/put-bytes.ts';
 import type { RoundOutcome } from '../results/round.ts';
 import { type OutboxDb, outboxDb } from '../storage/outbox-db.ts';
 import { openCopies } from '../storage/record-copies.ts';
-import { createHolds } from '../storage/record-holds.ts';
+import { createRecordLocks } from '../storage/record-locks.ts';
 import { runAlone } from './round-lock.ts';
 import { sendRound } from './send-round.ts';
 
@@ -21,7 +21,7 @@ export async function sendSaved({ fetch, now, locks, db = outboxDb() }: WorkerWo
     call: createApi({ fetch }),
     putBytes: createPutBytes(fetch),
     now,
-    holds: createHolds(locks),
+    holds: createRecordLocks(locks),
     copies: openCopies(globalThis.caches),
     onProgress: () => undefined,
   };

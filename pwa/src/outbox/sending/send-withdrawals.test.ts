@@ -37,7 +37,7 @@ const withdraw = (...ids: string[]) =>
 const bury = (id: string, fate: Tombstone['fate'], isDismissed: 0 | 1 = 1) =>
   db.tombstones.add({ id, fate, isDismissed } as Tombstone);
 const left = async () => (await db.withdrawals.toArray()).map(({ id }) => id);
-const fateOf = async (id: string) => {
+const outcomeOf = async (id: string) => {
   const { fate, isDismissed } = (await db.tombstones.get(id)) ?? {};
   return [fate?.state, isDismissed];
 };
@@ -54,7 +54,7 @@ test('what the server never had is over, and told once, with no record beside it
   expect(asked).toEqual([
     { device: 'd', body: { records: [], withdrawals: [{ id: 'a', fingerprint: 'f-a' }] } },
   ]);
-  expect([await left(), await fateOf('a')]).toEqual([[], ['withdrawn', 1]]);
+  expect([await left(), await outcomeOf('a')]).toEqual([[], ['withdrawn', 1]]);
 });
 
 test('what had arrived after all is awaited again, as news; of what is told already nothing changes', async () => {
@@ -63,9 +63,9 @@ test('what had arrived after all is awaited again, as news; of what is told alre
   await bury('b', { state: 'applied', unit: '42', message: null });
   await send(telling('too_late'));
   expect(await left()).toEqual([]);
-  expect(await fateOf('a')).toEqual(['received', 0]);
-  expect(await fateOf('b')).toEqual(['applied', 1]);
-  expect(await fateOf('c')).toEqual([undefined, undefined]);
+  expect(await outcomeOf('a')).toEqual(['received', 0]);
+  expect(await outcomeOf('b')).toEqual(['applied', 1]);
+  expect(await outcomeOf('c')).toEqual([undefined, undefined]);
 });
 
 test('a server that is away hears it the next time, no sooner than it says', async () => {

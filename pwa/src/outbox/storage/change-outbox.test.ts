@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { noteApplied, noteReceived } from '../results/record-fates.ts';
+import { noteApplied, noteReceived } from '../results/record-outcomes.ts';
 import { changeOutbox, moveCounter } from './change-outbox.ts';
 import { type OutboxDb, type OutboxRecord, openOutboxDb } from './outbox-db.ts';
 

@@ -51,13 +51,13 @@ export interface OutboxAttachment {
 }
 
 export type Settled = Extract<SubmissionState, 'applied' | 'conflict' | 'declined' | 'quarantined'>;
-export type Fate =
+export type RecordOutcome =
   | { state: 'waiting' | 'parked' }
   /** `passed_on`: received, and the answer goes to the contact on file; nothing more is heard of it here. */
   | { state: 'received' | 'withdrawn' | 'passed_on' }
   | { state: Settled; unit: string | null; message: string | null; reference?: string };
 
-/** What stays of a record for ever: enough to prove its fate, nothing about a person. */
+/** What stays of a record for ever: enough to prove its outcome, nothing about a person. */
 export interface Tombstone {
   id: string;
   kind: string;
@@ -66,7 +66,7 @@ export interface Tombstone {
   statusToken: string;
   capturedAt: string;
   /** `refused`: by the direct call, in front of the person. */
-  fate: Exclude<Fate, { state: 'waiting' | 'parked' }> | { state: 'refused' };
+  fate: Exclude<RecordOutcome, { state: 'waiting' | 'parked' }> | { state: 'refused' };
   attempts: number;
   /** Its result was told when it was submitted: never news. */
   isAnswered: boolean;

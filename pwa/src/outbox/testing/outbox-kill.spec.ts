@@ -115,28 +115,28 @@ interface Course {
 async function runTrial(query: string, times: number, { spoil, isOver }: Course = {}): Promise<Trial> {
   const trial: Trial = { thrownAway: false, saved: new Set(), missing: [], faults: [], killsAfterSaving: 0 };
   const profile = await mkdtemp(join(tmpdir(), 'outbox-kill-'));
-  const desk = await openDesk();
+  const bench = await openTestBench();
   try {
     for (let time = 0; time <= times && trial.missing.length === 0; time += 1) {
       if (isOver?.(trial, time)) break;
       await spoil?.(profile, time);
-      const browser = startBrowser(profile, `${desk.url}/outbox-trial.html${query}`);
-      const { ids, faults, isEmpty } = await desk.nextFound();
+      const browser = startBrowser(profile, `${bench.url}/outbox-trial.html${query}`);
+      const { ids, faults, isEmpty } = await bench.nextFound();
       if (isEmpty && trial.saved.size > 0) trial.thrownAway = true;
       trial.faults.push(...faults);
       const found = new Set(ids);
       trial.missing = [...trial.saved].filter((id) => !found.has(id));
       // Every third comes at any moment since it was opened, the others once it has called something saved.
-      if (time % 3 > 0) await desk.nextSaved();
+      if (time % 3 > 0) await bench.nextSaved();
       await delay(Math.random() * 300);
       const before = trial.saved.size;
       await browser.kill();
-      for (const id of desk.takeSaved()) trial.saved.add(id);
+      for (const id of bench.takeSaved()) trial.saved.add(id);
       if (trial.saved.size > before) trial.killsAfterSaving += 1;
     }
     return trial;
   } finally {
-    desk.close();
+    bench.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }
@@ -158,7 +158,7 @@ function startBrowser(profile: string, url: string) {
 }
 
 /** Serves the built page, hears what it says, and is no Gatehouse: every call but the one for keys is cut. */
-async function openDesk() {
+async function openTestBench() {
   const saved: string[] = [];
   let tellFound: (found: FoundOnDevice) => void = () => undefined;
   let tellSaved = () => {};

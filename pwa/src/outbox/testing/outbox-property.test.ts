@@ -100,7 +100,7 @@ async function live(seed: number, mutation?: Mutation): Promise<string[]> {
     const tabs = sim.chance(0.3) ? 2 : 1;
     for (let tab = 0; tab < tabs; tab += 1) sim.openPage();
     for (let i = 1 + sim.below(3); i > 0; i -= 1) {
-      sim.after(sim.below(sim.faultsEndMs), () => void act(sim, intents));
+      sim.after(sim.below(sim.faultsEndMs), () => void action(sim, intents));
     }
     const serverWorks = () => {
       void sim.server.work();
@@ -123,7 +123,7 @@ async function live(seed: number, mutation?: Mutation): Promise<string[]> {
   }
 }
 
-async function act(sim: Simulation, intents: Intent[]): Promise<void> {
+async function action(sim: Simulation, intents: Intent[]): Promise<void> {
   const alive = sim.pages.filter(({ isDead }) => !isDead);
   const page = alive[sim.below(alive.length)] ?? sim.openPage();
   const intent: Intent = { address: `${intents.length} Elm Street`, told: 'nothing', photo: null };

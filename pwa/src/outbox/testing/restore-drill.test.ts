@@ -19,9 +19,9 @@ import {
   addKiosk,
   type Device,
   mustBe,
-  openDesk,
   openDevice,
-  type StaffDesk,
+  openTestBench,
+  type StaffClient,
   type Town,
 } from './testing-drill-people.ts';
 import { rentalBody } from './testing-inbox.ts';
@@ -29,7 +29,7 @@ import { rentalBody } from './testing-inbox.ts';
 type Machines = Awaited<ReturnType<typeof openMachines>>;
 
 let machines: Machines;
-let desk: StaffDesk;
+let bench: StaffClient;
 let photo: Uint8Array<ArrayBuffer>;
 const town: Town = { origin: '' };
 const devices: Device[] = [];
@@ -37,10 +37,10 @@ const minutesMs = 60_000;
 
 beforeAll(async () => {
   machines = await openMachines();
-  desk = openDesk(town);
+  bench = openTestBench(town);
   photo = new Uint8Array(await readFile(new URL('../../../public/icons/icon-512.png', import.meta.url)));
   town.origin = await machines.start();
-  await desk.signIn();
+  await bench.signIn();
 }, 3 * minutesMs);
 afterAll(async () => {
   for (const device of devices) await device.close();
@@ -98,7 +98,7 @@ const notLists = /\/(system|alarms|audit|billing-runs|search|metrics|submissions
 
 /** Everything that staff can list, each statement of account, and the map. */
 async function readSite(): Promise<Record<string, unknown>> {
-  const { paths } = (await desk.read('/api/openapi.json')) as { paths: Record<string, object> };
+  const { paths } = (await bench.read('/api/openapi.json')) as { paths: Record<string, object> };
   const lists = Object.keys(paths).filter(
     (path) => 'get' in (paths[path] ?? {}) && path.startsWith('/api/staff/') && !path.includes('{'),
   );
@@ -110,7 +110,7 @@ async function readSite(): Promise<Record<string, unknown>> {
   ];
   const site: Record<string, unknown> = { leases: tidy(leases) };
   // One after the other: a hundred at once are more than a busy machine answers within its two seconds.
-  for (const path of read) site[path] = tidy(await desk.read(path));
+  for (const path of read) site[path] = tidy(await bench.read(path));
   return site;
 }
 
@@ -120,7 +120,7 @@ const tidy = (value: unknown): unknown =>
 async function listLeases() {
   const rows = [];
   for (let after: string | undefined; ; ) {
-    const page = mustBe(await desk.call(leasesApi.list, { query: { limit: 100, after } }));
+    const page = mustBe(await bench.call(leasesApi.list, { query: { limit: 100, after } }));
     rows.push(...page.rows);
     if (page.next === null) return rows;
     after = page.next;
@@ -132,11 +132,11 @@ const listDifferences = (a: Record<string, unknown>, b: Record<string, unknown>)
 
 /** A server bills some seconds after its start, and again on each further machine. */
 async function bill(): Promise<void> {
-  const { id } = mustBe(await desk.call(billingApi.run));
+  const { id } = mustBe(await bench.call(billingApi.run));
   const findEnd = async () => (await listBillingRuns()).find((run) => run.id === id)?.endedAt;
   await expect.poll(findEnd, { timeout: minutesMs, interval: 250 }).toEqual(expect.any(String));
 }
-const listBillingRuns = async () => mustBe(await desk.call(billingApi.runs));
+const listBillingRuns = async () => mustBe(await bench.call(billingApi.runs));
 
 /** Jobs have done what is to do. */
 async function readQuietSite(): Promise<Record<string, unknown>> {
@@ -151,7 +151,7 @@ async function readQuietSite(): Promise<Record<string, unknown>> {
 }
 
 const listTickets = async (): Promise<string[]> => {
-  const { rows } = mustBe(await desk.call(staffMaintenanceApi.list, { query: { limit: 100 } }));
+  const { rows } = mustBe(await bench.call(staffMaintenanceApi.list, { query: { limit: 100 } }));
   return rows.flatMap(({ description }) => /The drill says: (.*)/.exec(description)?.[1] ?? []).sort();
 };
 const listDrillLeases = async () =>
@@ -167,11 +167,11 @@ const listPhotos = async () =>
   );
 
 const verifyAudit = async (head?: string | undefined) =>
-  mustBe(await desk.call(auditApi.verify, { body: { ...(head && { head }) } }));
+  mustBe(await bench.call(auditApi.verify, { body: { ...(head && { head }) } }));
 
 const takeCash = async (leaseId: string, amount: string) =>
   mustBe(
-    await desk.call(staffPaymentsApi.take, {
+    await bench.call(staffPaymentsApi.take, {
       params: { id: leaseId },
       body: { amount, method: 'cash', key: v7() },
     }),
@@ -187,8 +187,8 @@ test(
       open(),
       open(),
     ]);
-    await addKiosk(desk, kiosk, 'Front desk');
-    const stolenKiosk = await addKiosk(desk, stolen, 'Back door');
+    await addKiosk(bench, kiosk, 'Front desk');
+    const stolenKiosk = await addKiosk(bench, stolen, 'Back door');
 
     // A busy site.
     const early = await rentAndPay(phone);
@@ -200,7 +200,7 @@ test(
     await saveTicket(phone, 'before the backup');
     await Promise.all([kiosk.settle(), phone.settle()]);
     await takeCash(early.leaseId, '20.00');
-    const kim = mustBe(await desk.call(staffUsersApi.add, { body: { username: 'kim', role: 'clerk' } }));
+    const kim = mustBe(await bench.call(staffUsersApi.add, { body: { username: 'kim', role: 'clerk' } }));
     await bill();
     const siteBefore = await readQuietSite();
     const runsBefore = (await listBillingRuns()).filter(({ endedAt }) => endedAt !== null);
@@ -238,14 +238,14 @@ test(
     await phone.round();
     await takeCash(early.leaseId, '30.00');
     mustBe(
-      await desk.call(staffUsersApi.change, {
+      await bench.call(staffUsersApi.change, {
         params: { id: kim.id },
         body: { version: kim.version, isDisabled: true },
       }),
     );
     const { version } =
-      mustBe(await desk.call(staffKiosksApi.list)).find(({ id }) => id === stolenKiosk.id) ?? stolenKiosk;
-    mustBe(await desk.call(staffKiosksApi.revoke, { params: { id: stolenKiosk.id }, body: { version } }));
+      mustBe(await bench.call(staffKiosksApi.list)).find(({ id }) => id === stolenKiosk.id) ?? stolenKiosk;
+    mustBe(await bench.call(staffKiosksApi.revoke, { params: { id: stolenKiosk.id }, body: { version } }));
     const [ticketsAtDeath, leasesAtDeath] = [await listTickets(), await listDrillLeases()];
     await saveTicket(quiet, 'never delivered before');
 
@@ -257,7 +257,7 @@ test(
       said: expect.stringContaining('The site is back as it was at'),
     });
     town.origin = await machines.start();
-    await desk.signIn();
+    await bench.signIn();
 
     // Every list, balance and seal as it was.
     const siteAfter = await readSite();
@@ -286,7 +286,7 @@ test(
       ].sort(),
     );
     for (const { id } of [before, late, direct, early]) {
-      expect(await Promise.all(devices.map((device) => device.fateOf(id)))).toContain('applied');
+      expect(await Promise.all(devices.map((device) => device.outcomeOf(id)))).toContain('applied');
     }
     const drillLeases = await listDrillLeases();
     expect(drillLeases.map((line) => line.split(' ').slice(0, 2))).toEqual(
@@ -294,20 +294,22 @@ test(
     );
     await expect.poll(async () => (await listPhotos()).length, { timeout: minutesMs, interval: 500 }).toBe(2);
     for (const path of await listPhotos()) {
-      const { status, bytes } = await desk.fetchBytes(path);
+      const { status, bytes } = await bench.fetchBytes(path);
       expect([status, bytes.length > 1_000]).toEqual([200, true]);
     }
-    expect(await phone.fateOf(given.id)).toBe('withdrawn');
+    expect(await phone.outcomeOf(given.id)).toBe('withdrawn');
 
     // What cannot come back is named.
     const findAlarm = async () =>
-      mustBe(await desk.call(alarmsApi.list)).find(({ facts }) => facts.kind === 'site_restored');
+      mustBe(await bench.call(alarmsApi.list)).find(({ facts }) => facts.kind === 'site_restored');
     await expect
       .poll(async () => (await findAlarm())?.facts, { timeout: minutesMs, interval: 500 })
       .toMatchObject({ lostRequests: [lost.receiptNumber] });
     expect((await stolen.askAsKiosk()).ok).toBe(true);
     const alarm = await findAlarm();
-    mustBe(await desk.call(alarmsApi.resolve, { params: { id: alarm?.id ?? '' }, body: { option: 'done' } }));
+    mustBe(
+      await bench.call(alarmsApi.resolve, { params: { id: alarm?.id ?? '' }, body: { option: 'done' } }),
+    );
     expect(await findAlarm()).toBeUndefined();
   },
   5 * minutesMs,

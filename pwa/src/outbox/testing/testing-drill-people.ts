@@ -11,7 +11,7 @@ import { createOutbox } from '../client/outbox.ts';
 import { refreshSealingKeys } from '../crypto/sealing-keys.ts';
 import { sendRound } from '../sending/send-round.ts';
 import { openOutboxDb } from '../storage/outbox-db.ts';
-import { createHolds } from '../storage/record-holds.ts';
+import { createRecordLocks } from '../storage/record-locks.ts';
 
 /** Where the site stands now: another machine has another address, and devices find it by its name. */
 export interface Town {
@@ -30,7 +30,7 @@ export function mustBe<T>(answer: { ok: true; value: T } | { ok: false; failure:
 }
 
 /** Signed in as the owner; again after each restore, which ends all sessions. */
-export function openDesk(town: Town) {
+export function openTestBench(town: Town) {
   let token: string | null = null;
   const call = createApi({ fetch: fetchIn(town), token: { read: () => token, clear: () => undefined } });
   return {
@@ -50,7 +50,7 @@ export function openDesk(town: Town) {
     },
   };
 }
-export type StaffDesk = ReturnType<typeof openDesk>;
+export type StaffClient = ReturnType<typeof openTestBench>;
 
 let devices = 0;
 
@@ -71,7 +71,7 @@ export async function openDevice(town: Town) {
     now: () => new Date(),
     newId: () => v7(),
     randomBytes: (count: number) => crypto.getRandomValues(new Uint8Array(count)),
-    holds: createHolds(),
+    holds: createRecordLocks(),
     isOnline: () => state.isOnline,
     probe: () => probeServer(call),
     onSaved: () => undefined,
@@ -95,7 +95,7 @@ export async function openDevice(town: Town) {
       if (saved.state !== 'saved') throw new Error(`not saved: ${JSON.stringify(saved)}`);
       return saved.receipt;
     },
-    fateOf: async (id: string) => (await db.tombstones.get(id))?.fate.state,
+    outcomeOf: async (id: string) => (await db.tombstones.get(id))?.fate.state,
     /** Until each record has its outcome. */
     settle: () =>
       expect
@@ -117,8 +117,8 @@ async function listUnsettled(db: ReturnType<typeof openOutboxDb>): Promise<strin
   return [...waiting, ...received.map(({ id }) => `${id} received`)];
 }
 
-export async function addKiosk(desk: StaffDesk, device: Device, name: string) {
-  const invited = mustBe(await desk.call(staffKiosksApi.invite, { body: { name, pin: '482915' } }));
+export async function addKiosk(bench: StaffClient, device: Device, name: string) {
+  const invited = mustBe(await bench.call(staffKiosksApi.invite, { body: { name, pin: '482915' } }));
   await device.enrol(invited.code);
   return invited;
 }

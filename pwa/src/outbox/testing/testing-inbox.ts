@@ -224,7 +224,7 @@ const completedRental = {
   clientSecret: null,
 };
 
-/** A `fetch` that carries requests by the given road; the road may lose, delay or double them. */
+/** A `fetch` that carries requests by the given channel; the channel may lose, delay or double them. */
 export const fetchBy =
   (carry: (request: Request) => Promise<Reply>): typeof fetch =>
   async (input, init = {}) => {

@@ -9,7 +9,7 @@ import { createOutbox, type Outbox, type OutboxWorld } from '../client/outbox.ts
 import type { SendWorld } from '../results/round.ts';
 import { sendRound } from '../sending/send-round.ts';
 import { type OutboxDb, openOutboxDb } from '../storage/outbox-db.ts';
-import { createHolds } from '../storage/record-holds.ts';
+import { createRecordLocks } from '../storage/record-locks.ts';
 import { fetchBy, ModelInbox, type Reply, type Request } from './testing-inbox.ts';
 
 const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_256_GCM);
@@ -32,7 +32,7 @@ export const openPhoto = (sealed: Uint8Array, context: string): Promise<Uint8Arr
 /** What a request meets on its way; null lets it through. A lost reply: the server did it, nobody heard. */
 type Meet = (request: Request) => Reply | 'no answer' | 'reply lost' | null;
 
-export interface Desk {
+export interface TestBench {
   server: ModelInbox;
   db: OutboxDb;
   outbox: Outbox;
@@ -41,20 +41,20 @@ export interface Desk {
   isOnline: boolean;
   round: () => ReturnType<typeof sendRound>;
   /** A second page of the same browser. */
-  openTab: (more?: Partial<OutboxWorld & SendWorld>) => Pick<Desk, 'outbox' | 'round' | 'db'>;
+  openTab: (more?: Partial<OutboxWorld & SendWorld>) => Pick<TestBench, 'outbox' | 'round' | 'db'>;
   close: () => Promise<void>;
 }
 
-let desks = 0;
+let benches = 0;
 
 /** One device, its pages, and a server behind a network that a test can spoil. */
-export async function openDesk(more: Partial<OutboxWorld & SendWorld> = {}): Promise<Desk> {
-  const name = `outbox-desk-${++desks}`;
+export async function openTestBench(more: Partial<OutboxWorld & SendWorld> = {}): Promise<TestBench> {
+  const name = `outbox-bench-${++benches}`;
   const tabs: OutboxDb[] = [];
   const server = new ModelInbox(keys, openSealed);
   const carry = async (request: Request): Promise<Reply> => {
-    desk.sent.push(request);
-    const met = desk.meet(request);
+    bench.sent.push(request);
+    const met = bench.meet(request);
     if (met === 'no answer') throw new TypeError('Failed to fetch');
     if (met && met !== 'reply lost') return met;
     const reply = await server.handle(request);
@@ -63,7 +63,7 @@ export async function openDesk(more: Partial<OutboxWorld & SendWorld> = {}): Pro
   };
   const fetch = fetchBy(carry);
   const call = createApi({ fetch });
-  const openTab: Desk['openTab'] = (extra = {}) => {
+  const openTab: TestBench['openTab'] = (extra = {}) => {
     const db = openOutboxDb(name);
     tabs.push(db);
     const base = {
@@ -73,8 +73,8 @@ export async function openDesk(more: Partial<OutboxWorld & SendWorld> = {}): Pro
       now: () => new Date('2026-11-21T10:00:00Z'),
       newId: () => v7(),
       randomBytes: (count: number) => crypto.getRandomValues(new Uint8Array(count)),
-      holds: createHolds(),
-      isOnline: () => desk.isOnline,
+      holds: createRecordLocks(),
+      isOnline: () => bench.isOnline,
       probe: () => probeServer(call),
       onSaved: () => undefined,
       onProgress: () => undefined,
@@ -87,7 +87,7 @@ export async function openDesk(more: Partial<OutboxWorld & SendWorld> = {}): Pro
     for (const db of tabs) db.close();
     await openOutboxDb(name).delete();
   };
-  const desk: Desk = {
+  const bench: TestBench = {
     server,
     sent: [],
     meet: () => null,
@@ -96,6 +96,6 @@ export async function openDesk(more: Partial<OutboxWorld & SendWorld> = {}): Pro
     close: closing,
     ...openTab(),
   };
-  await desk.db.meta.put({ key: 'keys', keys, fetchedAt: '2026-11-21T10:00:00Z' });
-  return desk;
+  await bench.db.meta.put({ key: 'keys', keys, fetchedAt: '2026-11-21T10:00:00Z' });
+  return bench;
 }

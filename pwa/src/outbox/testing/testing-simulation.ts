@@ -9,7 +9,7 @@ import type { RoundOutcome } from '../results/round.ts';
 import { sendRound } from '../sending/send-round.ts';
 import { syncMachine } from '../sending/sync.machine.ts';
 import { type OutboxDb, openOutboxDb } from '../storage/outbox-db.ts';
-import { createHolds } from '../storage/record-holds.ts';
+import { createRecordLocks } from '../storage/record-locks.ts';
 import { fetchBy, ModelInbox, problemReply, type Reply, type Request } from './testing-inbox.ts';
 import { VirtualTime } from './testing-virtual-time.ts';
 
@@ -67,7 +67,7 @@ export class Simulation extends VirtualTime {
     const call = this.#mutate(noteOnline(createApi({ fetch }), page), db);
     const now = () => new Date(this.#wallMs + this.nowMs);
     const { random } = this;
-    const holds = createHolds();
+    const holds = createRecordLocks();
     const world = { db, call, now, holds, putBytes: createPutBytes(fetch), onProgress: () => undefined };
     const round = fromPromise<RoundOutcome | null>(() => sendRound(world));
     const clock = {
@@ -161,7 +161,7 @@ export class Simulation extends VirtualTime {
       });
   }
 
-  /** The network: it loses, delays, reorders, doubles, answers for others, or drops the reply after the act. */
+  /** The network: it loses, delays, reorders, doubles, answers for others, or drops the reply after the action. */
   async #carry(request: Request): Promise<Reply> {
     const isCalm = this.nowMs >= this.faultsEndMs;
     await this.sleep(isCalm ? 50 : this.#delayMs());

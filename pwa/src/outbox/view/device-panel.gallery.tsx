@@ -2,20 +2,20 @@ import { type ComponentProps, useState } from 'react';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
-import type { Fate, SavedRecord } from '../client/use-saved-records.ts';
+import type { RecordOutcome, SavedRecord } from '../client/use-saved-records.ts';
 import { DeviceView } from './device-view.tsx';
 
 const nothing = () => undefined;
 const ctx = { facility: { timeZone: 'America/New_York' } } as Ctx;
 
-const record = (at: number, fate: Fate, changes: Partial<SavedRecord> = {}): SavedRecord => ({
+const record = (at: number, outcome: RecordOutcome, changes: Partial<SavedRecord> = {}): SavedRecord => ({
   id: String(at),
   kind: 'rental',
   receiptNumber: `D7K3Q-000${at}-A`,
   statusToken: 'Zk3q9vTQb1yX0s8mR6uLwNnE2aHjKpC4dFgV7tYiB5o',
   capturedAt: '2026-11-21T19:05:00.000Z',
   attempts: 1,
-  fate,
+  outcome,
   ...changes,
 });
 const lastProblem = { code: 'unreachable', message: '', at: '2026-11-21T19:06:00.000Z' };
@@ -65,7 +65,7 @@ function Opened(props: Partial<ViewProps>) {
 export const gallery: Gallery = {
   title: 'Device panel',
   cases: {
-    'every fate': () => <Opened />,
+    'every outcome': () => <Opened />,
     sending: () => (
       <Opened status={{ connection: 'online', waiting: 1, sending: { at: 1, of: 1 }, parked: 0 }} />
     ),

@@ -8,8 +8,8 @@ import { QrCode } from '../../ui/data/qr-code/qr-code.tsx';
 import type { SavedRecord } from '../client/use-saved-records.ts';
 import * as copy from './device-panel.copy.ts';
 import * as css from './device-panel.css.ts';
-import { FateNotice } from './fate-notice.tsx';
-import { isNews, wordProblem } from './fate-words.ts';
+import { OutcomeNotice } from './outcome-notice.tsx';
+import { isNews, wordProblem } from './outcome-words.ts';
 import * as recordsCopy from './saved-records.copy.ts';
 import { statusAddressOf } from './status-address.ts';
 
@@ -34,13 +34,13 @@ export function DeviceRecord(props: DeviceRecordProps) {
           {words.kinds[record.kind]} · {say.savedAt(formatWhen(record.capturedAt))}
         </p>
       </div>
-      <FateNotice record={record} isSending={isSending} />
+      <OutcomeNotice record={record} isSending={isSending} />
       <LastProblem record={record} />
       <div className={css.actions}>
         <Button look="soft" aria-expanded={isScanned} onPress={() => setScanned(!isScanned)}>
           {say.statusPage}
         </Button>
-        <FateAction {...props} />
+        <OutcomeAction {...props} />
       </div>
       {isScanned && <StatusLink record={record} />}
     </li>
@@ -48,12 +48,12 @@ export function DeviceRecord(props: DeviceRecordProps) {
 }
 
 /** Only while it has not been settled: why the last try did not work. */
-function LastProblem({ record: { fate, lastProblem } }: { record: SavedRecord }) {
+function LastProblem({ record: { outcome, lastProblem } }: { record: SavedRecord }) {
   const say = useCopy(copy);
   const words = useCopy(recordsCopy);
   const sentence = useSentence();
   const formatWhen = useWhen();
-  if (!lastProblem || (fate.state !== 'waiting' && fate.state !== 'parked')) return null;
+  if (!lastProblem || (outcome.state !== 'waiting' && outcome.state !== 'parked')) return null;
   return (
     <p className={css.quiet}>
       {say.lastTry(formatWhen(lastProblem.at))} {wordProblem(words, sentence, lastProblem)}
@@ -61,10 +61,10 @@ function LastProblem({ record: { fate, lastProblem } }: { record: SavedRecord })
   );
 }
 
-function FateAction({ record, onWithdraw, onDismiss }: DeviceRecordProps) {
+function OutcomeAction({ record, onWithdraw, onDismiss }: DeviceRecordProps) {
   const say = useCopy(copy);
-  const { fate, receiptNumber } = record;
-  const isOnDevice = fate.state === 'waiting' || fate.state === 'parked';
+  const { outcome, receiptNumber } = record;
+  const isOnDevice = outcome.state === 'waiting' || outcome.state === 'parked';
   if (isOnDevice) {
     return (
       <Button look="plain" aria-label={say.withdrawOf(receiptNumber)} onPress={onWithdraw}>
@@ -72,7 +72,7 @@ function FateAction({ record, onWithdraw, onDismiss }: DeviceRecordProps) {
       </Button>
     );
   }
-  if (!isNews(record) && fate.state !== 'withdrawn') return null;
+  if (!isNews(record) && outcome.state !== 'withdrawn') return null;
   return (
     <Button look="plain" aria-label={say.dismissOf(receiptNumber)} onPress={onDismiss}>
       {say.dismiss}

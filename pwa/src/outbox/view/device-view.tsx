@@ -53,7 +53,7 @@ export function DeviceView(props: DeviceViewProps) {
 function Records({ records, status, onSend, onWithdraw, onDismiss }: DeviceViewProps) {
   const say = useCopy(copy);
   const isSending = status.sending !== null;
-  const isWaiting = records.some(({ fate }) => fate.state === 'waiting');
+  const isWaiting = records.some(({ outcome }) => outcome.state === 'waiting');
   const withdrawing = useAsking(onWithdraw);
   return (
     <section className={css.section} aria-label={say.records}>

@@ -1,17 +1,17 @@
-import type { Fate, SavedRecord } from '../../outbox/client/use-saved-records.ts';
+import type { RecordOutcome, SavedRecord } from '../../outbox/client/use-saved-records.ts';
 import type { Gallery } from '../../ui/gallery.ts';
 import { InstallWords } from './news/install-line.tsx';
 import { NewsNotice } from './news/saved-news.tsx';
 import { UpdateNotice } from './news/update-news.tsx';
 
-const record = (fate: Fate, at = 1): SavedRecord => ({
+const record = (outcome: RecordOutcome, at = 1): SavedRecord => ({
   id: String(at),
   kind: 'rental',
   receiptNumber: `D7K3Q-000${at}-A`,
   statusToken: 'Zk3q9vTQb1yX0s8mR6uLwNnE2aHjKpC4dFgV7tYiB5o',
   capturedAt: '2026-11-21T19:05:00.000Z',
   attempts: 1,
-  fate,
+  outcome,
 });
 const nothing = () => undefined;
 const show = (news: SavedRecord[]) => () => <NewsNotice news={news} onShow={nothing} onDismiss={nothing} />;
@@ -29,14 +29,16 @@ export const gallery: Gallery = {
     'move-out confirmed': show([{ ...confirmed, kind: 'move_out' }]),
     'promise confirmed': show([{ ...confirmed, kind: 'payment_promise' }]),
     'referral confirmed': show([
-      { ...confirmed, kind: 'referral', fate: { state: 'applied', unit: null, message: null } },
+      { ...confirmed, kind: 'referral', outcome: { state: 'applied', unit: null, message: null } },
     ]),
     several: show([confirmed, declined]),
     'a new version': () => <UpdateNotice state="ready" onTake={nothing} />,
     'a new version, while another window is in use': () => (
       <UpdateNotice state="elsewhere" onTake={nothing} />
     ),
-    'can be installed': () => <InstallWords road="asks" onInstall={nothing} onDismiss={nothing} />,
-    'can be installed by hand': () => <InstallWords road="by-hand" onInstall={nothing} onDismiss={nothing} />,
+    'can be installed': () => <InstallWords method="asks" onInstall={nothing} onDismiss={nothing} />,
+    'can be installed by hand': () => (
+      <InstallWords method="by-hand" onInstall={nothing} onDismiss={nothing} />
+    ),
   },
 };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useKiosk } from '../../core/device/kiosk-mode.ts';
-import { noteHandoverAddress } from '../../wizards/handoff/finish-elsewhere/handover-address.ts';
+import { noteHandoffAddress } from '../../wizards/handoff/finish-elsewhere/handoff-address.ts';
 
 /**
  * The open service stands in an entry of the history above the home's, so that Back closes it; the address says
@@ -16,7 +16,7 @@ export function useOpenService() {
   const openService = (id: string) => navigate(addressOf(search, null), { state: { service: id } });
   useEffect(() => {
     // From the address, not from the render: the prerendered page knows none, and what was opened stays open once.
-    noteHandoverAddress();
+    noteHandoffAddress();
     const query = new URLSearchParams(location.search);
     const asked = query.get('service');
     const unit = query.get('unit');

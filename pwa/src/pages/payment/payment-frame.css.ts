@@ -156,5 +156,5 @@ inTwoColumns(` ${stack}`, { gridArea: 'word' });
 inTwoColumns(` > ${pair} > section`, { gridArea: 'receipt' });
 
 // On paper
-export const sheet = style({ display: 'grid', gap: '6mm' });
-export const sheetTitle = style({ fontSize: '20pt', fontWeight: weight.strong });
+export const printView = style({ display: 'grid', gap: '6mm' });
+export const printTitle = style({ fontSize: '20pt', fontWeight: weight.strong });

@@ -4,7 +4,7 @@ import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatInstant } from '../../core/i18n/time-text.ts';
 import type { SavedRecord } from '../../outbox/client/use-saved-records.ts';
-import { FateNotice } from '../../outbox/view/fate-notice.tsx';
+import { OutcomeNotice } from '../../outbox/view/outcome-notice.tsx';
 import { Notice } from '../../ui/feedback/notice/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden/visually-hidden.tsx';
@@ -35,7 +35,7 @@ export function StatusState({ status, failure, own }: StatusViewProps) {
   return (
     <div className={css.card}>
       {failure && <Unreached isNetwork={isNetworkFailure(failure)} isHere={isHere} />}
-      {isHere ? <FateNotice record={own} /> : status && <State {...status} />}
+      {isHere ? <OutcomeNotice record={own} /> : status && <State {...status} />}
       <Facts status={status} own={own} />
     </div>
   );
@@ -87,7 +87,7 @@ function Facts({ status, own }: Pick<StatusViewProps, 'status' | 'own'>) {
   const when = (instant: string) => formatInstant(instant, locale, timeZone);
   const receipt = status?.receiptNumber ?? own?.receiptNumber;
   const kind = status?.kind ?? own?.kind;
-  const told = own && 'reference' in own.fate ? own.fate.reference : undefined;
+  const told = own && 'reference' in own.outcome ? own.outcome.reference : undefined;
   const reference = status?.reference ?? told;
   const facts: [string, string | undefined][] = [
     [say.receipt, receipt],

@@ -26,7 +26,7 @@ const own: SavedRecord = {
   statusToken: 'Zk3q9vTQb1yX0s8mR6uLwNnE2aHjKpC4dFgV7tYiB5o',
   capturedAt: '2026-11-21T19:05:00.000Z',
   attempts: 1,
-  fate: { state: 'waiting' },
+  outcome: { state: 'waiting' },
 };
 
 const base = { status: null, failure: null, own: undefined, isAsking: false, checkedAt: null };

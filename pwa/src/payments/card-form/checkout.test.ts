@@ -27,7 +27,7 @@ const payment: OpenPayment = {
 const ready: Preparation = { state: 'ready', payment };
 
 /** A promise for each question, answered by the test. */
-function createDesk<T>() {
+function createCounter<T>() {
   const waiting: { resolve: (answer: T) => void; reject: (error: Error) => void }[] = [];
   return {
     asked: 0,
@@ -54,25 +54,25 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function start() {
   const clock = new SimulatedClock();
-  const desks = {
-    prepare: createDesk<Preparation>(),
-    pay: createDesk<PayAnswer>(),
-    look: createDesk<IntentReading | undefined>(),
+  const replies = {
+    prepare: createCounter<Preparation>(),
+    pay: createCounter<PayAnswer>(),
+    look: createCounter<IntentReading | undefined>(),
   };
   const declines: Decline[] = [];
   const actor = createActor(
     checkoutMachine.provide({
       actors: {
-        prepare: fromPromise(() => desks.prepare.ask()),
-        pay: fromPromise(() => desks.pay.ask()),
-        readIntent: fromPromise(() => desks.look.ask()),
+        prepare: fromPromise(() => replies.prepare.ask()),
+        pay: fromPromise(() => replies.pay.ask()),
+        readIntent: fromPromise(() => replies.look.ask()),
       },
     }),
     { clock },
   );
   actor.on('declined', ({ decline }) => declines.push(decline));
   actor.start();
-  return { actor, clock, declines, ...desks };
+  return { actor, clock, declines, ...replies };
 }
 
 const seen = (state: IntentState): IntentReading => ({ id: 'pi_1', state, amountCents: 6000 });
@@ -217,7 +217,7 @@ type Act =
   | { kind: 'wait'; ms: number };
 
 const kind = <K extends Act['kind']>(kind: K) => fc.constant(kind);
-const acts: fc.Arbitrary<Act> = fc.oneof(
+const actions: fc.Arbitrary<Act> = fc.oneof(
   fc.record({
     kind: kind('send'),
     type: fc.constantFrom<CheckoutEvent['type']>('pay', 'pay', 'look', 'tryAgain', 'change', 'loseForm'),
@@ -233,11 +233,11 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 
 test('whatever people, provider and network do: one charge at a time, none in doubt, none after it is paid', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(acts, { maxLength: 40 }), async (history) => {
+    fc.asyncProperty(fc.array(actions, { maxLength: 40 }), async (history) => {
       const checkout = await startReady();
-      for (const act of history) {
+      for (const action of history) {
         const before = { state: stateOf(checkout.actor), asked: checkout.pay.asked };
-        await perform(checkout, act);
+        await perform(checkout, action);
         if (checkout.pay.asked > before.asked) expect(before.state).toBe('entering');
         if (before.state === 'paid') expect(stateOf(checkout.actor)).toBe('paid');
         expect(checkout.pay.waiting.length).toBe(stateOf(checkout.actor) === 'paying' ? 1 : 0);
@@ -247,22 +247,22 @@ test('whatever people, provider and network do: one charge at a time, none in do
   );
 });
 
-async function perform({ actor, clock, pay, look, prepare }: ReturnType<typeof start>, act: Act) {
-  switch (act.kind) {
+async function perform({ actor, clock, pay, look, prepare }: ReturnType<typeof start>, action: Act) {
+  switch (action.kind) {
     case 'send':
-      actor.send({ type: act.type });
+      actor.send({ type: action.type });
       break;
     case 'outcome':
-      await pay.answer(act.outcome);
+      await pay.answer(action.outcome);
       break;
     case 'reading':
-      await look.answer(seen(act.state));
+      await look.answer(seen(action.state));
       break;
     case 'lost':
       await (pay.waiting.length > 0 ? pay : look).breakOff();
       break;
     case 'wait':
-      clock.increment(act.ms);
+      clock.increment(action.ms);
   }
   if (prepare.waiting.length > 0) await prepare.answer(ready);
 }

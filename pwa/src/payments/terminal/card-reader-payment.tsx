@@ -13,7 +13,7 @@ interface CardReaderPaymentProps extends ReaderPayment {
   onPaid: () => void;
 }
 
-/** The reader on the desk takes a payment of this lease; for the staff. */
+/** The card reader takes a payment of this lease; for the staff. */
 export function CardReaderPayment({ onPaid, ...payment }: CardReaderPaymentProps) {
   const reader = useCardReader(payment, onPaid);
   return <CardReaderStatus {...reader} amount={payment.amount} />;

@@ -15,14 +15,14 @@ export interface ReaderIntent {
   intentId: string;
 }
 
-export type DeskAnswer =
+export type CounterAnswer =
   | { state: 'paid'; receiptNumber: string | null }
   | { state: 'processing' | 'silent' }
   /** No money came, as far as the office can see. */
   | { state: 'refused' };
 
 export interface CardReaderContext {
-  desk: CardReaders | null;
+  terminal: CardReaders | null;
   readers: CardReader[];
   readerId: string | null;
   intent: ReaderIntent | null;
@@ -47,19 +47,19 @@ const askEveryMs = 2_000;
 /** A charge may still be on its way when the office looks the first time. */
 const refusalsNeeded = 3;
 
-type AtDesk = Pick<CardReaderContext, 'desk' | 'readerId' | 'intent'>;
+type AtCounter = Pick<CardReaderContext, 'terminal' | 'readerId' | 'intent'>;
 
 const chart = setup({
   types: { context: {} as CardReaderContext, events: {} as CardReaderEvent },
   actors: {
-    openDesk: fromPromise<CardReaders | null>(notProvided),
-    discover: fromPromise<CardReader[], AtDesk>(notProvided),
-    connect: fromPromise<void, AtDesk>(notProvided),
+    openTerminal: fromPromise<CardReaders | null>(notProvided),
+    discover: fromPromise<CardReader[], AtCounter>(notProvided),
+    connect: fromPromise<void, AtCounter>(notProvided),
     openIntent: fromPromise<ReaderIntent>(notProvided),
-    collect: fromPromise<ReaderOutcome, AtDesk>(notProvided),
-    process: fromPromise<ReaderOutcome, AtDesk>(notProvided),
-    cancel: fromPromise<void, AtDesk>(notProvided),
-    askOffice: fromPromise<DeskAnswer, AtDesk>(notProvided),
+    collect: fromPromise<ReaderOutcome, AtCounter>(notProvided),
+    process: fromPromise<ReaderOutcome, AtCounter>(notProvided),
+    cancel: fromPromise<void, AtCounter>(notProvided),
+    askOffice: fromPromise<CounterAnswer, AtCounter>(notProvided),
   },
   delays: { askAgain: askEveryMs },
   guards: {
@@ -67,7 +67,7 @@ const chart = setup({
     hasOneReader: ({ context }) => context.readers.length === 1,
     hasIntent: ({ context }) => context.intent !== null,
     lacksIntent: ({ context }) => context.problem === 'notOpened',
-    hasDesk: ({ context }) => context.desk !== null,
+    hasCounter: ({ context }) => context.terminal !== null,
     isNotCharged: ({ context }) => context.refusals >= refusalsNeeded,
   },
   actions: {
@@ -78,14 +78,14 @@ const chart = setup({
     })),
     noteDoubt: assign({ isInDoubt: true }),
     clear: assign({ isCleared: true, isInDoubt: false, refusals: 0 }),
-    noteAnswer: assign(({ context }, answer: DeskAnswer) => ({
+    noteAnswer: assign(({ context }, answer: CounterAnswer) => ({
       refusals: answer.state === 'refused' ? context.refusals + 1 : 0,
       receiptNumber: answer.state === 'paid' ? answer.receiptNumber : null,
     })),
   },
 });
 
-const atDesk = ({ context }: { context: CardReaderContext }): AtDesk => context;
+const counterWords = ({ context }: { context: CardReaderContext }): AtCounter => context;
 const says =
   (state: string) =>
   ({ event }: { event: { output: { state: string } } }): boolean =>
@@ -93,11 +93,11 @@ const says =
 const failed = (problem: ReaderProblem) =>
   ({ target: 'failed', actions: { type: 'fail', params: problem } }) as const;
 
-/** One payment at the reader on the desk. Until the card is charged anything may be left; after that the books tell. */
+/** One payment at the card reader. Until the card is charged anything may be left; after that the books tell. */
 export const cardReaderMachine = chart.createMachine({
   id: 'cardReader',
   context: {
-    desk: null,
+    terminal: null,
     readers: [],
     readerId: null,
     intent: null,
@@ -113,10 +113,10 @@ export const cardReaderMachine = chart.createMachine({
     loading: {
       entry: 'startOver',
       invoke: {
-        src: 'openDesk',
+        src: 'openTerminal',
         onDone: [
           { guard: ({ event }) => event.output === null, ...failed('unconfigured') },
-          { target: 'discovering', actions: assign({ desk: ({ event }) => event.output }) },
+          { target: 'discovering', actions: assign({ terminal: ({ event }) => event.output }) },
         ],
         onError: failed('notLoaded'),
       },
@@ -124,7 +124,7 @@ export const cardReaderMachine = chart.createMachine({
     discovering: {
       invoke: {
         src: 'discover',
-        input: atDesk,
+        input: counterWords,
         onDone: { target: 'judgingReaders', actions: assign({ readers: ({ event }) => event.output }) },
         onError: failed('notConnected'),
       },
@@ -148,7 +148,7 @@ export const cardReaderMachine = chart.createMachine({
     connecting: {
       invoke: {
         src: 'connect',
-        input: atDesk,
+        input: counterWords,
         onDone: [{ guard: 'hasIntent', target: 'collecting' }, { target: 'openingIntent' }],
         onError: failed('notConnected'),
       },
@@ -166,7 +166,7 @@ export const cardReaderMachine = chart.createMachine({
       on: { cancel: 'canceling', loseReader: failed('lost') },
       invoke: {
         src: 'collect',
-        input: atDesk,
+        input: counterWords,
         onDone: [
           { guard: says('done'), target: 'charging' },
           { guard: says('canceled'), target: 'canceled' },
@@ -181,13 +181,13 @@ export const cardReaderMachine = chart.createMachine({
       },
     },
     canceling: {
-      invoke: { src: 'cancel', input: atDesk, onDone: 'canceled', onError: 'canceled' },
+      invoke: { src: 'cancel', input: counterWords, onDone: 'canceled', onError: 'canceled' },
     },
     charging: {
       on: { loseReader: { target: 'asking', actions: 'noteDoubt' } },
       invoke: {
         src: 'process',
-        input: atDesk,
+        input: counterWords,
         onDone: [
           { guard: says('done'), target: 'asking' },
           {
@@ -203,7 +203,7 @@ export const cardReaderMachine = chart.createMachine({
     asking: {
       invoke: {
         src: 'askOffice',
-        input: atDesk,
+        input: counterWords,
         onDone: [
           {
             guard: says('paid'),
@@ -226,7 +226,7 @@ export const cardReaderMachine = chart.createMachine({
         tryAgain: [
           // Still connected: only the payment is missing.
           { guard: 'lacksIntent', target: 'openingIntent', actions: 'startOver' },
-          { guard: 'hasDesk', target: 'discovering', actions: 'startOver' },
+          { guard: 'hasCounter', target: 'discovering', actions: 'startOver' },
           { target: 'loading' },
         ],
       },

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { CardReader, CardReaders, ReaderOutcome } from '../../core/context/payments.ts';
 import { listStates } from '../../wizards/shared/submission/wizard-test-kit.ts';
-import { type CardReaderEvent, cardReaderMachine, type DeskAnswer } from './card-reader.machine.ts';
+import { type CardReaderEvent, type CounterAnswer, cardReaderMachine } from './card-reader.machine.ts';
 
 const one: CardReader = { id: 'tmr_1', label: 'Desk' };
 const two: CardReader = { id: 'tmr_2', label: 'Counter' };
 const unused = () => Promise.reject(new Error('the machine asks its actors'));
-const desk: CardReaders = {
+const terminal: CardReaders = {
   discover: unused,
   connect: unused,
   collect: unused,
@@ -32,20 +32,20 @@ function start(readers: CardReader[] = [one]) {
   const actor = createActor(
     cardReaderMachine.provide({
       actors: {
-        openDesk: fromPromise<CardReaders | null>(async () => desk),
+        openTerminal: fromPromise<CardReaders | null>(async () => terminal),
         discover: fromPromise(async () => readers),
         connect: fromPromise(async () => asked.push('connect')) as never,
         openIntent: fromPromise(async () => ({ clientSecret: 'pi_1_secret_2', intentId: 'pi_1' })),
         collect: fromPromise<ReaderOutcome>(() => ask('collect')) as never,
         process: fromPromise<ReaderOutcome>(() => ask('process')) as never,
         cancel: fromPromise(async () => asked.push('cancel')) as never,
-        askOffice: fromPromise<DeskAnswer>(() => ask('office')) as never,
+        askOffice: fromPromise<CounterAnswer>(() => ask('office')) as never,
       },
     }),
     { clock },
   );
   actor.start();
-  const reply = async (question: string, answer: ReaderOutcome | DeskAnswer | 'breaks') => {
+  const reply = async (question: string, answer: ReaderOutcome | CounterAnswer | 'breaks') => {
     const waiting = pending.get(question);
     pending.delete(question);
     if (answer === 'breaks') waiting?.reject();
@@ -159,7 +159,7 @@ describe('a reader lost in the middle', () => {
 
 type Act =
   | CardReaderEvent
-  | { reply: string; answer: ReaderOutcome | DeskAnswer | 'breaks' }
+  | { reply: string; answer: ReaderOutcome | CounterAnswer | 'breaks' }
   | { ms: number };
 const outcomes: (ReaderOutcome | 'breaks')[] = [
   { state: 'done' },
@@ -168,14 +168,14 @@ const outcomes: (ReaderOutcome | 'breaks')[] = [
   { state: 'declined', code: null, message: 'no' },
   'breaks',
 ];
-const answers: (DeskAnswer | 'breaks')[] = [
+const answers: (CounterAnswer | 'breaks')[] = [
   { state: 'paid', receiptNumber: '1' },
   { state: 'processing' },
   { state: 'silent' },
   { state: 'refused' },
   'breaks',
 ];
-const acts: fc.Arbitrary<Act> = fc.oneof(
+const actions: fc.Arbitrary<Act> = fc.oneof(
   fc.constantFrom<Act>({ type: 'cancel' }, { type: 'tryAgain' }, { type: 'loseReader' }, { ms: 2_000 }),
   fc.constantFrom(...outcomes).map((answer) => ({ reply: 'collect', answer })),
   fc.constantFrom(...outcomes).map((answer) => ({ reply: 'process', answer })),
@@ -184,15 +184,15 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 
 test('whatever people, reader and network do: only a card that was read is charged, only the office says paid', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(acts, { maxLength: 40 }), async (history) => {
+    fc.asyncProperty(fc.array(actions, { maxLength: 40 }), async (history) => {
       const reader = await startCollecting();
-      for (const act of history) {
+      for (const action of history) {
         const before = {
           state: reader.state(),
           charged: reader.count('process'),
           read: reader.count('collect'),
         };
-        await perform(reader, act);
+        await perform(reader, action);
         if (reader.count('process') > before.charged) expect(before.state).toBe('collecting');
         const isOpen = ['asking', 'waiting', 'charging', 'complete'].includes(before.state);
         if (isOpen) expect(reader.count('collect')).toBe(before.read);
@@ -203,9 +203,9 @@ test('whatever people, reader and network do: only a card that was read is charg
   );
 });
 
-async function perform({ actor, clock, reply }: ReturnType<typeof start>, act: Act) {
-  if ('type' in act) actor.send(act);
-  else if ('ms' in act) clock.increment(act.ms);
-  else await reply(act.reply, act.answer);
+async function perform({ actor, clock, reply }: ReturnType<typeof start>, action: Act) {
+  if ('type' in action) actor.send(action);
+  else if ('ms' in action) clock.increment(action.ms);
+  else await reply(action.reply, action.answer);
   await settle();
 }

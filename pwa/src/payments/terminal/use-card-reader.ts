@@ -9,8 +9,8 @@ import type { CardReader, CardReaders, ReaderOutcome } from '../../core/context/
 import {
   type CardReaderContext,
   type CardReaderEvent,
+  type CounterAnswer,
   cardReaderMachine,
-  type DeskAnswer,
   type ReaderIntent,
 } from './card-reader.machine.ts';
 
@@ -20,7 +20,7 @@ export interface ReaderPayment {
   amount: string;
 }
 
-export interface CardReaderView extends Omit<CardReaderContext, 'desk' | 'intent'> {
+export interface CardReaderView extends Omit<CardReaderContext, 'terminal' | 'intent'> {
   state: string;
   send: (event: CardReaderEvent) => void;
 }
@@ -30,11 +30,11 @@ export function useCardReader(payment: ReaderPayment, onPaid: () => void): CardR
   const ctx = useCtx();
   const [machine] = useState(() => provideReader(ctx, payment));
   const [snapshot, send] = useMachine(machine);
-  const { desk, intent, ...context } = snapshot.context;
+  const { terminal, intent, ...context } = snapshot.context;
   const state = String(snapshot.value);
-  useEffect(() => desk?.onLost(() => send({ type: 'loseReader' })), [desk, send]);
+  useEffect(() => terminal?.onLost(() => send({ type: 'loseReader' })), [terminal, send]);
   const leave = useEffectEvent(() => {
-    if (desk) void letGo(desk, state === 'collecting');
+    if (terminal) void letGo(terminal, state === 'collecting');
   });
   useEffect(() => () => leave(), []);
   const tellPaid = useEffectEvent(onPaid);
@@ -44,36 +44,42 @@ export function useCardReader(payment: ReaderPayment, onPaid: () => void): CardR
   return { ...context, state, send };
 }
 
-async function letGo(desk: CardReaders, isCollecting: boolean): Promise<void> {
-  if (isCollecting) await desk.cancel().catch(() => undefined);
-  await desk.disconnect().catch(() => undefined);
+async function letGo(terminal: CardReaders, isCollecting: boolean): Promise<void> {
+  if (isCollecting) await terminal.cancel().catch(() => undefined);
+  await terminal.disconnect().catch(() => undefined);
 }
 
-type AtDesk = { input: { desk: CardReaders | null; readerId: string | null; intent: ReaderIntent | null } };
+type AtCounter = {
+  input: { terminal: CardReaders | null; readerId: string | null; intent: ReaderIntent | null };
+};
 
 function provideReader(ctx: Ctx, { leaseId, amount }: ReaderPayment) {
-  const atDesk = ({ input }: AtDesk): CardReaders => {
-    if (!input.desk) throw new Error('there is no reader yet');
-    return input.desk;
+  const counterWords = ({ input }: AtCounter): CardReaders => {
+    if (!input.terminal) throw new Error('there is no reader yet');
+    return input.terminal;
   };
   return cardReaderMachine.provide({
     actors: {
-      openDesk: fromPromise<CardReaders | null>(() => openDesk(ctx)),
-      discover: fromPromise(async (scope: AtDesk): Promise<CardReader[]> => atDesk(scope).discover()),
-      connect: fromPromise(async (scope: AtDesk) => atDesk(scope).connect(scope.input.readerId ?? '')),
+      openTerminal: fromPromise<CardReaders | null>(() => openTerminal(ctx)),
+      discover: fromPromise(
+        async (scope: AtCounter): Promise<CardReader[]> => counterWords(scope).discover(),
+      ),
+      connect: fromPromise(async (scope: AtCounter) =>
+        counterWords(scope).connect(scope.input.readerId ?? ''),
+      ),
       openIntent: fromPromise(() => openIntent(ctx, leaseId, amount)),
       collect: fromPromise(
-        async (scope: AtDesk): Promise<ReaderOutcome> =>
-          atDesk(scope).collect(scope.input.intent?.clientSecret ?? ''),
+        async (scope: AtCounter): Promise<ReaderOutcome> =>
+          counterWords(scope).collect(scope.input.intent?.clientSecret ?? ''),
       ),
-      process: fromPromise(async (scope: AtDesk): Promise<ReaderOutcome> => atDesk(scope).process()),
-      cancel: fromPromise(async (scope: AtDesk) => atDesk(scope).cancel()),
-      askOffice: fromPromise(({ input }: AtDesk) => askOffice(ctx, input.intent?.intentId ?? '')),
+      process: fromPromise(async (scope: AtCounter): Promise<ReaderOutcome> => counterWords(scope).process()),
+      cancel: fromPromise(async (scope: AtCounter) => counterWords(scope).cancel()),
+      askOffice: fromPromise(({ input }: AtCounter) => askOffice(ctx, input.intent?.intentId ?? '')),
     },
   });
 }
 
-async function openDesk({ call, payments }: Ctx): Promise<CardReaders | null> {
+async function openTerminal({ call, payments }: Ctx): Promise<CardReaders | null> {
   const config = await call(configApi.read);
   if (!config.ok) throw new Error(config.failure.message);
   const key = config.value.stripePublishableKey;
@@ -91,7 +97,7 @@ async function openIntent({ call }: Ctx, id: string, amount: string): Promise<Re
   return { clientSecret: created.value.clientSecret, intentId: created.value.paymentIntentId };
 }
 
-async function askOffice({ call }: Ctx, paymentIntentId: string): Promise<DeskAnswer> {
+async function askOffice({ call }: Ctx, paymentIntentId: string): Promise<CounterAnswer> {
   const answer = await call(paymentsApi.success, { body: { paymentIntentId } });
   if (!answer.ok) return { state: answer.failure.code === 'payment_mismatch' ? 'refused' : 'silent' };
   const { status, receiptNumber } = answer.value;

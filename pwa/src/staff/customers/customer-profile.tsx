@@ -20,7 +20,7 @@ import { AccountTab } from './money/account-tab.tsx';
 import { DealingsTab } from './money/dealings-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import * as copy from './profile.copy.ts';
-import { HoldBanners } from './records/hold-banners.tsx';
+import { AccountHoldBanners } from './records/account-hold-banners.tsx';
 import { RecordsTab } from './records/records-tab.tsx';
 import { StandingBadge } from './standing-badge.tsx';
 
@@ -75,7 +75,7 @@ function ProfileView({ profile }: { profile: CustomerProfile }) {
   return (
     <>
       <ProfileHead profile={profile} />
-      <HoldBanners holds={profile.holds} />
+      <AccountHoldBanners holds={profile.holds} />
       <Tabs
         label={words.parts}
         value={part}

@@ -1,4 +1,4 @@
-import type { CustomerHold } from 'schemas/customers/customer-records';
+import type { AccountHold } from 'schemas/customers/customer-records';
 import { standing } from 'schemas/customers/customers';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card/card.tsx';
 import { ContactVersions } from './contact/contact-versions.tsx';
 import type { Clash } from './contact/merge-contact.ts';
 import * as css from './customers.css.ts';
-import { HoldBanners } from './records/hold-banners.tsx';
+import { AccountHoldBanners } from './records/account-hold-banners.tsx';
 import { StandingBadge } from './standing-badge.tsx';
 
 const ctx = { facility: { timeZone: 'America/New_York' } } as Ctx;
@@ -16,7 +16,7 @@ const clashes: Clash[] = [
   { field: 'email', mine: 'm.obrien@mail.example', theirs: 'maureen.obrien-fitzgerald@long.mail.example' },
   { field: 'acceptsSms', mine: true, theirs: false },
 ];
-const hold: CustomerHold = {
+const hold: AccountHold = {
   id: '0199a000-0000-7000-8000-000000000001',
   kind: 'military',
   reason: 'Orders until June 30',
@@ -43,7 +43,7 @@ export const gallery: Gallery = {
     ),
     'a hold, and one that is over': () => (
       <CtxProvider value={ctx}>
-        <HoldBanners holds={[hold, lifted]} />
+        <AccountHoldBanners holds={[hold, lifted]} />
       </CtxProvider>
     ),
   },

@@ -85,7 +85,7 @@ test('staff see a rental, its cases and its mail, and confirm its first payment,
   expect(await paid()).toEqual([{ method: 'check', amount_cents: 6000, state: 'active' }]);
 });
 
-test('the card reader on the desk takes the first payment, and the office confirms it', async ({
+test('the card reader on the counter takes the first payment, and the office confirms it', async ({
   page,
   server,
 }) => {

@@ -28,7 +28,7 @@ import { MailList } from './leases/mail-list.tsx';
 import { NoticeCard } from './leases/notice-card.tsx';
 import { OverlockCard } from './leases/overlock-card.tsx';
 import { MaintenanceCard } from './maintenance/maintenance-card.tsx';
-import { FiguresSection } from './metrics/figures-section.tsx';
+import { MetricsSection } from './metrics/metrics-section.tsx';
 import { SystemCard } from './system/system-card.tsx';
 import { TeamCard } from './team/team-card.tsx';
 
@@ -40,7 +40,7 @@ export function Dashboard({ title }: { title: string }) {
         <FinishForCustomer />
       </PageHead>
       <AlarmBand />
-      <FiguresSection />
+      <MetricsSection />
       <div id="leases" className={css.anchor}>
         <LeaseTable />
       </div>

@@ -13,12 +13,12 @@ import { ListFailure } from '../shared/list/server-list.tsx';
 import { SaveCsvButton } from '../shared/list/tools/save-csv-button.tsx';
 import { ApproveForm } from './actions/approve-form.tsx';
 import { DeclineForm } from './actions/decline-form.tsx';
-import { useDeskWords } from './desk-words.ts';
+import { useCounterWords } from './counter-words.ts';
 import * as limits from './limits.copy.ts';
 import * as copy from './payments.copy.ts';
 import * as css from './payments.css.ts';
 
-type Open = { act: 'approve' | 'decline'; id: string };
+type Open = { decision: 'approve' | 'decline'; id: string };
 
 /** Large refunds, each of which a second person approves or declines. */
 export function ApprovalList() {
@@ -46,8 +46,8 @@ export function ApprovalList() {
       <div className={css.listTools}>
         <SaveCsvButton endpoint={refundApprovalsApi.list} isDisabled={!list.data?.length} />
       </div>
-      {approval && open?.act === 'approve' && <ApproveForm approval={approval} onClose={close} />}
-      {approval && open?.act === 'decline' && <DeclineForm approval={approval} onClose={close} />}
+      {approval && open?.decision === 'approve' && <ApproveForm approval={approval} onClose={close} />}
+      {approval && open?.decision === 'decline' && <DeclineForm approval={approval} onClose={close} />}
     </section>
   );
 }
@@ -55,7 +55,7 @@ export function ApprovalList() {
 function useColumns(open: (what: Open) => void): Column<RefundApproval>[] {
   const words = useCopy(copy);
   const say = useCopy(limits).list;
-  const desk = useDeskWords();
+  const staffCall = useCounterWords();
   return [
     {
       id: 'customer',
@@ -69,14 +69,14 @@ function useColumns(open: (what: Open) => void): Column<RefundApproval>[] {
       id: 'why',
       header: say.why,
       cell: ({ reason }) => reason,
-      under: ({ until }) => say.until(desk.instant(until)),
+      under: ({ until }) => say.until(staffCall.instant(until)),
       isText: true,
     },
     {
       id: 'asked',
       header: say.askedBy,
-      cell: ({ askedBy }) => desk.actor(askedBy),
-      under: ({ askedAt }) => desk.instant(askedAt),
+      cell: ({ askedBy }) => staffCall.actor(askedBy),
+      under: ({ askedAt }) => staffCall.instant(askedAt),
       isText: true,
     },
     {
@@ -98,7 +98,7 @@ function Decisions({ approval, open }: { approval: RefundApproval; open: (what: 
           <Button
             size="small"
             aria-label={say.approveOf(receiptNumber)}
-            onPress={() => open({ act: 'approve', id })}
+            onPress={() => open({ decision: 'approve', id })}
           >
             {say.approve}
           </Button>
@@ -107,7 +107,7 @@ function Decisions({ approval, open }: { approval: RefundApproval; open: (what: 
           look="outline"
           size="small"
           aria-label={say.declineOf(receiptNumber)}
-          onPress={() => open({ act: 'decline', id })}
+          onPress={() => open({ decision: 'decline', id })}
         >
           {isOwn ? say.withdraw : say.decline}
         </Button>

@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react';
 import { phoneDigits } from 'schemas/kit/fields/fields';
 import { amountToCents, formatAmount } from 'schemas/kit/money';
-import { type FailedPaymentRow, moneyDeskApi } from 'schemas/payments/money-desk';
+import { type FailedPaymentRow, receivablesApi } from 'schemas/payments/receivables';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
 import type { Column } from '../../ui/data/table/column.ts';
@@ -9,7 +9,7 @@ import * as cells from '../../ui/data/table/table.css.ts';
 import { formatPhone } from '../../ui/fields/phone-field/phone-format.ts';
 import { useServerPages } from '../shared/calls/server-query.ts';
 import { ServerTable } from '../shared/list/server-table.tsx';
-import { useDeskWords } from './desk-words.ts';
+import { useCounterWords } from './counter-words.ts';
 import * as copy from './payments.copy.ts';
 
 /** Opens the form that takes money of this account. */
@@ -18,7 +18,7 @@ export type TakeFor = (account: { unitNumber: string }) => void;
 /** Cards that were declined: whom to call, and when the next try is made. */
 export function FailedList({ onTake }: { onTake: TakeFor }) {
   const words = useCopy(copy).failed;
-  const list = useServerPages(moneyDeskApi.failedPayments);
+  const list = useServerPages(receivablesApi.failedPayments);
   const columns = useColumns(onTake);
   return (
     <section aria-label={words.title}>
@@ -29,7 +29,7 @@ export function FailedList({ onTake }: { onTake: TakeFor }) {
         list={list}
         loading={words.loading}
         empty={{ icon: <CreditCard size={32} />, title: words.empty, text: words.emptyText }}
-        saved={{ endpoint: moneyDeskApi.failedPayments }}
+        saved={{ endpoint: receivablesApi.failedPayments }}
       />
     </section>
   );
@@ -38,7 +38,7 @@ export function FailedList({ onTake }: { onTake: TakeFor }) {
 function useColumns(onTake: TakeFor): Column<FailedPaymentRow>[] {
   const words = useCopy(copy);
   const { why, failedAt, nextTry, noNextTry, owedNow, codes, unknown, take } = words.failed;
-  const say = useDeskWords();
+  const say = useCounterWords();
   const reason = (code: string | null) => (code ? (codes[code] ?? code.replaceAll('_', ' ')) : unknown);
   return [
     {

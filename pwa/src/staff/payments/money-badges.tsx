@@ -1,4 +1,4 @@
-import type { InvoiceRow, PaymentRow } from 'schemas/payments/money-desk';
+import type { InvoiceRow, PaymentRow } from 'schemas/payments/receivables';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Badge } from '../../ui/feedback/badge/badge.tsx';
 import * as copy from './payments.copy.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { billedLabel } from 'schemas/billing/billed-label';
 import { amountToCents, formatAmount } from 'schemas/kit/money';
-import { moneyDeskApi, type PaymentDetail } from 'schemas/payments/money-desk';
+import { type PaymentDetail, receivablesApi } from 'schemas/payments/receivables';
 import { type RefundState, staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
@@ -12,12 +12,12 @@ import { ListFailure } from '../shared/list/server-list.tsx';
 import { useHasRole } from '../shared/session/staff-user.tsx';
 import { RefundForm } from './actions/refund-form.tsx';
 import { ReverseForm } from './actions/reverse-form.tsx';
-import { useDeskWords } from './desk-words.ts';
+import { useCounterWords } from './counter-words.ts';
 import * as limits from './limits.copy.ts';
 import { PaymentBadge } from './money-badges.tsx';
 import * as copy from './payments.copy.ts';
 import * as css from './payments.css.ts';
-import { type RecordFact, RecordFacts, RecordPaperButton } from './record-facts.tsx';
+import { type RecordFact, RecordFacts, RecordPdfButton } from './record-facts.tsx';
 
 interface PaymentDialogProps {
   id: string;
@@ -29,7 +29,7 @@ const askAgainMs = 2_000;
 export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
   const words = useCopy(copy);
   const [form, setForm] = useState<'refund' | 'reverse'>();
-  const answer = useServerReply(moneyDeskApi.payment, {
+  const answer = useServerReply(receivablesApi.payment, {
     params: { id },
     // The card network has not made up its mind about a refund.
     whileMs: (payment) => (payment?.refunds.some(({ state }) => state === 'asked') ? askAgainMs : false),
@@ -52,7 +52,7 @@ export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
           <PaymentFacts payment={payment} />
           <PaidFor payment={payment} />
           <WentBack payment={payment} />
-          <PaymentActs payment={payment} onForm={setForm} />
+          <PaymentActions payment={payment} onForm={setForm} />
         </div>
       )}
     </StaffDialog>
@@ -61,7 +61,7 @@ export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
 
 function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const words = useCopy(copy);
-  const say = useDeskWords();
+  const say = useCounterWords();
   const facts: RecordFact[] = [
     [words.state, <PaymentBadge key="state" payment={payment} />],
     [words.amount, <strong key="amount">{formatAmount(payment.amount)}</strong>],
@@ -100,7 +100,7 @@ function PaidFor({ payment: { paidFor, credit } }: { payment: PaymentDetail }) {
 
 function WentBack({ payment: { refunds, reversedAt, amount } }: { payment: PaymentDetail }) {
   const words = useCopy(copy).payment;
-  const say = useDeskWords();
+  const say = useCounterWords();
   if (refunds.length === 0 && reversedAt === null) return null;
   return (
     <section className={css.part}>
@@ -141,19 +141,19 @@ function RefundSum({ state, amount }: { state: RefundState; amount: string }) {
   );
 }
 
-interface PaymentActsProps {
+interface PaymentActionsProps {
   payment: PaymentDetail;
   onForm: (form: 'refund' | 'reverse') => void;
 }
 
-function PaymentActs({ payment, onForm }: PaymentActsProps) {
+function PaymentActions({ payment, onForm }: PaymentActionsProps) {
   const words = useCopy(copy);
   const say = useCopy(limits);
   const isManager = useHasRole('manager');
   return (
-    <div className={css.acts}>
+    <div className={css.actionRow}>
       {!isManager && <p className={css.under}>{say.refundBy}</p>}
-      <RecordPaperButton
+      <RecordPdfButton
         endpoint={staffPaymentsApi.receiptPdf}
         id={payment.id}
         name={`receipt-${payment.receiptNumber}`}

@@ -1,14 +1,14 @@
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { amountToCents, formatAmount } from 'schemas/kit/money';
-import { moneyDeskApi, type PaymentRow } from 'schemas/payments/money-desk';
+import { type PaymentRow, receivablesApi } from 'schemas/payments/receivables';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
 import type { Column } from '../../ui/data/table/column.ts';
 import { useServerPages } from '../shared/calls/server-query.ts';
 import { ListFilters, useSearchText } from '../shared/list/list-filters.tsx';
 import { ServerTable } from '../shared/list/server-table.tsx';
-import { useDeskWords } from './desk-words.ts';
+import { useCounterWords } from './counter-words.ts';
 import { PaymentBadge } from './money-badges.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import * as copy from './payments.copy.ts';
@@ -22,7 +22,7 @@ export function PaymentList() {
   const { text, setText, search } = useSearchText();
   const [filter, setFilter] = useState<Filter | 'all'>('all');
   const query = { search, ...toQuery(filter) };
-  const list = useServerPages(moneyDeskApi.payments, query);
+  const list = useServerPages(receivablesApi.payments, query);
   const [openId, setOpenId] = useState<string>();
   const columns = useColumns(setOpenId);
   const { refunded, reversed } = words.states;
@@ -48,7 +48,7 @@ export function PaymentList() {
           title: isNarrowed ? words.emptySearch : words.empty,
           text: isNarrowed ? words.emptySearchText : words.emptyText,
         }}
-        saved={{ endpoint: moneyDeskApi.payments, query }}
+        saved={{ endpoint: receivablesApi.payments, query }}
       />
       {openId && <PaymentDialog id={openId} onClose={() => setOpenId(undefined)} />}
     </section>
@@ -64,7 +64,7 @@ function toQuery(filter: Filter | 'all'): { method?: string; state?: string } {
 function useColumns(open: (id: string) => void): Column<PaymentRow>[] {
   const words = useCopy(copy);
   const { receipt, received, method, methods, view, given } = words.payments;
-  const say = useDeskWords();
+  const say = useCounterWords();
   return [
     { id: 'number', header: receipt, cell: ({ receiptNumber }) => receiptNumber },
     {

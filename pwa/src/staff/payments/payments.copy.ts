@@ -1,6 +1,6 @@
-import type { InvoiceFilter, InvoiceState, PaymentState } from 'schemas/payments/money-desk';
+import type { InvoiceFilter, InvoiceState, PaymentState } from 'schemas/payments/receivables';
 import type { PaymentMethod, RefundState } from 'schemas/payments/staff-payments';
-import * as atDesk from './at-desk.copy.ts';
+import * as counterWords from './counter-words.copy.ts';
 
 export const en = {
   lists: 'Lists',
@@ -161,7 +161,7 @@ export const en = {
     } as Record<string, string>,
     unknown: 'Not said',
   },
-  ...atDesk.en,
+  ...counterWords.en,
 };
 
 export const es: typeof en = {
@@ -320,5 +320,5 @@ export const es: typeof en = {
     },
     unknown: 'No se dijo',
   },
-  ...atDesk.es,
+  ...counterWords.es,
 };

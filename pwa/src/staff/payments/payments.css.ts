@@ -10,7 +10,7 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] 
 globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
 
 /** At the foot of a dialog: a word on who may do more stands in the middle of the buttons' line. */
-export const acts = style([actions, { alignItems: 'center' }]);
+export const actionRow = style([actions, { alignItems: 'center' }]);
 
 export const stack = style({ display: 'grid', gap: space[5] });
 

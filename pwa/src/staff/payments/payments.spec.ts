@@ -21,7 +21,7 @@ async function printAll(page: Page, { sql }: GatehouseServer) {
   await page.emulateMedia({ media: 'screen' });
 }
 
-test('the desk takes a check of who owes most, gives part of it back, and each step stands in the books', async ({
+test('the counter takes a check of who owes most, gives part of it back, and each step stands in the books', async ({
   page,
   server,
 }) => {

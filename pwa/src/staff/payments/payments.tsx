@@ -19,20 +19,20 @@ import * as copy from './payments.copy.ts';
 const lists = ['invoices', 'payments', 'failed', 'approvals'] as const;
 type List = (typeof lists)[number];
 
-type Act = { act: 'take'; search?: string } | { act: 'bill' };
+type Act = { action: 'take'; search?: string } | { action: 'bill' };
 
 export function Payments({ title }: { title: string }) {
   const words = useCopy(copy);
   const say = useCopy(limits);
   const isManager = useHasRole('manager');
   const [list, setList] = useList(isManager ? lists : lists.slice(0, 3));
-  const [open, setOpen] = useState(readAskedAct);
+  const [open, setOpen] = useState(readAskedAction);
   const close = () => {
     setOpen(undefined);
     // What the link asked for is done: the page, loaded anew, does not ask again.
-    if (readAskedAct()) setList(list);
+    if (readAskedAction()) setList(list);
   };
-  const takeFor: TakeFor = ({ unitNumber }) => setOpen({ act: 'take', search: unitNumber });
+  const takeFor: TakeFor = ({ unitNumber }) => setOpen({ action: 'take', search: unitNumber });
   const tabs = [
     { value: 'invoices', label: words.tabs.invoices, content: <InvoiceList /> },
     { value: 'payments', label: words.tabs.payments, content: <PaymentList /> },
@@ -46,27 +46,27 @@ export function Payments({ title }: { title: string }) {
           look="soft"
           size="small"
           iconBefore={<FilePlus size={18} />}
-          onPress={() => setOpen({ act: 'bill' })}
+          onPress={() => setOpen({ action: 'bill' })}
         >
           {words.newInvoice}
         </Button>
-        <Button size="small" iconBefore={<HandCoins size={18} />} onPress={() => setOpen({ act: 'take' })}>
+        <Button size="small" iconBefore={<HandCoins size={18} />} onPress={() => setOpen({ action: 'take' })}>
           {words.takePayment}
         </Button>
       </PageHead>
       <Card>
         <Tabs label={words.lists} tabs={tabs} value={list} onChange={setList} />
       </Card>
-      {open?.act === 'take' && <TakePayment search={open.search} onClose={close} />}
-      {open?.act === 'bill' && <NewInvoice onClose={close} />}
+      {open?.action === 'take' && <TakePayment search={open.search} onClose={close} />}
+      {open?.action === 'bill' && <NewInvoice onClose={close} />}
     </>
   );
 }
 
 /** A link of another page may ask for a payment of one unit. */
-function readAskedAct(): Act | undefined {
+function readAskedAction(): Act | undefined {
   const search = new URLSearchParams(location.search).get('take');
-  return search === null ? undefined : { act: 'take', search };
+  return search === null ? undefined : { action: 'take', search };
 }
 
 /** Which list stands open is part of the address, so that other pages can lead to it. */

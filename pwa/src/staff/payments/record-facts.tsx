@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
-import { type Paper, usePaper } from '../shared/pdf/use-paper.ts';
+import { type PdfFile, usePdf } from '../shared/pdf/use-pdf.ts';
 import * as copy from './payments.copy.ts';
 import * as css from './payments.css.ts';
 
@@ -22,10 +22,10 @@ export function RecordFacts({ facts }: { facts: readonly RecordFact[] }) {
   );
 }
 
-/** Either of them on paper. */
-export function RecordPaperButton(paper: Paper) {
+/** Either of them as a PDF. */
+export function RecordPdfButton(pdf: PdfFile) {
   const words = useCopy(copy);
-  const { loadingLabel, save } = usePaper(paper);
+  const { loadingLabel, save } = usePdf(pdf);
   return (
     <Button look="outline" iconBefore={<FileDown size={18} />} pendingLabel={loadingLabel} onPress={save}>
       {words.pdf}

@@ -1,4 +1,4 @@
-import type { SpaceFigures } from 'schemas/reporting/metrics';
+import type { SpaceMetrics } from 'schemas/reporting/metrics';
 import { type OccupancyReport as Report, reportsApi } from 'schemas/reporting/reports';
 import { useServerReply } from '../shared/calls/server-query.ts';
 import type { ReportColumn } from './report-columns.ts';
@@ -46,7 +46,7 @@ export function OccupancyView({ asked, report }: OccupancyViewProps) {
   );
 }
 
-function useColumns(): ReportColumn<SpaceFigures>[] {
+function useColumns(): ReportColumn<SpaceMetrics>[] {
   const { words, moneyColumn, countColumn, percentColumn } = useReportWords();
   const say = words.occupancy;
   return [

@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card/card.tsx';
 import { useFailureWords } from '../shared/calls/use-failure-words.ts';
 import type { Listed } from '../shared/list/tools/save-csv-button.tsx';
 import { findRows, type ReportColumn } from './report-columns.ts';
-import { ReportPaper } from './report-paper.tsx';
+import { ReportPrintView } from './report-print-view.tsx';
 import { ReportTools } from './report-tools.tsx';
 import * as copy from './reports.copy.ts';
 import * as css from './reports.css.ts';
@@ -66,7 +66,7 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
       )}
       <ReportTable {...props} rows={findRows(rows, columns, sought)} isSearched={sought.trim() !== ''} />
       <Notes notes={notes} />
-      <ReportPaper
+      <ReportPrintView
         title={title}
         period={period}
         columns={columns}

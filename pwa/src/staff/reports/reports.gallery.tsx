@@ -1,4 +1,4 @@
-import type { SpaceFigures } from 'schemas/reporting/metrics';
+import type { SpaceMetrics } from 'schemas/reporting/metrics';
 import type { Delinquency } from 'schemas/reporting/reports';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
@@ -9,7 +9,7 @@ import { OccupancyView } from './occupancy-report.tsx';
 const ctx = { facility: { name: 'Springfield Self Storage', timeZone: 'America/New_York' } } as Ctx;
 const asked = { isPending: false, error: null, refetch: async () => undefined };
 
-const units: SpaceFigures = {
+const units: SpaceMetrics = {
   spaces: 'unit',
   rentable: 96,
   occupied: 67,

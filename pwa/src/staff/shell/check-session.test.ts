@@ -69,7 +69,7 @@ describe('the staff check', () => {
     expect([...kept.keys()]).toEqual([]);
   });
 
-  test('a network error keeps the token, and an identity of at most 8 hours opens the door', async () => {
+  test('a network error keeps the token, and an identity of at most 8 hours grants access', async () => {
     await openOffice(signedIn).check();
     const office = openOffice(cutOff);
     expect(await office.check(hoursLater(8))).toEqual({ user, isVerified: false });

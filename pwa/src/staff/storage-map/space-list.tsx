@@ -25,7 +25,7 @@ interface SpaceListProps {
   onPress: (number: string) => void;
 }
 
-/** The doors without the drawing, in walking order: the same rows, the same acts. */
+/** The doors without the drawing, in walking order: the same rows, the same actions. */
 export function SpaceList({ spaces, layer, isPhone, chosen, onPress }: SpaceListProps) {
   const words = useCopy(copy);
   const columns = useColumns({ layer, isPhone, chosen, onPress });

@@ -86,10 +86,10 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&::first-letter': { textTransform: 'uppercase' } },
 });
-export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-globalStyle(`${acts} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
 /** What is done about the lock stands under its own words, apart from what is done with the tenant. */
-export const lockActs = style({
+export const lockActions = style({
   display: 'grid',
   gap: space[2],
   flexBasis: '100%',
@@ -106,23 +106,23 @@ export const line = style({
 });
 export const written = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
-export const paperTitle = style({ fontSize: '18pt', fontWeight: weight.strong });
-export const paperSigner = style({ marginBlockStart: '8pt' });
-export const paperTable = style({
+export const printTitle = style({ fontSize: '18pt', fontWeight: weight.strong });
+export const printSigner = style({ marginBlockStart: '8pt' });
+export const printTable = style({
   width: '100%',
   marginBlockStart: '8pt',
   borderCollapse: 'collapse',
   fontSize: '9pt',
   fontVariantNumeric: 'tabular-nums',
 });
-export const paperGroup = style({ borderBlockStart: '1.5pt solid #000000' });
-export const paperCell = style({
+export const printGroup = style({ borderBlockStart: '1.5pt solid #000000' });
+export const printCell = style({
   padding: '2pt 6pt',
   borderBlockEnd: '0.5pt solid #999999',
   textAlign: 'start',
   whiteSpace: 'nowrap',
   breakInside: 'avoid',
 });
-export const paperNumber = style([paperCell, { fontWeight: weight.strong }]);
-export const paperStrong = style([paperCell, { fontWeight: weight.heading, textTransform: 'uppercase' }]);
-export const paperNote = style([paperCell, { width: '45%' }]);
+export const paperNumber = style([printCell, { fontWeight: weight.strong }]);
+export const printStrong = style([printCell, { fontWeight: weight.heading, textTransform: 'uppercase' }]);
+export const printNote = style([printCell, { width: '45%' }]);

@@ -14,7 +14,7 @@ import { LayerLegend } from './tools/layer-legend.tsx';
 import { SelectionBar } from './tools/selection-bar.tsx';
 import { UnitFacts } from './unit-panel/unit-facts.tsx';
 import { UnitHistory } from './unit-panel/unit-history.tsx';
-import { UnitActs } from './unit-panel/unit-panel.tsx';
+import { UnitActions } from './unit-panel/unit-panel.tsx';
 
 const ctx = {
   facility: { timeZone: 'America/New_York' },
@@ -126,7 +126,7 @@ export const gallery: Gallery = {
             <Card key={space.number}>
               <div className={css.panel}>
                 <UnitFacts space={space} />
-                <UnitActs space={space} onMaintain={() => undefined} />
+                <UnitActions space={space} onMaintain={() => undefined} />
               </div>
             </Card>
           ))}

@@ -20,7 +20,7 @@ test('the layers, the paper, the panel of a unit, and several units into mainten
   await expect(door(page, 42)).toHaveText('42Late');
   await page.getByRole('radio', { name: 'Days late' }).click();
   await expect(door(page, 42)).toHaveText(/42\d+ d/);
-  await expectWalkSheet(page);
+  await expectWalkThrough(page);
 
   await page.getByLabel('Find a unit').fill('42');
   await page.getByLabel('Find a unit').press('Enter');
@@ -35,27 +35,27 @@ test('the layers, the paper, the panel of a unit, and several units into mainten
   for (const number of [1, 4, 42]) await door(page, number).click();
   await page.route('**/maintenance/plan', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Put into maintenance' }).click();
-  const act = page.getByRole('dialog', { name: 'Put into maintenance' });
-  await act.getByRole('button', { name: 'Check the units again' }).click();
-  await expect(act.getByText('Unit 1, Unit 4')).toBeVisible();
-  await expect(act.getByText('Unit 42: somebody has it or holds it')).toBeVisible();
+  const action = page.getByRole('dialog', { name: 'Put into maintenance' });
+  await action.getByRole('button', { name: 'Check the units again' }).click();
+  await expect(action.getByText('Unit 1, Unit 4')).toBeVisible();
+  await expect(action.getByText('Unit 42: somebody has it or holds it')).toBeVisible();
   await sql.begin((sql) => [
     sql`update units set status = 'maintenance', version = version + 1 where kind = 'unit' and number = 4`,
     sql`insert into unit_notes (id, unit_id, kind, text, author, created_at) select gen_random_uuid(), id,
       'maintenance_on', 'Wet floor', 'staff:ann', now() from units where kind = 'unit' and number = 4`,
   ]);
-  await act.getByLabel('Reason').fill('New hinges');
-  await act.getByRole('button', { name: 'Put 2 into maintenance' }).click();
-  const versions = act.getByRole('row').filter({ hasText: 'Unit 4' });
+  await action.getByLabel('Reason').fill('New hinges');
+  await action.getByRole('button', { name: 'Put 2 into maintenance' }).click();
+  const versions = action.getByRole('row').filter({ hasText: 'Unit 4' });
   await expect(versions).toContainText('Into maintenance: New hinges');
   await expect(versions).toContainText('Maintenance · Into maintenance: Wet floor, ann');
-  await expect(act.getByText('Unit 4: it is so already')).toBeVisible();
+  await expect(action.getByText('Unit 4: it is so already')).toBeVisible();
   await expectAccessible(page);
   const broken = () => sql`select number from units where number in (1, 4, 42) and status = 'maintenance'
     and kind = 'unit' order by number`;
   expect((await broken()).map(({ number }) => number)).toEqual([4]);
-  await act.getByRole('button', { name: 'Put it into maintenance' }).click();
-  await expect(act).toBeHidden();
+  await action.getByRole('button', { name: 'Put it into maintenance' }).click();
+  await expect(action).toBeHidden();
   await expect(door(page, 1)).toHaveAccessibleName('Unit 1, Maintenance');
   expect((await broken()).map(({ number }) => number)).toEqual([1, 4]);
 
@@ -70,7 +70,7 @@ test('the layers, the paper, the panel of a unit, and several units into mainten
 });
 
 /** Out of the printer it comes door by door, with the lock that has to be there. */
-async function expectWalkSheet(page: Page) {
+async function expectWalkThrough(page: Page) {
   await page.emulateMedia({ media: 'print' });
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(100);

@@ -20,7 +20,7 @@ import { MapTools } from './tools/map-tools.tsx';
 import { SelectionBar } from './tools/selection-bar.tsx';
 import { useMapChoices, useOpenUnit } from './tools/use-map-choices.ts';
 import { useSelection } from './tools/use-selection.ts';
-import { WalkSheet } from './tools/walk-sheet.tsx';
+import { WalkThrough } from './tools/walk-through.tsx';
 import { UnitPanel } from './unit-panel/unit-panel.tsx';
 import { useStaffMap } from './use-staff-map.ts';
 
@@ -72,7 +72,7 @@ export function StorageMap({ title }: { title: string }) {
       {maintaining && (
         <MaintenanceDialog {...maintaining} onDone={finish} onClose={() => setMaintaining(undefined)} />
       )}
-      {map.asOf && <WalkSheet spaces={map.spaces} asOf={map.asOf} />}
+      {map.asOf && <WalkThrough spaces={map.spaces} asOf={map.asOf} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { MaintenanceRefusal } from 'schemas/facility/staff-map';
 
-const acts: Record<string, string> = {
+const actions: Record<string, string> = {
   'rental.completed': 'Rented',
   'lease.payment_confirmed': 'First payment confirmed',
   'lease.begun_by_waiver': 'Began without a payment: the first month was waived',
@@ -63,7 +63,7 @@ export const en = {
   noteKinds: { note: 'Note', maintenance_on: 'Into maintenance', maintenance_off: 'Out of maintenance' },
   historyTitle: 'History',
   noHistory: 'Nothing was done with it yet',
-  acts,
+  actions,
   loading: 'Loading the record',
   reason: 'Reason',
   reasonHint: 'Kept with the unit and signed with your name.',
@@ -125,7 +125,7 @@ export const es: typeof en = {
   noteKinds: { note: 'Nota', maintenance_on: 'A mantenimiento', maintenance_off: 'Fuera de mantenimiento' },
   historyTitle: 'Historial',
   noHistory: 'Todavía no se hizo nada con ella',
-  acts: {
+  actions: {
     'rental.completed': 'Alquilada',
     'lease.payment_confirmed': 'Primer pago confirmado',
     'lease.begun_by_waiver': 'Empezó sin un pago: se perdonó el primer mes',

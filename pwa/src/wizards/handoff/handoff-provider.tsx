@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo, useRef, useState } from 'react';
 import { useCtx } from '../../core/context/ctx.tsx';
-import { HandoverDialog } from './finish-elsewhere/handover-dialog.tsx';
-import { useHandover } from './finish-elsewhere/use-handover.ts';
+import { HandoffDialog } from './finish-elsewhere/handoff-dialog.tsx';
+import { useHandoff } from './finish-elsewhere/use-handoff.ts';
 import { useReader } from './finish-elsewhere/use-reader.ts';
 import { HandoffContext } from './handoff-session.ts';
 import { KeepQuestion } from './keep/keep-question.tsx';
@@ -28,7 +28,7 @@ export function HandoffProvider({
   const reader = useReader();
   const submission = useSubmission(beginning, () => onAway('finished'));
   const keeping = useKeeping(reader, { service, isKept: beginning.isKept, isAllowed: !isForCustomer });
-  const handover = useHandover(reader, {
+  const handover = useHandoff(reader, {
     share: submission.share,
     onTaken: () => {
       keeping.forget();
@@ -41,13 +41,13 @@ export function HandoffProvider({
   const { ask } = handover;
   const { readShared } = submission;
   const session = useMemo(() => {
-    const handOver = isHandable ? ask : null;
-    return { start, isForCustomer, connect, keeping: offered, handOver, readShared };
+    const handOff = isHandable ? ask : null;
+    return { start, isForCustomer, connect, keeping: offered, handOff, readShared };
   }, [start, isForCustomer, connect, offered, isHandable, ask, readShared]);
   return (
     <HandoffContext value={session}>
       <Wizard onClose={onClose} />
-      {handover.isAsked && !isOver && <HandoverDialog handover={handover} />}
+      {handover.isAsked && !isOver && <HandoffDialog handover={handover} />}
       {keeping.isAsked && !isOver && <KeepQuestion keeping={keeping} />}
     </HandoffContext>
   );

@@ -27,7 +27,7 @@ export interface HandoffSession {
   /** Null where this device cannot keep anything for anybody, such as a kiosk. */
   keeping: { isKept: boolean; ask: () => void; keepNow: () => Promise<void> } | null;
   /** Null while there is nothing to hand over. */
-  handOver: (() => void) | null;
+  handOff: (() => void) | null;
   /** Null while this device alone has it. */
   readShared: () => SharedSubmission | null;
 }

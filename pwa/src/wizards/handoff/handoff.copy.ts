@@ -1,11 +1,11 @@
 /** Words around an open wizard: handed to the staff, or kept on this device. */
 export const en = {
   close: 'Close',
-  handOver: 'Staff can finish this with you',
-  handOverTitle: 'Finish with staff',
-  handOverLead:
+  handOff: 'Staff can finish this with you',
+  handOffTitle: 'Finish with staff',
+  handOffLead:
     'You get six digits. Say them to somebody of the staff, and they go on from here on their own device.',
-  handOverText:
+  handOffText:
     'What you typed so far goes to the office, locked, for 15 minutes. A gate code, a signature and a card do not go along.',
   getCode: 'Get six digits',
   gettingCode: 'One moment…',
@@ -57,11 +57,11 @@ export const en = {
 
 export const es: typeof en = {
   close: 'Cerrar',
-  handOver: 'Terminar con el personal',
-  handOverTitle: 'Terminar con ayuda',
-  handOverLead:
+  handOff: 'Terminar con el personal',
+  handOffTitle: 'Terminar con ayuda',
+  handOffLead:
     'Recibe seis números. Dígalos a alguien del personal, y sigue desde aquí en su propio dispositivo.',
-  handOverText:
+  handOffText:
     'Lo que escribió hasta ahora va a la oficina, bajo llave, durante 15 minutos. No van el código de la puerta, la firma ni la tarjeta.',
   getCode: 'Recibir seis números',
   gettingCode: 'Un momento…',

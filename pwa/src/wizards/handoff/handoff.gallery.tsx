@@ -3,9 +3,9 @@ import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
-import { HandoverDialog } from './finish-elsewhere/handover-dialog.tsx';
+import { HandoffDialog } from './finish-elsewhere/handoff-dialog.tsx';
 import { PanelMessage } from './finish-elsewhere/panel-message.tsx';
-import type { Handover } from './finish-elsewhere/use-handover.ts';
+import type { Handoff } from './finish-elsewhere/use-handoff.ts';
 import * as copy from './handoff.copy.ts';
 import { KeepQuestion } from './keep/keep-question.tsx';
 import { KeptQuestion } from './keep/kept-question.tsx';
@@ -31,11 +31,11 @@ function Opened({ children }: { children: (close: () => void) => ReactNode }) {
   );
 }
 
-function Handing(props: Partial<Handover>) {
+function Handing(props: Partial<Handoff>) {
   return (
     <Opened>
       {(close) => (
-        <HandoverDialog
+        <HandoffDialog
           handover={{
             ...{ isAsked: true, isMaking: false, made: null, staying: 0, problem: null },
             ...{ ask: nothing, make: async () => undefined, takeBack: nothing },

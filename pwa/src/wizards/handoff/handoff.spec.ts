@@ -22,13 +22,13 @@ import { expect, type GatehouseServer, test } from '../../../../tests/run/site/g
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
-async function openDesk(browser: Browser, server: GatehouseServer): Promise<Page> {
-  const desk = await (await browser.newContext({ baseURL: server.origin })).newPage();
+async function openStaffPage(browser: Browser, server: GatehouseServer): Promise<Page> {
+  const staffPage = await (await browser.newContext({ baseURL: server.origin })).newPage();
   const token = (await signInStaff(server)).authorization?.replace('Bearer ', '') ?? '';
-  await desk.addInitScript((token) => localStorage.setItem('staff_token', token), token);
-  await desk.goto('/dashboard?tab=inbox');
-  await button(desk, 'Finish for a customer').click();
-  return desk;
+  await staffPage.addInitScript((token) => localStorage.setItem('staff_token', token), token);
+  await staffPage.goto('/dashboard?tab=inbox');
+  await button(staffPage, 'Finish for a customer').click();
+  return staffPage;
 }
 
 async function readDigits(page: Page): Promise<string> {
@@ -37,9 +37,9 @@ async function readDigits(page: Page): Promise<string> {
   return ((await digits.textContent()) ?? '').replace(' ', '');
 }
 
-async function typeDigits(desk: Page, digits: string) {
-  await desk.getByLabel('Six digits').fill(digits);
-  await button(desk, 'Open their wizard').click();
+async function typeDigits(staffPage: Page, digits: string) {
+  await staffPage.getByLabel('Six digits').fill(digits);
+  await button(staffPage, 'Open their wizard').click();
 }
 
 const uploads = /\/(api\/objects|objects\/uploads)/;
@@ -53,17 +53,17 @@ async function photographInVain(page: Page) {
 }
 
 /** Step back to what was typed, and on again to the unit. */
-async function expectTyped(desk: Page, unit: string) {
-  await step(desk, 4);
-  await button(desk, 'Previous').click();
-  await button(desk, 'Previous').click();
+async function expectTyped(staffPage: Page, unit: string) {
+  await step(staffPage, 4);
+  await button(staffPage, 'Previous').click();
+  await button(staffPage, 'Previous').click();
   for (const label of ['First name', "Driver's license number"] as const) {
-    await expect(desk.getByLabel(label, { exact: true })).toHaveValue(renter[label]);
+    await expect(staffPage.getByLabel(label, { exact: true })).toHaveValue(renter[label]);
   }
-  await button(desk, 'Previous').click();
-  await expect(desk.getByText('Photo uploaded successfully!')).toBeVisible();
-  for (let at = 1; at < 4; at++) await button(desk, 'Next').click();
-  await expect(seen(desk, new RegExp(`Unit ${unit}\\b`))).toBeVisible();
+  await button(staffPage, 'Previous').click();
+  await expect(staffPage.getByText('Photo uploaded successfully!')).toBeVisible();
+  for (let at = 1; at < 4; at++) await button(staffPage, 'Next').click();
+  await expect(seen(staffPage, new RegExp(`Unit ${unit}\\b`))).toBeVisible();
 }
 
 test('the staff take a wizard from the tablet by six digits, with its photo once it can go up, and the tablet says so', async ({
@@ -87,15 +87,15 @@ test('the staff take a wizard from the tablet by six digits, with its photo once
   const code = await readDigits(page);
   await expect(page.getByText('The photo stays on this device')).toBeHidden();
 
-  const desk = await openDesk(browser, server);
-  await typeDigits(desk, '000000');
-  await expect(desk.getByText('This code is not valid any more.')).toBeVisible();
-  await typeDigits(desk, code);
-  await expect(seen(desk, "You finish this for Zoë O'Brien")).toBeVisible();
-  expect(desk.url()).toBe(`${server.origin}/`);
-  await expectAccessible(desk);
-  await expectTyped(desk, unit);
-  await desk.context().close();
+  const staffPage = await openStaffPage(browser, server);
+  await typeDigits(staffPage, '000000');
+  await expect(staffPage.getByText('This code is not valid any more.')).toBeVisible();
+  await typeDigits(staffPage, code);
+  await expect(seen(staffPage, "You finish this for Zoë O'Brien")).toBeVisible();
+  expect(staffPage.url()).toBe(`${server.origin}/`);
+  await expectAccessible(staffPage);
+  await expectTyped(staffPage, unit);
+  await staffPage.context().close();
 
   await expect(page.getByRole('heading', { name: 'Staff has it now' })).toBeVisible();
   await button(page, 'Clear this screen').click();

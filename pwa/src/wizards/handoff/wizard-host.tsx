@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { isNetworkFailure } from '../../core/api/api.ts';
 import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
-import { forgetHandoverToken } from './finish-elsewhere/handover-address.ts';
+import { forgetHandoffToken } from './finish-elsewhere/handoff-address.ts';
 import { PanelMessage } from './finish-elsewhere/panel-message.tsx';
 import * as copy from './handoff.copy.ts';
 import { HandoffProvider } from './handoff-provider.tsx';
@@ -20,7 +20,7 @@ export function WizardHost({ service, wizard, onClose }: WizardHostProps) {
   const sentence = useSentence();
   const { beginning, goOn, startOver } = useBeginning(service);
   const [away, setAway] = useState<'taken' | 'finished' | null>(null);
-  useEffect(() => forgetHandoverToken, []);
+  useEffect(() => forgetHandoffToken, []);
   if (away) {
     const [title, text] =
       away === 'taken' ? [say.takenTitle, say.takenText] : [say.finishedTitle, say.finishedText];

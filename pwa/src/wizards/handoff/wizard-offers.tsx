@@ -5,13 +5,13 @@ import * as css from './handoff.css.ts';
 import { useHandoffSession } from './handoff-session.ts';
 
 /** Hands an open wizard to the staff. */
-export function HandOverOffer() {
+export function HandoffOffer() {
   const say = useCopy(copy);
-  const handOver = useHandoffSession()?.handOver;
-  if (!handOver) return null;
+  const handOff = useHandoffSession()?.handOff;
+  if (!handOff) return null;
   return (
-    <Button look="plain" size="small" onPress={handOver}>
-      {say.handOver}
+    <Button look="plain" size="small" onPress={handOff}>
+      {say.handOff}
     </Button>
   );
 }

@@ -68,9 +68,9 @@ export const en = {
     worseText: 'The emergency line answers day and night.',
     print: 'Print',
     done: 'Done',
-    sheetTitle: 'Maintenance request',
-    sheetNote: 'We contact you within 24 hours.',
-    sheetEmergency: (phone: string) => `Emergency line: ${phone}`,
+    printTitle: 'Maintenance request',
+    printNote: 'We contact you within 24 hours.',
+    printEmergency: (phone: string) => `Emergency line: ${phone}`,
   },
 
   callNow: {
@@ -166,9 +166,9 @@ export const es: typeof en = {
     worseText: 'La línea de emergencia atiende de día y de noche.',
     print: 'Imprimir',
     done: 'Listo',
-    sheetTitle: 'Solicitud de mantenimiento',
-    sheetNote: 'Le contactamos en un plazo de 24 horas.',
-    sheetEmergency: (phone) => `Línea de emergencia: ${phone}`,
+    printTitle: 'Solicitud de mantenimiento',
+    printNote: 'Le contactamos en un plazo de 24 horas.',
+    printEmergency: (phone) => `Línea de emergencia: ${phone}`,
   },
 
   callNow: {

@@ -11,7 +11,7 @@ import * as parts from '../shared/frame/wizard-parts.css.ts';
 import { EmergencyCall } from './emergency-call.tsx';
 import type { MaintenanceDraft } from './maintenance-draft.ts';
 import * as copy from './maintenance-request.copy.ts';
-import { TicketSheet } from './ticket-sheet.tsx';
+import { TicketPrintView } from './ticket-print-view.tsx';
 
 interface TicketFiledProps {
   ticket: MaintenanceTicket;
@@ -50,7 +50,7 @@ export function TicketFiled({ ticket, draft, onDone }: TicketFiledProps) {
         </div>
         <NextSteps ticket={ticket} />
       </div>
-      <TicketSheet ticket={ticket} draft={draft} />
+      <TicketPrintView ticket={ticket} draft={draft} />
     </FinishFrame>
   );
 }

@@ -14,7 +14,7 @@ import * as parts from '../shared/frame/wizard-parts.css.ts';
 import { ReceiptChoice } from '../shared/receipt/receipt-choice.tsx';
 import { SubmitButton } from '../shared/submission/submit-button.tsx';
 import * as copy from './move-out.copy.ts';
-import { MoveOutSheet } from './move-out-sheet.tsx';
+import { MoveOutPrintView } from './move-out-print-view.tsx';
 
 export interface MoveOutCompleteProps {
   moveOut: CompletedMoveOut;
@@ -50,7 +50,7 @@ export function MoveOutComplete({ moveOut, phone, unpaid, onDone }: MoveOutCompl
           />
         </div>
       </div>
-      <MoveOutSheet moveOut={moveOut} />
+      <MoveOutPrintView moveOut={moveOut} />
     </FinishFrame>
   );
 }

@@ -5,8 +5,8 @@ import {
   fillAccount,
   openService,
   press,
+  runMoveOut,
   type Tenant,
-  walkMoveOut,
 } from '../../../../tests/run/journeys/account-journey.ts';
 import { mailTo, prepareDevice, readReceipt } from '../../../../tests/run/journeys/offline-journey.ts';
 import { seen } from '../../../../tests/run/journeys/rental-journey.ts';
@@ -84,7 +84,7 @@ test('the answer is lost after the commit: asked again, the server tells the sam
   const tenant = await dealTenant(server.sql);
   await prepareDevice(page);
   await openService(page, 'move-out');
-  await walkMoveOut(page, tenant, 'clean');
+  await runMoveOut(page, tenant, 'clean');
   const dropped = network.dropReplyTo('POST /api/move-outs');
   await press(page, 'Complete Move-Out');
   await dropped;
@@ -102,7 +102,7 @@ test('cut between the move-out and its fee: the move-out stands, and the payment
   const tenant = await dealTenant(server.sql);
   await prepareDevice(page);
   await openService(page, 'move-out');
-  await walkMoveOut(page, tenant, 'dirty');
+  await runMoveOut(page, tenant, 'dirty');
   await page.route('**/api/create-payment-intent', (route) => {
     network.set('cut');
     return route.abort();
@@ -125,7 +125,7 @@ test('what cannot be matched to an account stands before the office, and the dev
   await prepareDevice(page);
   network.set('cut');
   await openService(page, 'move-out');
-  await walkMoveOut(page, { ...tenant, lastName: 'Nobody' }, 'clean');
+  await runMoveOut(page, { ...tenant, lastName: 'Nobody' }, 'clean');
   await press(page, 'Complete Move-Out');
   await expect(seen(page, 'Saved on this device')).toBeVisible({ timeout: 15_000 });
   await press(page, 'Done');

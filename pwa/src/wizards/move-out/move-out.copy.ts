@@ -104,10 +104,10 @@ export const en = {
     tryAgain: 'Try the payment again',
     later: 'Pay later',
     done: 'Done',
-    sheetTitle: 'Move-out receipt',
-    sheetFee: (fee: string) => `Cleaning fee: ${fee}`,
-    sheetBalance: (amount: string) => `Open on the account, fees included: ${amount}`,
-    sheetCall: (phone: string) => `Questions? Call ${phone} and say the receipt number.`,
+    printTitle: 'Move-out receipt',
+    printFee: (fee: string) => `Cleaning fee: ${fee}`,
+    printBalance: (amount: string) => `Open on the account, fees included: ${amount}`,
+    printCall: (phone: string) => `Questions? Call ${phone} and say the receipt number.`,
   },
 
   saved: {
@@ -231,10 +231,10 @@ export const es: typeof en = {
     tryAgain: 'Intentar el pago otra vez',
     later: 'Pagar luego',
     done: 'Listo',
-    sheetTitle: 'Recibo de salida',
-    sheetFee: (fee) => `Cargo de limpieza: ${fee}`,
-    sheetBalance: (amount) => `Pendiente en la cuenta, cargos incluidos: ${amount}`,
-    sheetCall: (phone) => `¿Preguntas? Llame al ${phone} y diga el número de recibo.`,
+    printTitle: 'Recibo de salida',
+    printFee: (fee) => `Cargo de limpieza: ${fee}`,
+    printBalance: (amount) => `Pendiente en la cuenta, cargos incluidos: ${amount}`,
+    printCall: (phone) => `¿Preguntas? Llame al ${phone} y diga el número de recibo.`,
   },
 
   saved: {

@@ -68,8 +68,8 @@ const empty = { draft: emptyDraft };
 const wrong = { draft: emptyDraft, errors: findErrors(emptyDraft) };
 const unaccepted = { ...dirty, cleaningFeeAccepted: false };
 
-const showReceipt = (draft: MoveOutDraft, fate: SavedRecord['fate']) =>
-  showSaved('move_out', (receipt) => useSavedMoveOut(draft, receipt))(fate);
+const showReceipt = (draft: MoveOutDraft, outcome: SavedRecord['outcome']) =>
+  showSaved('move_out', (receipt) => useSavedMoveOut(draft, receipt))(outcome);
 
 const completed: CompletedMoveOut = {
   moveOutId: '1',

@@ -9,9 +9,9 @@ import {
   openService,
   payByCard,
   press,
+  runMoveOut,
   type Tenant,
   tabTo,
-  walkMoveOut,
 } from '../../../../tests/run/journeys/account-journey.ts';
 import { seen } from '../../../../tests/run/journeys/rental-journey.ts';
 import { expect, type GatehouseServer, test } from '../../../../tests/run/site/gatehouse-server.ts';
@@ -38,7 +38,7 @@ test('a clean unit: a dated receipt with the day on which rent stops once it is 
 }, async ({ page, server }) => {
   const tenant = await dealTenant(server.sql);
   await openService(page, 'move-out');
-  await walkMoveOut(page, tenant, 'clean');
+  await runMoveOut(page, tenant, 'clean');
   await expect(page.getByText('Outstanding balance')).toBeVisible();
   await expect(page.getByText('No card is needed.')).toBeVisible();
   await page.getByRole('button', { name: 'Complete Move-Out' }).dblclick();
@@ -63,7 +63,7 @@ test('a dirty unit: the fee is paid on its page, with the form in the tab’s ow
 }) => {
   const tenant = await dealTenant(server.sql);
   await openService(page, 'move-out');
-  await walkMoveOut(page, tenant, 'dirty');
+  await runMoveOut(page, tenant, 'dirty');
   const asked = page.waitForRequest('**/api/create-payment-intent');
   await complete(page);
   expect((await asked).postDataJSON()).toMatchObject({
@@ -97,7 +97,7 @@ test('a fee whose payment cannot be opened: the move-out stands, and only the pa
 }) => {
   const tenant = await dealTenant(server.sql);
   await openService(page, 'move-out');
-  await walkMoveOut(page, tenant, 'dirty');
+  await runMoveOut(page, tenant, 'dirty');
   await page.route('**/api/create-payment-intent', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await complete(page);
   for (const message of ['Payment Error', 'Failed to initialize payment. Please try again.'])
@@ -139,7 +139,7 @@ test('the server finds the account no more at the very end: back to step 1 with 
 }) => {
   const tenant = await dealTenant(server.sql);
   await openService(page, 'move-out');
-  await walkMoveOut(page, tenant, 'clean');
+  await runMoveOut(page, tenant, 'clean');
   await page.route('**/api/move-outs', (route) =>
     route.fulfill({
       status: 404,
@@ -239,7 +239,7 @@ test('the link in the letter: nothing has changed before the press, then rent st
 }) => {
   const tenant = await dealTenant(server.sql);
   await openService(page, 'move-out');
-  await walkMoveOut(page, tenant, 'clean');
+  await runMoveOut(page, tenant, 'clean');
   await complete(page);
   await expect(seen(page, 'Move-Out Complete!')).toBeVisible();
   const stateOf = async () => (await moveOutsOf(server, tenant))[0]?.state;
@@ -263,12 +263,12 @@ test('“This was not me”: the lease goes on, and a second request of the tena
 }) => {
   const tenant = await dealTenant(server.sql);
   await openService(page, 'move-out');
-  await walkMoveOut(page, tenant, 'clean');
+  await runMoveOut(page, tenant, 'clean');
   await complete(page);
   await expect(seen(page, 'Move-Out Complete!')).toBeVisible();
   const link = await linkOf(server, tenant);
   await openService(page, 'move-out');
-  await walkMoveOut(page, tenant, 'clean');
+  await runMoveOut(page, tenant, 'clean');
   await complete(page);
   await expect(seen(page, 'Move-Out Complete!')).toBeVisible();
   await page.goto(link);
@@ -284,7 +284,7 @@ test('Back keeps what was typed, and leaving asks first', async ({ page, server 
   const tenant = await dealTenant(server.sql);
   await page.goto('/');
   await press(page, 'Get Started Move Out');
-  await walkMoveOut(page, tenant, 'dirty');
+  await runMoveOut(page, tenant, 'dirty');
   await press(page, 'Back');
   await expect(page.getByRole('radio', { name: /Dirty/ })).toBeChecked();
   await page.goBack();

@@ -5,10 +5,10 @@ import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatDay } from '../../core/i18n/time-text.ts';
 import { Button } from '../../ui/actions/button/button.tsx';
 import { Notice } from '../../ui/feedback/notice/notice.tsx';
-import { PrintSheet } from '../../ui/layout/print-sheet/print-sheet.tsx';
+import { PrintView } from '../../ui/layout/print-view/print-view.tsx';
 import { useTheUnit } from '../shared/account-lookup/use-unit-name.ts';
 import { FinishFrame } from '../shared/frame/finish-frame.tsx';
-import { SheetHead } from '../shared/frame/sheet-head.tsx';
+import { PrintHead } from '../shared/frame/print-head.tsx';
 import * as parts from '../shared/frame/wizard-parts.css.ts';
 import { ReceiptChoice } from '../shared/receipt/receipt-choice.tsx';
 import * as copy from './pay-bill.copy.ts';
@@ -57,16 +57,16 @@ export function Promised({ promise, onDone }: PromisedProps) {
           />
         </div>
       </div>
-      <PrintSheet>
-        <div className={parts.sheet}>
-          <SheetHead title={say.title} note={`${say.notCharged}. ${say.notChargedText}`} />
+      <PrintView>
+        <div className={parts.printView}>
+          <PrintHead title={say.title} note={`${say.notCharged}. ${say.notChargedText}`} />
           <div>
             <p className={parts.strong}>{amount}</p>
             <p>{until}</p>
             <p>{balance}</p>
           </div>
         </div>
-      </PrintSheet>
+      </PrintView>
     </FinishFrame>
   );
 }

@@ -193,10 +193,10 @@ export const en = {
     gate: 'Then open the gate',
     gateText: 'Your code starts to work as soon as the payment clears.',
     emailText: 'It has your unit, your gate code and how to pay. If it does not arrive, ask the office.',
-    sheetTitle: 'Your reservation',
-    sheetNote:
+    printTitle: 'Your reservation',
+    printNote:
       'Your gate code is not on this paper. It comes by e-mail, and works once the first payment clears.',
-    sheetAmount: (amount: string) => `First month: ${amount}`,
+    printAmount: (amount: string) => `First month: ${amount}`,
     invoice: (number: string) => `Invoice ${number}`,
     done: 'Done',
   },
@@ -396,10 +396,10 @@ export const es: typeof en = {
     gate: 'Luego abra la entrada',
     gateText: 'Su código funciona en cuanto se acredita el pago.',
     emailText: 'Lleva su unidad, su código y cómo pagar. Si no llega, pregunte en la oficina.',
-    sheetTitle: 'Su reserva',
-    sheetNote:
+    printTitle: 'Su reserva',
+    printNote:
       'Su código no está en este papel. Llega por correo y funciona cuando se acredita el primer pago.',
-    sheetAmount: (amount) => `Primer mes: ${amount}`,
+    printAmount: (amount) => `Primer mes: ${amount}`,
     invoice: (number) => `Factura ${number}`,
     done: 'Listo',
   },

@@ -13,7 +13,7 @@ import * as parts from '../shared/frame/wizard-parts.css.ts';
 import { ReceiptChoice } from '../shared/receipt/receipt-choice.tsx';
 import * as copy from './rent-unit.copy.ts';
 import * as css from './rent-unit.css.ts';
-import { RentalSheet } from './rental-sheet.tsx';
+import { RentalPrintView } from './rental-print-view.tsx';
 import { nameUnitNumber } from './unit/unit-words.ts';
 import { useUntil } from './unit/use-until.ts';
 import { type FirstPayment, useFirstPayment } from './use-first-payment.ts';
@@ -53,7 +53,7 @@ export function Welcome({ rental, firstName, email, phone, onDone }: WelcomeProp
           />
         </div>
       </div>
-      <RentalSheet rental={rental} />
+      <RentalPrintView rental={rental} />
     </FinishFrame>
   );
 }

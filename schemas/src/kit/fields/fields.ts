@@ -49,7 +49,7 @@ export const fieldMessages = {
   pinShape: 'PIN must be exactly 6 digits',
   pinWeak: 'Choose a PIN that is harder to guess',
   enrolCodeShape: 'The code has 8 digits',
-  handoverCodeShape: 'The code has 6 digits',
+  handoffCodeShape: 'The code has 6 digits',
   noteText: 'Write the note first',
   commentText: 'Write the comment first',
   personName: 'Name required',

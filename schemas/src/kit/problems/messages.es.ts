@@ -48,7 +48,7 @@ export const fieldMessagesEs = {
   pinShape: 'El PIN debe tener exactamente 6 dígitos',
   pinWeak: 'Elija un PIN más difícil de adivinar',
   enrolCodeShape: 'El código tiene 8 dígitos',
-  handoverCodeShape: 'El código tiene 6 dígitos',
+  handoffCodeShape: 'El código tiene 6 dígitos',
   noteText: 'Escriba primero la nota',
   commentText: 'Escriba primero el comentario',
   personName: 'Falta el nombre',

@@ -4,7 +4,7 @@ export interface ProblemRow {
   message: string;
 }
 
-/** What only the staff are ever told: limits of a role, and acts that do not fit what they act on. */
+/** What only the staff are ever told: limits of a role, and actions that do not fit what they act on. */
 export const staffProblems = {
   needs_manager: {
     status: 403,

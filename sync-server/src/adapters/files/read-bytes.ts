@@ -27,7 +27,7 @@ const noRoom = () => problem('unavailable', { retryAfterSeconds: 5 });
 
 /**
  * The one way to read a body: at most so many bytes within so much time, in the room that all bodies share. The first
- * byte too many ends it; what comes after is left in the network, where the door throws it away. Throws when the client
+ * byte too many ends it; what comes after is left in the network, where the listener throws it away. Throws when the client
  * goes away meanwhile.
  */
 export async function readBytes(c: Sent, { bytesMax, timeoutMs }: Bounds): Promise<Read> {
@@ -106,8 +106,8 @@ function collect(source: Readable, { pile, stay, timeoutMs }: Reading): Promise<
     };
     const refuse = (read: Read) => end(() => resolve(read));
     const onData = (piece: Uint8Array) => {
-      const fate = pile.add(piece);
-      if (fate !== 'kept') refuse(fate === 'no_room' ? noRoom() : problem(fate));
+      const outcome = pile.add(piece);
+      if (outcome !== 'kept') refuse(outcome === 'no_room' ? noRoom() : problem(outcome));
     };
     const onEnd = () => end(() => resolve(ok(pile.bytes())));
     const onError = (error: Error) => end(() => reject(error));

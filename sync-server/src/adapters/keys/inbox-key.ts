@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
 import { sha256Hex } from '../../core/sha256.ts';
-import type { RetiredKey } from './seal.ts';
+import type { RetiredKey } from './keyring.ts';
 
 /** What devices seal their records to (HPKE, RFC 9180, base mode). */
 export interface InboxKey {

@@ -3,7 +3,7 @@ import type PDFDocument from 'pdfkit';
 import { inPackage } from '../../places.ts';
 
 /** A document of ours, as words and figures; how it looks is decided here. */
-export interface Paper {
+export interface PdfContent {
   locale: 'en' | 'es';
   title: string;
   /** How it stands, e.g. "Paid". */
@@ -40,8 +40,8 @@ type Doc = InstanceType<typeof PDFDocument>;
 type Element = ReturnType<Doc['struct']>;
 
 /** One tagged PDF: a screen reader finds title, language, headings and tables. Letters that Inter lacks show as boxes. */
-export async function drawPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const lang = paper.locale === 'es' ? 'es-US' : 'en-US';
+export async function drawPdf(content: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
+  const lang = content.locale === 'es' ? 'es-US' : 'en-US';
   const { default: Document } = await import('pdfkit');
   const doc = new Document({
     size: 'LETTER',
@@ -51,26 +51,26 @@ export async function drawPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
     lang,
     displayTitle: true,
     bufferPages: true,
-    info: { Title: tidy(paper.title), Author: tidy(paper.issuer.name), CreationDate: paper.madeAt },
+    info: { Title: tidy(content.title), Author: tidy(content.issuer.name), CreationDate: content.madeAt },
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = once(doc, 'end');
   const root = doc.struct('Document');
   doc.addStructure(root);
-  drawHead(doc, root, paper);
-  drawFacts(doc, root, paper.facts);
-  drawTable(doc, root, paper.table);
-  drawTotals(doc, root, paper.totals);
-  for (const note of paper.notes) addText(doc, root, 'P', note, { size: bodySize, color: quiet, gap: 6 });
+  drawHead(doc, root, content);
+  drawFacts(doc, root, content.facts);
+  drawTable(doc, root, content.table);
+  drawTotals(doc, root, content.totals);
+  for (const note of content.notes) addText(doc, root, 'P', note, { size: bodySize, color: quiet, gap: 6 });
   root.end();
-  numberPages(doc, paper.title);
+  numberPages(doc, content.title);
   doc.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function drawHead(doc: Doc, root: Element, { issuer, title, status, recipient }: Paper): void {
+function drawHead(doc: Doc, root: Element, { issuer, title, status, recipient }: PdfContent): void {
   decorate(doc, () => doc.rect(0, 0, doc.page.width, 6).fill(brand));
   addText(doc, root, 'P', issuer.name, { size: 13, font: semibold, color: brand });
   addText(doc, root, 'P', issuer.lines.join('\n'), { size: 9, color: quiet, gap: 26 });
@@ -111,7 +111,7 @@ interface Grid {
   hasLines?: boolean;
 }
 
-function drawFacts(doc: Doc, root: Element, facts: Paper['facts']): void {
+function drawFacts(doc: Doc, root: Element, facts: PdfContent['facts']): void {
   doc.font(regular).fontSize(bodySize);
   addTable(doc, root, {
     widths: [130, widthOf(doc) - 130],
@@ -121,7 +121,7 @@ function drawFacts(doc: Doc, root: Element, facts: Paper['facts']): void {
   doc.y += 18;
 }
 
-function drawTable(doc: Doc, root: Element, { columns, rows }: Paper['table']): void {
+function drawTable(doc: Doc, root: Element, { columns, rows }: PdfContent['table']): void {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const isRight = columns.map(({ isMoney = false }) => isMoney);
   const heads = columns.map(
@@ -138,7 +138,7 @@ function drawTable(doc: Doc, root: Element, { columns, rows }: Paper['table']): 
   doc.y += 10;
 }
 
-function drawTotals(doc: Doc, root: Element, totals: Paper['totals']): void {
+function drawTotals(doc: Doc, root: Element, totals: PdfContent['totals']): void {
   if (totals.length === 0) return;
   doc.font(semibold).fontSize(11);
   addTable(doc, root, {

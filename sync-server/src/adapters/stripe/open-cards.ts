@@ -2,7 +2,7 @@ import { openSandbox, type Sandbox, sandboxKeys } from 'card-sandbox/server/sand
 import type { SandboxStore } from 'card-sandbox/server/store/store';
 import type { Env } from '../../env/env.ts';
 import { readBytes } from '../files/read-bytes.ts';
-import { createLateCards } from './late-cards.ts';
+import { createLazyStripe } from './lazy-stripe.ts';
 import { type Cards, CardsUnavailable } from './stripe.ts';
 
 export interface OpenedCards {
@@ -19,7 +19,7 @@ interface Options {
 
 /** Stripe with keys; without them the sandbox in demo, and no card payments in production. */
 export async function openCards({ env, now, store }: Options): Promise<OpenedCards> {
-  if (env.stripe) return { cards: createLateCards({ ...env.stripe, now }), sandbox: undefined };
+  if (env.stripe) return { cards: createLazyStripe({ ...env.stripe, now }), sandbox: undefined };
   if (env.mode === 'production') return { cards: createNoCards(), sandbox: undefined };
   const sandbox = await openSandbox({
     store,
@@ -34,7 +34,7 @@ export async function openCards({ env, now, store }: Options): Promise<OpenedCar
 export const createSandboxCards = (
   { host, port }: Pick<Sandbox, 'host' | 'port'>,
   options: { now: () => Date; retries?: number; timeoutMs?: number },
-): Cards => createLateCards({ ...options, ...sandboxKeys, mode: 'sandbox', address: { host, port } });
+): Cards => createLazyStripe({ ...options, ...sandboxKeys, mode: 'sandbox', address: { host, port } });
 
 /** Events go the way that Stripe's would: over the network, to the address of the webhook. */
 function sendToSelf({ host, port }: Pick<Env, 'host' | 'port'>) {

@@ -45,7 +45,7 @@ export interface NewIntent {
   keepsCard?: boolean;
   /** Charge this kept card now, nobody being there. A decline is an answer, not an error. */
   chargeMethodId?: string | undefined;
-  /** For the card reader on the desk. */
+  /** For the card reader on the counter. */
   isTerminal?: boolean;
 }
 
@@ -86,7 +86,7 @@ export interface CardEvent {
 }
 
 /**
- * Card payments in our words: the only door to Stripe. Every call is bounded in time. An answer that did not come
+ * Card payments in our words: the only way to Stripe. Every call is bounded in time. An answer that did not come
  * (network, 5xx, 429) throws `CardsUnavailable`: the effect is then unknown, and the same key asks again.
  */
 export interface Cards {

@@ -34,7 +34,7 @@ export async function drawAll(
 // The hot path asks no database.
 const inMemory: ReadonlySet<BudgetName> = new Set([
   'floodReport',
-  'handoverWatch',
+  'handoffWatch',
   'kioskCalls',
   'mapRead',
   'submissionResults',

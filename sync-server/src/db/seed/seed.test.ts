@@ -2,7 +2,7 @@ import { parseDate, startOfMonth } from '@internationalized/date';
 import { pino } from 'pino';
 import { facilityFile } from 'schemas/facility/facility';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createSeal } from '../../adapters/keys/seal.ts';
+import { createKeyring } from '../../adapters/keys/keyring.ts';
 import { freshDb } from '../testing/testing.ts';
 import { billTenant } from './accounts.ts';
 import { planBuildings } from './buildings.ts';
@@ -23,7 +23,7 @@ async function seedFresh(seed: 'demo' | 'empty', now = '2026-11-20T15:00:00Z') {
     now: () => new Date(now),
     env: { seed } as never,
     facility: facilityFile.parse({}),
-    seal: createSeal(Buffer.alloc(32, 1)),
+    keyring: createKeyring(Buffer.alloc(32, 1)),
     log: pino({ level: 'silent' }),
   };
   return { sql: fresh.sql, run: () => seedDb(ctx) };

@@ -15,7 +15,7 @@ import { planBuildings, type UnitSeed } from './buildings.ts';
 import { createDice, seedId } from './dice.ts';
 import { moveTenantsIn, type Tenant } from './tenants.ts';
 
-type SeedCtx = Pick<Ctx, 'db' | 'now' | 'env' | 'facility' | 'seal' | 'log'>;
+type SeedCtx = Pick<Ctx, 'db' | 'now' | 'env' | 'facility' | 'keyring' | 'log'>;
 
 export const SEED_LOCK = 7_246_102;
 const DICE_SEED = 1_119;
@@ -85,7 +85,9 @@ async function insertTenants(ctx: SeedCtx, accounts: Account[], today: CalendarD
       .toDate();
     const createdAt = new Date(Math.min(at.getTime(), ctx.now().getTime()));
     const stamps = { createdAt, updatedAt: createdAt };
-    const sealed = ctx.seal.close(Buffer.from(licenseNumber), `customers/${id}/license`).toString('base64');
+    const sealed = ctx.keyring
+      .close(Buffer.from(licenseNumber), `customers/${id}/license`)
+      .toString('base64');
     const licence = { licenseNumberSealed: sealed, licenseLast4: licenseNumber.slice(-4) };
     const gateOffAt = gateOffOn && toZoned(gateOffOn, timeZone).toDate();
     return { tenant, stamps, gateOffAt, customer: { ...named, ...place, ...licence, ...stamps, id } };

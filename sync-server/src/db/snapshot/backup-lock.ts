@@ -4,7 +4,7 @@ import { connectUnhurried } from './take.ts';
 const BACKUP_LOCK = 7_246_109;
 
 /** One backup at a time of all servers. It lives and dies with its process; undefined: another one is at it. */
-export async function holdBackupLock(url: string): Promise<{ release: () => Promise<void> } | undefined> {
+export async function takeBackupLock(url: string): Promise<{ release: () => Promise<void> } | undefined> {
   const sql = connectUnhurried(url, 'gatehouse-backup');
   try {
     const [row] = await sql`select pg_try_advisory_lock(${BACKUP_LOCK}) as "isOurs"`;

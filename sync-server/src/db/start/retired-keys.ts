@@ -1,5 +1,5 @@
 import { asc, eq, getTableName, max } from 'drizzle-orm';
-import { createSeal, type RetiredKey } from '../../adapters/keys/seal.ts';
+import { createKeyring, type RetiredKey } from '../../adapters/keys/keyring.ts';
 import type { Db } from '../../core/db.ts';
 import { StartFault } from '../../core/start-fault.ts';
 import { retiredKeys } from '../tables/access/retired-keys.ts';
@@ -22,7 +22,7 @@ const placeOf = (number: number) => `retired key ${number}`;
 
 /** Those before this one, oldest first. Undefined: the site has another key than this one. */
 export async function readRetiredKeys(db: Db, masterKey: Buffer): Promise<RetiredKey[] | undefined> {
-  const { open } = createSeal(masterKey);
+  const { open } = createKeyring(masterKey);
   const rows = await db.select().from(retiredKeys).orderBy(asc(retiredKeys.number));
   try {
     return rows.map(({ number, sealed, auditUntil, replacedAt }) => ({
@@ -48,7 +48,7 @@ export async function keepRetiredKeys(
   db: Db,
   { masterKey, retired, at }: { masterKey: Buffer; retired: readonly RetiredKey[]; at: Date },
 ): Promise<void> {
-  const { close } = createSeal(masterKey);
+  const { close } = createKeyring(masterKey);
   for (const { number, key, auditUntil } of retired) {
     const sealed = close(key, placeOf(number));
     await db

@@ -13,8 +13,8 @@ export interface Act {
   details?: Record<string, unknown>;
 }
 
-/** Writes who did what, in the transaction of the act. */
-export async function recordAct(
+/** Writes who did what, in the transaction of the action. */
+export async function recordAction(
   ctx: Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId'>,
   act: Act,
 ): Promise<void> {

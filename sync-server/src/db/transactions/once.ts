@@ -90,7 +90,7 @@ interface Closing {
   outcome: 'withdrawn' | 'declined' | 'quarantined';
 }
 
-/** No road leads to an effect of this id any more. False when it has one already. */
+/** No channel leads to an effect of this id any more. False when it has one already. */
 export async function closeSubmission(ctx: Ctx, closing: Closing): Promise<boolean> {
   const now = ctx.now();
   const rows = await ctx.db

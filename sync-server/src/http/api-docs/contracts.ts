@@ -1,8 +1,8 @@
 import { alarmsApi } from 'schemas/access/alarms';
 import { auditApi } from 'schemas/access/audit';
-import { handoversApi } from 'schemas/access/handovers';
+import { handoffsApi } from 'schemas/access/handoffs';
 import { kiosksApi } from 'schemas/access/kiosks';
-import { staffHandoversApi } from 'schemas/access/staff-handovers';
+import { staffHandoffsApi } from 'schemas/access/staff-handoffs';
 import { staffKiosksApi } from 'schemas/access/staff-kiosks';
 import { staffSessionApi } from 'schemas/access/staff-session';
 import { staffUsersApi } from 'schemas/access/staff-users';
@@ -39,8 +39,8 @@ import { maintenanceApi } from 'schemas/maintenance/maintenance';
 import { staffMaintenanceApi } from 'schemas/maintenance/staff-maintenance';
 import { messagesApi } from 'schemas/messaging/messages';
 import { textReceiptsApi } from 'schemas/messaging/text-receipts';
-import { moneyDeskApi } from 'schemas/payments/money-desk';
 import { paymentsApi } from 'schemas/payments/payments';
+import { receivablesApi } from 'schemas/payments/receivables';
 import { refundApprovalsApi } from 'schemas/payments/refund-approvals';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { metricsApi } from 'schemas/reporting/metrics';
@@ -72,7 +72,7 @@ export const modules: Record<string, Module> = {
       staffUsers: staffUsersApi,
       audit: auditApi,
       kiosks: { ...staffKiosksApi, ...kiosksApi },
-      handoffs: { ...handoversApi, ...staffHandoversApi },
+      handoffs: { ...handoffsApi, ...staffHandoffsApi },
       alarms: alarmsApi,
       system: systemApi,
     },
@@ -114,7 +114,7 @@ export const modules: Record<string, Module> = {
     about: 'Card payments, the counter, refunds and their approval, statements and receipts.',
     nouns: {
       payments: { ...paymentsApi, ...staffPaymentsApi },
-      counter: moneyDeskApi,
+      counter: receivablesApi,
       refundApprovals: refundApprovalsApi,
     },
   },

@@ -35,14 +35,14 @@ function asObject(schema: z.ZodType): z.ZodObject {
   return schema;
 }
 
-function describeReply({ reply, media, sheet }: Endpoint): ZodOpenApiResponsesObject {
+function describeReply({ reply, media, csv }: Endpoint): ZodOpenApiResponsesObject {
   if (media) return { '200': { description: 'The file', content: { [media]: { schema: pdf } } } };
   if (reply instanceof z.ZodNull) return { '204': { description: 'Done' } };
-  const asFile = sheet && { 'text/csv': { schema: csv } };
+  const asFile = csv && { 'text/csv': { schema: csvText } };
   return { '200': { description: 'OK', content: { 'application/json': { schema: reply }, ...asFile } } };
 }
 
-const csv = z.string().meta({ description: 'All rows, whatever `limit` says, for a spreadsheet' });
+const csvText = z.string().meta({ description: 'All rows, whatever `limit` says, for a spreadsheet' });
 
 const pdf = z.string().meta({ format: 'binary', description: 'A tagged PDF, readable by a screen reader' });
 

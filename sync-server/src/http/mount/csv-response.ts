@@ -3,17 +3,17 @@ import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { type Billed, billedLabel } from 'schemas/billing/billed-label';
 import { type Cell, csvMark, toCsvRow } from 'schemas/kit/csv/csv';
-import type { SheetColumn } from 'schemas/kit/csv/sheets.copy';
-import * as headWords from 'schemas/kit/csv/sheets.copy';
-import type { Endpoint, Sheet } from 'schemas/kit/endpoint';
+import type { CsvColumn } from 'schemas/kit/csv/csv.copy';
+import * as headWords from 'schemas/kit/csv/csv.copy';
+import type { CsvExport, Endpoint } from 'schemas/kit/endpoint';
 import { inSpanish } from 'schemas/kit/problems/messages.es';
 import type { Problem, Result } from 'schemas/kit/problems/result';
-import * as cellWords from 'schemas/reporting/sheet-cells.copy';
+import * as cellWords from 'schemas/reporting/csv-cells.copy';
 import type { Ctx } from '../../context.ts';
-import { recordAct } from '../../db/transactions/audit.ts';
+import { recordAction } from '../../db/transactions/audit.ts';
 
 /** Rows of a file are read as those of a screen are: this many at a time. */
-export const sheetPageRows = 100;
+export const csvPageRows = 100;
 
 /** What a list answers with, as far as a file is concerned. */
 type Reply = Record<string, unknown> & { next?: string | null };
@@ -28,19 +28,19 @@ const en: Words = { ...headWords.en, cells: cellWords.en, locale: 'en', say: (en
 const es: Words = { ...headWords.es, cells: cellWords.es, locale: 'es', say: inSpanish };
 
 /** Only who asks for it by name: to a browser's anything a list stays what it is. */
-export const asksForSheet = (c: Context): boolean =>
+export const asksForCsv = (c: Context): boolean =>
   parseAccept(c.req.header('accept') ?? '')[0]?.type === 'text/csv';
 
 /** All rows of a list as a file, one page in memory at a time; that it left the house is kept. */
-export async function answerSheet(
+export async function answerCsv(
   c: Context,
   ctx: Ctx,
-  { path, sheet }: Pick<Endpoint, 'path'> & { sheet: Sheet },
+  { path, csv }: Pick<Endpoint, 'path'> & { csv: CsvExport },
   readPage: ReadPage,
 ): Promise<Result<Response>> {
   const first = await readPage(undefined);
   if (!first.ok) return first;
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'list.exported',
     subjectKind: 'endpoint',
     subjectId: path,
@@ -48,8 +48,8 @@ export async function answerSheet(
     details: { narrowedBy: Object.keys(c.req.query()).sort() },
   });
   const words = parseAccept(c.req.header('accept-language') ?? '')[0]?.type.startsWith('es') ? es : en;
-  const rows = writeRows(ctx, { sheet, words, first: first.value as Reply, readPage });
-  return { ok: true, value: sendFile(c, `${sheet.name}.csv`, rows) };
+  const rows = writeRows(ctx, { csv, words, first: first.value as Reply, readPage });
+  return { ok: true, value: sendFile(c, `${csv.name}.csv`, rows) };
 }
 
 function sendFile(c: Context, name: string, rows: AsyncGenerator<string>): Response {
@@ -74,19 +74,19 @@ function sendFile(c: Context, name: string, rows: AsyncGenerator<string>): Respo
 }
 
 interface Writing {
-  sheet: Sheet;
+  csv: CsvExport;
   words: Words;
   first: Reply;
   readPage: ReadPage;
 }
 
-async function* writeRows(ctx: Ctx, { sheet, words, first, readPage }: Writing): AsyncGenerator<string> {
-  const { columns } = sheet;
+async function* writeRows(ctx: Ctx, { csv, words, first, readPage }: Writing): AsyncGenerator<string> {
+  const { columns } = csv;
   yield csvMark + toCsvRow(columns.map((column) => words.columns[column]));
   let reply: Reply | undefined = first;
   while (reply) {
-    const text = readRows(reply, sheet).map((row) =>
-      toCsvRow(columns.map((column) => toCell(ctx, words, readWord(row, column, { sheet, words })))),
+    const text = readRows(reply, csv).map((row) =>
+      toCsvRow(columns.map((column) => toCell(ctx, words, readWord(row, column, { csv, words })))),
     );
     if (text.length > 0) yield text.join('');
     reply = reply.next ? await readNext(readPage, reply.next) : undefined;
@@ -105,20 +105,16 @@ const readField = (row: unknown, column: string): unknown =>
     .split('.')
     .reduce((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], row as unknown);
 
-const readRows = (reply: Reply, { rowsIn = 'rows' }: Sheet): readonly unknown[] =>
+const readRows = (reply: Reply, { rowsIn = 'rows' }: CsvExport): readonly unknown[] =>
   Array.isArray(reply) ? reply : (reply[rowsIn] as readonly unknown[]);
 
 /** What stands in that field; of a code what a person calls it, as far as it has a name. */
-function readWord(
-  row: unknown,
-  column: SheetColumn,
-  { sheet, words }: Pick<Writing, 'sheet' | 'words'>,
-): unknown {
+function readWord(row: unknown, column: CsvColumn, { csv, words }: Pick<Writing, 'csv' | 'words'>): unknown {
   const value = readField(row, column);
-  const named = sheet.words?.[column];
+  const named = csv.words?.[column];
   if (typeof value !== 'string') return value;
-  if (column === sheet.sentence) return words.say(value);
-  if (column === sheet.billed) return billedLabel({ ...(row as Billed), label: value }, words.locale);
+  if (column === csv.sentence) return words.say(value);
+  if (column === csv.billed) return billedLabel({ ...(row as Billed), label: value }, words.locale);
   if (!named) return value;
   const names: Record<string, string> = words.cells[named];
   return Object.hasOwn(names, value) ? names[value] : value;

@@ -5,13 +5,13 @@ import { isAtLeast } from 'schemas/kit/staff-roles';
 import type { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import { byPlace } from '../../db/limits/limits.ts';
-import { recordAct } from '../../db/transactions/audit.ts';
+import { recordAction } from '../../db/transactions/audit.ts';
 import type { BudgetName } from '../../env/budgets.ts';
 import { problemResponse } from '../answers/problem-response.ts';
 import { deviceHeader, type FindKiosk, identify, readDevice } from '../callers/devices.ts';
 import { openDraft, readDraft } from '../callers/drafts.ts';
 import { type FindStaff, requireStaff, type StaffActor } from '../callers/staff-auth.ts';
-import { answerSheet, asksForSheet, sheetPageRows } from './csv-response.ts';
+import { answerCsv, asksForCsv, csvPageRows } from './csv-response.ts';
 import { type RequestInputs, readRequest } from './read-request.ts';
 
 type Verb<E extends Endpoint> = (
@@ -46,11 +46,11 @@ export function mount<E extends Endpoint>(
     if (!scope.ok) return problemResponse(c, scope.problem);
     const inputs = await readRequest(c, contract);
     if (!inputs.ok) return problemResponse(c, inputs.problem);
-    if (contract.sheet && asksForSheet(c)) {
-      const sheet = await answerSheet(c, scope.value, { ...contract, sheet: contract.sheet }, (after) =>
+    if (contract.csv && asksForCsv(c)) {
+      const csv = await answerCsv(c, scope.value, { ...contract, csv: contract.csv }, (after) =>
         verb(scope.value, askPage(inputs.value, after), c),
       );
-      return sheet.ok ? sheet.value : problemResponse(c, sheet.problem);
+      return csv.ok ? csv.value : problemResponse(c, csv.problem);
     }
     const result = await verb(scope.value, inputs.value, c);
     return result.ok ? answer(c, scope.value, contract, result.value) : problemResponse(c, result.problem);
@@ -63,7 +63,7 @@ const askPage = <E extends Endpoint>(
   after: string | undefined,
 ): RequestInputs<E> => ({
   ...inputs,
-  query: { ...(inputs.query as object), after, limit: sheetPageRows } as RequestInputs<E>['query'],
+  query: { ...(inputs.query as object), after, limit: csvPageRows } as RequestInputs<E>['query'],
 });
 
 /** The caller's own context, once the budget, the device and the sign-in allow the call. */
@@ -98,7 +98,7 @@ async function admitStaff(
   { role }: StaffActor,
 ): Promise<Result<Ctx, 'not_allowed'>> {
   if (!staff || staff === 'optional' || isAtLeast(role, staff)) return ok(ctx);
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'staff.not_allowed',
     subjectKind: 'endpoint',
     subjectId: `${method} ${path}`,

@@ -62,7 +62,7 @@ export const gatedLine = style([
     },
   },
 ]);
-export const gateRoad = style({
+export const driveway = style({
   display: 'flex',
   gap: space[3],
   '@container': {

@@ -46,7 +46,7 @@ export function MapCanvas({ doors, zoom, selectedNumber, onPress, onShow }: MapC
         {groups.map((group) =>
           group.hasGate ? (
             <div key={group.id} className={block.gatedLine}>
-              <div className={block.gateRoad}>
+              <div className={block.driveway}>
                 <div className={block.gate}>
                   <DoorOpen size="1.3em" aria-hidden="true" />
                   {say.gate}

@@ -6,7 +6,7 @@ import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import * as copy from '../home.copy.ts';
 import * as css from '../home.css.ts';
-import { dismissal, findInstallRoad, type InstallRoad } from './install-road.ts';
+import { dismissal, findInstallMethod, type InstallMethod } from './install-method.ts';
 
 /** One quiet line at the end of the home, for whoever looks for it. Never on a tablet that belongs to the office. */
 export function InstallLine() {
@@ -14,7 +14,7 @@ export function InstallLine() {
   const [isDismissed, setDismissed] = useState(() => dismissal.isQuiet(now()));
   const hasQuestion = useInstallOffer();
   const isKiosk = useKiosk() !== null;
-  const road = findInstallRoad({
+  const method = findInstallMethod({
     hasQuestion,
     isInstalled: isInstalled(),
     userAgent: navigator.userAgent,
@@ -25,7 +25,7 @@ export function InstallLine() {
     dismissal.write(now());
     setDismissed(true);
   };
-  return <InstallWords road={road} onInstall={() => void askToInstall()} onDismiss={dismiss} />;
+  return <InstallWords method={method} onInstall={() => void askToInstall()} onDismiss={dismiss} />;
 }
 
 /** Safari on Apple's devices has a word of its own for it. */
@@ -33,18 +33,18 @@ const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
 
 interface InstallWordsProps {
-  road: InstallRoad;
+  method: InstallMethod;
   onInstall: () => void;
   onDismiss: () => void;
 }
 
-export function InstallWords({ road, onInstall, onDismiss }: InstallWordsProps) {
+export function InstallWords({ method, onInstall, onDismiss }: InstallWordsProps) {
   const say = useCopy(copy).install;
-  if (road === null) return null;
+  if (method === null) return null;
   return (
     <aside aria-label={say.label} className={css.install}>
-      <p className={css.installText}>{road === 'asks' ? say.text : say.byHand}</p>
-      {road === 'asks' && (
+      <p className={css.installText}>{method === 'asks' ? say.text : say.byHand}</p>
+      {method === 'asks' && (
         <Button look="outline" size="small" onPress={onInstall}>
           {say.install}
         </Button>

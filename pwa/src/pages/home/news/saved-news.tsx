@@ -7,7 +7,7 @@ import {
   type SavedRecord,
   useSavedRecords,
 } from '../../../outbox/client/use-saved-records.ts';
-import { isNews, wordFate } from '../../../outbox/view/fate-words.ts';
+import { isNews, wordOutcome } from '../../../outbox/view/outcome-words.ts';
 import * as recordsCopy from '../../../outbox/view/saved-records.copy.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
@@ -61,7 +61,7 @@ export function NewsNotice({ news, onShow, onDismiss }: NewsNoticeProps) {
     </Button>
   );
   // What could not be sent stays until somebody has done something about it.
-  const read = news.filter(({ fate }) => fate.state !== 'parked').map(({ id }) => id);
+  const read = news.filter(({ outcome }) => outcome.state !== 'parked').map(({ id }) => id);
   const dismiss = (
     <Button look="outline" size="small" onPress={() => onDismiss(read)}>
       {say.dismiss}
@@ -80,9 +80,9 @@ export function NewsNotice({ news, onShow, onDismiss }: NewsNoticeProps) {
       </Notice>
     );
   }
-  const { look, title, next } = wordFate(words, first, { sentence });
+  const { look, title, next } = wordOutcome(words, first, { sentence });
   return (
-    <Notice look={look} title={title} action={first.fate.state === 'parked' ? show : dismiss}>
+    <Notice look={look} title={title} action={first.outcome.state === 'parked' ? show : dismiss}>
       {next} {say.receipt(first.receiptNumber)}
     </Notice>
   );

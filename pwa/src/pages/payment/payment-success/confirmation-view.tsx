@@ -11,7 +11,7 @@ import * as sharedCopy from '../payment-pages.copy.ts';
 import { Facts } from '../payment-summary.tsx';
 import type { Confirmed } from './confirmation.machine.ts';
 import * as copy from './payment-success.copy.ts';
-import { ReceiptSheet } from './receipt-sheet.tsx';
+import { ReceiptPrintView } from './receipt-print-view.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 
 interface ConfirmationViewProps extends Confirmation {
@@ -105,7 +105,7 @@ function Receipt({ confirmed, intentId }: { confirmed: Confirmed; intentId: stri
           <TextReceipt of="payment" id={intentId} />
         </div>
       </section>
-      <ReceiptSheet confirmed={confirmed} rows={rows} />
+      <ReceiptPrintView confirmed={confirmed} rows={rows} />
     </div>
   );
 }

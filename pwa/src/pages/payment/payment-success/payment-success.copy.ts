@@ -38,8 +38,8 @@ export const en = {
   date: 'Date',
   print: 'Print the receipt',
   home: 'Return Home',
-  sheetTitle: 'Receipt',
-  sheetThanks: 'Paid by card. Thank you.',
+  printTitle: 'Receipt',
+  printThanks: 'Paid by card. Thank you.',
 };
 
 export const es: typeof en = {
@@ -81,6 +81,6 @@ export const es: typeof en = {
   date: 'Fecha',
   print: 'Imprimir el recibo',
   home: 'Volver al inicio',
-  sheetTitle: 'Recibo',
-  sheetThanks: 'Pagado con tarjeta. Gracias.',
+  printTitle: 'Recibo',
+  printThanks: 'Pagado con tarjeta. Gracias.',
 };

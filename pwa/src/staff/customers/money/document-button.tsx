@@ -1,17 +1,17 @@
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/actions/button/button.tsx';
-import { type Paper, usePaper } from '../../shared/pdf/use-paper.ts';
+import { type PdfFile, usePdf } from '../../shared/pdf/use-pdf.ts';
 
-interface DocumentButtonProps extends Paper {
+interface DocumentButtonProps extends PdfFile {
   /** For those who hear it, where the shown words do not name it. */
   label?: string;
   children: ReactNode;
 }
 
-/** A number that is also the way to its paper. */
-export function DocumentButton({ label, children, ...paper }: DocumentButtonProps) {
-  const { loadingLabel, save } = usePaper(paper);
+/** A number that is also the way to its PDF. */
+export function DocumentButton({ label, children, ...pdf }: DocumentButtonProps) {
+  const { loadingLabel, save } = usePdf(pdf);
   return (
     <Button
       look="quiet"

@@ -11,8 +11,8 @@ import { Badge } from '../../../ui/feedback/badge/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
 import * as gateCode from '../../shared/gate-code/gate-code.copy.ts';
 import { GateCode } from '../../shared/gate-code/gate-code.tsx';
-import * as leaseActs from '../../shared/lease-actions/lease-acts.copy.ts';
-import { NoticeActs } from '../../shared/lease-actions/notice-acts.tsx';
+import * as leaseActions from '../../shared/lease-actions/lease-actions.copy.ts';
+import { NoticeActions } from '../../shared/lease-actions/notice-actions.tsx';
 import * as notices from '../../shared/lease-actions/notices.copy.ts';
 import { OverlockButtons } from '../../shared/lease-actions/overlock-buttons.tsx';
 import { TransferDialog } from '../../shared/lease-actions/transfer-dialog.tsx';
@@ -32,7 +32,7 @@ export function LeasesCard({ profile }: { profile: CustomerProfile }) {
           <li key={lease.id} className={css.lease}>
             <LeaseHead lease={lease} />
             <LeaseFacts lease={lease} cards={profile.cards} />
-            <LeaseActs lease={lease} profile={profile} />
+            <LeaseActions lease={lease} profile={profile} />
           </li>
         ))}
       </ul>
@@ -64,7 +64,7 @@ interface LeaseFactsProps {
 function LeaseFacts({ lease, cards }: LeaseFactsProps) {
   const words = useCopy(copy);
   const money = useCopy(moneyCopy);
-  const acts = useCopy(leaseActs);
+  const say = useCopy(leaseActions);
   const gate = useCopy(gateCode);
   const when = useWhen();
   const { startsOn, vacatedOn, notice, endedAt, holdExpiresAt, agreement, gateCodeState, overlock } = lease;
@@ -79,16 +79,16 @@ function LeaseFacts({ lease, cards }: LeaseFactsProps) {
       {endedAt && <Fact term={words.ended}>{when.dayOf(endedAt)}</Fact>}
       <Fact term={words.autopay}>{card ? money.card(card.brand, card.last4) : words.autopayOff}</Fact>
       <Fact term={words.agreement}>
-        {agreement ? words.agreed(agreement.version, when.dayOf(agreement.acceptedAt)) : words.onPaper}
+        {agreement ? words.agreed(agreement.version, when.dayOf(agreement.acceptedAt)) : words.inPrint}
       </Fact>
       {overlock.state !== 'off' && (
-        <Fact term={acts.overlock.title}>
-          {acts.overlock.states[overlock.state]}
+        <Fact term={say.overlock.title}>
+          {say.overlock.states[overlock.state]}
           {overlock.at && overlock.by && (
             <>
               <br />
               <span className={css.under}>
-                {acts.overlock.since(overlockSigner(overlock.by, acts.overlock), when.instant(overlock.at))}
+                {say.overlock.since(overlockSigner(overlock.by, say.overlock), when.instant(overlock.at))}
               </span>
             </>
           )}
@@ -123,8 +123,8 @@ const overlockSigner = (by: string, say: { byPayment: string; byCalendar: string
 };
 
 /** What the staff can do about it; of a lease that is over nothing but a lock that still hangs there. */
-function LeaseActs({ lease, profile }: { lease: CustomerLease; profile: CustomerProfile }) {
-  const words = useCopy(leaseActs);
+function LeaseActions({ lease, profile }: { lease: CustomerLease; profile: CustomerProfile }) {
+  const words = useCopy(leaseActions);
   const [isMoving, setMoving] = useState(false);
   const { id, state, overlock, vacatedOn, notice, unit } = lease;
   const isActive = state === 'active';
@@ -146,7 +146,9 @@ function LeaseActs({ lease, profile }: { lease: CustomerLease; profile: Customer
         </div>
       )}
       {isActive && vacatedOn === null && (
-        <NoticeActs lease={{ id, unit, customerName: nameOf(profile), leavesOn: notice?.leavesOn ?? null }} />
+        <NoticeActions
+          lease={{ id, unit, customerName: nameOf(profile), leavesOn: notice?.leavesOn ?? null }}
+        />
       )}
       <OverlockButtons lease={lease} state={overlock.state} canLock={isOwing && !isProtected} />
       {isOwing && isProtected && <p className={css.under}>{words.overlock.isProtected}</p>}

@@ -22,7 +22,7 @@ export const en = {
   autopayOff: 'Off',
   agreement: 'Agreement',
   agreed: (version: string, when: string) => `Version ${version}, ${when}`,
-  onPaper: 'Not signed here',
+  inPrint: 'Not signed here',
   gateCode: 'Gate code',
   codeStates: {
     waiting: 'Waits for the first payment.',
@@ -48,7 +48,7 @@ export const es: typeof en = {
   autopayOff: 'Apagado',
   agreement: 'Acuerdo',
   agreed: (version, when) => `Versión ${version}, ${when}`,
-  onPaper: 'No se firmó aquí',
+  inPrint: 'No se firmó aquí',
   gateCode: 'Código del portón',
   codeStates: {
     waiting: 'Espera el primer pago.',

@@ -25,9 +25,9 @@ export function StatementCard({ leaseId, unit }: { leaseId: string; unit: string
   const lines = statement.data?.lines.map((line, at) => ({ ...line, place: String(at) })) ?? [];
   const columns = useStatementColumns();
   const title = words.statement(unit);
-  const paper = { endpoint: staffPaymentsApi.statementPdf, id: leaseId, name: `statement-${unit}` };
+  const pdf = { endpoint: staffPaymentsApi.statementPdf, id: leaseId, name: `statement-${unit}` };
   return (
-    <Section title={title} action={<DocumentButton {...paper}>{words.pdf}</DocumentButton>}>
+    <Section title={title} action={<DocumentButton {...pdf}>{words.pdf}</DocumentButton>}>
       <Table
         caption={title}
         columns={columns}

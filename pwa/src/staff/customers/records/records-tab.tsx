@@ -1,6 +1,6 @@
 import type { CustomerProfile } from 'schemas/customers/customers';
 import * as css from '../customers.css.ts';
-import { HoldsCard } from './holds-card.tsx';
+import { AccountHoldsCard } from './account-holds-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { PersonalDataCard } from './personal-data-card.tsx';
 
@@ -10,7 +10,7 @@ export function RecordsTab({ profile }: { profile: CustomerProfile }) {
     <div className={css.pair}>
       <NotesCard profile={profile} />
       <div className={css.stack}>
-        <HoldsCard profile={profile} />
+        <AccountHoldsCard profile={profile} />
         <PersonalDataCard profile={profile} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { HoldKind } from 'schemas/customers/customer-records';
+import type { AccountHoldKind } from 'schemas/customers/customer-records';
 
 /** Words of what the staff write about a customer. */
 export const en = {
@@ -28,7 +28,7 @@ export const en = {
       death: 'Death',
       dispute: 'Dispute',
       other: 'Other',
-    } satisfies Record<HoldKind, string>,
+    } satisfies Record<AccountHoldKind, string>,
     reason: 'Reason',
     placed: 'Hold placed',
     banner: (kind: string) => `On hold: ${kind}`,

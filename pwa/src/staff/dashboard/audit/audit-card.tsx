@@ -13,7 +13,7 @@ import * as copy from './audit.copy.ts';
 import * as audit from './audit.css.ts';
 import { AuditList } from './audit-list.tsx';
 import { AuditVerification } from './audit-verification.tsx';
-import { useAuditPaper } from './use-audit-paper.ts';
+import { useAuditPrintView } from './use-audit-print-view.ts';
 
 const pageRows = 10;
 
@@ -23,7 +23,7 @@ export function AuditCard() {
   const [actor, setActor] = useState('everyone');
   const query = { limit: pageRows, ...(actor !== 'everyone' && { actor }) };
   const list = useServerPages(auditApi.list, query);
-  const columns = useAuditPaper();
+  const columns = useAuditPrintView();
   return (
     <ListCard
       title={words.title}

@@ -16,7 +16,7 @@ export function AuditList({ rows }: { rows: readonly AuditEntry[] }) {
   );
 }
 
-/** The act by its own name, which is the same in the database, the log and every language. */
+/** The action by its own name, which is the same in the database, the log and every language. */
 function Entry({ entry }: { entry: AuditEntry }) {
   const words = useCopy(copy);
   const when = useWhen();

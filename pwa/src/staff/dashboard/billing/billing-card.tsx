@@ -66,7 +66,7 @@ export function Runs({ runs }: { runs: BillingRun[] }) {
       </EmptyState>
     );
   }
-  const telling = runs.find((run) => figuresOf(run).length > 0);
+  const telling = runs.find((run) => metricsOf(run).length > 0);
   return (
     <>
       {newest.endedAt === null ? (
@@ -110,7 +110,7 @@ function Progress({ run }: { run: BillingRun }) {
 }
 
 const counted = ['invoicesIssued', 'lateFees', 'charged', 'chargesFailed', 'gateOff', 'reminders'] as const;
-const figuresOf = (run: BillingRun) => counted.filter((name) => run[name] > 0);
+const metricsOf = (run: BillingRun) => counted.filter((name) => run[name] > 0);
 
 function Figures({ run }: { run: BillingRun }) {
   const { figures } = useCopy(copy).billing;
@@ -122,7 +122,7 @@ function Figures({ run }: { run: BillingRun }) {
           <dd className={billing.figure}>{formatAmount(run.invoicedAmount)}</dd>
         </div>
       )}
-      {figuresOf(run).map((name) => (
+      {metricsOf(run).map((name) => (
         <div key={name}>
           <dt className={css.under}>{figures[name]}</dt>
           <dd className={billing.figure}>{run[name]}</dd>

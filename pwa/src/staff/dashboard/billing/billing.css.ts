@@ -37,7 +37,7 @@ export const figure = style({
 });
 export const error = style({ marginBlockStart: space[1], fontSize: type.small, overflowWrap: 'anywhere' });
 
-export const act = style({ marginInlineStart: 'auto' });
+export const action = style({ marginInlineStart: 'auto' });
 
 /** Read off while it is typed into a keypad. */
 export const code = style({

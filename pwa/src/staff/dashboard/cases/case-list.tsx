@@ -8,12 +8,12 @@ import { ListTools } from '../../shared/list/tools/list-tools.tsx';
 import * as css from '../dashboard.css.ts';
 import { CaseItem } from './case-item.tsx';
 import * as cases from './cases.copy.ts';
-import { useCasePaper } from './use-case-paper.ts';
+import { useCasePrintView } from './use-case-print-view.ts';
 
 export function CaseList() {
   const words = useCopy(cases);
   const list = useServerPages(casesApi.list);
-  const columns = useCasePaper();
+  const columns = useCasePrintView();
   return (
     <ListCard
       title={words.title}

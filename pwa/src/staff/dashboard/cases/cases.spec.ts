@@ -37,7 +37,7 @@ const conflict = {
 };
 
 /** What the server does with a decision: it settles the case, says no, is out of reach, or settles it and is not heard. */
-type Fate = 'settled' | 'refused' | 'unreachable' | 'unheard';
+type Outcome = 'settled' | 'refused' | 'unreachable' | 'unheard';
 
 const refusal = 'No other unit of that size is free right now.';
 const refused = {
@@ -56,18 +56,18 @@ const refused = {
 
 /** One case at a time, which leaves the list once it is decided. */
 async function serveCase(page: Page) {
-  const office = { fate: 'settled' as Fate, isOpen: true, decisions: [] as unknown[] };
+  const office = { outcome: 'settled' as Outcome, isOpen: true, decisions: [] as unknown[] };
   const list = (route: Route) =>
     route.fulfill({ json: { rows: office.isOpen ? [conflict] : [], next: null } });
   await page.route('**/api/staff/cases?**', list);
   await page.route('**/api/staff/cases', list);
   await page.route('**/api/staff/cases/*/resolve', (route) => {
-    const { fate } = office;
-    if (fate === 'refused') return route.fulfill(refused);
-    if (fate === 'unreachable') return route.abort();
+    const { outcome } = office;
+    if (outcome === 'refused') return route.fulfill(refused);
+    if (outcome === 'unreachable') return route.abort();
     office.isOpen = false;
     office.decisions.push(route.request().postDataJSON());
-    return fate === 'unheard' ? route.abort() : route.fulfill({ json: { state: 'resolved', unit: '43' } });
+    return outcome === 'unheard' ? route.abort() : route.fulfill({ json: { state: 'resolved', unit: '43' } });
   });
   return office;
 }
@@ -83,7 +83,7 @@ test('a conflict shows what was sent and what stands in its way; words stay unti
   }
   await expect(cases.getByText('That unit was just taken')).toBeVisible();
   const giveAnother = cases.getByRole('button', { name: /^Give another of the same size/ });
-  office.fate = 'refused';
+  office.outcome = 'refused';
   await giveAnother.click();
   await expect(cases.getByText(refusal)).toBeVisible();
 
@@ -95,21 +95,21 @@ test('a conflict shows what was sent and what stands in its way; words stay unti
   await decline.click();
   await expect(dialog.getByText('Write a sentence for the customer')).toBeVisible();
   await words.fill('Please come by the office.');
-  office.fate = 'unreachable';
+  office.outcome = 'unreachable';
   await decline.click();
   await expect(dialog.getByText('Perhaps decided')).toBeVisible();
   await expect(words).toHaveValue('Please come by the office.');
   await expectAccessible(page);
   expect(office.decisions).toEqual([]);
   // The next one arrives, and its answer does not.
-  office.fate = 'unheard';
+  office.outcome = 'unheard';
   await decline.click();
   await expect(page.getByText('The case is decided').first()).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(office.decisions).toEqual([{ option: 'decline', message: 'Please come by the office.' }]);
 
   office.isOpen = true;
-  office.fate = 'settled';
+  office.outcome = 'settled';
   await page.getByRole('button', { name: 'Refresh' }).click();
   await giveAnother.click();
   await expect(page.getByText('Unit 43 is kept for the customer').first()).toBeVisible();

@@ -95,7 +95,7 @@ interface KioskListProps {
   onRevoke: (kiosk: KioskRow) => void;
 }
 
-export function KioskList({ rows, ...acts }: KioskListProps) {
+export function KioskList({ rows, ...handlers }: KioskListProps) {
   const words = useCopy(copy);
   if (rows.length === 0) {
     return (
@@ -107,7 +107,7 @@ export function KioskList({ rows, ...acts }: KioskListProps) {
   return (
     <ul className={css.list}>
       {rows.map((row) => (
-        <KioskItem key={row.id} row={row} {...acts} />
+        <KioskItem key={row.id} row={row} {...handlers} />
       ))}
     </ul>
   );
@@ -115,7 +115,7 @@ export function KioskList({ rows, ...acts }: KioskListProps) {
 
 type KioskItemProps = { row: KioskRow } & Omit<KioskListProps, 'rows'>;
 
-function KioskItem({ row, isManaged, ...acts }: KioskItemProps) {
+function KioskItem({ row, isManaged, ...handlers }: KioskItemProps) {
   const words = useCopy(copy);
   const when = useWhen();
   const { name, state, lastSeenAt, codeExpiresAt } = row;
@@ -129,7 +129,7 @@ function KioskItem({ row, isManaged, ...acts }: KioskItemProps) {
           {words.states[state]} · {codeExpiresAt ? words.codeUntil(when.instant(codeExpiresAt)) : seen}
         </p>
       </div>
-      {isManaged && <KioskActions row={row} {...acts} />}
+      {isManaged && <KioskActions row={row} {...handlers} />}
     </li>
   );
 }

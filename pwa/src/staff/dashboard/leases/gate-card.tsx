@@ -76,7 +76,7 @@ function GateCommand({ row, isNext }: { row: GateCommandRow; isNext: boolean }) 
         </p>
       )}
       {row.code !== null && isNext && (
-        <div className={billing.act}>
+        <div className={billing.action}>
           <Button
             size="small"
             aria-label={words.doneOf(what)}

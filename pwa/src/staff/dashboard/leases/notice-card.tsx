@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/feedback/badge/badge.tsx';
 import { formatPhone } from '../../../ui/fields/phone-field/phone-format.ts';
 import { Card } from '../../../ui/layout/card/card.tsx';
 import { useServerReply } from '../../shared/calls/server-query.ts';
-import { NoticeActs } from '../../shared/lease-actions/notice-acts.tsx';
+import { NoticeActions } from '../../shared/lease-actions/notice-actions.tsx';
 import * as notices from '../../shared/lease-actions/notices.copy.ts';
 import { ListBody } from '../../shared/list/list-body.tsx';
 import * as css from '../dashboard.css.ts';
@@ -56,7 +56,7 @@ function NoticeItem({ row }: { row: NoticeRow }) {
         {isDue && <Badge look="attention">{say.due}</Badge>}
       </div>
       <div className={css.caseBody}>
-        <NoticeActs lease={{ id, unit, customerName, leavesOn }} />
+        <NoticeActions lease={{ id, unit, customerName, leavesOn }} />
       </div>
     </li>
   );

@@ -5,14 +5,14 @@ import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Badge } from '../../../ui/feedback/badge/badge.tsx';
 import { Card } from '../../../ui/layout/card/card.tsx';
 import { useServerReply } from '../../shared/calls/server-query.ts';
-import * as leaseActs from '../../shared/lease-actions/lease-acts.copy.ts';
+import * as leaseActions from '../../shared/lease-actions/lease-actions.copy.ts';
 import { OverlockButtons } from '../../shared/lease-actions/overlock-buttons.tsx';
 import { ListBody } from '../../shared/list/list-body.tsx';
 import * as css from '../dashboard.css.ts';
 
 /** The office's own locks: those to carry to a door first, those that hang there behind them. */
 export function OverlockCard() {
-  const say = useCopy(leaseActs).overlock;
+  const say = useCopy(leaseActions).overlock;
   const list = useServerReply(overlocksApi.list);
   const rows = [...(list.data ?? [])].sort((a, b) => Number(a.state === 'on') - Number(b.state === 'on'));
   return (
@@ -39,7 +39,7 @@ export function OverlockCard() {
 const looks = { off: 'neutral', asked: 'attention', on: 'occupied', asked_off: 'attention' } as const;
 
 function OverlockItem({ row }: { row: OverlockRow }) {
-  const say = useCopy(leaseActs).overlock;
+  const say = useCopy(leaseActions).overlock;
   const { leaseId: id, unitNumber: unit, customerName, state, daysPastDue, balance } = row;
   const Icon = state === 'asked_off' ? LockOpen : Lock;
   const late = daysPastDue === null ? [] : [say.late(daysPastDue)];

@@ -10,18 +10,18 @@ import * as kiosks from '../kiosks/kiosks.css.ts';
 import * as copy from './team.copy.ts';
 import * as team from './team.css.ts';
 
-interface TeamActs {
+interface TeamHandlers {
   onChangeRole: (user: StaffUserRow) => void;
   onReset: (user: StaffUserRow) => void;
   onDisable: (user: StaffUserRow) => void;
   onEnable: (user: StaffUserRow) => void;
 }
 
-export function TeamList({ rows, ...acts }: { rows: StaffUserRow[] } & TeamActs) {
+export function TeamList({ rows, ...handlers }: { rows: StaffUserRow[] } & TeamHandlers) {
   return (
     <ul className={css.list}>
       {rows.map((user) => (
-        <TeamItem key={user.id} user={user} {...acts} />
+        <TeamItem key={user.id} user={user} {...handlers} />
       ))}
     </ul>
   );
@@ -29,7 +29,7 @@ export function TeamList({ rows, ...acts }: { rows: StaffUserRow[] } & TeamActs)
 
 const looks = { clerk: 'neutral', manager: 'maintenance', owner: 'accent' } as const;
 
-function TeamItem({ user, ...acts }: { user: StaffUserRow } & TeamActs) {
+function TeamItem({ user, ...handlers }: { user: StaffUserRow } & TeamHandlers) {
   const words = useCopy(copy);
   const when = useWhen();
   const { username, role, isDisabled, lastSeenAt } = user;
@@ -47,7 +47,7 @@ function TeamItem({ user, ...acts }: { user: StaffUserRow } & TeamActs) {
         </p>
         <p className={css.under}>{isDisabled ? `${words.disabled} · ${seen}` : seen}</p>
       </div>
-      {!isOneself && <TeamActions user={user} {...acts} />}
+      {!isOneself && <TeamActions user={user} {...handlers} />}
     </li>
   );
 }
@@ -59,7 +59,7 @@ function TeamActions({
   onReset,
   onDisable,
   onEnable,
-}: { user: StaffUserRow } & TeamActs) {
+}: { user: StaffUserRow } & TeamHandlers) {
   const words = useCopy(copy);
   const { username: name, isDisabled } = user;
   return (

@@ -59,7 +59,7 @@ describe.each(Object.keys(keyInFields) as SubmissionKind[])('%s', (kind) => {
   });
 });
 
-test('an amount is read as it is typed at a desk', () => {
+test('an amount is read as it is typed at a counter', () => {
   const body = toBody(keyInFields.payment_promise, { ...claim, paymentAmount: '$1,060.00' });
   expect(body).toMatchObject({ paymentAmount: '1060.00' });
   const unclear = toBody(keyInFields.payment_promise, { ...claim, paymentAmount: '1,00' });

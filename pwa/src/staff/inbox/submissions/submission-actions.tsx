@@ -82,7 +82,7 @@ function Faster({ detail, wanted }: { detail: SubmissionDetail; wanted: string }
   const [latest] = detail.history;
   const stored = `${words.states[detail.state]}: ${resultOf(detail)}`;
   const last = latest
-    ? `${words.acts[latest.action] ?? latest.action} · ${actorName(latest.by)} · ${when.instant(latest.at)}`
+    ? `${words.actions[latest.action] ?? latest.action} · ${actorName(latest.by)} · ${when.instant(latest.at)}`
     : none;
   return (
     <BothVersions

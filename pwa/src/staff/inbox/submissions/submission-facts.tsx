@@ -133,7 +133,7 @@ function History({ detail: { history } }: { detail: SubmissionDetail }) {
       <ul className={css.list}>
         {history.map(({ action, by, at }) => (
           <li key={`${action} ${at}`} className={css.item}>
-            {words.acts[action] ?? action}
+            {words.actions[action] ?? action}
             <span className={css.under}>
               {actorName(by)} · {when.instant(at)}
             </span>

@@ -78,7 +78,7 @@ export const en = {
   history: 'What happened',
   byItself: 'By itself',
   byDevice: 'By the customer’s device',
-  acts: {
+  actions: {
     'submission.applied': 'Carried out',
     'submission.conflict': 'In conflict: put before the staff',
     'submission.quarantined': 'Could not be read: put before the staff',
@@ -189,7 +189,7 @@ export const es: typeof en = {
   history: 'Lo que pasó',
   byItself: 'Por sí solo',
   byDevice: 'Por el dispositivo del cliente',
-  acts: {
+  actions: {
     'submission.applied': 'Realizado',
     'submission.conflict': 'En conflicto: ante el personal',
     'submission.quarantined': 'Ilegible: ante el personal',

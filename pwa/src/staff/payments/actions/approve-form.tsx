@@ -5,7 +5,7 @@ import { useCopy } from '../../../core/i18n/locale.tsx';
 import { PasswordField } from '../../../ui/fields/password-field/password-field.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
-import { useDeskWords } from '../desk-words.ts';
+import { useCounterWords } from '../counter-words.ts';
 import * as limits from '../limits.copy.ts';
 import * as css from '../payments.css.ts';
 import { ActionDialog } from './action-dialog.tsx';
@@ -18,7 +18,7 @@ interface ApproveFormProps {
 /** The second person says yes, and who they are: a page that was left open gives no money away. */
 export function ApproveForm({ approval, onClose }: ApproveFormProps) {
   const words = useCopy(limits);
-  const say = useDeskWords();
+  const say = useCounterWords();
   const { id, reason, askedBy, askedAt } = approval;
   const form = useRecordForm({
     fields: { password: '' },

@@ -1,12 +1,12 @@
 import { formatAmount } from 'schemas/kit/money';
-import { type InvoiceRow, moneyDeskApi } from 'schemas/payments/money-desk';
+import { type InvoiceRow, receivablesApi } from 'schemas/payments/receivables';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { fieldErrors } from '../../../core/forms/form.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
-import { useDeskWords } from '../desk-words.ts';
+import { useCounterWords } from '../counter-words.ts';
 import * as copy from '../payments.copy.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -15,23 +15,23 @@ export type GivingUp = 'waive' | 'void';
 
 interface GiveUpFormProps {
   invoice: InvoiceRow;
-  act: GivingUp;
+  way: GivingUp;
   onBack: () => void;
   onClose: () => void;
 }
 
-const endpoints = { waive: staffPaymentsApi.waive, void: moneyDeskApi.voidInvoice } as const;
+const endpoints = { waive: staffPaymentsApi.waive, void: receivablesApi.voidInvoice } as const;
 
 /** Money that nobody will pay: waived, or off the books. */
-export function GiveUpForm({ invoice, act, onBack, onClose }: GiveUpFormProps) {
+export function GiveUpForm({ invoice, way, onBack, onClose }: GiveUpFormProps) {
   const words = useCopy(copy).invoice;
-  const say = useDeskWords();
+  const say = useCounterWords();
   const { id, invoiceNumber, open, isOfHold } = invoice;
-  const isWaived = act === 'waive';
+  const isWaived = way === 'waive';
   const form = useRecordForm({
     fields: { reason: '' },
-    judge: (typed) => fieldErrors(endpoints[act].body, typed),
-    send: (body, { run }) => run(endpoints[act], { params: { id }, body }),
+    judge: (typed) => fieldErrors(endpoints[way].body, typed),
+    send: (body, { run }) => run(endpoints[way], { params: { id }, body }),
     onDone: ({ balance }) => {
       const title = isWaived ? words.waived : words.voided;
       showToast({ title, description: words.balanceNow(say.balance(balance)) });
@@ -44,7 +44,7 @@ export function GiveUpForm({ invoice, act, onBack, onClose }: GiveUpFormProps) {
       title={(isWaived ? words.waiveTitle : words.voidTitle)(invoiceNumber)}
       of={invoice}
       lead={isWaived ? words.waiveText(formatAmount(open)) : words.voidText}
-      action={words[act]}
+      action={words[way]}
       onBack={onBack}
       onClose={onClose}
     >

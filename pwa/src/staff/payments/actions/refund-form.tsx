@@ -1,6 +1,6 @@
 import { refundAloneMaxCents } from 'schemas/access/staff-limits';
 import { centsToText, formatAmount } from 'schemas/kit/money';
-import type { PaymentDetail } from 'schemas/payments/money-desk';
+import type { PaymentDetail } from 'schemas/payments/receivables';
 import { type RefundState, staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { fieldErrors } from '../../../core/forms/form.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';

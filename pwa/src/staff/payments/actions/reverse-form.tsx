@@ -1,11 +1,11 @@
-import type { PaymentDetail } from 'schemas/payments/money-desk';
+import type { PaymentDetail } from 'schemas/payments/receivables';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { fieldErrors } from '../../../core/forms/form.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
 import { AmountField, readTyped } from '../../shared/form/amount-field.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
-import { useDeskWords } from '../desk-words.ts';
+import { useCounterWords } from '../counter-words.ts';
 import * as copy from '../payments.copy.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -24,7 +24,7 @@ const toBody = ({ reason, fee }: { reason: string; fee: string }) => ({
 /** The bank took the money back: what it paid is owed again. */
 export function ReverseForm({ payment, onBack, onClose }: ReverseFormProps) {
   const { payment: words, invoice } = useCopy(copy);
-  const say = useDeskWords();
+  const say = useCounterWords();
   const { reverse } = staffPaymentsApi;
   const form = useRecordForm({
     fields: { reason: '', fee: '' },

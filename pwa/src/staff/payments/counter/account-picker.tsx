@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type AccountRow, moneyDeskApi } from 'schemas/payments/money-desk';
+import { type AccountRow, receivablesApi } from 'schemas/payments/receivables';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
@@ -9,7 +9,7 @@ import { useServerReply } from '../../shared/calls/server-query.ts';
 import { useSearchText } from '../../shared/list/list-filters.tsx';
 import { LoadingLines } from '../../shared/list/loading-lines.tsx';
 import { ListFailure } from '../../shared/list/server-list.tsx';
-import { useDeskWords } from '../desk-words.ts';
+import { useCounterWords } from '../counter-words.ts';
 import * as copy from '../payments.copy.ts';
 import * as css from '../payments.css.ts';
 
@@ -23,7 +23,7 @@ interface AccountPickerProps {
 export function AccountPicker({ search: first, onChoose }: AccountPickerProps) {
   const words = useCopy(copy).account;
   const { text: typed, setText, search } = useSearchText(first);
-  const answer = useServerReply(moneyDeskApi.accounts, { query: { search } });
+  const answer = useServerReply(receivablesApi.accounts, { query: { search } });
   return (
     <div className={css.stack}>
       <TextField
@@ -74,7 +74,7 @@ function Account({ account, onChoose }: AccountProps) {
 
 function AccountWords({ account: { customerName, unitNumber, balance, state } }: { account: AccountRow }) {
   const words = useCopy(copy);
-  const say = useDeskWords();
+  const say = useCounterWords();
   const facts = [
     words.unit(unitNumber),
     say.balance(balance),
@@ -112,7 +112,7 @@ export function ChosenAccount({ account, onOther }: ChosenAccountProps) {
 /** The account that is chosen; one that was named by its unit alone is chosen by itself. */
 export function useAccount(search?: string) {
   const [account, setAccount] = useState<AccountRow>();
-  const named = useServerReply(moneyDeskApi.accounts, { query: { search } });
+  const named = useServerReply(receivablesApi.accounts, { query: { search } });
   const [isUntouched, setUntouched] = useState(search !== undefined);
   useEffect(() => {
     const [only] = named.data ?? [];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { amountToCents } from 'schemas/kit/money';
-import type { AccountRow } from 'schemas/payments/money-desk';
+import type { AccountRow } from 'schemas/payments/receivables';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { CardReaderPayment } from '../../../payments/terminal/card-reader-payment.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import { AmountField, readTyped } from '../../shared/form/amount-field.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { StaffDialog } from '../../shared/form/staff-dialog.tsx';
-import { useDeskWords } from '../desk-words.ts';
+import { useCounterWords } from '../counter-words.ts';
 import * as copy from '../payments.copy.ts';
 import { AccountPicker, ChosenAccount, useAccount } from './account-picker.tsx';
 import { type TakeMethod, type Taking, takeMethods, useTaking } from './use-taking.ts';
@@ -109,7 +109,7 @@ function TakeFields({ account, taking }: { account: AccountRow; taking: Taking }
 
 function Taken({ receiptNumber, balance }: { receiptNumber: string; balance: string }) {
   const words = useCopy(copy).take;
-  const say = useDeskWords();
+  const say = useCounterWords();
   return (
     <Notice look="success" title={words.taken(receiptNumber)} isLive>
       {words.takenText(say.balance(balance))}

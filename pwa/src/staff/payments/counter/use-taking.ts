@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { amountField } from 'schemas/kit/fields/amount-field';
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import { amountToCents } from 'schemas/kit/money';
-import type { AccountRow } from 'schemas/payments/money-desk';
+import type { AccountRow } from 'schemas/payments/receivables';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { fieldError } from '../../../core/forms/form.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';

@@ -4,7 +4,7 @@ import { isWithinLimit, roleFor } from 'schemas/access/staff-limits';
 import { billedLabel } from 'schemas/billing/billed-label';
 import { staffInvoicesApi } from 'schemas/billing/staff-invoices';
 import { amountToCents, formatAmount } from 'schemas/kit/money';
-import { type InvoiceRow, moneyDeskApi } from 'schemas/payments/money-desk';
+import { type InvoiceRow, receivablesApi } from 'schemas/payments/receivables';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { CopyLinkButton } from '../../../core/copy-link/copy-link-button.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
@@ -15,12 +15,12 @@ import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
 import { StaffDialog } from '../../shared/form/staff-dialog.tsx';
 import { useHasRole, useStaffUser } from '../../shared/session/staff-user.tsx';
 import { GiveUpForm, type GivingUp } from '../actions/give-up-form.tsx';
-import { useDeskWords } from '../desk-words.ts';
+import { useCounterWords } from '../counter-words.ts';
 import * as limits from '../limits.copy.ts';
 import { InvoiceBadge } from '../money-badges.tsx';
 import * as copy from '../payments.copy.ts';
 import * as css from '../payments.css.ts';
-import { type RecordFact, RecordFacts, RecordPaperButton } from '../record-facts.tsx';
+import { type RecordFact, RecordFacts, RecordPdfButton } from '../record-facts.tsx';
 
 interface InvoiceDialogProps {
   invoice: InvoiceRow;
@@ -31,7 +31,7 @@ export function InvoiceDialog({ invoice, onClose }: InvoiceDialogProps) {
   const words = useCopy(copy);
   const [givingUp, setGivingUp] = useState<GivingUp>();
   const back = () => setGivingUp(undefined);
-  if (givingUp) return <GiveUpForm invoice={invoice} act={givingUp} onBack={back} onClose={onClose} />;
+  if (givingUp) return <GiveUpForm invoice={invoice} way={givingUp} onBack={back} onClose={onClose} />;
   return (
     <StaffDialog
       onClose={onClose}
@@ -40,7 +40,7 @@ export function InvoiceDialog({ invoice, onClose }: InvoiceDialogProps) {
     >
       <div className={css.stack}>
         <InvoiceFacts invoice={invoice} />
-        <InvoiceActs invoice={invoice} onGiveUp={setGivingUp} />
+        <InvoiceActions invoice={invoice} onGiveUp={setGivingUp} />
       </div>
     </StaffDialog>
   );
@@ -49,7 +49,7 @@ export function InvoiceDialog({ invoice, onClose }: InvoiceDialogProps) {
 function InvoiceFacts({ invoice }: { invoice: InvoiceRow }) {
   const { locale } = useLocale();
   const words = useCopy(copy);
-  const say = useDeskWords();
+  const say = useCounterWords();
   const label = billedLabel(invoice, locale);
   const facts: RecordFact[] = [
     [words.state, <InvoiceBadge key="state" invoice={invoice} />],
@@ -62,12 +62,12 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceRow }) {
   return <RecordFacts facts={facts} />;
 }
 
-interface InvoiceActsProps {
+interface InvoiceActionsProps {
   invoice: InvoiceRow;
-  onGiveUp: (act: GivingUp) => void;
+  onGiveUp: (action: GivingUp) => void;
 }
 
-function InvoiceActs({ invoice, onGiveUp }: InvoiceActsProps) {
+function InvoiceActions({ invoice, onGiveUp }: InvoiceActionsProps) {
   const words = useCopy(copy);
   const isOpen = invoice.state === 'open' || invoice.state === 'part_paid';
   const say = useCopy(limits);
@@ -79,7 +79,7 @@ function InvoiceActs({ invoice, onGiveUp }: InvoiceActsProps) {
     <div className={css.part}>
       {isOpen && <AskForMoney invoice={invoice} />}
       <div className={css.actions}>
-        <RecordPaperButton
+        <RecordPdfButton
           endpoint={staffInvoicesApi.pdf}
           id={invoice.id}
           name={`invoice-${invoice.invoiceNumber}`}
@@ -105,21 +105,21 @@ function AskForMoney({ invoice }: { invoice: InvoiceRow }) {
   const words = useCopy(copy).invoice;
   const { working } = useCopy(copy);
   const { newId } = useCtx();
-  const desk = useStaffCall();
+  const staffCall = useStaffCall();
   const [url, setUrl] = useState<string>();
   const params = { id: invoice.id };
   const send = async () => {
-    const sent = await desk.run(moneyDeskApi.sendInvoice, { params, body: { key: newId() } });
+    const sent = await staffCall.run(receivablesApi.sendInvoice, { params, body: { key: newId() } });
     if (sent) showToast({ title: words.sent, description: words.sentTo(sent.recipient) });
   };
-  const link = async () => setUrl((await desk.run(moneyDeskApi.linkInvoice, { params }))?.url);
+  const link = async () => setUrl((await staffCall.run(receivablesApi.linkInvoice, { params }))?.url);
   return (
     <div className={css.part}>
-      <Refusal refusal={desk.refusal} />
+      <Refusal refusal={staffCall.refusal} />
       <div className={css.actions}>
         <Button
           iconBefore={<Mail size={18} />}
-          pendingLabel={desk.isPending ? working : undefined}
+          pendingLabel={staffCall.isPending ? working : undefined}
           onPress={() => void send()}
         >
           {words.send}

@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { billedLabel } from 'schemas/billing/billed-label';
 import { formatAmount } from 'schemas/kit/money';
-import { type InvoiceFilter, type InvoiceRow, moneyDeskApi } from 'schemas/payments/money-desk';
+import { type InvoiceFilter, type InvoiceRow, receivablesApi } from 'schemas/payments/receivables';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import type { Column } from '../../../ui/data/table/column.ts';
@@ -10,7 +10,7 @@ import { useServerPages } from '../../shared/calls/server-query.ts';
 import { ListFilters, useSearchText } from '../../shared/list/list-filters.tsx';
 import { ServerTable } from '../../shared/list/server-table.tsx';
 import { useOpenRow } from '../../shared/list/use-open-row.ts';
-import { useDeskWords } from '../desk-words.ts';
+import { useCounterWords } from '../counter-words.ts';
 import { InvoiceBadge } from '../money-badges.tsx';
 import * as copy from '../payments.copy.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
@@ -21,7 +21,7 @@ export function InvoiceList() {
   const { text, setText, search } = useSearchText();
   const [filter, setFilter] = useState<InvoiceFilter | 'all'>('all');
   const query = { search, filter: filter === 'all' ? undefined : filter };
-  const list = useServerPages(moneyDeskApi.invoices, query);
+  const list = useServerPages(receivablesApi.invoices, query);
   const { row: invoice, open, close } = useOpenRow(list);
   const columns = useColumns(open);
   const isNarrowed = search !== undefined || filter !== 'all';
@@ -46,7 +46,7 @@ export function InvoiceList() {
           title: isNarrowed ? words.emptySearch : words.empty,
           text: isNarrowed ? words.emptySearchText : words.emptyText,
         }}
-        saved={{ endpoint: moneyDeskApi.invoices, query }}
+        saved={{ endpoint: receivablesApi.invoices, query }}
       />
       {invoice && <InvoiceDialog invoice={invoice} onClose={close} />}
     </section>
@@ -55,7 +55,7 @@ export function InvoiceList() {
 
 function useColumns(open: (id: string) => void): Column<InvoiceRow>[] {
   const words = useCopy(copy);
-  const say = useDeskWords();
+  const say = useCounterWords();
   const { locale } = useLocale();
   const { number, due, stillOpen, view } = words.invoices;
   return [

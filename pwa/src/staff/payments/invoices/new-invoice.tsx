@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { staffLimits } from 'schemas/access/staff-limits';
 import { amountToCents, centsToText, formatAmount } from 'schemas/kit/money';
-import { type AccountRow, moneyDeskApi } from 'schemas/payments/money-desk';
+import { type AccountRow, receivablesApi } from 'schemas/payments/receivables';
 import { fieldErrors } from '../../../core/forms/form.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
@@ -64,7 +64,7 @@ function BillFields({ form }: { form: ReturnType<typeof useBill> }) {
 
 function useBill(account: AccountRow | undefined, onDone: () => void) {
   const words = useCopy(copy).bill;
-  const { bill } = moneyDeskApi;
+  const { bill } = receivablesApi;
   return useRecordForm({
     fields: { label: '', amount: '', isSent: true },
     judge: (typed) => fieldErrors(bill.body, { ...typed, amount: readTyped(typed.amount) }),

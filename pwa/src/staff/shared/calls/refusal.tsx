@@ -8,7 +8,7 @@ interface RefusalProps {
   title?: string;
 }
 
-/** Why an act of the staff was not done, where it was asked for; without an answer nobody claims that it was not. */
+/** Why an action of the staff was not done, where it was asked for; without an answer nobody claims that it was not. */
 export function Refusal({ refusal, title }: RefusalProps) {
   const words = useCopy(copy);
   if (!refusal) return null;

@@ -1,4 +1,4 @@
-/** What an act says whose answer never came (it may have been done), and what a page says that could not be had. */
+/** What an action says whose answer never came (it may have been done), and what a page says that could not be had. */
 export const en = {
   noAnswer: 'The office server did not answer. Nothing here says yet whether it was done: look again.',
   unreachable: 'The office server cannot be reached. This is not kept on this device.',

@@ -14,7 +14,7 @@ interface StaffCallWords {
   refusedToast?: string;
 }
 
-/** One act of the staff at a time; whatever came of it, what the pages show is asked for again. */
+/** One action of the staff at a time; whatever came of it, what the pages show is asked for again. */
 export function useStaffCall({ noAnswer, refusedToast }: StaffCallWords = {}) {
   const { call } = useCtx();
   const queries = useQueryClient();
@@ -57,7 +57,7 @@ export function useStaffCall({ noAnswer, refusedToast }: StaffCallWords = {}) {
 }
 export type StaffCall = ReturnType<typeof useStaffCall>;
 
-/** Closed while it was sent: the act goes on, and so does what it has to say. */
+/** Closed while it was sent: the action goes on, and so does what it has to say. */
 function useIsClosed() {
   const isClosed = useRef(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { handoverDigits } from 'schemas/access/handovers';
-import { staffHandoversApi } from 'schemas/access/staff-handovers';
+import { handoffDigits } from 'schemas/access/handoffs';
+import { staffHandoffsApi } from 'schemas/access/staff-handoffs';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { CodeBoxes } from '../../../ui/fields/code-boxes/code-boxes.tsx';
-import { addressOfHandover } from '../../../wizards/handoff/finish-elsewhere/handover-address.ts';
+import { addressOfHandoff } from '../../../wizards/handoff/finish-elsewhere/handoff-address.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import * as copy from './finish-for-customer.copy.ts';
@@ -28,14 +28,14 @@ function FinishDialog({ onClose }: { onClose: () => void }) {
   const say = useCopy(copy);
   const form = useRecordForm({
     fields: { code: '' },
-    judge: ({ code }) => (code.length < handoverDigits ? { code: say.code } : {}),
+    judge: ({ code }) => (code.length < handoffDigits ? { code: say.code } : {}),
     send: async ({ code }, { run, edit }) => {
-      const taken = await run(staffHandoversApi.take, { body: { code } });
+      const taken = await run(staffHandoffsApi.take, { body: { code } });
       if (!taken) edit({ code: '' });
       return taken;
     },
     // The customers' document: no page of the staff, and no token of theirs, goes along.
-    onDone: ({ service, token }) => location.assign(addressOfHandover(service, token)),
+    onDone: ({ service, token }) => location.assign(addressOfHandoff(service, token)),
   });
   const { value, onChange } = form.field('code');
   return (
@@ -47,9 +47,9 @@ function FinishDialog({ onClose }: { onClose: () => void }) {
       lead={say.lead}
       action={say.open}
       working={say.opening}
-      isDisabled={value.length < handoverDigits}
+      isDisabled={value.length < handoffDigits}
     >
-      <CodeBoxes label={say.code} value={value} onChange={onChange} length={handoverDigits} />
+      <CodeBoxes label={say.code} value={value} onChange={onChange} length={handoffDigits} />
     </FormDialog>
   );
 }

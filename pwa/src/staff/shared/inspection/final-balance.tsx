@@ -3,7 +3,7 @@ import type { CaseRow } from 'schemas/inbox/cases';
 import { amountToCents, centsToText, formatAmount } from 'schemas/kit/money';
 import { formatBalance } from '../../../core/i18n/format-balance.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';
-import * as css from '../lease-actions/lease-acts.css.ts';
+import * as css from '../lease-actions/lease-actions.css.ts';
 import * as copy from './inspection.copy.ts';
 
 interface FinalBalanceProps {

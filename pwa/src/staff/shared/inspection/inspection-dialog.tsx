@@ -8,7 +8,7 @@ import { RadioCards } from '../../../ui/fields/radio-cards/radio-cards.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import { PhotoList } from '../../../wizards/shared/photos/photo-list.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
-import * as css from '../lease-actions/lease-acts.css.ts';
+import * as css from '../lease-actions/lease-actions.css.ts';
 import { FinalBalance } from './final-balance.tsx';
 import * as copy from './inspection.copy.ts';
 import { useInspection } from './use-inspection.ts';

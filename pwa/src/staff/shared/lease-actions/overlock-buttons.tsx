@@ -1,12 +1,12 @@
 import type { OverlockState } from 'schemas/facility/overlock-state';
-import { type OverlockAct, overlockAct, overlockSteps, overlocksApi } from 'schemas/leasing/overlocks';
+import { type OverlockAction, overlockAction, overlockSteps, overlocksApi } from 'schemas/leasing/overlocks';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
 import { Refusal } from '../calls/refusal.tsx';
 import { useStaffCall } from '../calls/use-staff-call.ts';
-import * as copy from './lease-acts.copy.ts';
-import * as css from './lease-acts.css.ts';
+import * as copy from './lease-actions.copy.ts';
+import * as css from './lease-actions.css.ts';
 
 interface OverlockButtonsProps {
   lease: { id: string; unit: string };
@@ -15,31 +15,34 @@ interface OverlockButtonsProps {
   canLock?: boolean;
 }
 
-/** What whoever stands at the door, or at the desk, can say about the office's lock. */
+/** What whoever stands at the door, or at the counter, can say about the office's lock. */
 export function OverlockButtons({ lease, state, canLock = true }: OverlockButtonsProps) {
   const words = useCopy(copy);
   const { run, isPending, refusal } = useStaffCall();
   const say = words.overlock;
-  const press = async (act: OverlockAct) => {
-    const done = await run(overlocksApi.set, { params: { id: lease.id }, body: { act, seen: state } });
-    if (done) showToast({ title: say.done[act] });
+  const press = async (action: OverlockAction) => {
+    const done = await run(overlocksApi.set, {
+      params: { id: lease.id },
+      body: { act: action, seen: state },
+    });
+    if (done) showToast({ title: say.done[action] });
   };
-  const acts = overlockAct.options.filter(
-    (act) => overlockSteps[act].from.includes(state) && (canLock || isUnlocking(act)),
+  const actions = overlockAction.options.filter(
+    (action) => overlockSteps[action].from.includes(state) && (canLock || isUnlocking(action)),
   );
   return (
     <>
       <div className={css.actions}>
-        {acts.map((act) => {
-          const label = act === 'take_off' && state === 'asked' ? say.notNeeded : say.acts[act];
+        {actions.map((action) => {
+          const label = action === 'take_off' && state === 'asked' ? say.notNeeded : say.actions[action];
           return (
             <Button
-              key={act}
-              look={act === 'put_on' && state === 'asked' ? 'soft' : 'outline'}
+              key={action}
+              look={action === 'put_on' && state === 'asked' ? 'soft' : 'outline'}
               size="small"
-              aria-label={say.actOf(label, lease.unit)}
+              aria-label={say.actionOf(label, lease.unit)}
               isDisabled={isPending}
-              onPress={() => void press(act)}
+              onPress={() => void press(action)}
             >
               {label}
             </Button>
@@ -51,4 +54,4 @@ export function OverlockButtons({ lease, state, canLock = true }: OverlockButton
   );
 }
 
-const isUnlocking = (act: OverlockAct): boolean => act === 'ask_off' || act === 'take_off';
+const isUnlocking = (action: OverlockAction): boolean => action === 'ask_off' || action === 'take_off';

@@ -10,7 +10,7 @@ import { useServerReply } from '../calls/server-query.ts';
 import { useForget } from '../calls/use-forget.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import * as copy from './lease-acts.copy.ts';
+import * as copy from './lease-actions.copy.ts';
 import { TransferMoney } from './transfer-money.tsx';
 import { type FreeUnit, useFreeUnits } from './use-free-units.ts';
 
@@ -20,7 +20,7 @@ interface TransferDialogProps {
   onClose: () => void;
 }
 
-/** To another unit under the same lease: which one, what it does to the account, and only then the act. */
+/** To another unit under the same lease: which one, what it does to the account, and only then the action. */
 export function TransferDialog({ lease, customerName, onClose }: TransferDialogProps) {
   const words = useCopy(copy);
   const say = words.transfer;

@@ -6,8 +6,8 @@ import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { LoadingLines } from '../list/loading-lines.tsx';
 import { ListFailure } from '../list/server-list.tsx';
-import * as copy from './lease-acts.copy.ts';
-import * as css from './lease-acts.css.ts';
+import * as copy from './lease-actions.copy.ts';
+import * as css from './lease-actions.css.ts';
 
 /** Each line says which days and at what rent, with the account before and after. */
 export function TransferMoney({ preview }: { preview: UseQueryResult<TransferPreview> }) {

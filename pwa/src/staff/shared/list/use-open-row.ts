@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /**
  * The row whose dialog is open, as a refresh brought it last. Where the list does not have it any more, as it is asked for
- * anew or somebody else's act took it out of a filter, the row stays: only whoever opened the dialog closes it.
+ * anew or somebody else's action took it out of a filter, the row stays: only whoever opened the dialog closes it.
  */
 export function useOpenRow<Row extends { id: string }>({ rows }: { rows: readonly Row[] }) {
   const [openId, setOpenId] = useState<string>();

@@ -24,7 +24,7 @@ export function MaintenanceDialog({ spaces, isOn, onDone, onClose }: Maintenance
   const { plan, clashes, refusal, ...form } = useMaintenance({ spaces, isOn, onDone });
   const count = plan?.changing.length ?? 0;
   const isUnknown = !plan && !form.isPending && Boolean(refusal ?? clashes);
-  const act = isOn ? say.maintenanceOn(Math.max(count, 1)) : say.maintenanceOff(Math.max(count, 1));
+  const action = isOn ? say.maintenanceOn(Math.max(count, 1)) : say.maintenanceOff(Math.max(count, 1));
   const outcome = { refusal, isStale: clashes !== undefined };
   return (
     <FormDialog
@@ -32,7 +32,7 @@ export function MaintenanceDialog({ spaces, isOn, onDone, onClose }: Maintenance
       onClose={onClose}
       title={isOn ? map.intoMaintenance : map.outOfMaintenance}
       lead={isOn ? say.onLead : say.offLead}
-      action={isUnknown ? say.planAgain : act}
+      action={isUnknown ? say.planAgain : action}
       working={say.working}
       isDisabled={count === 0 && !isUnknown}
       isByButton

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Several spaces for one act; while it is on, a press chooses instead of opening. */
+/** Several spaces for one action; while it is on, a press chooses instead of opening. */
 export function useSelection() {
   const [isOn, setOn] = useState(false);
   const [numbers, setNumbers] = useState(none);

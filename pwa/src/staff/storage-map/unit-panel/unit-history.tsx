@@ -31,7 +31,7 @@ export function UnitHistory({ record }: { record: UnitRecord }) {
         <ol className={css.lines}>
           {record.history.map(({ id, at, actor, action }) => (
             <li key={id} className={css.line}>
-              {say.acts[action] ?? action}
+              {say.actions[action] ?? action}
               <p className={css.quiet}>{say.signed(signer(actor), when.instant(at))}</p>
             </li>
           ))}

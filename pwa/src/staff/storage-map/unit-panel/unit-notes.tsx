@@ -22,7 +22,7 @@ export function UnitNotes({ id, record }: { id: string; record: UnitRecord }) {
         action={say.addNote}
         working={say.adding}
         added={say.noteAdded}
-        className={css.acts}
+        className={css.actions}
       />
       {record.notes.length === 0 && <p className={css.quiet}>{say.noNotes}</p>}
       <ul className={css.lines}>

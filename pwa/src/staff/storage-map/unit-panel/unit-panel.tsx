@@ -10,11 +10,11 @@ import { Button } from '../../../ui/actions/button/button.tsx';
 import { buttonClass } from '../../../ui/actions/button/button-class.ts';
 import { ButtonContent } from '../../../ui/actions/button/button-content.tsx';
 import { media } from '../../../ui/theme/tokens.ts';
-import { addressAtDesk } from '../../../wizards/handoff/finish-elsewhere/handover-address.ts';
+import { addressAtCounter } from '../../../wizards/handoff/finish-elsewhere/handoff-address.ts';
 import { useServerReply } from '../../shared/calls/server-query.ts';
 import { StaffDialog } from '../../shared/form/staff-dialog.tsx';
-import * as leaseActs from '../../shared/lease-actions/lease-acts.copy.ts';
-import { NoticeActs } from '../../shared/lease-actions/notice-acts.tsx';
+import * as leaseActions from '../../shared/lease-actions/lease-actions.copy.ts';
+import { NoticeActions } from '../../shared/lease-actions/notice-actions.tsx';
 import { OverlockButtons } from '../../shared/lease-actions/overlock-buttons.tsx';
 import { TransferDialog } from '../../shared/lease-actions/transfer-dialog.tsx';
 import { LoadingLines } from '../../shared/list/loading-lines.tsx';
@@ -51,7 +51,7 @@ export function UnitPanel({ space, onClose, onMaintain }: UnitPanelProps) {
       <div className={css.panel}>
         {isPhone && <div>{badge}</div>}
         <UnitFacts space={space} />
-        <UnitActs space={space} onMaintain={onMaintain} />
+        <UnitActions space={space} onMaintain={onMaintain} />
         {record.isPending && <LoadingLines label={say.loading} />}
         {record.isError && <ListFailure list={record} />}
         {record.data && <Record id={space.id} record={record.data} />}
@@ -70,12 +70,12 @@ function Record({ id, record }: { id: string; record: UnitRecord }) {
 }
 
 /** All that can be done with a space, in one place. */
-export function UnitActs({ space, onMaintain }: Pick<UnitPanelProps, 'space' | 'onMaintain'>) {
+export function UnitActions({ space, onMaintain }: Pick<UnitPanelProps, 'space' | 'onMaintain'>) {
   const say = useCopy(copy);
   const map = useCopy(words);
   const { tenancy, state, number } = space;
   return (
-    <div className={css.acts}>
+    <div className={css.actions}>
       {tenancy && (
         <>
           <Link
@@ -87,14 +87,14 @@ export function UnitActs({ space, onMaintain }: Pick<UnitPanelProps, 'space' | '
           <Link href={`/payments?take=${number}`} className={buttonClass({ look: 'soft', size: 'small' })}>
             <ButtonContent iconBefore={<HandCoins size={18} />}>{say.takePayment}</ButtonContent>
           </Link>
-          <LeaseActs number={number} tenancy={tenancy} />
+          <LeaseActions number={number} tenancy={tenancy} />
         </>
       )}
       {state === 'available' && (
         <>
           {/* Another document: the customers' own. */}
           <a
-            href={addressAtDesk('rent-unit', String(number))}
+            href={addressAtCounter('rent-unit', String(number))}
             className={buttonClass({ look: 'soft', size: 'small' })}
           >
             <ButtonContent iconBefore={<KeyRound size={18} />}>{say.rentWalkIn}</ButtonContent>
@@ -121,8 +121,8 @@ export function UnitActs({ space, onMaintain }: Pick<UnitPanelProps, 'space' | '
 type Tenancy = NonNullable<SpaceRow['tenancy']>;
 
 /** A hold has no lease to carry elsewhere, and nobody is moved who is about to leave. */
-function LeaseActs({ number, tenancy }: { number: string; tenancy: Tenancy }) {
-  const words = useCopy(leaseActs);
+function LeaseActions({ number, tenancy }: { number: string; tenancy: Tenancy }) {
+  const words = useCopy(leaseActions);
   const [isMoving, setMoving] = useState(false);
   const { leaseId, customerName, balance, holdExpiresAt, vacatedOn, leavesOn, overlock } = tenancy;
   const lease = { id: leaseId, unit: number };
@@ -140,9 +140,9 @@ function LeaseActs({ number, tenancy }: { number: string; tenancy: Tenancy }) {
           {words.transfer.action}
         </Button>
       )}
-      {vacatedOn === null && <NoticeActs lease={{ ...lease, customerName, leavesOn }} />}
+      {vacatedOn === null && <NoticeActions lease={{ ...lease, customerName, leavesOn }} />}
       {(overlock !== 'off' || canLock) && (
-        <section className={css.lockActs} aria-label={words.overlock.title}>
+        <section className={css.lockActions} aria-label={words.overlock.title}>
           <h3 className={css.term}>{words.overlock.standing(words.overlock.states[overlock])}</h3>
           <OverlockButtons lease={lease} state={overlock} canLock={canLock} />
         </section>

@@ -25,8 +25,8 @@ export function FieldPad({ labels }: FieldPadProps) {
     (field?.parentElement?.parentElement ?? field)?.scrollIntoView({ block: 'nearest' });
   }, [field]);
   if (field === null) return null;
-  const press = (act: (field: HTMLInputElement) => void) => () => {
-    act(field);
+  const press = (action: (field: HTMLInputElement) => void) => () => {
+    action(field);
     setHeard(field.value);
   };
   return (

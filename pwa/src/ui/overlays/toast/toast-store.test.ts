@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { toastFigures } from './toast-figures.ts';
+import { toastLimits } from './toast-limits.ts';
 import { dismissToast, shownToast, showToast } from './toast-store.ts';
 
 test('the figures are those of the specification', () => {
-  expect(toastFigures).toEqual({
+  expect(toastLimits).toEqual({
     shownMs: 5000,
     swipeDirection: 'right',
     swipeThresholdPx: 50,

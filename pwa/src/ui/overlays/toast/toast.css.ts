@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { layer, media, radius, space, weight } from '../../theme/tokens.ts';
-import { toastFigures } from './toast-figures.ts';
+import { toastLimits } from './toast-limits.ts';
 
 const { color } = vars;
 
@@ -19,7 +19,7 @@ export const viewport = style({
   outline: 'none',
   pointerEvents: 'none',
   '@media': {
-    [media.wide]: { insetBlockStart: 'var(--screen-top, 0px)', maxWidth: toastFigures.widthMaxPx },
+    [media.wide]: { insetBlockStart: 'var(--screen-top, 0px)', maxWidth: toastLimits.widthMaxPx },
   },
 });
 

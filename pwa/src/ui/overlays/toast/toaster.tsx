@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from '../../store.ts';
 import * as css from './toast.css.ts';
-import { toastFigures } from './toast-figures.ts';
+import { toastLimits } from './toast-limits.ts';
 import { dismissToast, type ShownToast, shownToast } from './toast-store.ts';
 
 type ToasterProps = {
@@ -20,14 +20,14 @@ export function Toaster({ labels }: ToasterProps) {
     <div ref={setLayer} data-react-aria-top-layer="true">
       <Radix.Provider
         label={labels.toast}
-        duration={toastFigures.shownMs}
-        swipeDirection={toastFigures.swipeDirection}
-        swipeThreshold={toastFigures.swipeThresholdPx}
+        duration={toastLimits.shownMs}
+        swipeDirection={toastLimits.swipeDirection}
+        swipeThreshold={toastLimits.swipeThresholdPx}
         {...(layer && { announcerContainer: layer })}
       >
         {toast && <ToastPanel key={toast.id} toast={toast} closeLabel={labels.close} />}
         <Radix.Viewport
-          hotkey={[toastFigures.hotkey]}
+          hotkey={[toastLimits.hotkey]}
           label={labels.region}
           className={css.viewport}
           data-react-aria-top-layer="true"

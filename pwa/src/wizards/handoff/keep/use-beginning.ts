@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { handoversApi, type OpenedHandover } from 'schemas/access/handovers';
+import { handoffsApi, type OpenedHandoff } from 'schemas/access/handoffs';
 import type { OpenWizard } from 'schemas/access/open-wizards';
 import type { CallFailure } from '../../../core/api/api.ts';
 import { orGiveUp } from '../../../core/api/or-give-up.ts';
 import { type Ctx, useCtx } from '../../../core/context/ctx.tsx';
 import { readKiosk } from '../../../core/device/kiosk-mode.ts';
-import { readAtDesk, readHandoverToken } from '../finish-elsewhere/handover-address.ts';
+import { readAtCounter, readHandoffToken } from '../finish-elsewhere/handoff-address.ts';
 import { findKeptWizard, forgetKeptWizard } from '../kept-wizards.ts';
 import { keptDb } from '../kept-wizards-db.ts';
 
@@ -37,14 +37,14 @@ const fresh: Opened = {
   submissionId: null,
   isKept: false,
 };
-const atDesk: Opened = { ...fresh, isForCustomer: true, returnTo: '/storage-map' };
+const counterWords: Opened = { ...fresh, isForCustomer: true, returnTo: '/storage-map' };
 
 /** Handed over by a customer, kept here by its person, or new. */
 export function useBeginning(service: string) {
   const ctx = useCtx();
   const [beginning, setBeginning] = useState<Beginning>(() => {
-    if (readAtDesk()) return atDesk;
-    return readHandoverToken() === null && readKiosk() ? fresh : { is: 'looking' };
+    if (readAtCounter()) return counterWords;
+    return readHandoffToken() === null && readKiosk() ? fresh : { is: 'looking' };
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once.
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useBeginning(service: string) {
 }
 
 async function findBeginning(ctx: Ctx, service: string): Promise<Beginning> {
-  const token = readHandoverToken();
+  const token = readHandoffToken();
   if (token !== null) return openOnce(ctx, token);
   // A store that hangs, or is none, must not keep anybody from a wizard.
   const kept = await orGiveUp(findKeptWizard(service, ctx.now()));
@@ -80,14 +80,14 @@ const openings = new Map<string, Promise<Beginning>>();
 function openOnce(ctx: Ctx, token: string): Promise<Beginning> {
   const known = openings.get(token);
   if (known) return known;
-  const opening = ctx.call(handoversApi.open, { body: { token } }).then((answer): Beginning => {
+  const opening = ctx.call(handoffsApi.open, { body: { token } }).then((answer): Beginning => {
     return answer.ok ? toOpened(answer.value) : { is: 'refused', failure: answer.failure };
   });
   openings.set(token, opening);
   return opening;
 }
 
-const toOpened = ({ wizard, submissionId }: OpenedHandover): Opened => ({
+const toOpened = ({ wizard, submissionId }: OpenedHandoff): Opened => ({
   ...fresh,
   start: wizard,
   submissionId,

@@ -3,7 +3,7 @@ import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { classNames } from '../../../ui/theme/class-names.ts';
 import { useHandoffSession } from '../../handoff/handoff-session.ts';
-import { HandOverOffer } from '../../handoff/wizard-offers.tsx';
+import { HandoffOffer } from '../../handoff/wizard-offers.tsx';
 import { PhoneNumber } from './phone-number.tsx';
 import * as copy from './wizard.copy.ts';
 import * as css from './wizard-frame.css.ts';
@@ -19,7 +19,7 @@ export function WizardHelp({ place, isOver = false }: WizardHelpProps) {
   const { locale, setLocale } = useLocale();
   const say = useCopy(copy);
   const session = useHandoffSession();
-  const isForStaff = !isOver && !session?.handOver && !session?.isForCustomer;
+  const isForStaff = !isOver && !session?.handOff && !session?.isForCustomer;
   const other = locale === 'en' ? 'es' : 'en';
   return (
     <div className={classNames(css.help, place === 'footer' ? css.helpInFooter : css.helpInBody)}>
@@ -30,13 +30,13 @@ export function WizardHelp({ place, isOver = false }: WizardHelpProps) {
         </p>
         {isForStaff && <p className={css.helpStaff}>{say.staffFinish}</p>}
       </div>
-      {place === 'footer' && <HandOverOffer />}
+      {place === 'footer' && <HandoffOffer />}
       <Button look="plain" size="small" onPress={() => setLocale(other)}>
         <span lang={other}>{say.otherLanguage}</span>
       </Button>
       {place === 'body' && (
         <div className={css.helpOffer}>
-          <HandOverOffer />
+          <HandoffOffer />
         </div>
       )}
     </div>

@@ -144,15 +144,15 @@ export const shortAside = style({
 });
 
 // The same on paper: sizes in points, no colours.
-export const sheet = style({ display: 'grid', gap: '18pt' });
-export const sheetTitle = style({ fontSize: '20pt', fontWeight: weight.heading });
-export const sheetReceipt = style([figures, { fontSize: '30pt', fontWeight: weight.heading }]);
-export const sheetSteps = style({ display: 'grid', gap: '6pt', paddingInlineStart: '16pt' });
-export const sheetFollow = style({
+export const printView = style({ display: 'grid', gap: '18pt' });
+export const printTitle = style({ fontSize: '20pt', fontWeight: weight.heading });
+export const printReceipt = style([figures, { fontSize: '30pt', fontWeight: weight.heading }]);
+export const printSteps = style({ display: 'grid', gap: '6pt', paddingInlineStart: '16pt' });
+export const printFollow = style({
   display: 'grid',
   gridTemplateColumns: '4cm minmax(0, 1fr)',
   gap: '14pt',
   alignItems: 'center',
   breakInside: 'avoid',
 });
-export const sheetAddress = style({ fontSize: '10pt', overflowWrap: 'anywhere' });
+export const printAddress = style({ fontSize: '10pt', overflowWrap: 'anywhere' });

@@ -10,7 +10,7 @@ import { TextReceipt } from './text-receipt.tsx';
 import type { TextReceiptProps } from './use-text-receipt.ts';
 
 interface ReceiptChoiceProps {
-  /** Prints what a mounted `PrintSheet` holds; left out where there is nothing for paper. */
+  /** Prints what a mounted `PrintView` holds; left out where there is nothing for paper. */
   onPrint?: () => void;
   /** The message that the server sends anyway: to this address, or to the one it knows; and what it brings. */
   mail?: { to: string | null; text?: string };

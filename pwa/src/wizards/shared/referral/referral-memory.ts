@@ -49,9 +49,9 @@ function parse(text: string | null | undefined): Record | null {
     : null;
 }
 
-function attempt<T>(act: () => T): T | undefined {
+function attempt<T>(action: () => T): T | undefined {
   try {
-    return act();
+    return action();
   } catch {
     return undefined;
   }

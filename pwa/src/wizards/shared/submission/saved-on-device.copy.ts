@@ -13,10 +13,10 @@ export const en = {
   qr: (receipt: string) => `QR code: the status page of receipt ${receipt}`,
   print: 'Print',
   done: 'Done',
-  sheetTitle: 'Your request is saved',
-  sheetSends: 'The device you used sends it as soon as it reaches the office. Nobody has to wait for it.',
-  sheetStatus: 'See what became of it:',
-  sheetCall: (phone: string) => `Questions? Call ${phone} and say the receipt number.`,
+  printTitle: 'Your request is saved',
+  printSends: 'The device you used sends it as soon as it reaches the office. Nobody has to wait for it.',
+  printStatus: 'See what became of it:',
+  printCall: (phone: string) => `Questions? Call ${phone} and say the receipt number.`,
 };
 
 export const es: typeof en = {
@@ -34,9 +34,9 @@ export const es: typeof en = {
   qr: (receipt) => `Código QR: la página de estado del recibo ${receipt}`,
   print: 'Imprimir',
   done: 'Listo',
-  sheetTitle: 'Su solicitud está guardada',
-  sheetSends:
+  printTitle: 'Su solicitud está guardada',
+  printSends:
     'El dispositivo que usó la envía en cuanto tenga conexión con la oficina. Nadie tiene que esperar.',
-  sheetStatus: 'Vea qué pasó con ella:',
-  sheetCall: (phone) => `¿Preguntas? Llame al ${phone} y diga el número de recibo.`,
+  printStatus: 'Vea qué pasó con ella:',
+  printCall: (phone) => `¿Preguntas? Llame al ${phone} y diga el número de recibo.`,
 };

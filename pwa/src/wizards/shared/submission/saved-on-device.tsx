@@ -5,8 +5,8 @@ import { formatInstant } from '../../../core/i18n/time-text.ts';
 import type { SavedReceipt } from '../../../outbox/client/outbox.ts';
 import { dismissRecord, type SavedRecord, useSavedRecord } from '../../../outbox/client/use-saved-records.ts';
 import { useSyncStatus } from '../../../outbox/client/use-sync-status.ts';
-import { FateNotice } from '../../../outbox/view/fate-notice.tsx';
-import { isNews } from '../../../outbox/view/fate-words.ts';
+import { OutcomeNotice } from '../../../outbox/view/outcome-notice.tsx';
+import { isNews } from '../../../outbox/view/outcome-words.ts';
 import { statusAddressOf } from '../../../outbox/view/status-address.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button/link-button.tsx';
@@ -15,8 +15,8 @@ import { FinishFrame } from '../frame/finish-frame.tsx';
 import { NextStep } from '../frame/next-step.tsx';
 import * as css from '../frame/wizard-parts.css.ts';
 import * as copy from './saved-on-device.copy.ts';
+import { SavedPrintView } from './saved-print-view.tsx';
 import type { SavedRequest } from './saved-request.ts';
-import { SavedSheet } from './saved-sheet.tsx';
 
 interface SavedOnDeviceProps {
   receipt: SavedReceipt;
@@ -36,21 +36,21 @@ export function SavedOnDevice(props: SavedOnDeviceProps) {
     if (record && isNews(record)) void dismissRecord(record.id);
     onDone();
   };
-  const fate = record?.fate ?? { state: 'waiting' };
-  return <SavedScreen {...props} fate={fate} isSending={isSending} onDone={leave} />;
+  const outcome = record?.outcome ?? { state: 'waiting' };
+  return <SavedScreen {...props} outcome={outcome} isSending={isSending} onDone={leave} />;
 }
 
 interface SavedScreenProps extends SavedOnDeviceProps {
-  fate: SavedRecord['fate'];
+  outcome: SavedRecord['outcome'];
   isSending: boolean;
 }
 
 /** What is true now and what happens next. It never says "done": only the office can. */
 export function SavedScreen(props: SavedScreenProps) {
-  const { receipt, request, fate, onDone } = props;
+  const { receipt, request, outcome, onDone } = props;
   const { facility } = useCtx();
   const say = useCopy(copy);
-  const isOpen = isUndecided(fate);
+  const isOpen = isUndecided(outcome);
   const heading = isOpen ? say.title : say.answered;
   return (
     <FinishFrame
@@ -72,19 +72,20 @@ export function SavedScreen(props: SavedScreenProps) {
       <div className={css.halves}>
         <Receipt {...props} />
         <div>
-          {isOpen && <NextSteps request={request} isSent={fate.state === 'received'} />}
+          {isOpen && <NextSteps request={request} isSent={outcome.state === 'received'} />}
           <Follow receipt={receipt} />
         </div>
       </div>
-      <SavedSheet receipt={receipt} request={request} />
+      <SavedPrintView receipt={receipt} request={request} />
     </FinishFrame>
   );
 }
 
 /** Nobody has decided anything yet. */
-const isUndecided = ({ state }: SavedRecord['fate']): boolean => state === 'waiting' || state === 'received';
+const isUndecided = ({ state }: SavedRecord['outcome']): boolean =>
+  state === 'waiting' || state === 'received';
 
-function Receipt({ receipt, request, fate, isSending }: SavedScreenProps) {
+function Receipt({ receipt, request, outcome, isSending }: SavedScreenProps) {
   const say = useCopy(copy);
   const { locale } = useLocale();
   const { timeZone } = useCtx().facility;
@@ -97,12 +98,12 @@ function Receipt({ receipt, request, fate, isSending }: SavedScreenProps) {
       <div>
         {request.asked !== null && <p className={css.unitLine}>{request.asked}</p>}
         <p className={css.quiet}>{request.detail}</p>
-        {isUndecided(fate) && (
+        {isUndecided(outcome) && (
           <p className={css.quiet}>{say.at(formatInstant(receipt.capturedAt, locale, timeZone))}</p>
         )}
       </div>
-      <FateNotice
-        record={{ fate, kind: receipt.kind }}
+      <OutcomeNotice
+        record={{ outcome, kind: receipt.kind }}
         isSending={isSending}
         requestedUnit={request.requestedUnit}
         waiting={request.waiting}

@@ -54,7 +54,7 @@ export function Opened({ ctx = galleryCtx, children }: OpenedProps) {
   );
 }
 
-/** A case for each fate of what was saved. */
+/** A case for each outcome of what was saved. */
 export function showSaved(kind: SubmissionKind, useRequest: (receipt: SavedReceipt) => SavedRequest) {
   const receipt: SavedReceipt = {
     id: '1',
@@ -63,10 +63,10 @@ export function showSaved(kind: SubmissionKind, useRequest: (receipt: SavedRecei
     statusToken: 'Zk3q9vTQb1yX0s8mR6uLwNnE2aHjKpC4dFgV7tYiB5o',
     capturedAt: '2026-11-21T19:05:00.000Z',
   };
-  function Saved(props: { fate: SavedRecord['fate']; onDone: () => void }) {
+  function Saved(props: { outcome: SavedRecord['outcome']; onDone: () => void }) {
     return <SavedScreen {...props} receipt={receipt} request={useRequest(receipt)} isSending={false} />;
   }
-  return (fate: SavedRecord['fate']) => () => (
-    <Opened>{(close) => <Saved fate={fate} onDone={close} />}</Opened>
+  return (outcome: SavedRecord['outcome']) => () => (
+    <Opened>{(close) => <Saved outcome={outcome} onDone={close} />}</Opened>
   );
 }

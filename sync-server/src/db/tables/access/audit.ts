@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-/** Who did what to which row; written with the act, never changed (trigger). No personal values here. */
+/** Who did what to which row; written with the action, never changed (trigger). No personal values here. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

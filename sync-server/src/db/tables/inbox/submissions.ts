@@ -7,7 +7,7 @@ import { inboxRecords } from './inbox.ts';
 
 /**
  * The exactly-once gate: one row an id, one effect a row, for ever. A row without an effect closes its id: whoever
- * comes later with it, on whichever road, changes nothing.
+ * comes later with it, on whichever channel, changes nothing.
  */
 export const submissions = pgTable(
   'submissions',

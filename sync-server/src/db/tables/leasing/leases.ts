@@ -34,7 +34,7 @@ export const leases = pgTable(
     state: text('state', { enum: ['held', 'active', 'ended', 'lapsed'] }).notNull(),
     monthlyRateCents: integer('monthly_rate_cents').notNull(),
     holdExpiresAt: instant('hold_expires_at'),
-    /** Of a hold by an anonymous device: which one, from which address, on which road. Forgotten when the hold ends. */
+    /** Of a hold by an anonymous device: which one, from which address, on which channel. Forgotten when the hold ends. */
     holdDevice: text('hold_device'),
     holdPlace: text('hold_place'),
     holdChannel: text('hold_channel', { enum: ['direct', 'outbox'] }),

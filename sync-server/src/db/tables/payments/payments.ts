@@ -31,7 +31,7 @@ export const payments = pgTable(
     amountCents: integer('amount_cents').notNull(),
     /** At Stripe: one payment an intent. */
     paymentIntentId: text('payment_intent_id').unique(),
-    /** Of the press of a button at the desk. */
+    /** Of the press of a button at the counter. */
     key: uuid('key').unique(),
     /** Number of a cheque. */
     reference: text('reference'),

@@ -9,7 +9,7 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { isAtLeast } from 'schemas/kit/staff-roles';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { alarmEmail } from '../../../emails/access/alarm.email.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
@@ -21,7 +21,7 @@ export interface AlarmDecision {
 }
 
 /** What a press does beyond ending the alarm: in its transaction, in which it is locked. */
-export type AlarmActs = Partial<
+export type AlarmActions = Partial<
   Record<AlarmOption, (ctx: Ctx, decision: AlarmDecision) => Promise<Result<null, 'day_moved'>>>
 >;
 
@@ -39,7 +39,7 @@ export async function raiseAlarm(ctx: Ctx, facts: AlarmFacts): Promise<void> {
     if (alarm.id !== id) return;
     const { facility, env } = ctx;
     ctx.log.warn({ alarm: facts }, 'an alarm was raised');
-    await recordAct(ctx, { action: 'alarm.raised', subjectKind: 'alarm', subjectId: id, details: facts });
+    await recordAction(ctx, { action: 'alarm.raised', subjectKind: 'alarm', subjectId: id, details: facts });
     await queueEmail(ctx, {
       template: 'alarm',
       dedupeKey: `alarm ${id}`,
@@ -73,7 +73,7 @@ export async function listAlarms(ctx: Ctx): Promise<Result<AlarmRow[], never>> {
 export function resolveAlarm(
   ctx: Ctx,
   id: string,
-  { acts, ...decision }: AlarmDecision & { acts: AlarmActs },
+  { actions, ...decision }: AlarmDecision & { actions: AlarmActions },
 ): Promise<Result<{ ended: true }, 'not_found' | 'not_allowed' | 'day_moved' | 'invalid'>> {
   return inTransaction(ctx, async (ctx) => {
     const alarm = await lockOpenAlarm(ctx, id);
@@ -82,11 +82,11 @@ export function resolveAlarm(
     if (!offered) return problem('invalid');
     const { actor } = ctx;
     if (actor.kind !== 'staff' || !isAtLeast(actor.role, offered.leastRole)) return problem('not_allowed');
-    const done = await acts[decision.option]?.(ctx, decision);
+    const done = await actions[decision.option]?.(ctx, decision);
     if (done && !done.ok) return done;
     await updateAlarmToEnded(ctx, { id }, actorName(actor));
     const details = { ...alarm.facts, ...decision };
-    await recordAct(ctx, { action: 'alarm.resolved', subjectKind: 'alarm', subjectId: id, details });
+    await recordAction(ctx, { action: 'alarm.resolved', subjectKind: 'alarm', subjectId: id, details });
     return ok({ ended: true });
   });
 }

@@ -12,16 +12,16 @@ export async function lockChain({ db }: AuditDb): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${SEAL_LOCK})`);
 }
 
-export async function findLastSeal({ db }: AuditDb) {
+export async function findLastLink({ db }: AuditDb) {
   const [last] = await db.select().from(s).orderBy(desc(s.position)).limit(1);
   return last;
 }
 
-// An act that began earlier may be committed later: so far behind the newest sealed one it is looked for.
+// An action that began earlier may be committed later: so far behind the newest sealed one it is looked for.
 const latecomersMax = 10_000;
 
 /** The next entries without a seal, oldest first. */
-export function listUnsealed({ db }: AuditDb, limit: number) {
+export function listUnchained({ db }: AuditDb, limit: number) {
   const watermark = sql`coalesce((select max(${s.entryId}) from ${s}), 0) - ${latecomersMax}::bigint`;
   return db
     .select(entryFields)
@@ -32,7 +32,7 @@ export function listUnsealed({ db }: AuditDb, limit: number) {
     .limit(limit);
 }
 
-export async function insertSeals({ db }: AuditDb, seals: (typeof s.$inferInsert)[]): Promise<void> {
+export async function insertLinks({ db }: AuditDb, seals: (typeof s.$inferInsert)[]): Promise<void> {
   await db.insert(s).values(seals);
 }
 
@@ -70,7 +70,7 @@ export async function listOverdue({ db }: AuditDb, before: Date, limit: number):
   return rows.map(({ id }) => id);
 }
 
-export async function countUnsealed({ db }: AuditDb): Promise<number> {
+export async function countUnchained({ db }: AuditDb): Promise<number> {
   const [row] = await db
     .select({ entries: count() })
     .from(e)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chainStart, composeSealText, fromHead, type SealedFacts, toHead } from './audit.rules.ts';
+import { chainStart, composeChainText, fromHead, type SealedFacts, toHead } from './audit.rules.ts';
 
 const entry: SealedFacts = {
   id: 7,
@@ -15,7 +15,7 @@ const entry: SealedFacts = {
 const before = { position: 6, seal: 'beef' };
 
 test('the text that is signed names the place, the seal before, and every field', () => {
-  expect(JSON.parse(composeSealText(before, entry))).toEqual([
+  expect(JSON.parse(composeChainText(before, entry))).toEqual([
     'gatehouse audit seal v1',
     7,
     'beef',
@@ -42,11 +42,11 @@ test.each<Partial<SealedFacts>>([
   { requestId: null },
   { details: { b: 1, a: [{ d: 3, c: null }] } },
 ])('another %o is another text', (changed) => {
-  expect(composeSealText(before, { ...entry, ...changed })).not.toBe(composeSealText(before, entry));
+  expect(composeChainText(before, { ...entry, ...changed })).not.toBe(composeChainText(before, entry));
 });
 
 test('the same document in another order of its keys is the same text, another order of a list is not', () => {
-  const text = (details: unknown) => composeSealText(before, { ...entry, details });
+  const text = (details: unknown) => composeChainText(before, { ...entry, details });
   expect(text({ a: [{ c: null, d: 2 }], b: 1 })).toBe(text(entry.details));
   expect(text({ b: 1, a: 2 })).toContain('{"a":2,"b":1}');
   expect(text([1, 2])).not.toBe(text([2, 1]));

@@ -20,7 +20,7 @@ export interface Link {
 export const chainStart: Link = { position: 0, seal: '' };
 
 /** The text that is signed: place in the chain, the seal before, and every field of the entry. */
-export function composeSealText(before: Link, entry: SealedFacts): string {
+export function composeChainText(before: Link, entry: SealedFacts): string {
   const { id, at, actor, action, subjectKind, subjectId, submissionId, requestId, details } = entry;
   const fields = [id, at.toISOString(), actor, action, subjectKind, subjectId, submissionId, requestId];
   return JSON.stringify([

@@ -4,10 +4,17 @@ import type { Ctx } from '../../../context.ts';
 import { newestRetired, OutdatedKey } from '../../../db/start/retired-keys.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import * as queries from './audit.queries.ts';
-import { chainStart, composeSealText, fromHead, type Link, type SealedFacts, toHead } from './audit.rules.ts';
+import {
+  chainStart,
+  composeChainText,
+  fromHead,
+  type Link,
+  type SealedFacts,
+  toHead,
+} from './audit.rules.ts';
 
 /** All that the chain needs, so that a command can verify it without a server. */
-export type AuditCtx = Pick<Ctx, 'db' | 'now' | 'seal'>;
+export type AuditCtx = Pick<Ctx, 'db' | 'now' | 'keyring'>;
 
 interface EntryPage {
   after?: string | undefined;
@@ -46,17 +53,17 @@ const toEntry = ({
 const batchSize = 500;
 
 /**
- * Seals what was written since, in batches of one transaction each. It runs behind the acts, not in them: a chain
+ * Seals what was written since, in batches of one transaction each. It runs behind the actions, not in them: a chain
  * that every write had to wait for would make them queue one behind the other. Throws `OutdatedKey` where the site has
  * another key by now: what the earlier one sealed after it was retired would look forged.
  */
-export async function sealEntries(ctx: AuditCtx): Promise<void> {
+export async function chainEntries(ctx: AuditCtx): Promise<void> {
   let sealed = batchSize;
   while (sealed === batchSize) {
     sealed = await inTransaction(ctx, async (ctx) => {
       await queries.lockChain(ctx);
       if ((await newestRetired(ctx.db)) !== newestIn(ctx)) throw new OutdatedKey();
-      const entries = await queries.listUnsealed(ctx, batchSize);
+      const entries = await queries.listUnchained(ctx, batchSize);
       if (entries.length > 0) await extendChain(ctx, entries);
       return entries.length;
     });
@@ -66,20 +73,20 @@ export async function sealEntries(ctx: AuditCtx): Promise<void> {
 /** In a transaction: seals what is left, and gives the last place. Until its end nobody else adds to the chain. */
 export async function endChain(ctx: AuditCtx): Promise<number> {
   await queries.lockChain(ctx);
-  await sealEntries(ctx);
-  return (await queries.findLastSeal(ctx))?.position ?? 0;
+  await chainEntries(ctx);
+  return (await queries.findLastLink(ctx))?.position ?? 0;
 }
 
-const newestIn = ({ seal }: AuditCtx) => seal.retired.at(-1)?.number ?? 0;
+const newestIn = ({ keyring }: AuditCtx) => keyring.retired.at(-1)?.number ?? 0;
 
 async function extendChain(ctx: AuditCtx, entries: SealedFacts[]): Promise<void> {
-  let last: Link = (await queries.findLastSeal(ctx)) ?? chainStart;
+  let last: Link = (await queries.findLastLink(ctx)) ?? chainStart;
   const seals = entries.map((entry) => {
-    const link = { position: last.position + 1, seal: ctx.seal.sign(composeSealText(last, entry)) };
+    const link = { position: last.position + 1, seal: ctx.keyring.sign(composeChainText(last, entry)) };
     last = link;
     return { ...link, entryId: entry.id };
   });
-  await queries.insertSeals(ctx, seals);
+  await queries.insertLinks(ctx, seals);
 }
 
 type Fault = AuditVerdict['faults'][number];
@@ -93,47 +100,47 @@ export async function verifyAudit(
   { head }: { head?: string | undefined },
 ): Promise<AuditVerdict> {
   const noted = head === undefined ? undefined : fromHead(head);
-  const walk = await walkChain(ctx, noted);
+  const reading = await readChain(ctx, noted);
   const overdue = await queries.listOverdue(ctx, new Date(ctx.now().getTime() - overdueMs), faultsMax);
   const faults: Fault[] = [
-    ...walk.faults,
+    ...reading.faults,
     ...overdue.map((entryId) => ({ kind: 'seal_missing' as const, position: 0, entryId })),
-    ...(noted && !walk.isNotedFound
+    ...(noted && !reading.isNotedFound
       ? [{ kind: 'head_unknown' as const, position: noted.position, entryId: null }]
       : []),
   ];
   return {
     isIntact: faults.length === 0,
-    sealed: walk.sealed,
-    unsealed: await queries.countUnsealed(ctx),
-    head: toHead(walk.last),
+    sealed: reading.sealed,
+    unsealed: await queries.countUnchained(ctx),
+    head: toHead(reading.last),
     faults: faults.slice(0, faultsMax),
   };
 }
 
-async function walkChain(ctx: AuditCtx, noted: Link | undefined) {
-  const walk = { last: chainStart, sealed: 0, isNotedFound: false, faults: [] as Fault[] };
+async function readChain(ctx: AuditCtx, noted: Link | undefined) {
+  const reading = { last: chainStart, sealed: 0, isNotedFound: false, faults: [] as Fault[] };
   for (;;) {
-    const links = await queries.listLinks(ctx, walk.last.position, batchSize);
+    const links = await queries.listLinks(ctx, reading.last.position, batchSize);
     for (const link of links) {
       const { position, seal, entryId } = link;
-      const kind = judgeLink(ctx, walk.last, link);
-      if (kind && walk.faults.length < faultsMax) walk.faults.push({ kind, position, entryId });
-      if (position === noted?.position && seal === noted.seal) walk.isNotedFound = true;
-      walk.last = { position, seal };
-      walk.sealed += 1;
+      const kind = judgeLink(ctx, reading.last, link);
+      if (kind && reading.faults.length < faultsMax) reading.faults.push({ kind, position, entryId });
+      if (position === noted?.position && seal === noted.seal) reading.isNotedFound = true;
+      reading.last = { position, seal };
+      reading.sealed += 1;
     }
-    if (links.length < batchSize) return walk;
+    if (links.length < batchSize) return reading;
   }
 }
 
 type ChainLink = Awaited<ReturnType<typeof queries.listLinks>>[number];
 
-function judgeLink({ seal }: AuditCtx, last: Link, link: ChainLink): Fault['kind'] | undefined {
+function judgeLink({ keyring }: AuditCtx, last: Link, link: ChainLink): Fault['kind'] | undefined {
   if (link.position !== last.position + 1 || !link.entry) return 'entry_missing';
   // Each key counts up to where it was retired: what somebody adds later with an earlier one is no seal.
-  const { sign } = seal.retired.find(({ auditUntil }) => link.position <= auditUntil) ?? seal;
-  return sign(composeSealText(last, link.entry)) === link.seal ? undefined : 'entry_changed';
+  const { sign } = keyring.retired.find(({ auditUntil }) => link.position <= auditUntil) ?? keyring;
+  return sign(composeChainText(last, link.entry)) === link.seal ? undefined : 'entry_changed';
 }
 
 /** Of so many seals one has to be of this key: a single entry that somebody changed is no other key. */
@@ -141,7 +148,7 @@ const keyWitnesses = 20;
 
 /** The end of the chain, and whether it was sealed with the key that this process has. */
 export async function readAuditHead(ctx: AuditCtx): Promise<{ head: string | null; isOfOurKey: boolean }> {
-  const last = await queries.findLastSeal(ctx);
+  const last = await queries.findLastLink(ctx);
   if (!last) return { head: null, isOfOurKey: true };
   const from = Math.max(0, last.position - keyWitnesses);
   const links = await queries.listLinks(ctx, from - 1, keyWitnesses + 1);

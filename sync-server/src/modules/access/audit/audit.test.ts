@@ -1,26 +1,26 @@
 import { type AuditEntry, auditApi } from 'schemas/access/audit';
 import { describe, expect, test } from 'vitest';
-import { createSeal } from '../../../adapters/keys/seal.ts';
+import { createKeyring } from '../../../adapters/keys/keyring.ts';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { createTestSite, staffBearer } from '../../../testing/testing-app.ts';
 import { readAsStaff } from '../../../testing/testing-calls.ts';
 import { useFreshSite } from '../../../testing/testing-site.ts';
 import { auditRoutes } from './audit.routes.ts';
-import { sealEntries } from './audit.service.ts';
+import { chainEntries } from './audit.service.ts';
 
 const site = useFreshSite(createTestSite, auditRoutes);
 
 const act = (at: number, on: Ctx = site.ctx) =>
-  recordAct(on, {
+  recordAction(on, {
     action: 'lease.ended',
     subjectKind: 'lease',
     subjectId: `lease-${at}`,
     details: { zeta: at, alpha: { b: [1, { d: 2, c: 1 }], a: null } },
   });
-async function record(acts: number, by: Ctx['actor'] = site.ctx.actor) {
-  for (let at = 0; at < acts; at += 1) await act(at, { ...site.ctx, actor: by });
+async function record(actions: number, by: Ctx['actor'] = site.ctx.actor) {
+  for (let at = 0; at < actions; at += 1) await act(at, { ...site.ctx, actor: by });
 }
 
 const verify = (head?: string) => readAsStaff(site, auditApi.verify, { body: { head } });
@@ -44,22 +44,22 @@ describe('the chain', () => {
 
   test('stays one chain when servers seal at once', async () => {
     await record(40);
-    await Promise.all([sealEntries(site.ctx), sealEntries(site.ctx), sealEntries(site.ctx)]);
+    await Promise.all([chainEntries(site.ctx), chainEntries(site.ctx), chainEntries(site.ctx)]);
     expect(await verify()).toMatchObject({ isIntact: true, sealed: 40 });
   });
 
-  test('takes up an act that was begun earlier and committed later', async () => {
+  test('takes up an action that was begun earlier and committed later', async () => {
     await inTransaction(site.ctx, async (slow) => {
       await act(0, slow);
       await record(3);
-      await sealEntries(site.ctx);
+      await chainEntries(site.ctx);
     });
     expect(await verify()).toMatchObject({ isIntact: true, sealed: 4, unsealed: 0 });
   });
 
   test('cannot be changed through the tables', async () => {
     await record(1);
-    await sealEntries(site.ctx);
+    await chainEntries(site.ctx);
     await expect(site.sql`update audit_seals set seal = 'x'`).rejects.toThrow('append-only');
     await expect(site.sql`delete from audit_seals`).rejects.toThrow('append-only');
     await expect(site.sql`delete from audit_entries`).rejects.toThrow('append-only');
@@ -73,7 +73,7 @@ describe('the chain', () => {
     ['another subject', `update audit_entries set subject_id = 'lease-0' where id = ${fifth}`],
   ])('shows %s at its place', async (_name, statement) => {
     await record(9);
-    await sealEntries(site.ctx);
+    await chainEntries(site.ctx);
     await tamper(statement);
     const { isIntact, faults } = await verify();
     expect(isIntact).toBe(false);
@@ -82,7 +82,7 @@ describe('the chain', () => {
 
   test('shows an entry that was taken out, with or without its seal', async () => {
     await record(9);
-    await sealEntries(site.ctx);
+    await chainEntries(site.ctx);
     await tamper(
       `delete from audit_entries where id = (select entry_id from audit_seals where position = 3)`,
     );
@@ -97,7 +97,7 @@ describe('the chain', () => {
   test('shows an entry that was slipped in long after', async () => {
     await record(2);
     await tamper(`update audit_entries set id = id + 20000`);
-    await sealEntries(site.ctx);
+    await chainEntries(site.ctx);
     await tamper(`insert into audit_entries (id, at, actor, action, subject_kind, subject_id)
       values (1, '2026-11-01', 'staff:clerk', 'lease.ended', 'lease', '1')`);
     expect((await verify()).faults).toEqual([{ kind: 'seal_missing', position: 0, entryId: 1 }]);
@@ -105,7 +105,7 @@ describe('the chain', () => {
 
   test('cannot be written anew without the key of the server', async () => {
     await record(3);
-    await sealEntries({ ...site.ctx, seal: createSeal(Buffer.alloc(32, 8)) });
+    await chainEntries({ ...site.ctx, keyring: createKeyring(Buffer.alloc(32, 8)) });
     expect((await verify()).isIntact).toBe(false);
   });
 
@@ -129,7 +129,7 @@ describe('the list', () => {
 
   test('is newest first, page after page, and says what is sealed', async () => {
     await record(3);
-    await sealEntries(site.ctx);
+    await chainEntries(site.ctx);
     await record(2);
     const first = await list('?limit=3');
     expect(first.rows.map(({ subjectId, isSealed }) => [subjectId, isSealed])).toEqual([

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../context.ts';
 import { alarms } from '../../../db/tables/access/alarms.ts';
 import { backups, restoreGaps, site } from '../../../db/tables/access/site.ts';
 import { staffSessions } from '../../../db/tables/access/staff.ts';
-import type { LedgerFigures } from './manifest.rules.ts';
+import type { LedgerTotals } from './manifest.rules.ts';
 
 const b = backups;
 type BackupRow = typeof backups.$inferSelect;
@@ -56,7 +56,7 @@ export const selectLastOfNight = async ({ db }: BackupDb, night: string): Promis
 export const selectFirst = async ({ db }: BackupDb): Promise<BackupRow | undefined> =>
   (await db.select().from(b).orderBy(asc(b.number)).limit(1)).at(0);
 
-export async function sumLedger({ db }: BackupDb): Promise<LedgerFigures> {
+export async function sumLedger({ db }: BackupDb): Promise<LedgerTotals> {
   const sums = await db.execute<{ account: string; cents: string }>(
     sql`select account, sum(cents)::text as cents from ledger_entries group by account order by account`,
   );

@@ -12,7 +12,7 @@ import { seedDb } from '../../../db/seed/seed.ts';
 import { createStoredFiles } from '../../../db/stores/stored-files.ts';
 import { emptyDb } from '../../../db/testing/testing.ts';
 import { createTestServer, type TestServer } from '../../../testing/testing-server.ts';
-import { sealEntries } from '../audit/audit.service.ts';
+import { chainEntries } from '../audit/audit.service.ts';
 import {
   backUp,
   digestTables,
@@ -23,7 +23,7 @@ import {
   restore,
 } from './testing-backups.ts';
 
-/** What a restore itself writes: which life this is, who is signed in, the row of the backup, its own act. */
+/** What a restore itself writes: which life this is, who is signed in, the row of the backup, its own action. */
 const ofTheRestore = ['audit_entries', 'backups', 'site', 'staff_sessions'];
 const photoOf = (n: number) => `uploads/0199a000-0000-7000-8000-00000000000${n}`;
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await sql`update customers set address = E'tab\tline\nback\\\\slash "quote" ünïcödé \\\\N \\\\.' where id = (select min(id::text)::uuid from customers)`;
   await sql`insert into audit_entries (at, actor, action, subject_kind, subject_id, details)
     select now(), 'public', 'x', 'y', n::text, jsonb_build_object('n', n) from generate_series(1, 700) n`;
-  await sealEntries(ctx);
+  await chainEntries(ctx);
   file = join(folder, 'site.backup');
   await backUp(server, file);
   before = await digestTables(sql);

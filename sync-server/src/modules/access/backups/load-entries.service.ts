@@ -7,9 +7,9 @@ import { type BackupEntry, BackupFault } from '../../../adapters/backup/backup-f
 import type { Ctx } from '../../../context.ts';
 import { sha256Hex } from '../../../core/sha256.ts';
 import type { Loading } from '../../../db/snapshot/load.ts';
-import { countPhotos } from './figures.ts';
 import { type BackupHead, type BackupManifest, backupManifest, readEntryName } from './manifest.rules.ts';
 import type { Progress, Watched } from './progress.ts';
+import { countPhotos } from './table-sums.ts';
 
 const unpress = promisify(gunzip);
 

@@ -16,24 +16,24 @@ export const backupHead = z.object({
   number: z.int(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
-  /** Base64 of the 32 bytes that seal what is at rest. */
+  /** Base64 of the 32 bytes that encrypt what is at rest. */
   encryptionKey: z.string().length(44),
 });
 export type BackupHead = z.output<typeof backupHead>;
 
-const tableFigures = z.object({ rows: z.int(), bytes: z.int(), sha256: sha256Hex });
-export type TableFigures = z.output<typeof tableFigures>;
+const tableSums = z.object({ rows: z.int(), bytes: z.int(), sha256: sha256Hex });
+export type TableSums = z.output<typeof tableSums>;
 
 /** Sums of the ledger in cents by account, as text: they may be long. */
-const ledgerFigures = z.object({ accounts: z.record(z.string(), z.string()), transactions: z.int() });
-export type LedgerFigures = z.output<typeof ledgerFigures>;
+const ledgerTotals = z.object({ accounts: z.record(z.string(), z.string()), transactions: z.int() });
+export type LedgerTotals = z.output<typeof ledgerTotals>;
 
 /** The last entry: what has to be there once everything is loaded. */
 export const backupManifest = z.object({
-  tables: z.record(z.string(), tableFigures),
+  tables: z.record(z.string(), tableSums),
   /** `sha256`: over the line `key sha256` of each photo, in the order in which they come. */
   photos: z.object({ count: z.int(), bytes: z.int(), sha256: sha256Hex }),
-  ledger: ledgerFigures,
+  ledger: ledgerTotals,
   /** The end of the audit's chain of seals. */
   auditHead: z.string().nullable(),
 });

@@ -1,10 +1,10 @@
 import { type BackupEntry, BackupFault } from '../../../adapters/backup/backup-file.ts';
-import { createSeal } from '../../../adapters/keys/seal.ts';
+import { createKeyring } from '../../../adapters/keys/keyring.ts';
 import type { Ctx } from '../../../context.ts';
 import { type Loading, loadSnapshot, type Obstacle } from '../../../db/snapshot/load.ts';
 import { connectUnhurried } from '../../../db/snapshot/take.ts';
 import { readRetiredKeys, retiredKeysTable } from '../../../db/start/retired-keys.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { deleteRestoreAlarms, endAllSessions, updateBackup, updateSite } from './backups.queries.ts';
 import { loadEntries } from './load-entries.service.ts';
 import type { BackupHead } from './manifest.rules.ts';
@@ -62,8 +62,8 @@ async function fillSite(ctx: RestoreCtx, loading: Loading, restore: Restore): Pr
   const key = Buffer.from(head.encryptionKey, 'base64');
   // A backup of a version that could not change the key has no such table.
   const isInIt = head.tables.some(({ name }) => name === retiredKeysTable);
-  const seal = createSeal(key, isInIt ? await readRetiredKeys(db, key) : []);
-  const within = { ...ctx, db, seal };
+  const keyring = createKeyring(key, isInIt ? await readRetiredKeys(db, key) : []);
+  const within = { ...ctx, db, keyring };
   for (const fault of await verifyContent(within, manifest)) {
     if (!acceptsFaults)
       throw new BackupFault(`${fault} Nothing was restored. To restore it as it is, add --anyway.`);
@@ -94,7 +94,7 @@ async function beginNewLife(
   await deleteRestoreAlarms({ db });
   await updateBackup({ db }, number, { state: 'done', finishedAt: new Date(takenAt), bytes });
   const actor = { kind: 'system', job: 'restore' } as const;
-  await recordAct(
+  await recordAction(
     { db, now, actor, requestId: 'restore' },
     { action: 'site.restored', subjectKind: 'site', subjectId: epoch, details: { takenAt, backup: number } },
   );

@@ -9,10 +9,10 @@ import {
   readBackupFile,
   writeBackupFile,
 } from '../../../adapters/backup/backup-file.ts';
-import { createSeal, type Seal } from '../../../adapters/keys/seal.ts';
+import { createKeyring, type Keyring } from '../../../adapters/keys/keyring.ts';
 import type { Ctx } from '../../../context.ts';
 import { sha256Hex } from '../../../core/sha256.ts';
-import { holdBackupLock } from '../../../db/snapshot/backup-lock.ts';
+import { takeBackupLock } from '../../../db/snapshot/backup-lock.ts';
 import type { SnapshotTable } from '../../../db/snapshot/tables.ts';
 import { connectUnhurried, type Snapshot, takeSnapshot } from '../../../db/snapshot/take.ts';
 import { readRetiredKeys } from '../../../db/start/retired-keys.ts';
@@ -26,7 +26,6 @@ import {
   sumLedger,
   updateBackup,
 } from './backups.queries.ts';
-import { countPhotos, countRows } from './figures.ts';
 import {
   type BackupHead,
   type BackupManifest,
@@ -34,10 +33,11 @@ import {
   judgeMigrations,
   manifestEntry,
   photoEntry,
-  type TableFigures,
+  type TableSums,
   tableEntry,
 } from './manifest.rules.ts';
 import type { Progress, Watched } from './progress.ts';
+import { countPhotos, countRows } from './table-sums.ts';
 
 export interface BackupCtx extends Pick<Ctx, 'db' | 'now' | 'files'>, Watched {
   /** Of the same database as `db`: the snapshot has a connection of its own. */
@@ -67,7 +67,7 @@ export async function takeBackup(
   order: BackupOrder,
   prepare: () => Promise<void> = async () => undefined,
 ): Promise<{ bytes: number } | undefined> {
-  const lock = await holdBackupLock(ctx.databaseUrl);
+  const lock = await takeBackupLock(ctx.databaseUrl);
   if (!lock && order.night) return undefined;
   if (!lock)
     throw new BackupFault('Another backup of this site is being written. Try again when it is done.');
@@ -116,8 +116,8 @@ async function writeSnapshot(ctx: BackupCtx, order: BackupOrder, number: number)
   const sql = connectUnhurried(ctx.databaseUrl, 'gatehouse-backup');
   try {
     return await takeSnapshot(sql, async (snapshot) => {
-      const { head, seal } = await describeSite(ctx, snapshot, number);
-      const entries = listEntries({ ...ctx, seal }, snapshot, head);
+      const { head, keyring } = await describeSite(ctx, snapshot, number);
+      const entries = listEntries({ ...ctx, keyring }, snapshot, head);
       return writeBackupFile({ ...order, signal: ctx.signal }, entries);
     });
   } finally {
@@ -136,14 +136,14 @@ async function describeSite(
   ctx: BackupCtx,
   snapshot: Snapshot,
   number: number,
-): Promise<{ head: BackupHead; seal: Seal }> {
+): Promise<{ head: BackupHead; keyring: Keyring }> {
   const { db, migrations, tables, sequences, postgres, takenAt } = snapshot;
   const age = judgeMigrations(migrations, ctx.migrations);
   if (age !== 'same')
     throw new BackupFault(`The database is of another version than this software. ${advice[age]}`);
   const retired = await readRetiredKeys(db, ctx.masterKey);
-  const seal = createSeal(ctx.masterKey, retired);
-  if (!retired || !(await readAuditHead({ ...ctx, db, seal })).isOfOurKey) throw new BackupFault(otherKey);
+  const keyring = createKeyring(ctx.masterKey, retired);
+  if (!retired || !(await readAuditHead({ ...ctx, db, keyring })).isOfOurKey) throw new BackupFault(otherKey);
   const head: BackupHead = {
     format: 'gatehouse-backup',
     formatVersion: 1,
@@ -157,17 +157,17 @@ async function describeSite(
     sequences,
     encryptionKey: ctx.masterKey.toString('base64'),
   };
-  return { head, seal };
+  return { head, keyring };
 }
 
 async function* listEntries(
-  ctx: BackupCtx & { seal: Seal },
+  ctx: BackupCtx & { keyring: Keyring },
   snapshot: Snapshot,
   head: BackupHead,
 ): AsyncGenerator<BackupEntry> {
   yield toJson(headEntry, head);
   const progress: Progress = { tables: 0, of: snapshot.tables.length, photos: 0, bytes: 0 };
-  const tables: Record<string, TableFigures> = {};
+  const tables: Record<string, TableSums> = {};
   for (const table of snapshot.tables) {
     const figures = countRows();
     yield* readPieces(snapshot, table, (rows) => {

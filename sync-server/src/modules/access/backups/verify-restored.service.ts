@@ -3,8 +3,8 @@ import type { Ctx } from '../../../context.ts';
 import type { Loading } from '../../../db/snapshot/load.ts';
 import { verifyAudit } from '../audit/audit.service.ts';
 import { countUnbalanced, sumLedger } from './backups.queries.ts';
-import { countRows } from './figures.ts';
-import type { BackupManifest, TableFigures } from './manifest.rules.ts';
+import type { BackupManifest, TableSums } from './manifest.rules.ts';
+import { countRows } from './table-sums.ts';
 
 /** Reads back what the database now holds: row for row what the snapshot held. */
 export async function verifyTables(loading: Loading, { tables }: BackupManifest): Promise<void> {
@@ -18,7 +18,7 @@ export async function verifyTables(loading: Loading, { tables }: BackupManifest)
   }
 }
 
-const isSame = (is: TableFigures, was: TableFigures | undefined): boolean =>
+const isSame = (is: TableSums, was: TableSums | undefined): boolean =>
   is.rows === was?.rows && is.sha256 === was.sha256;
 
 const wrong = (what: string) =>
@@ -26,7 +26,7 @@ const wrong = (what: string) =>
 
 /** What was out of order at the site itself, as sentences: the file is whole all the same. */
 export async function verifyContent(
-  ctx: Pick<Ctx, 'db' | 'now' | 'seal'>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'keyring'>,
   { ledger, auditHead }: BackupManifest,
 ): Promise<string[]> {
   const faults: string[] = [];

@@ -2,7 +2,7 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
 import {
-  type AlarmActs,
+  type AlarmActions,
   type AlarmLooks,
   endAlarm,
   findAlarm,
@@ -60,7 +60,7 @@ export const byTheClock =
     if ((await isClockTrusted(ctx)) && (await isLookedThrough(ctx))) await run(ctx);
   };
 
-export const clockActs: AlarmActs = {
+export const clockActions: AlarmActions = {
   confirm_day: async (ctx, { day }): Promise<Result<null, 'day_moved'>> => {
     // Whoever looked at another day has confirmed nothing about this one.
     if (day !== facilityToday(ctx).toString()) return problem('day_moved');

@@ -10,7 +10,7 @@ import { billingRoutes } from '../../billing/billing/billing.routes.ts';
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
 import { chargeAutopay } from '../../payments/autopay/autopay.service.ts';
 import { alarmsRoutes } from '../alarms/alarms.routes.ts';
-import { clockActs, clockLooks, isClockTrusted, watchClock } from './clock.service.ts';
+import { clockActions, clockLooks, isClockTrusted, watchClock } from './clock.service.ts';
 
 const known = new Date('2026-11-20T15:00:00.000Z');
 const hourMs = 60 * 60_000;
@@ -18,7 +18,7 @@ const tenDays = 10 * 24 * hourMs;
 
 const site = useSite(createRentalSite);
 beforeAll(() => {
-  alarmsRoutes(site, clockActs, clockLooks);
+  alarmsRoutes(site, clockActions, clockLooks);
   billingRoutes(site, chargeAutopay);
 });
 beforeEach(async () => {

@@ -1,10 +1,10 @@
-import { createSeal, type RetiredKey } from '../../../adapters/keys/seal.ts';
+import { createKeyring, type RetiredKey } from '../../../adapters/keys/keyring.ts';
 import type { Ctx } from '../../../context.ts';
 import { StartFault } from '../../../core/start-fault.ts';
 import { keepRetiredKeys, readRetiredKeys } from '../../../db/start/retired-keys.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { endChain, readAuditHead, sealEntries } from '../audit/audit.service.ts';
+import { chainEntries, endChain, readAuditHead } from '../audit/audit.service.ts';
 
 type KeysCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId'>;
 
@@ -42,17 +42,17 @@ export async function changeKey(ctx: KeysCtx, { before, key }: KeyChange): Promi
 }
 
 const readHead = async (ctx: KeysCtx, key: Buffer, retired: RetiredKey[] | undefined) =>
-  retired && readAuditHead({ ...ctx, seal: createSeal(key, retired) });
+  retired && readAuditHead({ ...ctx, keyring: createKeyring(key, retired) });
 
 /** What is not sealed in the audit yet is sealed with the old key, and that it was changed with the new one. */
 async function retire(
   ctx: KeysCtx,
   { before, key, retired }: { before: Buffer; key: Buffer; retired: RetiredKey[] },
 ): Promise<void> {
-  const auditUntil = await endChain({ ...ctx, seal: createSeal(before, retired) });
+  const auditUntil = await endChain({ ...ctx, keyring: createKeyring(before, retired) });
   const number = (retired.at(-1)?.number ?? 0) + 1;
   const all = [...retired, { number, key: before, auditUntil, isReplaced: false }];
   await keepRetiredKeys(ctx.db, { masterKey: key, retired: all, at: ctx.now() });
-  await recordAct(ctx, { action: 'site.key_changed', subjectKind: 'site', subjectId: 'site' });
-  await sealEntries({ ...ctx, seal: createSeal(key, all) });
+  await recordAction(ctx, { action: 'site.key_changed', subjectKind: 'site', subjectId: 'site' });
+  await chainEntries({ ...ctx, keyring: createKeyring(key, all) });
 }

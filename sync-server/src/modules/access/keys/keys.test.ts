@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createDiskFiles } from '../../../adapters/files/files.ts';
-import { createSeal } from '../../../adapters/keys/seal.ts';
+import { createKeyring } from '../../../adapters/keys/keyring.ts';
 import { readRetiredKeys } from '../../../db/start/retired-keys.ts';
 import { createTestServer } from '../../../testing/testing-server.ts';
 import { useFreshSite } from '../../../testing/testing-site.ts';
-import { sealAnew } from '../../customers/personal-data/seal-anew.service.ts';
-import { sealEntries, verifyAudit } from '../audit/audit.service.ts';
+import { reEncrypt } from '../../customers/personal-data/seal-anew.service.ts';
+import { chainEntries, verifyAudit } from '../audit/audit.service.ts';
 import { requireSiteKey } from '../audit/site-key.service.ts';
 import { masterKey } from '../backups/testing-backups.ts';
 import { changeKey } from './change-key.service.ts';
@@ -42,13 +42,13 @@ test('an old key adds nothing to the audit: a server that still has it is stoppe
   const { ctx, sql } = server;
   await requireSiteKey(ctx);
   await change(second, masterKey);
-  const within = { ...ctx, seal: createSeal(second, await ring(second)) };
+  const within = { ...ctx, keyring: createKeyring(second, await ring(second)) };
   expect(await verifyAudit(within, {})).toMatchObject({ isIntact: true, sealed: 2 });
-  await expect(sealEntries(ctx)).rejects.toThrow('was changed while this server ran');
+  await expect(chainEntries(ctx)).rejects.toThrow('was changed while this server ran');
   // Whoever has the old key and the database.
   await sql`insert into audit_entries (at, actor, action, subject_kind, subject_id) values (now(), 'public', 'x', 'y', 'z')`;
   const rows = await sql`delete from retired_keys returning *`;
-  await sealEntries(ctx);
+  await chainEntries(ctx);
   await sql`insert into retired_keys ${sql(rows)}`;
   expect(await verifyAudit(within, {})).toMatchObject({
     isIntact: false,
@@ -67,29 +67,29 @@ test('every place of photos is sealed anew, across two changes; what nobody can 
   ];
   const device = `attachments/${randomUUID()}`;
   const photo = Buffer.from('a photo');
-  await ctx.files.write(ctx, inDatabase, ctx.seal.close(photo, inDatabase));
+  await ctx.files.write(ctx, inDatabase, ctx.keyring.close(photo, inDatabase));
   await ctx.files.write(ctx, device, photo);
   await disk.write(ctx, torn, Buffer.from('x'));
   await change(second, masterKey);
-  await disk.write(ctx, onDisk, createSeal(second).close(photo, onDisk));
+  await disk.write(ctx, onDisk, createKeyring(second).close(photo, onDisk));
   await change(third, second);
   const retired = await ring(third);
-  const seal = createSeal(third, retired);
+  const keyring = createKeyring(third, retired);
   const stop = new AbortController();
   const work = {
     ...ctx,
-    seal,
+    keyring,
     retired,
     stores: [ctx.files, disk],
     signal: stop.signal,
     tell: () => undefined,
   };
-  expect(await sealAnew(work)).toEqual({ licences: 0, photos: 2, unreadable: [torn] });
-  const { open } = createSeal(third);
+  expect(await reEncrypt(work)).toEqual({ licences: 0, photos: 2, unreadable: [torn] });
+  const { open } = createKeyring(third);
   expect(open((await ctx.files.read(ctx, inDatabase)) ?? photo, inDatabase)).toEqual(photo);
   expect(open((await disk.read(ctx, onDisk)) ?? photo, onDisk)).toEqual(photo);
   expect([await ctx.files.read(ctx, device), await disk.read(ctx, torn)]).toEqual([photo, Buffer.from('x')]);
   expect((await ring(third)).map(({ isReplaced }) => isReplaced)).toEqual([true, true]);
   stop.abort();
-  expect(await sealAnew(work)).toBeUndefined();
+  expect(await reEncrypt(work)).toBeUndefined();
 });

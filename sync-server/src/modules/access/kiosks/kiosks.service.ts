@@ -4,7 +4,7 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { TooManyHashes } from '../../../adapters/keys/passwords.ts';
 import type { Ctx } from '../../../context.ts';
 import { sha256Hex } from '../../../core/sha256.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import type { FindKiosk } from '../../../http/callers/devices.ts';
 import { deviceOf, reinstateDevice } from '../devices/devices.service.ts';
@@ -42,7 +42,7 @@ export async function enrolKiosk(
       enrolledAt: now,
       lastSeenAt: now,
     });
-    await recordKioskAct(ctx, 'kiosk.enrolled', kiosk);
+    await recordKioskAction(ctx, 'kiosk.enrolled', kiosk);
     return ok(toEnrolment(kiosk));
   });
 }
@@ -78,7 +78,7 @@ export async function exitKiosk(
   if (!taken.ok) return problem('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds });
   const verdict = await verifyPin(ctx, kiosk, pin);
   if (verdict === 'busy') return problem('unavailable', { retryAfterSeconds: 5 });
-  await recordKioskAct(ctx, verdict === 'right' ? 'kiosk.left' : 'kiosk.pin_refused', kiosk);
+  await recordKioskAction(ctx, verdict === 'right' ? 'kiosk.left' : 'kiosk.pin_refused', kiosk);
   if (verdict === 'wrong') return problem('kiosk_pin_wrong');
   await ctx.limits.refill('kioskPin', kiosk.id);
   return ok({ exited: true });
@@ -115,5 +115,5 @@ async function findActiveKiosk(ctx: Ctx): Promise<Result<Kiosk, 'not_found' | 'k
 
 const toEnrolment = ({ name, pinVerifier }: Kiosk): Enrolment => ({ name, pinVerifier });
 
-const recordKioskAct = (ctx: Ctx, action: string, { id }: Kiosk) =>
-  recordAct(ctx, { action, subjectKind: 'kiosk', subjectId: id });
+const recordKioskAction = (ctx: Ctx, action: string, { id }: Kiosk) =>
+  recordAction(ctx, { action, subjectKind: 'kiosk', subjectId: id });

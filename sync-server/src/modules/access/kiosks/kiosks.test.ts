@@ -56,7 +56,7 @@ async function enrolTablet(name?: string) {
 
 const rowOf = async (id: string) =>
   (await asStaff('GET', staffKiosksApi.list.path)).json.find((row: { id: string }) => row.id === id);
-const actsOf = async (id: string) =>
+const actionsOf = async (id: string) =>
   (await site.sql`select action from audit_entries where subject_id = ${id} order by at, id`).map(
     ({ action }) => action,
   );
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect(stored?.row).not.toContain(code);
     expect(stored?.row).not.toContain(pin);
     expect(JSON.stringify(await rowOf(id))).not.toMatch(/hash|salt|verifier/i);
-    expect(await actsOf(id)).toEqual(['kiosk.invited']);
+    expect(await actionsOf(id)).toEqual(['kiosk.invited']);
   });
 
   test.each([
@@ -170,7 +170,12 @@ describe('the way out', () => {
     const { tablet, id } = await enrolTablet();
     expect((await tablet.exit('111222')).json.code).toBe('kiosk_pin_wrong');
     expect((await tablet.exit(pin)).json).toEqual({ exited: true });
-    expect(await actsOf(id)).toEqual(['kiosk.invited', 'kiosk.enrolled', 'kiosk.pin_refused', 'kiosk.left']);
+    expect(await actionsOf(id)).toEqual([
+      'kiosk.invited',
+      'kiosk.enrolled',
+      'kiosk.pin_refused',
+      'kiosk.left',
+    ]);
   });
 
   test('is locked after five wrong PINs, even for the right one, for 15 minutes', async () => {
@@ -255,7 +260,7 @@ describe('the staff', () => {
     const again = await asStaff('POST', `/api/staff/kiosks/${id}/code`, { version: version + 1 });
     expect((await ask('POST', kiosksApi.enrol.path, { code: again.json.code }, headers)).status).toBe(200);
     expect(await device.receipts([after.record])).toMatchObject([{ status: 'received' }]);
-    expect(await actsOf(id)).toEqual([
+    expect(await actionsOf(id)).toEqual([
       'kiosk.invited',
       'kiosk.enrolled',
       'kiosk.revoked',

@@ -4,7 +4,7 @@ import { TooManyHashes } from '../../../adapters/keys/passwords.ts';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
 import { sha256Hex } from '../../../core/sha256.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { revokeDevice } from '../devices/devices.service.ts';
 import { insertKiosk, type Kiosk, listKioskRows, lockKiosk, updateKiosk } from './kiosks.queries.ts';
@@ -36,7 +36,7 @@ export async function inviteKiosk(
       createdAt: now,
       updatedAt: now,
     });
-    await recordKioskAct(ctx, 'kiosk.invited', row.id);
+    await recordKioskAction(ctx, 'kiosk.invited', row.id);
     return row;
   });
   return ok(toInvitation(kiosk, code, expiresAt));
@@ -56,8 +56,8 @@ export async function changeKiosk(
   if (!secrets) return problem('unavailable', { retryAfterSeconds: 5 });
   return onSeenKiosk(ctx, { id, version }, async (ctx) => {
     const kiosk = await updateKiosk(ctx, id, { ...secrets, ...(name !== undefined && { name }) });
-    if (name !== undefined) await recordKioskAct(ctx, 'kiosk.renamed', id);
-    if (pin !== undefined) await recordKioskAct(ctx, 'kiosk.pin_changed', id);
+    if (name !== undefined) await recordKioskAction(ctx, 'kiosk.renamed', id);
+    if (pin !== undefined) await recordKioskAction(ctx, 'kiosk.pin_changed', id);
     return toKioskRow(kiosk);
   });
 }
@@ -66,7 +66,7 @@ export function inviteKioskAgain(ctx: Ctx, seen: Seen): Promise<Result<KioskInvi
   const { code, expiresAt } = composeCode(ctx);
   return onSeenKiosk(ctx, seen, async (ctx) => {
     const kiosk = await updateKiosk(ctx, seen.id, { codeHash: sha256Hex(code), codeExpiresAt: expiresAt });
-    await recordKioskAct(ctx, 'kiosk.invited', seen.id);
+    await recordKioskAction(ctx, 'kiosk.invited', seen.id);
     return toInvitation(kiosk, code, expiresAt);
   });
 }
@@ -77,7 +77,7 @@ export function revokeKiosk(ctx: Ctx, seen: Seen): Promise<Result<KioskRow, Seen
     if (deviceHash) await revokeDevice(ctx, deviceHash);
     const closed = { state: 'revoked' as const, codeHash: null, codeExpiresAt: null };
     const kiosk = await updateKiosk(ctx, seen.id, closed);
-    await recordKioskAct(ctx, 'kiosk.revoked', seen.id);
+    await recordKioskAction(ctx, 'kiosk.revoked', seen.id);
     return toKioskRow(kiosk);
   });
 }
@@ -111,5 +111,5 @@ const toInvitation = (kiosk: Kiosk, code: string, expiresAt: Date): KioskInvitat
   codeExpiresAt: expiresAt.toISOString(),
 });
 
-const recordKioskAct = (ctx: Ctx, action: string, subjectId: string) =>
-  recordAct(ctx, { action, subjectKind: 'kiosk', subjectId });
+const recordKioskAction = (ctx: Ctx, action: string, subjectId: string) =>
+  recordAction(ctx, { action, subjectKind: 'kiosk', subjectId });

@@ -2,7 +2,7 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { TooManyHashes } from '../../../adapters/keys/passwords.ts';
 import type { Ctx } from '../../../context.ts';
 import { sha256Hex } from '../../../core/sha256.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import type { StaffActor } from '../../../http/callers/staff-auth.ts';
 import { isGuessable } from './password.rules.ts';
@@ -30,7 +30,11 @@ export async function changePassword(
   await inTransaction(ctx, async (ctx) => {
     await replacePassword(ctx, userId, hash.value);
     await endSessionsOf(ctx, userId, sha256Hex(change.token));
-    await recordAct(ctx, { action: 'staff.password_changed', subjectKind: 'staff_user', subjectId: userId });
+    await recordAction(ctx, {
+      action: 'staff.password_changed',
+      subjectKind: 'staff_user',
+      subjectId: userId,
+    });
   });
   return ok(null);
 }

@@ -42,8 +42,8 @@ test('a new password ends all sessions but the one that set it, and the old pass
   expect((await login(current)).status).toBe(401);
   expect((await login(next)).status).toBe(200);
   expect((await login(next.trim())).status).toBe(401);
-  const acts = await server.sql`select details from audit_entries where action = 'staff.password_changed'`;
-  expect(acts).toHaveLength(1);
+  const actions = await server.sql`select details from audit_entries where action = 'staff.password_changed'`;
+  expect(actions).toHaveLength(1);
 });
 
 test('the old password is asked for, a few times; nobody is signed out by a wrong one', async () => {

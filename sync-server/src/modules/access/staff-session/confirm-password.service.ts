@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { TooManyHashes } from '../../../adapters/keys/passwords.ts';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { findUser } from './staff-session.queries.ts';
 
 /** Whoever is signed in types the password again: a session that was left open cannot do what asks for it. */
@@ -23,7 +23,7 @@ export async function confirmPassword(
     if (error instanceof TooManyHashes) return problem('unavailable', { retryAfterSeconds: 5 });
     throw error;
   }
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'staff.password_refused',
     subjectKind: 'staff_user',
     subjectId: actor.userId,

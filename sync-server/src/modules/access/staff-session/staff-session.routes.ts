@@ -24,7 +24,7 @@ export function staffSessionRoutes(site: Site): void {
     const { cookie, ...reply } = signedIn.value;
     if (cookie) {
       setStaffCookie(c, ctx, cookie);
-      const mark = markDevice(ctx.seal.sign, reply.user.username, ctx.now());
+      const mark = markDevice(ctx.keyring.sign, reply.user.username, ctx.now());
       setKnownCookie(c, ctx, mark, knownDeviceDays);
     }
     return ok(reply);

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../context.ts';
 import { clockSkewMs } from '../../../core/clock-skew.ts';
 import { sha256Hex } from '../../../core/sha256.ts';
 import { drawAll } from '../../../db/limits/limits.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { sharedBudgets } from '../../../env/budgets.ts';
 import type { FindStaff } from '../../../http/callers/staff-auth.ts';
@@ -39,7 +39,7 @@ export async function signIn(
   { isBrowser, mark }: { isBrowser: boolean; mark?: string | undefined },
 ): Promise<Result<SignedIn, 'bad_credentials' | 'rate_limited' | 'unavailable'>> {
   const username = toUsername(typed);
-  const isKnown = isKnownDevice(ctx.seal.sign, username, mark, ctx.now());
+  const isKnown = isKnownDevice(ctx.keyring.sign, username, mark, ctx.now());
   const place = isKnown ? `device ${sha256Hex(mark ?? '')}` : addressOf(ctx);
   const admitted = await takeBudgets(ctx, username, { place, isKnown });
   if (!admitted.ok) return admitted;
@@ -48,7 +48,7 @@ export async function signIn(
   const verdict = await verifyPassword(ctx, user?.passwordHash, password);
   if (verdict === 'busy') return problem('unavailable', { retryAfterSeconds: 5 });
   if (!user || verdict === 'wrong') {
-    await recordAct(ctx, {
+    await recordAction(ctx, {
       action: 'staff.sign_in_refused',
       subjectKind: 'staff_user',
       subjectId: found?.id ?? '-',
@@ -109,7 +109,11 @@ async function openSession(ctx: Ctx, user: StaffUser, isBrowser: boolean): Promi
     await queries.insertSession(ctx, session);
     const latest = new Date(now.getTime() + clockSkewMs);
     await queries.endOldestSessions(ctx, user.id, { kept: sessionsPerUserMax, latest });
-    await recordAct(ctx, { action: 'staff.signed_in', subjectKind: 'staff_session', subjectId: session.id });
+    await recordAction(ctx, {
+      action: 'staff.signed_in',
+      subjectKind: 'staff_session',
+      subjectId: session.id,
+    });
   });
   return { token, cookie, user: { id: user.id, username: user.username, role: user.role } };
 }
@@ -135,7 +139,7 @@ async function endStolenSession(ctx: Ctx, id: string): Promise<void> {
   ctx.log.warn({ sessionId: id }, 'staff token without its cookie');
   await inTransaction(ctx, async (ctx) => {
     await queries.endSession(ctx, id);
-    await recordAct(ctx, {
+    await recordAction(ctx, {
       action: 'staff.token_without_cookie',
       subjectKind: 'staff_session',
       subjectId: id,
@@ -149,7 +153,7 @@ export async function signOut(ctx: Ctx, held: { token?: string | undefined; cook
     const token = held.token ? sha256Hex(held.token) : null;
     const cookie = held.cookie ? sha256Hex(held.cookie) : null;
     for (const { id } of await queries.endSessionsBy(ctx, { token, cookie })) {
-      await recordAct(ctx, { action: 'staff.signed_out', subjectKind: 'staff_session', subjectId: id });
+      await recordAction(ctx, { action: 'staff.signed_out', subjectKind: 'staff_session', subjectId: id });
     }
   });
 }

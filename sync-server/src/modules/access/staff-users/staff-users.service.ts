@@ -3,7 +3,7 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { StaffRole } from 'schemas/kit/staff-roles';
 import { TooManyHashes } from '../../../adapters/keys/passwords.ts';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { endSessionsOfUser } from '../staff-session/staff-session.service.ts';
 import * as queries from './staff-users.queries.ts';
@@ -36,7 +36,7 @@ export async function addStaffUser(
     const row = { id: ctx.random.id(), username, role, passwordHash, createdAt: now, updatedAt: now };
     const user = await queries.insertUser(ctx, row);
     if (!user) return problem('username_taken');
-    await recordUserAct(ctx, 'staff_user.added', user.id, { username, role });
+    await recordUserAction(ctx, 'staff_user.added', user.id, { username, role });
     return ok({ ...toStaffUserRow(user, null), password });
   });
 }
@@ -63,7 +63,7 @@ export function changeStaffUser(
     const disabledAt = isDisabled ? (user.disabledAt ?? ctx.now()) : null;
     const changed = await queries.updateUser(ctx, user.id, { role, disabledAt });
     if (isDisabled) await endSessionsOfUser(ctx, user.id);
-    await recordUserAct(ctx, 'staff_user.changed', user.id, {
+    await recordUserAction(ctx, 'staff_user.changed', user.id, {
       before: { role: user.role, isDisabled: user.disabledAt !== null },
       after: { role, isDisabled },
     });
@@ -83,7 +83,7 @@ export async function resetStaffPassword(
     if (!user.ok) return user;
     const changed = await queries.updateUser(ctx, seen.id, { passwordHash });
     await endSessionsOfUser(ctx, seen.id);
-    await recordUserAct(ctx, 'staff_user.password_reset', seen.id);
+    await recordUserAction(ctx, 'staff_user.password_reset', seen.id);
     return ok({ ...toStaffUserRow(changed, await queries.findLastSeen(ctx, seen.id)), password });
   });
 }
@@ -108,5 +108,9 @@ async function makePassword({ random, passwords }: UsersCtx) {
   }
 }
 
-const recordUserAct = (ctx: UsersCtx, action: string, subjectId: string, details?: Record<string, unknown>) =>
-  recordAct(ctx, { action, subjectKind: 'staff_user', subjectId, ...(details && { details }) });
+const recordUserAction = (
+  ctx: UsersCtx,
+  action: string,
+  subjectId: string,
+  details?: Record<string, unknown>,
+) => recordAction(ctx, { action, subjectKind: 'staff_user', subjectId, ...(details && { details }) });

@@ -129,9 +129,9 @@ test('of two owners at one user the second is told so, and nothing is overwritte
 test('the audit says who was added and changed, from what to what', async () => {
   const kim = await add('kim', 'clerk');
   await change(kim, { role: 'manager' });
-  const acts = await server.sql`select actor, action, details from audit_entries
+  const actions = await server.sql`select actor, action, details from audit_entries
     where subject_id = ${kim.id} order by id`;
-  expect(acts).toMatchObject([
+  expect(actions).toMatchObject([
     { actor: 'staff:staff', action: 'staff_user.added', details: { username: 'kim', role: 'clerk' } },
     {
       action: 'staff_user.changed',

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { mayAct } from '../../customers/holds/holds.service.ts';
+import { isAllowedUnder } from '../../customers/account-holds/account-holds.service.ts';
 import { dropAutopayCard } from '../../customers/saved-cards/kept-cards.service.ts';
 import { dueBalanceOf, lockAccount } from '../ledger/ledger.service.ts';
 import type { BilledLease, BilledRent } from './billed-lease.ts';
@@ -36,7 +36,7 @@ export async function collectAutopay(
   const { autopayCardId: cardId, today } = lease;
   // Rent that waits for an inspection is due later: it neither makes a try nor stops those for what is due.
   const newest = newestOf(lease.rents.filter(({ dueOn }) => dueOn.compare(today) <= 0));
-  if (!newest || cardId === null || !mayAct(lease.holds, 'autopay')) return 'nothing';
+  if (!newest || cardId === null || !isAllowedUnder(lease.holds, 'autopay')) return 'nothing';
   const attempt = autopayAttempt(newest.dueOn, today);
   if (attempt === undefined || (await dueBalanceOf(ctx, lease.id)) <= 0) return 'nothing';
   const charge = { leaseId: lease.id, period: newest.period.toString(), attempt };

@@ -1,7 +1,7 @@
 import { type CalendarDate, fromDate, parseDate, toCalendarDate } from '@internationalized/date';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { mayAct } from '../../customers/holds/holds.service.ts';
+import { isAllowedUnder } from '../../customers/account-holds/account-holds.service.ts';
 import { readDeferrals } from '../deferrals/deferrals.service.ts';
 import { issueInvoice, useCredit } from '../invoices/invoices.service.ts';
 import { lockAccount } from '../ledger/ledger.service.ts';
@@ -14,7 +14,7 @@ import {
   selectWithdrawnMoveOuts,
   updateBilledThrough,
 } from './billing.queries.ts';
-import { earlierOf, planActs, type RentCharge, rentLabel, type Span } from './billing.rules.ts';
+import { earlierOf, planActions, type RentCharge, rentLabel, type Span } from './billing.rules.ts';
 import { sendInvoice } from './billing-letters.service.ts';
 import { chargeLateFee } from './late-fees.service.ts';
 import { reviewPastDue } from './past-due.service.ts';
@@ -38,7 +38,7 @@ export function billLease(
     const span = facts && spanOf(facts, today);
     if (!facts || !span) return { tally };
     const lease = await readCalendar(ctx, facts, span, today);
-    await actOnSpan(ctx, lease, span, tally);
+    await actionOnSpan(ctx, lease, span, tally);
     // What had been put off may be due today.
     if (lease.deferrals.deferred.length > 0) await useCredit(ctx, leaseId);
     if (facts.billedThrough === null || span.until.compare(span.after) > 0) {
@@ -97,8 +97,8 @@ async function readCalendar(
   };
 }
 
-async function actOnSpan(ctx: Ctx, lease: BilledLease, span: Span, tally: Tally): Promise<void> {
-  const acts = planActs({
+async function actionOnSpan(ctx: Ctx, lease: BilledLease, span: Span, tally: Tally): Promise<void> {
+  const actions = planActions({
     span,
     startsOn: parseDate(lease.startsOn ?? ''),
     monthlyRateCents: lease.monthlyRateCents,
@@ -110,12 +110,13 @@ async function actOnSpan(ctx: Ctx, lease: BilledLease, span: Span, tally: Tally)
     promises: lease.promises,
     graceDays: ctx.facility.graceDays,
   });
-  for (const act of acts) {
-    if (act.kind === 'rent') {
-      await chargeRent(ctx, lease, act.charge);
+  for (const action of actions) {
+    if (action.kind === 'rent') {
+      await chargeRent(ctx, lease, action.charge);
       tally.invoicesIssued += 1;
-      tally.invoicedCents += act.charge.amountCents;
-    } else if (mayAct(lease.holds, 'late_fee') && (await chargeLateFee(ctx, lease, act))) tally.lateFees += 1;
+      tally.invoicedCents += action.charge.amountCents;
+    } else if (isAllowedUnder(lease.holds, 'late_fee') && (await chargeLateFee(ctx, lease, action)))
+      tally.lateFees += 1;
   }
 }
 
@@ -135,5 +136,6 @@ async function chargeRent(ctx: Ctx, lease: BilledLease, charge: RentCharge): Pro
   });
   lease.rents.push({ id, period, dueOn, createdAt: ctx.now(), hasFee: false });
   // Whoever is charged by card gets a receipt instead.
-  if (lease.autopayCardId === null && mayAct(lease.holds, 'letter')) await sendInvoice(ctx, lease.id, id);
+  if (lease.autopayCardId === null && isAllowedUnder(lease.holds, 'letter'))
+    await sendInvoice(ctx, lease.id, id);
 }

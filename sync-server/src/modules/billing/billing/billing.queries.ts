@@ -1,5 +1,5 @@
 import { aliasedTable, and, eq, gte, lt, ne, sql } from 'drizzle-orm';
-import type { HoldKind } from 'schemas/customers/customer-records';
+import type { AccountHoldKind } from 'schemas/customers/customer-records';
 import type { Ctx } from '../../../context.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
@@ -58,7 +58,7 @@ export async function selectLeaseToBill({ db }: Ctx, id: string) {
       unitKind: units.kind,
       unitNumber: units.number,
       /** Of the tenant, as they stand now. */
-      holds: sql<HoldKind[]>`(select coalesce(array_agg(distinct h.kind), '{}') from ${accountHolds} h
+      holds: sql<AccountHoldKind[]>`(select coalesce(array_agg(distinct h.kind), '{}') from ${accountHolds} h
         where h.customer_id = ${leases.customerId} and h.lifted_at is null)`,
       lastPeriod: sql<string | null>`(select max(i.period)::text from ${invoices} i
         where i.lease_id = ${leases.id} and i.kind = 'rent' and i.status <> 'void')`,

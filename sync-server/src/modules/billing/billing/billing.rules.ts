@@ -94,7 +94,7 @@ export interface RentDue {
   dueOn: CalendarDate;
 }
 
-export type CalendarAct =
+export type CalendarAction =
   | { kind: 'rent'; on: CalendarDate; charge: RentCharge }
   | { kind: 'late_fee'; on: CalendarDate; rent: RentDue };
 
@@ -117,7 +117,7 @@ interface Calendar {
 }
 
 /** What the days of a span ask for, in the order of the days: as if somebody had looked on each of them. */
-export function planActs(calendar: Calendar): CalendarAct[] {
+export function planActions(calendar: Calendar): CalendarAction[] {
   const { span, lastPeriod, vacatedOn, leaves, rents, promises, graceDays, ...lease } = calendar;
   const billed = listFirsts(span)
     .filter((first) => !lastPeriod || first.compare(lastPeriod) > 0)
@@ -130,8 +130,8 @@ export function planActs(calendar: Calendar): CalendarAct[] {
   const fees = due
     .map((rent) => ({ kind: 'late_fee' as const, on: lateFeeDay(rent.dueOn, graceDays, promises), rent }))
     .filter(({ on }) => isWithin(on, span));
-  const rentActs = charges.map((charge) => ({ kind: 'rent' as const, on: charge.dueOn, charge }));
-  return [...rentActs, ...fees].sort((a, b) => a.on.compare(b.on));
+  const rentActions = charges.map((charge) => ({ kind: 'rent' as const, on: charge.dueOn, charge }));
+  return [...rentActions, ...fees].sort((a, b) => a.on.compare(b.on));
 }
 
 /** Nobody was billed while their rent had stopped, so nobody is late with it. */

@@ -1,20 +1,20 @@
 import { toZoned } from '@internationalized/date';
 import type { Ctx } from '../../../context.ts';
-import { mayAct } from '../../customers/holds/holds.service.ts';
+import { isAllowedUnder } from '../../customers/account-holds/account-holds.service.ts';
 import { issueInvoice } from '../invoices/invoices.service.ts';
 import { allocate } from '../ledger/ledger.service.ts';
 import type { BilledLease } from './billed-lease.ts';
 import { selectAutopayTries, selectCreditAt, selectOpenAt } from './billing.queries.ts';
-import { type CalendarAct, monthName } from './billing.rules.ts';
+import { type CalendarAction, monthName } from './billing.rules.ts';
 import { sendLateFee } from './billing-letters.service.ts';
 
-type LateFeeAct = Extract<CalendarAct, { kind: 'late_fee' }>;
+type LateFeeAction = Extract<CalendarAction, { kind: 'late_fee' }>;
 
 /** Whether it was charged. Money that came before the day began saves from it, whenever that is looked at. */
 export async function chargeLateFee(
   ctx: Ctx,
   lease: BilledLease,
-  { on, rent }: LateFeeAct,
+  { on, rent }: LateFeeAction,
 ): Promise<boolean> {
   const feeCents = ctx.facility.lateFeeCents;
   const period = rent.period.toString();
@@ -31,7 +31,7 @@ export async function chargeLateFee(
     amountCents: feeCents,
     label: `Late fee ${monthName(rent.period)}`,
   });
-  if (mayAct(lease.holds, 'letter'))
+  if (isAllowedUnder(lease.holds, 'letter'))
     await sendLateFee(ctx, lease, { feeCents, on: on.toString(), dueOn: rent.dueOn });
   return true;
 }

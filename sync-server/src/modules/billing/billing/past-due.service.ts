@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { gateOffMinCents } from 'schemas/facility/facility';
 import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
-import { mayAct } from '../../customers/holds/holds.service.ts';
+import { isAllowedUnder } from '../../customers/account-holds/account-holds.service.ts';
 import { restoreGateAccess, suspendGateAccess } from '../../facility/gate/gate.service.ts';
 import { reviewGateAccess } from '../delinquency/review-access.service.ts';
 import { suggestOverlock } from '../delinquency/suggest-overlock.service.ts';
@@ -14,7 +14,7 @@ import { sendGateOff, sendReminder } from './billing-letters.service.ts';
 /** What follows today from what is open: the gate stops or comes back, and reminders go out. */
 export async function reviewPastDue(ctx: Ctx, lease: BilledLease, tally: Tally): Promise<void> {
   const open = inPayingOrder(await openItems(ctx, lease.id));
-  if (!mayAct(lease.holds, 'gate_off')) await restoreGateAccess(ctx, lease.id, 'on hold');
+  if (!isAllowedUnder(lease.holds, 'gate_off')) await restoreGateAccess(ctx, lease.id, 'on hold');
   else if (await closeGate(ctx, lease, open)) tally.gateOff += 1;
   else await reviewGateAccess(ctx, lease.id);
   const [oldest] = open;
@@ -29,14 +29,14 @@ async function closeGate(ctx: Ctx, lease: BilledLease, [oldest]: OpenItem[]): Pr
   const owed = { dueOn: parseDate(oldest.dueOn), balanceCents, today: lease.today };
   if (!isGateOff(owed, { gateOffDays, minCents: gateOffMinCents })) return false;
   if (!(await suspendGateAccess(ctx, lease.id))) return false;
-  if (mayAct(lease.holds, 'letter'))
+  if (isAllowedUnder(lease.holds, 'letter'))
     await sendGateOff(ctx, lease, { dueOn: oldest.dueOn, limitCents: gateOffMinCents });
   return true;
 }
 
 async function remind(ctx: Ctx, lease: BilledLease, { invoiceId }: OpenItem): Promise<boolean> {
   const rent = lease.rents.find(({ id }) => id === invoiceId);
-  if (!mayAct(lease.holds, 'letter')) return false;
+  if (!isAllowedUnder(lease.holds, 'letter')) return false;
   // Who was sent the invoice today needs no reminder of it.
   if (!rent || isOfToday(ctx, rent.createdAt)) return false;
   const feeOn = lateFeeDay(rent.dueOn, ctx.facility.graceDays, lease.promises);

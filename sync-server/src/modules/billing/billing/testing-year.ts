@@ -19,7 +19,7 @@ export interface Tenancy {
 
 type Dice = ReturnType<typeof createDice>;
 /** At a time of a day, "18:00:00", something happens. */
-export type Happening = [time: string, act: () => Promise<unknown>];
+export type Happening = [time: string, action: () => Promise<unknown>];
 
 export const createYearDice = () => createDice(20_271_115);
 

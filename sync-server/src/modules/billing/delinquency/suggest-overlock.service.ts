@@ -1,7 +1,7 @@
 import { type CalendarDate, fromDate, toCalendarDate } from '@internationalized/date';
 import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
-import { mayAct, readHolds } from '../../customers/holds/holds.service.ts';
+import { isAllowedUnder, readAccountHolds } from '../../customers/account-holds/account-holds.service.ts';
 import {
   lockOverlockState,
   setOverlockState,
@@ -23,7 +23,7 @@ export async function suggestOverlock(ctx: Ctx, leaseId: string, dueOn: Calendar
     today: facilityToday(ctx),
     decidedOn: at && by?.startsWith('staff:') ? dayOf(ctx, at) : undefined,
     balanceCents: await dueBalanceOf(ctx, leaseId),
-    isProtected: !mayAct(await readHolds(ctx, customerId), 'overlock'),
+    isProtected: !isAllowedUnder(await readAccountHolds(ctx, customerId), 'overlock'),
   };
   if (!isOverlockDue(facts)) return;
   await setOverlockState(ctx, leaseId, { state: askedAgain(state), by: byCalendar });

@@ -6,15 +6,15 @@ import { useSite } from '../../../testing/testing-site.ts';
 import { openIntent } from '../../payments/intents/intents.service.ts';
 import {
   charge,
-  createDeskSite,
+  createCounterSite,
   rentHeld,
   rentPaid,
   takeCash,
-} from '../../payments/payments/testing-desk.ts';
+} from '../../payments/payments/testing-counter.ts';
 import { createInvoiceLink } from './invoice-links.service.ts';
 import { voidInvoices } from './invoices.service.ts';
 
-const site = useSite(createDeskSite);
+const site = useSite(createCounterSite);
 
 const tokenOf = async (invoiceId: string) =>
   (await createInvoiceLink(site.ctx, invoiceId)).split('/').at(-1) ?? '';
@@ -96,7 +96,7 @@ describe('an invoice by its link', () => {
   });
 
   test('guessing ends in a pause, which a good link of the same address shares', async () => {
-    const strict = await createDeskSite();
+    const strict = await createCounterSite();
     strict.ctx.limits = createLimits({ db: strict.ctx.db, mode: 'production' });
     const { invoiceId } = await rentHeld(strict, 5);
     const url = await createInvoiceLink(strict.ctx, invoiceId);

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedDb } from '../../../db/seed/seed.ts';
 import { createTestSite } from '../../../testing/testing-app.ts';
 import { useSite } from '../../../testing/testing-site.ts';
-import { charge, createDeskSite, payByCard, rentPaid } from '../../payments/payments/testing-desk.ts';
+import { charge, createCounterSite, payByCard, rentPaid } from '../../payments/payments/testing-counter.ts';
 import { findMoneyFaults } from './testing-money-faults.ts';
 
 let leaseId: string;
-const site = useSite(createDeskSite);
+const site = useSite(createCounterSite);
 beforeAll(async () => {
   ({ leaseId } = await rentPaid(site, 1));
   await charge(site, leaseId, 25_00);

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
 import { judgePlannedDay } from '../../../core/planned-day.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { violatedUnique } from '../../../db/transactions/violation.ts';
 import * as queries from './pricing.queries.ts';
@@ -43,7 +43,7 @@ async function writePlan(ctx: Ctx, plan: Plan): Promise<Result<RateChange, PlanP
   const planned = await queries.insertRateChange(ctx, row);
   if (!planned) return problem('version_conflict');
   const details = { kind, rate: centsToText(monthlyRateCents), effectiveOn, reason };
-  await recordAct(ctx, { action: 'rate.planned', subjectKind: 'rate_change', subjectId: id, details });
+  await recordAction(ctx, { action: 'rate.planned', subjectKind: 'rate_change', subjectId: id, details });
   return ok(await showChange(ctx, (isToday && (await applyRateChange(ctx, id))) || planned));
 }
 
@@ -59,9 +59,9 @@ export function withdrawRateChange(
     if (!change) return problem('not_found');
     if (change.version !== version || change.appliedAt || change.withdrawnAt)
       return problem('version_conflict');
-    const fate = { withdrawnAt: ctx.now(), withdrawnBy: actorName(ctx.actor) };
-    const withdrawn = await queries.updateRateChange(ctx, id, fate);
-    await recordAct(ctx, { action: 'rate.withdrawn', subjectKind: 'rate_change', subjectId: id });
+    const outcome = { withdrawnAt: ctx.now(), withdrawnBy: actorName(ctx.actor) };
+    const withdrawn = await queries.updateRateChange(ctx, id, outcome);
+    await recordAction(ctx, { action: 'rate.withdrawn', subjectKind: 'rate_change', subjectId: id });
     return ok(await showChange(ctx, withdrawn));
   });
 }
@@ -75,7 +75,7 @@ export async function applyRateChange(ctx: Ctx, id: string): Promise<queries.Rat
   if (!space) throw new Error(`the site has no ${kind}`);
   await queries.updateRatesOfKind(ctx, kind, monthlyRateCents);
   const details = { kind, before: centsToText(space.cents), after: centsToText(monthlyRateCents) };
-  await recordAct(ctx, { action: 'rate.applied', subjectKind: 'rate_change', subjectId: id, details });
+  await recordAction(ctx, { action: 'rate.applied', subjectKind: 'rate_change', subjectId: id, details });
   return queries.updateRateChange(ctx, id, { appliedAt: ctx.now(), previousRateCents: space.cents });
 }
 

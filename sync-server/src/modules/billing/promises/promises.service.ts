@@ -2,7 +2,7 @@ import { fromDate, toCalendarDate } from '@internationalized/date';
 import type { PaymentPromise, PromiseBody } from 'schemas/billing/bills';
 import { centsToText, textToCents } from 'schemas/kit/money';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { promiseEmail } from '../../../emails/billing/promise.email.ts';
 import { type AccountLease, readTenant } from '../../customers/accounts/accounts.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
@@ -32,7 +32,7 @@ export async function writePromise(
   await takeBackFees(ctx, { ...days, ...received, leaseId });
   await insertPromise(ctx, { ...days, id, leaseId, amountCents, createdAt: ctx.now() });
   await writeToTenant(ctx, account, { ...days, ...received, amountCents });
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'payment.promised',
     subjectKind: 'lease',
     subjectId: leaseId,

@@ -2,11 +2,11 @@ import { likeness } from 'schemas/inbox/cases';
 import { ok, problem } from 'schemas/kit/problems/result';
 import { z } from 'zod';
 import { readReferral, settleReferral } from '../../customers/referrals/qualify-referral.service.ts';
-import type { CaseDesk, CaseDesks } from '../../inbox/cases/cases.service.ts';
+import type { CaseHandler, CaseHandlers } from '../../inbox/cases/cases.service.ts';
 import { giveReward } from './referral-credits.service.ts';
 
 /** The staff found out whose the reward is and gave it: only then it reads as paid. */
-const referralDesk: CaseDesk = {
+const referralHandler: CaseHandler = {
   describe: async (_ctx, subjects) => new Map(subjects.map(({ id }) => [id, { options: ['done'] }])),
   async decide(ctx, subject, { option }) {
     if (option !== 'done') return problem('invalid');
@@ -16,7 +16,7 @@ const referralDesk: CaseDesk = {
 };
 
 /** The staff know whether they are two people: the reward is given after all, or never. */
-const likenessDesk: CaseDesk = {
+const likenessHandler: CaseHandler = {
   describe: async (_ctx, subjects) =>
     new Map(
       subjects.map(({ id, details }) => [
@@ -33,9 +33,9 @@ const likenessDesk: CaseDesk = {
   },
 };
 
-export const referralDesks: CaseDesks = {
-  referral_to_credit: referralDesk,
-  referral_same_person: likenessDesk,
+export const referralHandlers: CaseHandlers = {
+  referral_to_credit: referralHandler,
+  referral_same_person: likenessHandler,
 };
 
 const details = z.object({ referralId: z.uuid() });

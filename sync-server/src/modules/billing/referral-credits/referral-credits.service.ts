@@ -1,7 +1,7 @@
 import { referralCreditCents } from 'schemas/facility/facility';
 import type { Likeness } from 'schemas/inbox/cases';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { referralCreditEmail } from '../../../emails/customers/referral-credit.email.ts';
 import { readTenant } from '../../customers/accounts/accounts.service.ts';
@@ -98,7 +98,7 @@ async function creditSide(
   });
   await useCredit(ctx, leaseId);
   await reviewGateAccess(ctx, leaseId);
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'referral.credited',
     subjectKind: 'lease',
     subjectId: leaseId,

@@ -58,7 +58,7 @@ const nobody = "O'Nobody de Nadie";
 /** Lets one browser go on with this account for half an hour; nothing is stored. */
 export function writeAccountToken(ctx: Ctx, leaseId: string): string {
   const endsAt = ctx.now().getTime() + tokenMinutes * 60_000;
-  return ctx.seal.close(Buffer.from(JSON.stringify([leaseId, endsAt])), tokenPlace).toString('base64url');
+  return ctx.keyring.close(Buffer.from(JSON.stringify([leaseId, endsAt])), tokenPlace).toString('base64url');
 }
 
 /** Undefined when it is over, forged, or the lease is no more. */
@@ -77,7 +77,7 @@ export async function findAccountOf(ctx: Ctx, leaseId: string): Promise<AccountL
 function openToken(ctx: Ctx, token: string): { leaseId: string; endsAt: number } | undefined {
   try {
     const [leaseId, endsAt] = JSON.parse(
-      ctx.seal.open(Buffer.from(token, 'base64url'), tokenPlace).toString(),
+      ctx.keyring.open(Buffer.from(token, 'base64url'), tokenPlace).toString(),
     ) as [string, number];
     return { leaseId, endsAt };
   } catch {

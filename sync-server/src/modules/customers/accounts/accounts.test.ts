@@ -223,7 +223,7 @@ describe('the account token', () => {
     const { account } = await lookUp('42', "O'Brien");
     const flipped = Buffer.from(account, 'base64url');
     flipped[20] = (flipped[20] ?? 0) ^ 1;
-    const other = site.ctx.seal.close(Buffer.from('["x",9e15]'), 'elsewhere').toString('base64url');
+    const other = site.ctx.keyring.close(Buffer.from('["x",9e15]'), 'elsewhere').toString('base64url');
     for (const token of ['', 'x', account.slice(0, 30), flipped.toString('base64url'), other]) {
       expect(await readAccountToken(site.ctx, token)).toBeUndefined();
     }

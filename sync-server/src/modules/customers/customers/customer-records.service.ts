@@ -1,13 +1,13 @@
-import type { HoldKind } from 'schemas/customers/customer-records';
+import type { AccountHoldKind } from 'schemas/customers/customer-records';
 import { toE164 } from 'schemas/kit/fields/fields';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { endCodesOfPerson } from '../../facility/gate-codes/person-codes.service.ts';
 import { releaseOverlocksOf } from '../../facility/overlock-states/overlock-states.service.ts';
-import { mayAct } from '../holds/holds.service.ts';
+import { isAllowedUnder } from '../account-holds/account-holds.service.ts';
 import {
   insertHold,
   insertNote,
@@ -29,10 +29,10 @@ export const addNote = (ctx: Ctx, customerId: string, { key, text }: { key: stri
     insertNote(ctx, { ...signed(ctx, key, customerId), text, author: actorName(ctx.actor) }),
   );
 
-export const placeHold = (
+export const placeAccountHold = (
   ctx: Ctx,
   customerId: string,
-  { key, kind, reason }: { key: string; kind: HoldKind; reason: string },
+  { key, kind, reason }: { key: string; kind: AccountHoldKind; reason: string },
 ) =>
   addOnce(
     ctx,
@@ -41,7 +41,7 @@ export const placeHold = (
       const placedBy = actorName(ctx.actor);
       const row = { ...signed(ctx, key, customerId), kind, reason, placedBy };
       const isNew = await insertHold(ctx, row);
-      if (isNew && !mayAct([kind], 'overlock')) await releaseOverlocksOf(ctx, customerId);
+      if (isNew && !isAllowedUnder([kind], 'overlock')) await releaseOverlocksOf(ctx, customerId);
       return isNew;
     },
   );
@@ -84,12 +84,12 @@ function addOnce(
       return (await isRecordOf(ctx, kind, { id, customerId })) ? ok({ id }) : problem('version_conflict');
     }
     const subject = { subjectKind: 'customer', subjectId: customerId };
-    await recordAct(ctx, { ...subject, action, details: { ...details, [kind]: id } });
+    await recordAction(ctx, { ...subject, action, details: { ...details, [kind]: id } });
     return ok({ id });
   });
 }
 
-export const liftHold = (ctx: Ctx, id: string): Promise<Ended> =>
+export const liftAccountHold = (ctx: Ctx, id: string): Promise<Ended> =>
   endOnce(ctx, id, { lock: lockHold, end: updateHoldToLifted, action: 'customer.hold_lifted', name: 'hold' });
 
 export const removePerson = (ctx: Ctx, id: string): Promise<Ended> =>
@@ -117,7 +117,7 @@ function endOnce(ctx: Ctx, id: string, { lock, end, action, name }: Ending): Pro
     if (!open) return problem('not_found');
     if (open.endedAt) return problem('version_conflict');
     await end(ctx, id, actorName(ctx.actor));
-    await recordAct(ctx, {
+    await recordAction(ctx, {
       action,
       subjectKind: 'customer',
       subjectId: open.customerId,

@@ -6,7 +6,13 @@ import {
   revokePersonCode,
   viewPersonCode,
 } from '../../facility/gate-codes/person-codes.service.ts';
-import { addNote, addPerson, liftHold, placeHold, removePerson } from './customer-records.service.ts';
+import {
+  addNote,
+  addPerson,
+  liftAccountHold,
+  placeAccountHold,
+  removePerson,
+} from './customer-records.service.ts';
 import { listCustomers, updateCustomer, viewGateCode } from './customers.service.ts';
 import { readProfile } from './profile.service.ts';
 
@@ -15,8 +21,10 @@ export function customersRoutes(site: Site): void {
   mount(site, customersApi.read, (ctx, { params }) => readProfile(ctx, params.id));
   mount(site, customersApi.update, (ctx, { params, body }) => updateCustomer(ctx, params.id, body));
   mount(site, customersApi.addNote, (ctx, { params, body }) => addNote(ctx, params.id, body));
-  mount(site, customersApi.placeHold, (ctx, { params, body }) => placeHold(ctx, params.id, body));
-  mount(site, customersApi.liftHold, (ctx, { params }) => liftHold(ctx, params.id));
+  mount(site, customersApi.placeAccountHold, (ctx, { params, body }) =>
+    placeAccountHold(ctx, params.id, body),
+  );
+  mount(site, customersApi.liftAccountHold, (ctx, { params }) => liftAccountHold(ctx, params.id));
   mount(site, customersApi.addPerson, (ctx, { params, body }) => addPerson(ctx, params.id, body));
   mount(site, customersApi.removePerson, (ctx, { params }) => removePerson(ctx, params.id));
   mount(site, personCodesApi.give, (ctx, { params, body }) => givePersonCode(ctx, params.id, body.leaseId));

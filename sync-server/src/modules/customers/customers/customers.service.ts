@@ -5,7 +5,7 @@ import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { decodeKey, encodeKey } from '../../../db/transactions/keyset.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
@@ -99,7 +99,7 @@ export function updateCustomer(
     const fields = changedFields(stored.contact, contact);
     if (fields.length === 0) return ok({ version });
     await updateCustomerRow(ctx, id, contact);
-    await recordAct(ctx, {
+    await recordAction(ctx, {
       action: 'customer.changed',
       subjectKind: 'customer',
       subjectId: id,
@@ -114,7 +114,7 @@ export function viewGateCode(ctx: Ctx, leaseId: string): Promise<Result<{ code: 
   return inTransaction(ctx, async (ctx) => {
     const [held] = await selectCodeOf(ctx, leaseId);
     if (!held) return problem('not_found');
-    await recordAct(ctx, { action: 'gate_code.viewed', subjectKind: 'lease', subjectId: leaseId });
+    await recordAction(ctx, { action: 'gate_code.viewed', subjectKind: 'lease', subjectId: leaseId });
     return ok({ code: held.code });
   });
 }

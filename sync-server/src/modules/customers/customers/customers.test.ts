@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countQueries } from '../../../db/testing/testing-counted.ts';
 import { useSite } from '../../../testing/testing-site.ts';
-import { charge, rentHeld, rentPaid, takeCash } from '../../payments/payments/testing-desk.ts';
+import { charge, rentHeld, rentPaid, takeCash } from '../../payments/payments/testing-counter.ts';
 import { ask, createCustomersSite, customerOf, list, readProfile } from './testing-customers.ts';
 
 const today = new Date('2026-11-20T15:00:00.000Z');
@@ -217,9 +217,9 @@ describe('notes, holds and authorised persons', () => {
     const profile = await readProfile(site, zoe.id);
     expect(profile).toMatchObject({ holds: [{ lifted: { by: 'staff:clerk' } }], authorisedPersons: [] });
     expect((await list(site, { search: 'zoe' })).rows[0]?.hasHold).toBe(false);
-    const acts = await site.sql`select action from audit_entries
+    const actions = await site.sql`select action from audit_entries
       where subject_kind = 'customer' and subject_id = ${zoe.id} order by id`;
-    expect(acts.map(({ action }) => action)).toEqual([
+    expect(actions.map(({ action }) => action)).toEqual([
       'customer.note_added',
       'customer.hold_placed',
       'customer.person_authorised',

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { suspendGateAccess } from '../../facility/gate/gate.service.ts';
 import { endGateCode } from '../../facility/gate-codes/gate-codes.service.ts';
-import { charge, rentHeld, rentPaid, takeCash } from '../../payments/payments/testing-desk.ts';
+import { charge, rentHeld, rentPaid, takeCash } from '../../payments/payments/testing-counter.ts';
 import { ask, createCustomersSite, customerOf, readProfile } from './testing-customers.ts';
 
 const site = useSite(createCustomersSite);
@@ -46,9 +46,9 @@ test('a person has a code of their own, unlike any other, masked until somebody 
   expect(seen.code).toMatch(/^\d{4}$/);
   expect(seen.code).not.toBe(own.code);
   expect(JSON.stringify(profile)).not.toContain(seen.code);
-  const acts = await site.sql`select action, details from audit_entries
+  const actions = await site.sql`select action, details from audit_entries
     where subject_id = ${leaseId} and action like 'gate_code.%' order by id`;
-  expect(acts.map(({ action, details }) => [action, details?.person])).toEqual([
+  expect(actions.map(({ action, details }) => [action, details?.person])).toEqual([
     ['gate_code.given', personId],
     ['gate_code.viewed', undefined],
     ['gate_code.viewed', personId],

@@ -2,13 +2,13 @@ import type { CustomerProfile, CustomerRow } from 'schemas/customers/customers';
 import type { Method } from 'schemas/kit/endpoint';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { send } from '../../../testing/testing-calls.ts';
-import { createDeskSite } from '../../payments/payments/testing-desk.ts';
+import { createCounterSite } from '../../payments/payments/testing-counter.ts';
 import { searchRoutes } from '../../reporting/search/search.routes.ts';
 import { customersRoutes } from './customers.routes.ts';
 
 /** A site where customers are found, read and written about. */
 export async function createCustomersSite(): Promise<TestSite> {
-  const site = await createDeskSite();
+  const site = await createCounterSite();
   customersRoutes(site);
   searchRoutes(site);
   return site;

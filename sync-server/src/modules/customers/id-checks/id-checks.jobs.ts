@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { deleteUpload } from '../../inbox/uploads/uploads.service.ts';
 import { clearLeasePhoto, forgetCheckedPhoto, lockOldPhotos } from './id-checks.queries.ts';
@@ -21,7 +21,7 @@ function deleteBatch(ctx: Ctx, checkedBefore: Date): Promise<number> {
       await forgetCheckedPhoto(ctx, id);
       await clearLeasePhoto(ctx, uploadId);
       await deleteUpload(ctx, uploadId);
-      await recordAct(ctx, { action: 'id_photo.deleted', subjectKind: 'lease', subjectId: leaseId });
+      await recordAction(ctx, { action: 'id_photo.deleted', subjectKind: 'lease', subjectId: leaseId });
     }
     return old.length;
   });

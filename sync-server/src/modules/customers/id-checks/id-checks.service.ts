@@ -2,12 +2,12 @@ import { type IdPhotoRow, type IdVerdict, idPhotoDays } from 'schemas/customers/
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { decodeKey, encodeKey, type Key } from '../../../db/transactions/keyset.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { idPhotoUnreadableEmail } from '../../../emails/customers/id-photo-unreadable.email.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
-import type { CaseDesks, Decision } from '../../inbox/cases/cases.service.ts';
+import type { CaseHandlers, Decision } from '../../inbox/cases/cases.service.ts';
 import { closeCase, openCase } from '../../inbox/cases/cases.service.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
 import { readTenant } from '../accounts/accounts.service.ts';
@@ -94,7 +94,7 @@ async function writeCheck(ctx: Ctx, check: Check): Promise<string> {
   const id = ctx.random.id();
   const checkedBy = actorName(ctx.actor);
   await insertCheck(ctx, { id, leaseId, uploadId, verdict, reason, checkedBy, checkedAt: ctx.now() });
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'id_photo.checked',
     subjectKind: 'lease',
     subjectId: leaseId,
@@ -122,7 +122,7 @@ async function askToShow(
 }
 
 /** The list of cases says "done" to a photo that shows who it should, and decides about one that does not. */
-export const idCheckDesks: CaseDesks = {
+export const idCheckHandlers: CaseHandlers = {
   id_photo_to_check: {
     describe: async (_ctx, subjects) => new Map(subjects.map(({ id }) => [id, { options: ['done'] }])),
     async decide(ctx, { leaseId }, { option }) {

@@ -12,7 +12,7 @@ import {
   rentalBody,
 } from '../../leasing/rentals/testing-rental.ts';
 import { metricsRoutes } from '../../reporting/metrics/metrics.routes.ts';
-import { askFigures } from '../../reporting/metrics/testing-figures.ts';
+import { askMetrics } from '../../reporting/metrics/testing-metrics.ts';
 import { deleteCheckedPhotos } from './id-checks.jobs.ts';
 
 const site = useFreshSite(createRentalSite, metricsRoutes);
@@ -34,7 +34,7 @@ const check = (leaseId: string, body: object) =>
   callAsStaff(site, idChecksApi.check, { params: { leaseId }, body });
 const resolve = (id: string | undefined, body: object) => decideCase(site, String(id), body);
 /** As the dashboard counts what waits for a decision. */
-const countCases = async () => (await askFigures(site, metricsApi.read)).tasks.otherCases;
+const countCases = async () => (await askMetrics(site, metricsApi.read)).tasks.otherCases;
 const casesOf = async (leaseId: string) =>
   (await listAllCases(site)).filter((row) => row.leaseId === leaseId).map(({ kind }) => kind);
 const see = async (path: string) => (await site.app.request(path, { headers: staffBearer })).status;
@@ -56,8 +56,8 @@ describe('photos that nobody has looked at', () => {
   test('are looked at by the address that writes down who did', async () => {
     const { path } = await rentWithPhoto(11);
     expect(await see(path)).toBe(200);
-    const acts = await site.sql`select actor from audit_entries where action = 'upload.viewed'`;
-    expect(acts).toMatchObject([{ actor: 'staff:clerk' }]);
+    const actions = await site.sql`select actor from audit_entries where action = 'upload.viewed'`;
+    expect(actions).toMatchObject([{ actor: 'staff:clerk' }]);
   });
 });
 

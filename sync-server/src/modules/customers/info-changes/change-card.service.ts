@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { openCaseOnce } from '../../inbox/cases/cases.service.ts';
 import { attachSetUpCard, keepForAutopay, retireCard } from '../saved-cards/card-setups.service.ts';
@@ -22,7 +22,7 @@ async function keepCard(ctx: Ctx, { id, leaseId, customerId, setupIntentId }: Un
     const { cardId, replacedCardId } = await keepForAutopay(ctx, leaseId, attached);
     await updateInfoChange(ctx, id, { cardId, replacedCardId });
     const act = { subjectKind: 'lease', subjectId: leaseId, details: { infoChangeId: id, cardId } };
-    await recordAct(ctx, { action: 'autopay.card_changed', ...act });
+    await recordAction(ctx, { action: 'autopay.card_changed', ...act });
     return replacedCardId;
   });
 }

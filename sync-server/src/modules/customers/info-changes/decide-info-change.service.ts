@@ -1,7 +1,7 @@
 import { infoFields } from 'schemas/customers/info-changes';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { infoChangeAppliedEmail } from '../../../emails/customers/info-change-applied.email.ts';
 import { infoChangeDeclinedEmail } from '../../../emails/customers/info-change-declined.email.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
@@ -26,7 +26,7 @@ export async function applyInfoChange(ctx: Ctx, id: string, by: Decider): Promis
   const before: Changes = Object.fromEntries(fields.map((field) => [field, contact[field]]));
   if (fields.length > 0) await updateContact(ctx, row.customerId, changes);
   await settleInfoChange(ctx, id, 'applied', { before, ...(by === 'customer' && { decidedBy: 'customer' }) });
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'customer.changed',
     subjectKind: 'customer',
     subjectId: row.customerId,

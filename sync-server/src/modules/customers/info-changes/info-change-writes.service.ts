@@ -1,7 +1,7 @@
 import { type InfoChange, type InfoChangeBody, infoFields } from 'schemas/customers/info-changes';
 import { toE164 } from 'schemas/kit/fields/fields';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { infoChangeRequestedEmail } from '../../../emails/customers/info-change-requested.email.ts';
 import { isAnonymous } from '../../access/strangers/strangers.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
@@ -50,7 +50,7 @@ export async function writeInfoChange(ctx: Ctx, sent: Sent<InfoChangeBody>, aske
   });
   await openCase(ctx, { kind: 'info_change_to_confirm', leaseId, customerId, details: { infoChangeId } });
   if (link) await sendLink(ctx, asker, { infoChangeId, url: link.url });
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'info_change.requested',
     subjectKind: 'info_change',
     subjectId: infoChangeId,

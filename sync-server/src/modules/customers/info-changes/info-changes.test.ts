@@ -85,18 +85,18 @@ describe('a change that is asked for', () => {
   test('leaves no value in the audit, and its link nowhere but in the letter', async () => {
     await ask({ firstName: 'Ronja', email: 'ronja@mail.example' });
     await decideLink(site, await linkOf(site, leaseId), 'confirm');
-    const acts = await site.sql`select action, details from audit_entries where action like 'info_change%'
+    const actions = await site.sql`select action, details from audit_entries where action like 'info_change%'
       or action = 'customer.changed' order by id desc limit 3`;
-    expect(acts.map(({ action }) => action)).toEqual([
+    expect(actions.map(({ action }) => action)).toEqual([
       'customer.changed',
       'info_change.applied',
       'info_change.requested',
     ]);
-    expect(acts[0]?.details).toMatchObject({ fields: ['firstName', 'email'], by: 'customer' });
+    expect(actions[0]?.details).toMatchObject({ fields: ['firstName', 'email'], by: 'customer' });
     const [row] =
       await site.sql`select before, changes, token_hash from info_changes where lease_id = ${leaseId}`;
     expect(row?.before).toEqual({ firstName: 'Zoë', email: `zoe${unit}@mail.example` });
-    expect(JSON.stringify(acts)).not.toMatch(/ronja|zoe\d/i);
+    expect(JSON.stringify(actions)).not.toMatch(/ronja|zoe\d/i);
     expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { resolveCaseAbout } from '../../inbox/cases/cases.service.ts';
 import { updateInfoChange } from './info-changes.queries.ts';
 
@@ -17,7 +17,7 @@ export async function settleInfoChange(
   const decided = { state, decidedAt: ctx.now(), decidedBy: actorName(ctx.actor) };
   await updateInfoChange(ctx, id, { ...decided, ...extras });
   await resolveCaseAbout(ctx, 'info_change_to_confirm', { infoChangeId: id });
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: `info_change.${state}`,
     subjectKind: 'info_change',
     subjectId: id,

@@ -44,7 +44,7 @@ export async function eraseParts({ db }: Ctx, customerId: string): Promise<void>
   }
 }
 
-/** What was sent stays only as sealed bytes, which go too; its id and fate stay for ever. */
+/** What was sent stays only as sealed bytes, which go too; its id and outcome stay for ever. */
 export async function eraseRecords({ db }: Ctx, customerId: string): Promise<void> {
   const own = sql`(select id from leases where customer_id = ${customerId})`;
   await db

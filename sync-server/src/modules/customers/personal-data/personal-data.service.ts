@@ -2,7 +2,7 @@ import type { PersonalData } from 'schemas/customers/personal-data';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { CardsRefused, CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { forgetPhotos } from '../../inbox/uploads/uploads.service.ts';
 import { retireCard } from '../saved-cards/card-setups.service.ts';
@@ -13,7 +13,7 @@ export function exportPersonalData(ctx: Ctx, id: string): Promise<Result<Persona
   return inTransaction(ctx, async (ctx) => {
     const parts = await queries.readParts(ctx, id);
     if (parts.customer?.length !== 1) return problem('not_found');
-    await recordAct(ctx, { action: 'customer.exported', subjectKind: 'customer', subjectId: id });
+    await recordAction(ctx, { action: 'customer.exported', subjectKind: 'customer', subjectId: id });
     // As it travels: instants as text.
     return ok({ exportedAt: ctx.now().toISOString(), parts: JSON.parse(JSON.stringify(parts)) });
   });
@@ -65,6 +65,6 @@ async function erase(
   await queries.eraseParts(ctx, id);
   await queries.updateToErased(ctx, id);
   const subject = { subjectKind: 'customer', subjectId: id };
-  await recordAct(ctx, { action: 'customer.erased', ...subject, details: { reason } });
+  await recordAction(ctx, { action: 'customer.erased', ...subject, details: { reason } });
   return ok({ erasedAt: ctx.now().toISOString() });
 }

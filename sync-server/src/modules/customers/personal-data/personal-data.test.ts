@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { getTableName } from 'drizzle-orm';
 import type { PersonalData } from 'schemas/customers/personal-data';
 import type { Method } from 'schemas/kit/endpoint';
-import { moneyDeskApi } from 'schemas/payments/money-desk';
+import { receivablesApi } from 'schemas/payments/receivables';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { staffBearer } from '../../../testing/testing-app.ts';
 import { send } from '../../../testing/testing-calls.ts';
 import { useFreshSite } from '../../../testing/testing-site.ts';
 import { lapseExpiredHolds } from '../../leasing/leases/leases.jobs.ts';
 import { createRentalSite, postRental, rentalBody } from '../../leasing/rentals/testing-rental.ts';
-import { moneyDeskRoutes } from '../../payments/money-desk/money-desk.routes.ts';
-import { askDesk } from '../../payments/payments/testing-desk.ts';
+import { askCounter } from '../../payments/payments/testing-counter.ts';
+import { receivablesRoutes } from '../../payments/receivables/receivables.routes.ts';
 import { customersRoutes } from '../customers/customers.routes.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
 import { type PersonalPart, personalParts } from './personal-parts.queries.ts';
@@ -25,7 +25,7 @@ const plants = {
 };
 let id: string;
 
-const site = useFreshSite(createRentalSite, customersRoutes, personalDataRoutes, moneyDeskRoutes);
+const site = useFreshSite(createRentalSite, customersRoutes, personalDataRoutes, receivablesRoutes);
 beforeEach(async () => {
   id = await rentAndLeave();
 });
@@ -149,7 +149,7 @@ describe('an erasure', () => {
       await call('/notes', { key, text: words }),
       await call('/holds', { key, kind: 'other', reason: words }),
       await call('/authorised-persons', { key, name, phone, relation: 'aunt' }),
-      await askDesk(site, moneyDeskApi.bill, lease?.id, { key, label: words, amount: 5, isSent: true }),
+      await askCounter(site, receivablesApi.bill, lease?.id, { key, label: words, amount: 5, isSent: true }),
     ];
     for (const answer of answers) expect(JSON.stringify(answer)).toContain('customer_erased');
     expect(await findPlants()).toEqual([]);
@@ -185,7 +185,7 @@ describe('an erasure', () => {
   });
 });
 
-test('an export says all that is kept, and nothing that opens a door', async () => {
+test('an export says all that is kept, and nothing that grants access', async () => {
   const { status, body } = await call<PersonalData>('/export');
   expect(status).toBe(200);
   const text = JSON.stringify(body.parts);

@@ -24,7 +24,7 @@ export interface PersonalPart {
   isOf: (customerId: string) => SQL | undefined;
   /** New values of what is personal, by column; `all`: the rows go; nothing: the books and deeds stay as they are. */
   erased?: Record<string, unknown> | 'all';
-  /** Columns of ours that say nothing to the person, or would open a door. */
+  /** Columns of ours that say nothing to the person, or would grant access. */
   internal?: readonly string[];
 }
 

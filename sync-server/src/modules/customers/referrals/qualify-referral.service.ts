@@ -1,6 +1,6 @@
 import { readReferralCode } from 'schemas/customers/referral-codes';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import {
   lockOpenReferral,
   type ReferralRow,
@@ -30,7 +30,7 @@ export async function findReferral(ctx: Ctx, text: string, tenant: NewTenant): P
 export async function qualifyReferral(ctx: Ctx, id: string, leaseId: string): Promise<void> {
   await Promise.all([
     updateToQualified(ctx, id, leaseId),
-    recordAct(ctx, {
+    recordAction(ctx, {
       action: 'referral.qualified',
       subjectKind: 'referral',
       subjectId: id,
@@ -42,7 +42,7 @@ export async function qualifyReferral(ctx: Ctx, id: string, leaseId: string): Pr
 /** Both have what they were promised. */
 export async function settleReferral(ctx: Ctx, id: string): Promise<void> {
   await updateToPaid(ctx, id);
-  await recordAct(ctx, { action: 'referral.paid', subjectKind: 'referral', subjectId: id });
+  await recordAction(ctx, { action: 'referral.paid', subjectKind: 'referral', subjectId: id });
 }
 
 export const readReferral = (ctx: Ctx, id: string): Promise<ReferralRow | undefined> =>

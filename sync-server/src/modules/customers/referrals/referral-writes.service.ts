@@ -3,7 +3,7 @@ import type { ReferralBody } from 'schemas/customers/referrals';
 import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
 import { sha256Hex } from '../../../core/sha256.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { referralCodeEmail } from '../../../emails/customers/referral-code.email.ts';
 import { referralInvitationEmail } from '../../../emails/customers/referral-invitation.email.ts';
 import type { Sent } from '../../inbox/submissions/define-submission.service.ts';
@@ -30,7 +30,7 @@ export async function writeReferral(
   const code = await insertUnderNewCode(ctx, { ...naming, refereeEmail, referrer });
   if (hearsOfIt) await writeToFriend(ctx, { ...naming, refereeEmail, code });
   if (channel === 'outbox' && referrer) await writeToReferrer(ctx, referrer, { ...naming, code });
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'referral.created',
     subjectKind: 'referral',
     subjectId: referralId,

@@ -242,8 +242,8 @@ describe('the friend rents', () => {
     ]);
     expect([one.status, two.status]).toEqual([200, 200]);
     expect([one.leaseId, two.leaseId]).toContain((await rowOf(code))?.lease);
-    const acts = await site.sql`select 1 from audit_entries where action = 'referral.qualified'`;
-    expect(acts).toHaveLength(1);
+    const actions = await site.sql`select 1 from audit_entries where action = 'referral.qualified'`;
+    expect(actions).toHaveLength(1);
   });
 
   test('a hold that lapsed unpaid uses nothing up', async () => {

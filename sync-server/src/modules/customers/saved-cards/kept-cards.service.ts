@@ -1,6 +1,6 @@
 import type { KeptCard } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import {
   selectAutopayCard,
   selectKeptCard,
@@ -60,5 +60,5 @@ export const findAutopayCard = (ctx: Ctx, leaseId: string) => selectAutopayCard(
 export async function dropAutopayCard(ctx: Ctx, leaseId: string, cardId: string): Promise<void> {
   const dropped = await updateAutopayCardToNone(ctx, leaseId, cardId);
   if (dropped.length === 0) return;
-  await recordAct(ctx, { action: 'autopay.card_dropped', subjectKind: 'lease', subjectId: leaseId });
+  await recordAction(ctx, { action: 'autopay.card_dropped', subjectKind: 'lease', subjectId: leaseId });
 }

@@ -131,5 +131,5 @@ const scopeOf = (ctx: Ctx, code: string): GateCodeScope => ({
   draftHash: ctx.draftHash,
   now: ctx.now(),
   isDemo: ctx.env.mode === 'demo',
-  mark: ctx.seal.sign(`gate code ${code}`),
+  mark: ctx.keyring.sign(`gate code ${code}`),
 });

@@ -1,6 +1,6 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { askGateOfCode, lockCodeOfLease } from '../gate/gate.service.ts';
 import { drawFreeGateCode } from './gate-codes.service.ts';
@@ -28,7 +28,7 @@ export function givePersonCode(ctx: Ctx, personId: string, leaseId: string): Pro
     if (own.state === 'active') {
       await askGateOfCode(ctx, { leaseId, gateCodeId: id }, { action: 'start', reason: 'person authorised' });
     }
-    await recordAct(ctx, { ...subject(leaseId, personId), action: 'gate_code.given' });
+    await recordAction(ctx, { ...subject(leaseId, personId), action: 'gate_code.given' });
     return ok({ id });
   });
 }
@@ -50,7 +50,7 @@ export function viewPersonCode(ctx: Ctx, id: string): Promise<Result<{ code: str
   return inTransaction(ctx, async (ctx) => {
     const [held] = await selectPersonCode(ctx, id);
     if (!held?.leaseId || held.state === 'ended') return problem('not_found');
-    await recordAct(ctx, { ...subject(held.leaseId, held.personId), action: 'gate_code.viewed' });
+    await recordAction(ctx, { ...subject(held.leaseId, held.personId), action: 'gate_code.viewed' });
     return ok({ code: held.code });
   });
 }
@@ -80,7 +80,7 @@ async function endPersonCode(ctx: Ctx, id: string, leaseId: string): Promise<boo
     await askGateOfCode(ctx, { leaseId, gateCodeId: id }, { action: 'stop', reason: 'code revoked' });
   }
   await updatePersonCodeToEnded(ctx, id);
-  await recordAct(ctx, { ...subject(leaseId, held.personId), action: 'gate_code.revoked' });
+  await recordAction(ctx, { ...subject(leaseId, held.personId), action: 'gate_code.revoked' });
   return true;
 }
 

@@ -2,7 +2,7 @@ import type { GateCommandRow } from 'schemas/billing/billing';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { unitLabel } from '../units/units.service.ts';
 import {
@@ -105,7 +105,7 @@ export function confirmGateCommand(
       if ((await selectEarlierUnconfirmed(ctx, id)).length > 0) return problem('version_conflict');
       const confirmed = { confirmedAt: ctx.now(), confirmedBy: actorName(ctx.actor) };
       await updateCommand(ctx, id, { ...confirmed, state: 'confirmed' });
-      await recordAct(ctx, { action: 'gate.confirmed', subjectKind: 'lease', subjectId: command.leaseId });
+      await recordAction(ctx, { action: 'gate.confirmed', subjectKind: 'lease', subjectId: command.leaseId });
     }
     const [row] = await listCommands(ctx, { id, limit: 1 });
     return row ? ok(toRow(row)) : problem('not_found');

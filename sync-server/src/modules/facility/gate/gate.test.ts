@@ -183,9 +183,9 @@ describe('by hand', () => {
     expect(await confirm(start?.id ?? '')).toMatchObject({ status: 200, state: 'confirmed' });
     expect(await confirm(stop?.id ?? '')).toMatchObject({ status: 200 });
     expect(await list()).toEqual([]);
-    const acts =
+    const actions =
       await site.sql`select actor from audit_entries where action = 'gate.confirmed' and subject_id = ${leaseId}`;
-    expect(acts.map(({ actor }) => actor)).toEqual(['staff:clerk', 'staff:clerk']);
+    expect(actions.map(({ actor }) => actor)).toEqual(['staff:clerk', 'staff:clerk']);
   });
 
   test('a command that never was is not found', async () => {

@@ -2,7 +2,7 @@ import type { OverlockState } from 'schemas/facility/overlock-state';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { lockLeasesOf, lockOverlock, releaseLeases, updateOverlock } from './overlock-states.queries.ts';
 
 /** As it stands; who asks decides about it, and nobody else does meanwhile. */
@@ -49,7 +49,7 @@ async function record(ctx: Ctx, changed: { id: string; state: OverlockState }[])
 }
 
 const recordState = (ctx: Ctx, leaseId: string, state: OverlockState, details?: Record<string, unknown>) =>
-  recordAct(ctx, {
+  recordAction(ctx, {
     action: `overlock.${state}`,
     subjectKind: 'lease',
     subjectId: leaseId,

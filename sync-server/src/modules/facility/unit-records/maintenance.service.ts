@@ -2,7 +2,7 @@ import type { MaintenancePlan, MaintenanceRefusal } from 'schemas/facility/staff
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { unitLabel } from '../units/units.service.ts';
 import { listMaintained, lockMaintained, updateStatus } from './maintenance.queries.ts';
@@ -71,6 +71,6 @@ async function changeUnits(ctx: Ctx, units: MaintainedUnit[], isOn: boolean, rea
     units.map(({ id }) => ({ ...signed, id: ctx.random.id(), unitId: id })),
   );
   for (const { id } of units) {
-    await recordAct(ctx, { action: `unit.${kind}`, subjectKind: 'unit', subjectId: id });
+    await recordAction(ctx, { action: `unit.${kind}`, subjectKind: 'unit', subjectId: id });
   }
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
 import { judgePlannedDay } from '../../../core/planned-day.ts';
 import { planUnits } from '../../../db/seed/buildings.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { streetRateOf } from '../units/units.service.ts';
 import {
@@ -58,7 +58,7 @@ async function writeDay(ctx: Ctx, opensOn: string, before: OpeningRow | undefine
   const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
   if (before) await updateOpening(ctx, firstNumber, { opensOn });
   else if (!(await insertOpening(ctx, { firstNumber, lastNumber, opensOn, ...stamps }))) return false;
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'units.opening_set',
     subjectKind: 'unit_opening',
     subjectId: String(firstNumber),
@@ -79,7 +79,7 @@ export function openDueUnits(ctx: Ctx): Promise<void> {
         built.map((unit) => ({ ...unit, monthlyRateCents })),
       );
       await updateOpening(ctx, due.firstNumber, { openedAt: ctx.now() });
-      await recordAct(ctx, {
+      await recordAction(ctx, {
         action: 'units.opened',
         subjectKind: 'unit_opening',
         subjectId: String(due.firstNumber),

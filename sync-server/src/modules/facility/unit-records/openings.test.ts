@@ -4,7 +4,7 @@ import { metricsApi } from 'schemas/reporting/metrics';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BillingSite } from '../../billing/billing/testing-billing.ts';
 import { postRental, readOutcome, rentalBody, unitId } from '../../leasing/rentals/testing-rental.ts';
-import { askFigures } from '../../reporting/metrics/testing-figures.ts';
+import { askMetrics } from '../../reporting/metrics/testing-metrics.ts';
 import { ask, createMapSite, readMap } from '../../reporting/staff-map/testing-staff-map.ts';
 import { type MapCache, openMapCache } from '../units/map-cache.service.ts';
 import { unitsRoutes } from '../units/units.routes.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const set = (opensOn: string, version: number) =>
   ask<Opening>(site, staffMapApi.setOpening, { body: { opensOn, version } });
-const acts = async () =>
+const actions = async () =>
   (await site.sql`select action from audit_entries where subject_kind = 'unit_opening' order by id`).map(
     ({ action }) => action,
   );
@@ -44,7 +44,7 @@ describe('the day of the new units', () => {
     expect(await set('2026-12-01', 1)).toMatchObject({ status: 200, version: 2 });
     expect(await set('2026-11-19', 2)).toMatchObject({ status: 422, code: 'day_over' });
     expect(await set('9999-12-31', 2)).toMatchObject({ status: 422, code: 'day_too_far' });
-    expect(await acts()).toEqual(['units.opening_set', 'units.opening_set']);
+    expect(await actions()).toEqual(['units.opening_set', 'units.opening_set']);
   });
 
   test('leaves them under construction until its midnight where the facility stands', async () => {
@@ -70,8 +70,8 @@ describe('the day of the new units', () => {
       streetRate: '60.00',
     });
     expect(opening.openedAt).toBe(site.clock.now.toISOString());
-    expect(await acts()).toEqual(['units.opening_set', 'units.opening_set', 'units.opened']);
-    const { spaces: figures } = await askFigures(site, metricsApi.read);
+    expect(await actions()).toEqual(['units.opening_set', 'units.opening_set', 'units.opened']);
+    const { spaces: figures } = await askMetrics(site, metricsApi.read);
     expect(figures[0]).toMatchObject({ spaces: 'unit', rentable: 112, available: 112 });
   });
 

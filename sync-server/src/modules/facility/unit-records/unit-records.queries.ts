@@ -47,7 +47,7 @@ export const listOpenTicketsOf = ({ db }: Ctx, unitNumber: string) =>
     .limit(shown);
 
 /** What was done with the unit itself, and with whoever had it. */
-export const listActsOn = ({ db }: Ctx, unitId: string, leaseIds: string[]) =>
+export const listActionsOn = ({ db }: Ctx, unitId: string, leaseIds: string[]) =>
   db
     .select({ id: e.id, at: e.at, actor: e.actor, action: e.action })
     .from(e)

@@ -2,13 +2,13 @@ import type { UnitRecord } from 'schemas/facility/staff-map';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { unitLabel } from '../units/units.service.ts';
 import {
   insertUnitNote,
   isNoteOf,
-  listActsOn,
+  listActionsOn,
   listLeaseIdsOf,
   listNotesOf,
   listOpenTicketsOf,
@@ -22,9 +22,9 @@ export async function readUnitRecord(ctx: Ctx, id: string): Promise<Result<UnitR
     listNotesOf(ctx, id),
   ]);
   if (!unit) return problem('not_found');
-  const [tickets, acts] = await Promise.all([
+  const [tickets, actions] = await Promise.all([
     listOpenTicketsOf(ctx, unitLabel(unit)),
-    listActsOn(
+    listActionsOn(
       ctx,
       id,
       leases.map((lease) => lease.id),
@@ -39,7 +39,7 @@ export async function readUnitRecord(ctx: Ctx, id: string): Promise<Result<UnitR
       at: createdAt.toISOString(),
     })),
     tickets: tickets.map((ticket) => ({ ...ticket, createdAt: ticket.createdAt.toISOString() })),
-    history: acts.map((act) => ({ ...act, at: act.at.toISOString() })),
+    history: actions.map((act) => ({ ...act, at: act.at.toISOString() })),
   });
 }
 
@@ -56,7 +56,7 @@ export function addUnitNote(
     if (!(await insertUnitNote(ctx, note))) {
       return (await isNoteOf(ctx, id, unitId)) ? ok({ id }) : problem('version_conflict');
     }
-    await recordAct(ctx, {
+    await recordAction(ctx, {
       action: 'unit.note_added',
       subjectKind: 'unit',
       subjectId: unitId,

@@ -6,6 +6,6 @@ export { type ReplacedRate, rentOf } from './shown-rates.rules.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Rates that a customer on this road may have been shown before they were replaced. */
-export const listShownRates = (ctx: Ctx, road: keyof typeof shownDays): Promise<ReplacedRate[]> =>
-  listReplacedSince(ctx, new Date(ctx.now().getTime() - shownDays[road] * dayMs));
+/** Rates that a customer on this channel may have been shown before they were replaced. */
+export const listShownRates = (ctx: Ctx, channel: keyof typeof shownDays): Promise<ReplacedRate[]> =>
+  listReplacedSince(ctx, new Date(ctx.now().getTime() - shownDays[channel] * dayMs));

@@ -3,7 +3,7 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { MoveOutInspection } from 'schemas/leasing/move-outs';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { decodeKey, encodeKey } from '../../../db/transactions/keyset.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
@@ -47,13 +47,13 @@ export interface CaseSubject {
 }
 
 /** What the list shows of a case beyond unit and customer. */
-export type CaseOnDesk = Pick<CaseRow, 'options'> &
+export type CaseToDecide = Pick<CaseRow, 'options'> &
   Partial<Pick<CaseRow, 'submission' | 'moveOut' | 'infoChange' | 'alike'>>;
 
 /** What a resource that opens cases, and so stands above them, contributes to the list and to a decision. */
-export interface CaseDesk {
+export interface CaseHandler {
   /** By the id of the case. */
-  describe: (ctx: Ctx, subjects: CaseSubject[]) => Promise<Map<string, CaseOnDesk>>;
+  describe: (ctx: Ctx, subjects: CaseSubject[]) => Promise<Map<string, CaseToDecide>>;
   /** In the transaction that resolves the case, which is locked. */
   decide: (
     ctx: Ctx,
@@ -63,9 +63,9 @@ export interface CaseDesk {
 }
 
 /** Who answers for which kind; all others are settled by hand. */
-export type CaseDesks = Partial<Record<CaseRow['kind'], CaseDesk>>;
+export type CaseHandlers = Partial<Record<CaseRow['kind'], CaseHandler>>;
 
-const byHand: CaseDesk = {
+const byHand: CaseHandler = {
   describe: async (_ctx, subjects) => new Map(subjects.map(({ id }) => [id, { options: ['done'] }])),
   decide: async (_ctx, _subject, { option }) => (option === 'done' ? ok({ unit: null }) : problem('invalid')),
 };
@@ -123,41 +123,41 @@ export async function resolveCaseOf(ctx: Ctx, submissionId: string): Promise<boo
 
 export async function listOpenCases(
   ctx: Ctx,
-  desks: CaseDesks,
+  handlers: CaseHandlers,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<Result<{ rows: CaseRow[]; next: string | null }, 'invalid'>> {
   const key = after === undefined ? undefined : decodeKey(after);
   if (after !== undefined && !key) return problem('invalid');
   const found = await listOpenCaseRows(ctx, { after: key, limit: limit + 1 });
   const rows = found.slice(0, limit);
-  const onDesk = await describeCases(ctx, desks, rows);
+  const toDecide = await describeCases(ctx, handlers, rows);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return ok({
-    rows: rows.map((row) => toCaseRow(row, onDesk.get(row.id))),
+    rows: rows.map((row) => toCaseRow(row, toDecide.get(row.id))),
     next: last ? encodeKey({ at: last.createdAt, id: last.id }) : null,
   });
 }
 
-/** Each desk is asked once, for all of its cases. */
+/** Each handler is asked once, for all of its cases. */
 async function describeCases(
   ctx: Ctx,
-  desks: CaseDesks,
+  handlers: CaseHandlers,
   rows: CaseSubject[],
-): Promise<Map<string, CaseOnDesk>> {
-  const subjectsOf = new Map<CaseDesk, CaseSubject[]>();
+): Promise<Map<string, CaseToDecide>> {
+  const subjectsOf = new Map<CaseHandler, CaseSubject[]>();
   for (const row of rows) {
-    const desk = desks[row.kind] ?? byHand;
-    subjectsOf.set(desk, [...(subjectsOf.get(desk) ?? []), row]);
+    const handler = handlers[row.kind] ?? byHand;
+    subjectsOf.set(handler, [...(subjectsOf.get(handler) ?? []), row]);
   }
   const described = await Promise.all(
-    [...subjectsOf].map(([desk, subjects]) => desk.describe(ctx, subjects)),
+    [...subjectsOf].map(([handler, subjects]) => handler.describe(ctx, subjects)),
   );
   return new Map(described.flatMap((each) => [...each]));
 }
 
 function toCaseRow(
   row: Awaited<ReturnType<typeof listOpenCaseRows>>[number],
-  onDesk: CaseOnDesk | undefined,
+  toDecide: CaseToDecide | undefined,
 ): CaseRow {
   const { unitKind, unitNumber, firstName, lastName, createdAt, submissionId: _, details: __, ...rest } = row;
   return {
@@ -169,14 +169,14 @@ function toCaseRow(
     moveOut: null,
     infoChange: null,
     alike: null,
-    ...(onDesk ?? { options: ['done'] }),
+    ...(toDecide ?? { options: ['done'] }),
   };
 }
 
 /** Exactly once: the case is locked, and whoever comes second finds it decided. */
 export async function resolveCase(
   ctx: Ctx,
-  desks: CaseDesks,
+  handlers: CaseHandlers,
   { id, ...decision }: Decision & { id: string },
 ): Promise<Result<{ state: 'resolved'; unit: string | null }, DecisionProblem>> {
   return inTransaction(ctx, async (ctx) => {
@@ -184,10 +184,10 @@ export async function resolveCase(
     if (!open) return problem('not_found');
     if (open.state === 'resolved') return problem('version_conflict');
     const { submissionId, kind } = open;
-    const decided = await (desks[kind] ?? byHand).decide(ctx, open, decision);
+    const decided = await (handlers[kind] ?? byHand).decide(ctx, open, decision);
     if (!decided.ok) return decided;
     await updateCaseToResolved(ctx, id, actorName(ctx.actor));
-    await recordAct(ctx, {
+    await recordAction(ctx, {
       action: 'case.resolved',
       subjectKind: 'case',
       subjectId: id,

@@ -3,7 +3,7 @@ import { holdsCardData } from 'schemas/kit/fields/card-data';
 import type { ProblemCode } from 'schemas/kit/problems/problems';
 import { problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { parseInput } from '../../../http/mount/read-request.ts';
 import { resolveCaseOf } from '../cases/cases.service.ts';
@@ -102,7 +102,7 @@ function decideOnce<Code extends ProblemCode>(
     if (!record) return problem('not_found');
     if (!isOpen || !isUndecided(record) || record.version !== version) return problem('version_conflict');
     const subject = { subjectKind: 'submission', subjectId: id, submissionId: id };
-    await recordAct(ctx, { action, ...subject });
+    await recordAction(ctx, { action, ...subject });
     const decided = await decide(ctx, record);
     if (!decided.ok) return decided;
     return findSubmissionRow(ctx, id);

@@ -3,7 +3,7 @@ import { recordHeader, type SubmissionState } from 'schemas/inbox/submissions';
 import { readUnitLabel } from 'schemas/kit/fields/unit-label';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { decodeKey, encodeKey } from '../../../db/transactions/keyset.ts';
 import { describeRecord } from '../submissions/decide/decide.service.ts';
 import { openRecord, readSentFields } from '../submissions/open-record.service.ts';
@@ -57,7 +57,7 @@ export async function readSubmission(
 ): Promise<Result<SubmissionDetail, 'not_found'>> {
   const [[row], [record]] = await Promise.all([listStaffRows(ctx, { id, limit: 1 }), listRecords(ctx, [id])]);
   if (!row || !record) return problem('not_found');
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'submission.viewed',
     subjectKind: 'submission',
     subjectId: id,

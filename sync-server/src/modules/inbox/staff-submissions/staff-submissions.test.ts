@@ -56,7 +56,7 @@ const decide = ({ id }: { id: string }, act: string, body: object) =>
   ask<SubmissionRow>(`/${id}/${act}`, body);
 
 const typed = (unit: number) => ({ ...rentalBody(unit), firstName: 'Zoe' });
-const actsOf = async ({ id }: { id: string }) =>
+const actionsOf = async ({ id }: { id: string }) =>
   (
     await site.sql`select action from audit_entries where subject_kind = 'submission' and subject_id = ${id}
       order by id`
@@ -163,7 +163,7 @@ describe('one submission', () => {
     expect(sent).toMatchObject({ firstName: 'Zoë', email: 'zoe@mail.example', gateCode: '7002' });
     expect(JSON.stringify(detail)).not.toMatch(/secret-salt|S1234-5678/);
     expect(detail.history.map(({ action }) => action)).toEqual(['submission.conflict']);
-    expect(await actsOf(written)).toContain('submission.viewed');
+    expect(await actionsOf(written)).toContain('submission.viewed');
   });
 
   test('that holds a card number shows none of it', async () => {
@@ -193,7 +193,7 @@ describe('a retry', () => {
       state: 'applied',
       unit: '1',
     });
-    expect(await actsOf(written)).toContain('submission.retried');
+    expect(await actionsOf(written)).toContain('submission.retried');
   });
 
   test('of a quarantined one goes to the worker again', async () => {
@@ -220,13 +220,13 @@ describe('keying in by hand', () => {
     expect(row).toEqual({ fingerprint: written.fingerprint, outcome: 'applied' });
     expect((await device.results()).at(-1)).toMatchObject({ id: written.id, state: 'applied', unit: '2' });
     expect((await readStatusPage(site, written.statusToken)).state).toBe('applied');
-    expect(await actsOf(written)).toEqual([
+    expect(await actionsOf(written)).toEqual([
       'submission.quarantined',
       'submission.viewed',
       'submission.keyed_in',
       'submission.applied',
     ]);
-    // The same bytes, readable by now: on neither road anything more.
+    // The same bytes, readable by now: on neither channel anything more.
     const before = await countEffects(site);
     const direct = await readOutcome(postRental(site, written.body, withKey(written.id)));
     expect(direct).toMatchObject({ status: 200, unit: '2' });
@@ -294,7 +294,7 @@ describe('keying in by hand', () => {
 });
 
 describe('discarding', () => {
-  test('tells the device and the status page, and no road leads to an effect any more', async () => {
+  test('tells the device and the status page, and no channel leads to an effect any more', async () => {
     const written = await unreadable();
     const { version } = await read(written);
     const reason = 'We spoke on the phone: nothing is needed.';

@@ -112,7 +112,7 @@ describe('a move-out written offline', () => {
     expect(december).toEqual({ status: 'void' });
   });
 
-  test('and sent directly too is one move-out, on whichever road it comes first', async () => {
+  test('and sent directly too is one move-out, on whichever channel it comes first', async () => {
     const written = await submit('move_out', moveOutBody(7));
     await Promise.all([
       work(site.ctx),
@@ -207,7 +207,7 @@ describe('of a unit and name that lead nowhere', () => {
     expect(await lastResult()).toMatchObject({ state: 'applied', unit: '8' });
   });
 
-  test('or decline, which the device reads; no letter goes out and no road leads to an effect', async () => {
+  test('or decline, which the device reads; no letter goes out and no channel leads to an effect', async () => {
     const written = await submit('move_out', moveOutBody(8));
     await work(site.ctx);
     expect(await resolve(await caseOf(written), 'decline', 'Please call us.')).toMatchObject({ status: 200 });

@@ -46,7 +46,7 @@ test('a fault written offline is a ticket, counted from when it was received, an
   expect(office?.subject).toContain(`EMERGENCY in unit 7: call now (${ticket?.ticketNumber})`);
 });
 
-test('whoever names no tenant is not turned away offline either, and both roads make one ticket', async () => {
+test('whoever names no tenant is not turned away offline either, and both channels make one ticket', async () => {
   const body = maintenanceBody('the gate', { lastName: 'Nobody' });
   const written = await device.write(body, { kind });
   await device.receipts([written.record]);

@@ -1,6 +1,6 @@
 import type { Problem } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { conflictEmail } from '../../../emails/inbox/conflict.email.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
 import { openCase } from '../cases/cases.service.ts';
@@ -28,7 +28,7 @@ export async function settleRecord(
   // A veiled record goes on asking for its photo: what its device hears cannot depend on what was decided.
   const isOver = state === 'declined' || state === 'withdrawn';
   if (isOver && !isVeiled({ state, answersTo })) await refuseAttachments(ctx, [id]);
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: `submission.${state}`,
     subjectKind: 'submission',
     subjectId: id,

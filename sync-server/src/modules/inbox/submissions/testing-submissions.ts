@@ -31,7 +31,7 @@ export interface SealedPhoto {
 export interface Written {
   id: string;
   kind: string;
-  /** What was sealed, for a first delivery by the direct road. */
+  /** What was sealed, for a first delivery by the direct channel. */
   body: string;
   statusToken: string;
   fingerprint: string;

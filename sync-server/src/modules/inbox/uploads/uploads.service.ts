@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { sha256Hex } from '../../../core/sha256.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import {
   deleteUploads,
@@ -47,7 +47,7 @@ export async function openUpload(ctx: Ctx, origin: string) {
   const expiresAt = new Date(ctx.now().getTime() + linkMinutes * 60_000);
   await insertOffer(ctx, id, expiresAt);
   const expires = String(expiresAt.getTime());
-  const query = new URLSearchParams({ expires, sig: ctx.seal.sign(linkText(id, expires)) });
+  const query = new URLSearchParams({ expires, sig: ctx.keyring.sign(linkText(id, expires)) });
   return ok({ uploadURL: `${origin}/u/.private/uploads/${id}?${query}` });
 }
 
@@ -56,7 +56,7 @@ export async function admitUpload(
   ctx: Ctx,
   { id, expires, sig }: UploadLink,
 ): Promise<Result<null, 'upload_link_refused'>> {
-  const expected = Buffer.from(ctx.seal.sign(linkText(id, expires)));
+  const expected = Buffer.from(ctx.keyring.sign(linkText(id, expires)));
   const given = Buffer.from(sig);
   const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
   if (!isSigned || Number(expires) <= ctx.now().getTime()) return problem('upload_link_refused');
@@ -78,7 +78,7 @@ export async function storeUpload(
   if (stored) return stored;
   const photo = await ctx.photos.reencode(bytes);
   if (!photo.ok) return photo;
-  const sealed = ctx.seal.close(photo.value, fileKey(id));
+  const sealed = ctx.keyring.close(photo.value, fileKey(id));
   return inTransaction(ctx, async (ctx) => {
     const [stored] = await updateOfferToStored(ctx, id, { receivedSha256, bytes: photo.value.length });
     if (!stored) return (await findStored(ctx, id, receivedSha256)) ?? problem('upload_link_refused');
@@ -105,8 +105,8 @@ export async function viewUpload(ctx: Ctx, id: string): Promise<Result<Buffer, '
   if (!upload || upload.state === 'offered') return problem('not_found');
   const sealed = await ctx.files.read(ctx, fileKey(id));
   if (!sealed) return problem('not_found');
-  await recordAct(ctx, { action: 'upload.viewed', subjectKind: 'upload', subjectId: id });
-  return ok(ctx.seal.openKept(sealed, fileKey(id)));
+  await recordAction(ctx, { action: 'upload.viewed', subjectKind: 'upload', subjectId: id });
+  return ok(ctx.keyring.openKept(sealed, fileKey(id)));
 }
 
 /** For a decision in this transaction: the photo cannot be claimed or removed meanwhile. */
@@ -144,7 +144,7 @@ export async function findUploadsOfPhotos(ctx: Ctx, sha256s: string[]): Promise<
   return new Map(found.map(({ id, sha256 }) => [sha256 ?? '', id]));
 }
 
-/** A photo that came by another road than a signed address. Unless it is claimed, it goes like any other. */
+/** A photo that came by another way than a signed address. Unless it is claimed, it goes like any other. */
 export async function keepPhoto(ctx: Ctx, bytes: Buffer): Promise<Result<string, UploadProblem>> {
   const declaredType = recogniseImage(bytes);
   if (!declaredType) return problem('photo_type_refused');
@@ -160,7 +160,7 @@ export async function findClaimable(ctx: Ctx, id: string): Promise<string | unde
   if (upload?.state === 'stored') return id;
   const sealed = upload?.state === 'claimed' ? await ctx.files.read(ctx, fileKey(id)) : undefined;
   if (!sealed) return undefined;
-  const copy = await keepPhoto(ctx, ctx.seal.openKept(sealed, fileKey(id)));
+  const copy = await keepPhoto(ctx, ctx.keyring.openKept(sealed, fileKey(id)));
   return copy.ok ? copy.value : undefined;
 }
 

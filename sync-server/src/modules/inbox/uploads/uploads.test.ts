@@ -49,7 +49,7 @@ describe('a photo', () => {
     expect(await outcome(await put(address, photo))).toEqual([200, 'ok']);
     const sealed = await site.ctx.files.read(site.ctx, `uploads/${idOf(address)}`);
     expect(sealed?.includes(Buffer.from('JFIF'))).toBe(false);
-    const kept = site.ctx.seal.open(sealed ?? Buffer.alloc(0), `uploads/${idOf(address)}`);
+    const kept = site.ctx.keyring.open(sealed ?? Buffer.alloc(0), `uploads/${idOf(address)}`);
     const metadata = await sharp(kept).metadata();
     expect([metadata.format, metadata.exif, metadata.width]).toEqual(['jpeg', undefined, 64]);
     expect(kept.includes(Buffer.from('Springfield Camera'))).toBe(false);
@@ -232,7 +232,9 @@ describe('what is no photo', () => {
     const address = await open();
     expect((await put(address, make())).status).toBe(200);
     const sealed = (await site.ctx.files.read(site.ctx, `uploads/${idOf(address)}`)) ?? Buffer.alloc(0);
-    expect(site.ctx.seal.open(sealed, `uploads/${idOf(address)}`).includes(Buffer.from('evil'))).toBe(false);
+    expect(site.ctx.keyring.open(sealed, `uploads/${idOf(address)}`).includes(Buffer.from('evil'))).toBe(
+      false,
+    );
   });
 });
 
@@ -270,7 +272,7 @@ describe('the signed address', () => {
     const replies = await Promise.all([put(address, small), put(address, large)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
     const sealed = (await site.ctx.files.read(site.ctx, `uploads/${idOf(address)}`)) ?? Buffer.alloc(0);
-    const { width } = await sharp(site.ctx.seal.open(sealed, `uploads/${idOf(address)}`)).metadata();
+    const { width } = await sharp(site.ctx.keyring.open(sealed, `uploads/${idOf(address)}`)).metadata();
     expect(width).toBe(replies[0]?.status === 200 ? 20 : 40);
   });
 });

@@ -4,7 +4,7 @@ import type { LeaseRow, LeaseState } from 'schemas/leasing/leases';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { decodeKey, encodeKey } from '../../../db/transactions/keyset.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { voidInvoices } from '../../billing/invoices/invoices.service.ts';
@@ -98,7 +98,7 @@ export async function endLease(
   await (releaseTo === 'available' ? freeUnit : closeUnit)(ctx, unitId);
   await endGateCode(ctx, id);
   await releaseOverlocks(ctx, [id]);
-  await recordAct(ctx, { action: 'lease.ended', subjectKind: 'lease', subjectId: id });
+  await recordAction(ctx, { action: 'lease.ended', subjectKind: 'lease', subjectId: id });
 }
 
 /** Whose it was is nobody's business any more. */
@@ -118,7 +118,7 @@ async function giveBack(ctx: Ctx, id: string, when: { expiredAt?: Date }): Promi
     await freeUnit(ctx, hold.unitId);
     await endGateCode(ctx, id);
     await voidInvoices(ctx, id, 'hold lapsed');
-    await recordAct(ctx, { action: 'lease.lapsed', subjectKind: 'lease', subjectId: id });
+    await recordAction(ctx, { action: 'lease.lapsed', subjectKind: 'lease', subjectId: id });
   });
 }
 

@@ -69,9 +69,9 @@ describe('a confirmed payment', () => {
       balance: 0,
       payments: 1,
     });
-    const acts =
+    const actions =
       await site.sql`select actor, action from audit_entries where subject_id = ${leaseId} order by id`;
-    expect(acts[1]).toEqual({ actor: 'staff:clerk', action: 'lease.payment_confirmed' });
+    expect(actions[1]).toEqual({ actor: 'staff:clerk', action: 'lease.payment_confirmed' });
     const [lease] = await site.sql`select starts_on::text from leases where id = ${leaseId}`;
     expect(lease?.starts_on).toBe('2026-11-20');
   });
@@ -116,8 +116,9 @@ describe('a hold that is not paid', () => {
       balance: 0,
       payments: 0,
     });
-    const acts = await site.sql`select action from audit_entries where subject_id = ${leaseId} order by id`;
-    expect(acts.map(({ action }) => action)).toEqual(['rental.completed', 'lease.lapsed']);
+    const actions =
+      await site.sql`select action from audit_entries where subject_id = ${leaseId} order by id`;
+    expect(actions.map(({ action }) => action)).toEqual(['rental.completed', 'lease.lapsed']);
     const again = await readOutcome(postRental(site, rentalBody(unit, { gateCode: '9811' })));
     expect(again).toMatchObject({ status: 200, unit: String(unit) });
   });

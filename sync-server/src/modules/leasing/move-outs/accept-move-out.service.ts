@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { endDeferrals } from '../../billing/deferrals/deferrals.service.ts';
 import {
   findCleaningFee,
@@ -38,7 +38,7 @@ export async function acceptMoveOut(
   });
   await joinOthers(ctx, moveOut);
   await endWait(ctx, leaseId, []);
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'move_out.accepted',
     subjectKind: 'move_out',
     subjectId: id,
@@ -60,7 +60,7 @@ async function joinOthers(ctx: Ctx, { id, leaseId }: MoveOutRow): Promise<void> 
   for (const moveOutId of others) {
     await resolveCaseAbout(ctx, 'move_out_to_inspect', { moveOutId });
     const details = { leaseId, with: id };
-    await recordAct(ctx, {
+    await recordAction(ctx, {
       action: 'move_out.joined',
       subjectKind: 'move_out',
       subjectId: moveOutId,

@@ -4,7 +4,7 @@ import type { MoveOutInspection } from 'schemas/leasing/move-outs';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { issueInvoice } from '../../billing/invoices/invoices.service.ts';
 import { lockTenancy } from '../../customers/accounts/tenancies.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
@@ -121,7 +121,7 @@ async function settleMoveOut(
   decidedBy: string,
 ): Promise<void> {
   await updateMoveOut(ctx, id, { state, decidedAt: ctx.now(), decidedBy });
-  await recordAct(ctx, { action: `move_out.${state}`, subjectKind: 'move_out', subjectId: id });
+  await recordAction(ctx, { action: `move_out.${state}`, subjectKind: 'move_out', subjectId: id });
 }
 
 /** Rent that became void because the tenant was said to have left, as new invoices; none is overdue at once. */

@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { MoveOutInspection } from 'schemas/leasing/move-outs';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { claimUpload, lockClaimable } from '../../inbox/uploads/uploads.service.ts';
 import { chargeCleaning } from './accept-move-out.service.ts';
 import { dropCleaning } from './drop-cleaning.service.ts';
@@ -34,7 +34,7 @@ export async function writeInspection(
   });
   for (const uploadId of photos.claimable) await claimUpload(ctx, uploadId, customerId);
   if (photos.claimable.length > 0) await insertPhotos(ctx, id, photos.claimable, { isByStaff: true });
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'move_out.inspected',
     subjectKind: 'move_out',
     subjectId: id,

@@ -3,8 +3,8 @@ import type { MoveOutInput, MoveOutInspection } from 'schemas/leasing/move-outs'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { useSite } from '../../../testing/testing-site.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
-import { deskPaymentsRoutes } from '../../payments/counter/desk-payments.routes.ts';
-import { takeCash } from '../../payments/payments/testing-desk.ts';
+import { counterPaymentsRoutes } from '../../payments/counter/counter-payments.routes.ts';
+import { takeCash } from '../../payments/payments/testing-counter.ts';
 import { createRentalSite } from '../rentals/testing-rental.ts';
 import {
   billRent,
@@ -18,7 +18,7 @@ import {
 
 let unit = 0;
 let leaseId: string;
-const site = useSite(createRentalSite, deskPaymentsRoutes);
+const site = useSite(createRentalSite, counterPaymentsRoutes);
 afterAll(() => expectTrueBooks(site));
 beforeEach(async () => {
   unit += 1;

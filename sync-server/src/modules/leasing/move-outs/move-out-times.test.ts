@@ -5,7 +5,7 @@ import { useSite } from '../../../testing/testing-site.ts';
 import { createBillingSite, listBills } from '../../billing/billing/testing-billing.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { personalDataRoutes } from '../../customers/personal-data/personal-data.routes.ts';
-import { askDesk } from '../../payments/payments/testing-desk.ts';
+import { askCounter } from '../../payments/payments/testing-counter.ts';
 import { balanceOf } from '../../payments/payments/testing-payments.ts';
 import {
   decideCase,
@@ -152,7 +152,7 @@ describe('the link', () => {
       const said = { unitCondition: 'dirty', vacatedOn: '2026-11-20', key: crypto.randomUUID() };
       const [pressed, recorded] = await Promise.all([
         pressLink(site, token, 'confirm'),
-        askDesk(site, moveOutsApi.record, leaseId, said),
+        askCounter(site, moveOutsApi.record, leaseId, said),
       ]);
       expect(pressed).toMatchObject({ status: 200, state: 'accepted' });
       expect([200, 409]).toContain(recorded.status);
@@ -171,7 +171,7 @@ describe('the link', () => {
       where lease_id = ${leaseId} and state = 'open'`;
     const [customer] = await site.sql`select c.id, c.version from customers c
       join leases l on l.customer_id = c.id where l.id = ${leaseId}`;
-    const erased = await askDesk(site, personalDataApi.erase, customer?.id, {
+    const erased = await askCounter(site, personalDataApi.erase, customer?.id, {
       version: customer?.version,
       reason: 'asked by letter',
     });

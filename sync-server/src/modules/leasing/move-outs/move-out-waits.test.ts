@@ -8,7 +8,7 @@ import { accountBalancesRoutes } from '../../billing/account-balances/account-ba
 import { createBillingSite, listBills } from '../../billing/billing/testing-billing.ts';
 import { deferralDaysMax, deferralsPerYear } from '../../billing/deferrals/defer-rent.service.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
-import { askDesk } from '../../payments/payments/testing-desk.ts';
+import { askCounter } from '../../payments/payments/testing-counter.ts';
 import { balanceOf, payFee, post } from '../../payments/payments/testing-payments.ts';
 import { withKey } from '../rentals/testing-rental.ts';
 import { waitingMax } from './move-outs.rules.ts';
@@ -177,7 +177,7 @@ describe('once it is confirmed', () => {
     const leaseId = await settled();
     await askOn('2026-11-18', dirty);
     const record = () =>
-      askDesk(site, moveOutsApi.record, leaseId, {
+      askCounter(site, moveOutsApi.record, leaseId, {
         unitCondition: 'clean',
         vacatedOn: '2026-11-20',
         key: randomUUID(),

@@ -2,7 +2,7 @@ import { fromDate, toCalendarDate } from '@internationalized/date';
 import { toE164 } from 'schemas/kit/fields/fields';
 import type { MoveOutBody } from 'schemas/leasing/move-outs';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { deferBills } from '../../billing/deferrals/deferrals.service.ts';
 import type { AccountLease } from '../../customers/accounts/accounts.service.ts';
 import type { ContactLink } from '../../customers/contact-links/contact-links.service.ts';
@@ -91,7 +91,7 @@ async function insertRow(
     updatedAt: ctx.now(),
   });
   await keepPhotos(ctx, moveOutId, tenant);
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'move_out.requested',
     subjectKind: 'move_out',
     subjectId: moveOutId,

@@ -29,7 +29,7 @@ export async function recallMoveOut(ctx: Ctx, moveOutId: string): Promise<MoveOu
 const feeOf = ({ state, unitCondition, cleaningFeeCents: chargedCents }: MoveOutRow): number =>
   state === 'requested' ? cleaningFeeCents(unitCondition) : (chargedCents ?? 0);
 
-/** The one whose fate counts for this one. */
+/** The one whose outcome counts for this one. */
 export async function readStanding(ctx: Ctx, row: MoveOutRow): Promise<MoveOutRow> {
   const [other] = row.joinedTo === null ? [] : await listMoveOuts(ctx, [row.joinedTo]);
   return other ?? row;

@@ -6,7 +6,7 @@ import { useSite } from '../../../testing/testing-site.ts';
 import { createBillingSite, listBills } from '../../billing/billing/testing-billing.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
 import { readStatement } from '../../billing/statements/statements.service.ts';
-import { askDesk } from '../../payments/payments/testing-desk.ts';
+import { askCounter } from '../../payments/payments/testing-counter.ts';
 import { balanceOf } from '../../payments/payments/testing-payments.ts';
 import { decideCase, listCases, moveOutBody, postMoveOut } from './testing-move-out.ts';
 
@@ -35,7 +35,7 @@ async function leaveAsBefore(): Promise<string> {
   site.setClock('2026-12-03');
   await site.run();
   const said = { unitCondition: 'dirty', vacatedOn: '2026-11-30', key: randomUUID() };
-  expect(await askDesk(site, moveOutsApi.record, leaseId, said)).toMatchObject({ status: 200 });
+  expect(await askCounter(site, moveOutsApi.record, leaseId, said)).toMatchObject({ status: 200 });
   return leaseId;
 }
 const decide = async (leaseId: string, decision: object) => {

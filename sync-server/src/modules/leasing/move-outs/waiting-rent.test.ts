@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { invoicesApi, type PublicInvoice } from 'schemas/billing/invoices';
 import { type Account, accountsApi } from 'schemas/customers/accounts';
 import { overlocksApi } from 'schemas/leasing/overlocks';
-import { moneyDeskApi } from 'schemas/payments/money-desk';
+import { receivablesApi } from 'schemas/payments/receivables';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPdf } from '../../../adapters/pdf/testing-pdf-text.ts';
 import { send } from '../../../testing/testing-calls.ts';
@@ -11,9 +11,9 @@ import { accountBalancesRoutes } from '../../billing/account-balances/account-ba
 import { createBillingSite } from '../../billing/billing/testing-billing.ts';
 import { invoicesRoutes } from '../../billing/invoices/invoices.routes.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
-import { moneyDeskRoutes } from '../../payments/money-desk/money-desk.routes.ts';
-import { askDesk } from '../../payments/payments/testing-desk.ts';
+import { askCounter } from '../../payments/payments/testing-counter.ts';
 import { balanceOf } from '../../payments/payments/testing-payments.ts';
+import { receivablesRoutes } from '../../payments/receivables/receivables.routes.ts';
 import { documentsRoutes } from '../../reporting/documents/documents.routes.ts';
 import { overlocksRoutes } from '../overlocks/overlocks.routes.ts';
 import { decideCase, listCases, moveOutBody, postMoveOut } from './testing-move-out.ts';
@@ -25,7 +25,7 @@ const site = useSite(
   invoicesRoutes,
   overlocksRoutes,
   documentsRoutes,
-  moneyDeskRoutes,
+  receivablesRoutes,
   accountBalancesRoutes,
 );
 afterAll(() => expectTrueBooks(site));
@@ -118,7 +118,7 @@ describe('what waits is not asked for together with what is due', () => {
     await site.pay(leaseId, 60_00, '2026-11-02');
     await ask('2026-11-20');
     await site.run('2026-12-12');
-    const lock = await askDesk(site, overlocksApi.set, leaseId, { act: 'ask', seen: 'off' });
+    const lock = await askCounter(site, overlocksApi.set, leaseId, { action: 'ask', seen: 'off' });
     expect(lock).toMatchObject({ status: 409, code: 'overlock_not_due' });
   });
 });
@@ -212,7 +212,7 @@ describe('credit on account is not used for what may come to nothing', () => {
     await paidAheadAndAsked();
     await site.run('2026-12-01');
     const charge = { amount: 25, label: 'A new lock', isSent: false, key: randomUUID() };
-    expect(await askDesk(site, moneyDeskApi.bill, leaseId, charge)).toMatchObject({ status: 200 });
+    expect(await askCounter(site, receivablesApi.bill, leaseId, charge)).toMatchObject({ status: 200 });
     expect(await lookUp()).toEqual({
       balance: '25.00',
       credit: '35.00',

@@ -10,14 +10,14 @@ interface Facts {
   today: CalendarDate;
 }
 
-export type NoticeAct = 'given' | 'changed' | 'withdrawn' | 'unchanged';
+export type NoticeAction = 'given' | 'changed' | 'withdrawn' | 'unchanged';
 type Refusal = 'lease_not_active' | 'already_moving_out' | 'version_conflict' | 'leaving_day_refused';
 
 /** What writing that day down comes to. The same wish twice is once, whatever was seen. */
 export function decideNotice(
   { state, vacatedOn, leavesOn, today }: Facts,
   wish: { leavesOn: string | null; seen: string | null },
-): Result<NoticeAct, Refusal> {
+): Result<NoticeAction, Refusal> {
   if (state !== 'active') return problem('lease_not_active');
   if (vacatedOn !== null) return problem('already_moving_out');
   if (leavesOn === wish.leavesOn) return ok('unchanged');

@@ -2,7 +2,7 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { NoticeRow } from 'schemas/leasing/notices';
 import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { noticeEmail } from '../../../emails/leasing/notice.email.ts';
 import { findAccountOf, readTenant } from '../../customers/accounts/accounts.service.ts';
@@ -55,7 +55,7 @@ export function writeNotice(
     const { leavesOn } = wish;
     if (decided.value === 'unchanged') return ok({ leavesOn });
     await setNotice(ctx, leaseId, leavesOn);
-    await recordAct(ctx, {
+    await recordAction(ctx, {
       action: `notice.${decided.value}`,
       subjectKind: 'lease',
       subjectId: leaseId,

@@ -12,7 +12,7 @@ import { createBillingSite, listBills } from '../../billing/billing/testing-bill
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { customersRoutes } from '../../customers/customers/customers.routes.ts';
 import { customerOf } from '../../customers/customers/testing-customers.ts';
-import { askDesk } from '../../payments/payments/testing-desk.ts';
+import { askCounter } from '../../payments/payments/testing-counter.ts';
 import { metricsRoutes } from '../../reporting/metrics/metrics.routes.ts';
 import { staffMapRoutes } from '../../reporting/staff-map/staff-map.routes.ts';
 import { linkOf, moveOutBody, postMoveOut, pressLink } from '../move-outs/testing-move-out.ts';
@@ -27,9 +27,9 @@ const moveIn = (day = '2026-11-01') => {
   return site.moveIn(unit, day);
 };
 const give = (leaseId: string, leavesOn: string | null, seen: string | null = null) =>
-  askDesk(site, noticesApi.set, leaseId, { leavesOn, seen });
+  askCounter(site, noticesApi.set, leaseId, { leavesOn, seen });
 const leave = (leaseId: string, own: object = {}) =>
-  askDesk(site, moveOutsApi.record, leaseId, {
+  askCounter(site, moveOutsApi.record, leaseId, {
     unitCondition: 'clean',
     vacatedOn: '2026-11-30',
     key: randomUUID(),
@@ -42,7 +42,7 @@ async function read<Reply>(path: string): Promise<Reply> {
 }
 const noticeOf = async (leaseId: string) =>
   (await read<NoticeRow[]>(noticesApi.list.path)).find((row) => row.leaseId === leaseId);
-const actsOf = async (leaseId: string) =>
+const actionsOf = async (leaseId: string) =>
   site.sql`select actor, action, details from audit_entries
     where subject_id = ${leaseId} and action like 'notice.%' order by id`;
 
@@ -70,7 +70,7 @@ describe('a notice to vacate', () => {
       `Your notice is withdrawn: your lease of unit ${unit} goes on as before.`,
     ])
       expect(texts).toContain(said);
-    expect(await actsOf(leaseId)).toEqual(
+    expect(await actionsOf(leaseId)).toEqual(
       [
         ['given', null, '2026-11-30'],
         ['changed', '2026-11-30', '2026-12-15'],
@@ -93,7 +93,7 @@ describe('a notice to vacate', () => {
       'version_conflict',
       'version_conflict',
     ]);
-    expect(await actsOf(leaseId)).toHaveLength(1);
+    expect(await actionsOf(leaseId)).toHaveLength(1);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { decideOverlock } from './overlocks.rules.ts';
 
 const owing = { state: 'off' as const, leaseState: 'active' as const, balanceCents: 10_00, protecting: [] };
 
-describe('what an act leads to', () => {
+describe('what an action leads to', () => {
   test.each([
     ['asked', {}, 'ask', 'off'],
     ['on', {}, 'put_on', 'off'],

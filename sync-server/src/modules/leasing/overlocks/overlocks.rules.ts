@@ -1,16 +1,16 @@
-import type { HoldKind } from 'schemas/customers/customer-records';
+import type { AccountHoldKind } from 'schemas/customers/customer-records';
 import { gateOffMinCents } from 'schemas/facility/facility';
 import type { OverlockState } from 'schemas/facility/overlock-state';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { LeaseState } from 'schemas/leasing/leases';
-import { type OverlockAct, overlockSteps } from 'schemas/leasing/overlocks';
+import { type OverlockAction, overlockSteps } from 'schemas/leasing/overlocks';
 
 interface Facts {
   state: OverlockState;
   leaseState: LeaseState;
   balanceCents: number;
   /** Those of the tenant that keep the lock off the door. */
-  protecting: readonly HoldKind[];
+  protecting: readonly AccountHoldKind[];
 }
 
 type Refusal =
@@ -20,10 +20,10 @@ type Refusal =
   | 'account_held'
   | 'overlock_not_due';
 
-/** What an act leads to. To lock a door needs a tenant who owes and is not protected; to unlock it, nothing. */
+/** What an action leads to. To lock a door needs a tenant who owes and is not protected; to unlock it, nothing. */
 export function decideOverlock(
   { state, leaseState, balanceCents, protecting }: Facts,
-  { act, seen }: { act: OverlockAct; seen: OverlockState },
+  { act, seen }: { act: OverlockAction; seen: OverlockState },
 ): Result<OverlockState, Refusal> {
   const { from, to } = overlockSteps[act];
   if (act === 'ask' || act === 'put_on') {
@@ -37,4 +37,4 @@ export function decideOverlock(
 }
 
 /** What was done at the door stands when somebody, or the calendar, has only just asked for exactly that. */
-const askedFor: Partial<Record<OverlockAct, OverlockState>> = { put_on: 'asked', take_off: 'asked_off' };
+const askedFor: Partial<Record<OverlockAction, OverlockState>> = { put_on: 'asked', take_off: 'asked_off' };

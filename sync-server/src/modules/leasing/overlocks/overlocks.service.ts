@@ -2,13 +2,13 @@ import { parseDate } from '@internationalized/date';
 import type { OverlockState } from 'schemas/facility/overlock-state';
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
-import type { OverlockAct, OverlockRow } from 'schemas/leasing/overlocks';
+import type { OverlockAction, OverlockRow } from 'schemas/leasing/overlocks';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { dueBalanceOf } from '../../billing/ledger/ledger.service.ts';
-import { mayAct, readHolds } from '../../customers/holds/holds.service.ts';
+import { isAllowedUnder, readAccountHolds } from '../../customers/account-holds/account-holds.service.ts';
 import {
   lockOverlockState,
   setOverlockState,
@@ -50,7 +50,7 @@ type Refusal =
 export function setOverlock(
   ctx: Ctx,
   leaseId: string,
-  wish: { act: OverlockAct; seen: OverlockState },
+  wish: { act: OverlockAction; seen: OverlockState },
 ): Promise<Result<{ state: OverlockState; at: string; by: string }, Refusal>> {
   return inTransaction(ctx, async (ctx) => {
     const found = await lockOverlockState(ctx, leaseId);
@@ -59,7 +59,9 @@ export function setOverlock(
       {
         ...found,
         balanceCents: await dueBalanceOf(ctx, leaseId),
-        protecting: (await readHolds(ctx, found.customerId)).filter((kind) => !mayAct([kind], 'overlock')),
+        protecting: (await readAccountHolds(ctx, found.customerId)).filter(
+          (kind) => !isAllowedUnder([kind], 'overlock'),
+        ),
       },
       wish,
     );

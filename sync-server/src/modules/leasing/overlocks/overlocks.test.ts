@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { customersApi } from 'schemas/customers/customers';
 import type { OverlockState } from 'schemas/facility/overlock-state';
-import { type OverlockAct, overlocksApi } from 'schemas/leasing/overlocks';
+import { type OverlockAction, overlocksApi } from 'schemas/leasing/overlocks';
 import { transfersApi } from 'schemas/leasing/transfers';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { metricsApi } from 'schemas/reporting/metrics';
@@ -11,8 +11,8 @@ import { useSite } from '../../../testing/testing-site.ts';
 import { createBillingSite } from '../../billing/billing/testing-billing.ts';
 import { customersRoutes } from '../../customers/customers/customers.routes.ts';
 import { customerOf } from '../../customers/customers/testing-customers.ts';
-import { deskPaymentsRoutes } from '../../payments/counter/desk-payments.routes.ts';
-import { askDesk, takeCash } from '../../payments/payments/testing-desk.ts';
+import { counterPaymentsRoutes } from '../../payments/counter/counter-payments.routes.ts';
+import { askCounter, takeCash } from '../../payments/payments/testing-counter.ts';
 import { metricsRoutes } from '../../reporting/metrics/metrics.routes.ts';
 import { decideCase, moveOutBody, postMoveOut } from '../move-outs/testing-move-out.ts';
 import { transfersRoutes } from '../transfers/transfers.routes.ts';
@@ -24,7 +24,7 @@ const site = useSite(
   overlocksRoutes,
   customersRoutes,
   metricsRoutes,
-  deskPaymentsRoutes,
+  counterPaymentsRoutes,
   transfersRoutes,
 );
 
@@ -37,8 +37,8 @@ async function moveInAndOwe(until = '2026-12-16'): Promise<string> {
   return leaseId;
 }
 
-const act = (leaseId: string, what: OverlockAct, seen: OverlockState) =>
-  askDesk(site, overlocksApi.set, leaseId, { act: what, seen });
+const act = (leaseId: string, what: OverlockAction, seen: OverlockState) =>
+  askCounter(site, overlocksApi.set, leaseId, { act: what, seen });
 const stateOf = async (leaseId: string) => {
   const [row] = await site.sql`select overlock, overlock_by from leases where id = ${leaseId}`;
   return [row?.overlock, row?.overlock_by];
@@ -49,7 +49,7 @@ const readTasks = async () => {
 };
 const listAll = () => readAsStaff(site, overlocksApi.list);
 const hold = async (leaseId: string) =>
-  askDesk(site, customersApi.placeHold, await customerOf(site, leaseId), {
+  askCounter(site, customersApi.placeAccountHold, await customerOf(site, leaseId), {
     kind: 'military',
     reason: 'Serves abroad',
     key: randomUUID(),
@@ -105,14 +105,14 @@ describe('the lock of the office', () => {
 
     const other = await moveInAndOwe('2026-12-18');
     await act(other, 'put_on', 'asked');
-    const { paymentId = '' } = await askDesk(site, staffPaymentsApi.take, other, {
+    const { paymentId = '' } = await askCounter(site, staffPaymentsApi.take, other, {
       amount: 85,
       method: 'check',
       reference: '1001',
       key: randomUUID(),
     });
     expect((await stateOf(other))[0]).toBe('asked_off');
-    await askDesk(site, staffPaymentsApi.reverse, paymentId, { reason: 'No funds' });
+    await askCounter(site, staffPaymentsApi.reverse, paymentId, { reason: 'No funds' });
     await site.run('2026-12-19');
     expect(await stateOf(other)).toEqual(['on', 'system:billing']);
   });
@@ -137,7 +137,9 @@ describe('the lock of the office', () => {
     await act(leaseId, 'put_on', 'asked');
     const [lease] = await site.sql`select version from leases where id = ${leaseId}`;
     const wish = { unit: '90', version: lease?.version, leftUnit: 'available', key: randomUUID() };
-    expect(await askDesk(site, transfersApi.transfer, leaseId, wish)).toMatchObject({ code: 'overlock_on' });
+    expect(await askCounter(site, transfersApi.transfer, leaseId, wish)).toMatchObject({
+      code: 'overlock_on',
+    });
     await postMoveOut(site, moveOutBody(unit));
     const [open] = await site.sql`select id from conflict_cases where lease_id = ${leaseId}
       and kind = 'move_out_to_inspect'`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeaseRow } from 'schemas/leasing/leases';
 import { expect, test } from 'vitest';
-import { createMortalServer } from '../../../testing/testing-mortal-server.ts';
+import { createKillableServer } from '../../../testing/testing-killable-server.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { rentalBody, unitId, warehouseId, withKey } from './testing-rental.ts';
 
@@ -10,7 +10,7 @@ const rentalCount = 200;
 const killAfter = 60;
 const atOnce = 8;
 
-const server = useSite(createMortalServer);
+const server = useSite(createKillableServer);
 
 /** Two rivals for each of the hundred units: one of them can win. */
 const rentals = Array.from({ length: rentalCount }, (_, i) => {

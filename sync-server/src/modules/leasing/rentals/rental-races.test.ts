@@ -44,7 +44,7 @@ async function countLive(at: TestSite) {
   return live;
 }
 
-/** Everything free again for the next round, by the road that time itself takes. */
+/** Everything free again for the next round, as time itself frees it. */
 async function freeAll(at: TestSite): Promise<void> {
   at.clock.now = new Date(at.clock.now.getTime() + 24 * 60 * 60_000);
   await lapseExpiredHolds(at.ctx);
@@ -135,7 +135,7 @@ describe('round trips to the database', () => {
     const opened = connectDb({ url: flights.url, log: pino({ level: 'silent' }) });
     // The routes hold on to this very object: from here on they take the counted way.
     counted.ctx.db = opened.db;
-    // What comes after the commit is another matter: its payment is opened by another road, and may take its time.
+    // What comes after the commit is another matter: its payment is opened in another way, and may take its time.
     counted.ctx.cards.mode = 'none';
     const rent = async (unit: number, own: Partial<CompleteRentalInput>) => {
       flights.take();

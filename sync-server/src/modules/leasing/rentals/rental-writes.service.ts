@@ -1,7 +1,7 @@
 import { toE164 } from 'schemas/kit/fields/fields';
 import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import type { Email } from '../../../emails/layout.ts';
 import { welcomeEmail } from '../../../emails/leasing/welcome.email.ts';
 import { draftInvoiceLink, keepInvoiceLink } from '../../billing/invoices/invoice-links.service.ts';
@@ -50,7 +50,7 @@ export async function writeRental(ctx: Ctx, rental: PreparedRental, plan: Writin
     ),
     queueWelcome(ctx, rental, email),
     plan.referralId && qualifyReferral(ctx, plan.referralId, leaseId),
-    recordAct(ctx, {
+    recordAction(ctx, {
       action: 'rental.completed',
       subjectKind: 'lease',
       subjectId: leaseId,
@@ -92,7 +92,9 @@ async function writeCustomer(
     city: body.city,
     state: body.state,
     zipCode: body.zipCode,
-    licenseNumberSealed: ctx.seal.close(Buffer.from(license), `customers/${id}/license`).toString('base64'),
+    licenseNumberSealed: ctx.keyring
+      .close(Buffer.from(license), `customers/${id}/license`)
+      .toString('base64'),
     licenseLast4: license.slice(-4),
     billingAddressSameAsHome: body.billingAddressSameAsHome ?? true,
     acceptsSms: plan.acceptsSms,

@@ -71,7 +71,7 @@ describe('the documented payload as it stands', () => {
     });
     expect(JSON.stringify(customer)).not.toContain('S1234');
     const sealed = Buffer.from(customer?.license_number_sealed, 'base64');
-    expect(fresh.ctx.seal.open(sealed, `customers/${customer?.id}/license`).toString()).toBe('S1234-5678');
+    expect(fresh.ctx.keyring.open(sealed, `customers/${customer?.id}/license`).toString()).toBe('S1234-5678');
     const [invoice] = await fresh.sql`select period::text, due_on::text, amount_cents, status from invoices`;
     expect(invoice).toEqual({
       period: '2026-11-20',

@@ -19,7 +19,7 @@ beforeEach(() => {
   alarmsRoutes(site, { release_holds: releaseHolds });
   const { ctx } = site;
   const isOffered = (code: string) =>
-    isFit(code, { isDemo: false, mark: ctx.seal.sign(`gate code ${code}`) });
+    isFit(code, { isDemo: false, mark: ctx.keyring.sign(`gate code ${code}`) });
   codes = Array.from({ length: 3_000 }, (_, i) => String(5_001 + i)).filter(isOffered);
   nextUnit = 0;
 });

@@ -5,16 +5,16 @@ import { submissionList } from '../../../app/submission-list.ts';
 import { seedDb } from '../../../db/seed/seed.ts';
 import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
 import { send } from '../../../testing/testing-calls.ts';
-import { referralDesks } from '../../billing/referral-credits/referral-cases.service.ts';
+import { referralHandlers } from '../../billing/referral-credits/referral-cases.service.ts';
 import { idChecksRoutes } from '../../customers/id-checks/id-checks.routes.ts';
-import { idCheckDesks } from '../../customers/id-checks/id-checks.service.ts';
-import { infoChangeDesks } from '../../customers/info-changes/info-change-desk.service.ts';
+import { idCheckHandlers } from '../../customers/id-checks/id-checks.service.ts';
+import { infoChangeHandlers } from '../../customers/info-changes/info-change-case.service.ts';
 import { infoChangesRoutes } from '../../customers/info-changes/info-changes.routes.ts';
 import { referralsRoutes } from '../../customers/referrals/referrals.routes.ts';
 import { gateCodesRoutes } from '../../facility/gate-codes/gate-codes.routes.ts';
 import { casesRoutes } from '../../inbox/cases/cases.routes.ts';
 import { staffSubmissionsRoutes } from '../../inbox/staff-submissions/staff-submissions.routes.ts';
-import { createSubmissionDesks } from '../../inbox/submissions/decide/decide.service.ts';
+import { createSubmissionHandlers } from '../../inbox/submissions/decide/decide.service.ts';
 import { submissionsRoutes } from '../../inbox/submissions/submissions.routes.ts';
 import { uploadsRoutes } from '../../inbox/uploads/uploads.routes.ts';
 import { maintenanceRoutes } from '../../maintenance/maintenance/maintenance.routes.ts';
@@ -23,7 +23,7 @@ import { intentsRoutes } from '../../payments/intents/intents.routes.ts';
 import { stripeWebhookRoutes } from '../../payments/webhook/stripe-webhook.routes.ts';
 import { ensureLeaseVersion } from '../leases/lease-versions.service.ts';
 import { leasesRoutes } from '../leases/leases.routes.ts';
-import { moveOutDesks } from '../move-outs/move-out-desk.service.ts';
+import { moveOutHandlers } from '../move-outs/move-out-case.service.ts';
 import { moveOutsRoutes } from '../move-outs/move-outs.routes.ts';
 
 /** An empty site with everything that a rental touches. */
@@ -42,11 +42,11 @@ export async function createRentalSite(
   staffSubmissionsRoutes(site, submissionList);
   idChecksRoutes(site);
   casesRoutes(site, {
-    ...createSubmissionDesks(submissionList),
-    ...idCheckDesks,
-    ...infoChangeDesks,
-    ...moveOutDesks,
-    ...referralDesks,
+    ...createSubmissionHandlers(submissionList),
+    ...idCheckHandlers,
+    ...infoChangeHandlers,
+    ...moveOutHandlers,
+    ...referralHandlers,
   });
   uploadsRoutes(site);
   return site;

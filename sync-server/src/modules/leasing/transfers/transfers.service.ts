@@ -5,7 +5,7 @@ import type { LeftUnit, TransferLine, TransferPreview } from 'schemas/leasing/tr
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { violatedUnique } from '../../../db/transactions/violation.ts';
 import { reviewGateAccess } from '../../billing/delinquency/review-access.service.ts';
@@ -192,7 +192,7 @@ const recordTransfer = (
   { id, leaseId, fromUnitId, toUnitId, creditCents, chargeCents }: TransferRow,
   leftUnit: LeftUnit,
 ) =>
-  recordAct(ctx, {
+  recordAction(ctx, {
     action: 'lease.transferred',
     subjectKind: 'lease',
     subjectId: leaseId,

@@ -9,7 +9,13 @@ import { callAsStaff } from '../../../testing/testing-calls.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { customersRoutes } from '../../customers/customers/customers.routes.ts';
 import { sendGateCommands } from '../../facility/gate/gate.jobs.ts';
-import { askDesk, charge, createDeskSite, rentHeld, rentPaid } from '../../payments/payments/testing-desk.ts';
+import {
+  askCounter,
+  charge,
+  createCounterSite,
+  rentHeld,
+  rentPaid,
+} from '../../payments/payments/testing-counter.ts';
 import { autoPayConsent, billMonth, rentAndPay } from '../../payments/payments/testing-payments.ts';
 import {
   linkOf,
@@ -22,7 +28,7 @@ import {
 import { postRental, readOutcome, rentalBody, warehouseId, withKey } from '../rentals/testing-rental.ts';
 import { transfersRoutes } from './transfers.routes.ts';
 
-const site = useSite(createDeskSite, transfersRoutes, customersRoutes);
+const site = useSite(createCounterSite, transfersRoutes, customersRoutes);
 
 const preview = async (id: string, unit: string) =>
   (await callAsStaff(site, transfersApi.preview, { params: { id }, query: { unit } })) as TransferPreview & {
@@ -35,7 +41,7 @@ const versionOf = async (leaseId: string): Promise<number> => {
 };
 
 const transfer = async (leaseId: string, unit: string, own: object = {}) =>
-  askDesk(site, transfersApi.transfer, leaseId, {
+  askCounter(site, transfersApi.transfer, leaseId, {
     unit,
     version: await versionOf(leaseId),
     leftUnit: 'available',
@@ -96,7 +102,7 @@ describe('a transfer', () => {
       gateCode: '3003',
       email: 'wide@mail.example',
     });
-    await askDesk(site, staffPaymentsApi.take, held.leaseId, {
+    await askCounter(site, staffPaymentsApi.take, held.leaseId, {
       amount: 1500,
       method: 'cash',
       key: randomUUID(),
@@ -270,15 +276,19 @@ test('autopay, holds and whoever is authorised stay with the tenant', async () =
   const [lease] = await site.sql`select customer_id from leases where id = ${leaseId}`;
   const id = String(lease?.customer_id);
   const key = randomUUID;
-  await askDesk(site, customersApi.placeHold, id, { kind: 'military', reason: 'Serves abroad', key: key() });
-  await askDesk(site, customersApi.addPerson, id, {
+  await askCounter(site, customersApi.placeAccountHold, id, {
+    kind: 'military',
+    reason: 'Serves abroad',
+    key: key(),
+  });
+  await askCounter(site, customersApi.addPerson, id, {
     name: 'Ana Lima',
     phone: '(859) 555-0133',
     relation: 'sister',
     key: key(),
   });
   expect(await transfer(leaseId, '34')).toMatchObject({ status: 200 });
-  const profile = (await askDesk(site, customersApi.read, id)) as unknown as CustomerProfile;
+  const profile = (await askCounter(site, customersApi.read, id)) as unknown as CustomerProfile;
   expect(profile.leases).toEqual([
     expect.objectContaining({ unit: '34', state: 'active', autopayCardId: profile.cards[0]?.id }),
   ]);

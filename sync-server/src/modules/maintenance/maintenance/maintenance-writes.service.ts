@@ -1,7 +1,7 @@
 import { toE164 } from 'schemas/kit/fields/fields';
 import type { MaintenanceBody } from 'schemas/maintenance/maintenance';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { maintenanceOfficeEmail } from '../../../emails/maintenance/maintenance-office.email.ts';
 import { maintenanceReceivedEmail } from '../../../emails/maintenance/maintenance-received.email.ts';
 import { type AccountLease, readTenant } from '../../customers/accounts/accounts.service.ts';
@@ -28,7 +28,7 @@ export async function writeTicket(ctx: Ctx, sent: Reported, { account, photoIds 
   if (photoIds.length > 0) await insertPhotos(ctx, ticketId, photoIds);
   if (isMailed) await writeToOffice(ctx, sent, { ticketNumber, account });
   if (isMailed && account) await writeToTenant(ctx, account, { ticketId, ticketNumber, body });
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'maintenance.requested',
     subjectKind: 'maintenance',
     subjectId: ticketId,

@@ -247,9 +247,9 @@ describe('the staff', () => {
     expect((await readTickets(site)).rows).toEqual([]);
     const [row] = await site.sql`select state, closed_by, version from maintenance_tickets`;
     expect(row).toMatchObject({ closed_by: 'staff:clerk', version: 2 });
-    const acts = await site.sql`select action from audit_entries where action in
+    const actions = await site.sql`select action from audit_entries where action in
       ('maintenance.done', 'maintenance.declined')`;
-    expect(acts).toEqual([{ action: `maintenance.${row?.state}` }]);
+    expect(actions).toEqual([{ action: `maintenance.${row?.state}` }]);
     expect((await letters()).filter(({ template }) => template === 'maintenance_closed')).toHaveLength(1);
     const nowhere = { id: '018f0000-0000-7000-8000-0000000000ff', version: 1 };
     expect(await closeTicket(site, nowhere, 'done')).toMatchObject({ status: 404, code: 'not_found' });

@@ -2,7 +2,7 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { TicketDetail } from 'schemas/maintenance/staff-maintenance';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { insertComment, listColleagues, listComments, lockTicket } from './maintenance.queries.ts';
 import { changeTicket, readTicketRow, type TicketChange } from './tickets.service.ts';
@@ -43,7 +43,7 @@ export async function addTicketComment(
     const isNew = await insertComment(ctx, { id: key, ticketId: id, text, author, createdAt: ctx.now() });
     if (isNew) {
       const subject = { subjectKind: 'maintenance', subjectId: id };
-      await recordAct(ctx, { ...subject, action: 'maintenance.commented', details: { comment: key } });
+      await recordAction(ctx, { ...subject, action: 'maintenance.commented', details: { comment: key } });
     }
     const ticket = await readTicket(ctx, id);
     const isThere = ticket.ok && ticket.value.comments.some((comment) => comment.id === key);

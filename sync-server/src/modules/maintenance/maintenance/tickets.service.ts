@@ -4,7 +4,7 @@ import type { IssueType, Priority } from 'schemas/maintenance/maintenance';
 import type { staffMaintenanceApi, TicketRow, TicketState } from 'schemas/maintenance/staff-maintenance';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { decodeKey, encodeKey } from '../../../db/transactions/keyset.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import {
@@ -64,7 +64,7 @@ export function closeTicket(
     if (ticket.closedAt || ticket.version !== version) return problem('version_conflict');
     await updateTicket(ctx, id, { state: outcome, closedAt: ctx.now(), closedBy: actorName(ctx.actor) });
     await writeTicketClosed(ctx, id, { outcome, version });
-    await recordAct(ctx, { action: `maintenance.${outcome}`, subjectKind: 'maintenance', subjectId: id });
+    await recordAction(ctx, { action: `maintenance.${outcome}`, subjectKind: 'maintenance', subjectId: id });
     return readTicketRow(ctx, id);
   });
 }
@@ -90,7 +90,7 @@ export function changeTicket(
       isClosed(wanted.state) === isClosed(ticket.state) ? {} : closingOf(ctx, isClosed(wanted.state));
     await updateTicket(ctx, id, { ...wanted, ...closing });
     const { assigneeId, priority, state } = ticket;
-    await recordAct(ctx, {
+    await recordAction(ctx, {
       action: 'maintenance.changed',
       subjectKind: 'maintenance',
       subjectId: id,

@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { MessageChannel, MessageState, OutgoingMessage } from 'schemas/messaging/messages';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { decodeKey, encodeKey } from '../../../db/transactions/keyset.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import type { Email } from '../../../emails/layout.ts';
@@ -57,7 +57,7 @@ export async function resendMessage(
     const again = message.state === 'failed' ? retried(ctx, message) : copied(ctx, message, dedupeKey);
     if (again.id === id) await updateMessage(ctx, id, again);
     else await insertMessageOnce(ctx, again);
-    await recordAct(ctx, { action: 'message.resent', subjectKind: 'message', subjectId: id });
+    await recordAction(ctx, { action: 'message.resent', subjectKind: 'message', subjectId: id });
     return ok(toOutgoing(again));
   });
 }

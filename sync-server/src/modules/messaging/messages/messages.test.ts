@@ -216,8 +216,8 @@ describe('sending again', () => {
       ['zoe@example.com', 'a'],
       ['zoe@example.com', 'a'],
     ]);
-    const acts = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
-    expect(acts.map(({ action, actor }) => `${action} ${actor}`)).toEqual(['message.resent staff:staff']);
+    const actions = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    expect(actions.map(({ action, actor }) => `${action} ${actor}`)).toEqual(['message.resent staff:staff']);
   });
 
   test('one that failed is tried again as it is, with all its tries before it', async () => {

@@ -1,6 +1,6 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { insertMessageOnce, type MessageRow, selectMessageByDedupeKey } from './messages.queries.ts';
 import { afterQuietHours } from './quiet-hours.rules.ts';
 import {
@@ -61,7 +61,7 @@ export async function queueAskedText(
     isAskedFor: true,
     nextAttemptAt: ctx.now(),
   });
-  await recordAct(ctx, { action: 'text.agreed', subjectKind: 'lease', subjectId: of.leaseId });
+  await recordAction(ctx, { action: 'text.agreed', subjectKind: 'lease', subjectId: of.leaseId });
   return ok(null);
 }
 
@@ -89,11 +89,11 @@ export async function isTextWanted(ctx: Ctx, message: MessageRow): Promise<boole
 /** From the number itself, or by what the carrier knows of it. */
 export async function stopTexts(ctx: Ctx, phone: string): Promise<void> {
   await upsertStopped(ctx, phone, ctx.now());
-  await recordAct(ctx, { action: 'text.stopped', subjectKind: 'phone', subjectId: phone.slice(-4) });
+  await recordAction(ctx, { action: 'text.stopped', subjectKind: 'phone', subjectId: phone.slice(-4) });
 }
 
 /** Only what a STOP took is given back: START agrees to nothing new. */
 export async function startTexts(ctx: Ctx, phone: string): Promise<void> {
   await updateToStarted(ctx, phone);
-  await recordAct(ctx, { action: 'text.started', subjectKind: 'phone', subjectId: phone.slice(-4) });
+  await recordAction(ctx, { action: 'text.started', subjectKind: 'phone', subjectId: phone.slice(-4) });
 }

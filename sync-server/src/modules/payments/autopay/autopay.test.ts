@@ -72,7 +72,7 @@ test('charges nobody who owes nothing, and nobody without a card', async () => {
   expect(await charge(leaseId)).toEqual({ state: 'declined', code: 'no_card', isHard: true });
 });
 
-test('what was paid at the desk meanwhile is not charged', async () => {
+test('what was paid at the counter meanwhile is not charged', async () => {
   const leaseId = await createDebtor();
   await bookPayment(site.ctx, { leaseId, cents: 2_500, method: 'cash' });
   expect(await charge(leaseId)).toEqual({ state: 'paid' });

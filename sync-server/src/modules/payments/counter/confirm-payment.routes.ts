@@ -1,6 +1,6 @@
 import { leasesApi } from 'schemas/leasing/leases';
 import { mount, type Site } from '../../../http/mount/mount.ts';
-import { confirmPayment } from './desk-payments.service.ts';
+import { confirmPayment } from './counter-payments.service.ts';
 
 /** The staff saw the first payment of a rental. */
 export function confirmPaymentRoutes(site: Site): void {

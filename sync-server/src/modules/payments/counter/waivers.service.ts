@@ -1,13 +1,13 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { reviewGateAccess } from '../../billing/delinquency/review-access.service.ts';
 import { settleInvoices } from '../../billing/invoices/invoices.service.ts';
 import { balanceOf, lockAccount, openItems, post } from '../../billing/ledger/ledger.service.ts';
 import { activateIfPaid } from '../../leasing/leases/leases.service.ts';
 import { judgeWaiver, recordOverLimit, type WaiverProblem } from '../staff-limits/staff-limits.service.ts';
-import { selectLeaseOfInvoice } from './desk-payments.queries.ts';
+import { selectLeaseOfInvoice } from './counter-payments.queries.ts';
 
 type Waived = Result<{ balanceCents: number }, 'not_found' | 'version_conflict' | WaiverProblem>;
 
@@ -39,7 +39,7 @@ function giveUp(ctx: Ctx, invoiceId: string, reason: string): Promise<Waived> {
     await settleInvoices(ctx, leaseId, [invoiceId]);
     const isLeaseBegun = await activateIfPaid(ctx, leaseId);
     await reviewGateAccess(ctx, leaseId);
-    await recordAct(ctx, {
+    await recordAction(ctx, {
       action: 'invoice.waived',
       subjectKind: 'invoice',
       subjectId: invoiceId,
@@ -47,7 +47,7 @@ function giveUp(ctx: Ctx, invoiceId: string, reason: string): Promise<Waived> {
     });
     // Nobody paid for it to begin: who let it, and why, stands with the lease too.
     if (isLeaseBegun)
-      await recordAct(ctx, {
+      await recordAction(ctx, {
         action: 'lease.begun_by_waiver',
         subjectKind: 'lease',
         subjectId: leaseId,

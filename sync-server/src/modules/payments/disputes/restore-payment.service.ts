@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { payOpenItems } from '../payments/book-payment.service.ts';
 import { lockPayment } from '../payments/lock-payment.service.ts';
@@ -22,7 +22,7 @@ export async function restorePayment(ctx: Ctx, paymentId: string, why: string): 
       cents,
       reason: `Receipt ${number} stands again: ${why}`,
     });
-    await recordAct(ctx, {
+    await recordAction(ctx, {
       action: 'payment.restored',
       subjectKind: 'payment',
       subjectId: paymentId,

@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import {
   closeVoidInvoices,
@@ -55,7 +55,7 @@ export async function reversePayment(
     await takeBack(ctx, payment, cents, reason);
     if (feeCents) await chargeFee(ctx, payment, feeCents);
     await tellReversal(ctx, paymentId, { cause, cents, feeCents });
-    await recordAct(ctx, {
+    await recordAction(ctx, {
       action: 'payment.reversed',
       subjectKind: 'payment',
       subjectId: paymentId,
@@ -78,7 +78,7 @@ export async function followDisputed(ctx: Ctx, paymentId: string, disputedCents:
   if (cents === leftCents) return (await reversePayment(ctx, paymentId, disputed, { cause: 'disputed' })).ok;
   await takeBack(ctx, payment, cents, disputed);
   await tellReversal(ctx, paymentId, { cause: 'disputed', cents });
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'payment.part_reversed',
     subjectKind: 'payment',
     subjectId: paymentId,

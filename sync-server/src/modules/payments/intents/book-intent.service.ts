@@ -2,7 +2,7 @@ import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
 import type { Intent, KeptCard } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { findCleaningFee, writeInvoice } from '../../billing/invoices/invoices.service.ts';
 import { creditOf, lockAccount } from '../../billing/ledger/ledger.service.ts';
@@ -40,7 +40,7 @@ async function bookOnce(
   });
   await updateIntentToPaid(ctx, id, intent.id);
   if (card) await keepCard(ctx, { ...payer, leaseId }, card);
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'payment.booked',
     subjectKind: 'payment',
     subjectId: receipt.paymentId,

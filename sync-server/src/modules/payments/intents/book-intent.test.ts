@@ -56,12 +56,12 @@ test('the audit says of which payment, and of which ask, it speaks', async () =>
   expect(await settleFetched(site.ctx, { ...intent, currency: 'eur' })).toBe('mismatch');
   await site.sql`update payment_intents set state = 'open', settled_at = null where stripe_id = ${intentId}`;
   await payAndSettle(intentId);
-  const acts =
+  const actions =
     await site.sql`select a.action, a.subject_kind, a.subject_id in (p.id::text, i.id::text) as is_its
     from audit_entries a, payments p join payment_intents i on i.stripe_id = p.payment_intent_id
     where p.lease_id = ${leaseId} and a.action in ('payment.booked', 'payment.mismatch')
     order by a.id desc limit 2`;
-  expect(acts).toEqual([
+  expect(actions).toEqual([
     { action: 'payment.booked', subject_kind: 'payment', is_its: true },
     { action: 'payment.mismatch', subject_kind: 'payment_intent', is_its: true },
   ]);

@@ -63,9 +63,9 @@ async function tryToOpen(ctx: Ctx, ask: IntentAsk): Promise<Opening | undefined>
     await updateIntentToEnded(ctx, order.intent.id, { state: 'canceled' });
     return undefined;
   }
-  const fate = judgeIntent(intent);
-  if (fate === 'payable' && order.intent.failures < cardTriesMax) return present(ctx, order, intent);
-  const state = fate === 'payable' ? await closeIntent(ctx, intent.id) : await settleFetched(ctx, intent);
+  const outcome = judgeIntent(intent);
+  if (outcome === 'payable' && order.intent.failures < cardTriesMax) return present(ctx, order, intent);
+  const state = outcome === 'payable' ? await closeIntent(ctx, intent.id) : await settleFetched(ctx, intent);
   // Whoever asks again before anybody here has heard of the payment did not mean to pay twice.
   return state === 'paid' || state === 'processing' ? problem('already_paid') : undefined;
 }

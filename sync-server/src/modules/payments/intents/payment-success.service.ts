@@ -2,7 +2,7 @@ import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { findSendingLeases } from '../../facility/gate/gate.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { selectReceipt } from '../payments/payments.queries.ts';
@@ -76,7 +76,7 @@ async function settleIfPossible(ctx: Ctx, stripeId: string): Promise<IntentState
 /** Told without a reason: whoever tries things out learns nothing. */
 async function refuse(ctx: Ctx, { invoiceId, paymentIntentId }: Claim, reason: string) {
   ctx.log.warn({ reason }, 'a payment was claimed that does not match');
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'payment.claim_refused',
     subjectKind: 'payment_intent',
     subjectId: paymentIntentId,

@@ -264,9 +264,9 @@ describe('a claim that does not match is refused without a reason, and nothing i
 
   test('each is put before the staff and into the audit', async () => {
     expect(await casesOf(rental.leaseId)).toEqual(Array(4).fill('payment_to_check'));
-    const acts = await site.sql`select count(*)::int as acts from audit_entries
+    const actions = await site.sql`select count(*)::int as actions from audit_entries
       where action in ('payment.mismatch', 'payment.claim_refused')`;
-    expect(acts[0]?.acts).toBeGreaterThan(10);
+    expect(actions[0]?.actions).toBeGreaterThan(10);
   });
 
   test('cancelled', async () => {
@@ -297,7 +297,7 @@ describe('3-D Secure', () => {
   });
 });
 
-describe('the reader on the desk', () => {
+describe('the reader on the counter', () => {
   test('connects and takes money for the staff alone', async () => {
     const { leaseId } = await rentAndPay(site, nextUnit());
     const path = `/api/staff/leases/${leaseId}/terminal-intents`;

@@ -1,6 +1,6 @@
 import type { Intent } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { openCaseOnce } from '../../inbox/cases/cases.service.ts';
 import { bookIntent } from './book-intent.service.ts';
@@ -37,10 +37,10 @@ export async function settleFetched(outer: Ctx, intent: Intent): Promise<IntentS
     await reportMismatch(ctx, row, { stripeId: intent.id, mismatch });
     return 'mismatch';
   }
-  const fate = judgeIntent(intent);
-  if (fate !== 'paid') {
+  const outcome = judgeIntent(intent);
+  if (outcome !== 'paid') {
     await noteState(ctx, row, intent);
-    return fate === 'moving' ? 'processing' : 'failed';
+    return outcome === 'moving' ? 'processing' : 'failed';
   }
   await bookIntent(ctx, row, intent);
   await followTakeBacks(ctx, intent);
@@ -54,11 +54,11 @@ export async function closeIntent(ctx: Ctx, stripeId: string): Promise<IntentSta
 
 async function noteState(ctx: Ctx, row: IntentRow, intent: Intent): Promise<void> {
   const stripeId = intent.id;
-  const fate = judgeIntent(intent);
+  const outcome = judgeIntent(intent);
   if (row.stripeId === null) await updateIntentToOpen(ctx, row.id, stripeId);
-  if (fate === 'over') await updateIntentToEnded(ctx, row.id, { state: 'canceled', stripeId });
+  if (outcome === 'over') await updateIntentToEnded(ctx, row.id, { state: 'canceled', stripeId });
   // Nobody is there to try another card.
-  if (fate === 'payable' && row.kind === 'autopay') {
+  if (outcome === 'payable' && row.kind === 'autopay') {
     await updateIntentToEnded(ctx, row.id, { state: 'failed', stripeId, declineCode: declineOf(intent) });
   }
 }
@@ -77,7 +77,7 @@ async function reportMismatch(
     const isNew = await openCaseOnce(ctx, { kind: 'payment_to_check', leaseId, details });
     if (!isNew) return;
     if (row?.stripeId === details.stripeId) await updateIntentToEnded(ctx, id, { state: 'failed' });
-    await recordAct(ctx, {
+    await recordAction(ctx, {
       action: 'payment.mismatch',
       subjectKind: 'payment_intent',
       subjectId: id,

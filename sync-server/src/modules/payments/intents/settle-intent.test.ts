@@ -27,7 +27,7 @@ const casesOf = async (leaseId: string) =>
     await site.sql`select kind, details from conflict_cases where lease_id = ${leaseId}
     and kind like 'payment%'`
   ).map(({ kind, details }) => ({ kind, ...details }));
-const actsOn = async (subjectId: unknown) =>
+const actionsOn = async (subjectId: unknown) =>
   (
     await site.sql`select actor, action, details from audit_entries where subject_id = ${String(subjectId)}
     and action like 'payment.%'`
@@ -75,7 +75,7 @@ describe('what Stripe says of a payment', () => {
     expect(await stateOf(intentId)).toBe('open');
     const details = { stripeId: 'pi_foreign', mismatch: 'intent' };
     expect(await casesOf(leaseId)).toEqual([{ kind: 'payment_to_check', ...details }]);
-    expect(await actsOn(row?.id)).toEqual([
+    expect(await actionsOn(row?.id)).toEqual([
       { actor: 'system:card payments', action: 'payment.mismatch', ...details },
     ]);
     await site.sandbox.pay(intentId);
@@ -90,7 +90,7 @@ describe('what Stripe says of a payment', () => {
   });
 });
 
-test('what is booked is written down as the card network’s act, with its receipt', async () => {
+test('what is booked is written down as the card network’s action, with its receipt', async () => {
   const { intentId, leaseId } = await rentUnit(site, nextUnit());
   await site.sandbox.pay(intentId);
   expect(await settleIntent(site.ctx, intentId)).toBe('paid');
@@ -98,7 +98,7 @@ test('what is booked is written down as the card network’s act, with its recei
   const [payment] = await site.sql`select p.id, p.number, p.method, i.id as intent from payments p
     join payment_intents i on i.stripe_id = p.payment_intent_id where p.lease_id = ${leaseId}`;
   expect(payment?.method).toBe('card');
-  expect(await actsOn(payment?.id)).toEqual([
+  expect(await actionsOn(payment?.id)).toEqual([
     {
       actor: 'system:card payments',
       action: 'payment.booked',

@@ -6,7 +6,7 @@ import { findPayableMax } from '../../billing/account-balances/account-balances.
 import { selectPayer } from '../payments/payments.queries.ts';
 import { openIntent } from './intents.service.ts';
 
-/** Lets the reader on the desk talk to Stripe by itself. */
+/** Lets the reader on the counter talk to Stripe by itself. */
 export async function createConnectionToken(
   ctx: Ctx,
 ): Promise<Result<{ secret: string }, 'payments_unavailable'>> {
@@ -18,7 +18,7 @@ export async function createConnectionToken(
   }
 }
 
-/** The tenant stands at the desk and taps: booked like any card, once Stripe has the money. */
+/** The tenant stands at the counter and taps: booked like any card, once Stripe has the money. */
 export async function openTerminalIntent(
   ctx: Ctx,
   leaseId: string,

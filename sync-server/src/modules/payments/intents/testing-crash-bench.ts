@@ -6,7 +6,7 @@ import postgres, { type Sql } from 'postgres';
 import { readBytes } from '../../../adapters/files/read-bytes.ts';
 import { connectDb } from '../../../db/connection/open.ts';
 import { createSandboxStore } from '../../../db/stores/sandbox-store.ts';
-import { createMortalServer } from '../../../testing/testing-mortal-server.ts';
+import { createKillableServer } from '../../../testing/testing-killable-server.ts';
 import { rentalBody } from '../../leasing/rentals/testing-rental.ts';
 import { intentOf } from '../payments/testing-payments.ts';
 
@@ -49,7 +49,7 @@ export type CrashBench = Awaited<ReturnType<typeof createCrashBench>>;
 
 /** A real server on a durable database, with a hand in that database that makes it stand still where we like. */
 export async function createCrashBench() {
-  const server = await createMortalServer();
+  const server = await createKillableServer();
   await server.start();
   const url = await server.databaseUrl();
   const sql = postgres(url, { max: 4, onnotice: () => undefined });

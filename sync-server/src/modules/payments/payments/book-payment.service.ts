@@ -85,6 +85,6 @@ export async function payOpenItems(
   await reviewGateAccess(ctx, leaseId);
 }
 
-/** The reader on the desk books at Stripe, like any card. */
+/** The reader on the counter books at Stripe, like any card. */
 export const accountOf = (method: PaymentMethod): Account =>
   method === 'cash' || method === 'check' ? 'cash' : 'card';

@@ -12,7 +12,7 @@ import { issueInvoice } from '../../billing/invoices/invoices.service.ts';
 import { balanceOf, creditOf, lockAccount, openItems } from '../../billing/ledger/ledger.service.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
 import { readStatement } from '../../billing/statements/statements.service.ts';
-import { takePayment } from '../counter/desk-payments.service.ts';
+import { takePayment } from '../counter/counter-payments.service.ts';
 import { waiveInvoice } from '../counter/waivers.service.ts';
 import { reversePayment } from '../disputes/reversals.service.ts';
 import { openIntent } from '../intents/intents.service.ts';
@@ -82,7 +82,7 @@ type Step =
 
 const cents = fc.integer({ min: 1, max: 200_00 });
 const isCutOff = fc.nat({ max: 5 }).map((n) => n === 0);
-// Mostly the newest, and the one before it: acts that meet on one payment, or on neighbours, say the most.
+// Mostly the newest, and the one before it: actions that meet on one payment, or on neighbours, say the most.
 const which = fc.oneof(fc.constant(0), fc.constant(0), fc.nat({ max: 1 }), fc.nat({ max: 9 }));
 const charge = fc.record({
   do: fc.constant('charge' as const),

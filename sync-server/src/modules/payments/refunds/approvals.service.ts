@@ -4,7 +4,7 @@ import type { RefundApproval } from 'schemas/payments/refund-approvals';
 import type { RefundState } from 'schemas/payments/staff-payments';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { confirmPassword } from '../../access/staff-session/confirm-password.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
@@ -109,7 +109,7 @@ const recordDecision = (
   { id, paymentId, amountCents }: Pick<RefundRow, 'id' | 'paymentId' | 'amountCents'>,
   details: Record<string, unknown> = {},
 ) =>
-  recordAct(ctx, {
+  recordAction(ctx, {
     action,
     subjectKind: 'payment',
     subjectId: paymentId,

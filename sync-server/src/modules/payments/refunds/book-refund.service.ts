@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { creditOf, post } from '../../billing/ledger/ledger.service.ts';
 import { accountOf } from '../payments/book-payment.service.ts';
@@ -35,7 +35,7 @@ export async function bookRefund(ctx: Ctx, payment: PaymentRow, refund: Bookable
     ],
   });
   await updateRefund(ctx, id, { state: 'done', stripeRefundId, settledAt: ctx.now() });
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'refund.done',
     subjectKind: 'payment',
     subjectId: payment.id,

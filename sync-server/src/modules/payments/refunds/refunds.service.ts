@@ -2,7 +2,7 @@ import { approvalDays, refundAloneMaxCents } from 'schemas/access/staff-limits';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { violatedUnique } from '../../../db/transactions/violation.ts';
 import { lockPayment } from '../payments/lock-payment.service.ts';
@@ -82,7 +82,7 @@ async function writeRefund(
   if (ctx.actor.kind === 'staff' && wholeCents > refundAloneMaxCents) return askSecondPerson(ctx, row);
   await insertRefund(ctx, { ...row, state: 'asked', createdAt: ctx.now() });
   await recordAsked(ctx, 'refund.asked', row);
-  // Cash, a cheque, a reader of the bank's own: whoever stands at the desk gives it back by hand.
+  // Cash, a cheque, a reader of the bank's own: whoever stands at the counter gives it back by hand.
   if (!paymentIntentId) await bookRefund(ctx, payment, { ...row, stripeRefundId: null });
   return ok({ id: key, state: paymentIntentId ? 'asked' : 'done' });
 }
@@ -97,7 +97,7 @@ async function askSecondPerson(ctx: Ctx, row: NewRefund): Promise<Result<Asked, 
 }
 
 const recordAsked = (ctx: Ctx, action: string, { id, paymentId, amountCents, reason }: NewRefund) =>
-  recordAct(ctx, {
+  recordAction(ctx, {
     action,
     subjectKind: 'payment',
     subjectId: paymentId,

@@ -4,10 +4,10 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Ctx } from '../../../context.ts';
 import { reversePayment } from '../disputes/reversals.service.ts';
 import { settleIntent } from '../intents/settle-intent.service.ts';
-import { byCheck, payByCard, rentPaid, takeCash, useDeskSite } from '../payments/testing-desk.ts';
+import { byCheck, payByCard, rentPaid, takeCash, useCounterSite } from '../payments/testing-counter.ts';
 import { refundPayment } from './refunds.service.ts';
 
-const site = useDeskSite();
+const site = useCounterSite();
 let unit = 0;
 
 const userId = randomUUID();
@@ -21,7 +21,7 @@ const refusedWith = (code: string) => ({ ok: false, problem: expect.objectContai
 const doneAs = (state: string) => ({ ok: true, value: expect.objectContaining({ state }) });
 
 /** $50 on top of the first month, by hand. */
-async function payDesk(own: object = {}) {
+async function payAtCounter(own: object = {}) {
   unit += 1;
   const { leaseId } = await rentPaid(site, unit);
   return String((await takeCash(site, leaseId, 50, own)).paymentId);
@@ -31,13 +31,13 @@ async function payCard(cents = 50_00) {
   const { leaseId } = await rentPaid(site, unit);
   return payByCard(site, leaseId, cents);
 }
-const actsOf = (paymentId: string) =>
+const actionsOf = (paymentId: string) =>
   site.sql`select action, subject_kind as kind, details from audit_entries
     where subject_id = ${paymentId} and action not like 'payment.%' order by id`;
 
 describe('one key', () => {
   test('is for one sum of one payment', async () => {
-    const [first, second] = [await payDesk(), await payDesk()];
+    const [first, second] = [await payAtCounter(), await payAtCounter()];
     const key = randomUUID();
     for (const _again of [1, 2])
       expect(await refund(as('owner'), first, 20_00, key)).toEqual({
@@ -49,7 +49,7 @@ describe('one key', () => {
   });
 
   test('for two tenants at the same moment is the one’s who was first', async () => {
-    const [first, second] = [await payDesk(), await payDesk()];
+    const [first, second] = [await payAtCounter(), await payAtCounter()];
     const key = randomUUID();
     let late: ReturnType<typeof refund> | undefined;
     await site.sql.begin(async (tx) => {
@@ -66,7 +66,7 @@ describe('one key', () => {
   });
 
   test('that the database refuses for another reason is an error', async () => {
-    const paymentId = await payDesk();
+    const paymentId = await payAtCounter();
     await site.sql`alter table refunds add constraint no_thirteen check (amount_cents <> 1313)`;
     await expect(refund(as('owner'), paymentId, 13_13)).rejects.toThrow();
     await site.sql`alter table refunds drop constraint no_thirteen`;
@@ -79,7 +79,7 @@ describe('what can be given back', () => {
   });
 
   test('of a payment that the bank took back is nothing', async () => {
-    const paymentId = await payDesk(byCheck);
+    const paymentId = await payAtCounter(byCheck);
     await reversePayment(site.ctx, paymentId, 'no funds');
     expect(await refund(as('owner'), paymentId, 50_00)).toEqual(refusedWith('version_conflict'));
     expect(await refund(as('owner'), paymentId, 50_01)).toEqual(refusedWith('refund_too_high'));
@@ -96,7 +96,7 @@ describe('what can be given back', () => {
   });
 
   test('without cards is what was paid by hand', async () => {
-    const [{ paymentId }, byHand] = [await payCard(), await payDesk()];
+    const [{ paymentId }, byHand] = [await payCard(), await payAtCounter()];
     const none: Ctx = { ...as('owner'), cards: { ...site.ctx.cards, mode: 'none' } };
     expect(await refund(none, paymentId, 1_00)).toEqual(refusedWith('payments_unavailable'));
     expect(await refund(none, byHand, 1_00)).toEqual(doneAs('done'));
@@ -104,10 +104,10 @@ describe('what can be given back', () => {
 });
 
 describe('who gives back', () => {
-  test('is no clerk, whatever the door let through, and that one asked stays', async () => {
-    const paymentId = await payDesk();
+  test('is no clerk, whatever the listener let through, and that one asked stays', async () => {
+    const paymentId = await payAtCounter();
     expect(await refund(as('clerk'), paymentId, 1)).toEqual(refusedWith('needs_manager'));
-    expect(await actsOf(paymentId)).toEqual([
+    expect(await actionsOf(paymentId)).toEqual([
       { action: 'staff.over_limit', kind: 'payment', details: { act: 'refundCents' } },
     ]);
   });
@@ -125,7 +125,9 @@ describe('who gives back', () => {
       asked_by: 'staff:owner',
     });
     const details = { refundId: key, amountCents: 200_01, reason: 'too much' };
-    expect(await actsOf(paymentId)).toEqual([{ action: 'refund.approval_asked', kind: 'payment', details }]);
+    expect(await actionsOf(paymentId)).toEqual([
+      { action: 'refund.approval_asked', kind: 'payment', details },
+    ]);
     expect(await refund(site.ctx, paymentId, 200_01)).toEqual(doneAs('done'));
     const other = await payCard(500_00);
     for (const [cents, state] of [

@@ -1,6 +1,6 @@
 import { type CardRefund, CardsRefused, CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { takeBack } from '../disputes/reversals.service.ts';
 import { lockPayment } from '../payments/lock-payment.service.ts';
@@ -71,7 +71,7 @@ async function settleOnce(
   await updateRefund(ctx, id, { state: 'failed', stripeRefundId, settledAt: ctx.now() });
   // The bank took the payment back and was thought to have left what this refund would give.
   if (payment.reversedAt) await takeBack(ctx, payment, refund.amountCents, 'its refund did not go through');
-  await recordAct(ctx, {
+  await recordAction(ctx, {
     action: 'refund.failed',
     subjectKind: 'payment',
     subjectId: paymentId,

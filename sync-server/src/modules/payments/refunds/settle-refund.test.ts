@@ -7,7 +7,7 @@ import {
   CardsUnavailable,
 } from '../../../adapters/stripe/stripe.ts';
 import { reversePayment } from '../disputes/reversals.service.ts';
-import { payByCard, rentPaid, useDeskSite } from '../payments/testing-desk.ts';
+import { payByCard, rentPaid, useCounterSite } from '../payments/testing-counter.ts';
 import { balanceOf } from '../payments/testing-payments.ts';
 import { refundPayment } from './refunds.service.ts';
 import { settleRefund } from './settle-refund.service.ts';
@@ -20,7 +20,7 @@ const refused = async (): Promise<never> => {
   throw new CardsRefused('no', 'charge_disputed');
 };
 
-const site = useDeskSite();
+const site = useCounterSite();
 let unit = 0;
 
 /** Of a card payment of $50 so much is asked for, and the card network has said nothing so far. */
@@ -81,10 +81,10 @@ describe('an answer', () => {
     const row = { state, stripe: refund === refused ? null : nameOf(key), settled: expect.any(String) };
     expect(await rowOf(key)).toEqual(row);
     expect(await balanceOf(site, leaseId)).toBe(state === 'done' ? -30_00 : -50_00);
-    const acts = await site.sql`select action, subject_kind as kind, details from audit_entries
+    const actions = await site.sql`select action, subject_kind as kind, details from audit_entries
       where subject_id = ${paymentId} and action like 'refund.%' order by id`;
     const details = { refundId: key, amountCents: 20_00 };
-    expect(acts).toEqual([
+    expect(actions).toEqual([
       { action: 'refund.asked', kind: 'payment', details: { ...details, reason: 'too much' } },
       { action: `refund.${state}`, kind: 'payment', details },
     ]);

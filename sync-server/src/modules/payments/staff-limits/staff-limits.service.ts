@@ -1,10 +1,10 @@
 import { toZoned } from '@internationalized/date';
-import { isWithinLimit, type LimitedAct, roleFor, staffLimits } from 'schemas/access/staff-limits';
+import { isWithinLimit, type LimitedAction, roleFor, staffLimits } from 'schemas/access/staff-limits';
 import { problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
-import { recordAct } from '../../../db/transactions/audit.ts';
+import { recordAction } from '../../../db/transactions/audit.ts';
 import { lockStaffUser, sumWaivedBy } from './staff-limits.queries.ts';
 
 export type LimitProblem = 'needs_manager' | 'needs_owner';
@@ -13,7 +13,7 @@ export type WaiverProblem = LimitProblem | 'waived_enough';
 /** Undefined when whoever acts may decide so much. Jobs and the card network act within no role. */
 export function judgeLimit(
   { actor }: Ctx,
-  act: LimitedAct,
+  act: LimitedAction,
   cents: number,
 ): Result<never, LimitProblem> | undefined {
   if (actor.kind !== 'staff' || isWithinLimit(actor.role, act, cents)) return undefined;
@@ -41,12 +41,12 @@ export async function judgeWaiver(
 export async function recordOverLimit<R extends Result<unknown>>(
   ctx: Ctx,
   result: R,
-  about: { act: LimitedAct; subjectKind: string; subjectId: string },
+  about: { act: LimitedAction; subjectKind: string; subjectId: string },
 ): Promise<R> {
   const isOver =
     !result.ok && ['needs_manager', 'needs_owner', 'waived_enough'].includes(result.problem.code);
   if (!isOver) return result;
   const { act, ...subject } = about;
-  await recordAct(ctx, { ...subject, action: 'staff.over_limit', details: { act } });
+  await recordAction(ctx, { ...subject, action: 'staff.over_limit', details: { act } });
   return result;
 }

@@ -9,7 +9,14 @@ import { addStaffUser } from '../../access/staff-users/staff-users.service.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { warehouseId } from '../../leasing/rentals/testing-rental.ts';
 import { reversePayment } from '../disputes/reversals.service.ts';
-import { byCheck, charge, createDeskSite, payByCard, rentHeld, takeCash } from '../payments/testing-desk.ts';
+import {
+  byCheck,
+  charge,
+  createCounterSite,
+  payByCard,
+  rentHeld,
+  takeCash,
+} from '../payments/testing-counter.ts';
 import { approvalsRoutes } from '../refunds/approvals.routes.ts';
 import { settleRefunds } from '../refunds/refunds.jobs.ts';
 
@@ -21,7 +28,7 @@ let leaseId: string;
 let paymentId: string;
 let unit = 0;
 
-const site = useSite(createDeskSite, approvalsRoutes);
+const site = useSite(createCounterSite, approvalsRoutes);
 /** A month of a warehouse, paid in cash: more than anybody gives back alone. */
 beforeAll(async () => {
   for (const [username, role] of Object.entries(roles)) {
@@ -49,7 +56,7 @@ const stateOf = async (id: string | undefined) => {
   const [row] = await site.sql`select state from refunds where id = ${id ?? null}`;
   return row?.state;
 };
-const actsOf = async (id: string) =>
+const actionsOf = async (id: string) =>
   (
     await site.sql`select actor || ' ' || action as act from audit_entries where subject_id = ${id} order by id`
   ).map(({ act }) => act as string);
@@ -69,7 +76,7 @@ describe('what is given up', () => {
     const answer = await as(name, staffPaymentsApi.waive, invoice.id, { reason: 'First time' });
     expect([answer.status, answer.code]).toEqual([status, code]);
     if (code === 'needs_manager') expect(answer.message).toContain('A manager or the owner can.');
-    if (code) expect(await actsOf(invoice.id)).toEqual([`staff:${name} staff.over_limit`]);
+    if (code) expect(await actionsOf(invoice.id)).toEqual([`staff:${name} staff.over_limit`]);
   });
 });
 
@@ -96,7 +103,7 @@ test('a clerk gives up $100 a day, in whatever pieces and at whatever speed; a m
     code: 'waived_enough',
     message: expect.stringContaining('A manager or the owner can go on.'),
   });
-  expect(await actsOf(cent.id)).toEqual(['staff:clerk staff.over_limit']);
+  expect(await actionsOf(cent.id)).toEqual(['staff:clerk staff.over_limit']);
   expect(await as('manager', staffPaymentsApi.waive, cent.id, { reason: 'First time' })).toMatchObject({
     status: 200,
   });
@@ -138,7 +145,7 @@ describe('what is given back', () => {
     expect(await stateOf(asked.refundId)).toBe('awaiting_approval');
     expect(await approve('second', asked.refundId)).toMatchObject({ status: 200, state: 'done' });
     expect(await approve('owner', asked.refundId)).toMatchObject({ status: 409, code: 'version_conflict' });
-    expect(await actsOf(paymentId)).toEqual([
+    expect(await actionsOf(paymentId)).toEqual([
       'staff:clerk payment.taken',
       'staff:manager refund.approval_asked',
       'staff:second refund.approved',

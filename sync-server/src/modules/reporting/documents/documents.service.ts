@@ -8,9 +8,9 @@ import { followInvoiceLink } from '../../billing/invoices/invoice-links.service.
 import { findInvoice } from '../../billing/invoices/invoice-views.service.ts';
 import { readStatement } from '../../billing/statements/statements.service.ts';
 import { findReceipt } from '../../payments/payments/receipts.service.ts';
-import { invoicePaper } from './invoice-paper.ts';
-import { receiptPaper } from './receipt-paper.ts';
-import { statementPaper } from './statement-paper.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { statementPdf } from './statement-pdf.ts';
 
 type PdfFile = z.output<typeof pdfFile>;
 type Found = Promise<Result<PdfFile, 'not_found'>>;
@@ -18,14 +18,14 @@ type Found = Promise<Result<PdfFile, 'not_found'>>;
 export async function drawReceipt(ctx: Ctx, paymentId: string): Found {
   const receipt = await findReceipt(ctx, paymentId);
   if (!receipt) return problem('not_found');
-  const bytes = await drawPdf(receiptPaper(receipt, ctx.facility));
+  const bytes = await drawPdf(receiptPdf(receipt, ctx.facility));
   return ok({ name: `receipt-${receipt.number}.pdf`, bytes });
 }
 
 export async function drawInvoice(ctx: Ctx, invoiceId: string): Found {
   const invoice = await findInvoice(ctx, invoiceId);
   if (!invoice) return problem('not_found');
-  const bytes = await drawPdf(invoicePaper(invoice, ctx.facility));
+  const bytes = await drawPdf(invoicePdf(invoice, ctx.facility));
   return ok({ name: `invoice-${invoice.number}.pdf`, bytes });
 }
 
@@ -43,7 +43,7 @@ export async function drawStatement(ctx: Ctx, leaseId: string): Found {
   const statement = await readStatement(ctx, leaseId);
   if (!statement) return problem('not_found');
   const today = facilityToday(ctx).toString();
-  const bytes = await drawPdf(statementPaper(statement, ctx.facility, today, ctx.now()));
+  const bytes = await drawPdf(statementPdf(statement, ctx.facility, today, ctx.now()));
   return ok({ name: `statement-unit-${statement.unit.toLowerCase()}.pdf`, bytes });
 }
 

@@ -12,14 +12,14 @@ import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { queueInvoice } from '../../billing/invoices/invoice-mails.service.ts';
 import { sendMessages } from '../../messaging/messages/messages.jobs.ts';
 import {
-  askDesk,
+  askCounter,
   charge,
-  createDeskSite,
+  createCounterSite,
   rentHeld,
   rentPaid,
   rentPaidByCheck,
   takeCash,
-} from '../../payments/payments/testing-desk.ts';
+} from '../../payments/payments/testing-counter.ts';
 import { drawAttachment } from './documents.service.ts';
 
 let site: TestSite;
@@ -27,7 +27,7 @@ let smtp: SMTPServer;
 let received: Email[];
 
 beforeAll(async () => {
-  site = await createDeskSite();
+  site = await createCounterSite();
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -150,8 +150,8 @@ describe('documents', () => {
   test('the statement gives each line its reason and the balance after it', async () => {
     const { leaseId, paymentId = '' } = await rentPaidByCheck(site, 5);
     const { id } = await charge(site, leaseId, 25_00, 'Lock cut off');
-    await askDesk(site, staffPaymentsApi.waive, id, { reason: 'our mistake' });
-    await askDesk(site, staffPaymentsApi.reverse, paymentId, { reason: 'no funds' });
+    await askCounter(site, staffPaymentsApi.waive, id, { reason: 'our mistake' });
+    await askCounter(site, staffPaymentsApi.reverse, paymentId, { reason: 'no funds' });
     const path = staffPaymentsApi.statementPdf.path.replace(':id', leaseId);
     const { text, title } = await fetchPdf(path, staffBearer);
     expect(title).toBe('Statement of account, unit 5');
@@ -162,7 +162,7 @@ describe('documents', () => {
 
   test('a returned payment says so on its receipt', async () => {
     const { paymentId = '' } = await rentPaidByCheck(site, 6);
-    await askDesk(site, staffPaymentsApi.reverse, paymentId, { reason: 'no funds' });
+    await askCounter(site, staffPaymentsApi.reverse, paymentId, { reason: 'no funds' });
     const { text } = await fetchPdf(staffPaymentsApi.receiptPdf.path.replace(':id', paymentId), staffBearer);
     expect(flat(text)).toContain('Returned by the bank');
   });

@@ -1,6 +1,6 @@
 import type { InvoiceKind } from 'schemas/billing/invoices';
 import type { MoneyCategory } from 'schemas/reporting/reports';
-import { sumBy } from './figures.rules.ts';
+import { sumBy } from './moments.rules.ts';
 
 /**
  * Ledger entries of one day, added up. `nature` is of their transaction: `money` came, went or was put to use, `bill`

@@ -5,9 +5,9 @@ import type { AgeBucket, Delinquency, DelinquencyRow } from 'schemas/reporting/r
 import { ageBucket } from 'schemas/reporting/reports';
 import type { Ctx } from '../../../context.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
-import { type Moment, percentOf, sumBy } from './figures.rules.ts';
-import { readMoment } from './figures.service.ts';
 import { selectOpenInvoices, selectSpaces, selectTenancies } from './metrics.queries.ts';
+import { type Moment, percentOf, sumBy } from './moments.rules.ts';
+import { readMoment } from './moments.service.ts';
 import { type Occupancy, readOccupancy } from './occupancy.rules.ts';
 import {
   type Ages,

@@ -1,7 +1,7 @@
 import { CalendarDate, parseDate } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Moment, monthEnds, percentOf, sumBy } from './figures.rules.ts';
+import { type Moment, monthEnds, percentOf, sumBy } from './moments.rules.ts';
 import { daysPastDue, groupByLease, type OpenInvoice, readArrears } from './past-due.rules.ts';
 import { meanOf, medianOf, readFlow, stayDays } from './stays.rules.ts';
 

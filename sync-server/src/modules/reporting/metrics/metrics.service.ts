@@ -6,8 +6,6 @@ import { forecastRent } from '../../billing/billing/rent-coverage.service.ts';
 import { listGateCommands } from '../../facility/gate/gate.service.ts';
 import { hasAutopay } from './autopay.rules.ts';
 import { collectedCents, rentCents, within } from './collections.rules.ts';
-import { type Moment, monthEnds, percentOf, startOfDayAt, sumBy } from './figures.rules.ts';
-import { readClasses, readNow, toSpaceFigures } from './figures.service.ts';
 import { readKiosks } from './kiosk-health.service.ts';
 import {
   countAnnounced,
@@ -19,6 +17,8 @@ import {
   selectSpaces,
   selectTenancies,
 } from './metrics.queries.ts';
+import { type Moment, monthEnds, percentOf, startOfDayAt, sumBy } from './moments.rules.ts';
+import { readClasses, readNow, toSpaceMetrics } from './moments.service.ts';
 import { isLet } from './occupancy.rules.ts';
 import { groupByLease, isPastDue, readArrears } from './past-due.rules.ts';
 import { meanOf, medianOf, readFlow, stayDays } from './stays.rules.ts';
@@ -33,7 +33,7 @@ export async function readMetrics(ctx: Ctx): Promise<Result<Metrics, never>> {
   return ok({
     asOf: now.at.toISOString(),
     today: now.day.toString(),
-    spaces: toSpaceFigures(readClasses(facts.spaces, facts.tenancies, now)),
+    spaces: toSpaceMetrics(readClasses(facts.spaces, facts.tenancies, now)),
     money: toMoney(facts, now),
     months: toMonths(ctx, facts, now),
     flow: toFlow(ctx, facts, now),

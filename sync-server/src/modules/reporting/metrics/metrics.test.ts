@@ -11,20 +11,20 @@ import { postRental, rentalBody } from '../../leasing/rentals/testing-rental.ts'
 import { transfersRoutes } from '../../leasing/transfers/transfers.routes.ts';
 import { waiveInvoice } from '../../payments/counter/waivers.service.ts';
 import {
-  askDesk,
+  askCounter,
   byCheck,
   charge,
-  createDeskSite,
+  createCounterSite,
   payByCard,
   rentPaid,
   takeCash,
-} from '../../payments/payments/testing-desk.ts';
+} from '../../payments/payments/testing-counter.ts';
 import { metricsRoutes } from './metrics.routes.ts';
-import { askAll, askFigures, pairTiles } from './testing-figures.ts';
+import { askAll, askMetrics, pairTiles } from './testing-metrics.ts';
 
 /**
  * Two units and a warehouse: unit 1 pays in time, unit 2 owes its November and the fee for it, the warehouse came in
- * November, unit 5 is held. All figures below are worked out by hand from that.
+ * November, unit 5 is held. All metrics below are worked out by hand from that.
  */
 describe('an autumn of three tenants', () => {
   let site: BillingSite;
@@ -44,7 +44,7 @@ describe('an autumn of three tenants', () => {
   afterAll(() => site.close());
 
   test('the spaces, units and warehouses apart', async () => {
-    const { spaces } = await askFigures(site, metricsApi.read);
+    const { spaces } = await askMetrics(site, metricsApi.read);
     expect(
       spaces.map(({ spaces, occupied, reserved, available }) => [spaces, occupied, reserved, available]),
     ).toEqual([
@@ -64,7 +64,7 @@ describe('an autumn of three tenants', () => {
   });
 
   test('the money', async () => {
-    const { money } = await askFigures(site, metricsApi.read);
+    const { money } = await askMetrics(site, metricsApi.read);
     expect(money).toMatchObject({
       collectedToday: '0.00',
       collectedThisMonth: '1560.00',
@@ -80,7 +80,7 @@ describe('an autumn of three tenants', () => {
   });
 
   test('twelve months, of which two had tenants', async () => {
-    const { months, flow } = await askFigures(site, metricsApi.read);
+    const { months, flow } = await askMetrics(site, metricsApi.read);
     expect(months).toHaveLength(12);
     expect(months[9]).toEqual({
       month: '2026-09-01',
@@ -99,7 +99,7 @@ describe('an autumn of three tenants', () => {
   });
 
   test('what waits, and what comes', async () => {
-    const { tasks, forecast } = await askFigures(site, metricsApi.read);
+    const { tasks, forecast } = await askMetrics(site, metricsApi.read);
     expect(tasks).toMatchObject({ awaitingFirstPayment: 1, moveInsToday: 0, emergencies: 0 });
     expect(forecast).toEqual({ moveOuts: 0, billingOn: '2026-12-01', billing: '1620.00' });
   });
@@ -113,13 +113,13 @@ describe('an autumn of three tenants', () => {
     ['2026-11-08', '47.00', [7]],
     ['2026-11-20', '47.00', [19]],
   ])('on %s %s was past due, since %j days', async (asOf, total, days) => {
-    const report = await askFigures(site, reportsApi.delinquency, asOf);
+    const report = await askMetrics(site, reportsApi.delinquency, asOf);
     expect(report.totals.total).toBe(total);
     expect(report.rows.map(({ daysPastDue }) => daysPastDue)).toEqual(days);
   });
 
   test('the rent roll says through when each has paid', async () => {
-    const { rows, totals } = await askFigures(site, reportsApi.rentRoll);
+    const { rows, totals } = await askMetrics(site, reportsApi.rentRoll);
     expect(
       rows.map(({ unit, paidThrough, rentDue, feesDue }) => [unit, paidThrough, rentDue, feesDue]),
     ).toEqual([
@@ -128,7 +128,7 @@ describe('an autumn of three tenants', () => {
       ['W1', '2026-11-30', '0.00', '0.00'],
     ]);
     expect(totals).toMatchObject({ leases: 3, rent: '1620.00', rentDue: '22.00', feesDue: '25.00' });
-    const october = await askFigures(site, reportsApi.rentRoll, '2026-10-31');
+    const october = await askMetrics(site, reportsApi.rentRoll, '2026-10-31');
     expect(october.rows.map(({ unit, paidThrough }) => [unit, paidThrough])).toEqual([
       ['1', '2026-10-31'],
       ['2', '2026-11-19'],
@@ -136,10 +136,10 @@ describe('an autumn of three tenants', () => {
   });
 
   test('what was billed and collected, the hold that nobody paid among it', async () => {
-    const { rows, totals } = await askFigures(site, reportsApi.collections);
+    const { rows, totals } = await askMetrics(site, reportsApi.collections);
     expect(rows[0]).toEqual({ category: 'rent', billed: '1642.00', collected: '1560.00', waived: '0.00' });
     expect(totals).toEqual({ billed: '1667.00', collected: '1560.00', waived: '0.00' });
-    const october = await askFigures(site, reportsApi.collections, '2026-10-20');
+    const october = await askMetrics(site, reportsApi.collections, '2026-10-20');
     expect(october.totals).toEqual({ billed: '120.00', collected: '120.00', waived: '0.00' });
   });
 
@@ -152,14 +152,14 @@ describe('an autumn of three tenants', () => {
     const [fee] = await site.sql`select id from invoices where kind = 'late_fee'`;
     site.setClock('2026-11-21');
     await waiveInvoice(site.ctx, fee?.id, 'first time');
-    expect((await askFigures(site, reportsApi.delinquency)).totals.total).toBe('22.00');
-    expect((await askFigures(site, reportsApi.delinquency, '2026-11-20')).totals.total).toBe('47.00');
-    const { rows, totals } = await askFigures(site, reportsApi.collections);
+    expect((await askMetrics(site, reportsApi.delinquency)).totals.total).toBe('22.00');
+    expect((await askMetrics(site, reportsApi.delinquency, '2026-11-20')).totals.total).toBe('47.00');
+    const { rows, totals } = await askMetrics(site, reportsApi.collections);
     expect(rows[1]).toEqual({ category: 'late_fee', billed: '25.00', collected: '0.00', waived: '25.00' });
     expect(totals.collected).toBe('1560.00');
   });
 
-  test('a day to come has no figures, and nobody else may see them', async () => {
+  test('a day to come has no metrics, and nobody else may see them', async () => {
     for (const { path } of Object.values(reportsApi)) {
       const headers = { authorization: 'Bearer test-staff' };
       expect((await site.app.request(`${path}?asOf=2027-01-01`, { headers })).status).toBe(400);
@@ -184,7 +184,7 @@ describe('the demo world', () => {
   });
 
   test('the spaces are those of the map, and the debts those of the invoices', async () => {
-    const { spaces, money } = await askFigures(site, metricsApi.read);
+    const { spaces, money } = await askMetrics(site, metricsApi.read);
     const counted = await site.sql`select kind, status, count(*)::int from units group by kind, status`;
     const onMap = (kind: string, status: string) =>
       counted.find((row) => row.kind === kind && row.status === status)?.count ?? 0;
@@ -204,7 +204,7 @@ describe('the demo world', () => {
   });
 
   test('the debts of a day that is past are those of whoever had not paid by then', async () => {
-    const { totals } = await askFigures(site, reportsApi.delinquency, '2026-11-02');
+    const { totals } = await askMetrics(site, reportsApi.delinquency, '2026-11-02');
     const [owed] =
       await site.sql`select to_char(sum(amount_cents) / 100.0, 'FM999990.00') as total from invoices i
       where due_on < '2026-11-02' and not exists (select from ledger_entries e where e.invoice_id = i.id
@@ -215,20 +215,24 @@ describe('the demo world', () => {
 });
 
 test('whatever happens to money, what was collected by category adds up to what came in', async () => {
-  const site = await createDeskSite();
+  const site = await createCounterSite();
   metricsRoutes(site);
   const used = await rentPaid(site, 1);
   const ahead = await rentPaid(site, 2);
   const { paymentId = '' } = await takeCash(site, ahead.leaseId, 100, byCheck);
   await charge(site, ahead.leaseId, 30_00);
   const refund = (id: string | undefined, amount: number) =>
-    askDesk(site, staffPaymentsApi.refund, id ?? '', { amount, reason: 'asked for it', key: randomUUID() });
+    askCounter(site, staffPaymentsApi.refund, id ?? '', {
+      amount,
+      reason: 'asked for it',
+      key: randomUUID(),
+    });
   await refund(used.paymentId, 45);
   await refund(paymentId, 20);
-  await askDesk(site, staffPaymentsApi.reverse, paymentId, { reason: 'cheque bounced', fee: 15 });
+  await askCounter(site, staffPaymentsApi.reverse, paymentId, { reason: 'cheque bounced', fee: 15 });
   const card = await payByCard(site, used.leaseId, 12_34);
   await refund(card.paymentId, 2.34);
-  const { rows, totals, cash, card: atProvider } = await askFigures(site, reportsApi.collections);
+  const { rows, totals, cash, card: atProvider } = await askMetrics(site, reportsApi.collections);
   const cents = (amount: string) => Math.round(Number(amount) * 100);
   const sum = rows.reduce((total, { collected }) => total + cents(collected), 0);
   expect(sum).toBe(cents(totals.collected));
@@ -241,28 +245,28 @@ test('whatever happens to money, what was collected by category adds up to what 
 });
 
 test('who moves to a dearer unit and back on one day has paid no rent by that', async () => {
-  const site = await createDeskSite();
+  const site = await createCounterSite();
   for (const routes of [metricsRoutes, transfersRoutes]) routes(site);
   const { leaseId } = await rentPaid(site, 3);
-  const before = await askFigures(site, reportsApi.collections);
+  const before = await askMetrics(site, reportsApi.collections);
   for (const unit of ['W1', '4']) {
     const [lease] = await site.sql`select version from leases where id = ${leaseId}`;
     const wish = { unit, version: lease?.version, leftUnit: 'available', key: randomUUID() };
-    expect((await askDesk(site, transfersApi.transfer, leaseId, wish)).status).toBe(200);
+    expect((await askCounter(site, transfersApi.transfer, leaseId, wish)).status).toBe(200);
   }
-  expect(await askFigures(site, reportsApi.collections)).toEqual(before);
+  expect(await askMetrics(site, reportsApi.collections)).toEqual(before);
   await site.close();
 });
 
 test('a day before a transfer knows the door and the rent of that day', async () => {
-  const site = await createDeskSite();
+  const site = await createCounterSite();
   for (const routes of [metricsRoutes, transfersRoutes]) routes(site);
   await site.sql`update units set created_at = '2020-01-01'`;
   const { leaseId } = await rentPaid(site, 3);
   await charge(site, leaseId, 25_00);
   const ask = async (asOf?: string) => {
-    const roll = await askFigures(site, reportsApi.rentRoll, asOf);
-    const { rows } = await askFigures(site, reportsApi.occupancy, asOf);
+    const roll = await askMetrics(site, reportsApi.rentRoll, asOf);
+    const { rows } = await askMetrics(site, reportsApi.occupancy, asOf);
     return [
       ...roll.rows.map(({ unit, rent }) => [unit, rent]),
       ...rows.map(({ spaces, occupied }) => [spaces, occupied]),
@@ -273,7 +277,7 @@ test('a day before a transfer knows the door and the rent of that day', async ()
   site.clock.now = new Date('2026-11-25T15:00:00Z');
   const [lease] = await site.sql`select version from leases where id = ${leaseId}`;
   const wish = { unit: 'W1', version: lease?.version, leftUnit: 'available', key: randomUUID() };
-  expect((await askDesk(site, transfersApi.transfer, leaseId, wish)).status).toBe(200);
+  expect((await askCounter(site, transfersApi.transfer, leaseId, wish)).status).toBe(200);
   expect(await ask(day)).toEqual(before);
   expect((await ask())[0]).toEqual(['W1', '1500.00']);
   await site.close();

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endOfDay, type Moment } from './figures.rules.ts';
+import { endOfDay, type Moment } from './moments.rules.ts';
 import {
   isLet,
   readOccupancy,

@@ -1,4 +1,4 @@
-import { type Moment, percentOf, sumBy } from './figures.rules.ts';
+import { type Moment, percentOf, sumBy } from './moments.rules.ts';
 
 export interface Space {
   id: string;

@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import type { AgeBucket } from 'schemas/reporting/reports';
-import { sumBy } from './figures.rules.ts';
+import { sumBy } from './moments.rules.ts';
 
 /** What was open of one invoice at a moment. */
 export interface OpenInvoice {

@@ -3,9 +3,9 @@ import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Collections, OccupancyReport } from 'schemas/reporting/reports';
 import type { Ctx } from '../../../context.ts';
 import { type CategoryCents, collectedCents, readCategories, tillCents } from './collections.rules.ts';
-import { startOfDayAt, sumBy } from './figures.rules.ts';
-import { readMoment, readSpaces, toSpaceFigures } from './figures.service.ts';
 import { selectMovements } from './metrics.queries.ts';
+import { startOfDayAt, sumBy } from './moments.rules.ts';
+import { readMoment, readSpaces, toSpaceMetrics } from './moments.service.ts';
 
 interface AsOf {
   asOf?: string | undefined;
@@ -15,7 +15,7 @@ export async function reportOccupancy(ctx: Ctx, { asOf }: AsOf): Promise<Result<
   const read = readMoment(ctx, asOf);
   if (!read.ok) return read;
   const { classes } = await readSpaces(ctx, read.value);
-  return ok({ asOf: read.value.day.toString(), rows: toSpaceFigures(classes) });
+  return ok({ asOf: read.value.day.toString(), rows: toSpaceMetrics(classes) });
 }
 
 export async function reportCollections(ctx: Ctx, { asOf }: AsOf): Promise<Result<Collections, 'invalid'>> {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../context.ts';
-import { sumBy } from './figures.rules.ts';
-import { readNow } from './figures.service.ts';
 import { selectOpenInvoices, selectSpaces, selectTenancies, type TenancyRow } from './metrics.queries.ts';
+import { sumBy } from './moments.rules.ts';
+import { readNow } from './moments.service.ts';
 import { readStandings, type Standing } from './occupancy.rules.ts';
 import { daysPastDue, groupByLease, isPastDue } from './past-due.rules.ts';
 
@@ -16,7 +16,7 @@ export interface SpaceNow extends Standing<SpaceRow, TenancyRow> {
   oldestOpenPeriod: string | null;
 }
 
-/** Each space as the figures count it now, in the order of the doors: whoever counts these rows gets the figures. */
+/** Each space as the metrics count it now, in the order of the doors: whoever counts these rows gets the same. */
 export async function listSpacesNow(ctx: Ctx): Promise<SpaceNow[]> {
   const now = readNow(ctx);
   const [spaces, tenancies, open] = await Promise.all([

@@ -2,7 +2,7 @@ import type { SearchFinds } from 'schemas/reporting/search';
 import { beforeAll, expect, test } from 'vitest';
 import { useSite } from '../../../testing/testing-site.ts';
 import { ask, createCustomersSite, customerOf } from '../../customers/customers/testing-customers.ts';
-import { rentPaid } from '../../payments/payments/testing-desk.ts';
+import { rentPaid } from '../../payments/payments/testing-counter.ts';
 
 let customerId: string;
 let invoiceNumber: string;

@@ -8,7 +8,7 @@ import { unitRecordsRoutes } from '../../facility/unit-records/unit-records.rout
 import { metricsRoutes } from '../metrics/metrics.routes.ts';
 import { staffMapRoutes } from './staff-map.routes.ts';
 
-/** An empty facility whose clock a test moves, with the map of the staff and the figures beside it. */
+/** An empty facility whose clock a test moves, with the map of the staff and the metrics beside it. */
 export async function createMapSite(): Promise<BillingSite> {
   const site = await createBillingSite();
   staffMapRoutes(site);

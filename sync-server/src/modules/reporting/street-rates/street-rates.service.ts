@@ -3,7 +3,7 @@ import { centsToText } from 'schemas/kit/money';
 import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { readRateCalendar } from '../../billing/pricing/pricing.service.ts';
-import { readNow, readSpaces } from '../metrics/figures.service.ts';
+import { readNow, readSpaces } from '../metrics/moments.service.ts';
 
 const kinds: readonly SpaceKind[] = ['unit', 'warehouse'];
 

@@ -12,12 +12,12 @@ import { sendMessages } from '../../messaging/messages/messages.jobs.ts';
 import { messagesRoutes } from '../../messaging/messages/messages.routes.ts';
 import {
   charge,
-  createDeskSite,
+  createCounterSite,
   payByCard,
   rentHeld,
   rentPaid,
   takeCash,
-} from '../../payments/payments/testing-desk.ts';
+} from '../../payments/payments/testing-counter.ts';
 import { textReceiptsRoutes } from './text-receipts.routes.ts';
 
 const noon = new Date('2026-11-20T17:00:00.000Z');
@@ -32,7 +32,7 @@ let unit = 0;
 
 beforeAll(async () => {
   twilio = await openFakeTwilio({ timeoutMs: 300 });
-  site = await createDeskSite();
+  site = await createCounterSite();
   site.ctx.sms = twilio.sms;
   site.ctx.limits = createLimits({ db: site.ctx.db, mode: 'production' });
   for (const routes of [textReceiptsRoutes, incomingTextsRoutes, messagesRoutes]) routes(site);

@@ -10,15 +10,15 @@ export const tools = style({
 // On a phone both fit side by side.
 globalStyle(`${tools} > *`, { '@media': { [media.phone]: { flex: '1 1 auto', paddingInline: space[3] } } });
 
-export const paperTitle = style({ fontSize: '18pt', fontWeight: weight.strong });
-export const paperTable = style({
+export const printTitle = style({ fontSize: '18pt', fontWeight: weight.strong });
+export const printTable = style({
   width: '100%',
   marginBlock: space[4],
   borderCollapse: 'collapse',
   fontSize: '8pt',
   fontVariantNumeric: 'tabular-nums',
 });
-export const paperCell = style({
+export const printCell = style({
   padding: '2pt 4pt',
   borderBlockEnd: '0.5pt solid #999999',
   textAlign: 'start',

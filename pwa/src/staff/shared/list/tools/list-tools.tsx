@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCopy } from '../../../../core/i18n/locale.tsx';
 import { Button } from '../../../../ui/actions/button/button.tsx';
 import type { Column } from '../../../../ui/data/table/column.ts';
-import { ListPaper } from './list-paper.tsx';
+import { ListPrintView } from './list-print-view.tsx';
 import * as copy from './list-tools.copy.ts';
 import * as css from './list-tools.css.ts';
 import { type Listed, SaveCsvButton } from './save-csv-button.tsx';
@@ -15,17 +15,17 @@ interface Pages<Row> {
 }
 
 interface ListToolsProps<Row> extends Listed {
-  /** What stands above it on paper. */
+  /** What stands above it in print. */
   title: string;
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
   list: Pages<Row>;
 }
 
-/** A list as it is narrowed, as a file or on paper. */
+/** A list as it is narrowed, as a file or in print. */
 export function ListTools<Row>({ title, columns, keyOf, list, ...listed }: ListToolsProps<Row>) {
   const words = useCopy(copy);
-  const paper = usePaperRows(list);
+  const print = usePrintRows(list);
   const isEmpty = list.rows.length === 0;
   return (
     <div className={css.tools}>
@@ -35,19 +35,19 @@ export function ListTools<Row>({ title, columns, keyOf, list, ...listed }: ListT
         size="small"
         iconBefore={<Printer size={18} />}
         isDisabled={isEmpty}
-        pendingLabel={paper.state === 'fetching' ? words.printing : undefined}
-        onPress={() => void paper.start()}
+        pendingLabel={print.state === 'fetching' ? words.printing : undefined}
+        onPress={() => void print.start()}
       >
         {words.print}
       </Button>
-      {paper.state === 'printing' && (
-        <ListPaper
+      {print.state === 'printing' && (
+        <ListPrintView
           title={title}
           columns={columns}
           rows={list.rows}
           keyOf={keyOf}
           isCut={list.hasNextPage}
-          onPrinted={paper.stop}
+          onPrinted={print.stop}
         />
       )}
     </div>
@@ -58,7 +58,7 @@ export function ListTools<Row>({ title, columns, keyOf, list, ...listed }: ListT
 const paperPages = 20;
 
 /** The printer gets what the screen has not shown yet as well. */
-function usePaperRows({ hasNextPage, fetchNextPage }: Pages<unknown>) {
+function usePrintRows({ hasNextPage, fetchNextPage }: Pages<unknown>) {
   const [state, setState] = useState<'idle' | 'fetching' | 'printing'>('idle');
   const start = async () => {
     setState('fetching');

@@ -13,7 +13,7 @@ import * as copy from './list-tools.copy.ts';
 
 /** A list that the server also writes as a file, as it is narrowed on the screen. */
 export interface Listed {
-  endpoint: Endpoint & Required<Pick<Endpoint, 'sheet'>>;
+  endpoint: Endpoint & Required<Pick<Endpoint, 'csv'>>;
   query?: Record<string, string | number | undefined>;
   /** The day that the list speaks of, where it is not today. */
   asOf?: string | undefined;
@@ -22,7 +22,7 @@ export interface Listed {
 /** All rows, not only those on the screen: the server writes them, and keeps that it did. */
 export function SaveCsvButton({ isDisabled, ...listed }: Listed & { isDisabled: boolean }) {
   const words = useCopy(copy);
-  const { isSaving, save } = useSheet(listed);
+  const { isSaving, save } = usePrintView(listed);
   return (
     <Button
       look="soft"
@@ -37,7 +37,7 @@ export function SaveCsvButton({ isDisabled, ...listed }: Listed & { isDisabled: 
   );
 }
 
-function useSheet({ endpoint, query = {}, asOf }: Listed) {
+function usePrintView({ endpoint, query = {}, asOf }: Listed) {
   const words = useCopy(copy);
   const { now, facility } = useCtx();
   const { locale } = useLocale();
@@ -50,7 +50,7 @@ function useSheet({ endpoint, query = {}, asOf }: Listed) {
     const file = await loadFile(addressOf(endpoint, { query }), signal, headers).catch(() => undefined);
     setSaving(false);
     const day = asOf ?? dayAt(now(), facility.timeZone);
-    if (file) return saveFile(`${endpoint.sheet.name}-${day}.csv`, file);
+    if (file) return saveFile(`${endpoint.csv.name}-${day}.csv`, file);
     showToast({ title: words.notSaved, description: words.notSavedText, look: 'destructive' });
   };
   return { isSaving, save };

@@ -25,7 +25,7 @@ export function stopCameras(): void {
   for (const stream of running) closeCamera(stream);
 }
 
-/** Only where a page may use one at all: without a secure context there is no such door. */
+/** Only where a page may use one at all: without a secure context there is none. */
 export async function findCamera(): Promise<boolean> {
   try {
     const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];

@@ -199,7 +199,7 @@ describe('given up by its sender', () => {
     expect(await rowOf(written)).toEqual(before);
   });
 
-  test('too late once it took effect on the direct road, though its record still waits', async () => {
+  test('too late once it took effect on the direct channel, though its record still waits', async () => {
     const { written } = await receive();
     expect((await postRental(site, written.body, withKey(written.id))).status).toBe(200);
     expect(await device.withdraw(written)).toBe('too_late');

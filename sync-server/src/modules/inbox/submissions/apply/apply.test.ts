@@ -180,7 +180,7 @@ test('a code that was kept for a browser which has crashed since goes to the ren
   expect((await postRental(site, rentalBody(43, { gateCode }))).status).toBe(409);
 });
 
-describe('on the direct road', () => {
+describe('on the direct channel', () => {
   test('ifTaken is honoured as well', async () => {
     await postRental(site, rentalBody(1));
     const taken = await readOutcome(postRental(site, rentalBody(1, { gateCode: '7777' })));
@@ -208,7 +208,7 @@ describe('on the direct road', () => {
 });
 
 describe('withdrawn', () => {
-  test('before it arrives: it takes effect on neither road', async () => {
+  test('before it arrives: it takes effect on neither channel', async () => {
     const written = await device.write(rentalBody(1));
     expect(await device.withdraw(written)).toBe('withdrawn');
     expect(await device.withdraw(written)).toBe('withdrawn');

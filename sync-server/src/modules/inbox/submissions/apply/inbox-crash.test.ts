@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { submissionEndpoints } from 'schemas/inbox/submission-endpoints';
 import type { SubmissionKind } from 'schemas/inbox/submissions';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createMortalServer, type MortalServer } from '../../../../testing/testing-mortal-server.ts';
+import { createKillableServer, type KillableServer } from '../../../../testing/testing-killable-server.ts';
 import { moveOutBody } from '../../../leasing/move-outs/testing-move-out.ts';
 import { rentalBody } from '../../../leasing/rentals/testing-rental.ts';
 import { createDevice, type Device, type Written } from '../testing-submissions.ts';
@@ -18,11 +18,11 @@ const timesEach = 3;
 const extraUnits = Math.min(600, Math.floor(recordCount / 2));
 const tenantCount = Math.floor(recordCount / 8);
 
-let server: MortalServer;
+let server: KillableServer;
 let answeredCount: number;
 beforeEach(async () => {
   answeredCount = 0;
-  server = await createMortalServer();
+  server = await createKillableServer();
   await server.start();
 }, 600_000);
 afterEach(() => server.close(), 180_000);
@@ -142,7 +142,7 @@ async function writeAll(count: number, units: string[]): Promise<Client[]> {
   return clients;
 }
 
-/** Each several times, in any order and any company; a few also by the direct road. */
+/** Each several times, in any order and any company; a few also by the direct channel. */
 async function deliverAll(client: Client): Promise<void> {
   const { device, written } = client;
   const queue = shuffle(Array.from({ length: timesEach }, () => written).flat());

@@ -79,34 +79,34 @@ describe('whatever the order of deliveries and of deaths', () => {
     {
       weight: 4,
       arbitrary: fc.record({
-        act: fc.constant('deliver' as const),
+        action: fc.constant('deliver' as const),
         who: fc.array(index, { minLength: 1, maxLength: 6 }),
       }),
     },
     {
       weight: 2,
       arbitrary: fc.record({
-        act: fc.constant('direct' as const),
+        action: fc.constant('direct' as const),
         who: fc.array(index, { minLength: 1, maxLength: 2 }),
       }),
     },
     {
       weight: 1,
       arbitrary: fc.record({
-        act: fc.constant('withdraw' as const),
+        action: fc.constant('withdraw' as const),
         who: fc.array(index, { minLength: 1, maxLength: 1 }),
       }),
     },
     {
       weight: 3,
       arbitrary: fc.record({
-        act: fc.constant('work' as const),
+        action: fc.constant('work' as const),
         who: fc.constant([] as number[]),
         deathAt: fc.option(fc.nat(5)),
       }),
     },
   );
-  type Step = { act: 'deliver' | 'direct' | 'withdraw' | 'work'; who: number[]; deathAt?: number | null };
+  type Step = { action: 'deliver' | 'direct' | 'withdraw' | 'work'; who: number[]; deathAt?: number | null };
   const schedule = fc.array(fc.record({ steps: fc.array(step, { minLength: 1, maxLength: 3 }) }), {
     minLength: 2,
     maxLength: 6,
@@ -123,13 +123,13 @@ describe('whatever the order of deliveries and of deaths', () => {
     };
   };
 
-  async function perform(written: Written[], { act, who, deathAt }: Step): Promise<void> {
+  async function perform(written: Written[], { action, who, deathAt }: Step): Promise<void> {
     const chosen = who.flatMap((i) => written[i] ?? []);
-    if (act === 'deliver') await device.receipts(chosen.map(({ record }) => record));
-    if (act === 'direct')
+    if (action === 'deliver') await device.receipts(chosen.map(({ record }) => record));
+    if (action === 'direct')
       await Promise.all(chosen.map(({ id, body }) => postRental(site, body, withKey(id))));
-    if (act === 'withdraw') for (const one of chosen) await device.withdraw(one);
-    if (act === 'work') {
+    if (action === 'withdraw') for (const one of chosen) await device.withdraw(one);
+    if (action === 'work') {
       const definitions = {
         rental: { ...rental, apply: typeof deathAt === 'number' ? mortal(deathAt) : rental.apply },
       };
@@ -157,8 +157,8 @@ describe('whatever the order of deliveries and of deaths', () => {
     }
   }
 
-  /** No record without a fate, no effect without its record, no two of one. */
-  async function expectOneFateEach(written: Written[], leasesBefore: number): Promise<void> {
+  /** No record without an outcome, no effect without its record, no two of one. */
+  async function expectOneOutcomeEach(written: Written[], leasesBefore: number): Promise<void> {
     const rows = await site.sql`select r.id, r.state, r.result_number as n,
         (select count(*)::int from submissions s join leases l on l.id = s.effect_id where s.id = r.id) as effects,
         (select count(*)::int from conflict_cases c where c.submission_id = r.id and c.state = 'open') as cases
@@ -182,10 +182,10 @@ describe('whatever the order of deliveries and of deaths', () => {
       const before = await countEffects(site);
       for (const { steps } of rounds) await Promise.all(steps.map((step) => perform(written, step)));
       await finish(written);
-      await expectOneFateEach(written, before?.leases ?? 0);
+      await expectOneOutcomeEach(written, before?.leases ?? 0);
       runs += 1;
     });
-    // Everything free again before each run, by the road that time itself takes.
+    // Everything free again before each run, as time itself frees it.
     property.beforeEach(async () => {
       site.clock.now = new Date(site.clock.now.getTime() + 24 * 60 * 60_000);
       await lapseExpiredHolds(site.ctx);

@@ -74,7 +74,9 @@ describe('a photo that was taken offline', () => {
     const [kept] = await site.sql`select u.id, u.state from leases l join uploads u on u.id = l.id_photo_id`;
     expect(kept?.state).toBe('claimed');
     const file = await site.ctx.files.read(site.ctx, `uploads/${kept?.id}`);
-    const { exif, width } = await sharp(site.ctx.seal.open(file ?? photo, `uploads/${kept?.id}`)).metadata();
+    const { exif, width } = await sharp(
+      site.ctx.keyring.open(file ?? photo, `uploads/${kept?.id}`),
+    ).metadata();
     expect([exif, width]).toEqual([undefined, 64]);
   });
 

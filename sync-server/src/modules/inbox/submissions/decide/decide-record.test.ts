@@ -17,7 +17,7 @@ import type { SubmissionDefinition } from '../submission-definition.ts';
 import { type InboxRecord, selectWholeRecord, updateRecord } from '../submissions.queries.ts';
 import { createDevice, type Device, type Written } from '../testing-submissions.ts';
 import {
-  createSubmissionDesks,
+  createSubmissionHandlers,
   decideRecord,
   describeRecord,
   discardRecord,
@@ -102,19 +102,19 @@ describe('what can be done', () => {
   test('is told by the case that it is about', async () => {
     const records = [(await put(inConflict)).record, (await put(inQuarantine, lost)).record];
     const subjects = records.map(({ id }, at) => ({ id: `case ${at}`, submissionId: id }) as CaseSubject);
-    const { submission_conflict: desk } = createSubmissionDesks(submissionList);
-    const told = await desk?.describe(site.ctx, subjects);
+    const { submission_conflict: handler } = createSubmissionHandlers(submissionList);
+    const told = await handler?.describe(site.ctx, subjects);
     expect([...(told ?? [])].map(([id, { submission }]) => [id, submission?.id])).toEqual(
       records.map(({ id }, at) => [`case ${at}`, id]),
     );
     const gone = { id: 'case 2', submissionId: randomUUID() } as CaseSubject;
-    expect(await desk?.describe(site.ctx, [gone])).toEqual(new Map());
+    expect(await handler?.describe(site.ctx, [gone])).toEqual(new Map());
   });
 
   test('is nothing once it is decided, and while the worker has it', async () => {
-    const desk = createSubmissionDesks(submissionList).submission_quarantined ?? expect.fail();
+    const handler = createSubmissionHandlers(submissionList).submission_quarantined ?? expect.fail();
     const on = ({ id }: InboxRecord) =>
-      desk.decide(site.ctx, { submissionId: id } as CaseSubject, { option: 'done' });
+      handler.decide(site.ctx, { submissionId: id } as CaseSubject, { option: 'done' });
     const { record: received } = await put({}, lost);
     const settled = { ...inQuarantine, resultNumber: 99, settledAt: site.clock.now };
     const { record: decided } = await put(settled, lost);
@@ -122,7 +122,7 @@ describe('what can be done', () => {
       expect(await on(record)).toEqual(refusedWith('version_conflict'));
     expect(await on((await put(inQuarantine, lost)).record)).toEqual(ok({ unit: null }));
     await expect(
-      desk.decide(site.ctx, { submissionId: null } as CaseSubject, { option: 'done' }),
+      handler.decide(site.ctx, { submissionId: null } as CaseSubject, { option: 'done' }),
     ).rejects.toThrow('a case of a submission names it');
   });
 });
@@ -235,7 +235,7 @@ describe('for good', () => {
     expect(await outcomeOf(record)).toEqual({ kind, fingerprint, outcome: 'quarantined' });
   });
 
-  test('not when it took effect by the other road meanwhile', async () => {
+  test('not when it took effect by the other channel meanwhile', async () => {
     const { written, record } = await put(inQuarantine);
     await takeEffect(written);
     expect(await decide(record, { option: 'done' })).toEqual(refusedWith('version_conflict'));

@@ -4,10 +4,10 @@ import type { Ctx } from '../../../../context.ts';
 import { closeSubmission } from '../../../../db/transactions/once.ts';
 import { declinedEmail } from '../../../../emails/inbox/declined.email.ts';
 import type {
-  CaseDesk,
-  CaseDesks,
-  CaseOnDesk,
+  CaseHandler,
+  CaseHandlers,
   CaseSubject,
+  CaseToDecide,
   Decision,
   DecisionProblem,
 } from '../../cases/cases.service.ts';
@@ -25,8 +25,8 @@ import { quarantineOptions } from '../submissions.rules.ts';
 type Decided = Result<{ unit: string | null }, DecisionProblem>;
 
 /** What the list of cases shows of submissions, and what becomes of one when the staff decide. */
-export function createSubmissionDesks(definitions: SubmissionDefinitions): CaseDesks {
-  const desk: CaseDesk = {
+export function createSubmissionHandlers(definitions: SubmissionDefinitions): CaseHandlers {
+  const handler: CaseHandler = {
     async describe(ctx, subjects) {
       const records = await listRecords(ctx, subjects.map(submissionOf));
       const described = records.map(
@@ -46,7 +46,7 @@ export function createSubmissionDesks(definitions: SubmissionDefinitions): CaseD
       return decideRecord(ctx, definitions, record, decision);
     },
   };
-  return { submission_conflict: desk, submission_quarantined: desk };
+  return { submission_conflict: handler, submission_quarantined: handler };
 }
 
 export const isUndecided = ({ settledAt, state }: InboxRecord): boolean => !settledAt && state !== 'received';
@@ -78,7 +78,7 @@ export async function describeRecord(
   ctx: Ctx,
   definitions: SubmissionDefinitions,
   record: InboxRecord,
-): Promise<CaseOnDesk> {
+): Promise<CaseToDecide> {
   const opened = await openRecord(ctx, definitions, record);
   const sent = 'reason' in opened ? null : await opened.definition.describe(ctx, opened.body);
   const { id, kind, receiptNumber, problemMessage } = record;
@@ -151,7 +151,7 @@ export async function discardRecord(
 async function decline(ctx: Ctx, record: InboxRecord, opened: Opened, message?: string): Promise<Decided> {
   if (!message) return problem('missing_fields', { missingFields: ['message'] });
   const { id, kind, fingerprint } = record;
-  // It took effect by the other road meanwhile: to be looked at again.
+  // It took effect by the other channel meanwhile: to be looked at again.
   if (!(await closeSubmission(ctx, { id, kind, fingerprint, outcome: 'declined' }))) {
     return problem('version_conflict');
   }

@@ -150,7 +150,7 @@ describe('a decision', () => {
     expect(await resolve(id, 'try_again')).toMatchObject({ status: 200, unit: '1' });
   });
 
-  test('decline: the customer reads the sentence, and no road leads to an effect any more', async () => {
+  test('decline: the customer reads the sentence, and no channel leads to an effect any more', async () => {
     const written = await conflict();
     const { id } = await caseOf(written);
     expect(await resolve(id, 'decline')).toMatchObject({ status: 422, code: 'missing_fields' });

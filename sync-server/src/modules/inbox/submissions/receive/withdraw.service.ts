@@ -9,7 +9,7 @@ interface Withdrawal {
   fingerprint: string;
 }
 
-/** Once it is withdrawn, it can take effect on neither road, even if it arrives only after this. */
+/** Once it is withdrawn, it can take effect on neither channel, even if it arrives only after this. */
 export async function withdrawSubmission(
   ctx: Ctx,
   { id, fingerprint }: Withdrawal,

@@ -1,3 +1,0 @@
-import { tryFlow } from '../../../../tests/world/try-flow.ts';
-
-tryFlow('desk-note');

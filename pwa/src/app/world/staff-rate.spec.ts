@@ -1,0 +1,3 @@
+import { tryFlow } from '../../../../tests/world/try-flow.ts';
+
+tryFlow('staff-rate');

@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
-import * as css from './print-sheet.css.ts';
-
-/** What comes out of the printer instead of the page, while it is mounted; the screen never shows it. */
-export function PrintSheet({ children }: { children: ReactNode }) {
-  return createPortal(<div className={css.sheet}>{children}</div>, document.body);
-}
