@@ -64,11 +64,10 @@ const words = {
 /** An e-mail to a customer: greeted by name, and with whom to ask at its end. */
 export function defineCustomerEmail<Params extends ToCustomer>(
   says: Says<Params, SaidToCustomer, Tools & { hours: string }>,
-  { hoursOf = hoursIn } = {},
 ): (params: Params, locale: Locale) => Email {
   const address = (locale: Locale) => (params: Params, tools: Tools) => {
     const { firstName, facility } = params;
-    const hours = hoursOf(facility, locale);
+    const hours = hoursIn(facility, locale);
     const { contact, ...said } = says[locale](params, { ...tools, hours });
     const ask = contact ?? words[locale].contact(facility.phone, hours, facility.email);
     return {
@@ -79,8 +78,5 @@ export function defineCustomerEmail<Params extends ToCustomer>(
   };
   return defineEmail({ en: address('en'), es: address('es') });
 }
-
-/** For e-mails that give the hours in English to everybody. */
-export const inEnglish = { hoursOf: ({ hours }: Pick<Facility, 'hours'>): string => hours };
 
 export const sampleCustomer = { firstName: 'Zoë', unit: '42', facility: facilityFile.parse({}) };

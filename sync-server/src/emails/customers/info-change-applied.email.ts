@@ -1,5 +1,5 @@
 import type { InfoField } from 'schemas/customers/info-changes';
-import { defineCustomerEmail, inEnglish, sampleCustomer, type ToCustomer } from '../define-email.ts';
+import { defineCustomerEmail, sampleCustomer, type ToCustomer } from '../define-email.ts';
 import { cardFacts, infoLabels } from './info-labels.ts';
 
 export interface InfoChangeAppliedParams extends ToCustomer {
@@ -24,20 +24,17 @@ const factsOf = (changed: Changed, locale: 'en' | 'es') => [
 ];
 
 /** To the old contact and to the new one. */
-export const infoChangeAppliedEmail = defineCustomerEmail<InfoChangeAppliedParams>(
-  {
-    en: ({ unit, facility, ...changed }) => ({
-      subject: `Your details for unit ${unit} at ${facility.name} were changed`,
-      paragraphs: [`These details for unit ${unit} were confirmed, and stand from now on:`],
-      facts: factsOf(changed, 'en'),
-      closing: [`This was not you? Call us right away: ${facility.phone}.`],
-    }),
-    es: ({ unit, facility, ...changed }) => ({
-      subject: `Sus datos de la unidad ${unit} en ${facility.name} cambiaron`,
-      paragraphs: [`Estos datos de la unidad ${unit} fueron confirmados y valen desde ahora:`],
-      facts: factsOf(changed, 'es'),
-      closing: [`¿No fue usted? Llámenos enseguida: ${facility.phone}.`],
-    }),
-  },
-  inEnglish,
-);
+export const infoChangeAppliedEmail = defineCustomerEmail<InfoChangeAppliedParams>({
+  en: ({ unit, facility, ...changed }) => ({
+    subject: `Your details for unit ${unit} at ${facility.name} were changed`,
+    paragraphs: [`These details for unit ${unit} were confirmed, and stand from now on:`],
+    facts: factsOf(changed, 'en'),
+    closing: [`This was not you? Call us right away: ${facility.phone}.`],
+  }),
+  es: ({ unit, facility, ...changed }) => ({
+    subject: `Sus datos de la unidad ${unit} en ${facility.name} cambiaron`,
+    paragraphs: [`Estos datos de la unidad ${unit} fueron confirmados y valen desde ahora:`],
+    facts: factsOf(changed, 'es'),
+    closing: [`¿No fue usted? Llámenos enseguida: ${facility.phone}.`],
+  }),
+});

@@ -1,5 +1,5 @@
 import { formatDollars } from 'schemas/kit/money';
-import { defineCustomerEmail, inEnglish, sampleCustomer, type ToCustomer } from '../define-email.ts';
+import { defineCustomerEmail, sampleCustomer, type ToCustomer } from '../define-email.ts';
 
 export interface ReferralCreditParams extends ToCustomer {
   unit: string;
@@ -20,30 +20,27 @@ const why = {
   },
 };
 
-export const referralCreditEmail = defineCustomerEmail<ReferralCreditParams>(
-  {
-    en: ({ unit, side, creditCents, facility }) => ({
-      subject: `${formatDollars(creditCents)} credit on your account at ${facility.name}`,
-      paragraphs: [
-        `${why.en[side]} Thank you: ${formatDollars(creditCents)} are on the account of unit ${unit}.`,
-        'It pays what is open, or goes towards your next bill by itself. There is nothing to do.',
-      ],
-      facts: [
-        ['Unit', unit],
-        ['Credit', formatDollars(creditCents)],
-      ],
-    }),
-    es: ({ unit, side, creditCents, facility }) => ({
-      subject: `${formatDollars(creditCents)} de crédito en su cuenta de ${facility.name}`,
-      paragraphs: [
-        `${why.es[side]} Gracias: ${formatDollars(creditCents)} están en la cuenta de la unidad ${unit}.`,
-        'Paga lo que esté pendiente o se descuenta solo de su próxima factura. No tiene que hacer nada.',
-      ],
-      facts: [
-        ['Unidad', unit],
-        ['Crédito', formatDollars(creditCents)],
-      ],
-    }),
-  },
-  inEnglish,
-);
+export const referralCreditEmail = defineCustomerEmail<ReferralCreditParams>({
+  en: ({ unit, side, creditCents, facility }) => ({
+    subject: `${formatDollars(creditCents)} credit on your account at ${facility.name}`,
+    paragraphs: [
+      `${why.en[side]} Thank you: ${formatDollars(creditCents)} are on the account of unit ${unit}.`,
+      'It pays what is open, or goes towards your next bill by itself. There is nothing to do.',
+    ],
+    facts: [
+      ['Unit', unit],
+      ['Credit', formatDollars(creditCents)],
+    ],
+  }),
+  es: ({ unit, side, creditCents, facility }) => ({
+    subject: `${formatDollars(creditCents)} de crédito en su cuenta de ${facility.name}`,
+    paragraphs: [
+      `${why.es[side]} Gracias: ${formatDollars(creditCents)} están en la cuenta de la unidad ${unit}.`,
+      'Paga lo que esté pendiente o se descuenta solo de su próxima factura. No tiene que hacer nada.',
+    ],
+    facts: [
+      ['Unidad', unit],
+      ['Crédito', formatDollars(creditCents)],
+    ],
+  }),
+});
