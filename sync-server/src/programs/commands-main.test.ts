@@ -73,7 +73,7 @@ test('the audit is verified, by a head that was kept too; a change of it is an e
   });
   expect(run('audit', 'verify')).toMatchObject({
     status: 1,
-    err: expect.stringMatching(/^The audit was changed:\nentry_changed: keyring 1, entry \d+$/),
+    err: expect.stringMatching(/^The audit was changed:\nentry_changed: seal 1, entry \d+$/),
   });
 });
 

@@ -23,7 +23,7 @@ test('a token has 256 bits, in letters of an address', () => {
 
 test('the hash of a code is keyed, and keyed for this use alone', () => {
   const sign = (text: string) => `signed: ${text}`;
-  expect(hashCode(ctx({ seal: { sign } }), '123456')).toBe('signed: hand-over code 123456');
+  expect(hashCode(ctx({ keyring: { sign } }), '123456')).toBe('signed: hand-over code 123456');
 });
 
 test('minutes are counted from now', () => {
@@ -37,7 +37,7 @@ test('a state is sealed to its own place, kept as base64, and reads back', () =>
     places.push(place);
     return bytes;
   };
-  const ctxOf = ctx({ seal: { close, openKept: close } });
+  const ctxOf = ctx({ keyring: { close, openKept: close } });
   const draft = { unitNumber: '42', lastName: 'Okafor', referenceName: '', refereeEmail: '' };
   const state: OpenedHandoff = {
     wizard: { service: 'refer-friend', version: 1, step: 'account', draft, locale: 'en' },

@@ -118,7 +118,7 @@ describe('what waits is not asked for together with what is due', () => {
     await site.pay(leaseId, 60_00, '2026-11-02');
     await ask('2026-11-20');
     await site.run('2026-12-12');
-    const lock = await askCounter(site, overlocksApi.set, leaseId, { action: 'ask', seen: 'off' });
+    const lock = await askCounter(site, overlocksApi.set, leaseId, { act: 'ask', seen: 'off' });
     expect(lock).toMatchObject({ status: 409, code: 'overlock_not_due' });
   });
 });
