@@ -131,19 +131,19 @@ export const areas = {
     needsDatabase: true,
   },
   autopay: {
-    mutate: ['sync-server/src/modules/billing/billing/autopay-round.service.ts'],
-    tests: ['sync-server/src/modules/billing/billing/collect-autopay.test.ts'],
+    mutate: ['sync-server/src/modules/billing/runs/autopay-round.service.ts'],
+    tests: ['sync-server/src/modules/billing/runs/collect-autopay.test.ts'],
     needsDatabase: true,
   },
   'billing-runs': {
-    mutate: ['sync-server/src/modules/billing/billing/billing-runs.service.ts'],
-    tests: ['sync-server/src/modules/billing/billing/{billing-tally,billing-run-faults}.test.ts'],
+    mutate: ['sync-server/src/modules/billing/runs/billing-runs.service.ts'],
+    tests: ['sync-server/src/modules/billing/runs/{billing-tally,billing-run-faults}.test.ts'],
     needsDatabase: true,
   },
   billing: {
-    mutate: ['sync-server/src/modules/billing/billing/{bill-lease,late-fees,past-due}.service.ts'],
+    mutate: ['sync-server/src/modules/billing/runs/{bill-lease,late-fees,past-due}.service.ts'],
     tests: [
-      'sync-server/src/modules/billing/billing/{bill-lease,billing,past-due}.test.ts',
+      'sync-server/src/modules/billing/runs/{bill-lease,billing,past-due}.test.ts',
       // What a hold forbids, and rent that waits for an inspection.
       'sync-server/src/resources/{holds/holds,move-outs/waiting-rent}.test.ts',
     ],

@@ -3,8 +3,8 @@ import { findTestsBeside } from './touched.mjs';
 
 test('a touched file asks for the tests of its folder, one among modules for its own, others for none', () => {
   const files = [
-    'sync-server/src/modules/billing/billing/billing.rules.ts',
-    'sync-server/src/modules/billing/billing/billing.rules.test.ts',
+    'sync-server/src/modules/billing/runs/billing.rules.ts',
+    'sync-server/src/modules/billing/runs/billing.rules.test.ts',
     'sync-server/src/places.ts',
     'sync-server/src/testing/testing-app.ts',
     'pwa/src/ui/overlays/dialog/dialog.css.ts',
@@ -15,7 +15,7 @@ test('a touched file asks for the tests of its folder, one among modules for its
   expect(findTestsBeside(files)).toEqual([
     'pwa/src/ui/overlays/',
     'pwa/src/wizards/rent-unit/',
-    'sync-server/src/modules/billing/billing/',
+    'sync-server/src/modules/billing/runs/',
     'sync-server/src/places.',
     'sync-server/src/testing/',
   ]);

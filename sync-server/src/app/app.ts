@@ -30,10 +30,10 @@ import { findStaff } from '../modules/access/staff-session/staff-session.service
 import { staffUsersRoutes } from '../modules/access/staff-users/staff-users.routes.ts';
 import { systemRoutes } from '../modules/access/system/system.routes.ts';
 import { accountBalancesRoutes } from '../modules/billing/account-balances/account-balances.routes.ts';
-import { billingRoutes } from '../modules/billing/billing/billing.routes.ts';
 import { invoicesRoutes } from '../modules/billing/invoices/invoices.routes.ts';
 import { pricingRoutes } from '../modules/billing/pricing/pricing.routes.ts';
 import { referralHandlers } from '../modules/billing/referral-credits/referral-cases.service.ts';
+import { billingRoutes } from '../modules/billing/runs/billing.routes.ts';
 import { customersRoutes } from '../modules/customers/customers/customers.routes.ts';
 import { idChecksRoutes } from '../modules/customers/id-checks/id-checks.routes.ts';
 import { idCheckHandlers } from '../modules/customers/id-checks/id-checks.service.ts';

@@ -12,9 +12,9 @@ import { wakePutOff } from '../modules/access/clock/put-off.queries.ts';
 import { forgetOldSessions } from '../modules/access/staff-session/staff-session.jobs.ts';
 import { endFlood } from '../modules/access/strangers/strangers.service.ts';
 import { watchDisks } from '../modules/access/system/disk.service.ts';
-import { createBillingJob } from '../modules/billing/billing/billing.jobs.ts';
 import { applyDueRates } from '../modules/billing/pricing/pricing.jobs.ts';
 import { creditReferrals } from '../modules/billing/referral-credits/referral-credits.jobs.ts';
+import { createBillingJob } from '../modules/billing/runs/billing.jobs.ts';
 import { deleteCheckedPhotos } from '../modules/customers/id-checks/id-checks.jobs.ts';
 import {
   expireInfoChanges,

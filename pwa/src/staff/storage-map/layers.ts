@@ -1,5 +1,5 @@
-import type { SpaceRow } from 'schemas/facility/staff-map';
 import { amountToCents } from 'schemas/kit/money';
+import type { SpaceRow } from 'schemas/reporting/staff-map';
 import type { DoorLook } from '../../facility-map/view/canvas/doors.ts';
 
 /** What a layer tells of a door, in the order of its legend, each with how it is drawn. */

@@ -1,4 +1,4 @@
-import type { SpaceRow } from 'schemas/facility/staff-map';
+import type { SpaceRow } from 'schemas/reporting/staff-map';
 import { describe, expect, test } from 'vitest';
 import { walkingOrder } from '../../facility-map/view/canvas/geometry.ts';
 import { type LayerName, layerNames, lookOf, readLayer } from './layers.ts';

@@ -1,5 +1,5 @@
-import type { SpaceRow } from 'schemas/facility/staff-map';
 import { isWarehouseNumber } from 'schemas/kit/fields/unit-label';
+import type { SpaceRow } from 'schemas/reporting/staff-map';
 import type { Door } from '../../facility-map/view/canvas/doors.ts';
 import { isUnderConstruction, walkingOrder } from '../../facility-map/view/canvas/geometry.ts';
 import { type LayerName, lookOf, readLayer } from './layers.ts';

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
-import type { SpaceRow } from 'schemas/facility/staff-map';
 import { amountToCents, formatAmount } from 'schemas/kit/money';
+import type { SpaceRow } from 'schemas/reporting/staff-map';
 import { Link } from 'wouter';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy } from '../../core/i18n/locale.tsx';

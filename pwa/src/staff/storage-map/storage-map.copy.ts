@@ -1,5 +1,5 @@
-import type { SpaceState } from 'schemas/facility/staff-map';
 import { isWarehouseNumber } from 'schemas/kit/fields/unit-label';
+import type { SpaceState } from 'schemas/reporting/staff-map';
 import * as site from '../../facility-map/view/facility-map.copy.ts';
 import type { LayerKey, LayerName } from './layers.ts';
 

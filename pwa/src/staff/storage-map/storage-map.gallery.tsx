@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { MaintenancePlan, SpaceRow, UnitRecord } from 'schemas/facility/staff-map';
+import type { MaintenancePlan, SpaceRow, UnitRecord } from 'schemas/reporting/staff-map';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import { MapCanvas } from '../../facility-map/view/canvas/map-canvas.tsx';
 import type { Gallery } from '../../ui/gallery.ts';

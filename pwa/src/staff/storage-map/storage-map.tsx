@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Opening, SpaceRow } from 'schemas/facility/staff-map';
+import type { Opening, SpaceRow } from 'schemas/reporting/staff-map';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { useWhen } from '../../core/i18n/use-when.ts';

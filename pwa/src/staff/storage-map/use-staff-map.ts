@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { staffMapApi } from 'schemas/facility/staff-map';
+import { staffMapApi } from 'schemas/reporting/staff-map';
 import { useKeptReply } from '../shared/session/use-kept-reply.ts';
 
 const everyMs = 30_000;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { OpenWizard } from 'schemas/access/open-wizards';
+import type { OpenWizard } from 'schemas/inbox/open-wizards';
 
 /** What a wizard that is open can be asked. */
 export interface WizardReader {

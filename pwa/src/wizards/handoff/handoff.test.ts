@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { type OpenWizard, openWizard, personOf } from 'schemas/access/open-wizards';
+import { type OpenWizard, openWizard, personOf } from 'schemas/inbox/open-wizards';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import {

@@ -4,7 +4,7 @@ import {
   openWizard,
   openWizardVersion,
   type WizardService,
-} from 'schemas/access/open-wizards';
+} from 'schemas/inbox/open-wizards';
 import type { Locale } from 'schemas/kit/locale';
 import { type AnyMachineSnapshot, type AnyStateMachine, getInitialSnapshot, type StateValue } from 'xstate';
 

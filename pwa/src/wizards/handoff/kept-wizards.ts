@@ -1,4 +1,4 @@
-import { type OpenWizard, openWizard, toKeepable } from 'schemas/access/open-wizards';
+import { type OpenWizard, openWizard, toKeepable } from 'schemas/inbox/open-wizards';
 import { forgetOutdated, hasKeptDb, isFresh, type KeptDb, keptDb } from './kept-wizards-db.ts';
 
 /** What a person wanted to be kept on their own device; what must not be kept is left out here. */

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { HandoffDraft, WizardService } from 'schemas/access/open-wizards';
+import type { HandoffDraft, WizardService } from 'schemas/inbox/open-wizards';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { type AnyHandoff, composeHandoff, isOver, restoreHandoff } from './handoff.ts';
 import { useHandoffSession } from './handoff-session.ts';

@@ -1,8 +1,6 @@
 import { alarmsApi } from 'schemas/access/alarms';
 import { auditApi } from 'schemas/access/audit';
-import { handoffsApi } from 'schemas/access/handoffs';
 import { kiosksApi } from 'schemas/access/kiosks';
-import { staffHandoffsApi } from 'schemas/access/staff-handoffs';
 import { staffKiosksApi } from 'schemas/access/staff-kiosks';
 import { staffSessionApi } from 'schemas/access/staff-session';
 import { staffUsersApi } from 'schemas/access/staff-users';
@@ -21,10 +19,11 @@ import { personalDataApi } from 'schemas/customers/personal-data';
 import { referralsApi } from 'schemas/customers/referrals';
 import { configApi } from 'schemas/facility/config';
 import { gateCodesApi } from 'schemas/facility/gate-codes';
-import { staffMapApi } from 'schemas/facility/staff-map';
 import { unitsApi } from 'schemas/facility/units';
 import { warehousesApi } from 'schemas/facility/warehouses';
 import { casesApi } from 'schemas/inbox/cases';
+import { handoffsApi } from 'schemas/inbox/handoffs';
+import { staffHandoffsApi } from 'schemas/inbox/staff-handoffs';
 import { staffSubmissionsApi } from 'schemas/inbox/staff-submissions';
 import { submissionsApi } from 'schemas/inbox/submissions';
 import { uploadsApi } from 'schemas/inbox/uploads';
@@ -38,7 +37,6 @@ import { transfersApi } from 'schemas/leasing/transfers';
 import { maintenanceApi } from 'schemas/maintenance/maintenance';
 import { staffMaintenanceApi } from 'schemas/maintenance/staff-maintenance';
 import { messagesApi } from 'schemas/messaging/messages';
-import { textReceiptsApi } from 'schemas/messaging/text-receipts';
 import { paymentsApi } from 'schemas/payments/payments';
 import { receivablesApi } from 'schemas/payments/receivables';
 import { refundApprovalsApi } from 'schemas/payments/refund-approvals';
@@ -46,6 +44,8 @@ import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { metricsApi } from 'schemas/reporting/metrics';
 import { reportsApi } from 'schemas/reporting/reports';
 import { searchApi } from 'schemas/reporting/search';
+import { staffMapApi } from 'schemas/reporting/staff-map';
+import { textReceiptsApi } from 'schemas/reporting/text-receipts';
 
 /** What the document says of a module, and the contracts of its nouns. */
 interface Module {
@@ -56,23 +56,21 @@ interface Module {
 /** Every call that both sides promise; a module is a heading of the API document. */
 export const modules: Record<string, Module> = {
   facility: {
-    about: 'Units, warehouses, the map, gate codes, and what the pages have to know of the site.',
+    about: 'Units, warehouses, gate codes, and what the pages have to know of the site.',
     nouns: {
       configuration: configApi,
       units: unitsApi,
       warehouses: warehousesApi,
       gateCodes: gateCodesApi,
-      storageMap: staffMapApi,
     },
   },
   access: {
-    about: 'Who may sign in, kiosks, handoffs of an open wizard, the audit, and how the server is.',
+    about: 'Who may sign in, kiosks, the audit, and how the server is.',
     nouns: {
       staffSession: staffSessionApi,
       staffUsers: staffUsersApi,
       audit: auditApi,
       kiosks: { ...staffKiosksApi, ...kiosksApi },
-      handoffs: { ...handoffsApi, ...staffHandoffsApi },
       alarms: alarmsApi,
       system: systemApi,
     },
@@ -114,7 +112,7 @@ export const modules: Record<string, Module> = {
     about: 'Card payments, the counter, refunds and their approval, statements and receipts.',
     nouns: {
       payments: { ...paymentsApi, ...staffPaymentsApi },
-      counter: receivablesApi,
+      receivables: receivablesApi,
       refundApprovals: refundApprovalsApi,
     },
   },
@@ -123,21 +121,29 @@ export const modules: Record<string, Module> = {
     nouns: { maintenance: { ...maintenanceApi, ...staffMaintenanceApi } },
   },
   inbox: {
-    about: 'What devices submit, now or later, with its photos, and the cases that a person decides.',
+    about:
+      'What devices submit, now or later, with its photos, handoffs of a wizard, and the cases that a person decides.',
     nouns: {
       submissions: submissionsApi,
       staffSubmissions: staffSubmissionsApi,
       uploads: uploadsApi,
+      handoffs: { ...handoffsApi, ...staffHandoffsApi },
       cases: casesApi,
     },
   },
   messaging: {
-    about: 'E-mails and text messages to customers.',
-    nouns: { messages: messagesApi, textReceipts: textReceiptsApi },
+    about: 'E-mails and text messages to customers, and what became of each.',
+    nouns: { messages: messagesApi },
   },
   reporting: {
-    about: 'Metrics, reports as of any day, and the search of the staff.',
-    nouns: { metrics: metricsApi, reports: reportsApi, search: searchApi },
+    about: 'The map of the staff, metrics, reports as of any day, search, and receipts by text message.',
+    nouns: {
+      storageMap: staffMapApi,
+      metrics: metricsApi,
+      reports: reportsApi,
+      search: searchApi,
+      textReceipts: textReceiptsApi,
+    },
   },
 };
 

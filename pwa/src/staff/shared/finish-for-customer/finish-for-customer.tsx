@@ -1,7 +1,7 @@
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { handoffDigits } from 'schemas/access/handoffs';
-import { staffHandoffsApi } from 'schemas/access/staff-handoffs';
+import { handoffDigits } from 'schemas/inbox/handoffs';
+import { staffHandoffsApi } from 'schemas/inbox/staff-handoffs';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { CodeBoxes } from '../../../ui/fields/code-boxes/code-boxes.tsx';

@@ -1,4 +1,4 @@
-import type { MaintenancePlan, SpaceRow } from 'schemas/facility/staff-map';
+import type { MaintenancePlan, SpaceRow } from 'schemas/reporting/staff-map';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';

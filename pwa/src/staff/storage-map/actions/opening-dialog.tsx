@@ -1,4 +1,4 @@
-import { type Opening, staffMapApi } from 'schemas/facility/staff-map';
+import { type Opening, staffMapApi } from 'schemas/reporting/staff-map';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';

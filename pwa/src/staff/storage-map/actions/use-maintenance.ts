@@ -4,7 +4,7 @@ import {
   maintenanceReason,
   type SpaceRow,
   staffMapApi,
-} from 'schemas/facility/staff-map';
+} from 'schemas/reporting/staff-map';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { fieldError } from '../../../core/forms/form.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';

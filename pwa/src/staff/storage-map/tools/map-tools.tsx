@@ -1,6 +1,6 @@
 import { CalendarPlus, ListChecks, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { type Opening, staffMapApi } from 'schemas/facility/staff-map';
+import { type Opening, staffMapApi } from 'schemas/reporting/staff-map';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { SaveCsvButton } from '../../shared/list/tools/save-csv-button.tsx';

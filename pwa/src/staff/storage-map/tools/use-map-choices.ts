@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SpaceRow } from 'schemas/facility/staff-map';
+import type { SpaceRow } from 'schemas/reporting/staff-map';
 import { useSearchParams } from 'wouter';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useMedia } from '../../../core/device/use-media.ts';

@@ -1,4 +1,4 @@
-import type { SpaceRow } from 'schemas/facility/staff-map';
+import type { SpaceRow } from 'schemas/reporting/staff-map';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';

@@ -1,5 +1,5 @@
-import type { SpaceRow } from 'schemas/facility/staff-map';
 import { amountToCents, formatDollars } from 'schemas/kit/money';
+import type { SpaceRow } from 'schemas/reporting/staff-map';
 import { hoursHeld, type LayerName, rateGapCents, readLayer } from '../layers.ts';
 import { type MapWords, nameOf } from '../storage-map.copy.ts';
 

@@ -1,4 +1,4 @@
-import type { SpaceState } from 'schemas/facility/staff-map';
+import type { SpaceState } from 'schemas/reporting/staff-map';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Badge } from '../../../ui/feedback/badge/badge.tsx';
 import * as copy from '../storage-map.copy.ts';

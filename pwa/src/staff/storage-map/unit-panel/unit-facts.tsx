@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SpaceRow } from 'schemas/facility/staff-map';
 import { formatAmount } from 'schemas/kit/money';
+import type { SpaceRow } from 'schemas/reporting/staff-map';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import * as noticeWords from '../../shared/lease-actions/notices.copy.ts';

@@ -1,4 +1,4 @@
-import type { UnitRecord } from 'schemas/facility/staff-map';
+import type { UnitRecord } from 'schemas/reporting/staff-map';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { useSignerName } from '../../shared/record/use-signer-name.ts';

@@ -1,4 +1,4 @@
-import { staffMapApi, type UnitRecord, unitNoteForm } from 'schemas/facility/staff-map';
+import { staffMapApi, type UnitRecord, unitNoteForm } from 'schemas/reporting/staff-map';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { NoteForm } from '../../shared/form/note-form.tsx';

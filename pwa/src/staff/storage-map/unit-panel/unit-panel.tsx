@@ -1,8 +1,8 @@
 import { HandCoins, KeyRound, User, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { gateOffMinCents } from 'schemas/facility/facility';
-import { type SpaceRow, staffMapApi, type UnitRecord } from 'schemas/facility/staff-map';
 import { amountToCents } from 'schemas/kit/money';
+import { type SpaceRow, staffMapApi, type UnitRecord } from 'schemas/reporting/staff-map';
 import { Link } from 'wouter';
 import { useMedia } from '../../../core/device/use-media.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';

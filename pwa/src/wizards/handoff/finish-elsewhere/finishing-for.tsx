@@ -1,4 +1,4 @@
-import { personOf } from 'schemas/access/open-wizards';
+import { personOf } from 'schemas/inbox/open-wizards';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import * as copy from '../handoff.copy.ts';

@@ -1,4 +1,4 @@
-import type { MadeHandoff } from 'schemas/access/handoffs';
+import type { MadeHandoff } from 'schemas/inbox/handoffs';
 import { isNetworkFailure } from '../../../core/api/api.ts';
 import { useConnection } from '../../../core/connection/connection.ts';
 import { useCtx } from '../../../core/context/ctx.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { handoffsApi, type MadeHandoff } from 'schemas/access/handoffs';
+import { handoffsApi, type MadeHandoff } from 'schemas/inbox/handoffs';
 import type { CallFailure } from '../../../core/api/api.ts';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import type { Reader } from './use-reader.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { OpenWizard } from 'schemas/access/open-wizards';
+import type { OpenWizard } from 'schemas/inbox/open-wizards';
 import type { WizardReader } from '../handoff-session.ts';
 
 export interface Reader {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { handoffsApi, type OpenedHandoff } from 'schemas/access/handoffs';
-import type { OpenWizard } from 'schemas/access/open-wizards';
+import { handoffsApi, type OpenedHandoff } from 'schemas/inbox/handoffs';
+import type { OpenWizard } from 'schemas/inbox/open-wizards';
 import type { CallFailure } from '../../../core/api/api.ts';
 import { orGiveUp } from '../../../core/api/or-give-up.ts';
 import { type Ctx, useCtx } from '../../../core/context/ctx.tsx';

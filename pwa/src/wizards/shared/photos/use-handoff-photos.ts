@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { OpenWizard } from 'schemas/access/open-wizards';
+import type { OpenWizard } from 'schemas/inbox/open-wizards';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useHandoffSession } from '../../handoff/handoff-session.ts';
 import type { photoMachine } from './photo.machine.ts';

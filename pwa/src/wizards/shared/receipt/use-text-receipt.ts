@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { TextSubject } from 'schemas/messaging/text-receipts';
-import { textReceiptForm, textReceiptsApi } from 'schemas/messaging/text-receipts';
+import type { TextSubject } from 'schemas/reporting/text-receipts';
+import { textReceiptForm, textReceiptsApi } from 'schemas/reporting/text-receipts';
 import { type CallFailure, isNetworkFailure } from '../../../core/api/api.ts';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { type FieldErrors, fieldErrors } from '../../../core/forms/form.ts';

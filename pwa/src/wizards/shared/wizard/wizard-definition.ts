@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { WizardService } from 'schemas/access/open-wizards';
+import type { WizardService } from 'schemas/inbox/open-wizards';
 import type { ActorRefFrom, AnyStateMachine, ContextFrom, EventFrom, SnapshotFrom } from 'xstate';
 import type { SavedReceipt } from '../../../outbox/client/outbox.ts';
 import type { WizardHandoff } from '../../handoff/handoff.ts';

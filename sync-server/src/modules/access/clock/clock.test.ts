@@ -6,7 +6,7 @@ import { countQueries } from '../../../db/testing/testing-counted.ts';
 import { staffBearer } from '../../../testing/testing-app.ts';
 import { send } from '../../../testing/testing-calls.ts';
 import { useSite } from '../../../testing/testing-site.ts';
-import { billingRoutes } from '../../billing/billing/billing.routes.ts';
+import { billingRoutes } from '../../billing/runs/billing.routes.ts';
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
 import { chargeAutopay } from '../../payments/autopay/autopay.service.ts';
 import { alarmsRoutes } from '../alarms/alarms.routes.ts';

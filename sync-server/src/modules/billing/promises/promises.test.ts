@@ -5,8 +5,8 @@ import { call } from '../../../testing/testing-calls.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { billRent, moveIn } from '../../leasing/move-outs/testing-move-out.ts';
 import { createRentalSite, withKey } from '../../leasing/rentals/testing-rental.ts';
-import { billLease } from '../billing/bill-lease.service.ts';
 import { expectTrueBooks } from '../ledger/testing-money-faults.ts';
+import { billLease } from '../runs/bill-lease.service.ts';
 
 let unit = 0;
 let leaseId: string;

@@ -1,7 +1,7 @@
 import { accountHoldKind } from 'schemas/customers/customer-records';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useSite } from '../../../testing/testing-site.ts';
-import { createBillingSite, listBills } from '../../billing/billing/testing-billing.ts';
+import { createBillingSite, listBills } from '../../billing/runs/testing-billing.ts';
 import { accountHoldRules, type HeldAction } from './account-holds.rules.ts';
 
 const leases = new Map<string, string>();

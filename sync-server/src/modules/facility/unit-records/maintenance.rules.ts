@@ -1,4 +1,4 @@
-import type { MaintenanceRefusal } from 'schemas/facility/staff-map';
+import type { MaintenanceRefusal } from 'schemas/reporting/staff-map';
 
 interface Unit {
   id: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type MaintenancePlan, staffMapApi, type UnitRecord } from 'schemas/facility/staff-map';
+import { type MaintenancePlan, staffMapApi, type UnitRecord } from 'schemas/reporting/staff-map';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useSite } from '../../../testing/testing-site.ts';
 import { postRental, rentalBody, unitId } from '../../leasing/rentals/testing-rental.ts';

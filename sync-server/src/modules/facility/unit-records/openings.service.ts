@@ -1,6 +1,6 @@
 import { underConstruction } from 'schemas/facility/facility';
-import type { Opening } from 'schemas/facility/staff-map';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { Opening } from 'schemas/reporting/staff-map';
 import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
 import { judgePlannedDay } from '../../../core/planned-day.ts';

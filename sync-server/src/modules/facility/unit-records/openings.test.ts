@@ -1,8 +1,8 @@
-import { type Opening, staffMapApi } from 'schemas/facility/staff-map';
 import { type StorageUnit, unitsApi } from 'schemas/facility/units';
 import { metricsApi } from 'schemas/reporting/metrics';
+import { type Opening, staffMapApi } from 'schemas/reporting/staff-map';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { BillingSite } from '../../billing/billing/testing-billing.ts';
+import type { BillingSite } from '../../billing/runs/testing-billing.ts';
 import { postRental, readOutcome, rentalBody, unitId } from '../../leasing/rentals/testing-rental.ts';
 import { askMetrics } from '../../reporting/metrics/testing-metrics.ts';
 import { ask, createMapSite, readMap } from '../../reporting/staff-map/testing-staff-map.ts';

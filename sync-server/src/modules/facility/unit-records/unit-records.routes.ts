@@ -1,4 +1,4 @@
-import { staffMapApi } from 'schemas/facility/staff-map';
+import { staffMapApi } from 'schemas/reporting/staff-map';
 import { mount, type Site } from '../../../http/mount/mount.ts';
 import { planMaintenance, setMaintenance } from './maintenance.service.ts';
 import { setOpening } from './openings.service.ts';

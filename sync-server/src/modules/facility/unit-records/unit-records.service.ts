@@ -1,5 +1,5 @@
-import type { UnitRecord } from 'schemas/facility/staff-map';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { UnitRecord } from 'schemas/reporting/staff-map';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
 import { recordAction } from '../../../db/transactions/audit.ts';

@@ -1,5 +1,5 @@
-import { handoffsApi } from 'schemas/access/handoffs';
-import { staffHandoffsApi } from 'schemas/access/staff-handoffs';
+import { handoffsApi } from 'schemas/inbox/handoffs';
+import { staffHandoffsApi } from 'schemas/inbox/staff-handoffs';
 import { mount, type Site } from '../../../http/mount/mount.ts';
 import { makeHandoff, takeBackHandoff, watchHandoff } from './handoffs.service.ts';
 import { openHandoff, takeHandoff } from './take-handoff.service.ts';

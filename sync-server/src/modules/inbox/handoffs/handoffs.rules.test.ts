@@ -1,4 +1,4 @@
-import type { OpenedHandoff } from 'schemas/access/handoffs';
+import type { OpenedHandoff } from 'schemas/inbox/handoffs';
 import { expect, test } from 'vitest';
 import type { Ctx } from '../../../context.ts';
 import { composeCode, composeToken, hashCode, minutesLater, openState, sealState } from './handoffs.rules.ts';

@@ -1,4 +1,4 @@
-import { handoffDigits, type OpenedHandoff, openedHandoff } from 'schemas/access/handoffs';
+import { handoffDigits, type OpenedHandoff, openedHandoff } from 'schemas/inbox/handoffs';
 import type { Ctx } from '../../../context.ts';
 
 export const composeCode = ({ random }: Ctx): string =>

@@ -3,7 +3,7 @@ import {
   handoffMinutes,
   type MadeHandoff,
   type OpenedHandoff,
-} from 'schemas/access/handoffs';
+} from 'schemas/inbox/handoffs';
 import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { placeOf } from '../../../core/actor.ts';

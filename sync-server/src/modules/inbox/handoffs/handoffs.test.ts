@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { handoffsApi, type MadeHandoff, type OpenedHandoff } from 'schemas/access/handoffs';
-import type { HandoffDraft } from 'schemas/access/open-wizards';
-import { staffHandoffsApi } from 'schemas/access/staff-handoffs';
+import { handoffsApi, type MadeHandoff, type OpenedHandoff } from 'schemas/inbox/handoffs';
+import type { HandoffDraft } from 'schemas/inbox/open-wizards';
+import { staffHandoffsApi } from 'schemas/inbox/staff-handoffs';
 import type { Method } from 'schemas/kit/endpoint';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createLimits, createNoLimits } from '../../../db/limits/limits.ts';

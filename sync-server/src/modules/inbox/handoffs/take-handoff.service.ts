@@ -1,6 +1,6 @@
-import { handoffOpenMinutes, type OpenedHandoff } from 'schemas/access/handoffs';
-import type { WizardService } from 'schemas/access/open-wizards';
-import type { staffHandoffsApi } from 'schemas/access/staff-handoffs';
+import { handoffOpenMinutes, type OpenedHandoff } from 'schemas/inbox/handoffs';
+import type { WizardService } from 'schemas/inbox/open-wizards';
+import type { staffHandoffsApi } from 'schemas/inbox/staff-handoffs';
 import type { Reply } from 'schemas/kit/endpoint';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';

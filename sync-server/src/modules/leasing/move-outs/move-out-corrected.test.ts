@@ -1,8 +1,8 @@
 import type { MoveOut } from 'schemas/leasing/move-outs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { useSite } from '../../../testing/testing-site.ts';
-import { createBillingSite } from '../../billing/billing/testing-billing.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
+import { createBillingSite } from '../../billing/runs/testing-billing.ts';
 import { balanceOf, payFee } from '../../payments/payments/testing-payments.ts';
 import {
   decideCase,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerProfile, CustomerRow } from 'schemas/customers/customers';
-import type { StaffMap } from 'schemas/facility/staff-map';
 import { moveOutsApi } from 'schemas/leasing/move-outs';
 import { type NoticeRow, noticesApi } from 'schemas/leasing/notices';
 import { type Metrics, metricsApi } from 'schemas/reporting/metrics';
 import type { RentRoll } from 'schemas/reporting/reports';
+import type { StaffMap } from 'schemas/reporting/staff-map';
 import { afterAll, describe, expect, test } from 'vitest';
 import { staffBearer } from '../../../testing/testing-app.ts';
 import { useSite } from '../../../testing/testing-site.ts';
-import { createBillingSite, listBills } from '../../billing/billing/testing-billing.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
+import { createBillingSite, listBills } from '../../billing/runs/testing-billing.ts';
 import { customersRoutes } from '../../customers/customers/customers.routes.ts';
 import { customerOf } from '../../customers/customers/testing-customers.ts';
 import { askCounter } from '../../payments/payments/testing-counter.ts';

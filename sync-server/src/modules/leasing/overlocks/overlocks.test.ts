@@ -8,7 +8,7 @@ import { metricsApi } from 'schemas/reporting/metrics';
 import { describe, expect, test } from 'vitest';
 import { readAsStaff } from '../../../testing/testing-calls.ts';
 import { useSite } from '../../../testing/testing-site.ts';
-import { createBillingSite } from '../../billing/billing/testing-billing.ts';
+import { createBillingSite } from '../../billing/runs/testing-billing.ts';
 import { customersRoutes } from '../../customers/customers/customers.routes.ts';
 import { customerOf } from '../../customers/customers/testing-customers.ts';
 import { counterPaymentsRoutes } from '../../payments/counter/counter-payments.routes.ts';

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@internationalized/date';
 import type { UnitStatus } from 'schemas/facility/units';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { LeaseState } from 'schemas/leasing/leases';
-import { billedDaysFrom, type Days, rentOfDays } from '../../billing/billing/unused-rent.service.ts';
+import { billedDaysFrom, type Days, rentOfDays } from '../../billing/runs/unused-rent.service.ts';
 
 export interface TransferFacts {
   lease: {

@@ -1,8 +1,8 @@
 import { CardsRefused, CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import type { Charge, ChargeOutcome } from '../../billing/billing/autopay-round.service.ts';
 import { dueBalanceOf, lockAccount } from '../../billing/ledger/ledger.service.ts';
+import type { Charge, ChargeOutcome } from '../../billing/runs/autopay-round.service.ts';
 import { findAutopayCard } from '../../customers/saved-cards/kept-cards.service.ts';
 import { openCaseOnce } from '../../inbox/cases/cases.service.ts';
 import { askIntent, keyExpired } from '../intents/ask-intent.service.ts';

@@ -3,7 +3,7 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { FailedPaymentRow } from 'schemas/payments/receivables';
 import type { Ctx } from '../../../context.ts';
 import { decodeKey, encodeKey } from '../../../db/transactions/keyset.ts';
-import { nextAutopayDay } from '../../billing/billing/autopay-round.service.ts';
+import { nextAutopayDay } from '../../billing/runs/autopay-round.service.ts';
 import { type FailedFacts, selectFailedPayments } from './failed-payments.queries.ts';
 import { nameAccount } from './money-search.service.ts';
 

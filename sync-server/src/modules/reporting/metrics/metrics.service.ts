@@ -2,7 +2,7 @@ import { centsToText } from 'schemas/kit/money';
 import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Metrics } from 'schemas/reporting/metrics';
 import type { Ctx } from '../../../context.ts';
-import { forecastRent } from '../../billing/billing/rent-coverage.service.ts';
+import { forecastRent } from '../../billing/runs/rent-coverage.service.ts';
 import { listGateCommands } from '../../facility/gate/gate.service.ts';
 import { hasAutopay } from './autopay.rules.ts';
 import { collectedCents, rentCents, within } from './collections.rules.ts';

@@ -6,7 +6,7 @@ import { reportsApi } from 'schemas/reporting/reports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDb } from '../../../db/seed/seed.ts';
 import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
-import { type BillingSite, createBillingSite } from '../../billing/billing/testing-billing.ts';
+import { type BillingSite, createBillingSite } from '../../billing/runs/testing-billing.ts';
 import { postRental, rentalBody } from '../../leasing/rentals/testing-rental.ts';
 import { transfersRoutes } from '../../leasing/transfers/transfers.routes.ts';
 import { waiveInvoice } from '../../payments/counter/waivers.service.ts';

@@ -2,7 +2,7 @@ import { centsToText } from 'schemas/kit/money';
 import { ok, type Result } from 'schemas/kit/problems/result';
 import type { RentRoll, RentRollRow } from 'schemas/reporting/reports';
 import type { Ctx } from '../../../context.ts';
-import { paidThrough } from '../../billing/billing/rent-coverage.service.ts';
+import { paidThrough } from '../../billing/runs/rent-coverage.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { hasAutopay } from './autopay.rules.ts';
 import { selectOpenInvoices, selectSpaces, selectTenancies, type TenancyRow } from './metrics.queries.ts';

@@ -1,4 +1,4 @@
-import { staffMapApi } from 'schemas/facility/staff-map';
+import { staffMapApi } from 'schemas/reporting/staff-map';
 import { mount, type Site } from '../../../http/mount/mount.ts';
 import { readStaffMap } from './staff-map.service.ts';
 

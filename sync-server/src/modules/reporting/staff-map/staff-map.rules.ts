@@ -1,6 +1,6 @@
 import type { OverlockState } from 'schemas/facility/overlock-state';
-import type { DoorLock, SpaceRow, SpaceState } from 'schemas/facility/staff-map';
 import { type Priority, priorities } from 'schemas/maintenance/maintenance';
+import type { DoorLock, SpaceRow, SpaceState } from 'schemas/reporting/staff-map';
 
 interface Standing {
   state: Exclude<SpaceState, 'past_due'>;

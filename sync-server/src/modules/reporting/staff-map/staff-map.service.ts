@@ -1,8 +1,8 @@
-import type { SpaceRow, StaffMap } from 'schemas/facility/staff-map';
 import { centsToText } from 'schemas/kit/money';
 import { ok, type Result } from 'schemas/kit/problems/result';
+import type { SpaceRow, StaffMap } from 'schemas/reporting/staff-map';
 import type { Ctx } from '../../../context.ts';
-import { paidThrough } from '../../billing/billing/rent-coverage.service.ts';
+import { paidThrough } from '../../billing/runs/rent-coverage.service.ts';
 import { readOpening } from '../../facility/unit-records/openings.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { listSpacesNow, type SpaceNow } from '../metrics/spaces-now.service.ts';

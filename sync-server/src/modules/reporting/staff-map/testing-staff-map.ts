@@ -1,9 +1,9 @@
-import type { SpaceRow, StaffMap } from 'schemas/facility/staff-map';
-import { staffMapApi } from 'schemas/facility/staff-map';
 import type { Endpoint } from 'schemas/kit/endpoint';
+import type { SpaceRow, StaffMap } from 'schemas/reporting/staff-map';
+import { staffMapApi } from 'schemas/reporting/staff-map';
 import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { send } from '../../../testing/testing-calls.ts';
-import { type BillingSite, createBillingSite } from '../../billing/billing/testing-billing.ts';
+import { type BillingSite, createBillingSite } from '../../billing/runs/testing-billing.ts';
 import { unitRecordsRoutes } from '../../facility/unit-records/unit-records.routes.ts';
 import { metricsRoutes } from '../metrics/metrics.routes.ts';
 import { staffMapRoutes } from './staff-map.routes.ts';

@@ -1,4 +1,4 @@
-import { textReceiptsApi } from 'schemas/messaging/text-receipts';
+import { textReceiptsApi } from 'schemas/reporting/text-receipts';
 import { mount, type Site } from '../../../http/mount/mount.ts';
 import { askTextReceipt } from './text-receipts.service.ts';
 

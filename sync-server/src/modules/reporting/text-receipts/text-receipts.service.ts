@@ -1,7 +1,7 @@
 import { toE164 } from 'schemas/kit/fields/fields';
 import { isUuid } from 'schemas/kit/fields/uuid';
 import { problem, type Result } from 'schemas/kit/problems/result';
-import type { TextSubject } from 'schemas/messaging/text-receipts';
+import type { TextSubject } from 'schemas/reporting/text-receipts';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { localeTag } from '../../../emails/locale.ts';

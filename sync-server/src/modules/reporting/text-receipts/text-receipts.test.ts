@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messagesApi } from 'schemas/messaging/messages';
-import { textReceiptsApi } from 'schemas/messaging/text-receipts';
+import { textReceiptsApi } from 'schemas/reporting/text-receipts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signFields } from '../../../adapters/messages/sms.ts';
 import { openFakeTwilio, twilioKeys } from '../../../adapters/messages/testing-twilio.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { overlockState } from '../facility/overlock-state.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import * as field from '../kit/fields/fields.ts';
 import { amountText, count, instant, signedAmount } from '../kit/wire.ts';
 import { priorities } from '../maintenance/maintenance.ts';
-import { overlockState } from './overlock-state.ts';
 
 /** What a space is now, in exactly one state; the words and the counts are those of the metrics. */
 export const spaceState = z.enum(['available', 'reserved', 'occupied', 'past_due', 'maintenance']);
