@@ -19,10 +19,6 @@ export type CallResult<E extends Endpoint> =
   | { ok: true; value: Reply<E> }
   | { ok: false; failure: CallFailure<E['problems'][number]> };
 
-/** Nobody of ours has said no: it may be tried again once the connection is back. */
-export const isNetworkFailure = ({ code }: CallFailure): boolean =>
-  code === 'unreachable' || code === 'unexpected';
-
 export interface CallArgs<E extends Endpoint> {
   params?: Params<E>;
   query?: Record<string, string | number | undefined>;

@@ -1,6 +1,6 @@
 import { createListeners, useStore } from '../../ui/store.ts';
 import type { Call } from '../api/api.ts';
-import { isNetworkFailure } from '../api/api.ts';
+import { isNetworkFailure } from '../api/network-failure.ts';
 
 export type Connection = 'online' | 'offline';
 

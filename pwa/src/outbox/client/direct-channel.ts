@@ -1,4 +1,5 @@
-import { type Call, type CallFailure, isNetworkFailure } from '../../core/api/api.ts';
+import type { Call, CallFailure } from '../../core/api/api.ts';
+import { isNetworkFailure } from '../../core/api/network-failure.ts';
 import { isRefusal } from '../sending/refusals.ts';
 import { endpointOf, type WrittenSubmission } from './submission.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNetworkFailure } from '../../core/api/api.ts';
+import { isNetworkFailure } from '../../core/api/network-failure.ts';
 import { isRefusal } from './refusals.ts';
 
 const failure = (code: string, status?: number) => ({

@@ -1,4 +1,5 @@
-import { type CallFailure, isNetworkFailure } from '../../core/api/api.ts';
+import type { CallFailure } from '../../core/api/api.ts';
+import { isNetworkFailure } from '../../core/api/network-failure.ts';
 
 const refusals = new Set([400, 409, 413, 415, 422]);
 

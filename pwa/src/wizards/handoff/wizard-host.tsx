@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { isNetworkFailure } from '../../core/api/api.ts';
+import { isNetworkFailure } from '../../core/api/network-failure.ts';
 import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
 import { forgetHandoffToken } from './finish-elsewhere/handoff-address.ts';
 import { PanelMessage } from './finish-elsewhere/panel-message.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { formatAmount } from 'schemas/kit/money';
-import { isNetworkFailure } from '../../core/api/api.ts';
+import { isNetworkFailure } from '../../core/api/network-failure.ts';
 import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
 import { Notice } from '../../ui/feedback/notice/notice.tsx';
 import { FindAccountButton } from '../shared/account-lookup/find-account-button.tsx';

@@ -3,7 +3,7 @@ import { gateCodesApi } from 'schemas/facility/gate-codes';
 import { leaseText, leaseVersion } from 'schemas/leasing/lease-agreement';
 import type { Consent } from 'schemas/leasing/rentals';
 import { fromPromise } from 'xstate';
-import { isNetworkFailure } from '../../core/api/api.ts';
+import { isNetworkFailure } from '../../core/api/network-failure.ts';
 import { probeServer } from '../../core/connection/probe.ts';
 import type { Ctx } from '../../core/context/ctx.tsx';
 import { hashText } from '../../core/files/sha256.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type CallFailure, isNetworkFailure } from '../../../core/api/api.ts';
+import type { CallFailure } from '../../../core/api/api.ts';
+import { isNetworkFailure } from '../../../core/api/network-failure.ts';
 import { useConnection } from '../../../core/connection/connection.ts';
 
 export type Decision = 'confirm' | 'decline';

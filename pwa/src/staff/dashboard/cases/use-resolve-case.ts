@@ -4,7 +4,7 @@ import { type CaseOption, type CaseRow, casesApi } from 'schemas/inbox/cases';
 import { leasesApi } from 'schemas/leasing/leases';
 import type { MoveOutInspection } from 'schemas/leasing/move-outs';
 import { messagesApi } from 'schemas/messaging/messages';
-import { isNetworkFailure } from '../../../core/api/api.ts';
+import { isNetworkFailure } from '../../../core/api/network-failure.ts';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';

@@ -1,6 +1,7 @@
 import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Endpoint, Reply } from 'schemas/kit/endpoint';
-import { type CallFailure, type CallResult, isNetworkFailure } from '../../../core/api/api.ts';
+import type { CallFailure, CallResult } from '../../../core/api/api.ts';
+import { isNetworkFailure } from '../../../core/api/network-failure.ts';
 import { useCtx } from '../../../core/context/ctx.tsx';
 
 /** Data loading as specified: no retry, no refetch on focus, no polling, never stale, the same offline. */

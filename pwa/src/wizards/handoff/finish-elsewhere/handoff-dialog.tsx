@@ -1,5 +1,5 @@
 import type { MadeHandoff } from 'schemas/inbox/handoffs';
-import { isNetworkFailure } from '../../../core/api/api.ts';
+import { isNetworkFailure } from '../../../core/api/network-failure.ts';
 import { useConnection } from '../../../core/connection/connection.ts';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useKioskPace } from '../../../core/device/kiosk-pace.ts';

@@ -1,5 +1,6 @@
 import { type CreatedIntent, type CreateIntentInput, paymentsApi } from 'schemas/payments/payments';
-import { type CallFailure, isNetworkFailure } from '../../../core/api/api.ts';
+import type { CallFailure } from '../../../core/api/api.ts';
+import { isNetworkFailure } from '../../../core/api/network-failure.ts';
 import { probeServer } from '../../../core/connection/probe.ts';
 import type { Ctx } from '../../../core/context/ctx.tsx';
 

@@ -1,7 +1,7 @@
 import { uploadsApi } from 'schemas/inbox/uploads';
 import { objectPathOf } from 'schemas/kit/fields/object-path';
 import { problemWire } from 'schemas/kit/problems/problem-wire';
-import { isNetworkFailure } from '../../../core/api/api.ts';
+import { isNetworkFailure } from '../../../core/api/network-failure.ts';
 import type { Ctx } from '../../../core/context/ctx.tsx';
 
 /** What went wrong with a photo; the words for it stand in the copy. */

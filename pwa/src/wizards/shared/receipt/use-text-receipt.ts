@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { TextSubject } from 'schemas/reporting/text-receipts';
 import { textReceiptForm, textReceiptsApi } from 'schemas/reporting/text-receipts';
-import { type CallFailure, isNetworkFailure } from '../../../core/api/api.ts';
+import type { CallFailure } from '../../../core/api/api.ts';
+import { isNetworkFailure } from '../../../core/api/network-failure.ts';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { type FieldErrors, fieldErrors } from '../../../core/forms/form.ts';
 import { useCopy, useLocale, useSentence } from '../../../core/i18n/locale.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
-import { isNetworkFailure } from '../../../core/api/api.ts';
+import { isNetworkFailure } from '../../../core/api/network-failure.ts';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { dismissToast, showToast } from '../../../ui/overlays/toast/toast-store.ts';
 import * as lookupCopy from '../account-lookup/account-lookup.copy.ts';
