@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { en, es } from 'schemas/kit/csv/csv.copy';
 import type { CsvExport } from 'schemas/kit/endpoint';
 import { problems } from 'schemas/kit/problems/problems';
-import * as cells from 'schemas/reporting/csv-cells.copy';
+import * as cells from 'schemas/reporting/code-words.copy';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { seedDb } from '../db/seed/seed.ts';

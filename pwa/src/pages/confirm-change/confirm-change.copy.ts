@@ -1,4 +1,5 @@
-import type { InfoChangeState, InfoField } from 'schemas/customers/info-changes';
+import * as contact from 'schemas/customers/contact-fields.copy';
+import type { InfoChangeState } from 'schemas/customers/info-changes';
 
 type Ended = Exclude<InfoChangeState, 'pending'>;
 
@@ -11,15 +12,7 @@ export const en = {
   notYet: 'Nothing is changed yet. Was it you?',
   now: 'Now',
   fresh: 'New',
-  fields: {
-    firstName: 'First name',
-    email: 'E-mail',
-    phone: 'Phone',
-    address: 'Street address',
-    city: 'City',
-    state: 'State',
-    zipCode: 'ZIP code',
-  } satisfies Record<InfoField, string>,
+  fields: contact.en,
   card: 'Card for automatic payments',
   newCard: 'A new card',
   presentCard: 'The present card',
@@ -51,15 +44,7 @@ export const es: typeof en = {
   notYet: 'Todavía no ha cambiado nada. ¿Fue usted?',
   now: 'Ahora',
   fresh: 'Nuevo',
-  fields: {
-    firstName: 'Nombre',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
-    address: 'Calle y número',
-    city: 'Ciudad',
-    state: 'Estado',
-    zipCode: 'Código postal',
-  },
+  fields: contact.es,
   card: 'Tarjeta para pagos automáticos',
   newCard: 'Una tarjeta nueva',
   presentCard: 'La tarjeta actual',

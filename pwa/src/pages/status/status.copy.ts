@@ -1,4 +1,5 @@
 import type { SubmissionStatus } from 'schemas/inbox/submissions';
+import * as saved from '../../outbox/view/saved-records.copy.ts';
 
 type State = SubmissionStatus['state'];
 interface StateWords {
@@ -9,14 +10,7 @@ interface StateWords {
 /** Whoever holds the link reads this: it tells what became of a request, never whose it is or what is in it. */
 export const en = {
   title: 'Your request',
-  kinds: {
-    rental: 'Rental',
-    move_out: 'Move-out',
-    payment_promise: 'Payment promise',
-    maintenance_request: 'Maintenance request',
-    referral: 'Referral',
-    info_change: 'Change of details',
-  } as Record<string, string>,
+  kinds: saved.en.kinds as Record<string, string>,
   receipt: 'Receipt number',
   kind: 'What',
   ticket: 'Ticket number',
@@ -147,14 +141,7 @@ export const en = {
 
 export const es: typeof en = {
   title: 'Su solicitud',
-  kinds: {
-    rental: 'Alquiler',
-    move_out: 'Salida',
-    payment_promise: 'Promesa de pago',
-    maintenance_request: 'Solicitud de mantenimiento',
-    referral: 'Recomendación',
-    info_change: 'Cambio de datos',
-  },
+  kinds: saved.es.kinds,
   receipt: 'Número de recibo',
   kind: 'Qué',
   ticket: 'Número de reporte',

@@ -1,4 +1,5 @@
-import type { CustomerFilter, Standing } from 'schemas/customers/customers';
+import type { CustomerFilter } from 'schemas/customers/customers';
+import * as codes from 'schemas/reporting/code-words.copy';
 
 /** Words of the list of customers. */
 export const en = {
@@ -26,14 +27,7 @@ export const en = {
   daysLate: 'Days late',
   none: '—',
   onHold: 'On hold',
-  standings: {
-    past_due: 'Past due',
-    moving_out: 'Moving out',
-    current: 'Not late',
-    held: 'Awaits first payment',
-    former: 'Former tenant',
-    lapsed: 'Never moved in',
-  } satisfies Record<Standing, string>,
+  standings: codes.en.standings,
 };
 
 export const es: typeof en = {
@@ -61,12 +55,5 @@ export const es: typeof en = {
   daysLate: 'Días de atraso',
   none: '—',
   onHold: 'Con reserva legal',
-  standings: {
-    past_due: 'Atrasado',
-    moving_out: 'Se muda',
-    current: 'Sin atraso',
-    held: 'Espera el primer pago',
-    former: 'Inquilino anterior',
-    lapsed: 'Nunca entró',
-  },
+  standings: codes.es.standings,
 };

@@ -1,7 +1,6 @@
 import type { LeaseRow } from 'schemas/leasing/leases';
 import type { OutgoingMessage } from 'schemas/messaging/messages';
-
-type Method = 'cash' | 'check' | 'card_terminal';
+import * as codes from 'schemas/reporting/code-words.copy';
 
 export const en = {
   view: 'View',
@@ -20,12 +19,7 @@ export const en = {
     holdEnds: 'Hold ends',
     idPhoto: 'ID photo',
     action: 'Action',
-    states: {
-      held: 'Held',
-      active: 'Active',
-      ended: 'Ended',
-      lapsed: 'Lapsed',
-    } satisfies Record<LeaseRow['state'], string>,
+    states: codes.en.leaseStates,
     codeStates: {
       waiting: 'Waits for the first payment.',
       sending: 'Is being sent to the gate.',
@@ -48,10 +42,7 @@ export const en = {
     due: 'Due now',
     method: 'Paid by',
     choose: 'Choose',
-    methods: { cash: 'Cash', check: 'Check', card_terminal: 'Card terminal' } satisfies Record<
-      Method,
-      string
-    >,
+    methods: codes.en.methods,
     checkNumber: 'Check number',
     methodMissing: 'Choose how it was paid',
     confirm: 'Confirm payment',
@@ -96,7 +87,7 @@ export const es: typeof en = {
     holdEnds: 'La reserva termina',
     idPhoto: 'Foto de identificación',
     action: 'Acción',
-    states: { held: 'Reservado', active: 'Activo', ended: 'Terminado', lapsed: 'Vencido' },
+    states: codes.es.leaseStates,
     codeStates: {
       waiting: 'Espera el primer pago.',
       sending: 'Se está enviando al portón.',
@@ -119,7 +110,7 @@ export const es: typeof en = {
     due: 'Por pagar',
     method: 'Pagado con',
     choose: 'Elija',
-    methods: { cash: 'Efectivo', check: 'Cheque', card_terminal: 'Terminal de tarjetas' },
+    methods: codes.es.methods,
     checkNumber: 'Número de cheque',
     methodMissing: 'Elija cómo se pagó',
     confirm: 'Confirmar pago',

@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageState } from 'schemas/messaging/messages';
+import * as codes from 'schemas/reporting/code-words.copy';
 
 export const en = {
   title: 'Outgoing messages',
@@ -33,13 +33,8 @@ export const en = {
   noAnswer: 'The office server did not answer. Look at the list before you try again.',
   channel: 'Channel',
   all: 'All',
-  channels: { email: 'E-mail', sms: 'Text message' } satisfies Record<MessageChannel, string>,
-  states: {
-    queued: 'Waiting',
-    sent: 'Sent',
-    kept: 'Kept here',
-    failed: 'Failed',
-  } satisfies Record<MessageState, string>,
+  channels: codes.en.channels,
+  states: codes.en.messageStates,
   keptText: 'Nothing here carries it yet: no mail server or carrier is connected.',
 };
 
@@ -76,7 +71,7 @@ export const es: typeof en = {
   noAnswer: 'El servidor de la oficina no respondió. Mire la lista antes de intentarlo otra vez.',
   channel: 'Canal',
   all: 'Todo',
-  channels: { email: 'Correo', sms: 'Mensaje de texto' },
-  states: { queued: 'En espera', sent: 'Enviado', kept: 'Guardado aquí', failed: 'Falló' },
+  channels: codes.es.channels,
+  states: codes.es.messageStates,
   keptText: 'Todavía nada lo lleva: no hay servidor de correo ni operador.',
 };

@@ -1,5 +1,6 @@
-import type { InvoiceFilter, InvoiceState, PaymentState } from 'schemas/payments/receivables';
-import type { PaymentMethod, RefundState } from 'schemas/payments/staff-payments';
+import type { InvoiceFilter } from 'schemas/payments/receivables';
+import type { RefundState } from 'schemas/payments/staff-payments';
+import * as codes from 'schemas/reporting/code-words.copy';
 import * as counterWords from './counter-words.copy.ts';
 
 export const en = {
@@ -43,13 +44,7 @@ export const en = {
       waived: 'Waived',
       void: 'Void',
     } satisfies Record<InvoiceFilter, string>,
-    states: {
-      open: 'Open',
-      part_paid: 'Part paid',
-      paid: 'Paid',
-      waived: 'Waived',
-      void: 'Void',
-    } satisfies Record<InvoiceState, string>,
+    states: codes.en.invoiceStates,
   },
   invoice: {
     title: (number: string) => `Invoice ${number}`,
@@ -86,16 +81,8 @@ export const en = {
     received: 'Received',
     method: 'Paid by',
     view: (number: string) => `Open receipt ${number}`,
-    methods: {
-      cash: 'Cash',
-      check: 'Check',
-      card: 'Card',
-      card_terminal: 'Card terminal',
-    } satisfies Record<PaymentMethod, string>,
-    states: { booked: 'Booked', refunded: 'Refunded', reversed: 'Taken back' } satisfies Record<
-      PaymentState,
-      string
-    >,
+    methods: codes.en.methods,
+    states: codes.en.paymentStates,
     given: (amount: string) => `${amount} given back`,
   },
   payment: {
@@ -205,13 +192,7 @@ export const es: typeof en = {
       waived: 'Perdonadas',
       void: 'Anuladas',
     },
-    states: {
-      open: 'Pendiente',
-      part_paid: 'Pagada en parte',
-      paid: 'Pagada',
-      waived: 'Perdonada',
-      void: 'Anulada',
-    },
+    states: codes.es.invoiceStates,
   },
   invoice: {
     title: (number) => `Factura ${number}`,
@@ -248,13 +229,8 @@ export const es: typeof en = {
     received: 'Recibido',
     method: 'Pagado con',
     view: (number) => `Abrir el recibo ${number}`,
-    methods: {
-      cash: 'Efectivo',
-      check: 'Cheque',
-      card: 'Tarjeta',
-      card_terminal: 'Terminal de tarjetas',
-    },
-    states: { booked: 'Registrado', refunded: 'Devuelto', reversed: 'Retirado por el banco' },
+    methods: codes.es.methods,
+    states: codes.es.paymentStates,
     given: (amount) => `${amount} devueltos`,
   },
   payment: {

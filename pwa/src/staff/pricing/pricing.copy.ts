@@ -1,4 +1,5 @@
-import type { RateChange, SpaceKind } from 'schemas/billing/pricing';
+import type { SpaceKind } from 'schemas/billing/pricing';
+import * as codes from 'schemas/reporting/code-words.copy';
 
 /** Words of the street rates. */
 export const en = {
@@ -53,12 +54,7 @@ export const en = {
     reason: 'Reason',
     by: 'Set by',
     state: 'State',
-    states: {
-      planned: 'Planned',
-      in_force: 'In force',
-      past: 'Past',
-      withdrawn: 'Withdrawn',
-    } satisfies Record<RateChange['state'], string>,
+    states: codes.en.rateStates,
   },
 };
 
@@ -113,6 +109,6 @@ export const es: typeof en = {
     reason: 'Motivo',
     by: 'Puesto por',
     state: 'Estado',
-    states: { planned: 'Planeado', in_force: 'Vigente', past: 'Pasado', withdrawn: 'Retirado' },
+    states: codes.es.rateStates,
   },
 };

@@ -1,5 +1,5 @@
-import type { SpaceClass } from 'schemas/reporting/metrics';
-import type { AgeBucket, MoneyCategory } from 'schemas/reporting/reports';
+import * as codes from 'schemas/reporting/code-words.copy';
+import type { AgeBucket } from 'schemas/reporting/reports';
 import type { ReportName } from './use-report-address.ts';
 
 export const en = {
@@ -48,10 +48,7 @@ export const en = {
   },
   occupancy: {
     spaces: 'Spaces',
-    classes: { unit: 'Units', warehouse: 'Warehouses', all: 'All spaces' } satisfies Record<
-      SpaceClass,
-      string
-    >,
+    classes: codes.en.spaces,
     rentable: 'Rentable',
     occupied: 'Occupied',
     reserved: 'Reserved',
@@ -110,15 +107,7 @@ export const en = {
   collections: {
     period: (from: string, to: string) => `${from} to ${to}`,
     category: 'For',
-    categories: {
-      rent: 'Rent',
-      late_fee: 'Late fees',
-      cleaning_fee: 'Cleaning fees',
-      nsf_fee: 'Returned payment fees',
-      charge: 'Other charges',
-      credit: 'Paid ahead',
-      given_back: 'Given back of what was used',
-    } satisfies Record<MoneyCategory, string>,
+    categories: codes.en.categories,
     billed: 'Billed',
     collected: 'Collected',
     waived: 'Waived',
@@ -178,7 +167,7 @@ export const es: typeof en = {
   },
   occupancy: {
     spaces: 'Espacios',
-    classes: { unit: 'Unidades', warehouse: 'Bodegas', all: 'Todos los espacios' },
+    classes: codes.es.spaces,
     rentable: 'Rentables',
     occupied: 'Ocupados',
     reserved: 'Reservados',
@@ -237,15 +226,7 @@ export const es: typeof en = {
   collections: {
     period: (from, to) => `Del ${from} al ${to}`,
     category: 'Por',
-    categories: {
-      rent: 'Renta',
-      late_fee: 'Cargos por atraso',
-      cleaning_fee: 'Cargos de limpieza',
-      nsf_fee: 'Cargos por pago devuelto',
-      charge: 'Otros cargos',
-      credit: 'Pagado por adelantado',
-      given_back: 'Devuelto de lo ya usado',
-    },
+    categories: codes.es.categories,
     billed: 'Facturado',
     collected: 'Cobrado',
     waived: 'Perdonado',

@@ -1,4 +1,5 @@
 import { isWarehouseNumber } from 'schemas/kit/fields/unit-label';
+import * as codes from 'schemas/reporting/code-words.copy';
 import type { SpaceState } from 'schemas/reporting/staff-map';
 import * as site from '../../facility-map/view/facility-map.copy.ts';
 import type { LayerKey, LayerName } from './layers.ts';
@@ -6,14 +7,7 @@ import type { LayerKey, LayerName } from './layers.ts';
 type LayerWords = { [Name in LayerName]: Record<LayerKey<Name>, string> };
 
 const layerWords: LayerWords = {
-  rent: {
-    available: 'Available',
-    reserved: 'Held',
-    occupied: 'Occupied',
-    past_due: 'Past due',
-    maintenance: 'Maintenance',
-    building: site.en.underConstruction,
-  },
+  rent: { ...codes.en.spaceStates, building: site.en.underConstruction },
   late: {
     in_time: 'In time',
     to_10: '1 to 10 days late',
@@ -21,7 +15,7 @@ const layerWords: LayerWords = {
     over_30: 'More than 30 days late',
     not_let: 'Not rented',
   },
-  lock: { none: 'No lock', tenant: "Tenant's lock", overlock: 'Overlock' },
+  lock: codes.en.locks,
   rate: {
     same: 'Street rate',
     below: 'Below street rate',
@@ -111,14 +105,7 @@ export const es: typeof en = {
     tickets: 'Averías',
   },
   keys: {
-    rent: {
-      available: 'Disponible',
-      reserved: 'Reservada',
-      occupied: 'Ocupada',
-      past_due: 'En mora',
-      maintenance: 'Mantenimiento',
-      building: site.es.underConstruction,
-    },
+    rent: { ...codes.es.spaceStates, building: site.es.underConstruction },
     late: {
       in_time: 'Al día',
       to_10: 'De 1 a 10 días de mora',
@@ -126,7 +113,7 @@ export const es: typeof en = {
       over_30: 'Más de 30 días de mora',
       not_let: 'Sin alquilar',
     },
-    lock: { none: 'Sin candado', tenant: 'Candado del inquilino', overlock: 'Candado nuestro encima' },
+    lock: codes.es.locks,
     rate: {
       same: 'Precio de lista',
       below: 'Bajo el precio de lista',

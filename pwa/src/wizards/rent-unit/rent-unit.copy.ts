@@ -1,3 +1,5 @@
+import * as contact from 'schemas/customers/contact-fields.copy';
+
 export const en = {
   name: 'Rent a Unit',
   completeRental: 'Complete Rental',
@@ -26,20 +28,14 @@ export const en = {
   },
 
   personal: {
+    ...contact.en,
     heading: 'About you',
     lead: 'As on your ID. We use your e-mail and phone for this rental only.',
     who: 'You',
     where: 'Your home address',
-    firstName: 'First name',
-    lastName: 'Last name',
     licenseNumber: "Driver's license number",
-    email: 'E-mail',
     phone: 'Phone number',
-    address: 'Street address',
-    city: 'City',
-    state: 'State',
     stateNone: 'Choose a state',
-    zipCode: 'ZIP code',
   },
 
   payment: {
@@ -230,20 +226,13 @@ export const es: typeof en = {
   },
 
   personal: {
+    ...contact.es,
     heading: 'Sus datos',
     lead: 'Como en su identificación. Usamos su correo y teléfono solo para este alquiler.',
     who: 'Usted',
     where: 'Su dirección',
-    firstName: 'Nombre',
-    lastName: 'Apellido',
     licenseNumber: 'Número de licencia de conducir',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
-    address: 'Calle y número',
-    city: 'Ciudad',
-    state: 'Estado',
     stateNone: 'Elija un estado',
-    zipCode: 'Código postal',
   },
 
   payment: {

@@ -1,3 +1,5 @@
+import * as contact from 'schemas/customers/contact-fields.copy';
+
 export const en = {
   name: 'Update Customer Info',
   save: 'Save changes',
@@ -19,22 +21,16 @@ export const en = {
   },
 
   details: {
+    ...contact.en,
     heading: 'What is new?',
     lead: 'Leave empty what stays as it is.',
     parts: 'Your details',
     tabs: { personal: 'Personal', address: 'Address', payment: 'Payment' },
     problem: 'Something is missing here',
-    firstName: 'First name',
     firstNameHint: 'As on your ID',
-    lastName: 'Last name',
     lastNameFixed: 'Cannot be changed online',
-    email: 'E-mail',
     phone: 'Phone number',
-    address: 'Street address',
-    city: 'City',
-    state: 'State',
     stateNone: 'Stays as it is',
-    zipCode: 'ZIP code',
     stored: (hint: string) => `Now: ${hint}`,
     whole: 'A new address is given as a whole: street, city, state and ZIP code.',
     nothing: 'Nothing is filled in yet',
@@ -123,22 +119,15 @@ export const es: typeof en = {
   },
 
   details: {
+    ...contact.es,
     heading: '¿Qué hay de nuevo?',
     lead: 'Deje vacío lo que queda como está.',
     parts: 'Sus datos',
     tabs: { personal: 'Personal', address: 'Dirección', payment: 'Pago' },
     problem: 'Aquí falta algo',
-    firstName: 'Nombre',
     firstNameHint: 'Como en su identificación',
-    lastName: 'Apellido',
     lastNameFixed: 'No se puede cambiar en línea',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
-    address: 'Calle y número',
-    city: 'Ciudad',
-    state: 'Estado',
     stateNone: 'Queda como está',
-    zipCode: 'Código postal',
     stored: (hint) => `Ahora: ${hint}`,
     whole: 'Una dirección nueva se da completa: calle, ciudad, estado y código postal.',
     nothing: 'Todavía no hay nada escrito',

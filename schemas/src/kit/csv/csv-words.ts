@@ -1,4 +1,4 @@
-/** The kinds of codes that a saved list shows in words (`csv-cells.copy.ts`). */
+/** The kinds of codes that a saved list shows in words (`code-words.copy.ts`). */
 export type CsvWords =
   | 'standings'
   | 'leaseStates'

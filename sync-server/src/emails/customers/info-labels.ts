@@ -1,28 +1,11 @@
+import * as contact from 'schemas/customers/contact-fields.copy';
 import type { InfoField } from 'schemas/customers/info-changes';
 import type { Locale } from '../locale.ts';
 
 /** What a change is called in a letter. */
 export const infoLabels: Record<Locale, Record<InfoField | 'card', string>> = {
-  en: {
-    firstName: 'First name',
-    email: 'E-mail',
-    phone: 'Phone',
-    address: 'Street address',
-    city: 'City',
-    state: 'State',
-    zipCode: 'ZIP code',
-    card: 'Card for automatic payments',
-  },
-  es: {
-    firstName: 'Nombre',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
-    address: 'Dirección',
-    city: 'Ciudad',
-    state: 'Estado',
-    zipCode: 'Código postal',
-    card: 'Tarjeta para pagos automáticos',
-  },
+  en: { ...contact.en, card: 'Card for automatic payments' },
+  es: { ...contact.es, address: 'Dirección', card: 'Tarjeta para pagos automáticos' },
 };
 
 const unknownCard: Record<Locale, string> = { en: 'a new card', es: 'una tarjeta nueva' };

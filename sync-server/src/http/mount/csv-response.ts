@@ -8,7 +8,7 @@ import * as headWords from 'schemas/kit/csv/csv.copy';
 import type { CsvExport, Endpoint } from 'schemas/kit/endpoint';
 import { inSpanish } from 'schemas/kit/problems/messages.es';
 import type { Problem, Result } from 'schemas/kit/problems/result';
-import * as cellWords from 'schemas/reporting/csv-cells.copy';
+import * as cellWords from 'schemas/reporting/code-words.copy';
 import type { Ctx } from '../../context.ts';
 import { recordAction } from '../../db/transactions/audit.ts';
 

@@ -1,3 +1,4 @@
+import * as contact from 'schemas/customers/contact-fields.copy';
 import type { ContactField } from 'schemas/customers/customers';
 
 /** Words of a customer’s contact, and of two who change it at once. */
@@ -8,17 +9,7 @@ export const en = {
   save: 'Save',
   saving: 'Saving',
   saved: 'Contact saved',
-  fields: {
-    firstName: 'First name',
-    lastName: 'Last name',
-    email: 'E-mail',
-    phone: 'Phone',
-    address: 'Street address',
-    city: 'City',
-    state: 'State',
-    zipCode: 'ZIP code',
-    acceptsSms: 'Accepts text messages',
-  } satisfies Record<ContactField, string>,
+  fields: { ...contact.en, acceptsSms: 'Accepts text messages' } satisfies Record<ContactField, string>,
   license: 'License ends in',
   chooseState: 'Choose a state',
   yes: 'Agreed',
@@ -45,17 +36,7 @@ export const es: typeof en = {
   save: 'Guardar',
   saving: 'Guardando',
   saved: 'Contacto guardado',
-  fields: {
-    firstName: 'Nombre',
-    lastName: 'Apellido',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
-    address: 'Calle y número',
-    city: 'Ciudad',
-    state: 'Estado',
-    zipCode: 'Código postal',
-    acceptsSms: 'Acepta mensajes de texto',
-  },
+  fields: { ...contact.es, acceptsSms: 'Acepta mensajes de texto' },
   license: 'La licencia termina en',
   chooseState: 'Elija un estado',
   yes: 'Aceptó',

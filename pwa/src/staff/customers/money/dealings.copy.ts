@@ -1,7 +1,6 @@
 import type { ReferralStatus } from 'schemas/customers/referrals';
 import * as maintenance from 'schemas/maintenance/maintenance.copy';
-import type { TicketRow } from 'schemas/maintenance/staff-maintenance';
-import type { OutgoingMessage } from 'schemas/messaging/messages';
+import * as codes from 'schemas/reporting/code-words.copy';
 
 /** Words of what was said and done between a customer and the office. */
 export const en = {
@@ -12,20 +11,10 @@ export const en = {
   read: (subject: string) => `Read “${subject}”`,
   view: 'View',
   body: 'Text of the message',
-  states: {
-    queued: 'Waiting',
-    sent: 'Sent',
-    kept: 'Kept here',
-    failed: 'Failed',
-  } satisfies Record<OutgoingMessage['state'], string>,
+  states: codes.en.messageStates,
   tickets: 'Maintenance tickets',
   noTickets: 'No tickets',
-  ticketStates: {
-    open: 'Open',
-    in_progress: 'In progress',
-    done: 'Done',
-    declined: 'Declined',
-  } satisfies Record<TicketRow['state'], string>,
+  ticketStates: codes.en.ticketStates,
   referrals: 'Referrals',
   noReferrals: 'Nobody was referred',
   referralStates: {
@@ -43,10 +32,10 @@ export const es: typeof en = {
   read: (subject) => `Leer «${subject}»`,
   view: 'Ver',
   body: 'Texto del mensaje',
-  states: { queued: 'En espera', sent: 'Enviado', kept: 'Guardado aquí', failed: 'Falló' },
+  states: codes.es.messageStates,
   tickets: 'Solicitudes de mantenimiento',
   noTickets: 'Sin solicitudes',
-  ticketStates: { open: 'Abierta', in_progress: 'En curso', done: 'Resuelta', declined: 'Rechazada' },
+  ticketStates: codes.es.ticketStates,
   referrals: 'Recomendaciones',
   noReferrals: 'No recomendó a nadie',
   referralStates: {

@@ -1,4 +1,5 @@
 import type { CustomerLease } from 'schemas/customers/customers';
+import * as codes from 'schemas/reporting/code-words.copy';
 
 /** Words of a customer’s leases. */
 export const en = {
@@ -6,12 +7,7 @@ export const en = {
   empty: 'No leases',
   unit: (unit: string) => `Unit ${unit}`,
   rate: (amount: string) => `${amount} a month`,
-  states: {
-    held: 'Held',
-    active: 'Active',
-    ended: 'Ended',
-    lapsed: 'Lapsed',
-  } satisfies Record<CustomerLease['state'], string>,
+  states: codes.en.leaseStates,
   start: 'Began',
   vacated: 'Moves out',
   ended: 'Ended',
@@ -37,7 +33,7 @@ export const es: typeof en = {
   empty: 'Sin contratos',
   unit: (unit) => `Unidad ${unit}`,
   rate: (amount) => `${amount} al mes`,
-  states: { held: 'Reservado', active: 'Activo', ended: 'Terminado', lapsed: 'Vencido' },
+  states: codes.es.leaseStates,
   start: 'Empezó',
   vacated: 'Se muda',
   ended: 'Terminó',

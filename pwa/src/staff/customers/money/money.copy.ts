@@ -1,6 +1,6 @@
-import type { InvoiceKind } from 'schemas/billing/invoices';
 import { unusedRentInSpanish } from 'schemas/billing/rent-lines';
-import type { MoveCause, PaymentMethod } from 'schemas/payments/staff-payments';
+import type { MoveCause } from 'schemas/payments/staff-payments';
+import * as codes from 'schemas/reporting/code-words.copy';
 
 /** Words of a customer’s account. */
 export const en = {
@@ -31,23 +31,11 @@ export const en = {
   invoiceOf: (number: string) => `Invoice ${number} (PDF)`,
   receiptOf: (number: string) => `Receipt ${number} (PDF)`,
   invoiceStates: { pending: 'Open', paid: 'Paid', waived: 'Waived', void: 'Void' },
-  kinds: {
-    rent: 'Rent',
-    late_fee: 'Late fee',
-    cleaning_fee: 'Cleaning fee',
-    nsf_fee: 'Returned payment fee',
-    charge: 'Charge',
-    transfer: 'Transfer to another unit',
-  } satisfies Record<InvoiceKind, string>,
+  kinds: codes.en.invoiceKinds,
   payments: 'Payments',
   noPayments: 'No payments',
   method: 'Paid by',
-  methods: {
-    cash: 'Cash',
-    check: 'Check',
-    card_terminal: 'Card terminal',
-    card: 'Card',
-  } satisfies Record<PaymentMethod, string>,
+  methods: codes.en.methods,
   reversed: 'Taken back by the bank',
   cards: 'Cards on file',
   noCards: 'No card on file',
@@ -85,18 +73,11 @@ export const es: typeof en = {
   invoiceOf: (number) => `Factura ${number} (PDF)`,
   receiptOf: (number) => `Recibo ${number} (PDF)`,
   invoiceStates: { pending: 'Abierta', paid: 'Pagada', waived: 'Perdonada', void: 'Anulada' },
-  kinds: {
-    rent: 'Renta',
-    late_fee: 'Recargo por atraso',
-    cleaning_fee: 'Limpieza',
-    nsf_fee: 'Pago devuelto',
-    charge: 'Cargo',
-    transfer: 'Cambio de unidad',
-  },
+  kinds: codes.es.invoiceKinds,
   payments: 'Pagos',
   noPayments: 'Sin pagos',
   method: 'Pagado con',
-  methods: { cash: 'Efectivo', check: 'Cheque', card_terminal: 'Terminal de tarjetas', card: 'Tarjeta' },
+  methods: codes.es.methods,
   reversed: 'El banco lo retiró',
   cards: 'Tarjetas guardadas',
   noCards: 'Ninguna tarjeta guardada',

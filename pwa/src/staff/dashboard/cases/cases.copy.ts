@@ -1,7 +1,7 @@
-import type { InfoField } from 'schemas/customers/info-changes';
-import type { CaseOption, CaseRow, Likeness } from 'schemas/inbox/cases';
-import type { SubmissionKind } from 'schemas/inbox/submissions';
+import * as contact from 'schemas/customers/contact-fields.copy';
+import type { CaseOption, Likeness } from 'schemas/inbox/cases';
 import type { MoveOutState } from 'schemas/leasing/move-outs';
+import * as codes from 'schemas/reporting/code-words.copy';
 
 /** What cannot be taken back asks first. */
 export type AskingOption = Exclude<
@@ -14,23 +14,7 @@ export const en = {
   loading: 'Loading the open cases',
   empty: 'Nothing to look at',
   emptyText: 'What needs a person, such as an ID photo to check, appears here.',
-  kinds: {
-    id_photo_missing: 'ID photo missing',
-    id_photo_to_check: 'ID photo to check',
-    id_photo_mismatch: 'The ID shows somebody else',
-    signature_missing: 'Signature missing',
-    possible_duplicate: 'Possibly rented twice',
-    submission_conflict: 'Saved offline, and cannot be carried out as it was sent',
-    submission_quarantined: 'A submission from a device could not be read',
-    move_out_to_inspect: 'Moved out: look at the unit',
-    move_out_disputed: 'A move-out that the customer did not ask for',
-    info_change_to_confirm: 'Wants to change their details: know who asks',
-    info_change_disputed: 'A change of details that the customer did not ask for',
-    payment_to_check: 'A payment fits nothing that is open',
-    payment_disputed: 'The bank took a payment back',
-    referral_to_credit: 'A referral reward to give by hand',
-    referral_same_person: 'A referral reward held back: both sides look like one person',
-  } satisfies Record<CaseRow['kind'], string>,
+  kinds: codes.en.cases,
   of: (unit: string | null, customer: string | null) =>
     [unit && `Unit ${unit}`, customer].filter(Boolean).join(' · '),
   since: 'Since',
@@ -45,14 +29,7 @@ export const en = {
   amount: 'Amount promised',
   receipt: 'Receipt',
   sentKind: 'Sent',
-  sentKinds: {
-    rental: 'Rental',
-    move_out: 'Move-out',
-    payment_promise: 'Promise to pay',
-    maintenance_request: 'Maintenance request',
-    referral: 'Referral',
-    info_change: 'Change of details',
-  } satisfies Record<SubmissionKind, string>,
+  sentKinds: codes.en.submissionKinds,
   moveOut: {
     condition: 'Condition',
     conditions: { clean: 'Clean', dirty: 'Dirty' },
@@ -86,15 +63,7 @@ export const en = {
     photosTitle: 'How the unit was left',
   },
   infoChange: {
-    fields: {
-      firstName: 'First name',
-      email: 'E-mail',
-      phone: 'Phone',
-      address: 'Street address',
-      city: 'City',
-      state: 'State',
-      zipCode: 'ZIP code',
-    } satisfies Record<InfoField, string>,
+    fields: contact.en,
     from: (value: string) => `now ${value}`,
     card: 'Card for auto-pay',
     newCard: 'A new card',
@@ -180,23 +149,7 @@ export const es: typeof en = {
   loading: 'Cargando los casos abiertos',
   empty: 'Nada que revisar',
   emptyText: 'Lo que necesita a una persona, como una identificación por revisar, aparece aquí.',
-  kinds: {
-    id_photo_missing: 'Falta la identificación',
-    id_photo_to_check: 'Identificación por revisar',
-    id_photo_mismatch: 'La identificación muestra a otra persona',
-    signature_missing: 'Falta la firma',
-    possible_duplicate: 'Quizá alquilada dos veces',
-    submission_conflict: 'Guardado sin conexión; no se puede cumplir tal como se envió',
-    submission_quarantined: 'No se pudo leer un envío de un dispositivo',
-    move_out_to_inspect: 'Se mudó: revise la unidad',
-    move_out_disputed: 'Una salida que el cliente no pidió',
-    info_change_to_confirm: 'Quiere cambiar sus datos: sepa quién lo pide',
-    info_change_disputed: 'Un cambio de datos que el cliente no pidió',
-    payment_to_check: 'Un pago no corresponde a nada abierto',
-    payment_disputed: 'El banco devolvió un pago',
-    referral_to_credit: 'Un premio por recomendación que dar a mano',
-    referral_same_person: 'Un premio retenido: ambas partes parecen la misma persona',
-  },
+  kinds: codes.es.cases,
   of: (unit, customer) => [unit && `Unidad ${unit}`, customer].filter(Boolean).join(' · '),
   since: 'Desde',
   what: 'Qué',
@@ -210,14 +163,7 @@ export const es: typeof en = {
   amount: 'Monto prometido',
   receipt: 'Recibo',
   sentKind: 'Enviado',
-  sentKinds: {
-    rental: 'Alquiler',
-    move_out: 'Salida',
-    payment_promise: 'Promesa de pago',
-    maintenance_request: 'Solicitud de mantenimiento',
-    referral: 'Recomendación',
-    info_change: 'Cambio de datos',
-  },
+  sentKinds: codes.es.submissionKinds,
   moveOut: {
     condition: 'Estado',
     conditions: { clean: 'Limpia', dirty: 'Sucia' },
@@ -250,15 +196,7 @@ export const es: typeof en = {
     photosTitle: 'Cómo quedó la unidad',
   },
   infoChange: {
-    fields: {
-      firstName: 'Nombre',
-      email: 'Correo',
-      phone: 'Teléfono',
-      address: 'Dirección',
-      city: 'Ciudad',
-      state: 'Estado',
-      zipCode: 'Código postal',
-    },
+    fields: { ...contact.es, email: 'Correo', address: 'Dirección' },
     from: (value) => `ahora ${value}`,
     card: 'Tarjeta de pago automático',
     newCard: 'Una tarjeta nueva',

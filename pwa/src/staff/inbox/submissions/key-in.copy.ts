@@ -1,3 +1,5 @@
+import * as contact from 'schemas/customers/contact-fields.copy';
+
 /** Words of the fields that staff key in by hand, and of what was sent. */
 export const en = {
   choose: 'Choose',
@@ -5,14 +7,7 @@ export const en = {
   vacatedOnHint:
     'Counted from a week before the record came to the day it came: another day becomes the nearest.',
   fields: {
-    firstName: 'First name',
-    lastName: 'Last name',
-    email: 'E-mail',
-    phone: 'Phone',
-    address: 'Street address',
-    city: 'City',
-    state: 'State',
-    zipCode: 'ZIP code',
+    ...contact.en,
     driversLicenseNumber: 'Driver’s license number',
     selectedUnitId: 'Unit',
     gateCode: 'Gate code',
@@ -44,14 +39,7 @@ export const es: typeof en = {
   vacatedOnHint:
     'Cuenta desde una semana antes de que llegara el registro hasta ese día: otro día pasa a ser el más cercano.',
   fields: {
-    firstName: 'Nombre',
-    lastName: 'Apellido',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
-    address: 'Calle y número',
-    city: 'Ciudad',
-    state: 'Estado',
-    zipCode: 'Código postal',
+    ...contact.es,
     driversLicenseNumber: 'Número de licencia de conducir',
     selectedUnitId: 'Unidad',
     gateCode: 'Código de entrada',

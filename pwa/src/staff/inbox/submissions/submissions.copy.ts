@@ -1,28 +1,15 @@
 import type { CaseOption } from 'schemas/inbox/cases';
 import type { ClockVerdict, SubmissionDetail } from 'schemas/inbox/staff-submissions';
-import type { SubmissionKind, SubmissionState } from 'schemas/inbox/submissions';
+import type { SubmissionState } from 'schemas/inbox/submissions';
+import * as codes from 'schemas/reporting/code-words.copy';
 
 /** Words of what was submitted from devices. */
 export const en = {
   title: 'Submissions',
   loading: 'Loading the submissions',
   byState: 'State',
-  states: {
-    received: 'Received',
-    applied: 'Applied',
-    conflict: 'Conflict',
-    quarantined: 'Quarantined',
-    declined: 'Declined',
-    withdrawn: 'Withdrawn',
-  } satisfies Record<SubmissionState, string>,
-  kinds: {
-    rental: 'Rental',
-    move_out: 'Move-out',
-    payment_promise: 'Promise to pay',
-    maintenance_request: 'Maintenance request',
-    referral: 'Referral',
-    info_change: 'Change of details',
-  } satisfies Record<SubmissionKind, string>,
+  states: codes.en.submissionStates,
+  kinds: codes.en.submissionKinds,
   more: (most: number) => `${most}+`,
   empty: {
     received: 'Nothing is waiting',
@@ -117,22 +104,8 @@ export const es: typeof en = {
   title: 'Envíos',
   loading: 'Cargando los envíos',
   byState: 'Estado',
-  states: {
-    received: 'Recibidos',
-    applied: 'Realizados',
-    conflict: 'En conflicto',
-    quarantined: 'Ilegibles',
-    declined: 'Rechazados',
-    withdrawn: 'Retirados',
-  },
-  kinds: {
-    rental: 'Alquiler',
-    move_out: 'Salida',
-    payment_promise: 'Promesa de pago',
-    maintenance_request: 'Solicitud de mantenimiento',
-    referral: 'Recomendación',
-    info_change: 'Cambio de datos',
-  },
+  states: codes.es.submissionStates,
+  kinds: codes.es.submissionKinds,
   more: (most) => `más de ${most}`,
   empty: {
     received: 'Nada espera',

@@ -1,5 +1,5 @@
 import * as words from 'schemas/maintenance/maintenance.copy';
-import type { TicketState } from 'schemas/maintenance/staff-maintenance';
+import * as codes from 'schemas/reporting/code-words.copy';
 
 /** Words of the tickets as the staff work on them. */
 export const en = {
@@ -18,12 +18,7 @@ export const en = {
     me: 'Mine',
     nobody: 'Nobody’s',
   },
-  states: {
-    open: 'Open',
-    in_progress: 'In progress',
-    done: 'Done',
-    declined: 'Declined',
-  } satisfies Record<TicketState, string>,
+  states: codes.en.ticketStates,
   ticket: 'Ticket',
   what: 'What is broken',
   unitOf: (unit: string, name: string) => `Unit ${unit} · ${name}`,
@@ -70,7 +65,7 @@ export const es: typeof en = {
     me: 'Mías',
     nobody: 'De nadie',
   },
-  states: { open: 'Abierta', in_progress: 'En curso', done: 'Resuelta', declined: 'Rechazada' },
+  states: codes.es.ticketStates,
   ticket: 'Avería',
   what: 'Qué está dañado',
   unitOf: (unit, name) => `Unidad ${unit} · ${name}`,

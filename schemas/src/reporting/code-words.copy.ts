@@ -1,7 +1,7 @@
 import type { CsvWords } from '../kit/csv/csv-words.ts';
 import { en as maintenanceEn, es as maintenanceEs } from '../maintenance/maintenance.copy.ts';
 
-/** What a code in a saved list is called, as the staff read it on the screen; by what kind of code it is. */
+/** What a code is called on the screens of the staff and in a saved list, by what kind of code it is. */
 export const en = {
   standings: {
     past_due: 'Past due',
