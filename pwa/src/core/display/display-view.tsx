@@ -31,12 +31,10 @@ export function DisplayView(props: DisplayViewProps) {
   const say = useCopy(copy);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       closeLabel={say.close}
       size="tall"
       title={say.title}
-      bodyLabel={say.title}
       footer={
         <>
           <Button look="outline" onPress={onReset}>

@@ -10,14 +10,7 @@ export function ClosedLink({ href, onClose }: { href: string; onClose: () => voi
   const say = useCopy(copy).closed;
   const target = nameTarget(href);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      closeLabel={say.close}
-      size="panel"
-      title={say.title}
-      bodyLabel={say.title}
-    >
+    <Dialog onClose={onClose} closeLabel={say.close} size="panel" title={say.title}>
       <div className={css.centre}>
         <p className={css.target}>{target}</p>
         <QrCode value={href} label={say.qr(target)} />

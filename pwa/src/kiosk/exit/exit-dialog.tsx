@@ -22,12 +22,10 @@ export function ExitDialog({ onClose }: { onClose: () => void }) {
   const error = verdict ? wordVerdict(say, verdict) : undefined;
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       closeLabel={say.close}
       size="panel"
       title={say.title}
-      bodyLabel={say.title}
       footer={
         <Button
           isWide

@@ -30,14 +30,7 @@ export function DeviceView(props: DeviceViewProps) {
   const say = useCopy(copy);
   const isOnline = status.connection === 'online';
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      closeLabel={say.close}
-      size="tall"
-      title={say.title}
-      bodyLabel={say.title}
-    >
+    <Dialog onClose={onClose} closeLabel={say.close} size="tall" title={say.title}>
       <div className={css.stack}>
         <Notice look={isOnline ? 'success' : 'warning'} title={isOnline ? say.online : say.offline} isLive>
           {isOnline ? say.onlineNext : say.offlineNext}

@@ -35,11 +35,9 @@ function CallOffice({ onClose }: { onClose: () => void }) {
   const words = useCopy(copy).selected;
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       closeLabel={words.done}
       title={words.callTitle}
-      bodyLabel={words.callTitle}
       size="panel"
       footer={
         <LinkButton href={facility.phoneHref} iconBefore={<Phone />} isWide>

@@ -22,7 +22,6 @@ export function CallNow({ onDone }: { onDone: () => void }) {
   const heading = `${say.before} ${emergencyPhone} ${say.after}`.trim();
   return (
     <Dialog
-      isOpen
       onClose={onDone}
       closeLabel={frame.close}
       title={<HeaderTitle heading={words.name} place={words.name} />}

@@ -19,12 +19,10 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const isKiosk = useKiosk() !== null;
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       closeLabel={say.close}
       eyebrow={facility.name}
       title={say.share}
-      bodyLabel={say.share}
       size="panel"
       footer={
         <Button isWide onPress={onClose}>

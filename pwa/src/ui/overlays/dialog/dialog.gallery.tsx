@@ -18,24 +18,25 @@ function Step() {
   return (
     <>
       <Button onPress={() => setOpen(true)}>Open the step</Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={close}
-        closeLabel="Close"
-        eyebrow="Rent a Unit · Step 2 of 7"
-        title="About you"
-        headerAside={<ProgressSegments label="Progress" steps={7} step={2} words="29%" />}
-        back={{ label: 'Previous', onPress: close }}
-        footerNote="Need help? Call (859) 555-0142"
-        footer={
-          <Button iconAfter={<ArrowRight />} isWide onPress={close}>
-            Next
-          </Button>
-        }
-        bodyLabel="Step"
-      >
-        <TextField label="First name" value={name} onChange={setName} />
-      </Dialog>
+      {isOpen && (
+        <Dialog
+          onClose={close}
+          closeLabel="Close"
+          eyebrow="Rent a Unit · Step 2 of 7"
+          title="About you"
+          headerAside={<ProgressSegments label="Progress" steps={7} step={2} words="29%" />}
+          back={{ label: 'Previous', onPress: close }}
+          footerNote="Need help? Call (859) 555-0142"
+          footer={
+            <Button iconAfter={<ArrowRight />} isWide onPress={close}>
+              Next
+            </Button>
+          }
+          bodyLabel="Step"
+        >
+          <TextField label="First name" value={name} onChange={setName} />
+        </Dialog>
+      )}
     </>
   );
 }
@@ -48,19 +49,20 @@ function Panel() {
       <Button look="soft" onPress={() => setOpen(true)}>
         Open the lease
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={close}
-        closeLabel="Close"
-        title="The lease"
-        size="panel"
-        footer={<Button onPress={close}>Done</Button>}
-        bodyLabel="Text of the lease"
-      >
-        {lease.map((clause) => (
-          <p key={clause}>{clause}</p>
-        ))}
-      </Dialog>
+      {isOpen && (
+        <Dialog
+          onClose={close}
+          closeLabel="Close"
+          title="The lease"
+          size="panel"
+          footer={<Button onPress={close}>Done</Button>}
+          bodyLabel="Text of the lease"
+        >
+          {lease.map((clause) => (
+            <p key={clause}>{clause}</p>
+          ))}
+        </Dialog>
+      )}
     </>
   );
 }

@@ -8,12 +8,13 @@ import { ScrollRegion } from '../../layout/scroll-region/scroll-region.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import * as css from './dialog.css.ts';
 
-type DialogProps = {
-  isOpen: boolean;
+/** Names the body where it scrolls: as a rule the dialog's title. */
+type Names = { title: string; bodyLabel?: string } | { title: ReactNode; bodyLabel: string };
+
+type DialogProps = Names & {
   /** Called for the close button and for Escape. */
   onClose: () => void;
   closeLabel: string;
-  title: ReactNode;
   /** For moving the focus to the title when its words change. */
   titleRef?: Ref<HTMLHeadingElement>;
   /** A quiet line above the title. */
@@ -35,20 +36,21 @@ type DialogProps = {
   ground?: keyof typeof css.ground;
   /** Off when the content reaches the edges, such as a map. */
   isPadded?: boolean;
-  /** Names the body where it scrolls. */
-  bodyLabel: string;
   children: ReactNode;
 };
 
-/** Takes the whole attention: the focus stays inside, Escape closes, the page behind rests. */
+/** Open for as long as it is rendered. The focus stays inside, Escape closes, the page behind rests. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, size = 'full', ground = 'surface', isPadded = true, bodyLabel, children } = props;
+  const { onClose, title, bodyLabel, size = 'full', ground = 'surface', isPadded = true, children } = props;
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={(opens) => !opens && onClose()} className={css.overlay}>
+    <ModalOverlay isOpen onOpenChange={(opens) => !opens && onClose()} className={css.overlay}>
       <Modal className={css.size[size]}>
         <AriaDialog className={css.dialog}>
           <DialogHeader {...props} />
-          <ScrollRegion label={bodyLabel} className={classNames(css.body, css.ground[ground])}>
+          <ScrollRegion
+            label={bodyLabel ?? String(title)}
+            className={classNames(css.body, css.ground[ground])}
+          >
             <div className={classNames(isPadded && css.bodyPadded)}>{children}</div>
           </ScrollRegion>
           {props.pad}

@@ -19,16 +19,17 @@ function AboveDialog() {
       <Button look="outline" onPress={() => setOpen(true)}>
         Open a dialog
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        closeLabel="Close"
-        title="A dialog"
-        bodyLabel="Dialog"
-        footer={<Button onPress={withAction}>Show above</Button>}
-      >
-        A toast shown from here can be reached, pressed and swiped away.
-      </Dialog>
+      {isOpen && (
+        <Dialog
+          onClose={() => setOpen(false)}
+          closeLabel="Close"
+          title="A dialog"
+          bodyLabel="Dialog"
+          footer={<Button onPress={withAction}>Show above</Button>}
+        >
+          A toast shown from here can be reached, pressed and swiped away.
+        </Dialog>
+      )}
     </>
   );
 }

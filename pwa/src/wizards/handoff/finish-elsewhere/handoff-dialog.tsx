@@ -20,12 +20,10 @@ export function HandoffDialog({ handover }: { handover: Handoff }) {
   useKioskPace('reading');
   return (
     <Dialog
-      isOpen
       onClose={close}
       closeLabel={say.close}
       size="panel"
       title={say.handOffTitle}
-      bodyLabel={say.handOffTitle}
       footer={<Footer handover={handover} />}
     >
       {made ? <Digits made={made} staying={staying} /> : <Question handover={handover} />}

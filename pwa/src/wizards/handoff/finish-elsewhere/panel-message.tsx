@@ -21,12 +21,10 @@ export function PanelMessage({ title, text: words, action, isLast = false, onClo
   useKioskPace(isLast ? 'finished' : 'reading');
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       closeLabel={say.close}
       size="panel"
       title={title}
-      bodyLabel={title}
       footer={
         <Button isWide onPress={onClose}>
           {action}

@@ -20,12 +20,10 @@ export function KeptQuestion({ keptAt, onGoOn, onStartOver, onClose }: KeptQuest
   const { timeZone } = useCtx().facility;
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       closeLabel={say.close}
       size="panel"
       title={say.continueTitle}
-      bodyLabel={say.continueTitle}
       footer={
         <>
           <Button look="quiet" onPress={onStartOver}>

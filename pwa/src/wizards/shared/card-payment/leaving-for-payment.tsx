@@ -32,7 +32,6 @@ export function LeavingScreen({ name, page, onClose }: LeavingForPaymentProps) {
   const { header, body } = useFocusOnHeading(0);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       closeLabel={frame.close}
       eyebrow={facility.name}

@@ -29,7 +29,6 @@ export function FinishFrame(props: FinishFrameProps) {
   const { header, body } = useFocusOnHeading(0);
   return (
     <Dialog
-      isOpen
       onClose={onDone}
       closeLabel={say.close}
       eyebrow={eyebrow}

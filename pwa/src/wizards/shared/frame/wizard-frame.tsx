@@ -63,7 +63,6 @@ export function WizardFrame(props: WizardFrameProps) {
   return (
     <PadContext value={isKiosk}>
       <Dialog
-        isOpen
         onClose={closing.close}
         closeLabel={say.close}
         eyebrow={

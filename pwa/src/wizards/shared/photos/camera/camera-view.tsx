@@ -36,12 +36,10 @@ export function CameraView(props: CameraViewProps) {
   const say = useCopy(copy);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       closeLabel={say.close}
       title={say.title[guide]}
       footer={<Actions {...props} />}
-      bodyLabel={say.title[guide]}
       ground="paper"
     >
       {trouble ? (
