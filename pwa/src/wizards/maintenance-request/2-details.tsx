@@ -1,10 +1,11 @@
 import { Wrench } from 'lucide-react';
 import { descriptionMax, photosMax } from 'schemas/maintenance/maintenance';
-import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
 import { Notice } from '../../ui/feedback/notice/notice.tsx';
 import { PhoneField } from '../../ui/fields/phone-field/phone-field.tsx';
 import { TextField } from '../../ui/fields/text-field/text-field.tsx';
 import { AccountFields } from '../shared/account-lookup/account-fields.tsx';
+import { useFields } from '../shared/frame/use-fields.ts';
 import * as parts from '../shared/frame/wizard-parts.css.ts';
 import { type ListedPhotos, PhotoList } from '../shared/photos/photo-list.tsx';
 import type { StepProps } from './maintenance-draft.ts';
@@ -44,37 +45,27 @@ export function Details(props: DetailsProps) {
   );
 }
 
-function Contact({ draft, errors, edit }: StepProps) {
+function Contact(props: StepProps) {
   const say = useCopy(copy).details;
-  const sentence = useSentence();
+  const fieldOf = useFields<'phone'>(props);
   return (
     <>
-      <AccountFields value={draft} errors={errors} onChange={edit} />
-      <PhoneField
-        label={say.phone}
-        description={say.phoneHint}
-        name="phone"
-        value={draft.phone}
-        onChange={(phone) => edit({ phone })}
-        {...(errors.phone !== undefined && { error: sentence(errors.phone) })}
-      />
+      <AccountFields {...props} />
+      <PhoneField label={say.phone} description={say.phoneHint} {...fieldOf('phone')} />
     </>
   );
 }
 
-function Description({ draft, errors, edit }: StepProps) {
+function Description(props: StepProps) {
   const say = useCopy(copy).details;
-  const sentence = useSentence();
+  const fieldOf = useFields<'description'>(props);
   return (
     <TextField
       label={say.description}
       description={say.descriptionHint}
-      name="description"
       rows={5}
       maxLength={descriptionMax}
-      value={draft.description}
-      onChange={(description) => edit({ description })}
-      {...(errors.description !== undefined && { error: sentence(errors.description) })}
+      {...fieldOf('description')}
     />
   );
 }

@@ -1,12 +1,11 @@
-import { PhoneCall, PhoneIncoming, Printer, UserRoundSearch } from 'lucide-react';
+import { PhoneCall, PhoneIncoming, UserRoundSearch } from 'lucide-react';
 import type { MaintenanceTicket } from 'schemas/maintenance/maintenance';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatInstant } from '../../core/i18n/time-text.ts';
-import { Button } from '../../ui/actions/button/button.tsx';
 import { useUnitName } from '../shared/account-lookup/use-unit-name.ts';
 import { FinishFrame } from '../shared/frame/finish-frame.tsx';
-import { NextStep } from '../shared/frame/next-step.tsx';
+import { NextStep, NextSteps } from '../shared/frame/next-step.tsx';
 import * as parts from '../shared/frame/wizard-parts.css.ts';
 import { EmergencyCall } from './emergency-call.tsx';
 import type { MaintenanceDraft } from './maintenance-draft.ts';
@@ -21,26 +20,10 @@ interface TicketFiledProps {
 
 /** Stays until the person leaves it: the office has the request, and this is its number. */
 export function TicketFiled({ ticket, draft, onDone }: TicketFiledProps) {
-  const { facility } = useCtx();
   const words = useCopy(copy);
   const say = words.complete;
   return (
-    <FinishFrame
-      name={words.name}
-      heading={say.title}
-      eyebrow={facility.name}
-      onDone={onDone}
-      footer={
-        <>
-          <Button look="outline" iconBefore={<Printer />} onPress={() => window.print()}>
-            {say.print}
-          </Button>
-          <Button isWide onPress={onDone}>
-            {say.done}
-          </Button>
-        </>
-      }
-    >
+    <FinishFrame name={words.name} heading={say.title} print={say.print} done={say.done} onDone={onDone}>
       <div className={parts.halves}>
         <div className={parts.stack}>
           <Ticket ticket={ticket} draft={draft} />
@@ -48,7 +31,7 @@ export function TicketFiled({ ticket, draft, onDone }: TicketFiledProps) {
             <EmergencyCall title={words.emergency.titleFiled}>{words.emergency.textFiled}</EmergencyCall>
           )}
         </div>
-        <NextSteps ticket={ticket} />
+        <WhatIsNext ticket={ticket} />
       </div>
       <TicketPrintView ticket={ticket} draft={draft} />
     </FinishFrame>
@@ -78,24 +61,21 @@ function Ticket({ ticket, draft }: Omit<TicketFiledProps, 'onDone'>) {
   );
 }
 
-function NextSteps({ ticket }: { ticket: MaintenanceTicket }) {
+function WhatIsNext({ ticket }: { ticket: MaintenanceTicket }) {
   const say = useCopy(copy).complete;
   const { locale } = useLocale();
   const { timeZone, emergencyPhone } = useCtx().facility;
   return (
-    <section aria-label={say.next}>
-      <h3 className={parts.groupTitle}>{say.next}</h3>
-      <ol className={parts.nextSteps}>
-        <NextStep icon={<PhoneIncoming />} title={say.contact}>
-          {say.contactText(formatInstant(ticket.contactBy, locale, timeZone))}
-        </NextStep>
-        <NextStep icon={<UserRoundSearch />} title={say.look}>
-          {say.lookText}
-        </NextStep>
-        <NextStep icon={<PhoneCall />} title={say.worse(emergencyPhone)}>
-          {say.worseText}
-        </NextStep>
-      </ol>
-    </section>
+    <NextSteps title={say.next}>
+      <NextStep icon={<PhoneIncoming />} title={say.contact}>
+        {say.contactText(formatInstant(ticket.contactBy, locale, timeZone))}
+      </NextStep>
+      <NextStep icon={<UserRoundSearch />} title={say.look}>
+        {say.lookText}
+      </NextStep>
+      <NextStep icon={<PhoneCall />} title={say.worse(emergencyPhone)}>
+        {say.worseText}
+      </NextStep>
+    </NextSteps>
   );
 }

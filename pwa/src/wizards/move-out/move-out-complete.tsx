@@ -1,7 +1,6 @@
 import { ClipboardCheck, Mail, Wallet } from 'lucide-react';
 import { formatAmount } from 'schemas/kit/money';
 import type { MoveOut as CompletedMoveOut } from 'schemas/leasing/move-outs';
-import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatDay } from '../../core/i18n/time-text.ts';
 import { Button } from '../../ui/actions/button/button.tsx';
@@ -9,7 +8,7 @@ import { Notice } from '../../ui/feedback/notice/notice.tsx';
 import { useTheUnit } from '../shared/account-lookup/use-unit-name.ts';
 import * as paymentCopy from '../shared/card-payment/card-payment.copy.ts';
 import { FinishFrame } from '../shared/frame/finish-frame.tsx';
-import { NextStep } from '../shared/frame/next-step.tsx';
+import { NextStep, NextSteps } from '../shared/frame/next-step.tsx';
 import * as parts from '../shared/frame/wizard-parts.css.ts';
 import { ReceiptChoice } from '../shared/receipt/receipt-choice.tsx';
 import { SubmitButton } from '../shared/submission/submit-button.tsx';
@@ -20,13 +19,17 @@ export interface MoveOutCompleteProps {
   moveOut: CompletedMoveOut;
   phone?: string;
   /** The fee's payment could not be opened; undefined when there is nothing to pay here. */
-  unpaid?: { isOpening: boolean; onTryAgain: () => void } | undefined;
+  unpaid?: Unpaid | undefined;
   onDone: () => void;
+}
+
+interface Unpaid {
+  isOpening: boolean;
+  onTryAgain: () => void;
 }
 
 /** Stays until the person leaves it: the server has the move-out, and this is the receipt. */
 export function MoveOutComplete({ moveOut, phone, unpaid, onDone }: MoveOutCompleteProps) {
-  const { facility } = useCtx();
   const words = useCopy(copy);
   const say = words.complete;
   const heading = unpaid ? say.titleUnpaid : say.title;
@@ -34,15 +37,15 @@ export function MoveOutComplete({ moveOut, phone, unpaid, onDone }: MoveOutCompl
     <FinishFrame
       name={words.name}
       heading={heading}
-      eyebrow={facility.name}
       pace={unpaid ? 'form' : 'finished'}
+      done={say.done}
       onDone={onDone}
-      footer={<Actions moveOut={moveOut} unpaid={unpaid} onDone={onDone} />}
+      actions={unpaid && <UnpaidActions {...unpaid} onDone={onDone} />}
     >
       <div className={parts.halves}>
         <Receipt moveOut={moveOut} isUnpaid={unpaid !== undefined} />
         <div>
-          <NextSteps moveOut={moveOut} />
+          <WhatIsNext moveOut={moveOut} />
           <ReceiptChoice
             onPrint={() => window.print()}
             mail={{ to: null }}
@@ -55,28 +58,21 @@ export function MoveOutComplete({ moveOut, phone, unpaid, onDone }: MoveOutCompl
   );
 }
 
-function Actions({ unpaid, onDone }: MoveOutCompleteProps) {
+function UnpaidActions({ isOpening, onTryAgain, onDone }: Unpaid & { onDone: () => void }) {
   const say = useCopy(copy).complete;
   const payment = useCopy(paymentCopy);
-  if (unpaid) {
-    return (
-      <>
-        <Button look="outline" onPress={onDone}>
-          {say.later}
-        </Button>
-        <SubmitButton
-          look="primary"
-          label={say.tryAgain}
-          workingLabel={unpaid.isOpening ? payment.opening : undefined}
-          onPress={unpaid.onTryAgain}
-        />
-      </>
-    );
-  }
   return (
-    <Button isWide onPress={onDone}>
-      {say.done}
-    </Button>
+    <>
+      <Button look="outline" onPress={onDone}>
+        {say.later}
+      </Button>
+      <SubmitButton
+        look="primary"
+        label={say.tryAgain}
+        workingLabel={isOpening ? payment.opening : undefined}
+        onPress={onTryAgain}
+      />
+    </>
   );
 }
 
@@ -104,25 +100,22 @@ function Receipt({ moveOut, isUnpaid }: { moveOut: CompletedMoveOut; isUnpaid: b
   );
 }
 
-function NextSteps({ moveOut }: { moveOut: CompletedMoveOut }) {
+function WhatIsNext({ moveOut }: { moveOut: CompletedMoveOut }) {
   const say = useCopy(copy).complete;
   const isSettled = Number(moveOut.balance) === 0;
   return (
-    <section aria-label={say.next}>
-      <h3 className={parts.groupTitle}>{say.next}</h3>
-      <ol className={parts.nextSteps}>
-        <NextStep icon={<Mail />} title={say.mail}>
-          {say.mailText}
+    <NextSteps title={say.next}>
+      <NextStep icon={<Mail />} title={say.mail}>
+        {say.mailText}
+      </NextStep>
+      <NextStep icon={<ClipboardCheck />} title={say.look}>
+        {isSettled ? `${say.lookText} ${say.settled}` : say.lookText}
+      </NextStep>
+      {!isSettled && (
+        <NextStep icon={<Wallet />} title={say.balance(formatAmount(moveOut.balance))}>
+          {say.signedAmount}
         </NextStep>
-        <NextStep icon={<ClipboardCheck />} title={say.look}>
-          {isSettled ? `${say.lookText} ${say.settled}` : say.lookText}
-        </NextStep>
-        {!isSettled && (
-          <NextStep icon={<Wallet />} title={say.balance(formatAmount(moveOut.balance))}>
-            {say.signedAmount}
-          </NextStep>
-        )}
-      </ol>
-    </section>
+      )}
+    </NextSteps>
   );
 }

@@ -8,21 +8,12 @@ interface AccountProps extends StepProps {
   isOffline: boolean;
 }
 
-export function Account({ draft, errors, edit, isOffline }: AccountProps) {
+export function Account(props: AccountProps) {
   const say = useCopy(copy).account;
   const steps = [
     { icon: <ListChecks />, title: say.see, text: say.seeText },
     { icon: <CreditCard />, title: say.pay, text: say.payText },
     { icon: <ShieldCheck />, title: say.safe, text: say.safeText },
   ];
-  return (
-    <AccountStep
-      value={draft}
-      errors={errors}
-      onChange={edit}
-      isOffline={isOffline}
-      say={say}
-      steps={steps}
-    />
-  );
+  return <AccountStep {...props} say={say} steps={steps} />;
 }

@@ -1,9 +1,7 @@
 import type { PaymentPromise } from 'schemas/billing/bills';
 import { formatAmount } from 'schemas/kit/money';
-import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatDay } from '../../core/i18n/time-text.ts';
-import { Button } from '../../ui/actions/button/button.tsx';
 import { Notice } from '../../ui/feedback/notice/notice.tsx';
 import { PrintView } from '../../ui/layout/print-view/print-view.tsx';
 import { useTheUnit } from '../shared/account-lookup/use-unit-name.ts';
@@ -20,7 +18,6 @@ interface PromisedProps {
 
 /** The connection came back at the last moment: the office has the promise already. */
 export function Promised({ promise, onDone }: PromisedProps) {
-  const { facility } = useCtx();
   const words = useCopy(copy);
   const say = words.promised;
   const { locale } = useLocale();
@@ -29,17 +26,7 @@ export function Promised({ promise, onDone }: PromisedProps) {
   const until = say.until(formatDay(promise.goodUntil, locale));
   const balance = say.balance(formatAmount(promise.balance));
   return (
-    <FinishFrame
-      name={words.name}
-      heading={say.title}
-      eyebrow={facility.name}
-      onDone={onDone}
-      footer={
-        <Button isWide onPress={onDone}>
-          {say.done}
-        </Button>
-      }
-    >
+    <FinishFrame name={words.name} heading={say.title} done={say.done} onDone={onDone}>
       <div className={parts.halves}>
         <section className={parts.issued} aria-label={say.title}>
           <p className={parts.unitLine}>{amount}</p>

@@ -1,20 +1,19 @@
 import { Gift, KeyRound, MessageCircle } from 'lucide-react';
 import { referralCreditText } from 'schemas/customers/referral-codes';
-import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
+import { useCopy } from '../../core/i18n/locale.tsx';
 import { Notice } from '../../ui/feedback/notice/notice.tsx';
 import { TextField } from '../../ui/fields/text-field/text-field.tsx';
 import { AccountFields } from '../shared/account-lookup/account-fields.tsx';
 import { NextStep } from '../shared/frame/next-step.tsx';
+import type { StepPropsOf } from '../shared/frame/step-errors.ts';
+import { useFields } from '../shared/frame/use-fields.ts';
 import * as parts from '../shared/frame/wizard-parts.css.ts';
 import * as copy from './refer-friend.copy.ts';
 import * as css from './refer-friend.css.ts';
 import type { ReferralDraft, ReferralErrors } from './refer-friend-draft.ts';
 
-export interface ReferralFormProps {
-  draft: ReferralDraft;
-  errors: ReferralErrors;
+export interface ReferralFormProps extends StepPropsOf<ReferralDraft, ReferralErrors> {
   isOffline: boolean;
-  edit: (changes: Partial<ReferralDraft>) => void;
 }
 
 export function ReferralForm(props: ReferralFormProps) {
@@ -35,29 +34,20 @@ export function ReferralForm(props: ReferralFormProps) {
   );
 }
 
-function Friend({ draft, errors, edit }: ReferralFormProps) {
+function Friend(props: ReferralFormProps) {
   const say = useCopy(copy);
-  const sentence = useSentence();
-  const fieldOf = (field: 'referenceName' | 'refereeEmail') => {
-    const error = errors[field];
-    return {
-      name: field,
-      label: say[field],
-      value: draft[field],
-      onChange: (text: string) => edit({ [field]: text }),
-      autoComplete: 'off',
-      spellCheck: 'false' as const,
-      ...(error !== undefined && { error: sentence(error) }),
-    };
-  };
+  const fieldOf = useFields<'referenceName' | 'refereeEmail'>(props);
+  const quiet = { autoComplete: 'off', spellCheck: 'false' } as const;
   return (
     <fieldset className={css.group}>
       <legend className={css.groupName}>
         <span className={parts.unitLine}>{say.friend}</span>
       </legend>
-      <TextField {...fieldOf('referenceName')} maxLength={60} />
+      <TextField {...fieldOf('referenceName')} {...quiet} label={say.referenceName} maxLength={60} />
       <TextField
         {...fieldOf('refereeEmail')}
+        {...quiet}
+        label={say.refereeEmail}
         description={say.refereeEmailHint}
         type="email"
         inputMode="email"
@@ -66,7 +56,7 @@ function Friend({ draft, errors, edit }: ReferralFormProps) {
   );
 }
 
-function OwnAccount({ draft, errors, edit }: ReferralFormProps) {
+function OwnAccount(props: ReferralFormProps) {
   const say = useCopy(copy);
   return (
     <fieldset className={css.group}>
@@ -77,7 +67,7 @@ function OwnAccount({ draft, errors, edit }: ReferralFormProps) {
         </span>
         <span className={css.groupText}>{say.ownText}</span>
       </legend>
-      <AccountFields value={draft} errors={errors} onChange={edit} />
+      <AccountFields {...props} />
     </fieldset>
   );
 }

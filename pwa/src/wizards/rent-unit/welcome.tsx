@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button/button.tsx';
 import { RollingDoor } from '../../ui/data/rolling-door/rolling-door.tsx';
 import { Notice } from '../../ui/feedback/notice/notice.tsx';
 import { FinishFrame } from '../shared/frame/finish-frame.tsx';
-import { NextStep } from '../shared/frame/next-step.tsx';
+import { NextStep, NextSteps } from '../shared/frame/next-step.tsx';
 import * as parts from '../shared/frame/wizard-parts.css.ts';
 import { ReceiptChoice } from '../shared/receipt/receipt-choice.tsx';
 import * as copy from './rent-unit.copy.ts';
@@ -38,14 +38,15 @@ export function Welcome({ rental, firstName, email, phone, onDone }: WelcomeProp
       heading={say.title(firstName)}
       eyebrow={say.eyebrow(facility.name)}
       pace="reading"
+      done={say.done}
       onDone={onDone}
-      footer={<WelcomeActions payment={payment} amount={rental.amount} onDone={onDone} />}
+      actions={payment.isDue && <PayNow payment={payment} amount={rental.amount} onDone={onDone} />}
     >
       {payment.hasFailed && <NotPrepared />}
       <div className={parts.halves}>
         <Ticket rental={rental} />
         <div>
-          <NextSteps rental={rental} />
+          <WhatIsNext rental={rental} />
           <ReceiptChoice
             onPrint={() => window.print()}
             mail={{ to: email, text: say.emailText }}
@@ -58,22 +59,15 @@ export function Welcome({ rental, firstName, email, phone, onDone }: WelcomeProp
   );
 }
 
-interface WelcomeActionsProps {
+interface PayNowProps {
   payment: FirstPayment;
   amount: string;
   onDone: () => void;
 }
 
 /** The first month comes next; whoever has paid it already is done. */
-function WelcomeActions({ payment, amount, onDone }: WelcomeActionsProps) {
+function PayNow({ payment, amount, onDone }: PayNowProps) {
   const say = useCopy(copy).welcome;
-  if (!payment.isDue) {
-    return (
-      <Button isWide onPress={onDone}>
-        {say.done}
-      </Button>
-    );
-  }
   return (
     <>
       <Button look="outline" onPress={onDone}>
@@ -128,21 +122,18 @@ function CodeNotice({ state }: { state: CompletedRental['gateCodeState'] }) {
   return <Notice look="warning" title={state === 'sending' ? say.codeSending : say.codeWaits} />;
 }
 
-function NextSteps({ rental }: { rental: CompletedRental }) {
+function WhatIsNext({ rental }: { rental: CompletedRental }) {
   const { facility } = useCtx();
   const say = useCopy(copy).welcome;
   const until = useUntil(rental) ?? '';
   return (
-    <section aria-label={say.next}>
-      <h3 className={parts.groupTitle}>{say.next}</h3>
-      <ol className={parts.nextSteps}>
-        <NextStep icon={<Wallet />} title={say.pay(formatAmount(rental.amount))}>
-          {say.payText(until, facility.address)}
-        </NextStep>
-        <NextStep icon={<DoorOpen />} title={say.gate}>
-          {say.gateText}
-        </NextStep>
-      </ol>
-    </section>
+    <NextSteps title={say.next}>
+      <NextStep icon={<Wallet />} title={say.pay(formatAmount(rental.amount))}>
+        {say.payText(until, facility.address)}
+      </NextStep>
+      <NextStep icon={<DoorOpen />} title={say.gate}>
+        {say.gateText}
+      </NextStep>
+    </NextSteps>
   );
 }

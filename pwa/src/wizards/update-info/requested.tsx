@@ -3,11 +3,10 @@ import type { InfoChange } from 'schemas/customers/info-changes';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatInstant } from '../../core/i18n/time-text.ts';
-import { Button } from '../../ui/actions/button/button.tsx';
 import { Notice } from '../../ui/feedback/notice/notice.tsx';
 import { useTheUnit } from '../shared/account-lookup/use-unit-name.ts';
 import { FinishFrame } from '../shared/frame/finish-frame.tsx';
-import { NextStep } from '../shared/frame/next-step.tsx';
+import { NextStep, NextSteps } from '../shared/frame/next-step.tsx';
 import * as parts from '../shared/frame/wizard-parts.css.ts';
 import * as copy from './update-info.copy.ts';
 
@@ -18,24 +17,13 @@ interface RequestedProps {
 
 /** The office has the wish; it is not done before the old contact, or the staff, have confirmed it. */
 export function Requested({ change, onDone }: RequestedProps) {
-  const { facility } = useCtx();
   const words = useCopy(copy);
   const say = words.requested;
   return (
-    <FinishFrame
-      name={words.name}
-      heading={say.title}
-      eyebrow={facility.name}
-      onDone={onDone}
-      footer={
-        <Button isWide onPress={onDone}>
-          {say.done}
-        </Button>
-      }
-    >
+    <FinishFrame name={words.name} heading={say.title} done={say.done} onDone={onDone}>
       <div className={parts.halves}>
         <Answer change={change} />
-        <NextSteps isLinkSent={change.sentTo !== null} />
+        <WhatIsNext isLinkSent={change.sentTo !== null} />
       </div>
     </FinishFrame>
   );
@@ -60,26 +48,23 @@ function Answer({ change: { unit, sentTo, expiresAt, hasCard } }: { change: Info
   );
 }
 
-function NextSteps({ isLinkSent }: { isLinkSent: boolean }) {
+function WhatIsNext({ isLinkSent }: { isLinkSent: boolean }) {
   const say = useCopy(copy).requested;
   return (
-    <section aria-label={say.next}>
-      <h3 className={parts.groupTitle}>{say.next}</h3>
-      <ol className={parts.nextSteps}>
-        {isLinkSent && (
-          <>
-            <NextStep icon={<MailCheck />} title={say.open}>
-              {say.openText}
-            </NextStep>
-            <NextStep icon={<MousePointerClick />} title={say.press}>
-              {say.pressText}
-            </NextStep>
-          </>
-        )}
-        <NextStep icon={<IdCard />} title={say.lost}>
-          {say.lostText}
-        </NextStep>
-      </ol>
-    </section>
+    <NextSteps title={say.next}>
+      {isLinkSent && (
+        <>
+          <NextStep icon={<MailCheck />} title={say.open}>
+            {say.openText}
+          </NextStep>
+          <NextStep icon={<MousePointerClick />} title={say.press}>
+            {say.pressText}
+          </NextStep>
+        </>
+      )}
+      <NextStep icon={<IdCard />} title={say.lost}>
+        {say.lostText}
+      </NextStep>
+    </NextSteps>
   );
 }

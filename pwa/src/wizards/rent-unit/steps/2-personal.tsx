@@ -1,8 +1,9 @@
 import { usStates } from 'schemas/kit/fields/states';
-import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
+import { useCopy } from '../../../core/i18n/locale.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field/phone-field.tsx';
 import { Select } from '../../../ui/fields/select/select.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
+import { useFields } from '../../shared/frame/use-fields.ts';
 import * as parts from '../../shared/frame/wizard-parts.css.ts';
 import * as copy from '../rent-unit.copy.ts';
 import type { PersonalField, StepProps } from '../rental-draft.ts';
@@ -26,19 +27,10 @@ export function Personal(props: StepProps) {
 }
 
 /** What every field of this step has in common. */
-function useFieldProps({ draft, errors, edit }: StepProps) {
+function useFieldProps(props: StepProps) {
   const say = useCopy(copy).personal;
-  const sentence = useSentence();
-  return (field: PersonalField) => {
-    const error = errors[field];
-    return {
-      label: say[field],
-      name: field,
-      value: draft[field],
-      onChange: (value: string) => edit({ [field]: value }),
-      ...(error !== undefined && { error: sentence(error) }),
-    };
-  };
+  const fieldOf = useFields<PersonalField>(props);
+  return (name: PersonalField) => ({ label: say[name], ...fieldOf(name) });
 }
 
 function PersonFields(props: StepProps) {

@@ -1,27 +1,16 @@
-import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
+import { useCopy } from '../../../core/i18n/locale.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
+import type { StepErrors, StepPropsOf } from '../frame/step-errors.ts';
+import { useFields } from '../frame/use-fields.ts';
 import * as copy from './account-lookup.copy.ts';
 import type { AccountQuestion } from './find-account.ts';
 
-export interface AccountFieldsProps {
-  value: AccountQuestion;
-  errors: Partial<Record<keyof AccountQuestion, string>>;
-  onChange: (changes: Partial<AccountQuestion>) => void;
-}
+export type AccountFieldsProps = StepPropsOf<AccountQuestion, StepErrors<keyof AccountQuestion>>;
 
 /** Who is asking: the door's number and the name on the lease. */
-export function AccountFields({ value, errors, onChange }: AccountFieldsProps) {
+export function AccountFields(props: AccountFieldsProps) {
   const say = useCopy(copy);
-  const sentence = useSentence();
-  const fieldOf = (field: keyof AccountQuestion) => {
-    const error = errors[field];
-    return {
-      name: field,
-      value: value[field],
-      onChange: (text: string) => onChange({ [field]: text }),
-      ...(error !== undefined && { error: sentence(error) }),
-    };
-  };
+  const fieldOf = useFields<keyof AccountQuestion>(props);
   return (
     <>
       <TextField

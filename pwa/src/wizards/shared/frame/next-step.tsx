@@ -7,7 +7,7 @@ interface NextStepProps {
   children: ReactNode;
 }
 
-/** One line of what comes after the rental. */
+/** One line of what comes next. */
 export function NextStep({ icon, title, children }: NextStepProps) {
   return (
     <li className={css.nextStep}>
@@ -19,5 +19,15 @@ export function NextStep({ icon, title, children }: NextStepProps) {
         <p className={css.quiet}>{children}</p>
       </div>
     </li>
+  );
+}
+
+/** What comes after the wizard, in order. */
+export function NextSteps({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={css.groupTitle}>{title}</h3>
+      <ol className={css.nextSteps}>{children}</ol>
+    </section>
   );
 }

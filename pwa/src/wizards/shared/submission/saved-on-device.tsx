@@ -1,4 +1,4 @@
-import { Mail, Printer, Send, UserRoundCheck } from 'lucide-react';
+import { Mail, Send, UserRoundCheck } from 'lucide-react';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatInstant } from '../../../core/i18n/time-text.ts';
@@ -8,11 +8,10 @@ import { useSyncStatus } from '../../../outbox/client/use-sync-status.ts';
 import { OutcomeNotice } from '../../../outbox/view/outcome-notice.tsx';
 import { isNews } from '../../../outbox/view/outcome-words.ts';
 import { statusAddressOf } from '../../../outbox/view/status-address.ts';
-import { Button } from '../../../ui/actions/button/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button/link-button.tsx';
 import { QrCode } from '../../../ui/data/qr-code/qr-code.tsx';
 import { FinishFrame } from '../frame/finish-frame.tsx';
-import { NextStep } from '../frame/next-step.tsx';
+import { NextStep, NextSteps } from '../frame/next-step.tsx';
 import * as css from '../frame/wizard-parts.css.ts';
 import * as copy from './saved-on-device.copy.ts';
 import { SavedPrintView } from './saved-print-view.tsx';
@@ -48,31 +47,15 @@ interface SavedScreenProps extends SavedOnDeviceProps {
 /** What is true now and what happens next. It never says "done": only the office can. */
 export function SavedScreen(props: SavedScreenProps) {
   const { receipt, request, outcome, onDone } = props;
-  const { facility } = useCtx();
   const say = useCopy(copy);
   const isOpen = isUndecided(outcome);
   const heading = isOpen ? say.title : say.answered;
   return (
-    <FinishFrame
-      name={request.name}
-      heading={heading}
-      eyebrow={facility.name}
-      onDone={onDone}
-      footer={
-        <>
-          <Button look="outline" iconBefore={<Printer />} onPress={() => window.print()}>
-            {say.print}
-          </Button>
-          <Button isWide onPress={onDone}>
-            {say.done}
-          </Button>
-        </>
-      }
-    >
+    <FinishFrame name={request.name} heading={heading} print={say.print} done={say.done} onDone={onDone}>
       <div className={css.halves}>
         <Receipt {...props} />
         <div>
-          {isOpen && <NextSteps request={request} isSent={outcome.state === 'received'} />}
+          {isOpen && <WhatIsNext request={request} isSent={outcome.state === 'received'} />}
           <Follow receipt={receipt} />
         </div>
       </div>
@@ -112,29 +95,26 @@ function Receipt({ receipt, request, outcome, isSending }: SavedScreenProps) {
   );
 }
 
-interface NextStepsProps extends Pick<SavedOnDeviceProps, 'request'> {
+interface WhatIsNextProps extends Pick<SavedOnDeviceProps, 'request'> {
   isSent: boolean;
 }
 
-function NextSteps({ request: { decides, news }, isSent }: NextStepsProps) {
+function WhatIsNext({ request: { decides, news }, isSent }: WhatIsNextProps) {
   const say = useCopy(copy);
   return (
-    <section aria-label={say.next}>
-      <h3 className={css.groupTitle}>{say.next}</h3>
-      <ol className={css.nextSteps}>
-        {!isSent && (
-          <NextStep icon={<Send />} title={say.sends}>
-            {say.sendsText}
-          </NextStep>
-        )}
-        <NextStep icon={<UserRoundCheck />} title={decides.title}>
-          {decides.text}
+    <NextSteps title={say.next}>
+      {!isSent && (
+        <NextStep icon={<Send />} title={say.sends}>
+          {say.sendsText}
         </NextStep>
-        <NextStep icon={<Mail />} title={news.title}>
-          {news.text}
-        </NextStep>
-      </ol>
-    </section>
+      )}
+      <NextStep icon={<UserRoundCheck />} title={decides.title}>
+        {decides.text}
+      </NextStep>
+      <NextStep icon={<Mail />} title={news.title}>
+        {news.text}
+      </NextStep>
+    </NextSteps>
   );
 }
 
