@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { auditEntries as e, auditSeals as s } from '../../../db/tables/access/audit.ts';
 
 export type AuditDb = Pick<Ctx, 'db'>;
@@ -37,14 +38,7 @@ export async function insertLinks({ db }: AuditDb, seals: (typeof s.$inferInsert
 }
 
 const entryFields = {
-  id: e.id,
-  at: e.at,
-  actor: e.actor,
-  action: e.action,
-  subjectKind: e.subjectKind,
-  subjectId: e.subjectId,
-  submissionId: e.submissionId,
-  requestId: e.requestId,
+  ...pickColumns(e, 'id', 'at', 'actor', 'action', 'subjectKind', 'subjectId', 'submissionId', 'requestId'),
   details: e.details,
 };
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { staffSessions, staffUsers } from '../../../db/tables/access/staff.ts';
 
 export async function findUser(ctx: Ctx, username: string) {
@@ -64,13 +65,8 @@ export async function findSession(ctx: Ctx, tokenHash: string) {
     .select({
       id: staffSessions.id,
       userId: staffSessions.userId,
-      username: staffUsers.username,
-      role: staffUsers.role,
-      disabledAt: staffUsers.disabledAt,
-      cookieHash: staffSessions.cookieHash,
-      lastSeenAt: staffSessions.lastSeenAt,
-      expiresAt: staffSessions.expiresAt,
-      endedAt: staffSessions.endedAt,
+      ...pickColumns(staffUsers, 'username', 'role', 'disabledAt'),
+      ...pickColumns(staffSessions, 'cookieHash', 'lastSeenAt', 'expiresAt', 'endedAt'),
     })
     .from(staffSessions)
     .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.userId))

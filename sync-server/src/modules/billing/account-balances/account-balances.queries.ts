@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoiceLines, invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 
@@ -12,9 +13,7 @@ export const listOpenCharges = ({ db }: Ctx, leaseId: string) =>
       kind: invoices.kind,
       label: sql<string>`(select string_agg(l.label, ', ' order by l.position) from ${invoiceLines} l
         where l.invoice_id = ${invoices.id})`,
-      period: invoices.period,
-      dueOn: invoices.dueOn,
-      deferredFrom: invoices.deferredFrom,
+      ...pickColumns(invoices, 'period', 'dueOn', 'deferredFrom'),
       openCents: sql<number>`sum(${ledgerEntries.cents})::int`,
     })
     .from(ledgerEntries)

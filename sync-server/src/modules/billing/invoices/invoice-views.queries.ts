@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoiceLines, invoiceLinks, invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
@@ -30,12 +31,7 @@ export async function selectLinkedInvoice({ db, now }: Ctx, tokenHash: string): 
 export async function selectInvoiceFacts({ db }: Ctx, id: string) {
   const [row] = await db
     .select({
-      id: invoices.id,
-      number: invoices.number,
-      kind: invoices.kind,
-      period: invoices.period,
-      dueOn: invoices.dueOn,
-      deferredFrom: invoices.deferredFrom,
+      ...pickColumns(invoices, 'id', 'number', 'kind', 'period', 'dueOn', 'deferredFrom'),
       issuedAt: invoices.createdAt,
       amountCents: invoices.amountCents,
       status: invoices.status,
@@ -45,15 +41,8 @@ export async function selectInvoiceFacts({ db }: Ctx, id: string) {
       leaseId: invoices.leaseId,
       unit: { kind: units.kind, number: units.number },
       customer: {
-        id: customers.id,
-        firstName: customers.firstName,
-        lastName: customers.lastName,
-        email: customers.email,
-        address: customers.address,
-        city: customers.city,
-        state: customers.state,
-        zipCode: customers.zipCode,
-        locale: customers.locale,
+        ...pickColumns(customers, 'id', 'firstName', 'lastName', 'email', 'address', 'city', 'state'),
+        ...pickColumns(customers, 'zipCode', 'locale'),
       },
     })
     .from(invoices)
@@ -72,11 +61,7 @@ export const selectLines = ({ db }: Ctx, invoiceId: string) =>
     .orderBy(asc(invoiceLines.position));
 
 const listed = {
-  id: invoices.id,
-  number: invoices.number,
-  amountCents: invoices.amountCents,
-  dueOn: invoices.dueOn,
-  status: invoices.status,
+  ...pickColumns(invoices, 'id', 'number', 'amountCents', 'dueOn', 'status'),
 };
 export type ListedRow = Awaited<ReturnType<typeof selectNewestInvoices>>[number];
 

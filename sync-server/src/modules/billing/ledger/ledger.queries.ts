@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
@@ -24,10 +25,7 @@ export const selectOpenItems = ({ db }: Ctx, leaseId: string) =>
   db
     .select({
       invoiceId: invoices.id,
-      number: invoices.number,
-      kind: invoices.kind,
-      dueOn: invoices.dueOn,
-      deferredFrom: invoices.deferredFrom,
+      ...pickColumns(invoices, 'number', 'kind', 'dueOn', 'deferredFrom'),
       openCents: sql<number>`sum(${ledgerEntries.cents})::int`,
     })
     .from(ledgerEntries)

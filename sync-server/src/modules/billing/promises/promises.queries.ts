@@ -1,6 +1,7 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
@@ -12,9 +13,7 @@ export const insertPromise = ({ db }: Ctx, row: typeof paymentPromises.$inferIns
 export async function selectPromise({ db }: Ctx, id: string) {
   const [row] = await db
     .select({
-      leaseId: paymentPromises.leaseId,
-      amountCents: paymentPromises.amountCents,
-      goodUntil: paymentPromises.goodUntil,
+      ...pickColumns(paymentPromises, 'leaseId', 'amountCents', 'goodUntil'),
       unitKind: units.kind,
       unitNumber: units.number,
     })

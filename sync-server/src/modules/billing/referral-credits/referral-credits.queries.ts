@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { keptCards } from '../../../db/tables/customers/kept-cards.ts';
@@ -29,12 +30,7 @@ export const listDueReferrals = ({ db }: Ctx, limit: number) =>
 /** Locks it, or passes by when somebody else is just crediting it. */
 export async function lockDueReferral({ db }: Ctx, id: string) {
   const [row] = await db
-    .select({
-      id: r.id,
-      code: r.code,
-      referrerLeaseId: r.referrerLeaseId,
-      refereeLeaseId: r.refereeLeaseId,
-    })
+    .select(pickColumns(r, 'id', 'code', 'referrerLeaseId', 'refereeLeaseId'))
     .from(r)
     .where(and(eq(r.id, id), isDue))
     .for('update', { skipLocked: true });

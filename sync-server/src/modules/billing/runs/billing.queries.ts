@@ -1,6 +1,7 @@
 import { aliasedTable, and, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import type { AccountHoldKind } from 'schemas/customers/customer-records';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { accountHolds } from '../../../db/tables/customers/customer-records.ts';
@@ -44,17 +45,9 @@ export const selectLeasesToBill = async ({ db, facility }: Ctx, today: string): 
 export async function selectLeaseToBill({ db }: Ctx, id: string) {
   const [row] = await db
     .select({
-      id: leases.id,
-      state: leases.state,
-      customerId: leases.customerId,
-      monthlyRateCents: leases.monthlyRateCents,
-      startsOn: leases.startsOn,
-      vacatedOn: leases.vacatedOn,
-      billedThrough: leases.billedThrough,
-      autopayCardId: leases.autopayCardId,
-      firstName: customers.firstName,
-      email: customers.email,
-      locale: customers.locale,
+      ...pickColumns(leases, 'id', 'state', 'customerId', 'monthlyRateCents', 'startsOn', 'vacatedOn'),
+      ...pickColumns(leases, 'billedThrough', 'autopayCardId'),
+      ...pickColumns(customers, 'firstName', 'email', 'locale'),
       unitKind: units.kind,
       unitNumber: units.number,
       /** Of the tenant, as they stand now. */
@@ -77,10 +70,7 @@ const fees = aliasedTable(invoices, 'fees');
 export const selectRents = ({ db }: Ctx, leaseId: string, since: string) =>
   db
     .select({
-      id: invoices.id,
-      period: invoices.period,
-      dueOn: invoices.dueOn,
-      createdAt: invoices.createdAt,
+      ...pickColumns(invoices, 'id', 'period', 'dueOn', 'createdAt'),
       feeId: fees.id,
     })
     .from(invoices)
@@ -121,11 +111,7 @@ export const selectOpenAt = ({ db }: Ctx, leaseId: string, at: Date) => {
   return db
     .select({
       invoiceId: invoices.id,
-      number: invoices.number,
-      kind: invoices.kind,
-      period: invoices.period,
-      dueOn: invoices.dueOn,
-      deferredFrom: invoices.deferredFrom,
+      ...pickColumns(invoices, 'number', 'kind', 'period', 'dueOn', 'deferredFrom'),
       openCents: sql<number>`(case when ${invoices.createdAt} >= ${moment} then ${invoices.amountCents}
         else coalesce(sum(${ledgerEntries.cents}) filter (where ${ledgerEntries.createdAt} < ${moment}), 0) end)::int`,
     })
@@ -154,11 +140,7 @@ export const selectCreditAt = ({ db }: Ctx, leaseId: string, at: Date) =>
 /** Tries of autopay for that month. */
 export const selectAutopayTries = ({ db }: Ctx, leaseId: string, period: string) =>
   db
-    .select({
-      attempt: paymentIntents.attempt,
-      state: paymentIntents.state,
-      createdAt: paymentIntents.createdAt,
-    })
+    .select(pickColumns(paymentIntents, 'attempt', 'state', 'createdAt'))
     .from(paymentIntents)
     .where(
       and(

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoiceLines, invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
@@ -12,9 +13,7 @@ export const selectMoves = ({ db }: Ctx, leaseId: string) =>
   db
     .select({
       at: ledgerEntries.createdAt,
-      reason: ledgerEntries.reason,
-      cents: ledgerEntries.cents,
-      refundId: ledgerEntries.refundId,
+      ...pickColumns(ledgerEntries, 'reason', 'cents', 'refundId'),
       invoiceNumber: invoices.number,
       kind: invoices.kind,
       period: invoices.period,
@@ -35,13 +34,7 @@ export async function selectTenancy({ db }: Ctx, leaseId: string) {
     .select({
       unit: { kind: units.kind, number: units.number },
       customer: {
-        firstName: customers.firstName,
-        lastName: customers.lastName,
-        address: customers.address,
-        city: customers.city,
-        state: customers.state,
-        zipCode: customers.zipCode,
-        locale: customers.locale,
+        ...pickColumns(customers, 'firstName', 'lastName', 'address', 'city', 'state', 'zipCode', 'locale'),
       },
     })
     .from(leases)

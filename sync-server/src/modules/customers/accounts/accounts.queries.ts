@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
@@ -38,11 +39,6 @@ export async function selectLiveLease({ db }: Ctx, leaseId: string) {
 
 export const selectTenant = ({ db }: Ctx, customerId: string) =>
   db
-    .select({
-      firstName: customers.firstName,
-      email: customers.email,
-      phone: customers.phone,
-      locale: customers.locale,
-    })
+    .select(pickColumns(customers, 'firstName', 'email', 'phone', 'locale'))
     .from(customers)
     .where(eq(customers.id, customerId));

@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
 
 export const selectTenancyForUpdate = ({ db }: Ctx, id: string) =>
   db
     .select({
       leaseId: leases.id,
-      unitId: leases.unitId,
-      customerId: leases.customerId,
-      state: leases.state,
-      version: leases.version,
-      monthlyRateCents: leases.monthlyRateCents,
-      startsOn: leases.startsOn,
-      vacatedOn: leases.vacatedOn,
-      leavesOn: leases.leavesOn,
-      overlock: leases.overlock,
+      ...pickColumns(leases, 'unitId', 'customerId', 'state', 'version', 'monthlyRateCents', 'startsOn'),
+      ...pickColumns(leases, 'vacatedOn', 'leavesOn', 'overlock'),
     })
     .from(leases)
     .where(eq(leases.id, id))

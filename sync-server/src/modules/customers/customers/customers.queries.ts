@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Contact, CustomerFilter } from 'schemas/customers/customers';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { accountHolds } from '../../../db/tables/customers/customer-records.ts';
@@ -27,11 +28,7 @@ export interface Wanted {
 export const listCustomerRows = ({ db }: Ctx, wanted: Wanted) =>
   db
     .select({
-      id: c.id,
-      firstName: c.firstName,
-      lastName: c.lastName,
-      phone: c.phone,
-      email: c.email,
+      ...pickColumns(c, 'id', 'firstName', 'lastName', 'phone', 'email'),
       // The table is named by hand: of a single table the builder leaves the name out, and `id` would be the hold's.
       hasHold: sql<boolean>`exists (select from ${accountHolds} h where h.customer_id = ${c}.id and h.lifted_at is null)`,
       createdAt: c.createdAt,
@@ -94,19 +91,9 @@ export const listLeasesOf = ({ db }: Ctx, customerIds: string[]) =>
       unitKind: units.kind,
       unitNumber: units.number,
       size: units.size,
-      state: leases.state,
-      monthlyRateCents: leases.monthlyRateCents,
-      startsOn: leases.startsOn,
-      vacatedOn: leases.vacatedOn,
-      leavesOn: leases.leavesOn,
-      noticeAt: leases.noticeAt,
-      noticeBy: leases.noticeBy,
-      holdExpiresAt: leases.holdExpiresAt,
-      endedAt: leases.endedAt,
-      autopayCardId: leases.autopayCardId,
-      overlock: leases.overlock,
-      overlockAt: leases.overlockAt,
-      overlockBy: leases.overlockBy,
+      ...pickColumns(leases, 'state', 'monthlyRateCents', 'startsOn', 'vacatedOn', 'leavesOn', 'noticeAt'),
+      ...pickColumns(leases, 'noticeBy', 'holdExpiresAt', 'endedAt', 'autopayCardId', 'overlock'),
+      ...pickColumns(leases, 'overlockAt', 'overlockBy'),
       balanceCents: sql<number>`(select coalesce(sum(e.cents), 0)::int from ${ledgerEntries} e
         where e.lease_id = ${leases.id} and e.account = 'receivable')`,
       oldestDueOn: sql<string | null>`(select min(i.due_on)::text from ${invoices} i
@@ -124,14 +111,7 @@ export async function lockCustomer({ db }: Ctx, id: string) {
       version: c.version,
       erasedAt: c.erasedAt,
       contact: {
-        firstName: c.firstName,
-        lastName: c.lastName,
-        email: c.email,
-        phone: c.phone,
-        address: c.address,
-        city: c.city,
-        state: c.state,
-        zipCode: c.zipCode,
+        ...pickColumns(c, 'firstName', 'lastName', 'email', 'phone', 'address', 'city', 'state', 'zipCode'),
         acceptsSms: c.acceptsSms,
       },
     })

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { accountHolds, authorisedPersons, notes } from '../../../db/tables/customers/customer-records.ts';
@@ -56,13 +57,7 @@ export const listConsentsOf = ({ db }: Ctx, leaseIds: string[]) =>
 
 export const listCardsOf = ({ db }: Ctx, customerId: string) =>
   db
-    .select({
-      id: keptCards.id,
-      brand: keptCards.brand,
-      last4: keptCards.last4,
-      expMonth: keptCards.expMonth,
-      expYear: keptCards.expYear,
-    })
+    .select(pickColumns(keptCards, 'id', 'brand', 'last4', 'expMonth', 'expYear'))
     .from(keptCards)
     .where(and(eq(keptCards.customerId, customerId), isNull(keptCards.removedAt)))
     .orderBy(desc(keptCards.createdAt))
@@ -71,12 +66,7 @@ export const listCardsOf = ({ db }: Ctx, customerId: string) =>
 export const listInvoicesOf = ({ db }: Ctx, leaseIds: string[]) =>
   db
     .select({
-      id: invoices.id,
-      leaseId: invoices.leaseId,
-      number: invoices.number,
-      kind: invoices.kind,
-      dueOn: invoices.dueOn,
-      amountCents: invoices.amountCents,
+      ...pickColumns(invoices, 'id', 'leaseId', 'number', 'kind', 'dueOn', 'amountCents'),
       state: sql<
         'pending' | 'paid' | 'waived' | 'void'
       >`case when ${invoices}.status = 'paid' and exists (select from ${ledgerEntries} e
@@ -91,13 +81,7 @@ export const listInvoicesOf = ({ db }: Ctx, leaseIds: string[]) =>
 export const listPaymentsOf = ({ db }: Ctx, leaseIds: string[]) =>
   db
     .select({
-      id: payments.id,
-      leaseId: payments.leaseId,
-      number: payments.number,
-      method: payments.method,
-      reference: payments.reference,
-      amountCents: payments.amountCents,
-      createdAt: payments.createdAt,
+      ...pickColumns(payments, 'id', 'leaseId', 'number', 'method', 'reference', 'amountCents', 'createdAt'),
       reversedAt: payments.reversedAt,
     })
     .from(payments)
@@ -121,10 +105,7 @@ export const listTicketsOf = ({ db }: Ctx, leaseIds: string[]) =>
       id: t.id,
       number: t.number,
       unit: t.unitNumber,
-      issueType: t.issueType,
-      priority: t.priority,
-      state: t.state,
-      createdAt: t.createdAt,
+      ...pickColumns(t, 'issueType', 'priority', 'state', 'createdAt'),
     })
     .from(t)
     .where(inArray(t.leaseId, leaseIds))
@@ -156,9 +137,7 @@ const h = accountHolds;
 export const listHoldsOf = ({ db }: Ctx, customerId: string) =>
   db
     .select({
-      id: h.id,
-      kind: h.kind,
-      reason: h.reason,
+      ...pickColumns(h, 'id', 'kind', 'reason'),
       by: h.placedBy,
       at: h.createdAt,
       liftedBy: h.liftedBy,

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { infoChanges } from '../../../db/tables/customers/info-changes.ts';
 import { keptCards } from '../../../db/tables/customers/kept-cards.ts';
@@ -21,24 +22,11 @@ export const updateInfoChange = ({ db, now }: Ctx, id: string, set: Partial<type
 export const listInfoChanges = ({ db }: Ctx, ids: string[]) =>
   db
     .select({
-      id: i.id,
-      leaseId: i.leaseId,
-      customerId: i.customerId,
-      state: i.state,
-      changes: i.changes,
-      before: i.before,
-      setupIntentId: i.setupIntentId,
-      cardLabel: i.cardLabel,
-      tokenHash: i.tokenHash,
-      expiresAt: i.expiresAt,
-      decidedBy: i.decidedBy,
+      ...pickColumns(i, 'id', 'leaseId', 'customerId', 'state', 'changes', 'before', 'setupIntentId'),
+      ...pickColumns(i, 'cardLabel', 'tokenHash', 'expiresAt', 'decidedBy'),
       unitKind: units.kind,
       unitNumber: units.number,
-      firstName: customers.firstName,
-      email: customers.email,
-      phone: customers.phone,
-      address: customers.address,
-      city: customers.city,
+      ...pickColumns(customers, 'firstName', 'email', 'phone', 'address', 'city'),
       customerState: customers.state,
       zipCode: customers.zipCode,
       locale: customers.locale,
@@ -128,14 +116,7 @@ const replaced = alias(keptCards, 'replaced');
 /** Confirmed, and its card is not kept yet, or the one before it is not forgotten yet. */
 export const listUnsettledCards = ({ db }: Ctx, limit: number) =>
   db
-    .select({
-      id: i.id,
-      leaseId: i.leaseId,
-      customerId: i.customerId,
-      setupIntentId: i.setupIntentId,
-      cardId: i.cardId,
-      replacedCardId: i.replacedCardId,
-    })
+    .select(pickColumns(i, 'id', 'leaseId', 'customerId', 'setupIntentId', 'cardId', 'replacedCardId'))
     .from(i)
     .leftJoin(replaced, eq(replaced.id, i.replacedCardId))
     .where(

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { authorisedPersons } from '../../../db/tables/customers/customer-records.ts';
 import { gateCodes } from '../../../db/tables/facility/gate-codes.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
@@ -36,9 +37,7 @@ export const insertPersonCode = ({ db }: Ctx, row: typeof gateCodes.$inferInsert
 export const selectPersonCode = ({ db }: Ctx, id: string) =>
   db
     .select({
-      code: gateCodes.code,
-      state: gateCodes.state,
-      personId: gateCodes.personId,
+      ...pickColumns(gateCodes, 'code', 'state', 'personId'),
       leaseId: gateCodes.personLeaseId,
     })
     .from(gateCodes)

@@ -1,5 +1,6 @@
 import { aliasedTable, and, asc, eq, exists, inArray, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { gateCodes, gateCommands } from '../../../db/tables/facility/gate-codes.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
@@ -97,11 +98,7 @@ export const selectEarlierUnconfirmed = (ctx: Ctx, id: string) =>
 export const listCommands = ({ db }: Ctx, { id, limit }: { id?: string; limit: number }) =>
   db
     .select({
-      id: c.id,
-      action: c.action,
-      state: c.state,
-      reason: c.reason,
-      createdAt: c.createdAt,
+      ...pickColumns(c, 'id', 'action', 'state', 'reason', 'createdAt'),
       code: gateCodes.code,
       unitKind: units.kind,
       unitNumber: units.number,

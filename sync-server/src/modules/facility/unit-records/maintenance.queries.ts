@@ -1,14 +1,11 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { UnitStatus } from 'schemas/facility/units';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 
 const maintained = {
-  id: units.id,
-  version: units.version,
-  kind: units.kind,
-  number: units.number,
-  status: units.status,
+  ...pickColumns(units, 'id', 'version', 'kind', 'number', 'status'),
   isTaken: sql<boolean>`exists (select 1 from leases l
     where l.unit_id = ${units.id} and l.state in ('held', 'active'))`,
 };

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { auditEntries as e } from '../../../db/tables/access/audit.ts';
 import { unitNotes, units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
@@ -34,13 +35,7 @@ export const listNotesOf = ({ db }: Ctx, unitId: string) =>
 
 export const listOpenTicketsOf = ({ db }: Ctx, unitNumber: string) =>
   db
-    .select({
-      id: t.id,
-      number: t.number,
-      priority: t.priority,
-      description: t.description,
-      createdAt: t.createdAt,
-    })
+    .select(pickColumns(t, 'id', 'number', 'priority', 'description', 'createdAt'))
     .from(t)
     .where(and(eq(t.unitNumber, unitNumber), isNull(t.closedAt)))
     .orderBy(desc(t.createdAt))

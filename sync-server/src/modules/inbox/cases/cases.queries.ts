@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { conflictCases } from '../../../db/tables/inbox/submissions.ts';
@@ -43,12 +44,7 @@ export const hasOpenCaseOf = async (
 export const listOpenCaseRows = ({ db }: Ctx, { after, limit }: { after: Key | undefined; limit: number }) =>
   db
     .select({
-      id: c.id,
-      kind: c.kind,
-      state: c.state,
-      leaseId: c.leaseId,
-      submissionId: c.submissionId,
-      details: c.details,
+      ...pickColumns(c, 'id', 'kind', 'state', 'leaseId', 'submissionId', 'details'),
       unitKind: units.kind,
       unitNumber: units.number,
       firstName: customers.firstName,
@@ -70,14 +66,7 @@ export const listOpenCaseRows = ({ db }: Ctx, { after, limit }: { after: Key | u
 
 export async function lockCase({ db }: Ctx, id: string) {
   const [row] = await db
-    .select({
-      id: c.id,
-      kind: c.kind,
-      state: c.state,
-      leaseId: c.leaseId,
-      submissionId: c.submissionId,
-      details: c.details,
-    })
+    .select(pickColumns(c, 'id', 'kind', 'state', 'leaseId', 'submissionId', 'details'))
     .from(c)
     .where(eq(c.id, id))
     .for('update');

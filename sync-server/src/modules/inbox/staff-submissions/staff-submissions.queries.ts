@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { countedMax } from 'schemas/inbox/staff-submissions';
 import { type SubmissionState, submissionState } from 'schemas/inbox/submissions';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { auditEntries } from '../../../db/tables/access/audit.ts';
 import { kiosks } from '../../../db/tables/access/kiosks.ts';
 import { units } from '../../../db/tables/facility/units.ts';
@@ -23,17 +24,9 @@ interface Wanted {
 export const listStaffRows = ({ db }: Ctx, { state, id, after, limit }: Wanted) =>
   db
     .select({
-      id: r.id,
-      version: r.version,
-      kind: r.kind,
-      receiptNumber: r.receiptNumber,
+      ...pickColumns(r, 'id', 'version', 'kind', 'receiptNumber'),
       kioskName: kiosks.name,
-      state: r.state,
-      header: r.header,
-      receivedAt: r.receivedAt,
-      settledAt: r.settledAt,
-      attempts: r.attempts,
-      unit: r.unit,
+      ...pickColumns(r, 'state', 'header', 'receivedAt', 'settledAt', 'attempts', 'unit'),
       message: r.problemMessage,
     })
     .from(r)
@@ -69,12 +62,7 @@ export async function countByState({ db }: Ctx): Promise<Record<SubmissionState,
 
 export const listAttachments = ({ db }: Ctx, submissionId: string) =>
   db
-    .select({
-      id: submissionAttachments.id,
-      state: submissionAttachments.state,
-      byteCount: submissionAttachments.byteCount,
-      uploadId: submissionAttachments.uploadId,
-    })
+    .select(pickColumns(submissionAttachments, 'id', 'state', 'byteCount', 'uploadId'))
     .from(submissionAttachments)
     .where(eq(submissionAttachments.submissionId, submissionId))
     .orderBy(submissionAttachments.id);
@@ -98,13 +86,7 @@ export const listHistory = ({ db }: Ctx, submissionId: string) =>
 
 export async function selectOpenCase({ db }: Ctx, submissionId: string) {
   const [row] = await db
-    .select({
-      id: conflictCases.id,
-      kind: conflictCases.kind,
-      leaseId: conflictCases.leaseId,
-      submissionId: conflictCases.submissionId,
-      details: conflictCases.details,
-    })
+    .select(pickColumns(conflictCases, 'id', 'kind', 'leaseId', 'submissionId', 'details'))
     .from(conflictCases)
     .where(
       and(

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { devices, inboxRecords } from '../../../db/tables/inbox/inbox.ts';
 import { submissions } from '../../../db/tables/inbox/submissions.ts';
 import { firstWaitMs, longestWaitMs } from './submissions.rules.ts';
@@ -143,11 +144,7 @@ export const listResultRows = ({ db }: Ctx, deviceHash: string, after: number, l
   db
     .select({
       n: r.resultNumber,
-      id: r.id,
-      fingerprint: r.fingerprint,
-      kind: r.kind,
-      state: r.state,
-      unit: r.unit,
+      ...pickColumns(r, 'id', 'fingerprint', 'kind', 'state', 'unit'),
       message: r.problemMessage,
       answersTo: r.answersTo,
       reference,
@@ -162,12 +159,7 @@ export type ResultRow = Awaited<ReturnType<typeof listResultRows>>[number];
 export async function selectRecordOfStatus({ db }: Ctx, statusTokenHash: string) {
   const [row] = await db
     .select({
-      state: r.state,
-      kind: r.kind,
-      receiptNumber: r.receiptNumber,
-      receivedAt: r.receivedAt,
-      settledAt: r.settledAt,
-      answersTo: r.answersTo,
+      ...pickColumns(r, 'state', 'kind', 'receiptNumber', 'receivedAt', 'settledAt', 'answersTo'),
       reference,
     })
     .from(r)

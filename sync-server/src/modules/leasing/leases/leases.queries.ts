@@ -1,6 +1,7 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { LeaseState } from 'schemas/leasing/leases';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { gateCodes } from '../../../db/tables/facility/gate-codes.ts';
@@ -61,22 +62,15 @@ interface Filter {
 export const listLeaseRows = ({ db }: Ctx, { id, state, after, limit }: Filter) =>
   db
     .select({
-      id: leases.id,
-      version: leases.version,
-      state: leases.state,
+      ...pickColumns(leases, 'id', 'version', 'state'),
       unitKind: units.kind,
       unitNumber: units.number,
-      firstName: customers.firstName,
-      lastName: customers.lastName,
-      phone: customers.phone,
-      email: customers.email,
+      ...pickColumns(customers, 'firstName', 'lastName', 'phone', 'email'),
       monthlyRateCents: leases.monthlyRateCents,
       balanceCents: sql<number>`(select coalesce(sum(e.cents), 0)::int from ${ledgerEntries} e
         where e.lease_id = ${leases.id} and e.account = 'receivable')`,
       gateCodeState: gateCodes.state,
-      holdExpiresAt: leases.holdExpiresAt,
-      idPhotoId: leases.idPhotoId,
-      createdAt: leases.createdAt,
+      ...pickColumns(leases, 'holdExpiresAt', 'idPhotoId', 'createdAt'),
     })
     .from(leases)
     .innerJoin(units, eq(units.id, leases.unitId))

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoiceLines, invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { units } from '../../../db/tables/facility/units.ts';
@@ -89,13 +90,7 @@ export const joinTo = ({ db, now }: Ctx, id: string, others: string[]) =>
 export const listRequests = ({ db }: Ctx, leaseIds: string[]) =>
   db
     .select({
-      id: m.id,
-      leaseId: m.leaseId,
-      number: m.number,
-      state: m.state,
-      joinedTo: m.joinedTo,
-      unitCondition: m.unitCondition,
-      vacatedOn: m.vacatedOn,
+      ...pickColumns(m, 'id', 'leaseId', 'number', 'state', 'joinedTo', 'unitCondition', 'vacatedOn'),
       createdAt: m.createdAt,
     })
     .from(m)
@@ -111,23 +106,11 @@ export const listReceiptNumbers = ({ db }: Ctx, id: string) =>
     .orderBy(sql`${m.id} <> ${id}`, asc(m.number));
 
 const what = {
-  id: m.id,
-  number: m.number,
-  leaseId: m.leaseId,
-  state: m.state,
-  unitCondition: m.unitCondition,
-  lockRemoved: m.lockRemoved,
-  phone: m.phone,
-  vacatedOn: m.vacatedOn,
-  cleaningInvoiceId: m.cleaningInvoiceId,
-  joinedTo: m.joinedTo,
-  linkExpiresAt: m.linkExpiresAt,
-  decidedBy: m.decidedBy,
+  ...pickColumns(m, 'id', 'number', 'leaseId', 'state', 'unitCondition', 'lockRemoved', 'phone', 'vacatedOn'),
+  ...pickColumns(m, 'cleaningInvoiceId', 'joinedTo', 'linkExpiresAt', 'decidedBy'),
   leaseState: leases.state,
   cleaningFeeCents: invoices.amountCents,
-  startsOn: leases.startsOn,
-  unitId: leases.unitId,
-  customerId: leases.customerId,
+  ...pickColumns(leases, 'startsOn', 'unitId', 'customerId'),
   /** The door that it is about, wherever the lease has gone since. */
   unitKind: units.kind,
   unitNumber: units.number,
@@ -168,13 +151,7 @@ export const listPhotosOf = ({ db }: Ctx, moveOutIds: string[]) =>
 export const listMonthlyBills = ({ db }: Ctx, leaseIds: string[]) =>
   db
     .select({
-      id: invoices.id,
-      leaseId: invoices.leaseId,
-      kind: invoices.kind,
-      period: invoices.period,
-      dueOn: invoices.dueOn,
-      deferredFrom: invoices.deferredFrom,
-      status: invoices.status,
+      ...pickColumns(invoices, 'id', 'leaseId', 'kind', 'period', 'dueOn', 'deferredFrom', 'status'),
       label: sql<string>`(select l.label from ${invoiceLines} l
         where l.invoice_id = ${invoices.id} and l.position = 1)`,
       /** Taken back when it became void. */

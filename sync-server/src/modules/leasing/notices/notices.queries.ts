@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
@@ -12,9 +13,7 @@ export const listNoticeRows = ({ db }: Ctx, limit: number) =>
       customerId: leases.customerId,
       unitKind: units.kind,
       unitNumber: units.number,
-      firstName: customers.firstName,
-      lastName: customers.lastName,
-      phone: customers.phone,
+      ...pickColumns(customers, 'firstName', 'lastName', 'phone'),
       leavesOn: leases.leavesOn,
       at: leases.noticeAt,
       by: leases.noticeBy,

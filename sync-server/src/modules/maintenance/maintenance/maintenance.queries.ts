@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { priorities } from 'schemas/maintenance/maintenance';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { staffUsers } from '../../../db/tables/access/staff.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { uploads } from '../../../db/tables/inbox/uploads.ts';
@@ -30,12 +31,7 @@ export const insertPhotos = ({ db }: Ctx, ticketId: string, uploadIds: string[])
 export async function selectTicket({ db }: Ctx, id: string) {
   const [row] = await db
     .select({
-      number: t.number,
-      priority: t.priority,
-      contactBy: t.contactBy,
-      unitNumber: t.unitNumber,
-      issueType: t.issueType,
-      leaseId: t.leaseId,
+      ...pickColumns(t, 'number', 'priority', 'contactBy', 'unitNumber', 'issueType', 'leaseId'),
       customerId: leases.customerId,
     })
     .from(t)
@@ -69,18 +65,10 @@ const what = {
   id: t.id,
   version: t.version,
   ticketNumber: t.number,
-  unitNumber: t.unitNumber,
-  lastName: t.lastName,
-  phone: t.phone,
+  ...pickColumns(t, 'unitNumber', 'lastName', 'phone'),
   customerFirstName: customers.firstName,
   customerLastName: customers.lastName,
-  issueType: t.issueType,
-  priority: t.priority,
-  description: t.description,
-  state: t.state,
-  contactBy: t.contactBy,
-  createdAt: t.createdAt,
-  assigneeId: t.assigneeId,
+  ...pickColumns(t, 'issueType', 'priority', 'description', 'state', 'contactBy', 'createdAt', 'assigneeId'),
   assigneeName: staffUsers.username,
   closedAt: t.closedAt,
   closedBy: t.closedBy,
@@ -160,13 +148,7 @@ export const listPhotosOf = ({ db }: Ctx, ticketIds: string[]) =>
 
 export async function lockTicket({ db }: Ctx, id: string) {
   const [row] = await db
-    .select({
-      version: t.version,
-      closedAt: t.closedAt,
-      assigneeId: t.assigneeId,
-      priority: t.priority,
-      state: t.state,
-    })
+    .select(pickColumns(t, 'version', 'closedAt', 'assigneeId', 'priority', 'state'))
     .from(t)
     .where(eq(t.id, id))
     .for('update');

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { textNumbers } from '../../../db/tables/messaging/messages.ts';
 
@@ -12,9 +13,7 @@ export async function selectTextNumber({ db }: Ctx, phone: string) {
 export async function selectTextable({ db }: Ctx, customerId: string) {
   const [row] = await db
     .select({
-      phone: customers.phone,
-      locale: customers.locale,
-      acceptsSms: customers.acceptsSms,
+      ...pickColumns(customers, 'phone', 'locale', 'acceptsSms'),
       stoppedAt: textNumbers.stoppedAt,
     })
     .from(customers)

@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { payments } from '../../../db/tables/payments/payments.ts';
 
 export async function selectPaymentByKey({ db }: Ctx, key: string) {
   const [row] = await db
-    .select({
-      id: payments.id,
-      number: payments.number,
-      leaseId: payments.leaseId,
-      amountCents: payments.amountCents,
-      method: payments.method,
-    })
+    .select(pickColumns(payments, 'id', 'number', 'leaseId', 'amountCents', 'method'))
     .from(payments)
     .where(eq(payments.key, key));
   return row;

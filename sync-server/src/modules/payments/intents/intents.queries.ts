@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { isUuid } from 'schemas/kit/fields/uuid';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { keptCards } from '../../../db/tables/customers/kept-cards.ts';
 import { units } from '../../../db/tables/facility/units.ts';
@@ -127,12 +128,7 @@ export const addFailure = ({ db }: Ctx, stripeId: string) =>
     .update(p)
     .set({ failures: sql`${p.failures} + 1` })
     .where(eq(p.stripeId, stripeId))
-    .returning({
-      failures: p.failures,
-      kind: p.kind,
-      askedByBrowser: p.askedByBrowser,
-      askedByPlace: p.askedByPlace,
-    });
+    .returning(pickColumns(p, 'failures', 'kind', 'askedByBrowser', 'askedByPlace'));
 
 /** Whoever has asked last has the secret, and types. */
 export const updateIntentAsker = (

@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoiceLines, invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
@@ -11,11 +12,7 @@ import { payments } from '../../../db/tables/payments/payments.ts';
 export async function selectReceipt({ db }: Ctx, paymentId: string) {
   const [row] = await db
     .select({
-      number: payments.number,
-      leaseId: payments.leaseId,
-      method: payments.method,
-      reference: payments.reference,
-      amountCents: payments.amountCents,
+      ...pickColumns(payments, 'number', 'leaseId', 'method', 'reference', 'amountCents'),
       paidAt: payments.createdAt,
       reversedAt: payments.reversedAt,
       leaseState: leases.state,
@@ -23,11 +20,7 @@ export async function selectReceipt({ db }: Ctx, paymentId: string) {
       startsOn: leases.startsOn,
       unit: { kind: units.kind, number: units.number },
       customer: {
-        id: customers.id,
-        firstName: customers.firstName,
-        lastName: customers.lastName,
-        email: customers.email,
-        locale: customers.locale,
+        ...pickColumns(customers, 'id', 'firstName', 'lastName', 'email', 'locale'),
       },
       earlierPayments: sql<number>`(select count(*)::int from ${payments} earlier
         where earlier.lease_id = ${leases.id} and earlier.number < ${payments.number})`,

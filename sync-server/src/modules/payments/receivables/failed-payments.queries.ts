@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { units } from '../../../db/tables/facility/units.ts';
@@ -16,13 +17,7 @@ export const selectFailedPayments = (
 ) =>
   db
     .select({
-      id: p.id,
-      leaseId: p.leaseId,
-      kind: p.kind,
-      amountCents: p.amountCents,
-      declineCode: p.declineCode,
-      attempt: p.attempt,
-      createdAt: p.createdAt,
+      ...pickColumns(p, 'id', 'leaseId', 'kind', 'amountCents', 'declineCode', 'attempt', 'createdAt'),
       settledAt: p.settledAt,
       /** Of the rent that this try was for. */
       dueOn: invoices.dueOn,
@@ -36,9 +31,7 @@ export const selectFailedPayments = (
       balanceCents: sql<number>`(select coalesce(sum(e.cents), 0)::int from ledger_entries e
         where e.lease_id = ${p.leaseId} and e.account = 'receivable')`,
       unit: { kind: units.kind, number: units.number },
-      firstName: customers.firstName,
-      lastName: customers.lastName,
-      phone: customers.phone,
+      ...pickColumns(customers, 'firstName', 'lastName', 'phone'),
     })
     .from(p)
     .innerJoin(leases, eq(leases.id, p.leaseId))

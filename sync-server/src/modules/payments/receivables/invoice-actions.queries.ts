@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
@@ -13,11 +14,7 @@ const sumOf = (account: 'receivable' | 'allowances') =>
 export async function selectInvoiceStanding({ db }: Ctx, id: string) {
   const [row] = await db
     .select({
-      leaseId: invoices.leaseId,
-      number: invoices.number,
-      kind: invoices.kind,
-      status: invoices.status,
-      amountCents: invoices.amountCents,
+      ...pickColumns(invoices, 'leaseId', 'number', 'kind', 'status', 'amountCents'),
       openCents: sumOf('receivable'),
       waivedCents: sumOf('allowances'),
       leaseState: leases.state,

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { InvoiceFilter } from 'schemas/payments/receivables';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoiceLines, invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
@@ -35,16 +36,10 @@ interface Filter {
 export const selectInvoiceRows = ({ db }: Ctx, { filter, today, number, leaseIds, before, limit }: Filter) =>
   db
     .select({
-      id: i.id,
-      leaseId: i.leaseId,
-      number: i.number,
-      kind: i.kind,
-      period: i.period,
+      ...pickColumns(i, 'id', 'leaseId', 'number', 'kind', 'period'),
       label: sql<string>`coalesce(${invoiceLines.label}, '')`,
       issuedAt: i.createdAt,
-      dueOn: i.dueOn,
-      deferredFrom: i.deferredFrom,
-      amountCents: i.amountCents,
+      ...pickColumns(i, 'dueOn', 'deferredFrom', 'amountCents'),
       openCents: sumOf('receivable'),
       waivedCents: sumOf('allowances'),
       status: i.status,

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { PaymentMethod } from 'schemas/payments/staff-payments';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
@@ -27,19 +28,13 @@ export const selectPaymentRows = (
 ) =>
   db
     .select({
-      id: p.id,
-      leaseId: p.leaseId,
-      number: p.number,
-      method: p.method,
-      amountCents: p.amountCents,
+      ...pickColumns(p, 'id', 'leaseId', 'number', 'method', 'amountCents'),
       refundedCents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from ${refunds} r
         where r.payment_id = ${p.id} and r.state in ('asked', 'done'))`,
       /** Waits for a second person: not given back, and nobody else may have it. */
       awaitingCents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from ${refunds} r
         where r.payment_id = ${p.id} and r.state = 'awaiting_approval')`,
-      paymentIntentId: p.paymentIntentId,
-      receivedBy: p.receivedBy,
-      reference: p.reference,
+      ...pickColumns(p, 'paymentIntentId', 'receivedBy', 'reference'),
       receivedAt: p.createdAt,
       reversedAt: p.reversedAt,
       unit: { kind: units.kind, number: units.number },

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { keptCards } from '../../../db/tables/customers/kept-cards.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { conflictCases } from '../../../db/tables/inbox/submissions.ts';
@@ -13,13 +14,7 @@ import type { OpenInvoice } from './past-due.rules.ts';
 export const selectSpaces = ({ db }: Ctx) =>
   db
     .select({
-      id: units.id,
-      kind: units.kind,
-      number: units.number,
-      size: units.size,
-      monthlyRateCents: units.monthlyRateCents,
-      status: units.status,
-      version: units.version,
+      ...pickColumns(units, 'id', 'kind', 'number', 'size', 'monthlyRateCents', 'status', 'version'),
       createdAt: units.createdAt,
     })
     .from(units)
@@ -29,15 +24,8 @@ export const selectSpaces = ({ db }: Ctx) =>
 export const selectTenancies = ({ db }: Ctx, { from, to }: { from: Date; to: Date }) =>
   db
     .select({
-      id: leases.id,
-      unitId: leases.unitId,
-      monthlyRateCents: leases.monthlyRateCents,
-      startsOn: leases.startsOn,
-      vacatedOn: leases.vacatedOn,
-      leavesOn: leases.leavesOn,
-      noticeAt: leases.noticeAt,
-      createdAt: leases.createdAt,
-      endedAt: leases.endedAt,
+      ...pickColumns(leases, 'id', 'unitId', 'monthlyRateCents', 'startsOn', 'vacatedOn', 'leavesOn'),
+      ...pickColumns(leases, 'noticeAt', 'createdAt', 'endedAt'),
       moves: sql<{ atMs: number; fromUnitId: string; fromRateCents: number }[]>`(select coalesce(json_agg(
         json_build_object('atMs', floor(extract(epoch from t.created_at) * 1000), 'fromUnitId', t.from_unit_id,
           'fromRateCents', t.from_rate_cents) order by t.created_at), '[]')

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
@@ -40,12 +41,8 @@ export const selectDebtors = ({ db }: Ctx, leaseIds: string[], at: Date) => {
   return db
     .select({
       leaseId: leases.id,
-      startsOn: leases.startsOn,
-      endedAt: leases.endedAt,
-      monthlyRateCents: leases.monthlyRateCents,
-      firstName: customers.firstName,
-      lastName: customers.lastName,
-      phone: customers.phone,
+      ...pickColumns(leases, 'startsOn', 'endedAt', 'monthlyRateCents'),
+      ...pickColumns(customers, 'firstName', 'lastName', 'phone'),
       kind: units.kind,
       number: units.number,
       lastPaidAt: last.at,

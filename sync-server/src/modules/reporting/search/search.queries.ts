@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { units } from '../../../db/tables/facility/units.ts';
@@ -10,9 +11,7 @@ import { payments } from '../../../db/tables/payments/payments.ts';
 export const selectInvoiceNumbered = ({ db }: Ctx, number: number) =>
   db
     .select({
-      id: invoices.id,
-      number: invoices.number,
-      customerId: invoices.customerId,
+      ...pickColumns(invoices, 'id', 'number', 'customerId'),
       firstName: customers.firstName,
       lastName: customers.lastName,
       amountCents: invoices.amountCents,

@@ -1,5 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
 import { moveOuts, paymentPromises } from '../../../db/tables/leasing/move-outs.ts';
@@ -10,9 +11,7 @@ const unit = { kind: units.kind, number: units.number };
 export async function selectPaidIntent({ db }: Ctx, stripeId: string, since: Date) {
   const [row] = await db
     .select({
-      leaseId: payments.leaseId,
-      number: payments.number,
-      amountCents: payments.amountCents,
+      ...pickColumns(payments, 'leaseId', 'number', 'amountCents'),
       unit,
     })
     .from(payments)
@@ -39,9 +38,7 @@ export async function selectHeldLease({ db }: Ctx, leaseId: string, since: Date)
 export async function selectMoveOut({ db }: Ctx, id: string, since: Date) {
   const [row] = await db
     .select({
-      leaseId: moveOuts.leaseId,
-      number: moveOuts.number,
-      vacatedOn: moveOuts.vacatedOn,
+      ...pickColumns(moveOuts, 'leaseId', 'number', 'vacatedOn'),
       unit,
     })
     .from(moveOuts)
@@ -54,9 +51,7 @@ export async function selectMoveOut({ db }: Ctx, id: string, since: Date) {
 export async function selectPromise({ db }: Ctx, id: string, since: Date) {
   const [row] = await db
     .select({
-      leaseId: paymentPromises.leaseId,
-      amountCents: paymentPromises.amountCents,
-      goodUntil: paymentPromises.goodUntil,
+      ...pickColumns(paymentPromises, 'leaseId', 'amountCents', 'goodUntil'),
       unit,
     })
     .from(paymentPromises)
