@@ -12,13 +12,16 @@
 
 const wizards = ['maintenance-request', 'move-out', 'pay-bill', 'refer-friend', 'rent-unit', 'update-info'];
 
+/** What the charts have in common is proven once, for all of them. */
+const ofEvery = 'pwa/src/wizards/shared/*/every-*.test.ts';
+
 /**
  * A chart is made once, when it is loaded: all tests of its own wizard run for each of its mutants. What React alone runs is
  * proven in the browser.
  */
 const wizardArea = (/** @type {string} */ name) => ({
   mutate: [`pwa/src/wizards/${name}/{*.machine,*-draft,*-context,lost-unit}.ts`],
-  tests: [`pwa/src/wizards/${name}/*.test.ts`],
+  tests: [`pwa/src/wizards/${name}/*.test.ts`, ofEvery],
 });
 
 /** @type {Record<string, Area>} */
@@ -53,7 +56,7 @@ export const areas = {
       'pwa/src/wizards/shared/{account-lookup,submission,wizard}/*.machine.ts',
       'pwa/src/wizards/handoff/handoff.ts',
     ],
-    tests: ['pwa/src/wizards/*/*.test.ts'],
+    tests: ['pwa/src/wizards/*/*.test.ts', ofEvery],
   },
   // What becomes of a record that is saved.
   outbox: {

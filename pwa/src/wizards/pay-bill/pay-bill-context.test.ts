@@ -1,6 +1,7 @@
+import type { Account } from 'schemas/customers/accounts';
 import { describe, expect, test } from 'vitest';
-import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
 import { account, failure } from '../shared/submission/wizard-test-kit.ts';
+import { goodBill } from '../shared/wizard/every-wizard-test-kit.ts';
 import {
   applyAccount,
   applyEdit,
@@ -11,7 +12,7 @@ import {
 } from './pay-bill-context.ts';
 
 const settled = { ...account, balance: '0.00' };
-const draft = { unitNumber: '42', lastName: "O'Brien", paymentAmount: '145.00' };
+const draft = { ...goodBill, paymentAmount: '145.00' };
 const known: PayBillContext = { ...initialContext, draft, pick: 'full', account, isAccountAsked: true };
 const nobody = { account: null, isAccountAsked: false, isAccountUnknown: false };
 
@@ -63,51 +64,31 @@ test('a pick takes its figure; where there is none it changes nothing', () => {
   expect(applyPick({ ...known, account: settled }, 'full')).toStrictEqual({});
 });
 
-describe('of the account', () => {
-  const found = { account, isAccountAsked: true, isAccountUnknown: false };
+describe('of an account that was found', () => {
   const empty = { ...draft, paymentAmount: '' };
-  const wrong = { ...failure('missing_fields'), missingFields: ['lastName'] };
-  test.each<[string, AccountAnswer, Partial<PayBillContext>, Partial<PayBillContext>]>([
+  const typed = { ...draft, paymentAmount: '85.00' };
+  test.each<[string, Account, Partial<PayBillContext>, Partial<PayBillContext>]>([
+    ['all is picked', account, { draft: empty, pick: null }, { pick: 'full', draft }],
+    ['what was typed stays', account, { pick: null }, {}],
+    ['what was picked is the true figure', account, { draft: typed }, { pick: 'full', draft }],
+    ['that owes nothing, nothing is picked', settled, {}, { pick: null, draft: empty }],
     [
-      'that is not there, no one is known',
-      { state: 'notFound', failure: failure('account_not_found') },
-      {},
-      { ...nobody, isAccountUnknown: true, errors: {} },
-    ],
-    [
-      'whose question was wrong, what was wrong is said',
-      { state: 'notFound', failure: wrong },
-      {},
-      { ...nobody, errors: { lastName: wrong.message } },
-    ],
-    ['that cannot be asked for, nothing is known', { state: 'unreachable' }, {}, { isOffline: true }],
-    [
-      'that nobody could say, it is not asked again',
-      { state: 'failed', failure: failure('rate_limited') },
-      {},
-      { isAccountAsked: true },
-    ],
-    [
-      'all is picked',
-      { state: 'found', account },
+      'that owes nothing, nothing is picked beforehand',
+      settled,
       { draft: empty, pick: null },
-      { ...found, pick: 'full', draft },
-    ],
-    ['what was typed stays', { state: 'found', account }, { pick: null }, found],
-    [
-      'that owes nothing, nothing is picked',
-      { state: 'found', account: settled },
-      {},
-      { ...found, account: settled, pick: null, draft: empty },
+      { pick: null, draft: empty },
     ],
     [
       'that owes nothing, a month may be paid ahead',
-      { state: 'found', account: settled },
+      settled,
       { pick: 'month' },
-      { ...found, account: settled, pick: 'month', draft: { ...draft, paymentAmount: '60.00' } },
+      { pick: 'month', draft: { ...draft, paymentAmount: '60.00' } },
     ],
-  ])('%s', (_, answer, own, expected) => {
-    expect(applyAccount({ ...known, ...own }, answer)).toStrictEqual(expected);
+  ])('%s', (_, of, own, expected) => {
+    expect(applyAccount({ ...known, ...own }, { state: 'found', account: of })).toStrictEqual({
+      ...{ account: of, isAccountAsked: true, isAccountUnknown: false },
+      ...expected,
+    });
   });
 });
 

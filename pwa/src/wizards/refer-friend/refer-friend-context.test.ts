@@ -1,11 +1,8 @@
 import type { Referral } from 'schemas/customers/referrals';
 import { describe, expect, test } from 'vitest';
-import { hasTyped } from '../shared/frame/step-errors.ts';
-import { failure, refused } from '../shared/submission/wizard-test-kit.ts';
+import { goodReferral } from '../shared/wizard/every-wizard-test-kit.ts';
 import {
-  applyAnswer,
   applyCreated,
-  applyEdit,
   applyReferrals,
   initialContext,
   type ReferFriendContext,
@@ -13,7 +10,7 @@ import {
 } from './refer-friend-context.ts';
 import { emptyDraft } from './refer-friend-draft.ts';
 
-const draft = { referenceName: 'Ana', refereeEmail: 'ana@mail.example', unitNumber: '42', lastName: 'Lee' };
+const draft = { ...goodReferral, unitNumber: '42', lastName: 'Lee' };
 const referral = (id: string) => ({ id }) as Referral;
 const known: ReferFriendContext = { ...initialContext, draft, isAccountUnknown: true };
 const nothing = { completed: null, saved: null, unsaved: null, refusedId: null };
@@ -28,42 +25,6 @@ test('in the beginning nothing is typed or known', () => {
     referrals: null,
     ...nothing,
   });
-  expect(hasTyped(empty, emptyDraft)).toBe(false);
-  for (const field of Object.keys(empty)) expect(hasTyped({ ...empty, [field]: 'x' }, emptyDraft)).toBe(true);
-});
-
-test.each([
-  [{ unitNumber: '7' }, { isAccountUnknown: false }],
-  [{ lastName: 'Núñez' }, { isAccountUnknown: false }],
-  [{ referenceName: 'Bea' }, {}],
-])('an edit of %o says of the account: %o', (changes, more) => {
-  expect(applyEdit(known, changes)).toStrictEqual({ draft: { ...draft, ...changes }, errors: {}, ...more });
-});
-
-describe('a refusal', () => {
-  test('of an account that is not there is told as that', () => {
-    expect(applyAnswer(refused('account_not_found'))).toStrictEqual({
-      refusedId: 'r',
-      unsaved: null,
-      errors: {},
-      isAccountUnknown: true,
-    });
-  });
-
-  test('of a field is told there', () => {
-    const wrong = { errors: [{ path: 'refereeEmail', message: 'no' }] };
-    expect(applyAnswer(refused('invalid', wrong))).toStrictEqual({
-      refusedId: 'r',
-      unsaved: null,
-      errors: { refereeEmail: 'no' },
-      isAccountUnknown: false,
-    });
-  });
-});
-
-test('what was not refused says nothing of fields', () => {
-  const unsaved = { state: 'unsaved' as const, id: 'u', failure: failure('unreachable') };
-  expect(applyAnswer(unsaved)).toStrictEqual({ unsaved });
 });
 
 describe('the list', () => {

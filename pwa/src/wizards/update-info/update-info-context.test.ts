@@ -1,19 +1,15 @@
-import { fieldMessages } from 'schemas/kit/fields/fields';
 import { describe, expect, test } from 'vitest';
-import type { AccountAnswer } from '../shared/account-lookup/find-account.ts';
-import { account, failure, hear, refused } from '../shared/submission/wizard-test-kit.ts';
-import { updateInfoMachine } from './update-info.machine.ts';
+import { account, found, notFound, refused } from '../shared/submission/wizard-test-kit.ts';
 import {
   applyAccount,
   applyAnswer,
   applyCard,
   applyClearing,
   applyEdit,
-  applyPart,
   initialContext,
   type UpdateInfoContext,
 } from './update-info-context.ts';
-import { emptyCard, findErrors, isNothingChanged, toInfoBody } from './update-info-draft.ts';
+import { emptyCard } from './update-info-draft.ts';
 
 const hints = { email: 'z•••' } as unknown as NonNullable<UpdateInfoContext['hints']>;
 const known: UpdateInfoContext = {
@@ -49,42 +45,10 @@ test.each([
   expect(applyEdit(known, changes)).toStrictEqual({ draft, errors: {}, isEmpty: false, ...more });
 });
 
-describe('a part of the card that is typed', () => {
-  const part = { isEmpty: false, isComplete: true, fault: null };
-  const typed = { cardSetupId: null, cardProblem: null, isEmpty: false };
-  test('is another card than the one that was kept', () => {
-    const card = { ...emptyCard, number: part };
-    expect(applyPart(known, 'number', part)).toStrictEqual({ card, errors: {}, ...typed });
-  });
-
-  test('with a fault is told at its field; without one it is told no more', () => {
-    const faulty = { ...part, isComplete: false, fault: 'too old' };
-    expect(applyPart(known, 'expiry', faulty).errors).toStrictEqual({ expiry: 'too old' });
-    const errors = { expiry: 'too old', cvv: 'CVV' };
-    expect(applyPart({ ...known, errors }, 'expiry', part).errors).toStrictEqual({ cvv: 'CVV' });
-  });
-});
-
-test.each<[string, AccountAnswer, Partial<UpdateInfoContext>]>([
-  [
-    'that is there',
-    { state: 'found', account: { ...account, unit: '7' } },
-    { account: { ...account, unit: '7' }, hints, isAccountAsked: true, isAccountUnknown: false },
-  ],
-  [
-    'that is not there',
-    { state: 'notFound', failure: failure('account_not_found') },
-    { ...nobody, isAccountUnknown: true, errors: {} },
-  ],
-  [
-    'whose question was wrong',
-    { state: 'notFound', failure: { ...failure('missing_fields'), missingFields: ['lastName'] } },
-    { ...nobody, errors: { lastName: 'sentence of missing_fields' } },
-  ],
-  ['that cannot be asked for', { state: 'unreachable' }, { isOffline: true }],
-  ['that nobody could say', { state: 'failed', failure: failure('rate_limited') }, { isAccountAsked: true }],
-])('of an account %s', (_, answer, expected) => {
-  expect(applyAccount({ ...answer, hints })).toStrictEqual(expected);
+test('the hints come with the account, and go with it and its card', () => {
+  const there = { account, isAccountAsked: true, isAccountUnknown: false };
+  expect(applyAccount({ ...found, hints })).toStrictEqual({ ...there, hints });
+  expect(applyAccount(notFound)).toStrictEqual({ ...nobody, isAccountUnknown: true, errors: {} });
 });
 
 test.each([
@@ -151,51 +115,4 @@ describe('a refusal', () => {
       isAccountUnknown: true,
     });
   });
-});
-
-const whole = { isEmpty: false, isComplete: true, fault: null };
-const card = { number: whole, expiry: whole, cvc: whole };
-const typed = { ...initialContext.draft, unitNumber: '42', lastName: 'Lee', cardholderName: 'A. Lee' };
-
-test('a card is kept for the account that was found, or for none', () => {
-  const submit = (own: Partial<UpdateInfoContext>) =>
-    hear(
-      updateInfoMachine,
-      { state: 'details.ready', context: { ...initialContext, draft: typed, card, ...own } },
-      { type: 'submit' },
-    );
-  expect(submit({ account })).toMatchObject({
-    state: 'keepingCard',
-    handed: [{ draft: typed, account: 't' }],
-  });
-  expect(submit({}).handed).toEqual([{ draft: typed, account: null }]);
-});
-
-test('an edit while the account is looked up is kept', () => {
-  const context = { ...initialContext, draft: typed };
-  const edit = { type: 'edit', changes: { lastName: 'Núñez' } };
-  expect(hear(updateInfoMachine, { state: 'findingAccount', context }, edit)).toMatchObject({
-    state: 'account',
-    context: { draft: { ...typed, lastName: 'Núñez' } },
-  });
-});
-
-test('the name on a card is judged by its own rule', () => {
-  const named = (cardholderName: string) =>
-    findErrors({ draft: { ...typed, cardholderName }, card, isOffline: false }).cardholderName;
-  expect(named('A. Lee')).toBeUndefined();
-  expect(named('x'.repeat(300))).toBe(fieldMessages.tooLong);
-});
-
-test('spaces alone are nothing, and those around what was typed are left out', () => {
-  const blank = { ...initialContext.draft, firstName: '  ', city: ' ', email: ' ' };
-  expect(isNothingChanged({ draft: blank, card: emptyCard, isOffline: false })).toBe(true);
-  const extras = { cardSetupId: null, locale: 'en' as const };
-  const who = { unitNumber: ' 42 ', lastName: ' Lee ' };
-  expect(toInfoBody({ ...blank, ...who }, extras)).toStrictEqual({
-    unitNumber: '42',
-    lastName: 'Lee',
-    locale: 'en',
-  });
-  expect(toInfoBody({ ...blank, ...who, firstName: ' Zoë ' }, extras)).toMatchObject({ firstName: 'Zoë' });
 });
