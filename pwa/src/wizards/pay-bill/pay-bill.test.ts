@@ -59,6 +59,7 @@ const lacking = (changes: Partial<BillDraft>) => ({ draft: { ...goodBill, ...cha
 const pick = (which: 'full' | 'month') => ({ type: 'pick', pick: which });
 const paid = (payment: OpenedPayment) => done('openingPayment', payment);
 const noAmount = refused('missing_fields', { missingFields: ['paymentAmount'] });
+const noName = refused('missing_fields', { missingFields: ['lastName'] });
 
 const rows: Row<PayBillContext>[] = [
   // Step 1: both fields, then a real look-up.
@@ -90,6 +91,7 @@ const rows: Row<PayBillContext>[] = [
     lookupFailed(failure('account_not_found')),
   ],
   ['submitting', done('submitting', noAmount), 'amount.ready', offline, answered(noAmount)],
+  ['submitting', done('submitting', noName), 'account', offline, answered(noName)],
 ];
 
 describe('from a state, by an event, to a state', () => {
@@ -130,6 +132,19 @@ describe('what the steps show', () => {
     expect(go('account', next, { ...offline, ...blank }).context.draft.paymentAmount).toBe('');
     const picked = go('amount.ready', pick('month'), { ...known, ...blank }).context;
     expect(picked).toMatchObject({ pick: 'month', draft: { paymentAmount: '60.00' } });
+  });
+
+  test('why a payment could not be opened, until it is tried again or something is edited', () => {
+    const problem = { ...known, paymentProblem: failure('payments_unavailable') };
+    expect(go('amount.ready', previous, problem).context).toMatchObject(problem);
+    for (const event of [submit, edit({ paymentAmount: '20' })]) {
+      expect(go('amount.ready', event, problem).context.paymentProblem).toBeNull();
+    }
+  });
+
+  test('that it is being opened, or that the balance is looked up', () => {
+    expect(go('amount.ready', submit, known).tags).toEqual(['settled']);
+    expect(go('amount.ready', noteConnection(false), offline).tags).toEqual(['looking']);
   });
 
   test('a connection that was lost at the last moment, until it is back', () => {

@@ -75,6 +75,7 @@ describe.each(cases)('$machine.id', (one) => {
       state: 'findingAccount',
       handed: [{ unitNumber, lastName }],
       told: [],
+      tags: ['looking'],
     });
     for (const more of [{ isOffline: true }, known]) {
       expect(go(first, next, more)).toMatchObject({ state: second, handed: [], told: [] });
@@ -123,6 +124,7 @@ describe.each(cases)('$machine.id', (one) => {
       context: { isOffline: false },
     });
     expect(go(form, noteConnection(false), { ...offline, ...known }).state).toBe(form);
+    expect(go(form, noteConnection(false), { ...offline, isAccountAsked: true }).state).toBe(form);
     expect(go(form, noteConnection(true), known).state).toBe(form);
     expect(go(balance, noteConnection(true)).state).toBe(form);
   });

@@ -36,7 +36,7 @@ describe.each(cases)('$machine.id: $opening', ({ machine, context, opening, rest
 
   test('one that is open ends the wizard on its page', () => {
     const paying = go(opening, done(opening, opened));
-    expect(paying).toMatchObject({ state: 'paying', isOver: true, told: [] });
+    expect(paying).toMatchObject({ state: 'paying', isOver: true, told: [], tags: ['over', 'settled'] });
     expect(paying.context).toStrictEqual({ ...context, payment: opened.intent });
   });
 

@@ -22,6 +22,13 @@ import {
   unsaved,
 } from './wizard-test-kit.ts';
 
+/** What the state that an answer leads to says of itself. */
+const tags = {
+  applied: ['over', 'settled'],
+  saved: ['over', 'saved', 'settled'],
+  unsaved: ['settled', 'submitted', 'unsent'],
+  refused: [],
+};
 const errors = { anyField: 'what was wrong before' };
 
 describe.each(Object.entries<WizardCase>(wizards))('%s', (_, wizard) => {
@@ -36,6 +43,7 @@ describe.each(Object.entries<WizardCase>(wizards))('%s', (_, wizard) => {
   test('a good form is handed over as it is', () => {
     const sent = go(form, submit);
     expect(sent).toMatchObject({ state: at('submitting'), told: [], isOver: false });
+    expect(sent.tags).toEqual(['settled', 'submitted']);
     expect(sent.handed).toEqual([expect.objectContaining({ ...context, errors: {} })]);
   });
 
@@ -48,6 +56,7 @@ describe.each(Object.entries<WizardCase>(wizards))('%s', (_, wizard) => {
     const before = { ...context, errors, unsaved: { ...unsaved, failure: failure('earlier') } };
     const heard = go(at('submitting'), done(submitting, delivery), before);
     expect(heard).toMatchObject({ state: to, isOver });
+    expect(heard.tags).toEqual(tags[delivery.state]);
     expect(heard.told).toStrictEqual([answered(delivery)]);
     expect(heard.context).toStrictEqual({ ...before, ...noted });
   });

@@ -133,7 +133,7 @@ export const answered = (delivery: object | null) => ({ type: 'answered', delive
 
 /**
  * What a chart makes of one event: where it is then, what it knows, what it tells its screen, what it hands to the actors
- * that it starts, and whether it is over.
+ * that it starts, what its state says of itself, and whether it is over.
  */
 function hear<Context>(machine: AnyStateMachine, from: { state: string; context: Context }, event: Heard) {
   const before = machine.resolveState({ value: toValue(from.state), context: from.context });
@@ -145,7 +145,8 @@ function hear<Context>(machine: AnyStateMachine, from: { state: string; context:
     type === 'xstate.spawnChild' ? [(params as { input: unknown }).input] : [],
   );
   const isOver = after.status === 'done';
-  return { state: toPath(after.value), context: after.context as Context, told, handed, isOver };
+  const tags = [...after.tags].sort();
+  return { state: toPath(after.value), context: after.context as Context, told, handed, tags, isOver };
 }
 
 /** A chart that is asked for one event at a time, each time with this knowledge unless it is told more. */
