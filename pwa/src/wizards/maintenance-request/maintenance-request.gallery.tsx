@@ -1,8 +1,7 @@
 import type { MaintenanceTicket } from 'schemas/maintenance/maintenance';
 import { CtxProvider } from '../../core/context/ctx.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
-import { galleryCtx, Opened, showSaved, showScreens } from '../shared/wizard/wizard-cases.tsx';
-import type { ScreenProps } from '../shared/wizard/wizard-definition.ts';
+import { galleryCtx, nothing, Opened, showSaved, showScreens } from '../shared/wizard/wizard-cases.tsx';
 import { CallNow } from './call-now.tsx';
 import { EmergencyFirst } from './emergency-call.tsx';
 import { emptyDraft, findErrors, type MaintenanceDraft } from './maintenance-draft.ts';
@@ -25,17 +24,10 @@ const flood: MaintenanceDraft = {
   priority: 'emergency',
 };
 
-const nothing = () => undefined;
-type Props = ScreenProps<typeof screens>;
-const common: Props = {
+const show = showScreens(screens, {
   draft: leak,
-  errors: {},
-  edit: nothing,
   photos: { photos: [], onAdd: nothing, onRemove: nothing },
-  isOffline: false,
-};
-
-const show = showScreens(screens, common);
+});
 const wrong = { draft: emptyDraft, errors: findErrors(emptyDraft) };
 const withoutType = { ...leak, issueType: null };
 const showReceipt = showSaved('maintenance_request', () => useSavedMaintenance(leak));

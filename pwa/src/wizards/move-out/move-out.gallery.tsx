@@ -1,4 +1,3 @@
-import type { Account } from 'schemas/customers/accounts';
 import type { MoveOut as CompletedMoveOut } from 'schemas/leasing/move-outs';
 import { createActor } from 'xstate';
 import type { Ctx } from '../../core/context/ctx.tsx';
@@ -8,8 +7,14 @@ import { LeavingScreen } from '../shared/card-payment/leaving-for-payment.tsx';
 import { photoMachine } from '../shared/photos/photo.machine.ts';
 import type { ListedPhoto } from '../shared/photos/photo-list.machine.ts';
 import type { PhotoProblem } from '../shared/photos/upload-photo.ts';
-import { galleryCtx, Opened, showSaved, showScreens } from '../shared/wizard/wizard-cases.tsx';
-import type { ScreenProps } from '../shared/wizard/wizard-definition.ts';
+import {
+  account,
+  galleryCtx,
+  nothing,
+  Opened,
+  showSaved,
+  showScreens,
+} from '../shared/wizard/wizard-cases.tsx';
 import { screens, useSavedMoveOut } from './move-out.tsx';
 import { MoveOutComplete, type MoveOutCompleteProps } from './move-out-complete.tsx';
 import { emptyDraft, findErrors, type MoveOutDraft } from './move-out-draft.ts';
@@ -26,15 +31,7 @@ const clean: MoveOutDraft = {
   lockRemoved: true,
 };
 const dirty: MoveOutDraft = { ...clean, unitCondition: 'dirty', cleaningFeeAccepted: true };
-const account: Account = {
-  account: 'token',
-  unit: '42',
-  balance: '0.00',
-  credit: '0.00',
-  currentMonth: '60.00',
-  charges: [],
-};
-const owing: Account = { ...account, balance: '85.00' };
+const owing = { ...account, balance: '85.00' };
 
 /** One that is where the gallery wants it, without a camera and without a server. */
 function photoIn(
@@ -49,21 +46,8 @@ function photoIn(
 const photos = [photoIn('1', 'uploaded'), photoIn('2', 'kept')];
 const failing = [photoIn('3', 'failed', { code: 'broke' })];
 
-const nothing = () => undefined;
 const listed = { photos: [], onAdd: nothing, onRemove: nothing };
-type Props = ScreenProps<typeof screens>;
-const common: Props = {
-  draft: clean,
-  errors: {},
-  edit: nothing,
-  photos: listed,
-  account,
-  isOffline: false,
-  isLooking: false,
-  isSettled: false,
-};
-
-const show = showScreens(screens, common);
+const show = showScreens(screens, { draft: clean, photos: listed, account });
 const empty = { draft: emptyDraft };
 const wrong = { draft: emptyDraft, errors: findErrors(emptyDraft) };
 const unaccepted = { ...dirty, cleaningFeeAccepted: false };

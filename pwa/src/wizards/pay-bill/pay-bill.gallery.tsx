@@ -1,8 +1,7 @@
 import type { Account, OpenCharge } from 'schemas/customers/accounts';
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import type { Gallery } from '../../ui/gallery.ts';
-import { Opened, showSaved, showScreens } from '../shared/wizard/wizard-cases.tsx';
-import type { ScreenProps } from '../shared/wizard/wizard-definition.ts';
+import { account, nothing, Opened, showSaved, showScreens } from '../shared/wizard/wizard-cases.tsx';
 import { screens, useSavedPromise } from './pay-bill.tsx';
 import { type BillDraft, emptyDraft, findErrors } from './pay-bill-draft.ts';
 import { Promised } from './promised.tsx';
@@ -20,18 +19,15 @@ const charge = (at: number, changes: Partial<OpenCharge>): OpenCharge => ({
   ...changes,
 });
 
-const account: Account = {
-  account: 'token',
-  unit: '42',
+const owing: Account = {
+  ...account,
   balance: '85.00',
-  credit: '0.00',
-  currentMonth: '60.00',
   charges: [
     charge(1, {}),
     charge(2, { kind: 'late_fee', label: 'Late fee, November 2026', dueOn: '2026-11-07', amount: '25.00' }),
   ],
 };
-const settled: Account = { ...account, balance: '0.00', credit: '20.00', charges: [] };
+const settled: Account = { ...account, credit: '20.00' };
 const upcoming: Account = {
   ...account,
   balance: '60.00',
@@ -41,23 +37,14 @@ const upcoming: Account = {
 };
 const filled: BillDraft = { unitNumber: '42', lastName: "O'Brien", paymentAmount: '85.00' };
 
-const nothing = () => undefined;
-type Props = ScreenProps<typeof screens>;
-const common: Props = {
+const show = showScreens(screens, {
   draft: filled,
-  errors: {},
-  edit: nothing,
-  account,
+  account: owing,
   pick: 'full',
   onPick: nothing,
-  isOffline: false,
   wasCut: false,
   onTryAgain: nothing,
-  isLooking: false,
-  isSettled: false,
-};
-
-const show = showScreens(screens, common);
+});
 const unasked = { account: null, pick: null, draft: { ...filled, paymentAmount: '' } };
 const showReceipt = showSaved('payment_promise', () => useSavedPromise(filled));
 
@@ -74,7 +61,7 @@ export const gallery: Gallery = {
     '2 looking': show('amount', { ...unasked, isLooking: true }),
     '2 failing': show('amount', {
       ...unasked,
-      account,
+      account: owing,
       errors: { paymentAmount: fieldMessages.paymentAmount },
     }),
     '2 offline': show('amount', { ...unasked, isOffline: true }),

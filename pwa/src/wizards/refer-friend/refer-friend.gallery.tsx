@@ -1,7 +1,7 @@
 import type { Referral } from 'schemas/customers/referrals';
 import { CtxProvider } from '../../core/context/ctx.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
-import { galleryCtx, showSaved } from '../shared/wizard/wizard-cases.tsx';
+import { galleryCtx, nothing, showSaved } from '../shared/wizard/wizard-cases.tsx';
 import { useSavedReferral } from './refer-friend.tsx';
 import { emptyDraft, findErrors, type ReferralDraft } from './refer-friend-draft.ts';
 import { ReferralCreated } from './referral-created.tsx';
@@ -33,7 +33,6 @@ const all = [
   }),
 ];
 
-const nothing = () => undefined;
 const showForm =
   (changes: Partial<ReferralFormProps> = {}) =>
   () => (

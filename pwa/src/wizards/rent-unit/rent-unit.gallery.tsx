@@ -4,7 +4,7 @@ import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { MapPlace, MapSnapshot } from '../../facility-map/store/map-store.ts';
 import type { Gallery } from '../../ui/gallery.ts';
 import { NotSentNotice } from '../shared/submission/not-sent-notice.tsx';
-import { galleryCtx, showSaved, showScreens } from '../shared/wizard/wizard-cases.tsx';
+import { galleryCtx, nothing, showSaved, showScreens } from '../shared/wizard/wizard-cases.tsx';
 import type { ScreenProps } from '../shared/wizard/wizard-definition.ts';
 import { screens, useSavedRental } from './rent-unit.tsx';
 import { emptyDraft, findErrors, type PickedUnit, type RentalDraft } from './rental-draft.ts';
@@ -47,7 +47,6 @@ const ctx: Ctx = { ...galleryCtx, now: () => new Date(now) };
 const map: MapSnapshot = { places, fetchedAt: now, isLive: true };
 const oldMap: MapSnapshot = { places, fetchedAt: now - 3_600_000, isLive: false };
 
-const nothing = () => undefined;
 type Props = ScreenProps<typeof screens>;
 const photo: Props['photo'] = {
   state: 'idle',
@@ -60,19 +59,18 @@ const photo: Props['photo'] = {
   onLeaveToStaff: nothing,
 };
 
-const common: Props = {
-  draft: filled,
-  errors: {},
-  edit: nothing,
-  photo,
-  map,
-  isOffline: false,
-  gateCode: { state: 'available', message: null, suggestions: ['2746', '9035', '6182'] },
-  isSettled: false,
-  onChange: nothing,
-};
-
-const show = showScreens(screens, common, ctx);
+const suggestions = ['2746', '9035', '6182'];
+const show = showScreens(
+  screens,
+  {
+    draft: filled,
+    photo,
+    map,
+    gateCode: { state: 'available', message: null, suggestions },
+    onChange: nothing,
+  },
+  ctx,
+);
 
 const empty: Partial<Props> = {
   draft: emptyDraft,
@@ -84,7 +82,7 @@ const failing = {
 };
 const withPhoto = (changes: Partial<IdPhotoProps>) => ({ photo: { ...photo, ...changes } });
 const judged = (state: 'checkingGateCode' | 'wished' | 'unavailable', message: string | null) => ({
-  gateCode: { state, message, suggestions: ['2746', '9035', '6182'] },
+  gateCode: { state, message, suggestions },
 });
 
 const showReceipt = showSaved('rental', () => useSavedRental({ ...filled, ifUnitTaken: 'another' }));

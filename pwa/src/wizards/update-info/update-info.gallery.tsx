@@ -1,8 +1,7 @@
 import type { InfoChange, InfoHints } from 'schemas/customers/info-changes';
 import type { SplitCardForm } from '../../core/context/payments.ts';
 import type { Gallery } from '../../ui/gallery.ts';
-import { Opened, showSaved, showScreens } from '../shared/wizard/wizard-cases.tsx';
-import type { ScreenProps } from '../shared/wizard/wizard-definition.ts';
+import { nothing, Opened, showSaved, showScreens } from '../shared/wizard/wizard-cases.tsx';
 import { Requested } from './requested.tsx';
 import { screens, useSavedChange } from './update-info.tsx';
 import { emptyCard, emptyDraft, findErrors, type InfoDraft } from './update-info-draft.ts';
@@ -13,7 +12,6 @@ const filled: InfoDraft = { ...known, email: 'zoe@home.example', phone: '(859) 5
 const wrong: InfoDraft = { ...known, email: 'zoe', phone: '859', zipCode: '4', cardholderName: 'Z' };
 const errors = findErrors({ draft: wrong, card: emptyCard, isOffline: false });
 
-const nothing = () => undefined;
 /** Empty boxes: the provider's own fields are drawn by its own script. */
 const form: SplitCardForm = {
   mountPart: () => nothing,
@@ -24,11 +22,8 @@ const form: SplitCardForm = {
   keep: async () => ({ state: 'kept' }),
 };
 
-type Props = ScreenProps<typeof screens>;
-const common: Props = {
+const show = showScreens(screens, {
   draft: known,
-  errors: {},
-  edit: nothing,
   tab: 'personal',
   onTab: nothing,
   hints,
@@ -37,12 +32,8 @@ const common: Props = {
   onPart: nothing,
   cardProblem: null,
   onClearCard: nothing,
-  isOffline: false,
-  isSettled: false,
   onTryAgain: nothing,
-};
-
-const show = showScreens(screens, common);
+});
 
 const change: InfoChange = {
   infoChangeId: '1',

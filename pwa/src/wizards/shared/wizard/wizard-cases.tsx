@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
+import type { Account } from 'schemas/customers/accounts';
 import type { SubmissionKind } from 'schemas/inbox/submissions';
 import { type Ctx, CtxProvider } from '../../../core/context/ctx.tsx';
 import type { SavedReceipt } from '../../../outbox/client/outbox.ts';
@@ -21,15 +22,28 @@ export const galleryCtx = {
   },
 } as Ctx;
 
+export const account: Account = {
+  account: 'token',
+  unit: '42',
+  balance: '0.00',
+  credit: '0.00',
+  currentMonth: '60.00',
+  charges: [],
+};
+
+export const nothing = () => undefined;
+/** What the steps of all wizards get, while nothing happens. */
+const atRest = { errors: {}, edit: nothing, isOffline: false, isLooking: false, isSettled: false };
+
 /** A case for each step, by what is changed in what all have. */
 export const showScreens =
-  <S extends Screens>(screens: S, common: ScreenProps<S>, ctx = galleryCtx) =>
+  <S extends Screens>(screens: S, common: Omit<ScreenProps<S>, keyof typeof atRest>, ctx = galleryCtx) =>
   (step: keyof S, changes: Partial<ScreenProps<S>> = {}) =>
   () => {
     const Screen = screens[step] as ComponentType<object>;
     return (
       <CtxProvider value={ctx}>
-        <Screen {...(common as object)} {...changes} />
+        <Screen {...atRest} {...(common as object)} {...changes} />
       </CtxProvider>
     );
   };
