@@ -91,13 +91,17 @@ async function findIds({ sql }: TestServer): Promise<Record<string, string>> {
   return ids;
 }
 
+/** Once a minute, by whichever call comes first, it is noted that a session is in use: no question of the page. */
+const notesUse = /^update "staff_sessions" set "last_seen_at"/;
+
 async function ask({ server, take, authorization, ids }: Site, page: string) {
   const path = encodeURI(page.replace(/(\w+)\/:id/, (_, thing: string) => `${thing}/${ids[thing]}`));
   take();
   const startedMs = performance.now();
   const answer = await server.app.request(path, { headers: { authorization } });
   await answer.arrayBuffer();
-  return { status: answer.status, tookMs: performance.now() - startedMs, asked: take() };
+  const tookMs = performance.now() - startedMs;
+  return { status: answer.status, tookMs, asked: take().filter(({ query }) => !notesUse.test(query)) };
 }
 
 test('the old site has what ten years leave behind', async () => {
