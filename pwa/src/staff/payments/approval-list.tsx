@@ -55,7 +55,7 @@ export function ApprovalList() {
 function useColumns(open: (what: Open) => void): Column<RefundApproval>[] {
   const words = useCopy(copy);
   const say = useCopy(limits).list;
-  const staffCall = useCounterWords();
+  const counter = useCounterWords();
   return [
     {
       id: 'customer',
@@ -69,14 +69,14 @@ function useColumns(open: (what: Open) => void): Column<RefundApproval>[] {
       id: 'why',
       header: say.why,
       cell: ({ reason }) => reason,
-      under: ({ until }) => say.until(staffCall.instant(until)),
+      under: ({ until }) => say.until(counter.instant(until)),
       isText: true,
     },
     {
       id: 'asked',
       header: say.askedBy,
-      cell: ({ askedBy }) => staffCall.actor(askedBy),
-      under: ({ askedAt }) => staffCall.instant(askedAt),
+      cell: ({ askedBy }) => counter.actor(askedBy),
+      under: ({ askedAt }) => counter.instant(askedAt),
       isText: true,
     },
     {
