@@ -5,6 +5,8 @@ const tops = [
   /^(schemas|sync-server|pwa)\/src\//,
 ];
 
+const wizards = 'pwa/src/wizards/';
+
 /**
  * What Vitest has to be told to run the tests of the modules that these files belong to: folders, as tests stand beside
  * the code, and of a file that lies among modules its own name.
@@ -12,7 +14,9 @@ const tops = [
  */
 export function findTestsBeside(files) {
   const found = files.filter((file) => tops.some((top) => top.test(file))).map(findModule);
-  return [...new Set(found)].sort();
+  // What all wizards have in common is proven of each of them in one place.
+  const shared = found.some((module) => module.startsWith(wizards)) ? [`${wizards}shared/`] : [];
+  return [...new Set([...found, ...shared])].sort();
 }
 
 /** @param {string} file */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findTestsBeside } from './touched.mjs';
 
-test('a touched file asks for the tests of its folder, one among modules for its own, others for none', () => {
+test('a touched file asks for the tests of its folder, of a wizard for those of all, one among modules for its own, others for none', () => {
   const files = [
     'sync-server/src/modules/billing/runs/billing.rules.ts',
     'sync-server/src/modules/billing/runs/billing.rules.test.ts',
@@ -15,6 +15,7 @@ test('a touched file asks for the tests of its folder, one among modules for its
   expect(findTestsBeside(files)).toEqual([
     'pwa/src/ui/overlays/',
     'pwa/src/wizards/rent-unit/',
+    'pwa/src/wizards/shared/',
     'sync-server/src/modules/billing/runs/',
     'sync-server/src/places.',
     'sync-server/src/testing/',
