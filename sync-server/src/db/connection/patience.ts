@@ -122,13 +122,20 @@ interface Waiting {
 const waits = new Set<() => void>();
 let isWatched = false;
 
+/** Lets what lies ready come first. True: the process stood still meanwhile. */
+async function tick(): Promise<boolean> {
+  const since = performance.now();
+  await sleep(tickMs);
+  await turn();
+  return performance.now() - since > stallMs;
+}
+
 async function watch(): Promise<void> {
   if (isWatched) return;
   isWatched = true;
   while (waits.size > 0) {
-    await sleep(tickMs);
-    // An answer that lies ready counts first.
-    await turn();
+    // After a standstill an answer that lies ready may need more than one turn to get here.
+    if (await tick()) await tick();
     for (const look of waits) look();
   }
   isWatched = false;
