@@ -57,6 +57,12 @@ test('what nobody can read is keyed in by hand, and takes effect under its own n
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('What was sent cannot be opened.')).toBeVisible();
   await expect(dialog.getByText('Its clock runs ahead')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect(dialog.getByLabel('Reason')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Look at ${receipt}` })).toBeFocused();
+  await page.keyboard.press('Enter');
 
   await dialog.getByRole('button', { name: 'Key in by hand' }).click();
   await dialog.getByRole('button', { name: 'Carry it out' }).click();

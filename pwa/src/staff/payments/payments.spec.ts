@@ -40,8 +40,9 @@ test('the counter takes a check of who owes most, gives part of it back, and eac
   await expect(dialog.getByText('Enter the number that is printed on the check')).toBeVisible();
   await dialog.getByLabel('Check number').fill('A-77');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Take payment' }).click();
+  await dialog.getByRole('button', { name: 'Take payment' }).press('Enter');
   await expect(dialog.getByText(/^Payment taken, receipt \d+$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Take another' })).toBeFocused();
   await expect(dialog.getByText('The account now: Nothing owed.')).toBeVisible();
   const [taken] = await server.sql`
     select id, number, reference, amount_cents as cents from payments order by number desc limit 1`;

@@ -5,7 +5,6 @@ export interface DecisionFormProps {
   decision: SubmissionDecision;
   /** Of the dialog in which it stands. */
   dialog: {
-    size: 'tall';
     eyebrow: string;
     /** To the submission as it stands, which also says why it was refused. */
     back: { label: string; onPress: () => void };

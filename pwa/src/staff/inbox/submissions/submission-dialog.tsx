@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { staffSubmissionsApi } from 'schemas/inbox/staff-submissions';
 import { useCopy } from '../../../core/i18n/locale.tsx';
+import { DialogFrame } from '../../../ui/overlays/dialog/dialog.tsx';
 import { useServerReply } from '../../shared/calls/server-query.ts';
 import { useForget } from '../../shared/calls/use-forget.ts';
 import { StaffDialog } from '../../shared/form/staff-dialog.tsx';
@@ -15,8 +16,21 @@ import { useKindName } from './submission-words.tsx';
 import * as copy from './submissions.copy.ts';
 import { useSubmissionDecision } from './use-submission-decision.ts';
 
+interface SubmissionDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
 /** One submission: what was sent, what changed since, and what a person can decide. */
-export function SubmissionDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function SubmissionDialog(props: SubmissionDialogProps) {
+  return (
+    <DialogFrame onClose={props.onClose} size="tall">
+      <SubmissionView {...props} />
+    </DialogFrame>
+  );
+}
+
+function SubmissionView({ id, onClose }: SubmissionDialogProps) {
   const words = useCopy(copy);
   const { back, working } = useCopy(inbox);
   const kindName = useKindName();
@@ -25,7 +39,7 @@ export function SubmissionDialog({ id, onClose }: { id: string; onClose: () => v
   const detail = reply.data;
   const decision = useSubmissionDecision(detail, onClose);
   useForget(staffSubmissionsApi.read);
-  const dialog = { onClose, size: 'tall', eyebrow: detail?.receiptNumber ?? words.noReceipt } as const;
+  const dialog = { onClose, eyebrow: detail?.receiptNumber ?? words.noReceipt };
   const toDetail = { label: back, onPress: () => setView('detail') };
   const form = { decision, dialog: { ...dialog, back: toDetail, working } };
   if (detail && view === 'keyIn') return <KeyInForm detail={detail} {...form} />;

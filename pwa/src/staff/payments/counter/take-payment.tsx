@@ -7,6 +7,7 @@ import { Button } from '../../../ui/actions/button/button.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { Select } from '../../../ui/fields/select/select.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
+import { DialogFrame } from '../../../ui/overlays/dialog/dialog.tsx';
 import { AmountField, readTyped } from '../../shared/form/amount-field.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { StaffDialog } from '../../shared/form/staff-dialog.tsx';
@@ -22,7 +23,15 @@ interface TakePaymentProps {
 }
 
 /** Cash, a check, or the card reader, from whoever stands at the counter. */
-export function TakePayment({ search, onClose }: TakePaymentProps) {
+export function TakePayment(props: TakePaymentProps) {
+  return (
+    <DialogFrame onClose={props.onClose} size="panel">
+      <TakeView {...props} />
+    </DialogFrame>
+  );
+}
+
+function TakeView({ search, onClose }: TakePaymentProps) {
   const words = useCopy(copy).take;
   const { account, setAccount } = useAccount(search);
   // Each account and each further payment is a form of its own.

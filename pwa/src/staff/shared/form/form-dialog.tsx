@@ -40,8 +40,9 @@ export function FormDialog(props: FormDialogProps) {
   );
   const footer = (button || second) && (
     <>
-      {button}
-      {second}
+      {/* In the place of the pressed button, so that the focus stays there. */}
+      {button || second}
+      {button && second}
     </>
   );
   const outcome = <FormOutcome form={form} refused={refused} versions={versions} />;

@@ -1,5 +1,5 @@
 import { ArrowLeft, X } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { createContext, type ReactNode, type Ref, useContext } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -39,23 +39,43 @@ type DialogProps = Names & {
   children: ReactNode;
 };
 
+type FrameProps = Required<Pick<DialogProps, 'onClose' | 'size' | 'children'>>;
+
+const InFrame = createContext(false);
+
+/** Around dialogs that take each other's place: it stays open, and so the focus comes back to where it was. */
+export function DialogFrame({ children, ...frame }: FrameProps) {
+  return (
+    <Frame {...frame}>
+      <InFrame value={true}>{children}</InFrame>
+    </Frame>
+  );
+}
+
 /** Open for as long as it is rendered. The focus stays inside, Escape closes, the page behind rests. */
 export function Dialog(props: DialogProps) {
   const { onClose, title, bodyLabel, size = 'full', ground = 'surface', isPadded = true, children } = props;
+  const isInFrame = useContext(InFrame);
+  const content = (
+    <>
+      <DialogHeader {...props} />
+      <ScrollRegion label={bodyLabel ?? String(title)} className={classNames(css.body, css.ground[ground])}>
+        <div className={classNames(isPadded && css.bodyPadded)}>{children}</div>
+      </ScrollRegion>
+      {props.pad}
+      <DialogFooter {...props} />
+    </>
+  );
+  // What opens over it has a frame of its own.
+  if (isInFrame) return <InFrame value={false}>{content}</InFrame>;
+  return <Frame {...{ onClose, size }}>{content}</Frame>;
+}
+
+function Frame({ onClose, size, children }: FrameProps) {
   return (
     <ModalOverlay isOpen onOpenChange={(opens) => !opens && onClose()} className={css.overlay}>
       <Modal className={css.size[size]}>
-        <AriaDialog className={css.dialog}>
-          <DialogHeader {...props} />
-          <ScrollRegion
-            label={bodyLabel ?? String(title)}
-            className={classNames(css.body, css.ground[ground])}
-          >
-            <div className={classNames(isPadded && css.bodyPadded)}>{children}</div>
-          </ScrollRegion>
-          {props.pad}
-          <DialogFooter {...props} />
-        </AriaDialog>
+        <AriaDialog className={css.dialog}>{children}</AriaDialog>
       </Modal>
     </ModalOverlay>
   );
