@@ -12,6 +12,7 @@ import { kioskDraft } from '../core/device/kiosk-draft.ts';
 import { forgetOpened } from '../core/device/kiosk-mode.ts';
 import { startDisplay } from '../core/display/display.ts';
 import { watchBack } from '../core/navigation/back-watch.ts';
+import { forgetOver } from '../core/navigation/over-entry.ts';
 import { lazyPayments } from '../payments/provider/lazy-payments.ts';
 import { watchPaymentAddress } from '../payments/provider/payment-address.ts';
 import { App } from './app.tsx';
@@ -38,6 +39,7 @@ watchPaymentAddress();
 watchBack();
 watchInstall();
 forgetOpened();
+forgetOver();
 const root = document.getElementById('root');
 if (!root) throw new Error('this document has no root');
 const app = (

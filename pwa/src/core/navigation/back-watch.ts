@@ -1,3 +1,5 @@
+import { forgetOver } from './over-entry.ts';
+
 let holdBack: (() => void) | null = null;
 let catchBack: ((event: PopStateEvent) => void) | null = null;
 
@@ -5,6 +7,7 @@ let catchBack: ((event: PopStateEvent) => void) | null = null;
 export function watchBack(): void {
   const hear = (event: PopStateEvent) => {
     holdBack?.();
+    forgetOver();
     catchBack?.(event);
   };
   window.addEventListener('popstate', hear, { capture: true });

@@ -305,4 +305,25 @@ test.describe('after a payment', () => {
     await page.getByRole('button', { name: 'Back to the payment' }).click();
     await expect(page).toHaveURL(/\/pay-bill$/);
   });
+
+  test('a reload and a way back say the same again, without the secret; whoever comes without a payment hears of none', async ({
+    page,
+  }) => {
+    await fakeOffice(page, { '/api/payment-success': paid({ amount: '85.00', unit: 'W1' }) });
+    const confirmed = page.getByText('Confirmed by the office, receipt 7');
+    await come(page, { ...back, type: 'bill_payment', unit: 'W1', amount: '85.00' });
+    await expect(confirmed).toBeVisible();
+    await page.reload();
+    await expect(heading(page)).toHaveText('Payment Successful!');
+    await expect(confirmed).toBeVisible();
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await expect(home(page)).toBeVisible();
+    await page.goBack();
+    await expect(confirmed).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('secret');
+    // Another entry of the history: the same address in the same one is a reload.
+    await page.goto('/');
+    await page.goto('/payment-success');
+    await expect(heading(page)).toHaveText('Payment Status Unknown');
+  });
 });

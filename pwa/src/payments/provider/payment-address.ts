@@ -1,18 +1,27 @@
-const pages = ['/pay-move-out', '/pay-bill', '/pay-onboarding', '/payment-success'];
+import { readKiosk } from '../../core/device/kiosk-mode.ts';
+
+const successPage = '/payment-success';
+const pages = ['/pay-move-out', '/pay-bill', '/pay-onboarding', successPage];
+/** Of these nothing is secret; the office answers for them. */
+const keptNames = ['payment_intent', 'redirect_status', 'invoice'];
 
 interface TakenParams {
   path: string;
   params: URLSearchParams;
 }
 
-// In memory and nowhere else: a reload starts again from the home page.
+// In memory: a reload of a page that takes a card starts again from the home page.
 let taken: TakenParams | undefined;
 
 /**
  * A payment page's parameters hold a secret. They leave the address before anything is drawn, fetched or reported,
- * and their place in the history with them.
+ * and their place in the history with them. What was paid stays there without the secret, but on a kiosk: a reload
+ * says it again.
  */
 export function watchPaymentAddress(): void {
+  if (location.pathname === successPage && location.search === '' && readKiosk()) {
+    history.replaceState(null, '', '/');
+  }
   takeParams();
   // The first two are told by the router, which announces what the browser keeps to itself.
   for (const event of ['pushState', 'replaceState', 'popstate']) window.addEventListener(event, takeParams);
@@ -26,7 +35,23 @@ export function readPaymentParams(): URLSearchParams {
 function takeParams(): void {
   const { pathname, search } = location;
   if (taken && taken.path !== pathname) taken = undefined;
-  if (search === '' || !pages.includes(pathname)) return;
-  taken = { path: pathname, params: new URLSearchParams(search) };
-  history.replaceState(history.state, '', pathname);
+  if (!pages.includes(pathname)) return;
+  if (search === '') {
+    recallPaid(pathname);
+    return;
+  }
+  const params = new URLSearchParams(search);
+  taken = { path: pathname, params };
+  history.replaceState(pathname === successPage ? keepPaid(params) : history.state, '', pathname);
+}
+
+function keepPaid(params: URLSearchParams): unknown {
+  if (readKiosk()) return history.state;
+  const paid = [...params].filter(([name]) => keptNames.includes(name));
+  return { ...history.state, paid: `${new URLSearchParams(paid)}` };
+}
+
+function recallPaid(path: string): void {
+  const paid: unknown = history.state?.paid;
+  if (path === successPage && typeof paid === 'string') taken ??= { path, params: new URLSearchParams(paid) };
 }

@@ -61,6 +61,7 @@ export const en = {
     priority: (priority: string, wait: string) => `${priority} priority: ${wait.toLowerCase()}`,
     next: 'What happens next',
     contact: 'We contact you within 24 hours',
+    contactNow: 'We contact you at once, within 24 hours at the latest',
     contactText: (when: string) => `At the number you gave, by ${when} at the latest.`,
     look: 'Somebody looks at it',
     lookText: 'If we need to open your unit, we ask you first.',
@@ -69,7 +70,7 @@ export const en = {
     print: 'Print',
     done: 'Done',
     printTitle: 'Maintenance request',
-    printNote: 'We contact you within 24 hours.',
+    printNote: (contact: string) => `${contact}.`,
     printEmergency: (phone: string) => `Emergency line: ${phone}`,
   },
 
@@ -158,6 +159,7 @@ export const es: typeof en = {
     priority: (priority, wait) => `Prioridad ${priority.toLowerCase()}: ${wait.toLowerCase()}`,
     next: 'Qué sigue',
     contact: 'Le contactamos en un plazo de 24 horas',
+    contactNow: 'Le contactamos de inmediato, a más tardar en 24 horas',
     // No full stop: the time ends with one, "p.m.".
     contactText: (when) => `Al número que dio, a más tardar el ${when}`,
     look: 'Alguien lo revisa',
@@ -167,7 +169,7 @@ export const es: typeof en = {
     print: 'Imprimir',
     done: 'Listo',
     printTitle: 'Solicitud de mantenimiento',
-    printNote: 'Le contactamos en un plazo de 24 horas.',
+    printNote: (contact) => `${contact}.`,
     printEmergency: (phone) => `Línea de emergencia: ${phone}`,
   },
 

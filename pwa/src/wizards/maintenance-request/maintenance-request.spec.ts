@@ -97,6 +97,7 @@ test('an emergency shows whom to call at once, on every screen, and the staff se
   await submit(page);
   await expect(seen(page, 'We have your request')).toBeVisible({ timeout: 15_000 });
   await expect(call).toBeVisible();
+  await expect(seen(page, 'We contact you at once, within 24 hours at the latest')).toBeVisible();
   const [ticket] = await ticketsOf(server, tenant);
   expect(ticket).toMatchObject({ priority: 'emergency', state: 'open' });
 

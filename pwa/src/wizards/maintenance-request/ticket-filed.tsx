@@ -11,6 +11,7 @@ import { EmergencyCall } from './emergency-call.tsx';
 import type { MaintenanceDraft } from './maintenance-draft.ts';
 import * as copy from './maintenance-request.copy.ts';
 import { TicketPrintView } from './ticket-print-view.tsx';
+import { wordContact } from './word-contact.ts';
 
 interface TicketFiledProps {
   ticket: MaintenanceTicket;
@@ -67,7 +68,7 @@ function WhatIsNext({ ticket }: { ticket: MaintenanceTicket }) {
   const { timeZone, emergencyPhone } = useCtx().facility;
   return (
     <NextSteps title={say.next}>
-      <NextStep icon={<PhoneIncoming />} title={say.contact}>
+      <NextStep icon={<PhoneIncoming />} title={wordContact(say, ticket)}>
         {say.contactText(formatInstant(ticket.contactBy, locale, timeZone))}
       </NextStep>
       <NextStep icon={<UserRoundSearch />} title={say.look}>

@@ -7,6 +7,7 @@ import { PrintHead } from '../shared/frame/print-head.tsx';
 import * as parts from '../shared/frame/wizard-parts.css.ts';
 import type { MaintenanceDraft } from './maintenance-draft.ts';
 import * as copy from './maintenance-request.copy.ts';
+import { wordContact } from './word-contact.ts';
 
 interface TicketPrintViewProps {
   ticket: MaintenanceTicket;
@@ -22,7 +23,7 @@ export function TicketPrintView({ ticket, draft }: TicketPrintViewProps) {
   return (
     <PrintView>
       <div className={parts.printView}>
-        <PrintHead title={say.printTitle} note={say.printNote} />
+        <PrintHead title={say.printTitle} note={say.printNote(wordContact(say, ticket))} />
         <div>
           <p>{say.ticket}</p>
           <p className={parts.printReceipt}>{ticket.ticketNumber}</p>

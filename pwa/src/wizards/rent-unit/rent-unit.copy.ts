@@ -40,7 +40,7 @@ export const en = {
 
   payment: {
     heading: 'How payment works',
-    lead: 'Nothing is charged in this dialog. Here is what comes after it.',
+    lead: 'Nothing is charged yet. Here is what you will pay, and when.',
     first: 'First month',
     firstFrom: (unit: string, warehouse: string) => `${unit} for a unit, ${warehouse} for a warehouse`,
     firstOf: (amount: string, unit: string) => `${amount} for ${unit}`,
@@ -237,7 +237,7 @@ export const es: typeof en = {
 
   payment: {
     heading: 'Cómo se paga',
-    lead: 'Aquí no se cobra nada. Esto es lo que viene después.',
+    lead: 'Todavía no se cobra nada. Esto es lo que pagará, y cuándo.',
     first: 'Primer mes',
     firstFrom: (unit, warehouse) => `${unit} por una unidad, ${warehouse} por una bodega`,
     firstOf: (amount, unit) => `${amount} por ${unit}`,

@@ -1,6 +1,9 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import * as text from '../../../ui/layout/text/text.css.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog/confirm-dialog.tsx';
+import * as copy from './form.copy.ts';
 import * as css from './form.css.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import { StaffDialog, type StaffDialogProps } from './staff-dialog.tsx';
@@ -28,6 +31,9 @@ export function FormDialog(props: FormDialogProps) {
   const { form, lead, action, working, look = 'primary', isDisabled = false, second, ...others } = props;
   const { refused, versions, isByButton = false, children, ...dialog } = others;
   const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  // What is on its way goes on without the dialog, and says so.
+  const close = () => (form.isTyped && !form.isPending ? setAsking(true) : dialog.onClose());
   const button = action && (
     <Button
       {...(isByButton ? { onPress: () => form.submit() } : { type: 'submit', form: id })}
@@ -48,13 +54,32 @@ export function FormDialog(props: FormDialogProps) {
   const outcome = <FormOutcome form={form} refused={refused} versions={versions} />;
   const Body = isByButton ? 'div' : 'form';
   return (
-    <StaffDialog {...dialog} footer={footer}>
+    <StaffDialog {...dialog} onClose={close} footer={footer}>
       <Body className={css.fields} {...(!isByButton && { id, onSubmit: form.submit, noValidate: true })}>
         {lead && <p className={text.lead}>{lead}</p>}
         {!isByButton && outcome}
         {children}
         {isByButton && outcome}
       </Body>
+      {isAsking && <ClosingQuestion onStay={() => setAsking(false)} onLeave={dialog.onClose} />}
     </StaffDialog>
+  );
+}
+
+/** Before what was typed is lost. */
+function ClosingQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const say = useCopy(copy);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={say.leaveTitle}
+      confirmLabel={say.leave}
+      onConfirm={onLeave}
+      cancelLabel={say.stay}
+      onCancel={onStay}
+      look="destructive"
+    >
+      {say.leaveText}
+    </ConfirmDialog>
   );
 }

@@ -36,6 +36,7 @@ export function useRecordForm<Fields extends object, Done>(options: RecordFormOp
   const [isPending, setPending] = useState(false);
   const [key, setKey] = useState(newId);
   const [fields, setFields] = useState(first);
+  const [untouched, setUntouched] = useState(first);
   const [wasTried, setTried] = useState(false);
   const errors = judge(fields);
   const edit = (changed: Partial<Fields>) => setFields((now) => ({ ...now, ...changed }));
@@ -50,12 +51,14 @@ export function useRecordForm<Fields extends object, Done>(options: RecordFormOp
     if (!startsAnew) return;
     setKey(newId());
     setFields(first);
+    setUntouched(first);
     setTried(false);
   };
+  const names = Object.keys(fields) as (keyof Fields)[];
+  const isTyped = names.some((name) => fields[name] !== untouched[name]);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     setTried(true);
-    const names = Object.keys(fields) as (keyof Fields)[];
     if (names.every((name) => errors[name] === undefined)) void sendNow(fields);
   };
   /** For the control of one field. */
@@ -64,8 +67,11 @@ export function useRecordForm<Fields extends object, Done>(options: RecordFormOp
     onChange: (value: Fields[Name]) => edit({ [name]: value } as unknown as Partial<Fields>),
     error: wasTried && errors[name] ? say(errors[name]) : undefined,
   });
-  return { fields, edit, field, submit, sendNow, isPending, refusal, isStale };
+  return { fields, edit, field, submit, sendNow, isTyped, isPending, refusal, isStale };
 }
 
 /** What a dialog, or a form within a page, has to know of it. */
-export type SentForm = Pick<ReturnType<typeof useRecordForm>, 'submit' | 'isPending' | 'refusal' | 'isStale'>;
+export type SentForm = Pick<
+  ReturnType<typeof useRecordForm>,
+  'submit' | 'isTyped' | 'isPending' | 'refusal' | 'isStale'
+>;

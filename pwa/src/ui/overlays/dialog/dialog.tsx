@@ -31,6 +31,8 @@ type DialogProps = Names & {
   pad?: ReactNode;
   /** The actions, the primary one last. */
   footer?: ReactNode;
+  /** Where the actions stand. */
+  actionsRef?: Ref<HTMLDivElement>;
   size?: keyof typeof css.size;
   /** What the body lies on. */
   ground?: keyof typeof css.ground;
@@ -119,7 +121,7 @@ function DialogHeader(props: DialogProps) {
   );
 }
 
-function DialogFooter({ back, footerNote, footer }: DialogProps) {
+function DialogFooter({ back, footerNote, footer, actionsRef = null }: DialogProps) {
   if (!back && !footer) return null;
   return (
     <footer className={classNames(css.footer, footerNote ? css.notedFooter : undefined)}>
@@ -136,7 +138,9 @@ function DialogFooter({ back, footerNote, footer }: DialogProps) {
         </div>
       )}
       {footerNote && <div className={css.footerNote}>{footerNote}</div>}
-      <div className={css.actions}>{footer}</div>
+      <div ref={actionsRef} className={css.actions}>
+        {footer}
+      </div>
     </footer>
   );
 }

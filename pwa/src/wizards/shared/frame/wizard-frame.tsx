@@ -14,6 +14,7 @@ import { classNames } from '../../../ui/theme/class-names.ts';
 import { FinishingFor } from '../../handoff/finish-elsewhere/finishing-for.tsx';
 import { LeavingText } from '../../handoff/keep/leaving-text.tsx';
 import { KeepOffer } from '../../handoff/wizard-offers.tsx';
+import { useEnterGoesOn } from './use-enter-goes-on.ts';
 import * as copy from './wizard.copy.ts';
 import * as css from './wizard-frame.css.ts';
 import { BodyHeading, HeaderTitle, useFocusOnHeading } from './wizard-heading.tsx';
@@ -56,6 +57,7 @@ export function WizardFrame(props: WizardFrameProps) {
   const closing = useClosing(props);
   const direction = useDirection(step);
   const { header, body } = useFocusOnHeading(step);
+  const enter = useEnterGoesOn();
   // A press is answered by the next step's heading at once; its parts are drawn in slices behind that.
   const isDrawn = useDeferredValue(step) === step;
   const hasSteps = steps > 1;
@@ -93,11 +95,16 @@ export function WizardFrame(props: WizardFrameProps) {
         back={onPrevious && { label: previousLabel, onPress: onPrevious }}
         footerNote={<WizardHelp place="footer" />}
         footer={primary}
+        actionsRef={enter.actions}
         pad={isKiosk && <FieldPad labels={say.pad} />}
         bodyLabel={heading}
         ground={reachesEdges ? 'paper' : 'surface'}
       >
-        <div key={step} className={classNames(css.step[direction], reachesEdges && css.wideBody)}>
+        <div
+          key={step}
+          ref={enter.body}
+          className={classNames(css.step[direction], reachesEdges && css.wideBody)}
+        >
           <BodyHeading heading={heading} ref={body} />
           {lead && <p className={css.lead}>{lead}</p>}
           <div className={css.notices}>

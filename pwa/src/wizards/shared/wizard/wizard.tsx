@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { useCtx } from '../../../core/context/ctx.tsx';
+import { markOver } from '../../../core/navigation/over-entry.ts';
 import { openOutbox } from '../../../outbox/client/open-outbox.ts';
-import { stepOf } from '../../handoff/handoff.ts';
+import { isOver, stepOf } from '../../handoff/handoff.ts';
 import { useHandoffActor } from '../../handoff/use-handoff-actor.ts';
 import { useWizardWorld } from '../../handoff/use-wizard-world.ts';
 import { SavedOnDevice } from '../submission/saved-on-device.tsx';
@@ -46,6 +47,7 @@ function Wizard({ wizard, onClose }: { wizard: AnyWizard; onClose: () => void })
   const { context } = snapshot;
   useWizardEvents(wizard, actor, context);
   useLettingGo();
+  useOverEntry(isOver(snapshot));
   const step = stepOf(handoff.steps, snapshot);
   const view: AnyView = { actor, snapshot, context, send: actor.send, step, beside, onClose };
   if (snapshot.hasTag('saved')) return <Saved wizard={wizard} view={view} />;
@@ -61,6 +63,11 @@ function Saved({ wizard, view: { context, onClose } }: { wizard: AnyWizard; view
       onDone={onClose}
     />
   );
+}
+
+/** Nobody is asked to do once more what is done. */
+function useOverEntry(isDone: boolean): void {
+  useEffect(() => markOver(isDone), [isDone]);
 }
 
 /** Whoever leaves before an answer came leaves the record to the page, which goes on sending it. */
