@@ -154,11 +154,9 @@ export async function keepPhoto(ctx: Ctx, bytes: Buffer): Promise<Result<string,
   return stored.ok ? ok(id) : stored;
 }
 
-/** An upload that this photo can be claimed from: itself, or a copy when it belongs to somebody already. */
-export async function findClaimable(ctx: Ctx, id: string): Promise<string | undefined> {
-  const [upload] = await selectUpload(ctx, id);
-  if (upload?.state === 'stored') return id;
-  const sealed = upload?.state === 'claimed' ? await ctx.files.read(ctx, fileKey(id)) : undefined;
+/** A copy for who only knows the photo's hash: the upload itself stays with the browser, or the record, that has it. */
+export async function copyUpload(ctx: Ctx, id: string): Promise<string | undefined> {
+  const sealed = await ctx.files.read(ctx, fileKey(id));
   if (!sealed) return undefined;
   const copy = await keepPhoto(ctx, ctx.keyring.openKept(sealed, fileKey(id)));
   return copy.ok ? copy.value : undefined;

@@ -4,7 +4,7 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../../context.ts';
 import { sha256Hex } from '../../../../core/sha256.ts';
 import { inTransaction } from '../../../../db/transactions/transaction.ts';
-import { findClaimable, keepPhoto } from '../../uploads/uploads.service.ts';
+import { copyUpload, keepPhoto } from '../../uploads/uploads.service.ts';
 import {
   type AttachmentRow,
   lockAttachment,
@@ -55,7 +55,7 @@ const encapsulatedBytes = 65;
 
 /** The photo as an upload that can be claimed; undefined when there is no photo in it. */
 export async function bringPhoto(ctx: Ctx, attachment: AttachmentRow): Promise<string | undefined> {
-  if (attachment.uploadId) return findClaimable(ctx, attachment.uploadId);
+  if (attachment.uploadId) return copyUpload(ctx, attachment.uploadId);
   const photo = await openAttachment(ctx, attachment);
   const kept = photo && (await keepPhoto(ctx, photo));
   if (kept?.ok === false && kept.problem.code === 'unavailable') throw new Error('too many photos at once');

@@ -146,7 +146,22 @@ describe('a photo that was taken offline', () => {
     await work(site.ctx);
     await linkAttachments(site.ctx, submissionList);
     expect([await stateOf({ id }), await casesOf()]).toEqual(['linked', ['id_photo_to_check']]);
-    expect((await site.sql`select count(*)::int as n from uploads`)[0]?.n).toBe(1);
+    // Its own copy: the first one goes like any other that nobody claimed.
+    await removeUnclaimedUploads(site.ctx);
+    expect(await site.sql`select state from uploads`).toEqual([{ state: 'claimed' }]);
+  });
+
+  test('is never taken from another browser that uploaded the same photo', async () => {
+    const path = await upload(photo);
+    const { record } = await write(2);
+    await device.receipts([record]);
+    await work(site.ctx);
+    await linkAttachments(site.ctx, submissionList);
+    const direct = await postRental(site, rentalBody(1, { driversLicenseImagePath: path }));
+    expect(direct.status).toBe(200);
+    expect(
+      await site.sql`select distinct id_photo_id from leases where id_photo_id is not null`,
+    ).toHaveLength(2);
   });
 
   test('that belongs to another rental already is copied for the second', async () => {
