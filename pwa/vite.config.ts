@@ -52,6 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: isSsrBuild
     ? { copyPublicDir: false }
     : {
+        outDir: '.next',
         // The policy allows no inline script, and a data: address is one.
         assetsInlineLimit: 0,
         // In one order, lists of files that resemble each other are small once they are compressed.

@@ -23,7 +23,7 @@ export default defineConfig({
   build: {
     ssr: true,
     target: 'node20',
-    outDir: 'bundle',
+    outDir: '.next',
     sourcemap: true,
     rollupOptions: {
       input: Object.fromEntries(

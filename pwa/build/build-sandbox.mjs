@@ -11,7 +11,7 @@ for (const name of ['stripe', 'terminal']) {
     publicDir: false,
     logLevel: 'warn',
     build: {
-      outDir: at('../dist/sandbox'),
+      outDir: at('../.next/sandbox'),
       emptyOutDir: false,
       rollupOptions: {
         input: at(`../../card-sandbox/src/browser/${name}.ts`),

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
-const dist = at('../dist');
+const dist = at('../.next');
 const prerendered = at('../.prerender');
 
 const types = {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fingerprint } from './fingerprint.mjs';
+import { putInPlace } from './put-in-place.mjs';
 import { runShell } from './run-shell.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,12 +25,15 @@ const builds = parts.map(async ({ name, workspace, output, sources }) => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return true;
   const startedAt = performance.now();
   console.log(`Building the ${name}`);
+  // Made beside it: whoever starts meanwhile, or after a build that failed, finds the last good one.
+  const next = join(root, workspace, '.next');
   const isMade = await runShell(`npm run --silent build -w ${workspace}`, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (!isMade) return false;
-  writeFileSync(stamp, now);
+  writeFileSync(join(next, '.built-from'), now);
+  putInPlace(next, join(root, output));
   console.log(`The ${name} is built (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   return true;
 });
