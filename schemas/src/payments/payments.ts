@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverage } from '../billing/coverage.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { amountField } from '../kit/fields/amount-field.ts';
 import * as field from '../kit/fields/fields.ts';
@@ -32,6 +33,10 @@ export const createdIntent = z.object({
 });
 export type CreatedIntent = z.output<typeof createdIntent>;
 
+/** `coverage`: what it covers if it is paid now, and what is billed after it. */
+const createdPayment = createdIntent.extend({ coverage });
+export type CreatedPayment = z.output<typeof createdPayment>;
+
 /** What a card payment was opened for. */
 export const intentKind = z.enum([
   'invoice',
@@ -56,6 +61,8 @@ export const paymentSession = z.object({
   kind: intentKind,
   /** `processing`: sent to the card network, not known yet. `canceled`: start again. */
   status: z.enum(['open', 'processing', 'paid', 'canceled']),
+  /** What it covers if it is paid now, and what is billed after it; null once it is paid, or over. */
+  coverage: coverage.nullable(),
 });
 export type PaymentSession = z.output<typeof paymentSession>;
 
@@ -65,7 +72,7 @@ export const paymentsApi = {
     path: '/api/create-payment-intent',
     summary: 'Open a card payment; amount and purpose are rebuilt here, the sent ones only compared',
     body: createIntentBody,
-    reply: createdIntent,
+    reply: createdPayment,
     opensDraft: true,
     problems: [
       'account_not_found',

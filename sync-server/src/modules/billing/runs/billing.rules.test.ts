@@ -1,5 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import fc from 'fast-check';
+import { proratedCents } from 'schemas/billing/rent-calendar';
 import { describe, expect, test } from 'vitest';
 import {
   autopayAttempt,
@@ -7,7 +8,6 @@ import {
   isGateOff,
   lateFeeDay,
   listFirsts,
-  proratedCents,
   reminderStage,
   rentOf,
 } from './billing.rules.ts';

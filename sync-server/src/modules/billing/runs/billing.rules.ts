@@ -1,13 +1,10 @@
-import { type CalendarDate, endOfMonth, startOfMonth } from '@internationalized/date';
+import { type CalendarDate, parseDate, startOfMonth } from '@internationalized/date';
+import { coveredTo, rentOfMonth } from 'schemas/billing/rent-calendar';
 import { deferCharges, type Waiting } from '../deferrals/defer-rent.service.ts';
 
-/** The first payment covers from here to the day before the same day of the next month, clamped to its last day. */
+/** Its rule, like that of each 1st, stands in schemas: pages say beforehand what is billed here. */
 export const coverageEnd = (startsOn: CalendarDate): CalendarDate =>
-  startsOn.add({ months: 1 }).subtract({ days: 1 });
-
-/** Rent of a part of a month: half a cent rounds up, and no floating point is involved. */
-export const proratedCents = (monthlyRateCents: number, days: number, daysInMonth: number): number =>
-  Math.floor((2 * monthlyRateCents * days + daysInMonth) / (2 * daysInMonth));
+  parseDate(coveredTo(startsOn.toString()));
 
 export interface RentCharge {
   /** First of the month. */
@@ -26,12 +23,8 @@ export function rentOf(
   period: CalendarDate,
   { startsOn, monthlyRateCents }: { startsOn: CalendarDate; monthlyRateCents: number },
 ): RentCharge {
-  const to = endOfMonth(period);
-  const uncovered = coverageEnd(startsOn).add({ days: 1 });
-  const from = uncovered.compare(period) > 0 ? uncovered : period;
-  const days = Math.max(0, to.compare(from) + 1);
-  const amountCents = proratedCents(monthlyRateCents, days, to.day);
-  return { period, dueOn: period, from, to, amountCents, isWholeMonth: days === to.day };
+  const days = rentOfMonth(period.toString(), { startsOn: startsOn.toString(), monthlyRateCents });
+  return { ...days, period, dueOn: period, from: parseDate(days.from), to: parseDate(days.to) };
 }
 
 /** As it stands on the invoice, with its days when it is not the whole month. */

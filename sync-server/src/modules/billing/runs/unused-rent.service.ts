@@ -1,5 +1,6 @@
 import { type CalendarDate, endOfMonth, parseDate } from '@internationalized/date';
-import { coverageEnd, earlierOf, proratedCents } from './billing.rules.ts';
+import { proratedCents } from 'schemas/billing/rent-calendar';
+import { coverageEnd, earlierOf } from './billing.rules.ts';
 import { paidThrough } from './rent-coverage.service.ts';
 
 /** Days, both included. */

@@ -1,3 +1,4 @@
+import { isBilledAfter } from 'schemas/billing/rent-calendar';
 import type { Ctx } from '../../../context.ts';
 import { recordAction } from '../../../db/transactions/audit.ts';
 import { endDeferrals } from '../../billing/deferrals/deferrals.service.ts';
@@ -18,7 +19,7 @@ import {
   selectPaidOf,
   updateMoveOut,
 } from './move-outs.queries.ts';
-import { cleaningFeeCents, isBilledAfter } from './move-outs.rules.ts';
+import { cleaningFeeCents } from './move-outs.rules.ts';
 
 /** From here on it counts: rent stops on its day, what was billed for later is void, the fee is charged. */
 export async function acceptMoveOut(

@@ -1,3 +1,4 @@
+import { isBilledAfter } from 'schemas/billing/rent-calendar';
 import type { ProblemCode } from 'schemas/kit/problems/problems';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { MoveOutInspection } from 'schemas/leasing/move-outs';
@@ -22,7 +23,7 @@ import {
   selectCounting,
   updateMoveOut,
 } from './move-outs.queries.ts';
-import { isBilledAfter, moveOutNumber } from './move-outs.rules.ts';
+import { moveOutNumber } from './move-outs.rules.ts';
 
 type Decided<Code extends ProblemCode = never> = Result<{ unit: string | null }, 'version_conflict' | Code>;
 

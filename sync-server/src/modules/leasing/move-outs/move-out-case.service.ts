@@ -1,3 +1,4 @@
+import { isBilledAfter } from 'schemas/billing/rent-calendar';
 import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
 import type { CaseRow } from 'schemas/inbox/cases';
 import { centsToText } from 'schemas/kit/money';
@@ -15,7 +16,7 @@ import {
   listRequests,
   type MoveOutRow,
 } from './move-outs.queries.ts';
-import { agreedFeeCents, findOthers, isBilledAfter, moveOutNumber } from './move-outs.rules.ts';
+import { agreedFeeCents, findOthers, moveOutNumber } from './move-outs.rules.ts';
 
 /** What the staff see of a move-out, and what becomes of it when they have looked at the unit. */
 const moveOutHandler: CaseHandler = {

@@ -1,5 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import fc from 'fast-check';
+import { isBilledAfter } from 'schemas/billing/rent-calendar';
 import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
 import { expect, test } from 'vitest';
 import {
@@ -7,7 +8,6 @@ import {
   cleaningFeeCents,
   decideVacatedDay,
   findOthers,
-  isBilledAfter,
   moveOutNumber,
 } from './move-outs.rules.ts';
 

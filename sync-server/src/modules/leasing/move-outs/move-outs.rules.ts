@@ -20,19 +20,6 @@ export function decideVacatedDay(
 const earlierOf = (a: CalendarDate, b: CalendarDate) => (a.compare(b) <= 0 ? a : b);
 const laterOf = (a: CalendarDate, b: CalendarDate) => (a.compare(b) >= 0 ? a : b);
 
-/**
- * Whether all that is billed there begins after that day. The first payment covers a month from the first day on, so
- * that the bill of the next 1st begins later than its period says.
- */
-export function isBilledAfter(
-  day: string,
-  { period, startsOn }: { period: string; startsOn: string },
-): boolean {
-  if (period <= startsOn) return false;
-  const covered = parseDate(startsOn).add({ months: 1 });
-  return laterOf(parseDate(period), covered).compare(parseDate(day)) > 0;
-}
-
 /** How many requests of one lease wait beside each other: one more is settled with the newest of them. */
 export const waitingMax = 5;
 

@@ -1,6 +1,6 @@
 import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
-import type { CreatedIntent, createIntentBody } from 'schemas/payments/payments';
+import type { CreatedPayment, createIntentBody } from 'schemas/payments/payments';
 import type { z } from 'zod';
 import type { Ctx } from '../../../context.ts';
 import { placeOf } from '../../../core/actor.ts';
@@ -11,6 +11,7 @@ import { openItems } from '../../billing/ledger/ledger.service.ts';
 import { identifyAccount } from '../../customers/accounts/accounts.service.ts';
 import { selectInvoice, selectPayer } from '../payments/payments.queries.ts';
 import { lookAtFailures } from './card-failures.service.ts';
+import { coverIntent } from './cover-intent.service.ts';
 import { type IntentAsk, openIntent } from './intents.service.ts';
 
 type Body = z.output<typeof createIntentBody>;
@@ -28,7 +29,7 @@ type Purpose = Result<IntentAsk, PurposeProblem>;
 export async function createPayment(
   ctx: Ctx,
   { body }: { body: Body },
-): Promise<Result<CreatedIntent, PurposeProblem | 'payments_unavailable'>> {
+): Promise<Result<CreatedPayment, PurposeProblem | 'payments_unavailable'>> {
   if (ctx.cards.mode === 'none') return problem('payments_unavailable');
   const budget = await lookAtBudgets(ctx);
   if (!budget.ok) return budget;
@@ -48,7 +49,9 @@ async function lookAtBudgets(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {
 
 async function openWithinBudget(ctx: Ctx, ask: IntentAsk) {
   const failures = await lookAtFailures(ctx);
-  return failures.ok ? openIntent(ctx, ask) : failures;
+  if (!failures.ok) return failures;
+  const opened = await openIntent(ctx, ask);
+  return opened.ok ? ok({ ...opened.value, coverage: await coverIntent(ctx, ask) }) : opened;
 }
 
 function findPurpose(ctx: Ctx, body: Body): Promise<Purpose> {

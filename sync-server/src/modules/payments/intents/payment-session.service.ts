@@ -5,6 +5,7 @@ import type { PaymentSession } from 'schemas/payments/payments';
 import { CardsUnavailable, type Intent } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
+import { coverIntent } from './cover-intent.service.ts';
 import { isIntentOutdated, type Order, selectIntentByStripeId, selectOrder } from './intents.queries.ts';
 import { findMismatch, judgeIntent } from './intents.rules.ts';
 import { closeIntent } from './settle-intent.service.ts';
@@ -21,9 +22,9 @@ export async function readPaymentSession(
     const intent = await ctx.cards.fetchIntent(order.intent.stripeId);
     const isOurs = intent && isSame(intent.clientSecret, clientSecret);
     if (!isOurs || findMismatch(order.intent, intent, ctx.cards.mode)) return problem('not_found');
-    if (!(await isIntentOutdated(ctx, order.intent.id))) return ok(present(order, intent));
+    if (!(await isIntentOutdated(ctx, order.intent.id))) return ok(await present(ctx, order, intent));
     await closeIntent(ctx, intent.id);
-    return ok(present(order, (await ctx.cards.fetchIntent(intent.id)) ?? intent));
+    return ok(await present(ctx, order, (await ctx.cards.fetchIntent(intent.id)) ?? intent));
   } catch (error) {
     if (error instanceof CardsUnavailable) return problem('payments_unavailable');
     throw error;
@@ -41,9 +42,14 @@ const isSame = (ours: string, theirs: string): boolean => timingSafeEqual(digest
 
 const statuses = { payable: 'open', moving: 'processing', paid: 'paid', over: 'canceled' } as const;
 
-const present = ({ intent: row, unitKind, unitNumber }: Order, intent: Intent): PaymentSession => ({
-  amount: centsToText(row.amountCents),
-  unit: unitLabel({ kind: unitKind, number: unitNumber }),
-  kind: row.kind,
-  status: statuses[judgeIntent(intent)],
-});
+async function present(ctx: Ctx, order: Order, intent: Intent): Promise<PaymentSession> {
+  const { intent: row, unitKind, unitNumber } = order;
+  const status = statuses[judgeIntent(intent)];
+  return {
+    amount: centsToText(row.amountCents),
+    unit: unitLabel({ kind: unitKind, number: unitNumber }),
+    kind: row.kind,
+    status,
+    coverage: status === 'open' ? await coverIntent(ctx, row) : null,
+  };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { centsToText } from '../kit/money.ts';
+import { amountText } from '../kit/wire.ts';
+import { invoiceKind } from './invoices.ts';
+import { coveredTo, type LeaseTerms, rentAfter } from './rent-calendar.ts';
+
+const days = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+/** What a payment pays of one invoice. */
+export const coveredCharge = z.object({
+  kind: invoiceKind,
+  label: z.string(),
+  /** First day of what is billed. */
+  period: z.iso.date(),
+  /** Of rent, both included. */
+  days: days.nullable(),
+  amount: amountText,
+});
+export type CoveredCharge = z.output<typeof coveredCharge>;
+
+/** Rent that is still to come, as far as is known today; nothing of it is billed yet. */
+export const comingRent = z.object({
+  /** The next bill, due on that day: a 1st. */
+  on: z.iso.date(),
+  amount: amountText,
+  days,
+  /** What each 1st after it bills. */
+  monthly: amountText,
+});
+export type ComingRent = z.output<typeof comingRent>;
+
+/** What a payment covers, and what comes after it. */
+export const coverage = z.object({
+  /** The facility's day on which this is true. */
+  today: z.iso.date(),
+  /** In the order of payment. */
+  charges: z.array(coveredCharge),
+  /** On account after it, credit of before included. */
+  credit: amountText,
+  /** Owed after it all the same. */
+  stillOpen: amountText,
+  /** Null when nothing more is billed. */
+  next: comingRent.nullable(),
+  /**
+   * `starts`: the first month, its days count from the payment. `notice`: the tenant said when they leave. `leaving`: a
+   * move-out waits to be confirmed. `over`: no rent any more.
+   */
+  standing: z.enum(['starts', 'goesOn', 'notice', 'leaving', 'over']),
+  leavesOn: z.iso.date().nullable(),
+});
+export type Coverage = z.output<typeof coverage>;
+
+/** What the bill after that day comes to, and each one after it. */
+export function comingAfter(day: string, terms: LeaseTerms): ComingRent | null {
+  const rent = rentAfter(day, terms);
+  if (!rent) return null;
+  const { on, from, to, amountCents } = rent;
+  const monthly = centsToText(terms.monthlyRateCents);
+  return { on, amount: centsToText(amountCents), days: { from, to }, monthly };
+}
+
+/** What the first payment covers if it clears today, and what comes then: asked of no server. */
+export function coverFirstMonth(today: string, monthlyRateCents: number): Coverage {
+  const days = { from: today, to: coveredTo(today) };
+  const charge = { kind: 'rent' as const, label: '', period: today, days };
+  return {
+    today,
+    charges: [{ ...charge, amount: centsToText(monthlyRateCents) }],
+    credit: '0.00',
+    stillOpen: '0.00',
+    next: comingAfter(today, { startsOn: today, monthlyRateCents }),
+    standing: 'starts',
+    leavesOn: null,
+  };
+}

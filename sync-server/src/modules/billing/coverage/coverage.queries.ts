@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
+import { invoices } from '../../../db/tables/billing/invoices.ts';
+import { leases } from '../../../db/tables/leasing/leases.ts';
+import { moveOuts } from '../../../db/tables/leasing/move-outs.ts';
+
+/** What decides which rent of a lease is still to come. */
+export async function selectTerms({ db }: Ctx, leaseId: string) {
+  const [row] = await db
+    .select({
+      ...pickColumns(
+        leases,
+        'state',
+        'monthlyRateCents',
+        'startsOn',
+        'vacatedOn',
+        'leavesOn',
+        'billedThrough',
+      ),
+      lastPeriod: sql<string | null>`(select max(i.period)::text from ${invoices} i
+        where i.lease_id = ${leases.id} and i.kind = 'rent' and i.status <> 'void')`,
+      isLeaving: sql<boolean>`exists (select from ${moveOuts} m
+        where m.lease_id = ${leases.id} and m.state = 'requested')`,
+    })
+    .from(leases)
+    .where(eq(leases.id, leaseId));
+  return row;
+}

@@ -1,0 +1,48 @@
+import { type Coverage, comingAfter } from 'schemas/billing/coverage';
+import { coveredTo, rentOfMonth } from 'schemas/billing/rent-calendar';
+
+export interface Terms {
+  state: 'held' | 'active' | 'ended' | 'lapsed';
+  monthlyRateCents: number;
+  startsOn: string | null;
+  vacatedOn: string | null;
+  leavesOn: string | null;
+  billedThrough: string | null;
+  /** Of the last rent that was billed. */
+  lastPeriod: string | null;
+  /** A move-out waits to be confirmed. */
+  isLeaving: boolean;
+}
+
+type Coming = Pick<Coverage, 'next' | 'standing' | 'leavesOn'>;
+
+/** The rent that is still to come of a lease, by what is known today. */
+export function findComing(
+  { state, startsOn, billedThrough, lastPeriod, monthlyRateCents, ...terms }: Terms,
+  today: string,
+): Coming {
+  const over = { next: null, standing: 'over', leavesOn: null } as const;
+  if (state === 'held') {
+    const next = comingAfter(today, { startsOn: today, monthlyRateCents });
+    return { next, standing: 'starts', leavesOn: null };
+  }
+  if (state !== 'active' || startsOn === null || terms.vacatedOn !== null) return over;
+  const seen = [billedThrough ?? startsOn, lastPeriod ?? startsOn].reduce((a, b) => (a > b ? a : b));
+  const next = comingAfter(seen, { startsOn, monthlyRateCents });
+  const { isLeaving, leavesOn } = terms;
+  if (isLeaving) return { next, standing: 'leaving', leavesOn: null };
+  return { next, standing: leavesOn === null ? 'goesOn' : 'notice', leavesOn };
+}
+
+/** The days that rent is for: of the first month they begin when the lease does, or with the payment. */
+export function daysOf(
+  { kind, period }: { kind: string; period: string },
+  { startsOn, monthlyRateCents }: Pick<Terms, 'startsOn' | 'monthlyRateCents'>,
+  today: string,
+): { from: string; to: string } | null {
+  if (kind !== 'rent') return null;
+  const begins = startsOn ?? today;
+  if (startsOn === null || period <= begins) return { from: begins, to: coveredTo(begins) };
+  const { from, to } = rentOfMonth(period, { startsOn, monthlyRateCents });
+  return { from, to };
+}

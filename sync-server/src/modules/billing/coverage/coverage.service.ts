@@ -1,0 +1,54 @@
+import type { Coverage } from 'schemas/billing/coverage';
+import type { InvoiceKind } from 'schemas/billing/invoices';
+import { centsToText } from 'schemas/kit/money';
+import type { Ctx } from '../../../context.ts';
+import { facilityToday } from '../../../core/facility-today.ts';
+import { listOpenCharges } from '../account-balances/account-balances.queries.ts';
+import { allocate, creditOf } from '../ledger/ledger.service.ts';
+import { selectTerms } from './coverage.queries.ts';
+import { daysOf, findComing } from './coverage.rules.ts';
+
+interface Money {
+  cents: number;
+  /** Paid before all others. */
+  invoiceId?: string | null;
+  /** Charged together with the payment, and paid first. */
+  adds?: { kind: InvoiceKind; label: string; amountCents: number } | undefined;
+}
+
+/** What that money will pay when it comes now, by the rule by which it is booked, and what is billed after it. */
+export async function coverPayment(ctx: Ctx, leaseId: string, { cents, ...money }: Money): Promise<Coverage> {
+  const today = facilityToday(ctx).toString();
+  const [terms, open, creditCents] = await Promise.all([
+    selectTerms(ctx, leaseId),
+    listCharges(ctx, leaseId, money.adds),
+    creditOf(ctx, leaseId),
+  ]);
+  if (!terms) throw new Error(`there is no lease ${leaseId}`);
+  const { allocations, restCents } = allocate(cents, open, money.adds ? added : money.invoiceId);
+  const openCents = open.reduce((sum, charge) => sum + charge.openCents, 0);
+  return {
+    today,
+    charges: allocations.flatMap(({ invoiceId, cents }) => {
+      const charge = open.find((one) => one.invoiceId === invoiceId);
+      if (!charge) return [];
+      const { kind, label, period } = charge;
+      return { kind, label, period, days: daysOf(charge, terms, today), amount: centsToText(cents) };
+    }),
+    credit: centsToText(creditCents + restCents),
+    stillOpen: centsToText(openCents - (cents - restCents)),
+    ...findComing(terms, today),
+  };
+}
+
+/** Instead of the id of an invoice that is not written yet. */
+const added = '';
+
+async function listCharges(ctx: Ctx, leaseId: string, adds: Money['adds']) {
+  const open = await listOpenCharges(ctx, leaseId);
+  if (!adds) return open;
+  const { amountCents: openCents, ...charge } = adds;
+  const today = facilityToday(ctx).toString();
+  const common = { number: 0, period: today, dueOn: today, deferredFrom: null };
+  return [{ ...charge, ...common, invoiceId: added, openCents }, ...open];
+}

@@ -1,0 +1,41 @@
+import type { Coverage } from 'schemas/billing/coverage';
+import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
+import type { Ctx } from '../../../context.ts';
+import { coverPayment } from '../../billing/coverage/coverage.service.ts';
+import { findCleaningFee } from '../../billing/invoices/invoices.service.ts';
+import { unitLabel } from '../../facility/units/units.service.ts';
+import { isLeaving, selectPayer } from '../payments/payments.queries.ts';
+import type { Likeness } from './intents.queries.ts';
+
+/** What a payment will be booked to when it comes now; a cleaning fee that is charged with its money among it. */
+export async function coverIntent(
+  ctx: Ctx,
+  {
+    leaseId,
+    kind,
+    amountCents,
+    invoiceId = null,
+  }: Omit<Likeness, 'invoiceId'> & { invoiceId?: string | null },
+): Promise<Coverage> {
+  const money = { cents: amountCents, invoiceId };
+  if (kind !== 'move_out_cleaning_fee' || invoiceId) return coverPayment(ctx, leaseId, money);
+  const charged = await findCleaningFee(ctx, leaseId);
+  if (charged) return coverPayment(ctx, leaseId, { ...money, invoiceId: charged.id });
+  // Where nobody leaves there is no fee: it is money like any other.
+  if (!(await isLeaving(ctx, leaseId))) return coverPayment(ctx, leaseId, money);
+  return coverPayment(ctx, leaseId, { ...money, adds: await draftCleaning(ctx, leaseId) });
+}
+
+async function draftCleaning(ctx: Ctx, leaseId: string) {
+  const payer = await selectPayer(ctx, leaseId);
+  if (!payer) throw new Error(`there is no lease ${leaseId}`);
+  const unit = unitLabel({ kind: payer.unitKind, number: payer.unitNumber });
+  return {
+    kind: 'cleaning_fee' as const,
+    label: cleaningLabel(unit),
+    amountCents: moveOutCleaningFeeCents,
+  };
+}
+
+/** As it stands on its invoice. */
+export const cleaningLabel = (unit: string): string => `Move-out cleaning fee, unit ${unit}`;
