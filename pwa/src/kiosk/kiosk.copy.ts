@@ -2,7 +2,7 @@ export const en = {
   attract: {
     welcome: 'Storage, day and night',
     touch: 'Touch to start',
-    free: (count: number, size: string) => `${count} ${size} ${count === 1 ? 'unit' : 'units'} free`,
+    free: (count: number, size: string) => `${count} free ${size} ${count === 1 ? 'unit' : 'units'}`,
     from: (rate: string) => `from ${rate} a month`,
     full: 'All units are rented right now',
     services: 'What you can do here',

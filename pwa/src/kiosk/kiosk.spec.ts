@@ -66,7 +66,7 @@ test('a code enrols the tablet, sets no cookie and counts once; revoked, the tab
   await page.reload();
   await saysItsKiosk;
   await expect(page.getByText('This tablet: Lobby')).toBeVisible();
-  await expect(page.getByText(/\d+ 10x10 units free/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/\d+ free 10x10 units/)).toBeVisible({ timeout: 15_000 });
   await beginService(page, 'Rent a Unit');
   await expect(seen(page, 'Step 1 of 7')).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);

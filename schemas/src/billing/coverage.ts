@@ -12,7 +12,7 @@ export const coveredCharge = z.object({
   label: z.string(),
   /** First day of what is billed. */
   period: z.iso.date(),
-  /** Of rent, both included. */
+  /** Of rent that is paid as a whole with it; both included. */
   days: days.nullable(),
   amount: amountText,
 });

@@ -97,17 +97,6 @@ export const value = style([
 
 export const billedTo = style({ overflowWrap: 'anywhere' });
 
-export const steps = style({ display: 'grid', gap: space[4] });
-export const step = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space[4] });
-export const stepMark = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: 44,
-  height: 44,
-  borderRadius: radius.control,
-  background: color.brandSoft,
-  color: color.onBrandSoft,
-});
 export const strong = style({ fontWeight: weight.strong });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });

@@ -2,7 +2,6 @@ import type { PublicInvoice } from 'schemas/billing/invoices';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import type { Gallery } from '../../ui/gallery.ts';
 import { BilledTo, InvoiceBadge, InvoiceLines, PdfLink } from './pay-invoice/invoice-parts.tsx';
-import { SetupSteps } from './pay-onboarding/pay-onboarding.tsx';
 import { ConfirmationView } from './payment-success/confirmation-view.tsx';
 import type { Confirmation } from './payment-success/use-confirmation.ts';
 import { PaymentSummary } from './payment-summary.tsx';
@@ -78,7 +77,6 @@ export const gallery: Gallery = {
     overdue: badge({ dueDate: '2026-11-20' }),
     'waits for the inspection': badge({ isWaiting: true }),
     'already paid': badge({ status: 'paid' }),
-    'what the card is for': () => <SetupSteps />,
     confirming: show(),
     silent: show({ isSilent: true }),
     resting: show({ state: 'resting' }),

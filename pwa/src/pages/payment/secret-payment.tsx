@@ -10,6 +10,7 @@ import {
   readPaymentAddress,
 } from '../../payments/card-form/open-payment.ts';
 import { type Checkout, useCheckout } from '../../payments/card-form/use-checkout.ts';
+import { CoverageNote } from '../../payments/coverage/coverage-note.tsx';
 import { readPaymentParams } from '../../payments/provider/payment-address.ts';
 import * as css from './payment-frame.css.ts';
 import { PaymentFrame } from './payment-frame.tsx';
@@ -70,6 +71,7 @@ function SecretPaymentView({ words, children, checkout, onStartAgain }: SecretPa
           amount={payment ? formatDollars(payment.amountCents) : undefined}
           what={payment ? words.what(say.unit(payment.unit)) : undefined}
         >
+          {payment?.coverage && <CoverageNote coverage={payment.coverage} />}
           {children}
         </PaymentSummary>
         <div className={css.howCard}>

@@ -23,7 +23,7 @@ const form = (isDrawn: boolean): CardForm => ({
 const ready: Checkout = {
   state: 'entering',
   stop: null,
-  payment: { amountCents: 6000, unit: '42', form: form(true) },
+  payment: { amountCents: 6000, unit: '42', coverage: null, form: form(true) },
   decline: null,
   isCleared: false,
   isInDoubt: false,
@@ -39,7 +39,9 @@ export const gallery: Gallery = {
   title: 'Checkout',
   cases: {
     preparing: show({ state: 'preparing', payment: null }),
-    'fields on their way': show({ payment: { amountCents: 6000, unit: '42', form: form(false) } }),
+    'fields on their way': show({
+      payment: { amountCents: 6000, unit: '42', coverage: null, form: form(false) },
+    }),
     ready: show(),
     paying: show({ state: 'paying' }),
     declined: show({ decline: { code: 'insufficient_funds', message: 'Your card has insufficient funds.' } }),

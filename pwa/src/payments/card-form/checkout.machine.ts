@@ -1,3 +1,4 @@
+import type { Coverage } from 'schemas/billing/coverage';
 import type { PaymentSession } from 'schemas/payments/payments';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CardForm, Decline, IntentReading, PayOutcome } from '../../core/context/payments.ts';
@@ -11,6 +12,8 @@ export interface OpenPayment {
   intentId: string;
   amountCents: number;
   unit: string;
+  /** What it covers and what comes next; null where the office does not say. */
+  coverage: Coverage | null;
   form: CardForm;
   readIntent: () => Promise<IntentReading | undefined>;
   /** What the office's books say of it now; undefined when they cannot be asked. */

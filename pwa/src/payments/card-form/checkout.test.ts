@@ -15,6 +15,7 @@ const payment: OpenPayment = {
   intentId: 'pi_1',
   amountCents: 6000,
   unit: '42',
+  coverage: null,
   form: {
     mount: () => () => undefined,
     setLocale: () => undefined,

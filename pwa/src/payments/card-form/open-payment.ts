@@ -28,7 +28,7 @@ export async function openByAddress(
   const { clientSecret } = address;
   const session = await call(paymentsApi.session, { body: { clientSecret } });
   if (!session.ok) return judgeFailure(session.failure.code);
-  const { amount, unit, kind, status } = session.value;
+  const { amount, unit, kind, status, coverage } = session.value;
   const amountCents = textToCents(amount);
   const isSame =
     amountCents !== undefined &&
@@ -37,7 +37,7 @@ export async function openByAddress(
     kinds.includes(kind);
   if (!isSame) return { state: 'stopped', stop: 'mismatched' };
   if (status === 'canceled') return { state: 'stopped', stop: 'canceled' };
-  return { state: 'opened', payment: { clientSecret, amountCents, unit } };
+  return { state: 'opened', payment: { clientSecret, amountCents, unit, coverage } };
 }
 
 /** A payment of one invoice, of exactly what is open of it. */
@@ -48,12 +48,12 @@ export async function openForInvoice(
   const { id: invoiceId, amount } = invoice;
   const created = await call(paymentsApi.createIntent, { body: { amount: Number(amount), invoiceId } });
   if (!created.ok) return judgeFailure(created.failure.code);
-  const { clientSecret, unit } = created.value;
+  const { clientSecret, unit, coverage } = created.value;
   const amountCents = textToCents(created.value.amount);
   if (amountCents === undefined || amountCents !== textToCents(amount) || unit !== invoice.unit) {
     return { state: 'stopped', stop: 'mismatched' };
   }
-  return { state: 'opened', payment: { clientSecret, amountCents, unit } };
+  return { state: 'opened', payment: { clientSecret, amountCents, unit, coverage } };
 }
 
 function judgeFailure(code: string): Opening {

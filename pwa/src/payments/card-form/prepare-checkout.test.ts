@@ -1,3 +1,4 @@
+import { coverFirstMonth } from 'schemas/billing/coverage';
 import type { Endpoint } from 'schemas/kit/endpoint';
 import { expect, test, vi } from 'vitest';
 import type { Call } from '../../core/api/api.ts';
@@ -29,7 +30,11 @@ const withCards = (readIntent: Cards['readIntent']): Payments => ({
   openCards: async () => ({ readIntent, createForm: () => form, createSplitForm: notAsked }),
   openReaders: () => Promise.reject(new Error('no readers here')),
 });
-const opened: Opening = { state: 'opened', payment: { clientSecret, amountCents: 6000, unit: '42' } };
+const coverage = coverFirstMonth('2026-11-22', 60_00);
+const opened: Opening = {
+  state: 'opened',
+  payment: { clientSecret, amountCents: 6000, unit: '42', coverage },
+};
 
 const prepare = (call: Call, payments: Payments, opening: Opening = opened) =>
   prepareCheckout({ call, payments, locale: 'en' }, async () => opening);
@@ -141,6 +146,7 @@ const session = (changes = {}) => ({
     unit: '42',
     kind: 'bill_payment',
     status: 'open',
+    coverage,
     ...changes,
   }),
 });
@@ -177,7 +183,7 @@ test.each([
 test('an invoice is paid by exactly what it says', async () => {
   const created = (amount: string, unit: string) =>
     callThat({
-      '/api/create-payment-intent': answer({ clientSecret, paymentIntentId: 'pi_1', amount, unit }),
+      '/api/create-payment-intent': answer({ clientSecret, paymentIntentId: 'pi_1', amount, unit, coverage }),
     });
   const invoice = { id: 'i', amount: '60.00', unit: '42' };
   expect(await openForInvoice(created('60.00', '42'), invoice)).toEqual(opened);

@@ -1,3 +1,4 @@
+import type { Coverage } from 'schemas/billing/coverage';
 import { configApi } from 'schemas/facility/config';
 import type { Locale } from 'schemas/kit/locale';
 import { type PaymentSession, paymentsApi } from 'schemas/payments/payments';
@@ -10,6 +11,7 @@ export interface OpenedPayment {
   clientSecret: string;
   amountCents: number;
   unit: string;
+  coverage: Coverage | null;
 }
 
 export type Opening =
@@ -58,7 +60,7 @@ async function judgePayment(
   cards: Cards,
   payment: OpenedPayment,
 ): Promise<Preparation> {
-  const { clientSecret, amountCents, unit } = payment;
+  const { clientSecret, amountCents, unit, coverage } = payment;
   const readIntent = () => withinPatience(cards.readIntent(clientSecret));
   let reading: IntentReading | undefined;
   try {
@@ -76,6 +78,7 @@ async function judgePayment(
       intentId: reading.id,
       amountCents,
       unit,
+      coverage,
       form,
       readIntent,
       readStanding: () => readStanding(call, clientSecret),

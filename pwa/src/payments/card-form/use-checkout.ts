@@ -29,7 +29,7 @@ export interface CheckoutOptions {
 export interface Checkout {
   state: 'preparing' | 'stopped' | 'entering' | 'paying' | 'watching' | 'looking' | 'paid';
   stop: CheckoutStop | null;
-  payment: Pick<OpenPayment, 'amountCents' | 'unit' | 'form'> | null;
+  payment: Pick<OpenPayment, 'amountCents' | 'unit' | 'coverage' | 'form'> | null;
   decline: Decline | null;
   isCleared: boolean;
   isInDoubt: boolean;

@@ -3,6 +3,7 @@ import { formatAmount } from 'schemas/kit/money';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { CheckoutForm } from '../../../payments/card-form/checkout-form.tsx';
 import type { Checkout } from '../../../payments/card-form/use-checkout.ts';
+import { CoverageNote } from '../../../payments/coverage/coverage-note.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx';
@@ -33,6 +34,7 @@ export function InvoiceToPay({ token, invoice, checkout, onStartAgain }: Invoice
           what={unit(invoice.lease.unitNumber)}
         >
           <InvoiceLines invoice={invoice} isBelow />
+          {checkout.payment?.coverage && <CoverageNote coverage={checkout.payment.coverage} />}
           {invoice.isWaiting && <p className={css.quiet}>{say.waitingText}</p>}
         </PaymentSummary>
         <div className={css.howCard}>

@@ -4,6 +4,7 @@ import { formatAmount } from 'schemas/kit/money';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import type { MapSnapshot } from '../../../facility-map/store/map-store.ts';
+import { FirstMonthNote } from '../../../payments/coverage/first-month-note.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
 import * as parts from '../../shared/frame/wizard-parts.css.ts';
@@ -14,10 +15,11 @@ import { readStreetRates } from '../unit/street-rates.ts';
 import { nameUnit } from '../unit/unit-words.ts';
 
 interface PaymentProps extends StepProps {
+  isOffline: boolean;
   map: MapSnapshot | undefined;
 }
 
-export function Payment({ draft, edit, map }: PaymentProps) {
+export function Payment({ draft, edit, map, isOffline }: PaymentProps) {
   const words = useCopy(copy);
   const say = words.payment;
   const { facility } = useCtx();
@@ -34,6 +36,12 @@ export function Payment({ draft, edit, map }: PaymentProps) {
         <Fact icon={<CreditCard />} name={say.cards} title={say.cardsAmount} text={say.cardsText} />
       </ul>
       <div className={parts.stack}>
+        {unit && (
+          <FirstMonthNote
+            monthlyRate={unit.monthlyRate}
+            rateAsOf={isOffline ? (map?.fetchedAt ?? null) : undefined}
+          />
+        )}
         <Checkbox
           look="card"
           isSelected={draft.billingAddressSameAsHome}

@@ -1,5 +1,7 @@
 import { formatAmount } from 'schemas/kit/money';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
+import type { MapSnapshot } from '../../../facility-map/store/map-store.ts';
+import { FirstMonthNote } from '../../../payments/coverage/first-month-note.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards/radio-cards.tsx';
@@ -13,13 +15,14 @@ import type { IdPhotoProps } from './1-id-photo.tsx';
 interface AutoPayProps extends StepProps {
   photo: Pick<IdPhotoProps, 'state'>;
   isOffline: boolean;
+  map: MapSnapshot | undefined;
   onChange: (step: Step) => void;
   /** A submission is on its way, or waits: nothing may be changed any more. */
   isSettled: boolean;
 }
 
 export function AutoPay(props: AutoPayProps) {
-  const { draft, errors, edit, isSettled } = props;
+  const { draft, errors, edit, isOffline, map, isSettled } = props;
   const say = useCopy(copy).autoPay;
   const sentence = useSentence();
   const error = errors.autoPayEnabled;
@@ -29,6 +32,12 @@ export function AutoPay(props: AutoPayProps) {
       <Summary {...props} />
       <div className={parts.stack}>
         <IfTakenQuestion {...props} />
+        {draft.unit && (
+          <FirstMonthNote
+            monthlyRate={draft.unit.monthlyRate}
+            rateAsOf={isOffline ? (map?.fetchedAt ?? null) : undefined}
+          />
+        )}
         <Checkbox
           look="card"
           isSelected={draft.autoPayEnabled}

@@ -13,7 +13,7 @@ export const listOpenCharges = ({ db }: Ctx, leaseId: string) =>
       kind: invoices.kind,
       label: sql<string>`(select string_agg(l.label, ', ' order by l.position) from ${invoiceLines} l
         where l.invoice_id = ${invoices.id})`,
-      ...pickColumns(invoices, 'period', 'dueOn', 'deferredFrom'),
+      ...pickColumns(invoices, 'period', 'dueOn', 'deferredFrom', 'amountCents'),
       openCents: sql<number>`sum(${ledgerEntries.cents})::int`,
     })
     .from(ledgerEntries)

@@ -32,7 +32,7 @@ async function readAccount(ctx: Ctx, { leaseId, unit, monthlyRateCents }: Accoun
     balance: centsToText(Math.max(0, openCents - creditCents)),
     credit: centsToText(Math.max(0, creditCents)),
     currentMonth: centsToText(monthlyRateCents),
-    charges: open.map(({ number, openCents, deferredFrom, ...charge }) => ({
+    charges: open.map(({ number, openCents, amountCents: _, deferredFrom, ...charge }) => ({
       ...charge,
       invoiceNumber: String(number),
       isOverdue: charge.dueOn < today,

@@ -32,8 +32,9 @@ export async function coverPayment(ctx: Ctx, leaseId: string, { cents, ...money 
     charges: allocations.flatMap(({ invoiceId, cents }) => {
       const charge = open.find((one) => one.invoiceId === invoiceId);
       if (!charge) return [];
-      const { kind, label, period } = charge;
-      return { kind, label, period, days: daysOf(charge, terms, today), amount: centsToText(cents) };
+      const { kind, label, period, amountCents } = charge;
+      const days = cents === amountCents ? daysOf(charge, terms, today) : null;
+      return { kind, label, period, days, amount: centsToText(cents) };
     }),
     credit: centsToText(creditCents + restCents),
     stillOpen: centsToText(openCents - (cents - restCents)),
@@ -47,8 +48,7 @@ const added = '';
 async function listCharges(ctx: Ctx, leaseId: string, adds: Money['adds']) {
   const open = await listOpenCharges(ctx, leaseId);
   if (!adds) return open;
-  const { amountCents: openCents, ...charge } = adds;
   const today = facilityToday(ctx).toString();
   const common = { number: 0, period: today, dueOn: today, deferredFrom: null };
-  return [{ ...charge, ...common, invoiceId: added, openCents }, ...open];
+  return [{ ...adds, ...common, invoiceId: added, openCents: adds.amountCents }, ...open];
 }

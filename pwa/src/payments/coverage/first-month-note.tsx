@@ -1,0 +1,43 @@
+import { coverFirstMonth } from 'schemas/billing/coverage';
+import { amountToCents } from 'schemas/kit/money';
+import { useCtx } from '../../core/context/ctx.tsx';
+import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
+import { dayAt, formatClock, formatInstant } from '../../core/i18n/time-text.ts';
+import * as copy from './coverage.copy.ts';
+import * as css from './coverage.css.ts';
+import { CoverageNote } from './coverage-note.tsx';
+
+interface FirstMonthNoteProps {
+  monthlyRate: string;
+  /**
+   * Only where the office cannot be asked now: when it last said the rate, in milliseconds since the epoch; null when
+   * this device never heard of it.
+   */
+  rateAsOf?: number | null | undefined;
+}
+
+/** The same of a rental that is not there yet: by the office's rule, on this device. */
+export function FirstMonthNote({ monthlyRate, rateAsOf }: FirstMonthNoteProps) {
+  const { now, facility } = useCtx();
+  const today = dayAt(now(), facility.timeZone);
+  return (
+    <div className={css.framed}>
+      <CoverageNote coverage={coverFirstMonth(today, amountToCents(monthlyRate))}>
+        {rateAsOf !== undefined && <RateAge at={rateAsOf} today={today} />}
+      </CoverageNote>
+    </div>
+  );
+}
+
+function RateAge({ at, today }: { at: number | null; today: string }) {
+  const say = useCopy(copy);
+  const { locale } = useLocale();
+  const { timeZone } = useCtx().facility;
+  if (at === null) return <p className={css.note}>{say.rateUnknown}</p>;
+  const moment = new Date(at).toISOString();
+  const isToday = dayAt(new Date(at), timeZone) === today;
+  const when = isToday
+    ? say.today(formatClock(moment, locale, timeZone))
+    : formatInstant(moment, locale, timeZone);
+  return <p className={css.note}>{say.rateAsOf(when)}</p>;
+}
