@@ -1,5 +1,5 @@
 import type { Account } from 'schemas/customers/accounts';
-import { formatAmount } from 'schemas/kit/money';
+import { formatAmount, formatDollars } from 'schemas/kit/money';
 import { useMedia } from '../../core/device/use-media.ts';
 import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
@@ -12,7 +12,7 @@ import * as parts from '../shared/frame/wizard-parts.css.ts';
 import { OpenCharges } from './open-charges.tsx';
 import * as copy from './pay-bill.copy.ts';
 import * as css from './pay-bill.css.ts';
-import { amountOf, cleanAmount, type QuickPick, type StepProps } from './pay-bill-draft.ts';
+import { amountOf, cleanAmount, type QuickPick, restOf, type StepProps } from './pay-bill-draft.ts';
 
 export interface AmountProps extends StepProps {
   /** Null while nobody could say. */
@@ -35,10 +35,10 @@ export function Amount(props: AmountProps) {
     <div className={parts.halves}>
       <div className={parts.stack}>
         <OfflineNotice {...props} />
+        <QuickPicks {...props} />
         {(account !== null || isLooking) && (
           <OpenCharges account={account} unitNumber={props.draft.unitNumber} />
         )}
-        <QuickPicks {...props} />
       </div>
       <div className={css.own}>
         <OwnAmount {...props} />
@@ -93,7 +93,19 @@ function QuickPicks({ account, pick, onPick, isSettled }: AmountProps) {
 
 const amountCharsMax = 8;
 
-function OwnAmount({ draft, errors, edit, pick, isSettled }: AmountProps) {
+/** Before a card is asked for: what is too much is not lost, and what is too little is still owed. */
+function Rest({ draft, account }: Pick<AmountProps, 'draft' | 'account'>) {
+  const say = useCopy(copy).amount;
+  const restCents = restOf(draft, account);
+  return (
+    <p className={css.rest} aria-live="polite">
+      {restCents > 0 && say.becomesCredit(formatDollars(restCents))}
+      {restCents < 0 && say.staysOpen(formatDollars(-restCents))}
+    </p>
+  );
+}
+
+function OwnAmount({ draft, errors, edit, pick, account, isSettled }: AmountProps) {
   const say = useCopy(copy).amount;
   const sentence = useSentence();
   // A phone's own keyboard has a point and is close to the thumb; the tablet's would cover half the screen.
@@ -113,6 +125,7 @@ function OwnAmount({ draft, errors, edit, pick, isSettled }: AmountProps) {
         isDisabled={isSettled}
         {...(error !== undefined && { error: sentence(error) })}
       />
+      <Rest draft={draft} account={account} />
       {hasPad && (
         <NumberPad
           labels={{ pad: say.pad, clear: say.clear, backspace: say.backspace, point: say.point }}

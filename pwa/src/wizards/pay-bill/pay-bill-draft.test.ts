@@ -14,6 +14,7 @@ import {
   fieldsOf,
   findErrors,
   isSettled,
+  restOf,
   type Step,
   toForm,
   toPaymentRequest,
@@ -48,6 +49,20 @@ describe('the amount', () => {
     ['12.', '12.'],
   ])('typed as %s reads %s', (typed, read) => {
     expect(cleanAmount(typed)).toBe(read);
+  });
+
+  test.each([
+    // Owed are 145.00.
+    ['145.00', account, 0],
+    ['160', account, 15_00],
+    ['1,145.00', account, 1000_00],
+    ['20.5', account, -124_50],
+    ['60', settled, 60_00],
+    ['', account, 0],
+    ['1,50', account, 0],
+    ['60', null, 0],
+  ] as const)('of %s leaves what is too much, or too little', (paymentAmount, of, cents) => {
+    expect(restOf({ ...goodBill, paymentAmount }, of)).toBe(cents);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { billForm, type PromiseInput } from 'schemas/billing/bills';
 import type { Account } from 'schemas/customers/accounts';
 import { unitRateCents } from 'schemas/facility/facility';
 import type { Locale } from 'schemas/kit/locale';
-import { centsToText, readAmount } from 'schemas/kit/money';
+import { amountToCents, centsToText, readAmount, textToCents } from 'schemas/kit/money';
 import type { CallFailure } from '../../core/api/api.ts';
 import { fieldErrors } from '../../core/forms/form.ts';
 import type { PaymentRequest } from '../shared/card-payment/open-payment.ts';
@@ -86,6 +86,15 @@ export function toForm({ unitNumber, lastName, paymentAmount }: BillDraft): Bill
     lastName: lastName.trim(),
     paymentAmount: readAmount(typed) ?? typed,
   };
+}
+
+/**
+ * Cents of the amount beyond what is owed; below zero what stays owed. None while the amount says nothing, or nobody
+ * knows what is owed.
+ */
+export function restOf(draft: BillDraft, account: Account | null): number {
+  const cents = textToCents(toForm(draft).paymentAmount);
+  return account === null || !cents ? 0 : cents - amountToCents(account.balance);
 }
 
 /** The documented payload; the server writes its own description. */

@@ -28,6 +28,9 @@ export const en = {
     ahead: 'One month ahead',
     example: 'example',
     exampleText: 'An example; your balance is checked when online.',
+    becomesCredit: (amount: string) =>
+      `${amount} more than is owed. It stays on your account as credit and pays what is due next.`,
+    staysOpen: (amount: string) => `${amount} is still owed after it.`,
     own: 'Payment amount',
     pad: 'Number pad',
     clear: 'Clear',
@@ -111,6 +114,9 @@ export const es: typeof en = {
     ahead: 'Un mes por adelantado',
     example: 'ejemplo',
     exampleText: 'Un ejemplo; su saldo se revisa cuando haya conexión.',
+    becomesCredit: (amount) =>
+      `${amount} más de lo que debe. Queda a su favor en la cuenta y paga lo próximo que venza.`,
+    staysOpen: (amount) => `Después quedan ${amount} por pagar.`,
     own: 'Monto del pago',
     pad: 'Teclado numérico',
     clear: 'Borrar',

@@ -14,6 +14,9 @@ export const own = style({
   '@media': { [media.wide]: { maxWidth: 420 } },
 });
 
+/** Its place is kept: the pad below does not jump while one types. */
+export const rest = style([small, { minHeight: '2.8em', textWrap: 'pretty' }]);
+
 export const balance = style({
   display: 'flex',
   alignItems: 'end',

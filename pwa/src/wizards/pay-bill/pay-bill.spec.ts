@@ -88,6 +88,13 @@ test('an own amount, by keyboard and by the pad, and what is wrong with it', asy
   for (const key of await pad.getByRole('button').all()) {
     expect((await key.boundingBox())?.height).toBeGreaterThanOrEqual(64);
   }
+  await expect(page.getByText('$64.50 is still owed after it.')).toBeVisible();
+  await amount(page).fill('100');
+  await expect(page.getByText('$15.00 more than is owed. It stays on your account as credit')).toBeVisible();
+  const [picks, owed] = [page.getByRole('radio').first(), page.getByText('What you owe')];
+  for (const pick of await page.getByRole('radio').all()) await expect(pick).toBeInViewport({ ratio: 1 });
+  const topOf = async (part: typeof picks) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await topOf(picks)).toBeLessThan(await topOf(owed));
   await amount(page).fill('');
   await press(page, 'Continue to payment');
   await expectShown(page, 'Payment amount required', 'paymentAmount: empty');
