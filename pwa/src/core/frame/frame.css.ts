@@ -54,3 +54,15 @@ export const connectionButton = style({
   '@media': { [media.wide]: { selectors: { '&::before': { height: '64px' } } } },
 });
 export const connectionIcon = style({ flex: 'none', display: 'grid' });
+
+/** In a header of one row the icon stands for the words, which stay for the ear. */
+export const wordsOnWide = style({
+  '@media': {
+    [media.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+});
+export const connectionRound = style({
+  '@media': {
+    [media.phone]: { display: 'grid', placeItems: 'center', width: 44, height: 44, padding: 0 },
+  },
+});

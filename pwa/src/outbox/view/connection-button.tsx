@@ -12,7 +12,7 @@ const DevicePanel = lazyPart(loadPanel);
 
 /** The state of the connection, always in the same corner; pressed, it shows what this device keeps.
  * A plain button: the home cannot afford another one's script. */
-export function ConnectionButton() {
+export function ConnectionButton({ isIconOnPhone = false }: { isIconOnPhone?: boolean }) {
   const { look, icon, words } = useConnectionWords();
   const say = useCopy(copy);
   const [isOpen, setOpen] = useState(false);
@@ -29,13 +29,18 @@ export function ConnectionButton() {
           type="button"
           aria-haspopup="dialog"
           aria-label={`${words}. ${say.showDevice}`}
-          className={classNames(badgeLooks[look], large, css.connectionButton)}
+          className={classNames(
+            badgeLooks[look],
+            large,
+            css.connectionButton,
+            isIconOnPhone && css.connectionRound,
+          )}
           onClick={open}
         >
           <span aria-hidden="true" className={css.connectionIcon}>
             {icon}
           </span>
-          {words}
+          <span className={isIconOnPhone ? css.wordsOnWide : undefined}>{words}</span>
         </button>
       </span>
       {isOpen && (

@@ -8,6 +8,7 @@ import { NumberPad } from '../../ui/fields/number-pad/number-pad.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards/radio-cards.tsx';
 import { TextField } from '../../ui/fields/text-field/text-field.tsx';
 import { media } from '../../ui/theme/tokens.ts';
+import { startsHere } from '../shared/frame/use-step-focus.ts';
 import * as parts from '../shared/frame/wizard-parts.css.ts';
 import { OpenCharges } from './open-charges.tsx';
 import * as copy from './pay-bill.copy.ts';
@@ -123,6 +124,7 @@ function OwnAmount({ draft, errors, edit, pick, account, isSettled }: AmountProp
         inputMode={hasPad ? 'none' : 'decimal'}
         autoComplete="off"
         isDisabled={isSettled}
+        {...(hasPad && startsHere)}
         {...(error !== undefined && { error: sentence(error) })}
       />
       <Rest draft={draft} account={account} />

@@ -84,12 +84,12 @@ export const en = {
 
   gateCode: {
     heading: 'Choose your gate code',
-    lead: 'Four digits you will remember. You type them at the gate, day or night.',
+    lead: 'Four digits. You type them at the gate.',
     label: 'Gate code',
     checking: 'Checking availability...',
     checkingNext: 'Checking...',
     available: (code: string) => `${code} is available`,
-    availableText: 'It starts to work when your first payment clears.',
+    availableText: 'It works when your payment clears.',
     wished: (code: string) => `${code} is noted as your wish`,
     wishedText:
       'No connection right now. The office confirms it, or gives you another code, when it can be reached.',
@@ -281,7 +281,7 @@ export const es: typeof en = {
 
   gateCode: {
     heading: 'Elija su código de entrada',
-    lead: 'Cuatro dígitos que pueda recordar. Los marca en la entrada, de día o de noche.',
+    lead: 'Cuatro dígitos. Los marca en el portón.',
     label: 'Código de entrada',
     checking: 'Revisando disponibilidad...',
     checkingNext: 'Revisando...',

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { figures, title } from '../../ui/layout/text/text.css.ts';
+import { chosen } from '../../ui/theme/chosen.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 import { media, radius, space, weight } from '../../ui/theme/tokens.ts';
 import { halves } from '../shared/frame/wizard-parts.css.ts';
@@ -50,7 +51,17 @@ globalStyle(`${code} label`, {
   whiteSpace: 'nowrap',
 });
 export const codeSide = style({
-  '@media': { [tabletUp]: { justifySelf: 'center', width: '100%', maxWidth: 420 } },
+  '@media': {
+    [tabletUp]: { justifySelf: 'center', width: '100%', maxWidth: 420 },
+    // Whole above the button, however low the screen; what stands above it scrolls.
+    [media.phone]: {
+      position: 'sticky',
+      insetBlockEnd: 0,
+      paddingBlock: `${space[1]} ${space[6]}`,
+      background: color.surface,
+      selectors: { [chosen.large]: { position: 'static' } },
+    },
+  },
 });
 export const suggestions = style({ display: 'grid', gap: space[2] });
 export const suggestionRow = style({
@@ -60,7 +71,12 @@ export const suggestionRow = style({
   listStyle: 'none',
 });
 /** As high as the verdict: nothing jumps while one types. */
-export const verdict = style({ minHeight: 84, display: 'grid', alignItems: 'start' });
+export const verdict = style({
+  minHeight: 84,
+  display: 'grid',
+  alignItems: 'start',
+  '@media': { [media.phone]: { minHeight: 74 } },
+});
 
 // Step 6
 export const lease = style({

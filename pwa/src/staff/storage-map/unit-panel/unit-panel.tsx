@@ -46,7 +46,7 @@ export function UnitPanel({ space, onClose, onMaintain }: UnitPanelProps) {
       onClose={onClose}
       size="side"
       title={name}
-      {...(!isPhone && { headerAside: badge, isAsideShort: true })}
+      {...(!isPhone && { headerAside: badge })}
     >
       <div className={css.panel}>
         {isPhone && <div>{badge}</div>}

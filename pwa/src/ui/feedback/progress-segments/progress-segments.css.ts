@@ -4,7 +4,14 @@ import { media, radius, space, weight } from '../../theme/tokens.ts';
 
 const { color } = vars;
 
-export const bar = style({ display: 'flex', alignItems: 'center', gap: space[4], width: '100%' });
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  width: '100%',
+  lineHeight: 1.15,
+  '@media': { [media.wide]: { gap: space[4] } },
+});
 
 export const segments = style({
   flex: 1,

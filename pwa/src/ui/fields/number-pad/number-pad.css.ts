@@ -15,7 +15,9 @@ export const pad = style({
 export const key = style({
   display: 'grid',
   placeItems: 'center',
-  minHeight: `max(${vars.size.target}, 54px)`,
+  minHeight: 64,
+  // On a low phone the whole pad still fits above the button.
+  '@media': { 'screen and (max-width: 699.98px) and (max-height: 800px)': { minHeight: 48 } },
   border: '2px solid transparent',
   borderRadius: radius.control,
   background: color.sunken,

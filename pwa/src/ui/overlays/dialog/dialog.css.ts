@@ -1,11 +1,9 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { chosen, screenBottom } from '../../theme/chosen.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { layer, media, radius, space, weight } from '../../theme/tokens.ts';
+import { layer, media, radius, space } from '../../theme/tokens.ts';
 
 const { color } = vars;
-/** A tablet on its side. */
-const roomy = 'screen and (min-width: 1000px)';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
@@ -126,71 +124,13 @@ export const dialog = style({
   minWidth: 0,
 });
 
-export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[3]} ${space[4]}`,
-  padding: space[4],
-  '@media': {
-    [media.wide]: {
-      gap: `${space[3]} ${space[4]}`,
-      padding: `${space[5]} ${vars.size.gutter}`,
-      borderBlockEnd: `1px solid ${color.line}`,
-    },
-    [roomy]: { flexWrap: 'nowrap', columnGap: space[8] },
-  },
-});
-
-export const titles = style({
-  flex: 1,
-  minWidth: 0,
-  textAlign: 'center',
-  '@media': { [media.wide]: { flex: '1 1 0', textAlign: 'start' }, [roomy]: { flex: '0 1 auto' } },
-});
-
-export const eyebrow = style({
-  fontSize: vars.type.small,
-  fontWeight: weight.medium,
-  color: color.ink2,
-});
-
-export const title = style({
-  fontSize: vars.type.body,
-  fontWeight: weight.strong,
-  lineHeight: 1.15,
-  outline: 'none',
-  '@media': {
-    [media.wide]: { fontSize: vars.type.step, fontWeight: weight.heading, letterSpacing: '-0.025em' },
-  },
-});
-
-/** What the header says beside its titles: progress, mostly. A line of its own where there is no room. */
-export const aside = style({
-  order: 1,
-  flex: '1 0 100%',
-  minWidth: 0,
-  '@media': { [roomy]: { order: 0, flex: 1 } },
-});
-
-export const shortAside = style([
-  aside,
-  { '@media': { [media.wide]: { order: 0, flex: '0 1 auto' }, [roomy]: { flex: 1 } } },
-]);
-
-/** On top, however high large words make the header: there no message covers it. */
-export const phoneOnly = style({ alignSelf: 'start', '@media': { [media.wide]: { display: 'none' } } });
 export const wideOnly = style({ '@media': { [media.phone]: { display: 'none' } } });
-/** Keeps the titles in the middle when there is nothing to go back to. */
-export const balance = style([phoneOnly, { width: vars.size.targetSecondary, flex: 'none' }]);
-/** Whole, however many lines the title takes. */
-export const close = style({ flex: 'none', '@media': { [media.wide]: { marginInlineStart: 'auto' } } });
 
 export const body = style({ flex: 1 });
 export const bodyPadded = style({
   padding: vars.size.gutter,
-  // Without a line below the header its own room is enough.
-  '@media': { [media.phone]: { paddingBlockStart: space[2] } },
+  // The header's own room is most of it.
+  '@media': { [media.phone]: { paddingBlockStart: space[3] } },
 });
 export const ground = styleVariants({ surface: {}, paper: { background: color.paper } });
 
@@ -203,7 +143,7 @@ export const footer = style({
   minWidth: 0,
   padding: `${space[4]} ${vars.size.gutter}`,
   paddingBlockEnd: `max(${space[4]}, env(safe-area-inset-bottom))`,
-  '@media': { [media.wide]: { borderBlockStart: `1px solid ${color.line}` } },
+  borderBlockStart: `1px solid ${color.line}`,
 });
 
 /** The note stands in the middle of the screen, whatever stands beside it. */

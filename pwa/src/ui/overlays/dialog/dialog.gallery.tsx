@@ -24,7 +24,8 @@ function Step() {
           closeLabel="Close"
           eyebrow="Rent a Unit · Step 2 of 7"
           title="About you"
-          headerAside={<ProgressSegments label="Progress" steps={7} step={2} words="29%" />}
+          progress={<ProgressSegments label="Progress" steps={7} step={2} words="29%" />}
+          headerAside="Online"
           back={{ label: 'Previous', onPress: close }}
           footerNote="Need help? Call (859) 555-0142"
           footer={

@@ -1,45 +1,33 @@
-import { ArrowLeft, X } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { createContext, type ReactNode, type Ref, useContext } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '../../actions/button/button.tsx';
 import { ScrollRegion } from '../../layout/scroll-region/scroll-region.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import * as css from './dialog.css.ts';
+import { DialogHeader, type HeaderProps } from './dialog-header.tsx';
 
 /** Names the body where it scrolls: as a rule the dialog's title. */
 type Names = { title: string; bodyLabel?: string } | { title: ReactNode; bodyLabel: string };
 
-type DialogProps = Names & {
-  /** Called for the close button and for Escape. */
-  onClose: () => void;
-  closeLabel: string;
-  /** For moving the focus to the title when its words change. */
-  titleRef?: Ref<HTMLHeadingElement>;
-  /** A quiet line above the title. */
-  eyebrow?: ReactNode;
-  /** Stands beside the titles, such as progress. */
-  headerAside?: ReactNode;
-  /** True for a few words, which need a line of their own on a phone only. */
-  isAsideShort?: boolean;
-  /** One step back: in the footer, and on a phone as an arrow in the header. */
-  back?: { label: string; onPress: () => void; isDisabled?: boolean } | undefined;
-  /** A quiet line in the middle of the footer, on wide screens only. */
-  footerNote?: ReactNode;
-  /** Takes its room from the body, above the actions: the digits of a kiosk. */
-  pad?: ReactNode;
-  /** The actions, the primary one last. */
-  footer?: ReactNode;
-  /** Where the actions stand. */
-  actionsRef?: Ref<HTMLDivElement>;
-  size?: keyof typeof css.size;
-  /** What the body lies on. */
-  ground?: keyof typeof css.ground;
-  /** Off when the content reaches the edges, such as a map. */
-  isPadded?: boolean;
-  children: ReactNode;
-};
+type DialogProps = Names &
+  Omit<HeaderProps, 'title'> & {
+    /** A quiet line in the middle of the footer, on wide screens only. */
+    footerNote?: ReactNode;
+    /** Takes its room from the body, above the actions: the digits of a kiosk. */
+    pad?: ReactNode;
+    /** The actions, the primary one last. */
+    footer?: ReactNode;
+    /** Where the actions stand. */
+    actionsRef?: Ref<HTMLDivElement>;
+    size?: keyof typeof css.size;
+    /** What the body lies on. */
+    ground?: keyof typeof css.ground;
+    /** Off when the content reaches the edges, such as a map. */
+    isPadded?: boolean;
+    children: ReactNode;
+  };
 
 type FrameProps = Required<Pick<DialogProps, 'onClose' | 'size' | 'children'>>;
 
@@ -80,44 +68,6 @@ function Frame({ onClose, size, children }: FrameProps) {
         <AriaDialog className={css.dialog}>{children}</AriaDialog>
       </Modal>
     </ModalOverlay>
-  );
-}
-
-function DialogHeader(props: DialogProps) {
-  const { title, titleRef, eyebrow, headerAside, isAsideShort, back, closeLabel, onClose } = props;
-  return (
-    <header className={css.header}>
-      <div className={back ? css.phoneOnly : css.balance}>
-        {back && (
-          <Button
-            look="quiet"
-            size="iconSmall"
-            aria-label={back.label}
-            onPress={back.onPress}
-            isDisabled={back.isDisabled ?? false}
-          >
-            <ArrowLeft aria-hidden="true" />
-          </Button>
-        )}
-      </div>
-      <div className={css.titles}>
-        {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
-        <Heading slot="title" ref={titleRef ?? null} tabIndex={-1} className={css.title}>
-          {title}
-        </Heading>
-      </div>
-      {headerAside && <div className={isAsideShort ? css.shortAside : css.aside}>{headerAside}</div>}
-      <div className={classNames(css.wideOnly, css.close)}>
-        <Button look="quiet" iconBefore={<X />} onPress={onClose}>
-          {closeLabel}
-        </Button>
-      </div>
-      <div className={css.phoneOnly}>
-        <Button look="quiet" size="iconSmall" aria-label={closeLabel} onPress={onClose}>
-          <X aria-hidden="true" />
-        </Button>
-      </div>
-    </header>
   );
 }
 

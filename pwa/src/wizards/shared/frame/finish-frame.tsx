@@ -2,15 +2,14 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { type Pace, useKioskPace } from '../../../core/device/kiosk-pace.ts';
-import { DisplayButton } from '../../../core/display/display-button.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
-import { ConnectionButton } from '../../../outbox/view/connection-button.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
+import { HeaderTools } from './header-tools.tsx';
+import { useFocusOnHeading } from './use-step-focus.ts';
 import * as copy from './wizard.copy.ts';
-import { BodyHeading, HeaderTitle, useFocusOnHeading } from './wizard-heading.tsx';
+import { BodyHeading, HeaderTitle } from './wizard-heading.tsx';
 import { WizardHelp } from './wizard-help.tsx';
-import * as css from './wizard-parts.css.ts';
 
 interface FinishFrameProps {
   /** The name of the service: "Rent a Unit". */
@@ -44,13 +43,7 @@ export function FinishFrame(props: FinishFrameProps) {
       eyebrow={eyebrow}
       title={<HeaderTitle heading={heading} place={name} />}
       titleRef={header}
-      headerAside={
-        <div className={css.shortAside}>
-          <ConnectionButton />
-          <DisplayButton />
-        </div>
-      }
-      isAsideShort
+      headerAside={<HeaderTools />}
       footerNote={<WizardHelp place="footer" isOver />}
       footer={props.actions || <Ending {...props} />}
       bodyLabel={heading}

@@ -22,5 +22,5 @@ export function useEnterGoesOn() {
 const isEnter = ({ key, repeat, isComposing, defaultPrevented, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   key === 'Enter' && !(repeat || isComposing || defaultPrevented || ctrlKey || altKey || metaKey);
 
-const isText = (target: EventTarget | null): target is HTMLInputElement =>
+export const isText = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && !withoutText.includes(target.type) && target.ariaExpanded !== 'true';

@@ -10,20 +10,13 @@ export const wideOnly = style({ '@media': { [media.phone]: { display: 'none' } }
 /** On a phone the header has room for the step's number only; the heading opens the body. */
 export const bodyHeading = style([phoneOnly, stepHeading, { outline: 'none', marginBlockEnd: space[2] }]);
 
-/** Progress, and at its end the state of the connection. */
-export const aside = style({
+/** The state of the connection, and the display. */
+export const tools = style({
   display: 'flex',
+  justifyContent: 'end',
   alignItems: 'center',
-  gap: space[3],
-  flexWrap: 'wrap',
-  '@media': { [media.wide]: { gap: space[6], flexWrap: 'nowrap' } },
-});
-
-/** Where text is so large that both would be squeezed, progress takes a line of its own. */
-export const progress = style({
-  flex: 1,
-  minWidth: 0,
-  '@media': { [media.phone]: { selectors: { [chosen.large]: { flexBasis: '100%' } } } },
+  gap: space[1],
+  '@media': { [media.wide]: { gap: space[4] } },
 });
 
 /** Where the next step comes from tells which way one went. Only a shift: words stay readable all the way. */

@@ -1,25 +1,25 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useKiosk } from '../../../core/device/kiosk-mode.ts';
 import { type Pace, useKioskPace } from '../../../core/device/kiosk-pace.ts';
-import { DisplayButton } from '../../../core/display/display-button.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useLeaveGuard } from '../../../core/navigation/use-leave-guard.ts';
-import { ConnectionButton } from '../../../outbox/view/connection-button.tsx';
 import { ProgressSegments } from '../../../ui/feedback/progress-segments/progress-segments.tsx';
 import { FieldPad } from '../../../ui/fields/field-pad/field-pad.tsx';
 import { PadContext } from '../../../ui/fields/field-pad/pad-context.ts';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden/visually-hidden.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog/dialog.tsx';
 import { classNames } from '../../../ui/theme/class-names.ts';
 import { FinishingFor } from '../../handoff/finish-elsewhere/finishing-for.tsx';
 import { LeavingText } from '../../handoff/keep/leaving-text.tsx';
 import { KeepOffer } from '../../handoff/wizard-offers.tsx';
+import { HeaderTools } from './header-tools.tsx';
 import { useEnterGoesOn } from './use-enter-goes-on.ts';
+import { useFocusOnField, useFocusOnHeading } from './use-step-focus.ts';
 import * as copy from './wizard.copy.ts';
 import * as css from './wizard-frame.css.ts';
-import { BodyHeading, HeaderTitle, useFocusOnHeading } from './wizard-heading.tsx';
+import { BodyHeading, HeaderTitle } from './wizard-heading.tsx';
 import { WizardHelp } from './wizard-help.tsx';
-import { shortAside } from './wizard-parts.css.ts';
 
 export interface WizardFrameProps {
   /** The name of the service: "Rent a Unit". */
@@ -60,6 +60,7 @@ export function WizardFrame(props: WizardFrameProps) {
   const enter = useEnterGoesOn();
   // A press is answered by the next step's heading at once; its parts are drawn in slices behind that.
   const isDrawn = useDeferredValue(step) === step;
+  const { content, begun } = useFocusOnField(step, isDrawn);
   const hasSteps = steps > 1;
   const place = hasSteps ? say.stepOf(step, steps) : name;
   return (
@@ -67,31 +68,20 @@ export function WizardFrame(props: WizardFrameProps) {
       <Dialog
         onClose={closing.close}
         closeLabel={say.close}
-        eyebrow={
-          <span className={hasSteps ? undefined : css.wideOnly}>
-            {name}
-            {hasSteps && <span className={css.wideOnly}> · {place}</span>}
-          </span>
-        }
+        eyebrow={hasSteps ? `${name} · ${place}` : name}
         title={<HeaderTitle heading={heading} place={place} />}
         titleRef={header}
-        headerAside={
-          <div className={hasSteps ? css.aside : shortAside}>
-            {hasSteps && (
-              <div className={css.progress}>
-                <ProgressSegments
-                  label={say.progress}
-                  steps={steps}
-                  step={step}
-                  words={say.percent(step, steps)}
-                />
-              </div>
-            )}
-            <ConnectionButton />
-            <DisplayButton />
-          </div>
+        progress={
+          hasSteps && (
+            <ProgressSegments
+              label={say.progress}
+              steps={steps}
+              step={step}
+              words={say.percent(step, steps)}
+            />
+          )
         }
-        isAsideShort={!hasSteps}
+        headerAside={<HeaderTools />}
         back={onPrevious && { label: previousLabel, onPress: onPrevious }}
         footerNote={<WizardHelp place="footer" />}
         footer={primary}
@@ -111,9 +101,12 @@ export function WizardFrame(props: WizardFrameProps) {
             <FinishingFor />
             {notices}
           </div>
-          {isDrawn && props.children}
+          {isDrawn && <div ref={content}>{props.children}</div>}
         </div>
         <WizardHelp place="body" />
+        <VisuallyHidden>
+          <span role="status">{begun === step && `${heading}. ${place}`}</span>
+        </VisuallyHidden>
         <KeepOffer />
       </Dialog>
       <ConfirmDialog

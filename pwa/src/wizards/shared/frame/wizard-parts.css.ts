@@ -135,14 +135,6 @@ export const follow = style({
   '@media': { [wide]: { gridTemplateColumns: '168px minmax(0, 1fr)', gap: space[6] } },
 });
 
-/** The state of the connection and the display, where no progress stands beside them. */
-export const shortAside = style({
-  display: 'flex',
-  justifyContent: 'end',
-  alignItems: 'center',
-  gap: space[3],
-});
-
 // The same on paper: sizes in points, no colours.
 export const printView = style({ display: 'grid', gap: '18pt' });
 export const printTitle = style({ fontSize: '20pt', fontWeight: weight.heading });
