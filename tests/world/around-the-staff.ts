@@ -41,6 +41,8 @@ const escapeKey: WorldEvent = {
   ends: true,
   happen: async ({ page }, before) => {
     await page.keyboard.press('Escape');
+    const stay = page.getByRole('button', { name: 'Go on typing' });
+    if (await stay.isVisible()) await stay.click();
     await expectTyped(page, before);
   },
 };

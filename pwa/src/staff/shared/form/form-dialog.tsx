@@ -32,8 +32,9 @@ export function FormDialog(props: FormDialogProps) {
   const { refused, versions, isByButton = false, children, ...dialog } = others;
   const id = useId();
   const [isAsking, setAsking] = useState(false);
-  // What is on its way goes on without the dialog, and says so.
-  const close = () => (form.isTyped && !form.isPending ? setAsking(true) : dialog.onClose());
+  // What is on its way goes on without the dialog, and says so; what is done has nothing left to send.
+  const isUnsaved = Boolean(action) && form.isTyped && !form.isPending;
+  const close = () => (isUnsaved ? setAsking(true) : dialog.onClose());
   const button = action && (
     <Button
       {...(isByButton ? { onPress: () => form.submit() } : { type: 'submit', form: id })}

@@ -1,5 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
-import { createContext, type ReactNode, type Ref, useContext } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '../../actions/button/button.tsx';
@@ -31,13 +39,18 @@ type DialogProps = Names &
 
 type FrameProps = Required<Pick<DialogProps, 'onClose' | 'size' | 'children'>>;
 
-const InFrame = createContext(false);
+/** How the dialog that stands in the frame closes. */
+const InFrame = createContext<RefObject<(() => void) | null> | null>(null);
 
-/** Around dialogs that take each other's place: it stays open, and so the focus comes back to where it was. */
-export function DialogFrame({ children, ...frame }: FrameProps) {
+/**
+ * Around dialogs that take each other's place: it stays open, and so the focus comes back to where it was. Escape asks
+ * the dialog that stands there.
+ */
+export function DialogFrame({ onClose, children, size }: FrameProps) {
+  const closing = useRef<(() => void) | null>(null);
   return (
-    <Frame {...frame}>
-      <InFrame value={true}>{children}</InFrame>
+    <Frame size={size} onClose={() => (closing.current ?? onClose)()}>
+      <InFrame value={closing}>{children}</InFrame>
     </Frame>
   );
 }
@@ -45,7 +58,14 @@ export function DialogFrame({ children, ...frame }: FrameProps) {
 /** Open for as long as it is rendered. The focus stays inside, Escape closes, the page behind rests. */
 export function Dialog(props: DialogProps) {
   const { onClose, title, bodyLabel, size = 'full', ground = 'surface', isPadded = true, children } = props;
-  const isInFrame = useContext(InFrame);
+  const frame = useContext(InFrame);
+  useLayoutEffect(() => {
+    if (!frame) return;
+    frame.current = onClose;
+    return () => {
+      frame.current = null;
+    };
+  }, [frame, onClose]);
   const content = (
     <>
       <DialogHeader {...props} />
@@ -57,7 +77,7 @@ export function Dialog(props: DialogProps) {
     </>
   );
   // What opens over it has a frame of its own.
-  if (isInFrame) return <InFrame value={false}>{content}</InFrame>;
+  if (frame) return <InFrame value={null}>{content}</InFrame>;
   return <Frame {...{ onClose, size }}>{content}</Frame>;
 }
 
