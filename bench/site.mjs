@@ -53,11 +53,14 @@ export function connect({ closeLater }, url, options = {}) {
  * into a file. Resolves to { origin, port, pid, dataDir, stop }; `databaseUrl` left out, it has a database of its own in
  * its folder.
  */
-export async function startServer(bench, { databaseUrl, dataDir, env = {}, node = [], rest = true } = {}) {
+export async function startServer(
+  bench,
+  { databaseUrl, dataDir, env = {}, node = [], rest = true, main = `${root}sync-server/bundle/main.js` } = {},
+) {
   const folder = dataDir ?? (await openFolder(bench));
   const log = join(folder, 'log');
   const out = await open(log, 'w');
-  const child = spawn(nodeUnderTest, [...node, `${root}sync-server/bundle/main.js`], {
+  const child = spawn(nodeUnderTest, [...node, main], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
