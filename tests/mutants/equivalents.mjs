@@ -66,13 +66,6 @@ export const equivalents = [
     reason: 'only a text of one character comes here',
   })),
   {
-    file: 'move-out.machine.ts',
-    line: 'fee: context',
-    was: 'context.completed?.cleaningFee',
-    became: 'context.completed.cleaningFee',
-    reason: 'a fee is opened of a move-out that is complete: the question mark is for the type alone',
-  },
-  {
     file: 'sending/send-records.ts',
     line: 'const isNoted = receipt &&',
     was: '() => false',

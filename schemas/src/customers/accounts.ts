@@ -19,6 +19,8 @@ export const openCharge = z.object({
   isOverdue: z.boolean(),
   /** Rent that is put off: a move-out waits for the inspection, and makes it void when it is confirmed. */
   isWaiting: z.boolean(),
+  /** Not owed any more by a tenant who leaves today, once that is confirmed: it bills days that begin later. */
+  endsIfLeft: z.boolean(),
   amount: amountText,
 });
 export type OpenCharge = z.output<typeof openCharge>;

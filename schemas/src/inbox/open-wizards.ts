@@ -59,6 +59,8 @@ const drafts = {
     unitCondition: z.enum(['clean', 'dirty']).nullable(),
     cleaningFeeAccepted: z.boolean(),
     lockRemoved: z.boolean(),
+    /** Absent in what was kept before one could choose. */
+    paysLater: z.boolean().default(false),
     finalPaymentConfirmed: z.boolean(),
     photoPaths: photos,
   }),

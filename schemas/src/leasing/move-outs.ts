@@ -63,6 +63,8 @@ export const moveOut = z.object({
   cleaningInvoiceId: z.uuid().nullable(),
   /** All that is open now, the cleaning fee included once it is charged. */
   balance: amountText,
+  /** The one sum: what is owed and does not end with the move-out, and the cleaning fee, less what is paid ahead. */
+  toPay: amountText,
 });
 export type MoveOut = z.output<typeof moveOut>;
 

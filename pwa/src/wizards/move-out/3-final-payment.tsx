@@ -1,12 +1,13 @@
 import type { Account } from 'schemas/customers/accounts';
-import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
-import { formatAmount, formatDollars } from 'schemas/kit/money';
+import { formatDollars } from 'schemas/kit/money';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale, useSentence } from '../../core/i18n/locale.tsx';
 import { dayAt, formatDay } from '../../core/i18n/time-text.ts';
 import { Notice } from '../../ui/feedback/notice/notice.tsx';
 import { Checkbox } from '../../ui/fields/checkbox/checkbox.tsx';
+import { RadioCards } from '../../ui/fields/radio-cards/radio-cards.tsx';
 import * as parts from '../shared/frame/wizard-parts.css.ts';
+import { type FinalBill, findFinalBill } from './final-bill.ts';
 import * as copy from './move-out.copy.ts';
 import * as css from './move-out.css.ts';
 import type { StepProps } from './move-out-draft.ts';
@@ -22,15 +23,17 @@ export interface FinalPaymentProps extends StepProps {
 }
 
 export function FinalPayment(props: FinalPaymentProps) {
-  const { draft, errors, edit, isSettled } = props;
+  const { draft, errors, edit, account, isSettled } = props;
   const say = useCopy(copy).finalPayment;
   const sentence = useSentence();
   const error = errors.finalPaymentConfirmed;
+  const bill = findFinalBill(account, draft.unitCondition);
   return (
     <div className={parts.halves}>
-      <Bill {...props} />
+      <Bill {...props} bill={bill} />
       <div className={parts.stack}>
-        <BalanceNotice {...props} />
+        <OfflineNotice {...props} />
+        <Choice {...props} bill={bill} />
         <Facts {...props} />
         <Checkbox
           look="card"
@@ -47,23 +50,57 @@ export function FinalPayment(props: FinalPaymentProps) {
   );
 }
 
-function Bill({ draft, account, isOffline, isLooking }: FinalPaymentProps) {
+type BillProps = FinalPaymentProps & { bill: FinalBill };
+
+/** All that is to pay adds up to one sum. */
+function Bill({ draft, bill, isOffline, isLooking }: BillProps) {
   const say = useCopy(copy).finalPayment;
-  const feeCents = draft.unitCondition === 'dirty' ? moveOutCleaningFeeCents : 0;
+  const { feeCents, owed, toPayCents } = bill;
   const unknown = isLooking ? say.checking : say.unknown;
-  const isDue = feeCents > 0;
-  const how = isOffline ? say.dueByLink : say.dueNext;
+  const isLater = toPayCents > 0 && (isOffline || draft.paysLater);
   return (
     <section className={parts.ticket} aria-label={say.bill}>
       <h3 className={parts.unitLine}>{say.bill}</h3>
       <dl className={css.bill}>
         <Line name={say.cleaningFee} value={formatDollars(feeCents)} />
-        <Line name={say.balance} value={account ? formatAmount(account.balance) : unknown} />
+        <Line name={say.balance} value={owed ? formatDollars(owed.cents) : unknown} />
         <Line name={say.processingFee} value={formatDollars(0)} />
-        <Line name={isOffline && isDue ? say.dueLater : say.dueNow} value={formatDollars(feeCents)} isTotal />
+        {owed && owed.creditCents > 0 && <Line name={say.credit} value={formatDollars(-owed.creditCents)} />}
+        <Line name={isLater ? say.dueLater : say.dueNow} value={formatDollars(toPayCents)} isTotal />
       </dl>
-      <p className={parts.quiet}>{isDue ? how : say.nothingDue}</p>
+      <p className={parts.quiet}>{useHow({ draft, bill, isOffline })}</p>
+      {owed && owed.endingCents > 0 && (
+        <p className={parts.quiet}>{say.ending(formatDollars(owed.endingCents))}</p>
+      )}
     </section>
+  );
+}
+
+function useHow({ draft, bill, isOffline }: Pick<BillProps, 'draft' | 'bill' | 'isOffline'>): string {
+  const say = useCopy(copy).finalPayment;
+  const { toPayCents, owed } = bill;
+  if (toPayCents === 0) return owed && owed.creditCents > 0 ? say.creditPays : say.nothingDue;
+  if (isOffline) return say.dueByLink;
+  return draft.paysLater ? say.dueLaterText : say.dueNext;
+}
+
+/** In one go, or left open on purpose; nobody is kept from leaving. */
+function Choice({ draft, edit, bill, isOffline, isLooking, isSettled }: BillProps) {
+  const say = useCopy(copy).finalPayment;
+  const { toPayCents } = bill;
+  if (isOffline || isLooking || toPayCents === 0) return null;
+  const sum = formatDollars(toPayCents);
+  return (
+    <RadioCards
+      label={say.choice}
+      options={[
+        { value: 'now', label: say.payNow(sum), detail: say.payNowText },
+        { value: 'later', label: say.payLater(sum), detail: say.payLaterText },
+      ]}
+      value={draft.paysLater ? 'later' : 'now'}
+      onChange={(when) => edit({ paysLater: when === 'later' })}
+      isDisabled={isSettled}
+    />
   );
 }
 
@@ -76,20 +113,13 @@ function Line({ name, value, isTotal }: { name: string; value: string; isTotal?:
   );
 }
 
-/** What is owed beside the fee is paid elsewhere; without the office nobody knows it. */
-function BalanceNotice({ draft, account, isOffline }: FinalPaymentProps) {
+/** Without the office nobody knows what is owed. */
+function OfflineNotice({ draft, isOffline }: FinalPaymentProps) {
   const say = useCopy(copy).finalPayment;
-  if (isOffline) {
-    return (
-      <Notice look="info" title={say.offline} isLive>
-        {draft.unitCondition === 'dirty' ? say.offlineFee : say.offlineText}
-      </Notice>
-    );
-  }
-  if (!account || Number(account.balance) === 0) return null;
+  if (!isOffline) return null;
   return (
-    <Notice look="warning" title={say.owes(formatAmount(account.balance))}>
-      {say.owesText}
+    <Notice look="info" title={say.offline} isLive>
+      {draft.unitCondition === 'dirty' ? say.offlineFee : say.offlineText}
     </Notice>
   );
 }

@@ -11,7 +11,7 @@ import { type PhotoList, photosIn, settlePhotos } from '../shared/photos/provide
 import { submitting } from '../shared/submission/submit-record.ts';
 import { moveOutMachine, type OpenFeeInput } from './move-out.machine.ts';
 import type { MoveOutContext } from './move-out-context.ts';
-import { toFeeRequest, toMoveOutBody } from './move-out-draft.ts';
+import { toFinalRequest, toMoveOutBody } from './move-out-draft.ts';
 
 /** The only place where the move-out meets the world. */
 export const provideMoveOut = (world: WizardWorld, { photos }: { photos: PhotoList }) => {
@@ -28,7 +28,7 @@ export const provideMoveOut = (world: WizardWorld, { photos }: { photos: PhotoLi
         return { body: toMoveOutBody(draft, extras), photos: bytes };
       }),
       openFee: fromPromise<OpenedPayment, OpenFeeInput>(({ input, signal }) =>
-        openPayment(ctx, toFeeRequest(input.draft, input.fee), signal),
+        openPayment(ctx, toFinalRequest(input.draft, input.moveOut), signal),
       ),
     },
   });

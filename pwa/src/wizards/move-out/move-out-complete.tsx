@@ -20,6 +20,8 @@ export interface MoveOutCompleteProps {
   phone?: string;
   /** The fee's payment could not be opened; undefined when there is nothing to pay here. */
   unpaid?: Unpaid | undefined;
+  /** It was left open on purpose. */
+  paysLater?: boolean;
   onDone: () => void;
 }
 
@@ -29,7 +31,8 @@ interface Unpaid {
 }
 
 /** Stays until the person leaves it: the server has the move-out, and this is the receipt. */
-export function MoveOutComplete({ moveOut, phone, unpaid, onDone }: MoveOutCompleteProps) {
+export function MoveOutComplete(props: MoveOutCompleteProps) {
+  const { moveOut, phone, unpaid, onDone } = props;
   const words = useCopy(copy);
   const say = words.complete;
   const heading = unpaid ? say.titleUnpaid : say.title;
@@ -43,7 +46,7 @@ export function MoveOutComplete({ moveOut, phone, unpaid, onDone }: MoveOutCompl
       actions={unpaid && <UnpaidActions {...unpaid} onDone={onDone} />}
     >
       <div className={parts.halves}>
-        <Receipt moveOut={moveOut} isUnpaid={unpaid !== undefined} />
+        <Receipt {...props} />
         <div>
           <WhatIsNext moveOut={moveOut} />
           <ReceiptChoice
@@ -76,10 +79,12 @@ function UnpaidActions({ isOpening, onTryAgain, onDone }: Unpaid & { onDone: () 
   );
 }
 
-function Receipt({ moveOut, isUnpaid }: { moveOut: CompletedMoveOut; isUnpaid: boolean }) {
+function Receipt({ moveOut, unpaid, paysLater }: MoveOutCompleteProps) {
   const say = useCopy(copy).complete;
   const theUnit = useTheUnit();
   const { locale } = useLocale();
+  const sum = formatAmount(moveOut.toPay);
+  const isFeeAlone = moveOut.toPay === moveOut.cleaningFee;
   const stops = say.stops(theUnit(moveOut.unit), formatDay(moveOut.vacatedOn, locale));
   return (
     <section className={parts.issued} aria-label={say.receipt}>
@@ -91,9 +96,14 @@ function Receipt({ moveOut, isUnpaid }: { moveOut: CompletedMoveOut; isUnpaid: b
       <Notice look="success" title={say.received}>
         {say.receivedText}
       </Notice>
-      {isUnpaid && (
-        <Notice look="warning" title={say.unpaid(formatAmount(moveOut.cleaningFee))} isLive>
+      {unpaid && (
+        <Notice look="warning" title={isFeeAlone ? say.unpaid(sum) : say.sumUnpaid(sum)} isLive>
           {say.unpaidText}
+        </Notice>
+      )}
+      {!unpaid && paysLater && Number(moveOut.toPay) > 0 && (
+        <Notice look="info" title={say.leftOpen(sum)}>
+          {say.leftOpenText}
         </Notice>
       )}
     </section>
@@ -102,7 +112,8 @@ function Receipt({ moveOut, isUnpaid }: { moveOut: CompletedMoveOut; isUnpaid: b
 
 function WhatIsNext({ moveOut }: { moveOut: CompletedMoveOut }) {
   const say = useCopy(copy).complete;
-  const isSettled = Number(moveOut.balance) === 0;
+  const isOpen = Number(moveOut.toPay) > 0;
+  const isSettled = !isOpen && Number(moveOut.balance) === 0;
   return (
     <NextSteps title={say.next}>
       <NextStep icon={<Mail />} title={say.mail}>
@@ -111,8 +122,8 @@ function WhatIsNext({ moveOut }: { moveOut: CompletedMoveOut }) {
       <NextStep icon={<ClipboardCheck />} title={say.look}>
         {isSettled ? `${say.lookText} ${say.settled}` : say.lookText}
       </NextStep>
-      {!isSettled && (
-        <NextStep icon={<Wallet />} title={say.balance(formatAmount(moveOut.balance))}>
+      {isOpen && (
+        <NextStep icon={<Wallet />} title={say.balance(formatAmount(moveOut.toPay))}>
           {say.signedAmount}
         </NextStep>
       )}

@@ -20,7 +20,7 @@ export interface MoveOutContext extends Submitted<'move_out'>, LookupContext {
   errors: MoveOutErrors;
   /** The office cannot be reached: nobody knows the balance. */
   isOffline: boolean;
-  /** Of the cleaning fee. */
+  /** Of the one sum. */
   payment: CreatedIntent | null;
   isFeePaid: boolean;
 }
@@ -65,3 +65,9 @@ export const applyPayment = (opened: OpenedPayment): Partial<MoveOutContext> => 
   payment: opened.state === 'opened' ? opened.intent : null,
   isFeePaid: opened.state === 'alreadyPaid',
 });
+
+/** Nobody is led to a payment that was not announced: what is owed has to be known, or to be the fee. */
+export function isPayingNow({ draft, account, completed }: MoveOutContext): boolean {
+  if (completed === null || draft.paysLater || Number(completed.toPay) === 0) return false;
+  return account !== null || Number(completed.cleaningFee) > 0;
+}

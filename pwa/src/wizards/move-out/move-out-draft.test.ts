@@ -13,7 +13,7 @@ import {
   type MoveOutDraft,
   type Step,
   steps,
-  toFeeRequest,
+  toFinalRequest,
   toForm,
   toMoveOutBody,
 } from './move-out-draft.ts';
@@ -88,20 +88,27 @@ describe('what is sent', () => {
     expect(body).not.toHaveProperty('cleaningFeeAccepted');
   });
 
-  test('the fee’s payment is asked for as documented, and says for which unit it is', () => {
-    const request = toFeeRequest(spaced, '50.00');
+  test('the one sum is asked for as documented, and says for which unit it is; without a fee it is a bill', () => {
+    const request = toFinalRequest(spaced, { cleaningFee: '30.00', toPay: '115.50' });
     expect(request).toStrictEqual({
-      amount: 50,
+      amount: 115.5,
       description: 'Move-out cleaning fee, unit 42',
       metadata: { type: 'move_out_cleaning_fee', unitNumber: ' 42 ', customerName: " O'Brien " },
     });
     expect(createIntentBody.safeParse(request).error).toBeUndefined();
+    const bill = toFinalRequest(spaced, { cleaningFee: '0.00', toPay: '85.00' });
+    expect(bill).toStrictEqual({
+      amount: 85,
+      description: 'Bill payment, unit 42',
+      metadata: { type: 'bill_payment', unitNumber: ' 42 ', customerName: " O'Brien " },
+    });
+    expect(createIntentBody.safeParse(bill).error).toBeUndefined();
   });
 
   test('nothing is typed or ticked beforehand', () => {
     expect(emptyDraft).toStrictEqual({
       ...{ unitNumber: '', lastName: '', phone: '', unitEmptied: false, unitCondition: null },
-      ...{ cleaningFeeAccepted: false, lockRemoved: false, finalPaymentConfirmed: false },
+      ...{ cleaningFeeAccepted: false, lockRemoved: false, paysLater: false, finalPaymentConfirmed: false },
     });
   });
 });

@@ -1,6 +1,6 @@
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import type { Locale } from 'schemas/kit/locale';
-import { type MoveOutInput, moveOutForm } from 'schemas/leasing/move-outs';
+import { type MoveOut, type MoveOutInput, moveOutForm } from 'schemas/leasing/move-outs';
 import type { CallFailure } from '../../core/api/api.ts';
 import { fieldErrors } from '../../core/forms/form.ts';
 import type { PaymentRequest } from '../shared/card-payment/open-payment.ts';
@@ -26,6 +26,8 @@ export interface MoveOutDraft {
   unitCondition: 'clean' | 'dirty' | null;
   cleaningFeeAccepted: boolean;
   lockRemoved: boolean;
+  /** What is to pay is left open on purpose. */
+  paysLater: boolean;
   finalPaymentConfirmed: boolean;
 }
 
@@ -37,10 +39,11 @@ export const emptyDraft: MoveOutDraft = {
   unitCondition: null,
   cleaningFeeAccepted: false,
   lockRemoved: false,
+  paysLater: false,
   finalPaymentConfirmed: false,
 };
 
-type MoveOutField = Exclude<keyof MoveOutDraft, 'lockRemoved'> | 'conditionPhotos';
+type MoveOutField = Exclude<keyof MoveOutDraft, 'lockRemoved' | 'paysLater'> | 'conditionPhotos';
 export type MoveOutErrors = StepErrors<MoveOutField>;
 export type StepProps = StepPropsOf<MoveOutDraft, MoveOutErrors>;
 
@@ -105,13 +108,21 @@ export function toForm(draft: MoveOutDraft) {
   };
 }
 
-/** The documented payload; the server writes its own description. */
-export const toFeeRequest = (draft: MoveOutDraft, fee: string): PaymentRequest => ({
-  amount: Number(fee),
-  description: `Move-out cleaning fee, unit ${draft.unitNumber.trim()}`,
-  metadata: {
-    type: 'move_out_cleaning_fee',
-    unitNumber: draft.unitNumber,
-    customerName: draft.lastName,
-  },
-});
+/** The one sum with the fee in the documented payload; where no fee is due, an ordinary bill. */
+export function toFinalRequest(
+  { unitNumber, lastName }: MoveOutDraft,
+  { cleaningFee, toPay }: Pick<MoveOut, 'cleaningFee' | 'toPay'>,
+): PaymentRequest {
+  const isFee = Number(cleaningFee) > 0;
+  const unit = unitNumber.trim();
+  return {
+    amount: Number(toPay),
+    // The server writes its own.
+    description: isFee ? `Move-out cleaning fee, unit ${unit}` : `Bill payment, unit ${unit}`,
+    metadata: {
+      type: isFee ? 'move_out_cleaning_fee' : 'bill_payment',
+      unitNumber,
+      customerName: lastName,
+    },
+  };
+}

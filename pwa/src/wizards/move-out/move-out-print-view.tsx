@@ -28,7 +28,7 @@ export function MoveOutPrintView({ moveOut }: { moveOut: CompletedMoveOut }) {
         </div>
         <div>
           <p>{say.printFee(formatAmount(moveOut.cleaningFee))}</p>
-          <p>{say.printBalance(formatAmount(moveOut.balance))}</p>
+          <p>{say.printBalance(formatAmount(moveOut.toPay))}</p>
         </div>
         <p>{say.printCall(facility.phone)}</p>
       </div>

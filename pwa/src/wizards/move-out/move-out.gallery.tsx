@@ -1,3 +1,4 @@
+import type { OpenCharge } from 'schemas/customers/accounts';
 import type { MoveOut as CompletedMoveOut } from 'schemas/leasing/move-outs';
 import { createActor } from 'xstate';
 import type { Ctx } from '../../core/context/ctx.tsx';
@@ -31,7 +32,18 @@ const clean: MoveOutDraft = {
   lockRemoved: true,
 };
 const dirty: MoveOutDraft = { ...clean, unitCondition: 'dirty', cleaningFeeAccepted: true };
-const owing = { ...account, balance: '85.00' };
+const charge: OpenCharge = {
+  ...{ invoiceId: '1', invoiceNumber: '1042', kind: 'rent', label: 'Rent November 2026' },
+  ...{ period: '2026-11-01', dueOn: '2026-11-01', isOverdue: true, isWaiting: false, endsIfLeft: false },
+  amount: '85.00',
+};
+const owing = { ...account, balance: '85.00', credit: '0.00', charges: [charge] };
+const ahead = {
+  ...owing,
+  credit: '20.00',
+  charges: [charge, { ...charge, invoiceId: '2', endsIfLeft: true, amount: '60.00' }],
+};
+const later = { ...dirty, paysLater: true };
 
 /** One that is where the gallery wants it, without a camera and without a server. */
 function photoIn(
@@ -64,12 +76,18 @@ const completed: CompletedMoveOut = {
   cleaningFee: '0.00',
   cleaningInvoiceId: null,
   balance: '0.00',
+  toPay: '0.00',
 };
-const charged = { ...completed, cleaningFee: '30.00', balance: '30.00' };
+const charged = { ...completed, cleaningFee: '30.00', balance: '30.00', toPay: '30.00' };
+const sum = { ...charged, balance: '85.00', toPay: '115.00' };
 
-const showComplete = (moveOut: CompletedMoveOut, unpaid?: MoveOutCompleteProps['unpaid']) => () => (
-  <Opened ctx={ctx}>{(close) => <MoveOutComplete moveOut={moveOut} unpaid={unpaid} onDone={close} />}</Opened>
-);
+const showComplete =
+  (moveOut: CompletedMoveOut, unpaid?: MoveOutCompleteProps['unpaid'], paysLater = false) =>
+  () => (
+    <Opened ctx={ctx}>
+      {(close) => <MoveOutComplete {...{ moveOut, unpaid, paysLater }} onDone={close} />}
+    </Opened>
+  );
 
 export const gallery: Gallery = {
   title: 'Move Out',
@@ -88,13 +106,18 @@ export const gallery: Gallery = {
     '3 clean': show('finalPayment'),
     '3 dirty': show('finalPayment', { draft: dirty }),
     '3 owing': show('finalPayment', { account: owing }),
+    '3 dirty, owing': show('finalPayment', { draft: dirty, account: owing }),
+    '3 dirty, owing, left open': show('finalPayment', { draft: later, account: owing }),
+    '3 dirty, owing, paid ahead': show('finalPayment', { draft: dirty, account: ahead }),
     '3 looking': show('finalPayment', { account: null, isLooking: true }),
     '3 offline': show('finalPayment', { account: null, isOffline: true }),
     '3 offline, dirty': show('finalPayment', { draft: dirty, account: null, isOffline: true }),
     '3 failing': show('finalPayment', { errors: findErrors(clean) }),
     '3 on its way': show('finalPayment', { isSettled: true }),
     complete: showComplete(completed),
-    'complete, owing': showComplete({ ...completed, balance: '85.00' }),
+    'complete, owing': showComplete({ ...completed, balance: '85.00', toPay: '85.00' }),
+    'complete, left open': showComplete(sum, undefined, true),
+    'sum unpaid': showComplete(sum, { isOpening: false, onTryAgain: nothing }),
     'fee unpaid': showComplete(charged, { isOpening: false, onTryAgain: nothing }),
     'fee, trying again': showComplete(charged, { isOpening: true, onTryAgain: nothing }),
     'leaving for payment': () => (

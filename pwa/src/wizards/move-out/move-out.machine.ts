@@ -1,3 +1,4 @@
+import type { MoveOut } from 'schemas/leasing/move-outs';
 import { assign } from 'xstate';
 import type { WizardHandoff } from '../handoff/handoff.ts';
 import type { AccountAnswer, AccountQuestion } from '../shared/account-lookup/find-account.ts';
@@ -6,12 +7,19 @@ import type { OpenedPayment } from '../shared/card-payment/open-payment.ts';
 import { tellFirstFailing, toFirstFailing } from '../shared/frame/step-errors.ts';
 import { submissionStates } from '../shared/submission/submission.machine.ts';
 import { checkStep, providedLater, setupWizard } from '../shared/wizard/wizard.machine.ts';
-import { applyAccount, applyAnswer, applyEdit, applyPayment, initialContext } from './move-out-context.ts';
+import {
+  applyAccount,
+  applyAnswer,
+  applyEdit,
+  applyPayment,
+  initialContext,
+  isPayingNow,
+} from './move-out-context.ts';
 import { emptyDraft, fieldsOf, findErrors, type MoveOutDraft, type Step, steps } from './move-out-draft.ts';
 
 export interface OpenFeeInput {
   draft: MoveOutDraft;
-  fee: string;
+  moveOut: Pick<MoveOut, 'cleaningFee' | 'toPay'>;
 }
 
 const chart = setupWizard({
@@ -31,7 +39,7 @@ const chart = setupWizard({
 }).extend({
   guards: {
     ...lookupGuards,
-    isFeeDue: ({ context: { completed } }) => completed !== null && Number(completed.cleaningFee) > 0,
+    isPayingNow: ({ context }) => isPayingNow(context),
     isPaymentOpen: ({ context }) => context.payment !== null,
     isFeePaid: ({ context }) => context.isFeePaid,
   },
@@ -43,7 +51,7 @@ const chart = setupWizard({
 
 const submission = submissionStates({
   rest: 'finalPayment',
-  first: [{ guard: 'isFeeDue', target: 'openingFee' }],
+  first: [{ guard: 'isPayingNow', target: 'openingFee' }],
   refused: [{ guard: 'isAccountUnknown', target: 'verify' }, ...toFirstFailing(steps)],
 });
 
@@ -53,7 +61,10 @@ const openFee = chart.createStateConfig({
   tags: ['settled', 'over'],
   invoke: {
     src: 'openFee',
-    input: ({ context }) => ({ draft: context.draft, fee: context.completed?.cleaningFee ?? '' }),
+    input: ({ context: { draft, completed } }) => ({
+      draft,
+      moveOut: completed ?? { cleaningFee: '', toPay: '' },
+    }),
     onDone: {
       target: 'judgingFee',
       actions: { type: 'notePayment', params: ({ event }) => event.output },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { expectShownOf } from '../../../../tests/messages/expect-shown.ts';
 import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
 import { takePhoto } from '../../../../tests/run/browser/take-photo.ts';
@@ -14,7 +14,9 @@ import {
   tabTo,
 } from '../../../../tests/run/journeys/account-journey.ts';
 import { seen } from '../../../../tests/run/journeys/rental-journey.ts';
+import { bill } from '../../../../tests/run/journeys/staff-calls.ts';
 import { expect, type GatehouseServer, test } from '../../../../tests/run/site/gatehouse-server.ts';
+import { signInByCall } from '../../../../tests/run/site/open-office.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -29,6 +31,13 @@ async function linkOf({ sql }: GatehouseServer, { leaseId }: Tenant): Promise<st
   const [letter] = await sql`select text from outgoing_messages where lease_id = ${leaseId}
     and template = 'move_out_requested' order by created_at desc limit 1`;
   return /\/confirm-move-out\/[\w-]{43}/.exec(letter?.text ?? '')?.[0] ?? '';
+}
+
+/** A charge of the office, by the counter's own call. */
+async function owe(request: APIRequestContext, { sql }: GatehouseServer, tenant: Tenant, amount: string) {
+  const { headers } = await signInByCall(request);
+  await bill({ request, sql, headers }, tenant.leaseId, 'Broken door', amount);
+  return tenant;
 }
 
 const complete = (page: Page) => press(page, 'Complete Move-Out');
@@ -89,6 +98,53 @@ test('a dirty unit: the fee is paid on its page, with the form in the tab’s ow
   const [fee] = await server.sql`select status from invoices where lease_id = ${tenant.leaseId}
     and kind = 'cleaning_fee'`;
   expect(fee).toEqual({ status: 'paid' });
+});
+
+test('what is owed and the fee are one sum, paid in one go: each is settled by itself', async ({
+  page,
+  request,
+  server,
+}) => {
+  const tenant = await owe(request, server, await dealTenant(server.sql), '55.00');
+  await openService(page, 'move-out');
+  await runMoveOut(page, tenant, 'dirty');
+  const summary = page.getByRole('region', { name: 'Your final bill' });
+  await expect(summary).toContainText('Outstanding balance$55.00');
+  await expect(summary).toContainText('To pay now$85.00');
+  await expect(page.getByRole('radio', { name: /Pay \$85\.00 now/ })).toBeChecked();
+  await expectAccessible(page);
+  await complete(page);
+  await page.waitForURL('**/pay-move-out**');
+  for (const line of ['$30.00: Move-out cleaning fee', '$55.00: Broken door', 'Nothing is owed after it.'])
+    await expect(page.getByText(line)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Once your move-out is confirmed, no more rent comes.')).toBeVisible();
+  await payByCard(page, '$85.00');
+  const paid = await server.sql`select kind, status from invoices where lease_id = ${tenant.leaseId}
+    and kind in ('charge', 'cleaning_fee') order by kind`;
+  expect(paid.map((row) => ({ ...row }))).toEqual([
+    { kind: 'charge', status: 'paid' },
+    { kind: 'cleaning_fee', status: 'paid' },
+  ]);
+});
+
+test('it is left open on purpose: the move-out stands, nothing is charged, and what is open is said', async ({
+  page,
+  request,
+  server,
+}) => {
+  const tenant = await owe(request, server, await dealTenant(server.sql), '55.00');
+  await openService(page, 'move-out');
+  await runMoveOut(page, tenant, 'clean');
+  await page.getByText('Leave $55.00 open').click();
+  const summary = page.getByRole('region', { name: 'Your final bill' });
+  await expect(summary).toContainText('To pay later$55.00');
+  await complete(page);
+  await expect(seen(page, 'Move-Out Complete!')).toBeVisible();
+  await expect(seen(page, '$55.00 is left open, as you chose')).toBeVisible();
+  await expectAccessible(page);
+  const intents = await server.sql`select id from payment_intents where lease_id = ${tenant.leaseId}
+    and kind <> 'onboarding'`;
+  expect(intents).toHaveLength(0);
 });
 
 test('a fee whose payment cannot be opened: the move-out stands, and only the payment is tried again', async ({

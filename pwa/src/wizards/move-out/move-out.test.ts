@@ -48,6 +48,7 @@ const charged: MoveOut = {
   cleaningFee: '30.00',
   cleaningInvoiceId: null,
   balance: '30.00',
+  toPay: '30.00',
 };
 const appliedDirty: MoveOutDelivery = { state: 'applied', id: 'a', value: charged };
 
@@ -204,7 +205,7 @@ describe('what the steps show', () => {
   });
 });
 
-describe('the cleaning fee', () => {
+describe('the one sum', () => {
   test('nothing is known or paid in the beginning', () => {
     expect(initialContext).toMatchObject({
       ...{ errors: {}, isOffline: false, payment: null, isFeePaid: false },
@@ -213,11 +214,27 @@ describe('the cleaning fee', () => {
   });
 
   test('is opened as the server named it, however small', () => {
-    const small = { ...appliedDirty, value: { ...charged, cleaningFee: '0.01' } };
+    const value = { ...charged, toPay: '0.01' };
+    const small = { ...appliedDirty, value };
     expect(go('submitting', sent(small), { draft: dirty })).toMatchObject({
       ...{ state: 'openingFee', isOver: false, tags: ['over', 'settled'] },
-      handed: [{ draft: dirty, fee: '0.01' }],
+      handed: [{ draft: dirty, moveOut: value }],
     });
+  });
+
+  test.each([
+    ['the fee is left open on purpose', 'complete', { draft: { ...dirty, paysLater: true } }, {}],
+    [
+      'what is owed is paid with a clean unit',
+      'openingFee',
+      { account },
+      { cleaningFee: '0.00', toPay: '85.00' },
+    ],
+    ['nobody had said that anything is owed', 'complete', {}, { cleaningFee: '0.00', toPay: '85.00' }],
+    ['credit pays the fee', 'complete', { draft: dirty, account }, { toPay: '0.00' }],
+  ] as const)('%s: %s', (_, state, own, changes) => {
+    const answer = { ...appliedDirty, value: { ...charged, ...changes } };
+    expect(go('submitting', sent(answer), own)).toMatchObject({ state });
   });
 
   test('is open, was paid before, or neither', () => {
@@ -258,8 +275,8 @@ describe('the cleaning fee', () => {
     expect(end.payment).toEqual(opened.intent);
     expect(submitted).toHaveLength(1);
     expect(fees).toEqual([
-      { draft: dirty, fee: '30.00' },
-      { draft: dirty, fee: '30.00' },
+      { draft: dirty, moveOut: charged },
+      { draft: dirty, moveOut: charged },
     ]);
   });
 });

@@ -72,19 +72,26 @@ function Primary({ step, snapshot, send }: View) {
   );
 }
 
-function Complete({ snapshot, context: { completed, draft }, send, onClose }: View) {
+function Complete({ snapshot, context: { completed, draft, isFeePaid }, send, onClose }: View) {
   const unpaid = snapshot.matches('complete')
     ? undefined
     : { isOpening: snapshot.matches('reopeningFee'), onTryAgain: () => send({ type: 'tryAgain' }) };
-  const { phone } = draft;
-  return completed && <MoveOutComplete moveOut={completed} phone={phone} unpaid={unpaid} onDone={onClose} />;
+  const { phone, paysLater } = draft;
+  if (completed === null) return null;
+  const moveOut = isFeePaid ? { ...completed, toPay: '0.00' } : completed;
+  return <MoveOutComplete {...{ moveOut, phone, unpaid, paysLater }} onDone={onClose} />;
 }
 
-function Paying({ context: { draft, payment }, onClose }: View) {
+function Paying({ context: { draft, payment, completed }, onClose }: View) {
   const { name } = useCopy(copy);
   if (payment === null) return null;
   const form = { ...toForm(draft), amount: Number(payment.amount) };
-  const page = { path: '/pay-move-out', storageKey: 'moveOutData', form, intent: payment } as const;
+  // Without a fee it is a bill like any other.
+  const where =
+    Number(completed?.cleaningFee) > 0
+      ? ({ path: '/pay-move-out', storageKey: 'moveOutData' } as const)
+      : ({ path: '/pay-bill', storageKey: 'billPaymentData' } as const);
+  const page = { ...where, form, intent: payment };
   return <LeavingForPayment name={name} page={page} onClose={onClose} />;
 }
 

@@ -15,6 +15,7 @@ const charge = (at: number, changes: Partial<OpenCharge>): OpenCharge => ({
   dueOn: '2026-11-01',
   isOverdue: true,
   isWaiting: false,
+  endsIfLeft: false,
   amount: '60.00',
   ...changes,
 });

@@ -3,7 +3,7 @@ export const en = {
   lead: 'One payment to your account.',
   what: (unit: string) => unit,
   after:
-    'It pays what is due first, oldest first. What is left stays on your account for the next bill. A receipt comes by e-mail.',
+    'It pays what is due first, oldest first. A receipt comes by e-mail.',
 };
 
 export const es: typeof en = {
@@ -11,5 +11,5 @@ export const es: typeof en = {
   lead: 'Un solo pago a su cuenta.',
   what: (unit) => unit,
   after:
-    'Paga primero lo más antiguo que se debe. Lo que sobra queda en su cuenta para la próxima factura. El recibo llega por correo.',
+    'Paga primero lo más antiguo que se debe. El recibo llega por correo.',
 };

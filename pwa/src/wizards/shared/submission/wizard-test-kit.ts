@@ -104,7 +104,7 @@ export const notOpened = (code: string): OpenedPayment => ({ state: 'failed', fa
 export const applied = {
   state: 'applied' as const,
   id: 'a',
-  value: { id: 'a', unit: '42', cleaningFee: '0.00' } as never,
+  value: { id: 'a', unit: '42', cleaningFee: '0.00', toPay: '0.00' } as never,
 };
 const receipt: SavedReceipt = {
   id: 's',

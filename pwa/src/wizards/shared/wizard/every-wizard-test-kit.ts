@@ -27,7 +27,7 @@ export const goodBill: BillDraft = { ...tenant, paymentAmount: '85.00' };
 export const goodInfo: InfoDraft = { ...emptyInfo, ...tenant, email: 'zoe@example.com' };
 export const cleanUnit: MoveOutDraft = {
   ...{ ...tenant, phone, unitEmptied: true, unitCondition: 'clean', cleaningFeeAccepted: false },
-  ...{ lockRemoved: true, finalPaymentConfirmed: true },
+  ...{ lockRemoved: true, paysLater: false, finalPaymentConfirmed: true },
 };
 export const roofLeak: MaintenanceDraft = {
   ...{ ...tenant, phone, category: 'structural', issueType: 'roof-leak', priority: 'high' },

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoiceLines, invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
+import { leases } from '../../../db/tables/leasing/leases.ts';
 
 /** In the order in which money pays them. */
 export const listOpenCharges = ({ db }: Ctx, leaseId: string) =>
@@ -14,6 +15,9 @@ export const listOpenCharges = ({ db }: Ctx, leaseId: string) =>
       label: sql<string>`(select string_agg(l.label, ', ' order by l.position) from ${invoiceLines} l
         where l.invoice_id = ${invoices.id})`,
       ...pickColumns(invoices, 'period', 'dueOn', 'deferredFrom', 'amountCents'),
+      startsOn: sql<
+        string | null
+      >`(select l.starts_on::text from ${leases} l where l.id = ${invoices.leaseId})`,
       openCents: sql<number>`sum(${ledgerEntries.cents})::int`,
     })
     .from(ledgerEntries)

@@ -1,3 +1,4 @@
+import { isBilledAfter } from 'schemas/billing/rent-calendar';
 import type { Account } from 'schemas/customers/accounts';
 import { centsToText } from 'schemas/kit/money';
 import { ok, type Result } from 'schemas/kit/problems/result';
@@ -32,15 +33,20 @@ async function readAccount(ctx: Ctx, { leaseId, unit, monthlyRateCents }: Accoun
     balance: centsToText(Math.max(0, openCents - creditCents)),
     credit: centsToText(Math.max(0, creditCents)),
     currentMonth: centsToText(monthlyRateCents),
-    charges: open.map(({ number, openCents, amountCents: _, deferredFrom, ...charge }) => ({
+    charges: open.map(({ number, openCents, amountCents: _, deferredFrom, startsOn, ...charge }) => ({
       ...charge,
       invoiceNumber: String(number),
       isOverdue: charge.dueOn < today,
       isWaiting: isWaiting({ ...charge, deferredFrom }, today),
+      endsIfLeft:
+        isMonthly(charge.kind) && startsOn !== null && isBilledAfter(today, { ...charge, startsOn }),
       amount: centsToText(openCents),
     })),
   };
 }
+
+/** Whatever else is billed stays owed by whoever leaves. */
+const isMonthly = (kind: string) => kind === 'rent' || kind === 'late_fee';
 
 const monthsAheadMax = 12;
 

@@ -5,7 +5,7 @@ import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
 import { moveOuts } from '../../../db/tables/leasing/move-outs.ts';
 
-/** What decides which rent of a lease is still to come. */
+/** What decides which rent of a lease is still to come. With one table alone a column does not say whose it is. */
 export async function selectTerms({ db }: Ctx, leaseId: string) {
   const [row] = await db
     .select({
@@ -19,9 +19,9 @@ export async function selectTerms({ db }: Ctx, leaseId: string) {
         'billedThrough',
       ),
       lastPeriod: sql<string | null>`(select max(i.period)::text from ${invoices} i
-        where i.lease_id = ${leases.id} and i.kind = 'rent' and i.status <> 'void')`,
+        where i.lease_id = leases.id and i.kind = 'rent' and i.status <> 'void')`,
       isLeaving: sql<boolean>`exists (select from ${moveOuts} m
-        where m.lease_id = ${leases.id} and m.state = 'requested')`,
+        where m.lease_id = leases.id and m.state = 'requested')`,
     })
     .from(leases)
     .where(eq(leases.id, leaseId));

@@ -14,6 +14,8 @@ interface Money {
   invoiceId?: string | null;
   /** Charged together with the payment, and paid first. */
   adds?: { kind: InvoiceKind; label: string; amountCents: number } | undefined;
+  /** Of who leaves: invoices that it does not pay, since they end with the move-out; credit pays the others too. */
+  except?: ReadonlySet<string> | undefined;
 }
 
 /** What that money will pay when it comes now, by the rule by which it is booked, and what is billed after it. */
@@ -21,12 +23,14 @@ export async function coverPayment(ctx: Ctx, leaseId: string, { cents, ...money 
   const today = facilityToday(ctx).toString();
   const [terms, open, creditCents] = await Promise.all([
     selectTerms(ctx, leaseId),
-    listCharges(ctx, leaseId, money.adds),
+    listCharges(ctx, leaseId, money),
     creditOf(ctx, leaseId),
   ]);
   if (!terms) throw new Error(`there is no lease ${leaseId}`);
   const { allocations, restCents } = allocate(cents, open, money.adds ? added : money.invoiceId);
-  const openCents = open.reduce((sum, charge) => sum + charge.openCents, 0);
+  const paidCents = cents - restCents;
+  const leftCents = open.reduce((sum, charge) => sum + charge.openCents, -paidCents);
+  const usedCents = money.except ? Math.min(creditCents, leftCents) : 0;
   return {
     today,
     charges: allocations.flatMap(({ invoiceId, cents }) => {
@@ -36,8 +40,8 @@ export async function coverPayment(ctx: Ctx, leaseId: string, { cents, ...money 
       const days = cents === amountCents ? daysOf(charge, terms, today) : null;
       return { kind, label, period, days, amount: centsToText(cents) };
     }),
-    credit: centsToText(creditCents + restCents),
-    stillOpen: centsToText(openCents - (cents - restCents)),
+    credit: centsToText(creditCents + restCents - usedCents),
+    stillOpen: centsToText(leftCents - usedCents),
     ...findComing(terms, today),
   };
 }
@@ -45,10 +49,10 @@ export async function coverPayment(ctx: Ctx, leaseId: string, { cents, ...money 
 /** Instead of the id of an invoice that is not written yet. */
 const added = '';
 
-async function listCharges(ctx: Ctx, leaseId: string, adds: Money['adds']) {
-  const open = await listOpenCharges(ctx, leaseId);
+async function listCharges(ctx: Ctx, leaseId: string, { adds, except }: Omit<Money, 'cents'>) {
+  const open = (await listOpenCharges(ctx, leaseId)).filter(({ invoiceId }) => !except?.has(invoiceId));
   if (!adds) return open;
   const today = facilityToday(ctx).toString();
-  const common = { number: 0, period: today, dueOn: today, deferredFrom: null };
+  const common = { number: 0, period: today, dueOn: today, deferredFrom: null, startsOn: null };
   return [{ ...adds, ...common, invoiceId: added, openCents: adds.amountCents }, ...open];
 }

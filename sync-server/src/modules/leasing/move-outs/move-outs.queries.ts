@@ -66,6 +66,15 @@ export const listWaiting = ({ db }: Ctx, leaseId: string) =>
     .where(and(eq(m.leaseId, leaseId), eq(m.state, 'requested')))
     .orderBy(asc(m.createdAt), asc(m.number));
 
+/** Those that wait or count and are not final, the newest last: of which day each is. */
+export const listStanding = ({ db }: Ctx, leaseId: string) =>
+  db
+    .select({ leaseId: m.leaseId, startsOn: leases.startsOn, vacatedOn: m.vacatedOn })
+    .from(m)
+    .innerJoin(leases, eq(leases.id, m.leaseId))
+    .where(and(eq(m.leaseId, leaseId), inArray(m.state, ['requested', 'accepted'])))
+    .orderBy(asc(m.createdAt), asc(m.number));
+
 export async function countLinksSince({ db }: Ctx, leaseId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ links: count() })

@@ -3,6 +3,7 @@ import type { MoveOut } from 'schemas/leasing/move-outs';
 import type { Ctx } from '../../../context.ts';
 import { balanceOf } from '../../billing/ledger/ledger.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
+import { readFinalSum } from './final-sum.service.ts';
 import { listMoveOuts, type MoveOutRow } from './move-outs.queries.ts';
 import { cleaningFeeCents, moveOutNumber } from './move-outs.rules.ts';
 
@@ -13,6 +14,8 @@ export async function recallMoveOut(ctx: Ctx, moveOutId: string): Promise<MoveOu
   const [row] = await listMoveOuts(ctx, [moveOutId]);
   if (!row) throw new Error(`the move-out ${moveOutId} is not there`);
   const standing = await readStanding(ctx, row);
+  const hasFee = feeOf(standing) > 0;
+  const { toPayCents } = await readFinalSum(ctx, standing, { hasFee });
   return {
     moveOutId,
     receiptNumber: moveOutNumber(row.number),
@@ -22,6 +25,7 @@ export async function recallMoveOut(ctx: Ctx, moveOutId: string): Promise<MoveOu
     cleaningFee: centsToText(feeOf(standing)),
     cleaningInvoiceId: standing.cleaningInvoiceId,
     balance: centsToText(Math.max(0, await balanceOf(ctx, row.leaseId))),
+    toPay: centsToText(toPayCents),
   };
 }
 

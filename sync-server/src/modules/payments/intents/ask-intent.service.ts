@@ -1,3 +1,4 @@
+import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
 import { CardsRefused, type Intent } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
 import { ensureStripeCustomer } from '../../customers/saved-cards/kept-cards.service.ts';
@@ -14,7 +15,7 @@ export async function askIntent(ctx: Ctx, order: Order): Promise<Intent> {
   const intent = await ctx.cards.createIntent({
     key: row.id,
     amountCents: row.amountCents,
-    description: row.kind === 'move_out_cleaning_fee' ? 'Cleaning fee' : 'Unit rent',
+    description: describe(row),
     metadata: metadataOf(row),
     keepsCard: row.keepsCard,
     isTerminal: row.kind === 'terminal',
@@ -23,6 +24,11 @@ export async function askIntent(ctx: Ctx, order: Order): Promise<Intent> {
   });
   await updateIntentToOpen(ctx, row.id, intent.id);
   return intent;
+}
+
+function describe({ kind, amountCents }: Order['intent']): string {
+  if (kind !== 'move_out_cleaning_fee') return 'Unit rent';
+  return amountCents === moveOutCleaningFeeCents ? 'Cleaning fee' : 'Final payment of a move-out';
 }
 
 // Stripe keeps keys for 24 hours. Later the same ask would be another one, and a charge be taken twice; if the first

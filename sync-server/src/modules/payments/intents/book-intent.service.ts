@@ -4,13 +4,15 @@ import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
 import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { findCleaningFee, writeInvoice } from '../../billing/invoices/invoices.service.ts';
+import { findCleaningFee, useCredit, writeInvoice } from '../../billing/invoices/invoices.service.ts';
 import { creditOf, lockAccount } from '../../billing/ledger/ledger.service.ts';
 import { keepCard } from '../../customers/saved-cards/kept-cards.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { openCase } from '../../inbox/cases/cases.service.ts';
+import { findFinalSum } from '../../leasing/move-outs/final-sum.service.ts';
 import { bookPayment } from '../payments/book-payment.service.ts';
 import { isLeaving, selectPayer, tieCleaningFee } from '../payments/payments.queries.ts';
+import { cleaningLabel } from './cover-intent.service.ts';
 import { type IntentRow, lockIntent, updateIntentToPaid } from './intents.queries.ts';
 
 /** Books what Stripe took, once. */
@@ -31,13 +33,17 @@ async function bookOnce(
   const row = await lockIntent(ctx, id);
   const payer = await selectPayer(ctx, leaseId);
   if (!row || !payer || row.state === 'succeeded') return;
+  const sum = isOfMoveOut(row) ? await findFinalSum(ctx, leaseId, row.amountCents) : undefined;
   const receipt = await bookPayment(ctx, {
     leaseId,
     cents: row.amountCents,
     method: row.kind === 'terminal' ? 'card_terminal' : 'card',
     invoiceId: await findInvoice(ctx, row, payer),
+    except: sum?.ending,
     paymentIntentId: intent.id,
   });
+  // What was paid ahead is a part of the one sum.
+  if (sum) await useCredit(ctx, leaseId);
   await updateIntentToPaid(ctx, id, intent.id);
   if (card) await keepCard(ctx, { ...payer, leaseId }, card);
   await recordAction(ctx, {
@@ -49,6 +55,10 @@ async function bookOnce(
   await reportIfNobodys(ctx, { ...payer, leaseId, paymentId: receipt.paymentId });
 }
 
+/** The fee alone, or the one sum of who leaves; once the fee is charged it alone is paid like any invoice. */
+const isOfMoveOut = ({ kind, invoiceId }: IntentRow): boolean =>
+  kind === 'move_out_cleaning_fee' && !invoiceId;
+
 type Payer = NonNullable<Awaited<ReturnType<typeof selectPayer>>>;
 
 /**
@@ -57,7 +67,7 @@ type Payer = NonNullable<Awaited<ReturnType<typeof selectPayer>>>;
  */
 async function findInvoice(ctx: Ctx, row: IntentRow, payer: Payer): Promise<string | null> {
   const { leaseId } = row;
-  if (row.kind !== 'move_out_cleaning_fee' || row.invoiceId) return row.invoiceId;
+  if (!isOfMoveOut(row)) return row.invoiceId;
   const charged = await findCleaningFee(ctx, leaseId);
   if (!charged && !(await isLeaving(ctx, leaseId))) return null;
   const invoiceId = charged?.id ?? (await chargeCleaning(ctx, { ...payer, leaseId }));
@@ -79,7 +89,7 @@ async function chargeCleaning(
     period: today,
     dueOn: today,
     amountCents: moveOutCleaningFeeCents,
-    label: `Move-out cleaning fee, unit ${unitLabel({ kind: unitKind, number: unitNumber })}`,
+    label: cleaningLabel(unitLabel({ kind: unitKind, number: unitNumber })),
   });
   return id;
 }

@@ -3,7 +3,9 @@ import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
 import type { Ctx } from '../../../context.ts';
 import { coverPayment } from '../../billing/coverage/coverage.service.ts';
 import { findCleaningFee } from '../../billing/invoices/invoices.service.ts';
+import { openItems } from '../../billing/ledger/ledger.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
+import { findFinalSum } from '../../leasing/move-outs/final-sum.service.ts';
 import { isLeaving, selectPayer } from '../payments/payments.queries.ts';
 import type { Likeness } from './intents.queries.ts';
 
@@ -19,11 +21,12 @@ export async function coverIntent(
 ): Promise<Coverage> {
   const money = { cents: amountCents, invoiceId };
   if (kind !== 'move_out_cleaning_fee' || invoiceId) return coverPayment(ctx, leaseId, money);
+  const except = (await findFinalSum(ctx, leaseId, amountCents))?.ending;
   const charged = await findCleaningFee(ctx, leaseId);
-  if (charged) return coverPayment(ctx, leaseId, { ...money, invoiceId: charged.id });
+  if (charged) return coverPayment(ctx, leaseId, { ...money, except, invoiceId: charged.id });
   // Where nobody leaves there is no fee: it is money like any other.
   if (!(await isLeaving(ctx, leaseId))) return coverPayment(ctx, leaseId, money);
-  return coverPayment(ctx, leaseId, { ...money, adds: await draftCleaning(ctx, leaseId) });
+  return coverPayment(ctx, leaseId, { ...money, except, adds: await draftCleaning(ctx, leaseId) });
 }
 
 async function draftCleaning(ctx: Ctx, leaseId: string) {
@@ -39,3 +42,21 @@ async function draftCleaning(ctx: Ctx, leaseId: string) {
 
 /** As it stands on its invoice. */
 export const cleaningLabel = (unit: string): string => `Move-out cleaning fee, unit ${unit}`;
+
+/**
+ * Whether a payment of a move-out is for more than is owed now: the fee was paid, or dropped, in another way meanwhile.
+ * One that names its invoice is judged by that.
+ */
+export async function isMoveOutPaid(
+  ctx: Ctx,
+  { leaseId, kind, amountCents, invoiceId }: Likeness,
+): Promise<boolean> {
+  if (kind !== 'move_out_cleaning_fee' || invoiceId) return false;
+  if (amountCents !== moveOutCleaningFeeCents) {
+    const sum = await findFinalSum(ctx, leaseId, amountCents);
+    return (sum?.toPayCents ?? 0) < amountCents;
+  }
+  const fee = await findCleaningFee(ctx, leaseId);
+  const open = (await openItems(ctx, leaseId)).find((item) => item.invoiceId === fee?.id);
+  return fee !== undefined && (open?.openCents ?? 0) < amountCents;
+}

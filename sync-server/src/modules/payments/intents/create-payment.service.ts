@@ -9,6 +9,7 @@ import { findPayableMax } from '../../billing/account-balances/account-balances.
 import { findCleaningFee } from '../../billing/invoices/invoices.service.ts';
 import { openItems } from '../../billing/ledger/ledger.service.ts';
 import { identifyAccount } from '../../customers/accounts/accounts.service.ts';
+import { findFinalSum } from '../../leasing/move-outs/final-sum.service.ts';
 import { selectInvoice, selectPayer } from '../payments/payments.queries.ts';
 import { lookAtFailures } from './card-failures.service.ts';
 import { coverIntent } from './cover-intent.service.ts';
@@ -93,17 +94,20 @@ const billMinCents = 1_00;
 
 /**
  * One price, due once. Where the fee is not charged yet it is charged with its payment: a stranger who knows a name must
- * not be able to put a debt on it.
+ * not be able to put a debt on it. Who leaves may pay all that is owed with it, in one sum.
  */
 async function judgeFee(ctx: Ctx, claim: Claim, amountCents: number): Promise<Purpose> {
-  if (amountCents !== moveOutCleaningFeeCents) return problem('amount_mismatch');
   const account = await identifyAccount(ctx, claim);
   if (!account.ok) return account;
   const { leaseId, state } = account.value;
   // Nobody has moved in yet.
   if (state !== 'active') return problem('account_not_found');
-  const fee = await findCleaningFee(ctx, leaseId);
   const ask = { leaseId, kind: 'move_out_cleaning_fee' as const, amountCents };
+  if (amountCents !== moveOutCleaningFeeCents) {
+    const sum = await findFinalSum(ctx, leaseId, amountCents);
+    return sum?.toPayCents === amountCents ? ok(ask) : problem('amount_mismatch');
+  }
+  const fee = await findCleaningFee(ctx, leaseId);
   if (!fee) return ok(ask);
   const open = (await openItems(ctx, leaseId)).find(({ invoiceId }) => invoiceId === fee.id);
   if (!open) return problem('already_paid');

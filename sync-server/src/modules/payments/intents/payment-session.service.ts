@@ -5,7 +5,7 @@ import type { PaymentSession } from 'schemas/payments/payments';
 import { CardsUnavailable, type Intent } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
-import { coverIntent } from './cover-intent.service.ts';
+import { coverIntent, isMoveOutPaid } from './cover-intent.service.ts';
 import { isIntentOutdated, type Order, selectIntentByStripeId, selectOrder } from './intents.queries.ts';
 import { findMismatch, judgeIntent } from './intents.rules.ts';
 import { closeIntent } from './settle-intent.service.ts';
@@ -22,7 +22,7 @@ export async function readPaymentSession(
     const intent = await ctx.cards.fetchIntent(order.intent.stripeId);
     const isOurs = intent && isSame(intent.clientSecret, clientSecret);
     if (!isOurs || findMismatch(order.intent, intent, ctx.cards.mode)) return problem('not_found');
-    if (!(await isIntentOutdated(ctx, order.intent.id))) return ok(await present(ctx, order, intent));
+    if (!(await isOutdated(ctx, order.intent))) return ok(await present(ctx, order, intent));
     await closeIntent(ctx, intent.id);
     return ok(await present(ctx, order, (await ctx.cards.fetchIntent(intent.id)) ?? intent));
   } catch (error) {
@@ -30,6 +30,10 @@ export async function readPaymentSession(
     throw error;
   }
 }
+
+/** Paid in another way meanwhile, or not owed any more: whoever still has the page open pays nothing twice. */
+const isOutdated = async (ctx: Ctx, row: Order['intent']): Promise<boolean> =>
+  (row.state === 'open' && (await isMoveOutPaid(ctx, row))) || isIntentOutdated(ctx, row.id);
 
 async function findOrder(ctx: Ctx, clientSecret: string): Promise<Order | undefined> {
   const [stripeId = ''] = clientSecret.split('_secret_');

@@ -20,6 +20,8 @@ interface Money {
   method: PaymentMethod;
   /** Paid before all others. */
   invoiceId?: string | null;
+  /** Not paid by it at all: what ends with a move-out that waits. */
+  except?: ReadonlySet<string> | undefined;
   paymentIntentId?: string | null;
   key?: string | null;
   reference?: string | null;
@@ -30,7 +32,7 @@ interface Money {
  * what follows from a first payment, and the receipt. Beyond what is open it becomes credit on account.
  */
 export async function bookPayment(ctx: Ctx, money: Money): Promise<Receipt> {
-  const { leaseId, cents, method, invoiceId, ...references } = money;
+  const { leaseId, cents, method, invoiceId, except, ...references } = money;
   const [payment] = await insertPayment(ctx, {
     ...references,
     id: ctx.random.id(),
@@ -42,7 +44,7 @@ export async function bookPayment(ctx: Ctx, money: Money): Promise<Receipt> {
   });
   if (!payment) throw new Error('an inserted payment has a number');
   const reason = `Payment, receipt ${payment.number}`;
-  await payOpenItems(ctx, { leaseId, method, paymentId: payment.id, cents, reason, invoiceId });
+  await payOpenItems(ctx, { leaseId, method, paymentId: payment.id, cents, reason, invoiceId, except });
   await queueReceipt(ctx, payment.id);
   return { paymentId: payment.id, number: payment.number };
 }
@@ -54,14 +56,16 @@ interface Paying {
   cents: number;
   reason: string;
   invoiceId?: string | null | undefined;
+  except?: ReadonlySet<string> | undefined;
 }
 
 /** Money of a payment goes to what is open, and what follows from being paid follows. */
 export async function payOpenItems(
   ctx: Ctx,
-  { leaseId, method, paymentId, cents, reason, invoiceId }: Paying,
+  { leaseId, method, paymentId, cents, reason, invoiceId, except }: Paying,
 ): Promise<void> {
-  const { allocations, restCents } = allocate(cents, await openItems(ctx, leaseId), invoiceId);
+  const open = (await openItems(ctx, leaseId)).filter((item) => !except?.has(item.invoiceId));
+  const { allocations, restCents } = allocate(cents, open, invoiceId);
   await post(ctx, {
     leaseId,
     reason,
