@@ -66,6 +66,16 @@ export const paymentSession = z.object({
 });
 export type PaymentSession = z.output<typeof paymentSession>;
 
+/** What only the browser that holds the payment is told: by its draft, never by an address. */
+export const heldPayment = z.object({
+  /** Of a rental, once it is paid. */
+  gateCode: z.string().nullable(),
+  unitSize: z.string(),
+  /** What is owed on the lease beside this payment, now. */
+  stillOwed: amountText,
+});
+export type HeldPayment = z.output<typeof heldPayment>;
+
 export const paymentsApi = {
   createIntent: endpoint({
     method: 'POST',
@@ -93,6 +103,7 @@ export const paymentsApi = {
       'What a card payment is for, to whoever holds its client secret; whatever is wrong, the same answer',
     body: z.object({ clientSecret }),
     reply: paymentSession,
+    opensDraft: true,
     problems: ['not_found', 'payments_unavailable', 'rate_limited'],
   }),
   success: endpoint({
@@ -112,6 +123,8 @@ export const paymentsApi = {
       isKept: z.boolean(),
       /** After the first payment of a rental: the code works, or is being sent to the gate. */
       gateCodeState: z.enum(['sending', 'active']).nullable(),
+      kind: intentKind.nullable(),
+      held: heldPayment.nullable(),
     }),
     problems: ['payment_mismatch', 'rate_limited'],
   }),

@@ -68,6 +68,7 @@ import { chargeAutopay } from '../modules/payments/autopay/autopay.service.ts';
 import { confirmPaymentRoutes } from '../modules/payments/counter/confirm-payment.routes.ts';
 import { counterPaymentsRoutes } from '../modules/payments/counter/counter-payments.routes.ts';
 import { intentsRoutes } from '../modules/payments/intents/intents.routes.ts';
+import { phoneLinksRoutes } from '../modules/payments/phone-links/phone-links.routes.ts';
 import { receivablesRoutes } from '../modules/payments/receivables/receivables.routes.ts';
 import { approvalsRoutes } from '../modules/payments/refunds/approvals.routes.ts';
 import { stripeWebhookRoutes } from '../modules/payments/webhook/stripe-webhook.routes.ts';
@@ -108,6 +109,7 @@ function leaseStaffRoutes(site: Site): void {
 /** Whatever is paid, owed or given back. */
 function moneyRoutes(site: Site): void {
   intentsRoutes(site);
+  phoneLinksRoutes(site);
   stripeWebhookRoutes(site);
   confirmPaymentRoutes(site);
   counterPaymentsRoutes(site);

@@ -33,6 +33,7 @@ import { lapseExpiredHolds } from '../modules/leasing/leases/leases.jobs.ts';
 import { sendMessages } from '../modules/messaging/messages/messages.jobs.ts';
 import { chargeAutopay } from '../modules/payments/autopay/autopay.service.ts';
 import { listUnknownPayments } from '../modules/payments/intents/unknown-payments.service.ts';
+import { forgetPhoneLinks } from '../modules/payments/phone-links/phone-links.jobs.ts';
 import { settleRefunds } from '../modules/payments/refunds/refunds.jobs.ts';
 import {
   applyParkedEvents,
@@ -81,6 +82,7 @@ export function listJobs(ctx: Ctx): Job[] {
     job('open new units', 10 * secondMs, byTheClock(openDueUnits)),
     job('end expired reservations', minuteMs, byTheClock(endExpiredReservations)),
     job('forget hand-overs', minuteMs, byTheClock(forgetHandoffs)),
+    job('forget phone links', hourMs, byTheClock(forgetPhoneLinks)),
     job('remove unclaimed uploads', hourMs, byTheClock(removeUnclaimedUploads)),
     job('delete checked ID photos', hourMs, byTheClock(deleteCheckedPhotos)),
     job('forget old sessions', hourMs, byTheClock(forgetOldSessions)),

@@ -71,6 +71,8 @@ const reads: Record<string, Row> = {
   'GET /api/kiosks/me': { learns: 'whether its own token is a kiosk' },
   'GET /api/handovers/:watch': { learns: 'how its own stands', path: `/api/handovers/${token}` },
   'DELETE /api/handovers/:watch': { learns: 'nothing', path: `/api/handovers/${token}` },
+  'GET /api/phone-links/:watch': { learns: 'how its own stands', path: `/api/phone-links/${token}` },
+  'DELETE /api/phone-links/:watch': { learns: 'nothing', path: `/api/phone-links/${token}` },
 };
 
 const afterRestore: Record<string, Row> = {
@@ -88,6 +90,18 @@ const afterRestore: Record<string, Row> = {
       ],
     }),
   },
+};
+
+const phoneLinks: Record<string, Row> = {
+  'POST /api/phone-links': {
+    learns: 'nothing: a kiosk alone',
+    body: () => ({ clientSecret: 'pi_unknown_secret_x' }),
+  },
+  'POST /api/phone-links/open': {
+    learns: 'amount and unit, by a picture of the kiosk’s code; never a name or a gate code',
+    body: () => ({ token }),
+  },
+  'POST /api/phone-links/pay': { learns: 'nothing without the code', body: () => ({ token }) },
 };
 
 const listActions = ({ invoiceId, rental }: Samples): Record<string, Row> => ({
@@ -166,6 +180,7 @@ const listActions = ({ invoiceId, rental }: Samples): Record<string, Row> => ({
 export const listCalls = (samples: Samples): Record<string, Row> => ({
   ...reads,
   ...listActions(samples),
+  ...phoneLinks,
   ...afterRestore,
 });
 

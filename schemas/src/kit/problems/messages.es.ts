@@ -152,6 +152,7 @@ export const problemMessagesEs = {
   kiosk_code_wrong: 'Este código ya no sirve. Haga uno nuevo en su propio dispositivo.',
   handover_code_wrong: 'Este código ya no sirve. Pida uno nuevo en la pantalla del cliente.',
   handover_over: 'Este traspaso terminó. Pida un código nuevo en la pantalla del cliente.',
+  phone_link_over: 'Este código de pago terminó. Muestre uno nuevo en la tableta o pague ahí.',
   kiosk_pin_wrong: 'El PIN no es correcto.',
   kiosk_not_in_service: 'Esta tableta está fuera de servicio. Pregunte en la oficina.',
   payments_unavailable: 'Ahora no se puede pagar con tarjeta. No se cobró nada.',

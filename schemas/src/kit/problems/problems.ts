@@ -180,6 +180,11 @@ export const problems = {
     title: 'Hand-over is over',
     message: "This hand-over is over. Ask for a new code on the customer's screen.",
   },
+  phone_link_over: {
+    status: 422,
+    title: 'Payment code is over',
+    message: 'This payment code is over. Show a new one on the tablet, or pay there.',
+  },
   amount_mismatch: {
     status: 422,
     title: 'Amount does not match',

@@ -38,6 +38,7 @@ import { maintenanceApi } from 'schemas/maintenance/maintenance';
 import { staffMaintenanceApi } from 'schemas/maintenance/staff-maintenance';
 import { messagesApi } from 'schemas/messaging/messages';
 import { paymentsApi } from 'schemas/payments/payments';
+import { phoneLinksApi } from 'schemas/payments/phone-links';
 import { receivablesApi } from 'schemas/payments/receivables';
 import { refundApprovalsApi } from 'schemas/payments/refund-approvals';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
@@ -112,6 +113,7 @@ export const modules: Record<string, Module> = {
     about: 'Card payments, the counter, refunds and their approval, statements and receipts.',
     nouns: {
       payments: { ...paymentsApi, ...staffPaymentsApi },
+      phoneLinks: phoneLinksApi,
       receivables: receivablesApi,
       refundApprovals: refundApprovalsApi,
     },

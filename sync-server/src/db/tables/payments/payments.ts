@@ -166,6 +166,26 @@ export const intentBrowsers = pgTable(
   ],
 );
 
+/** Codes on a kiosk by which its payment is paid on a phone. Their tokens exist in the code alone. */
+export const phoneLinks = pgTable(
+  'phone_links',
+  {
+    /** SHA-256 (hex) of what the phone opens it with, and of what the kiosk asks with. */
+    tokenHash: text('token_hash').primaryKey(),
+    watchHash: text('watch_hash').notNull().unique(),
+    intentId: uuid('intent_id')
+      .notNull()
+      .references(() => paymentIntents.id),
+    createdAt: createdAt(),
+    openedAt: instant('opened_at'),
+    /** Of the first phone on which Pay was pressed: it alone may see more than anybody with the link. */
+    phoneHash: text('phone_hash'),
+    /** Taken back, replaced, or Pay was pressed on two phones: from then on nobody holds it. */
+    closedAt: instant('closed_at'),
+  },
+  (t) => [index('phone_links_of_intent').on(t.intentId), index('phone_links_old').on(t.createdAt)],
+);
+
 /** Events of Stripe by their id: each is acted on once, in whatever order they come. */
 export const stripeEvents = pgTable(
   'stripe_events',

@@ -86,6 +86,12 @@ export const updateReservationToLease = ({ db }: Ctx, id: string, leaseId: strin
     .prepare('take_gate_code_over')
     .execute();
 
+export const selectCodeOfLease = ({ db }: Ctx, leaseId: string) =>
+  db
+    .select({ code: gateCodes.code })
+    .from(gateCodes)
+    .where(and(eq(gateCodes.leaseId, leaseId), isLive));
+
 export const selectCodeOfLeaseForUpdate = ({ db }: Ctx, leaseId: string) =>
   db
     .select({ state: gateCodes.state })

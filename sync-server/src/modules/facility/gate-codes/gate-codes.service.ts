@@ -10,6 +10,7 @@ import { askGate } from '../gate/gate.service.ts';
 import {
   insertLeaseCode,
   insertReservations,
+  selectCodeOfLease,
   selectCodeOfLeaseForUpdate,
   selectLiveCodes,
   selectReservations,
@@ -87,6 +88,10 @@ export async function giveGateCode(
   if (takeOver) await updateReservationToLease(ctx, takeOver, leaseId);
   else await insertLeaseCode(ctx, code, leaseId);
 }
+
+/** The lease's own, for whoever is known to be its customer. */
+export const findGateCode = async (ctx: Ctx, leaseId: string): Promise<string | null> =>
+  (await selectCodeOfLease(ctx, leaseId))[0]?.code ?? null;
 
 /** With it those of the customer's persons. */
 export async function activateGateCode(ctx: Ctx, leaseId: string): Promise<void> {

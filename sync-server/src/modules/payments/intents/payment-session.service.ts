@@ -6,7 +6,13 @@ import { CardsUnavailable, type Intent } from '../../../adapters/stripe/stripe.t
 import type { Ctx } from '../../../context.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { coverIntent, isMoveOutPaid } from './cover-intent.service.ts';
-import { isIntentOutdated, type Order, selectIntentByStripeId, selectOrder } from './intents.queries.ts';
+import {
+  insertBrowser,
+  isIntentOutdated,
+  type Order,
+  selectIntentByStripeId,
+  selectOrder,
+} from './intents.queries.ts';
 import { findMismatch, judgeIntent } from './intents.rules.ts';
 import { closeIntent } from './settle-intent.service.ts';
 
@@ -15,16 +21,42 @@ export async function readPaymentSession(
   ctx: Ctx,
   { body: { clientSecret } }: { body: { clientSecret: string } },
 ): Promise<Result<PaymentSession, 'not_found' | 'payments_unavailable'>> {
-  if (ctx.cards.mode === 'none') return problem('payments_unavailable');
-  const order = await findOrder(ctx, clientSecret);
-  if (!order?.intent.stripeId) return problem('not_found');
+  const found = await findBySecret(ctx, clientSecret);
+  if (!found.ok) return found;
+  await noteKioskVisit(ctx, found.value.order.intent.id);
+  return ok(await presentPayment(ctx, found.value));
+}
+
+export interface FoundPayment {
+  order: Order;
+  intent: Intent;
+}
+
+/** By the whole secret, as it stands now: one that nothing is owed for any more is closed first. */
+export async function findBySecret(
+  ctx: Ctx,
+  clientSecret: string,
+): Promise<Result<FoundPayment, 'not_found' | 'payments_unavailable'>> {
+  const row = await selectIntentByStripeId(ctx, clientSecret.split('_secret_')[0] ?? '');
+  const found = row ? await findStanding(ctx, row.id) : problem(noneOf(ctx));
+  if (!found.ok) return found;
+  return isSame(found.value.intent.clientSecret, clientSecret) ? found : problem('not_found');
+}
+
+/** How a payment of our books stands at Stripe; its secret is in the answer, so ask only for who may have it. */
+export async function findStanding(
+  ctx: Ctx,
+  intentId: string,
+): Promise<Result<FoundPayment, 'not_found' | 'payments_unavailable'>> {
+  const order = await selectOrder(ctx, intentId);
+  const stripeId = order?.intent.stripeId;
+  if (ctx.cards.mode === 'none' || !stripeId) return problem(noneOf(ctx));
   try {
-    const intent = await ctx.cards.fetchIntent(order.intent.stripeId);
-    const isOurs = intent && isSame(intent.clientSecret, clientSecret);
-    if (!isOurs || findMismatch(order.intent, intent, ctx.cards.mode)) return problem('not_found');
-    if (!(await isOutdated(ctx, order.intent))) return ok(await present(ctx, order, intent));
-    await closeIntent(ctx, intent.id);
-    return ok(await present(ctx, order, (await ctx.cards.fetchIntent(intent.id)) ?? intent));
+    const intent = await ctx.cards.fetchIntent(stripeId);
+    if (!intent || findMismatch(order.intent, intent, ctx.cards.mode)) return problem('not_found');
+    if (!(await isOutdated(ctx, order.intent))) return ok({ order, intent });
+    await closeIntent(ctx, stripeId);
+    return ok({ order, intent: (await ctx.cards.fetchIntent(stripeId)) ?? intent });
   } catch (error) {
     if (error instanceof CardsUnavailable) return problem('payments_unavailable');
     throw error;
@@ -35,10 +67,16 @@ export async function readPaymentSession(
 const isOutdated = async (ctx: Ctx, row: Order['intent']): Promise<boolean> =>
   (row.state === 'open' && (await isMoveOutPaid(ctx, row))) || isIntentOutdated(ctx, row.id);
 
-async function findOrder(ctx: Ctx, clientSecret: string): Promise<Order | undefined> {
-  const [stripeId = ''] = clientSecret.split('_secret_');
-  const row = await selectIntentByStripeId(ctx, stripeId);
-  return row && selectOrder(ctx, row.id);
+const noneOf = ({ cards }: Ctx) => (cards.mode === 'none' ? 'payments_unavailable' : 'not_found');
+
+/**
+ * A kiosk forgets who asked for a payment when it loads the page of it: whoever stands there brings the secret, and
+ * holds the payment from then on. Of any other device a secret proves less: phones get it by a picture of a code.
+ */
+async function noteKioskVisit(ctx: Ctx, intentId: string): Promise<void> {
+  const { actor, draftHash } = ctx;
+  const isKiosk = actor.kind === 'public' && actor.kioskId !== undefined;
+  if (isKiosk && draftHash) await insertBrowser(ctx, intentId, draftHash);
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -46,9 +84,11 @@ const isSame = (ours: string, theirs: string): boolean => timingSafeEqual(digest
 
 const statuses = { payable: 'open', moving: 'processing', paid: 'paid', over: 'canceled' } as const;
 
-async function present(ctx: Ctx, order: Order, intent: Intent): Promise<PaymentSession> {
-  const { intent: row, unitKind, unitNumber } = order;
-  const status = statuses[judgeIntent(intent)];
+export const statusOf = ({ intent }: FoundPayment): PaymentSession['status'] => statuses[judgeIntent(intent)];
+
+export async function presentPayment(ctx: Ctx, found: FoundPayment): Promise<PaymentSession> {
+  const { intent: row, unitKind, unitNumber } = found.order;
+  const status = statusOf(found);
   return {
     amount: centsToText(row.amountCents),
     unit: unitLabel({ kind: unitKind, number: unitNumber }),

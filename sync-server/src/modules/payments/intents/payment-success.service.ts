@@ -1,13 +1,17 @@
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
+import type { HeldPayment, IntentKind } from 'schemas/payments/payments';
 import { CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
 import { recordAction } from '../../../db/transactions/audit.ts';
+import { balanceOf } from '../../billing/ledger/ledger.service.ts';
 import { findSendingLeases } from '../../facility/gate/gate.service.ts';
+import { findGateCode } from '../../facility/gate-codes/gate-codes.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { selectReceipt } from '../payments/payments.queries.ts';
 import { isKeptOnly } from '../payments/payments.rules.ts';
 import { selectPaidFor } from '../payments/receipts.queries.ts';
+import { isHolder } from './intent-holders.queries.ts';
 import { selectIntentByStripeId } from './intents.queries.ts';
 import { type IntentState, settleIntent } from './settle-intent.service.ts';
 
@@ -19,6 +23,8 @@ export interface Confirmation {
   invoices: string[];
   isKept: boolean;
   gateCodeState: 'sending' | 'active' | null;
+  kind: IntentKind | null;
+  held: HeldPayment | null;
 }
 
 interface Claim {
@@ -34,6 +40,8 @@ const unknownYet: Confirmation = {
   invoices: [],
   isKept: false,
   gateCodeState: null,
+  kind: null,
+  held: null,
 };
 
 /** The customer is back from the card network and says so. What is true is looked up, and booked if need be. */
@@ -88,10 +96,10 @@ async function refuse(ctx: Ctx, { invoiceId, paymentIntentId }: Claim, reason: s
 async function readConfirmation(ctx: Ctx, stripeId: string): Promise<Confirmation> {
   const receipt = await selectReceipt(ctx, stripeId);
   if (!receipt) throw new Error(`the payment of ${stripeId} is not there`);
-  const { leaseId, unitKind, unitNumber } = receipt;
+  const { leaseId, unitKind, unitNumber, kind } = receipt;
   const paidFor = await selectPaidFor(ctx, receipt.paymentId);
   const isSending = (await findSendingLeases(ctx, [leaseId])).has(leaseId);
-  const isRental = receipt.kind === 'onboarding' && receipt.leaseState === 'active';
+  const isRental = kind === 'onboarding' && receipt.leaseState === 'active';
   return {
     status: 'paid',
     receiptNumber: String(receipt.number),
@@ -100,5 +108,14 @@ async function readConfirmation(ctx: Ctx, stripeId: string): Promise<Confirmatio
     invoices: paidFor.flatMap(({ invoiceNumber }) => invoiceNumber ?? []).map(String),
     isKept: isKeptOnly(receipt, paidFor),
     gateCodeState: isRental ? (isSending ? 'sending' : 'active') : null,
+    kind,
+    held: (await isHolder(ctx, receipt.intentId)) ? await readHeld(ctx, receipt, isRental) : null,
   };
+}
+
+type Receipt = NonNullable<Awaited<ReturnType<typeof selectReceipt>>>;
+
+async function readHeld(ctx: Ctx, { leaseId, unitSize }: Receipt, isRental: boolean): Promise<HeldPayment> {
+  const gateCode = isRental ? await findGateCode(ctx, leaseId) : null;
+  return { gateCode, unitSize, stillOwed: centsToText(Math.max(0, await balanceOf(ctx, leaseId))) };
 }

@@ -69,8 +69,10 @@ export const selectReceipt = async ({ db }: Ctx, stripeId: string) => {
       leaseState: leases.state,
       endedAt: leases.endedAt,
       kind: paymentIntents.kind,
+      intentId: paymentIntents.id,
       unitKind: units.kind,
       unitNumber: units.number,
+      unitSize: units.size,
     })
     .from(payments)
     .innerJoin(paymentIntents, eq(paymentIntents.stripeId, payments.paymentIntentId))
