@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { coverage } from '../billing/coverage.ts';
+import { comingRent, coverage } from '../billing/coverage.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { amountField } from '../kit/fields/amount-field.ts';
 import * as field from '../kit/fields/fields.ts';
 import { unitNumberField } from '../kit/fields/unit-number.ts';
-import { amountText } from '../kit/wire.ts';
+import { amountText, instant } from '../kit/wire.ts';
 
 const purposeMetadata = z.strictObject({
   type: z.enum(['move_out_cleaning_fee', 'bill_payment']),
@@ -71,8 +71,10 @@ export const heldPayment = z.object({
   /** Of a rental, once it is paid. */
   gateCode: z.string().nullable(),
   unitSize: z.string(),
-  /** What is owed on the lease beside this payment, now. */
+  /** What is owed on the lease now, this payment counted. */
   stillOwed: amountText,
+  /** The next bill; null when none comes. */
+  next: comingRent.nullable(),
 });
 export type HeldPayment = z.output<typeof heldPayment>;
 
@@ -124,6 +126,7 @@ export const paymentsApi = {
       /** After the first payment of a rental: the code works, or is being sent to the gate. */
       gateCodeState: z.enum(['sending', 'active']).nullable(),
       kind: intentKind.nullable(),
+      paidAt: instant.nullable(),
       held: heldPayment.nullable(),
     }),
     problems: ['payment_mismatch', 'rate_limited'],

@@ -4,7 +4,7 @@ import type { HeldPayment, IntentKind } from 'schemas/payments/payments';
 import { CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
 import { recordAction } from '../../../db/transactions/audit.ts';
-import { balanceOf } from '../../billing/ledger/ledger.service.ts';
+import { coverPayment } from '../../billing/coverage/coverage.service.ts';
 import { findSendingLeases } from '../../facility/gate/gate.service.ts';
 import { findGateCode } from '../../facility/gate-codes/gate-codes.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
@@ -24,6 +24,7 @@ export interface Confirmation {
   isKept: boolean;
   gateCodeState: 'sending' | 'active' | null;
   kind: IntentKind | null;
+  paidAt: string | null;
   held: HeldPayment | null;
 }
 
@@ -41,6 +42,7 @@ const unknownYet: Confirmation = {
   isKept: false,
   gateCodeState: null,
   kind: null,
+  paidAt: null,
   held: null,
 };
 
@@ -109,6 +111,7 @@ async function readConfirmation(ctx: Ctx, stripeId: string): Promise<Confirmatio
     isKept: isKeptOnly(receipt, paidFor),
     gateCodeState: isRental ? (isSending ? 'sending' : 'active') : null,
     kind,
+    paidAt: receipt.paidAt.toISOString(),
     held: (await isHolder(ctx, receipt.intentId)) ? await readHeld(ctx, receipt, isRental) : null,
   };
 }
@@ -117,5 +120,6 @@ type Receipt = NonNullable<Awaited<ReturnType<typeof selectReceipt>>>;
 
 async function readHeld(ctx: Ctx, { leaseId, unitSize }: Receipt, isRental: boolean): Promise<HeldPayment> {
   const gateCode = isRental ? await findGateCode(ctx, leaseId) : null;
-  return { gateCode, unitSize, stillOwed: centsToText(Math.max(0, await balanceOf(ctx, leaseId))) };
+  const { stillOpen: stillOwed, next } = await coverPayment(ctx, leaseId, { cents: 0 });
+  return { gateCode, unitSize, stillOwed, next };
 }

@@ -88,7 +88,7 @@ describe('a payment of a kiosk on a phone', () => {
       amount: '60.00',
       unit: rental.unit,
       kind: 'onboarding',
-      coverage: expect.objectContaining({ cents: 60_00 }),
+      coverage: expect.objectContaining({ standing: 'starts' }),
     });
     expect(await watch()).toBe('opened');
     expect(await pressPay(token, phone)).toEqual({ http: 200, status: 'open' });
@@ -216,7 +216,13 @@ describe('who may see the gate code', () => {
     const code = await codeInBooks(rental);
     expect(await after(rental, phone)).toMatchObject({
       kind: 'onboarding',
-      held: { gateCode: code, unitSize: '10x10', stillOwed: '0.00' },
+      paidAt: start.toISOString(),
+      held: {
+        gateCode: code,
+        unitSize: '10x10',
+        stillOwed: '0.00',
+        next: { on: '2026-12-01', amount: '23.23', monthly: '60.00' },
+      },
     });
     expect(await codeOf(rental, kiosk)).toBe(code);
     for (const other of [stranger, {}, createKiosk()]) {
