@@ -28,6 +28,9 @@ const PayBill = lazyPart(async () => (await import('../pages/payment/pay-bill/pa
 const PayOnboarding = lazyPart(
   async () => (await import('../pages/payment/pay-onboarding/pay-onboarding.tsx')).PayOnboarding,
 );
+const PayByPhone = lazyPart(
+  async () => (await import('../pages/payment/pay-by-phone/pay-by-phone.tsx')).PayByPhone,
+);
 const PaymentSuccess = lazyPart(
   async () => (await import('../pages/payment/payment-success/payment-success.tsx')).PaymentSuccess,
 );
@@ -53,6 +56,7 @@ export function Routes() {
         <Route path="/confirm-change/:token">{({ token }) => <ConfirmChange token={token} />}</Route>
         <Route path="/confirm-move-out/:token">{({ token }) => <ConfirmMoveOut token={token} />}</Route>
         <Route path="/pay-invoice/:token">{({ token }) => <PayInvoice token={token} />}</Route>
+        <Route path="/pay/:token">{({ token }) => <PayByPhone token={token} />}</Route>
         <Route path="/pay-move-out">{() => <PayMoveOut />}</Route>
         <Route path="/pay-bill">{() => <PayBill />}</Route>
         <Route path="/pay-onboarding">{() => <PayOnboarding />}</Route>

@@ -27,6 +27,7 @@ const walks: [service: string, label: string, open: (page: Page) => Promise<void
     async (page) => {
       await page.getByRole('textbox', { name: /amount/i }).fill('12.00');
       await press(page, 'Continue to payment');
+      await press(page, 'Type the card');
     },
   ],
   [

@@ -50,12 +50,14 @@ export function KioskVisit({ services, onStaff, children }: KioskVisitProps) {
   if (state.matches('attract')) {
     return <AttractScreen services={services} onBegin={() => send({ type: 'begin' })} onStaff={onStaff} />;
   }
-  const { secondsLeft } = state.context;
+  const { secondsLeft, secondsInAll } = state.context;
   return (
     <>
       {children}
       {state.matches({ present: 'warning' }) && <IdleWarning secondsLeft={secondsLeft} send={send} />}
-      {state.matches({ present: 'finishing' }) && <FinishCountdown secondsLeft={secondsLeft} send={send} />}
+      {state.matches({ present: 'finishing' }) && (
+        <FinishCountdown secondsLeft={secondsLeft} secondsInAll={secondsInAll} send={send} />
+      )}
     </>
   );
 }

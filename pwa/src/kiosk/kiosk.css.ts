@@ -67,6 +67,16 @@ export const countdown = style({
   fontVariantNumeric: 'tabular-nums',
   '@media': { print: { display: 'none' } },
 });
+export const ring = style({
+  width: 40,
+  height: 40,
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 4,
+  strokeLinecap: 'round',
+  transform: 'rotate(-90deg)',
+});
+export const ringTrack = style({ opacity: 0.25 });
 export const countdownActions = style({ display: 'flex', gap: space[2] });
 
 export const page = style({

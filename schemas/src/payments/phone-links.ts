@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { coverage } from '../billing/coverage.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { secretToken } from '../kit/fields/secret-token.ts';
-import { amountText, instant } from '../kit/wire.ts';
+import { amountText } from '../kit/wire.ts';
 import { clientSecret, intentKind } from './payments.ts';
 
 /** So long the code on the kiosk can be opened. */
@@ -24,7 +24,8 @@ export const madePhoneLink = z.object({
   url: z.string(),
   /** By which the kiosk asks what became of it, or takes it back. */
   watch: secretToken,
-  expiresAt: instant,
+  /** So long it opens: no clock of the kiosk is asked. */
+  seconds: z.int(),
 });
 export type MadePhoneLink = z.output<typeof madePhoneLink>;
 

@@ -85,6 +85,9 @@ export const paid = (changes = {}) => ({
   invoices: ['1042'],
   isKept: false,
   gateCodeState: null,
+  kind: 'bill_payment',
+  paidAt: '2026-11-20T15:00:00.000Z',
+  held: null,
   ...changes,
 });
 

@@ -3,9 +3,10 @@ import { createStore, useStore } from '../../ui/store.ts';
 
 /**
  * How long a screen may rest before the kiosk asks whether anybody is still there: `form` is typed into, `reading`
- * takes time (a map, a lease, an ID at hand), `finished` clears itself.
+ * takes time (a map, a lease, an ID at hand), `finished` clears itself, and `paid` as
+ * well, once a gate code could be copied by hand.
  */
-export type Pace = 'menu' | 'form' | 'reading' | 'finished';
+export type Pace = 'menu' | 'form' | 'reading' | 'finished' | 'paid';
 
 const shown = createStore<readonly { pace: Pace }[]>([]);
 

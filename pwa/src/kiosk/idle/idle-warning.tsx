@@ -48,12 +48,17 @@ export function IdleWarning({ secondsLeft, send }: CountdownProps) {
 }
 
 /** Below the finished screen, whose last line it leaves in sight; no part of its dialog, which would keep it out of reach. */
-export function FinishCountdown({ secondsLeft, send }: CountdownProps) {
+export function FinishCountdown({
+  secondsLeft,
+  secondsInAll,
+  send,
+}: CountdownProps & { secondsInAll: number }) {
   const say = useCopy(copy).idle;
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => (bar.current === null ? undefined : takeRoomFor(bar.current)), []);
   return createPortal(
     <section ref={bar} aria-label={say.rest} className={css.countdown} data-react-aria-top-layer="true">
+      <TimeRing share={secondsLeft / secondsInAll} />
       <span role="timer">{say.clears(secondsLeft)}</span>
       <span className={css.countdownActions}>
         <Button look="soft" onPress={() => send({ type: 'giveTime' })}>
@@ -67,6 +72,14 @@ export function FinishCountdown({ secondsLeft, send }: CountdownProps) {
     document.body,
   );
 }
+
+/** The same time as a circle that empties: nobody has to read seconds. */
+const TimeRing = ({ share }: { share: number }) => (
+  <svg viewBox="0 0 40 40" className={css.ring} aria-hidden="true">
+    <circle cx="20" cy="20" r="16" pathLength="1" className={css.ringTrack} />
+    <circle cx="20" cy="20" r="16" pathLength="1" strokeDasharray={`${share} 1`} />
+  </svg>
+);
 
 /** As high as its words make it, in any language and size. */
 function takeRoomFor(bar: HTMLElement): () => void {

@@ -4,7 +4,7 @@ import type { Pace } from '../../core/device/kiosk-pace.ts';
 /** The last of a screen's time is the warning, which counts where everybody can see it. */
 export const warningSeconds = 20;
 /** How long a screen may rest, the warning included. */
-export const restSeconds: Record<Pace, number> = { menu: 45, form: 90, reading: 180, finished: 20 };
+export const restSeconds: Record<Pace, number> = { menu: 45, form: 90, reading: 180, finished: 20, paid: 60 };
 /** "I need more time" holds for everything until the next wipe, and may be said as often as anybody likes. */
 export const patienceFactor = 10;
 
@@ -14,6 +14,8 @@ interface IdleContext {
   patience: number;
   /** Of the warning, or of a screen that clears itself. */
   secondsLeft: number;
+  /** With how many it began. */
+  secondsInAll: number;
 }
 
 type IdleEvent =
@@ -45,21 +47,24 @@ export const idleMachine = setup({
   },
   guards: {
     isFresh: ({ context }) => context.isFresh,
-    isFinished: ({ context }) => context.pace === 'finished',
+    isFinished: ({ context }) => context.pace === 'finished' || context.pace === 'paid',
     isLastSecond: ({ context }) => context.secondsLeft <= 1,
     hasOverslept: ({ context, event }) => event.type === 'wakeUp' && event.restedMs >= restMs(context),
   },
   actions: {
     notePace: assign(({ event }) => (event.type === 'changePace' ? { pace: event.pace } : {})),
     beMorePatient: assign({ patience: patienceFactor }),
-    startWarning: assign({ secondsLeft: warningSeconds }),
-    startFinish: assign({ secondsLeft: ({ context }) => restMs(context) / 1000 }),
+    startWarning: assign({ secondsLeft: warningSeconds, secondsInAll: warningSeconds }),
+    startFinish: assign(({ context }) => {
+      const secondsInAll = restMs(context) / 1000;
+      return { secondsInAll, secondsLeft: secondsInAll };
+    }),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     wipe: () => undefined,
   },
 }).createMachine({
   id: 'idle',
-  context: ({ input }) => ({ ...input, patience: 1, secondsLeft: 0 }),
+  context: ({ input }) => ({ ...input, patience: 1, secondsLeft: 0, secondsInAll: 0 }),
   initial: 'starting',
   states: {
     starting: {

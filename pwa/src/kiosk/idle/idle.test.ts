@@ -106,6 +106,15 @@ describe('a finished screen', () => {
     expect(wipes()).toBe(1);
   });
 
+  test('with a gate code counts from 60: it may have to be copied by hand', () => {
+    const { seconds, left, wipes } = start({ pace: 'paid' });
+    expect(left()).toBe(60);
+    seconds(59);
+    expect([left(), wipes()]).toEqual([1, 0]);
+    seconds(1);
+    expect(wipes()).toBe(1);
+  });
+
   test('counts anew after each touch, and has more time for whoever asks', () => {
     const { actor, seconds, left, wipes } = start({ pace: 'finished' });
     seconds(15);
@@ -154,7 +163,7 @@ describe('a tablet that slept', () => {
 });
 
 test('Done and cancel wipe from anywhere, once', () => {
-  for (const pace of ['menu', 'form', 'reading', 'finished'] as const) {
+  for (const pace of ['menu', 'form', 'reading', 'finished', 'paid'] as const) {
     const { actor, seconds, wipes } = start({ pace });
     actor.send({ type: 'end' });
     actor.send({ type: 'end' });

@@ -54,6 +54,9 @@ const confirmed = {
   unit: 'W1',
   amount: '1500.00',
   gateCodeState: null,
+  kind: 'bill_payment' as const,
+  paidAt: '2026-11-21T10:00:00.000Z',
+  held: null,
 };
 const show = (changes: Partial<Confirmation> = {}) =>
   within(() => <ConfirmationView intentId="pi_1" onPay={() => undefined} {...asking} {...changes} />);

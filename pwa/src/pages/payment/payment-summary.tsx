@@ -14,26 +14,33 @@ interface PaymentSummaryProps {
 }
 
 /** How much, and for what: only ever what the books say. */
-export function PaymentSummary({ label, amount, what, children }: PaymentSummaryProps) {
-  const say = useCopy(copy);
+export function PaymentSummary({ label, children, ...due }: PaymentSummaryProps) {
   return (
     <section className={css.whatCard} aria-label={label}>
-      {amount === undefined ? (
-        <div role="status" className={css.due}>
-          <VisuallyHidden>{say.loading}</VisuallyHidden>
-          <Skeleton shape="shortLine" />
-          <Skeleton shape="heading" />
-          <Skeleton shape="line" />
-        </div>
-      ) : (
-        <div className={css.due}>
-          <p className={css.dueLabel}>{say.amount}</p>
-          <p className={css.dueAmount}>{amount}</p>
-          <p className={css.what}>{what}</p>
-        </div>
-      )}
+      <DueAmount {...due} />
       {children}
     </section>
+  );
+}
+
+export function DueAmount({ amount, what }: Pick<PaymentSummaryProps, 'amount' | 'what'>) {
+  const say = useCopy(copy);
+  if (amount === undefined) {
+    return (
+      <div role="status" className={css.due}>
+        <VisuallyHidden>{say.loading}</VisuallyHidden>
+        <Skeleton shape="shortLine" />
+        <Skeleton shape="heading" />
+        <Skeleton shape="line" />
+      </div>
+    );
+  }
+  return (
+    <div className={css.due}>
+      <p className={css.dueLabel}>{say.amount}</p>
+      <p className={css.dueAmount}>{amount}</p>
+      <p className={css.what}>{what}</p>
+    </div>
   );
 }
 

@@ -12,6 +12,8 @@ export interface OpenedPayment {
   amountCents: number;
   unit: string;
   coverage: Coverage | null;
+  /** How the books are asked before the charge, where it is not by the secret. */
+  readStanding?: OpenPayment['readStanding'];
 }
 
 export type Opening =
@@ -81,7 +83,7 @@ async function judgePayment(
       coverage,
       form,
       readIntent,
-      readStanding: () => readStanding(call, clientSecret),
+      readStanding: payment.readStanding ?? (() => readStanding(call, clientSecret)),
     },
   };
 }

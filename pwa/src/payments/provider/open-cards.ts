@@ -66,8 +66,14 @@ async function confirm(stripe: Stripe, elements: StripeElements, returnUrl: stri
   try {
     const checked = await elements.submit();
     if (checked.error) return judgePayError(checked.error);
-    const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl } });
-    return judgePayError(error);
+    // Cards stay in this page, and with it who stands at a kiosk; what has to leave comes back to `returnUrl`.
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: returnUrl },
+      redirect: 'if_required',
+    });
+    if (error) return judgePayError(error);
+    return { state: paymentIntent.status === 'succeeded' ? ('paid' as const) : ('processing' as const) };
   } catch {
     return { state: 'unknown' as const };
   }

@@ -9,7 +9,9 @@ import { TextReceipt } from '../../../wizards/shared/receipt/text-receipt.tsx';
 import * as css from '../payment-frame.css.ts';
 import * as sharedCopy from '../payment-pages.copy.ts';
 import { Facts } from '../payment-summary.tsx';
+import * as afterCopy from './after-payment.copy.ts';
 import type { Confirmed } from './confirmation.machine.ts';
+import { PaidRental } from './paid-rental.tsx';
 import * as copy from './payment-success.copy.ts';
 import { ReceiptPrintView } from './receipt-print-view.tsx';
 import type { Confirmation } from './use-confirmation.ts';
@@ -66,47 +68,98 @@ export function ConfirmationView({ onPay, ...props }: ConfirmationViewProps) {
   );
 }
 
-/** The office's word, and beside it what was paid. */
+/** What it brought, or the office's word alone; and what was paid. */
 function Receipt({ confirmed, intentId }: { confirmed: Confirmed; intentId: string }) {
+  const { held, isKept } = confirmed;
+  const rows = useRows(confirmed);
+  const receipt = <ReceiptCard confirmed={confirmed} intentId={intentId} rows={rows} />;
+  return (
+    <>
+      {held?.gateCode && !isKept ? (
+        <PaidRental confirmed={confirmed} held={{ ...held, gateCode: held.gateCode }} receipt={receipt} />
+      ) : (
+        <div className={css.pair}>
+          <OfficeWord confirmed={confirmed} />
+          {receipt}
+        </div>
+      )}
+      <ReceiptPrintView confirmed={confirmed} rows={rows} />
+    </>
+  );
+}
+
+function OfficeWord({ confirmed }: { confirmed: Confirmed }) {
   const say = useCopy(copy);
   const { unit } = useCopy(sharedCopy);
-  const { receiptNumber, isKept } = confirmed;
-  const rows = useRows(confirmed);
+  const { isKept, kind } = confirmed;
   return (
-    <div className={css.pair}>
-      <div className={css.stack}>
-        <Notice
-          look={isKept ? 'info' : 'success'}
-          title={receiptNumber ? say.confirmed(receiptNumber) : say.confirmedBare}
-          isLive
-        >
-          {say.confirmedNext}
+    <div className={css.stack}>
+      <ConfirmedNotice confirmed={confirmed} />
+      {isKept && (
+        <Notice look="warning" title={say.kept(unit(confirmed.unit ?? ''))} isLive>
+          {say.keptNext}
         </Notice>
-        {isKept && (
-          <Notice look="warning" title={say.kept(unit(confirmed.unit ?? ''))} isLive>
-            {say.keptNext}
-          </Notice>
-        )}
-        <GateNotice {...confirmed} />
-      </div>
-      <section className={css.card} aria-label={say.facts}>
-        {confirmed.amount && (
-          <div className={css.due}>
-            <p className={css.dueLabel}>{say.amount}</p>
-            <p className={css.dueAmount}>{formatAmount(confirmed.amount)}</p>
-            {confirmed.unit && <p className={css.what}>{unit(confirmed.unit)}</p>}
-          </div>
-        )}
-        <Facts isBelow rows={rows} />
-        <div className={css.actions}>
-          <Button look="soft" size="small" iconBefore={<Printer size={20} />} onPress={() => window.print()}>
-            {say.print}
-          </Button>
-          <TextReceipt of="payment" id={intentId} />
-        </div>
-      </section>
-      <ReceiptPrintView confirmed={confirmed} rows={rows} />
+      )}
+      {kind === 'move_out_cleaning_fee' && !isKept && <FeeNotice confirmed={confirmed} />}
+      <GateNotice {...confirmed} />
     </div>
+  );
+}
+
+function ConfirmedNotice({ confirmed: { receiptNumber, isKept } }: { confirmed: Confirmed }) {
+  const say = useCopy(copy);
+  return (
+    <Notice
+      look={isKept ? 'info' : 'success'}
+      title={receiptNumber ? say.confirmed(receiptNumber) : say.confirmedBare}
+      isLive
+    >
+      {say.confirmedNext}
+    </Notice>
+  );
+}
+
+/** A move-out is not over with its fee: what is left, as far as this browser may know it. */
+function FeeNotice({ confirmed: { unit: number, held } }: { confirmed: Confirmed }) {
+  const say = useCopy(afterCopy);
+  const { unit } = useCopy(sharedCopy);
+  const owed =
+    held && (Number(held.stillOwed) > 0 ? say.stillOwed(formatAmount(held.stillOwed)) : say.nothingOwed);
+  return (
+    <Notice look="info" title={say.feePaid(unit(number ?? ''))}>
+      {owed} {say.feeNext}
+    </Notice>
+  );
+}
+
+interface ReceiptCardProps {
+  confirmed: Confirmed;
+  intentId: string;
+  rows: [string, string][];
+}
+
+function ReceiptCard({ confirmed, intentId, rows }: ReceiptCardProps) {
+  const say = useCopy(copy);
+  const { unit } = useCopy(sharedCopy);
+  const isShort = confirmed.held?.gateCode != null && !confirmed.isKept;
+  return (
+    <section className={css.card} aria-label={say.facts}>
+      {isShort && <ConfirmedNotice confirmed={confirmed} />}
+      {confirmed.amount && !isShort && (
+        <div className={css.due}>
+          <p className={css.dueLabel}>{say.amount}</p>
+          <p className={css.dueAmount}>{formatAmount(confirmed.amount)}</p>
+          {confirmed.unit && <p className={css.what}>{unit(confirmed.unit)}</p>}
+        </div>
+      )}
+      {!isShort && <Facts isBelow rows={rows} />}
+      <div className={css.actions}>
+        <Button look="soft" size="small" iconBefore={<Printer size={20} />} onPress={() => window.print()}>
+          {say.print}
+        </Button>
+        <TextReceipt of="payment" id={intentId} />
+      </div>
+    </section>
   );
 }
 
@@ -121,14 +174,17 @@ function GateNotice({ gateCodeState }: Pick<Confirmed, 'gateCodeState'>) {
   );
 }
 
-function useRows({ receiptNumber, invoices }: Confirmed): [string, string][] {
+function useRows({ receiptNumber, invoices, paidAt, kind, held }: Confirmed): [string, string][] {
   const say = useCopy(copy);
-  const { now, facility } = useCtx();
+  const after = useCopy(afterCopy);
+  const { facility } = useCtx();
   const { locale } = useLocale();
+  const isOwing = kind === 'bill_payment' && held !== null && Number(held.stillOwed) > 0;
   const rows: [string, string | null][] = [
     [say.receipt, receiptNumber],
     [say.invoice, invoices.length > 0 ? invoices.join(', ') : null],
-    [say.date, formatInstant(now().toISOString(), locale, facility.timeZone)],
+    [say.date, paidAt && formatInstant(paidAt, locale, facility.timeZone)],
+    [after.stillOwedRow, isOwing ? formatAmount(held.stillOwed) : null],
   ];
   return rows.filter((row): row is [string, string] => row[1] !== null);
 }

@@ -1,3 +1,4 @@
+import type { HeldPayment, IntentKind } from 'schemas/payments/payments';
 import { assign, fromPromise, setup } from 'xstate';
 
 /** What the office's books say about a payment. */
@@ -10,6 +11,10 @@ export interface Confirmed {
   unit: string | null;
   amount: string | null;
   gateCodeState: 'sending' | 'active' | null;
+  kind: IntentKind | null;
+  paidAt: string | null;
+  /** Only in the browser that holds the payment. */
+  held: HeldPayment | null;
 }
 
 export type OfficeAnswer =

@@ -14,6 +14,9 @@ const confirmed: Confirmed = {
   unit: '42',
   amount: '60.00',
   gateCodeState: null,
+  kind: 'bill_payment',
+  paidAt: '2026-11-20T15:00:00.000Z',
+  held: null,
 };
 const paid = (changes: Partial<Confirmed> = {}): OfficeAnswer => ({
   state: 'paid',

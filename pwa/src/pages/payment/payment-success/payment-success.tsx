@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useKiosk } from '../../../core/device/kiosk-mode.ts';
 import { useKioskPace } from '../../../core/device/kiosk-pace.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { readPaymentParams } from '../../../payments/provider/payment-address.ts';
@@ -7,7 +8,10 @@ import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { leaveForPage } from '../../../wizards/shared/card-payment/leave-for-payment.ts';
 import * as css from '../payment-frame.css.ts';
 import { PaymentFrame } from '../payment-frame.tsx';
+import * as sharedCopy from '../payment-pages.copy.ts';
 import { readSuccessAddress, type SuccessAddress } from '../success-address.ts';
+import * as afterCopy from './after-payment.copy.ts';
+import type { Confirmed } from './confirmation.machine.ts';
 import { ConfirmationView } from './confirmation-view.tsx';
 import * as copy from './payment-success.copy.ts';
 import { useConfirmation } from './use-confirmation.ts';
@@ -29,12 +33,17 @@ function Checked({ address, intentId }: { address: SuccessAddress; intentId: str
   const confirmation = useConfirmation(intentId, invoice);
   const isConfirmed = confirmation.confirmed !== null;
   const isUnpaid = confirmation.state === 'unpaid';
-  useKioskPace(isConfirmed ? 'finished' : 'reading');
+  const isKiosk = useKiosk() !== null;
+  useKioskPace(isConfirmed ? 'paid' : 'reading');
   useEffect(() => {
     if (isConfirmed) dropDrafts();
   }, [isConfirmed]);
   return (
-    <PaymentSuccessView isSucceeded={isSucceeded && !isUnpaid}>
+    <PaymentSuccessView
+      isSucceeded={isSucceeded && !isUnpaid}
+      lead={useYours(confirmation.confirmed)}
+      isClearing={isConfirmed && isKiosk}
+    >
       {(isSucceeded || isConfirmed || isUnpaid) && (
         <ConfirmationView {...confirmation} intentId={intentId} onPay={() => leaveForPage(payPath)} />
       )}
@@ -42,19 +51,30 @@ function Checked({ address, intentId }: { address: SuccessAddress; intentId: str
   );
 }
 
+/** To whoever holds the rental. */
+function useYours(confirmed: Confirmed | null): string | undefined {
+  const say = useCopy(afterCopy);
+  const { unit } = useCopy(sharedCopy);
+  const { held = null, unit: number = null, isKept = false } = confirmed ?? {};
+  return held?.gateCode && number && !isKept ? say.yours(unit(number)) : undefined;
+}
+
 interface PaymentSuccessViewProps {
   /** By the word of the address: the documented rule for the title. */
   isSucceeded: boolean;
+  lead?: string | undefined;
+  /** A kiosk counts down below, and its Finish stands there. */
+  isClearing?: boolean;
   children?: React.ReactNode;
 }
 
-export function PaymentSuccessView({ isSucceeded, children }: PaymentSuccessViewProps) {
+export function PaymentSuccessView({ isSucceeded, lead, isClearing, children }: PaymentSuccessViewProps) {
   const say = useCopy(copy);
   return (
     <PaymentFrame
       title={isSucceeded ? say.successful : say.unknown}
-      lead={isSucceeded ? undefined : say.unknownText}
-      primary={<LinkButton href="/">{say.home}</LinkButton>}
+      lead={isSucceeded ? lead : say.unknownText}
+      primary={!isClearing && <LinkButton href="/">{say.home}</LinkButton>}
     >
       {!isSucceeded && !children && (
         <div className={css.narrow}>

@@ -10,7 +10,7 @@ export interface LinkFacts {
 
 const minutesAfter = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * 60_000);
 
-export const opensUntil = ({ createdAt }: Pick<LinkFacts, 'createdAt'>): Date =>
+const opensUntil = ({ createdAt }: Pick<LinkFacts, 'createdAt'>): Date =>
   minutesAfter(createdAt, phoneLinkMinutes);
 
 /** A link shows its payment; once it is paid, that it is. */

@@ -1,5 +1,10 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
-import type { MadePhoneLink, OpenedPhoneLink, PhoneLinkState } from 'schemas/payments/phone-links';
+import {
+  type MadePhoneLink,
+  type OpenedPhoneLink,
+  type PhoneLinkState,
+  phoneLinkMinutes,
+} from 'schemas/payments/phone-links';
 import { CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
 import { sha256Hex } from '../../../core/sha256.ts';
@@ -17,7 +22,7 @@ import {
   updateToOpened,
   updateToPaying,
 } from './phone-links.queries.ts';
-import { isOpenable, isPayable, judgeLink, opensUntil } from './phone-links.rules.ts';
+import { isOpenable, isPayable, judgeLink } from './phone-links.rules.ts';
 
 type Making = Result<
   MadePhoneLink,
@@ -34,18 +39,17 @@ export async function makePhoneLink(ctx: Ctx, clientSecret: string): Promise<Mak
   if (status !== 'open') return problem(status === 'canceled' ? 'not_found' : 'already_paid');
   const [token, watch] = [composeToken(ctx), composeToken(ctx)];
   const intentId = found.value.order.intent.id;
-  const createdAt = ctx.now();
   await inTransaction(ctx, async (ctx) => {
     await closeLinksOf(ctx, intentId);
     await insertLink(ctx, {
       tokenHash: sha256Hex(token),
       watchHash: sha256Hex(watch),
       intentId,
-      createdAt,
+      createdAt: ctx.now(),
     });
   });
   const url = `${ctx.env.publicOrigin}/pay/${token}`;
-  return ok({ url, watch, expiresAt: opensUntil({ createdAt }).toISOString() });
+  return ok({ url, watch, seconds: phoneLinkMinutes * 60 });
 }
 
 const composeToken = ({ random }: Ctx): string => random.bytes(32).toString('base64url');

@@ -1,0 +1,60 @@
+import { Clock, KeyRound, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { HeldPayment } from 'schemas/payments/payments';
+import { useCtx } from '../../../core/context/ctx.tsx';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useHours } from '../../../core/i18n/use-hours.ts';
+import * as sharedCopy from '../payment-pages.copy.ts';
+import * as copy from './after-payment.copy.ts';
+import * as css from './after-payment.css.ts';
+import type { Confirmed } from './confirmation.machine.ts';
+import { GateCodeCard } from './gate-code-card.tsx';
+import { PaidDates } from './paid-dates.tsx';
+
+interface PaidRentalProps {
+  confirmed: Confirmed;
+  held: HeldPayment & { gateCode: string };
+  receipt: ReactNode;
+}
+
+/** After the first month, for whoever holds it: the code, the unit and how to get in, the dates, the receipt. */
+export function PaidRental({ confirmed, held, receipt }: PaidRentalProps) {
+  const { unit, unitSize, gateCode, next } = { ...confirmed, ...held };
+  const { paidAt, amount, gateCodeState } = confirmed;
+  return (
+    <div className={css.grid}>
+      <GateCodeCard code={gateCode} isActive={gateCodeState === 'active'} />
+      <UnitCard unit={unit ?? ''} size={unitSize} />
+      {next && paidAt && amount && <PaidDates paidAt={paidAt} amount={amount} next={next} />}
+      {receipt}
+    </div>
+  );
+}
+
+/** The way from the gate on the map has its place here, between the unit and the words. */
+function UnitCard({ unit, size }: { unit: string; size: string }) {
+  const say = useCopy(copy);
+  const shared = useCopy(sharedCopy);
+  const hours = useHours();
+  const { facility } = useCtx();
+  return (
+    <section aria-label={say.in} className={css.part}>
+      <div className={css.unitLine}>
+        <h2 className={css.unit}>{shared.unit(unit)}</h2>
+        <span className={css.quiet}>{say.size(size)}</span>
+      </div>
+      <ul className={css.ways}>
+        <Way icon={<KeyRound aria-hidden="true" />}>{say.gate}</Way>
+        <Way icon={<MapPin aria-hidden="true" />}>{facility.address}</Way>
+        <Way icon={<Clock aria-hidden="true" />}>{say.office(hours)}</Way>
+      </ul>
+    </section>
+  );
+}
+
+const Way = ({ icon, children }: { icon: ReactNode; children: string }) => (
+  <li className={css.way}>
+    {icon}
+    <span>{children}</span>
+  </li>
+);

@@ -1,0 +1,53 @@
+/** Words for a kiosk's code, by which its payment is paid on a phone. */
+export const en = {
+  qr: 'QR code: this payment on your phone',
+  steps: ['Point your camera at the code', 'Pay with your card on your phone'],
+  making: 'Getting the code ready',
+  waiting: 'Waiting for your phone…',
+  opened: 'A phone shows the payment',
+  paying: 'A phone is paying…',
+  over: 'This code is over',
+  overNext: 'A phone that has opened it may still pay. For another one show a new code.',
+  paid: 'Paid',
+  byItself: 'Changes by itself',
+  left: (time: string) => `${time} left`,
+  notYours: 'Not your phone?',
+  renew: 'Show a new code',
+  silent: 'No connection to the office',
+  silentNext: 'Your phone can pay all the same. This screen goes on by itself once the connection is back.',
+  unreachable: 'No code without a connection',
+  unreachableNext:
+    'The office cannot be reached right now. The code comes by itself once it can. Nothing was charged.',
+  failed: 'The code could not be made',
+  failedNext: 'Nothing was charged. Try again, or type the card.',
+  stillOpen: 'The office cannot be reached',
+  stillOpenNext: 'The code is still open, so the card cannot be typed yet. Try again in a moment.',
+  tryAgain: 'Try again',
+};
+
+export const es: typeof en = {
+  qr: 'Código QR: este pago en su teléfono',
+  steps: ['Apunte la cámara al código', 'Pague con su tarjeta en el teléfono'],
+  making: 'Preparando el código',
+  waiting: 'Esperando su teléfono…',
+  opened: 'Un teléfono muestra el pago',
+  paying: 'Un teléfono está pagando…',
+  over: 'Este código terminó',
+  overNext: 'Un teléfono que ya lo abrió todavía puede pagar. Para otro, muestre un código nuevo.',
+  paid: 'Pagado',
+  byItself: 'Cambia solo',
+  left: (time) => `quedan ${time}`,
+  notYours: '¿No es su teléfono?',
+  renew: 'Mostrar un código nuevo',
+  silent: 'Sin conexión con la oficina',
+  silentNext: 'Su teléfono puede pagar de todos modos. Esta pantalla sigue sola cuando vuelva la conexión.',
+  unreachable: 'Sin conexión no hay código',
+  unreachableNext:
+    'Ahora no hay conexión con la oficina. El código aparece solo cuando vuelva. No se cobró nada.',
+  failed: 'No se pudo hacer el código',
+  failedNext: 'No se cobró nada. Inténtelo de nuevo o escriba la tarjeta.',
+  stillOpen: 'No hay conexión con la oficina',
+  stillOpenNext:
+    'El código sigue abierto, así que todavía no puede escribir la tarjeta. Inténtelo en un momento.',
+  tryAgain: 'Intentar de nuevo',
+};
