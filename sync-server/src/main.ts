@@ -57,7 +57,6 @@ import { watchDisks } from './modules/access/system/disk.service.ts';
 import { readTelemetry } from './modules/access/system/telemetry.service.ts';
 import { openMapCache } from './modules/facility/units/map-cache.service.ts';
 import { takeUpQuarantined } from './modules/inbox/submissions/decide/quarantine.jobs.ts';
-import { ensureLeaseVersion } from './modules/leasing/leases/lease-versions.service.ts';
 import { inPackage } from './places.ts';
 import { explainStart } from './programs/explain-start.ts';
 import { beginLifetime, type Lifetime } from './programs/lifetime.ts';
@@ -220,7 +219,6 @@ async function prepare(ctx: Ctx): Promise<void> {
   await requireSiteKey(ctx);
   await seedDb(ctx);
   await ensureFirstStaff(ctx);
-  await ensureLeaseVersion(ctx);
   await takeUpQuarantined(ctx, submissionList);
   await watchClock(ctx);
   await watchDisks(ctx);

@@ -4,11 +4,14 @@ import { tokenFacility } from 'schemas/facility/facility-tokens';
 import type { Ctx } from '../core/context/ctx.tsx';
 import { App } from './app.tsx';
 
+/** Only the lease names these, and the home does not show it. */
+const lateness = { lateFeeCents: 0, graceDays: 0, gateOffDays: 1 };
+
 /** The markup of `/`, with a token wherever the facility's own words will stand. */
 export function renderHome(): string {
   const keys = Object.keys(publicFacility.shape) as (keyof PublicFacility)[];
   // Whether this is a demo is said by the document, not by the markup: the token never shows.
-  const facility: PublicFacility = { ...tokenFacility(keys), isDemo: false, sendsTexts: false };
+  const facility: PublicFacility = { ...tokenFacility(keys), ...lateness, isDemo: false, sendsTexts: false };
   const ctx: Ctx = { ...refusing, facility };
   return renderToString(<App ctx={ctx} />);
 }

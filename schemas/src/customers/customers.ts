@@ -103,6 +103,8 @@ export const customerLease = z.object({
   overlock: z.object({ state: overlockState, at: instant.nullable(), by: z.string().nullable() }),
   /** What was accepted, and when; null of a lease that was signed on paper. */
   agreement: z.object({ version: z.string(), acceptedAt: instant }).nullable(),
+  /** Whether there is a text to show, accepted or to be signed. */
+  hasAgreementText: z.boolean(),
 });
 export type CustomerLease = z.output<typeof customerLease>;
 

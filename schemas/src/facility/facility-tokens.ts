@@ -25,7 +25,7 @@ export function fillManifest(json: string, facility: PublicFacility): string {
 }
 
 function readValue(facility: PublicFacility, key: string): string {
-  const values: Partial<Record<string, string | boolean>> = facility;
+  const values: Partial<Record<string, string | number | boolean>> = facility;
   return String(values[key] ?? '');
 }
 

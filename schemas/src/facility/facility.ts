@@ -31,7 +31,7 @@ export const warehouseNumbers = range(1, 4);
 export const gateRow = 2;
 
 const dayMinutes = 24 * 60;
-const defaultHours = { en: '9 AM - 6 PM daily', es: 'de 9 AM a 6 PM, todos los días' };
+export const defaultHours = { en: '9 AM - 6 PM daily', es: 'de 9 AM a 6 PM, todos los días' };
 
 const line = (charsMax: number) => {
   const rule = `must be one line of 1 to ${charsMax} ordinary characters`;
@@ -101,6 +101,10 @@ export const publicFacility = z.object({
   hours: z.string(),
   hoursEs: z.string(),
   timeZone: z.string(),
+  /** What the lease says of paying late. */
+  lateFeeCents: z.int(),
+  graceDays: z.int(),
+  gateOffDays: z.int(),
   isDemo: z.boolean(),
   /** Whether a receipt can come as a text message. */
   sendsTexts: z.boolean(),
@@ -116,8 +120,9 @@ export function toPublicFacility(
   { sendsTexts = isDemo }: { sendsTexts?: boolean } = {},
 ): PublicFacility {
   const { name, address, phone, emergencyPhone, email, hours, timeZone } = facility;
+  const { lateFeeCents, graceDays, gateOffDays } = facility;
   const phoneHref = callAddress(phone);
   const hoursEs = hoursIn(facility, 'es');
   const said = { name, address, phone, phoneHref, emergencyPhone, email, hours, hoursEs, timeZone };
-  return { ...said, isDemo, sendsTexts };
+  return { ...said, lateFeeCents, graceDays, gateOffDays, isDemo, sendsTexts };
 }

@@ -5,6 +5,7 @@ import * as field from '../kit/fields/fields.ts';
 import { objectPath } from '../kit/fields/object-path.ts';
 import { page, pageQuery } from '../kit/page.ts';
 import { amountText, instant } from '../kit/wire.ts';
+import { leaseParts } from '../leasing/lease-agreement.ts';
 import { moveOutInspection, moveOutState } from '../leasing/move-outs.ts';
 
 export const caseKind = z.enum([
@@ -13,6 +14,8 @@ export const caseKind = z.enum([
   /** Somebody saw another person, or another name, in it. */
   'id_photo_mismatch',
   'signature_missing',
+  /** The customer agreed to another text than that of this rental's lease. */
+  'lease_to_sign',
   'possible_duplicate',
   /** Somebody was faster while the device was offline: nobody has the unit, or the code, that was asked for. */
   'submission_conflict',
@@ -147,6 +150,8 @@ export const caseRow = z.object({
     .nullable(),
   /** Of a referral whose sides look like one person: by what. */
   alike: z.array(likeness).nullable(),
+  /** Of a lease that is to be signed: in what the customer was shown another; empty when nobody can tell. */
+  leaseDiffers: z.array(z.enum(leaseParts)).nullable(),
 });
 export type SentFacts = NonNullable<NonNullable<z.output<typeof caseRow>['submission']>['sent']>;
 export type CaseRow = z.output<typeof caseRow>;

@@ -3,6 +3,7 @@ import { freeText } from '../kit/fields/fields.ts';
 import { objectPath } from '../kit/fields/object-path.ts';
 import { locale } from '../kit/locale.ts';
 import { amountText } from '../kit/wire.ts';
+import { leaseFacts } from '../leasing/lease-agreement.ts';
 import {
   descriptionMax,
   issueCategories,
@@ -48,6 +49,8 @@ const drafts = {
     photoPath: objectPath.nullish(),
     leaseAgreementAccepted: z.boolean().optional(),
     leaseAcceptedAt: z.iso.datetime().nullish(),
+    /** What was read when it was accepted. */
+    leaseShown: leaseFacts.nullish(),
     autoPayEnabled: z.boolean().optional(),
     /** Of the friend by whose link the customer came to the other device. */
     referralCode: z.string().max(64).optional(),
@@ -122,6 +125,7 @@ const neverKept = [
   'photoPaths',
   'leaseAgreementAccepted',
   'leaseAcceptedAt',
+  'leaseShown',
   'autoPayEnabled',
   'referralCode',
 ];

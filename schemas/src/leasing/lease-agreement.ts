@@ -1,25 +1,186 @@
-import { lateFeeCents, moveOutCleaningFeeCents, type PublicFacility } from '../facility/facility.ts';
-import { formatDollars } from '../kit/money.ts';
+import { z } from 'zod';
+import {
+  defaultHours,
+  gateOffMinCents,
+  moveOutCleaningFeeCents,
+  type PublicFacility,
+} from '../facility/facility.ts';
+import { freeText } from '../kit/fields/fields.ts';
+import { type Locale, locale } from '../kit/locale.ts';
+import { centsToText, formatDollars } from '../kit/money.ts';
+import { en, es } from './lease-agreement.copy.ts';
 
-export const leaseVersion = '2026-11';
+/** Of the words and their order. Whoever changes what any facts read as gives it another. */
+export const leaseVersion = '2026-12';
 
-/** The lease, clause by clause. English binds; the constants are those of the specification, section 9. */
-export function leaseClauses(facility: Pick<PublicFacility, 'name' | 'address' | 'phone'>): string[] {
-  const fee = formatDollars(lateFeeCents).replace('.00', '');
+const line = freeText(z.string().max(500));
+const count = z.int().min(0).max(100_000_00);
+
+/** All that the text of a lease is made of. */
+export const leaseFacts = z.object({
+  facility: z.object({
+    name: line,
+    address: line,
+    phone: line,
+    hours: line,
+    hoursEs: line,
+    lateFeeCents: count,
+    graceDays: count,
+    gateOffDays: count,
+  }),
+  /** Empty: not given yet. */
+  tenant: z.object({ name: line, address: line }),
+  /** Null: not chosen yet. */
+  unit: z
+    .object({
+      kind: z.enum(['unit', 'warehouse']),
+      /** "42", "W1"; null where the office chooses it. */
+      number: z.string().max(10).nullable(),
+      size: z.string().max(12),
+      monthlyRateCents: count,
+      /** Nobody could say whether it is free: it was shown without a connection. */
+      isWish: z.boolean(),
+    })
+    .nullable(),
+  /** In Spanish a reading copy stands beside the English text. */
+  locale,
+});
+export type LeaseFacts = z.output<typeof leaseFacts>;
+
+/** What a lease says of the facility. */
+export function leaseFacility(
+  facility: Omit<PublicFacility, 'isDemo' | 'sendsTexts'>,
+): LeaseFacts['facility'] {
+  const { name, address, phone, hours, hoursEs, lateFeeCents, graceDays, gateOffDays } = facility;
+  return { name, address, phone, hours, hoursEs, lateFeeCents, graceDays, gateOffDays };
+}
+
+interface Person {
+  firstName: string;
+  lastName: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+}
+
+/** What a lease says of the tenant, as far as the form is filled. */
+export function leaseTenant(person: Person): LeaseFacts['tenant'] {
+  const [first, last, street, city, state, zip] = [
+    person.firstName,
+    person.lastName,
+    person.address,
+    person.city,
+    person.state,
+    person.zipCode,
+  ].map((typed) => typed.trim());
+  return {
+    name: first && last ? `${first} ${last}` : '',
+    address: street && city && state && zip ? `${street}, ${city}, ${state} ${zip}` : '',
+  };
+}
+
+/** The lease in one language. */
+export interface LeaseReading {
+  locale: Locale;
+  title: string;
+  /** That it is a translation. */
+  note: string;
+  terms: { name: string; value: string }[];
+  clauses: { heading: string; text: string }[];
+}
+
+/** The binding text, and with a Spanish reader a complete copy of it. */
+export const readLease = (facts: LeaseFacts): LeaseReading[] =>
+  (facts.locale === 'es' ? (['en', 'es'] as const) : (['en'] as const)).map((locale) => ({
+    locale,
+    title: words[locale].title(leaseVersion),
+    note: words[locale].note,
+    terms: listTerms(facts, words[locale]),
+    clauses: listClauses(facts, locale),
+  }));
+
+/** The exact bytes whose SHA-256 a consent names: one line for each term and clause, an empty one between languages. */
+export const leaseText = (facts: LeaseFacts): string => readLease(facts).map(writeReading).join('\n\n');
+
+function writeReading({ title, note, terms, clauses }: LeaseReading): string {
   return [
-    `This is a month-to-month lease of one storage unit between you and ${facility.name}, ${facility.address}.`,
-    'Rent is $60 a month for a 10x10 unit and $1500 a month for a warehouse. Payment is due on the 1st of each month by auto-pay.',
-    `A late fee of ${fee} is charged after a 5-day grace period.`,
-    'You may end this lease with 30-day written notice.',
-    'You may change or stop auto-pay with 15 days notice. Another way of paying must then be agreed with the office.',
-    'The gate opens with your own gate code, 24 hours a day, 7 days a week. Keep the code to yourself.',
-    `Office support is open 9 AM to 6 PM, Monday to Saturday, at ${facility.phone}.`,
-    'Store no people, animals, food, fuel, explosives or stolen goods. Your own lock secures your unit.',
-    `A move-out needs an empty unit. A unit that is left dirty costs a cleaning fee of ${formatDollars(moveOutCleaningFeeCents)}.`,
-    'Your gate code starts to work when your first payment clears.',
+    title,
+    ...(note ? [note] : []),
+    ...terms.map(({ name, value }) => `${name}: ${value}`),
+    ...clauses.map(({ heading, text }, i) => `${i + 1}. ${heading} ${text}`),
+  ].join('\n');
+}
+
+type Words = typeof en;
+const words: Record<Locale, Words> = { en, es };
+
+function listTerms({ facility, tenant, unit }: LeaseFacts, say: Words): LeaseReading['terms'] {
+  const { terms } = say;
+  const open = unit?.isWish && wordOpen(unit, say);
+  return [
+    { name: terms.facility, value: `${facility.name}, ${facility.address}` },
+    { name: terms.tenant, value: `${tenant.name || say.missing}; ${tenant.address || say.missing}` },
+    { name: terms.unit, value: wordUnit(unit, say) },
+    { name: terms.rent, value: unit ? say.rent(plainDollars(unit.monthlyRateCents)) : say.noUnit },
+    { name: terms.start, value: say.start },
+    ...(open ? [{ name: terms.open, value: open }] : []),
   ];
 }
 
-/** The exact bytes whose SHA-256 a consent names. */
-export const leaseText = (facility: Pick<PublicFacility, 'name' | 'address' | 'phone'>): string =>
-  [`Lease ${leaseVersion}`, ...leaseClauses(facility)].join('\n');
+function wordUnit(unit: LeaseFacts['unit'], say: Words): string {
+  if (!unit) return say.noUnit;
+  return unit.number === null ? say.anyUnit(unit.size) : `${unit.number}, ${unit.size}`;
+}
+
+const wordOpen = ({ number, size }: NonNullable<LeaseFacts['unit']>, say: Words): string =>
+  number === null ? say.openNumber : say.openUnit(number, size);
+
+function listClauses({ facility, unit }: LeaseFacts, locale: Locale): LeaseReading['clauses'] {
+  const say = words[locale];
+  const { lateFeeCents, graceDays, gateOffDays } = facility;
+  const rent = unit ? say.rent(plainDollars(unit.monthlyRateCents)) : say.noUnit;
+  const hours = locale === 'es' ? facility.hoursEs : facility.hours;
+  // The documented hours of the lease are not those of the help box (specification 9): both stay as written.
+  const office = facility.hours === defaultHours.en ? say.office : say.officeAt(hours);
+  const late =
+    lateFeeCents === 0
+      ? [say.noLateFee, say.noLateFeeText]
+      : [say.lateFee(plainDollars(lateFeeCents), graceDays), say.lateFeeText];
+  return [
+    [say.parties, say.partiesText(facility.name)],
+    [say.due, say.dueText(rent)],
+    late,
+    [say.gateOff(gateOffDays), say.gateOffText(formatDollars(gateOffMinCents))],
+    [say.gate, say.gateText],
+    [office, say.officeText(facility.phone)],
+    [say.notice, say.noticeText],
+    [say.autoPay, say.autoPayText],
+    [say.goods, say.goodsText],
+    [say.moveOut, say.moveOutText(formatDollars(moveOutCleaningFeeCents))],
+    [say.language, say.languageText],
+  ].map(([heading = '', text = '']) => ({ heading, text }));
+}
+
+/** As the specification writes it: "$60", "$1500", and cents where there are any. */
+const plainDollars = (cents: number): string => `$${centsToText(cents).replace(/\.00$/, '')}`;
+
+/** In what two leases differ, beyond the language and whether the unit was a wish. */
+export const leaseParts = ['facility', 'fees', 'tenant', 'unit', 'rent'] as const;
+export type LeasePart = (typeof leaseParts)[number];
+
+export function findLeaseDifferences(one: LeaseFacts, other: LeaseFacts): LeasePart[] {
+  const [a, b] = [one, other].map(sayParts);
+  return leaseParts.filter((part) => a?.[part] !== b?.[part]);
+}
+
+function sayParts({ facility, tenant, unit }: LeaseFacts): Record<LeasePart, string> {
+  const { name, address, phone, hours, hoursEs, lateFeeCents, graceDays, gateOffDays } = facility;
+  return {
+    facility: JSON.stringify([name, address, phone, hours, hoursEs]),
+    fees: JSON.stringify([lateFeeCents, graceDays, gateOffDays]),
+    tenant: JSON.stringify([tenant.name, tenant.address]),
+    unit: JSON.stringify(unit && [unit.kind, unit.number, unit.size]),
+    rent: String(unit?.monthlyRateCents),
+  };
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, pdfFile } from '../kit/endpoint.ts';
 import { checkNumberField, checkNumberMissing, isCheckNumbered } from '../kit/fields/check-number.ts';
 import { page, pageQuery } from '../kit/page.ts';
 import { amountText, instant } from '../kit/wire.ts';
@@ -55,6 +55,16 @@ export const leasesApi = {
     },
     staff: 'clerk',
     problems: ['not_signed_in'],
+  }),
+  agreementPdf: endpoint({
+    method: 'GET',
+    path: '/api/staff/leases/:id/agreement',
+    summary: 'The lease as it was agreed to, or as it is to be signed, as a document',
+    params: z.object({ id: z.uuid() }),
+    reply: pdfFile,
+    media: 'application/pdf',
+    staff: 'clerk',
+    problems: ['not_signed_in', 'not_found'],
   }),
   confirmPayment: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import * as field from '../kit/fields/fields.ts';
 import { objectPath } from '../kit/fields/object-path.ts';
 import { locale } from '../kit/locale.ts';
 import { amountText, instant } from '../kit/wire.ts';
+import { leaseFacts } from './lease-agreement.ts';
 
 const say = field.fieldMessages;
 
@@ -38,17 +39,24 @@ const stroke = z
 /** Typed instead of a signature. */
 export const signatureName = field.nameField(say.firstName);
 
+const signature = z.union([
+  z.object({ strokes: z.array(stroke).min(1).max(200) }),
+  z.object({ typedName: signatureName }),
+]);
+export type Signature = z.output<typeof signature>;
+
 /** What a person agreed to: which lease, when, and whether cards may be charged each month. */
 export const consent = z.object({
   leaseVersion: z.string().max(20),
+  /** Of the very text that was shown. */
   leaseSha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** What that text was made of. It decides nothing, but tells in what it differs. */
+  facts: leaseFacts.optional().catch(undefined),
   acceptedAt: instant,
   autoPay: z.boolean(),
   sms: z.boolean().optional(),
   /** Optional signature: pen strokes in CSS pixels, or a typed name. */
-  signature: z
-    .union([z.object({ strokes: z.array(stroke).min(1).max(200) }), z.object({ typedName: signatureName })])
-    .optional(),
+  signature: signature.optional(),
 });
 export type Consent = z.output<typeof consent>;
 
@@ -89,6 +97,10 @@ export const completeRentalBody = z.object({
 export type CompleteRentalBody = z.output<typeof completeRentalBody>;
 export type CompleteRentalInput = z.input<typeof completeRentalBody>;
 
+/** `to_sign`: another text was agreed to than this rental's lease, so nobody is bound yet. `none`: none was agreed to. */
+export const leaseStanding = z.enum(['agreed', 'to_sign', 'none']);
+export type LeaseStanding = z.output<typeof leaseStanding>;
+
 export const completedRental = z.object({
   success: z.literal(true),
   leaseId: z.uuid(),
@@ -102,6 +114,8 @@ export const completedRental = z.object({
   gateCodeState: z.enum(['waiting', 'sending', 'active', 'suspended', 'ended']),
   leaseState: z.enum(['held', 'active', 'ended', 'lapsed']),
   holdExpiresAt: instant.nullable(),
+  /** Absent in what a device kept of an earlier version. */
+  lease: leaseStanding.optional(),
   /** Of the card payment of that amount; null when cards cannot be taken right now. */
   clientSecret: z.string().nullable(),
 });

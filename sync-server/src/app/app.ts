@@ -54,6 +54,7 @@ import { staffSubmissionsRoutes } from '../modules/inbox/staff-submissions/staff
 import { createSubmissionHandlers } from '../modules/inbox/submissions/decide/decide.service.ts';
 import { submissionsRoutes } from '../modules/inbox/submissions/submissions.routes.ts';
 import { uploadsRoutes } from '../modules/inbox/uploads/uploads.routes.ts';
+import { agreementHandlers } from '../modules/leasing/agreements/agreement-cases.service.ts';
 import { leasesRoutes } from '../modules/leasing/leases/leases.routes.ts';
 import { moveOutHandlers } from '../modules/leasing/move-outs/move-out-case.service.ts';
 import { moveOutsRoutes } from '../modules/leasing/move-outs/move-outs.routes.ts';
@@ -164,6 +165,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono & { ready: ReadyA
     ...idCheckHandlers,
     ...infoChangeHandlers,
     ...moveOutHandlers,
+    ...agreementHandlers,
     ...referralHandlers,
   });
   alarmsRoutes(site, { ...clockActions, release_holds: releaseHolds }, clockLooks);

@@ -16,7 +16,6 @@ import { type BudgetName, budgets } from '../env/budgets.ts';
 import { addStaffUser } from '../modules/access/staff-users/staff-users.service.ts';
 import { createSubmissionWorker } from '../modules/inbox/submissions/apply/submissions.jobs.ts';
 import { createDevice } from '../modules/inbox/submissions/testing-submissions.ts';
-import { ensureLeaseVersion } from '../modules/leasing/leases/lease-versions.service.ts';
 import { readOutcome, rentalBody } from '../modules/leasing/rentals/testing-rental.ts';
 import { createTestServer, type TestServer } from '../testing/testing-server.ts';
 import { useSite } from '../testing/testing-site.ts';
@@ -157,7 +156,6 @@ describe('the rentals of a kiosk', () => {
     server.ctx.env.mode = 'demo';
     server.ctx.env.seed = 'empty';
     await seedDb(server.ctx);
-    await ensureLeaseVersion(server.ctx);
   });
 
   /** A browser behind the office's address: somebody's phone, or a tablet once it is enrolled. */

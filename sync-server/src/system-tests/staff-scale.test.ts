@@ -75,6 +75,8 @@ async function open(customers: number) {
   await ensureFirstStaff(server.ctx);
   const filling = connectUnhurried(server.url, 'ten-years');
   await fillTenYears(filling, { customers, invoices: invoicesEach });
+  await filling`insert into lease_agreements (lease_id, version, sha256, text, created_at)
+    select id, '2026-12', repeat('a', 64), 'Lease 2026-12', now() from leases`;
   await filling.end();
   const counted = countQueries(server.sql);
   server.ctx.db = counted.db;

@@ -13,7 +13,6 @@ import { createInvoiceLink } from '../modules/billing/invoices/invoice-links.ser
 import { isFit } from '../modules/facility/gate-codes/gate-codes.rules.ts';
 import { createDevice, sealPhoto } from '../modules/inbox/submissions/testing-submissions.ts';
 import { takePhoto } from '../modules/inbox/uploads/testing-photos.ts';
-import { ensureLeaseVersion } from '../modules/leasing/leases/lease-versions.service.ts';
 import { linkOf, moveOutBody } from '../modules/leasing/move-outs/testing-move-out.ts';
 import { rentalBody } from '../modules/leasing/rentals/testing-rental.ts';
 import { createTestServer, type TestServer } from '../testing/testing-server.ts';
@@ -32,7 +31,6 @@ beforeAll(async () => {
   ctx.passwords = { ...ctx.passwords, verify: async (_hash, typed) => typed === 'right' };
   await seedDb(ctx);
   await ensureFirstStaff(ctx);
-  await ensureLeaseVersion(ctx);
   const mark = (code: string) => ctx.keyring.sign(`gate code ${code}`);
   codes = Array.from({ length: 900 }, (_, i) => String(5_001 + i)).filter((code) =>
     isFit(code, { isDemo: false, mark: mark(code) }),

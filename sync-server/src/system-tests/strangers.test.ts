@@ -10,7 +10,6 @@ import { type BudgetName, budgets, type SharedBudget, sharedBudgets } from '../e
 import { contracts } from '../http/api-docs/contracts.ts';
 import { createSubmissionWorker } from '../modules/inbox/submissions/apply/submissions.jobs.ts';
 import { createDevice } from '../modules/inbox/submissions/testing-submissions.ts';
-import { ensureLeaseVersion } from '../modules/leasing/leases/lease-versions.service.ts';
 import { rentalBody } from '../modules/leasing/rentals/testing-rental.ts';
 import { createTestServer, type TestServer } from '../testing/testing-server.ts';
 import {
@@ -50,7 +49,6 @@ beforeAll(async () => {
   };
   pinHash = await server.ctx.passwords.hash('123456');
   await seedDb(server.ctx);
-  await ensureLeaseVersion(server.ctx);
   drawn = new Map();
   const free = await Promise.all(
     Array.from({ length: 190 }, async (_, i) => {

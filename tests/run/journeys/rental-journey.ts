@@ -110,7 +110,8 @@ export async function takeSuggestedCode(page: Page): Promise<string> {
 export async function acceptLease(page: Page) {
   await page.getByText('I have read the lease and accept it').click();
   await next(page);
-  await page.getByText('I authorize automatic payments').click();
+  const autoPay = page.getByRole('checkbox', { name: /I authorize automatic payments/ });
+  if (!(await autoPay.isChecked())) await page.getByText('I authorize automatic payments').click();
 }
 
 export const complete = (page: Page) => page.getByRole('button', { name: 'Complete Rental' }).click();

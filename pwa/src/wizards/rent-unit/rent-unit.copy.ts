@@ -1,4 +1,5 @@
 import * as contact from 'schemas/customers/contact-fields.copy';
+import * as leaseParts from 'schemas/leasing/lease-parts.copy';
 
 export const en = {
   name: 'Rent a Unit',
@@ -104,9 +105,12 @@ export const en = {
 
   lease: {
     heading: 'Read the lease',
-    lead: 'Ten short clauses, month to month. The English text is binding.',
+    lead: 'It is made for you and this unit, month to month.',
     text: 'Lease agreement',
-    version: (version: string) => `Lease ${version}`,
+    changed: 'The lease is another one now',
+    changedText: (parts: string) =>
+      `Since you read it, this changed: ${parts}. Please read it again and accept it as it is now.`,
+    parts: leaseParts.en,
     accept: 'I have read the lease and accept it',
     signature: 'Your signature',
     optional: 'Optional',
@@ -186,9 +190,13 @@ export const en = {
     preparing: 'Preparing the payment...',
     later: 'Pay later',
     notPrepared: 'The e-mail has a link to pay later, and the office takes payments, too.',
+    sign: 'Sign the lease at the office',
+    signText:
+      'It is in the e-mail. It is not quite the one that you read, so what you accepted does not bind you.',
     gate: 'Then open the gate',
     gateText: 'Your code starts to work as soon as the payment clears.',
-    emailText: 'It has your unit, your gate code and how to pay. If it does not arrive, ask the office.',
+    emailText:
+      'It has your unit, your gate code, your lease and how to pay. If it does not arrive, ask the office.',
     printTitle: 'Your reservation',
     printNote:
       'Your gate code is not on this paper. It comes by e-mail, and works once the first payment clears.',
@@ -301,9 +309,12 @@ export const es: typeof en = {
 
   lease: {
     heading: 'Lea el contrato',
-    lead: 'Diez cláusulas breves, mes a mes. El texto en inglés es el que obliga.',
+    lead: 'Está hecho para usted y esta unidad, de mes a mes. Obliga el texto en inglés; a su lado está en español.',
     text: 'Contrato de alquiler',
-    version: (version) => `Contrato ${version}`,
+    changed: 'El contrato ahora es otro',
+    changedText: (parts) =>
+      `Desde que lo leyó cambió lo siguiente: ${parts}. Léalo otra vez, por favor, y acéptelo como es ahora.`,
+    parts: leaseParts.es,
     accept: 'Leí el contrato y lo acepto',
     signature: 'Su firma',
     optional: 'Opcional',
@@ -383,9 +394,11 @@ export const es: typeof en = {
     preparing: 'Preparando el pago...',
     later: 'Pagar después',
     notPrepared: 'El correo trae un enlace para pagar después, y en la oficina también se puede pagar.',
+    sign: 'Firme el contrato en la oficina',
+    signText: 'Está en el correo. No es exactamente el que usted leyó, así que lo que aceptó no le obliga.',
     gate: 'Luego abra la entrada',
     gateText: 'Su código funciona en cuanto se acredita el pago.',
-    emailText: 'Lleva su unidad, su código y cómo pagar. Si no llega, pregunte en la oficina.',
+    emailText: 'Lleva su unidad, su código, su contrato y cómo pagar. Si no llega, pregunte en la oficina.',
     printTitle: 'Su reserva',
     printNote:
       'Su código no está en este papel. Llega por correo y funciona cuando se acredita el primer pago.',

@@ -9,12 +9,6 @@ const { color } = vars;
 const wide = media.wide;
 const tabletUp = 'screen and (min-width: 960px)';
 
-/** The text leads, the answer stands beside it. */
-export const textAndAnswer = style([
-  halves,
-  { '@media': { [tabletUp]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' } } },
-]);
-
 // Step 3
 export const cards = style({
   display: 'grid',
@@ -76,21 +70,6 @@ export const verdict = style({
   display: 'grid',
   alignItems: 'start',
   '@media': { [media.phone]: { minHeight: 74 } },
-});
-
-// Step 6
-export const lease = style({
-  maxHeight: 'min(52dvh, 30rem)',
-  padding: vars.size.cardPadding,
-  background: color.paper,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-});
-export const clauses = style({
-  display: 'grid',
-  gap: space[4],
-  paddingInlineStart: space[6],
-  textWrap: 'pretty',
 });
 
 // Welcome

@@ -6,6 +6,7 @@ import type { Gallery } from '../../ui/gallery.ts';
 import { NotSentNotice } from '../shared/submission/not-sent-notice.tsx';
 import { galleryCtx, nothing, showSaved, showScreens } from '../shared/wizard/wizard-cases.tsx';
 import type { ScreenProps } from '../shared/wizard/wizard-definition.ts';
+import { leaseOf } from './lease/shown-lease.ts';
 import { screens, useSavedRental } from './rent-unit.tsx';
 import { emptyDraft, findErrors, type PickedUnit, type RentalDraft } from './rental-draft.ts';
 import { LostUnitNotice } from './rental-notices.tsx';
@@ -19,7 +20,7 @@ const pick = (unitNumber: string): PickedUnit => ({
   monthlyRate: '60.00',
 });
 
-const filled: RentalDraft = {
+const typed: RentalDraft = {
   ...emptyDraft,
   firstName: 'Zoë',
   lastName: "O'Brien",
@@ -33,6 +34,10 @@ const filled: RentalDraft = {
   leaseAgreementAccepted: true,
   leaseAcceptedAt: '2026-11-21T10:00:00.000Z',
   autoPayEnabled: true,
+};
+const filled: RentalDraft = {
+  ...typed,
+  leaseShown: leaseOf(typed, { facility: galleryCtx.facility, locale: 'en', isOffline: false }),
 };
 
 const places = new Map<string, MapPlace>(

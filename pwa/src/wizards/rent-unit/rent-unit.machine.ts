@@ -19,6 +19,7 @@ import {
   type PickedUnit,
   type RentalDraft,
   type Step,
+  settleLease,
   steps,
 } from './rental-draft.ts';
 
@@ -60,6 +61,7 @@ const chart = setupWizard({
       return event.isFree ? applyEdit(context, { unit: event.unit }) : { lostUnit: event.unit };
     }),
     loseUnit: assign(({ context: { draft } }) => ({ draft: { ...draft, unit: null }, lostUnit: draft.unit })),
+    settleLease: assign(({ context: { draft } }) => ({ draft: settleLease(draft) })),
     judgeCode: assign({ verdict: (_, verdict: CodeVerdict) => verdict }),
   },
 });
@@ -133,7 +135,10 @@ export const rentUnitMachine = chart.createMachine({
         unavailable: {},
       },
     },
-    lease: { on: { ...editing, previous: 'gateCode', chooseUnit: 'unit', next: 'autoPay' } },
+    lease: {
+      entry: 'settleLease',
+      on: { ...editing, previous: 'gateCode', chooseUnit: 'unit', next: 'autoPay' },
+    },
     autoPay: {
       on: { ...editing, previous: 'lease', chooseUnit: 'unit', submit: 'checkingForm', change: toAskedStep },
     },

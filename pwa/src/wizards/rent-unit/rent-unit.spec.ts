@@ -154,6 +154,10 @@ test('a rental elsewhere is on the map within a second, and a unit that is lost 
   await expect(page.getByText(`Unit ${number} was just taken`)).toBeInViewport();
   await page.getByRole('button', { name: /^Take Unit \d+$/ }).click();
   await expect(page.getByText(`Unit ${number} was just taken`)).toBeHidden();
+  // What was accepted names the other unit.
+  await complete(page);
+  await expect(page.getByText('The lease is another one now')).toBeVisible();
+  await acceptLease(page);
   await complete(page);
   await expect(seen(page, 'Welcome, Zoë!')).toBeVisible();
   await expect(page.getByText(code)).toBeVisible();

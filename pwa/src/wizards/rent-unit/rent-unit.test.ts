@@ -1,3 +1,4 @@
+import { facilityFile, toPublicFacility } from 'schemas/facility/facility';
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
@@ -23,6 +24,7 @@ import {
   unsaved,
 } from '../shared/submission/wizard-test-kit.ts';
 import { goodRental, unit42 } from '../shared/wizard/every-wizard-test-kit.ts';
+import { isLeaseAccepted, leaseOf, listLeaseChanges } from './lease/shown-lease.ts';
 import { rentUnitMachine } from './rent-unit.machine.ts';
 import { checkGateCode } from './rental-actors.ts';
 import { type CodeVerdict, initialContext, type RentUnitContext, wishedCode } from './rental-context.ts';
@@ -67,6 +69,15 @@ const offline = { isOffline: true };
 const bare = { draft: { ...emptyDraft, autoPayEnabled: true } };
 const lacking = (...changes: Partial<RentalDraft>[]) => ({
   draft: { ...goodRental, ...Object.assign({}, ...changes) },
+});
+const site = toPublicFacility(facilityFile.parse({}), false);
+/** Somebody who has read the lease of that draft, and accepts it. */
+const reading = (draft: RentalDraft) => ({
+  draft: {
+    ...draft,
+    ...{ leaseAgreementAccepted: true, leaseAcceptedAt: '2026-11-21T10:00:00.000Z' },
+    leaseShown: leaseOf(draft, { facility: site, locale: 'en', isOffline: false }),
+  },
 });
 const loseUnit = { type: 'loseUnit' };
 const askUnit = (isFree: boolean): Heard => ({ type: 'askUnit', unit: unit51, isFree });
@@ -146,7 +157,7 @@ const rows: Row<RentUnitContext>[] = [
   ['autoPay', submit, 'autoPay', offline],
   ['autoPay', submit, 'submitting', { ...offline, ...lacking({ ifUnitTaken: 'ask' }) }],
   ['autoPay', submit, 'submitting', { ...offline, ...lacking({ ifUnitTaken: 'another' }) }],
-  ['autoPay', submit, 'submitting', { ...offline, ...lacking({ unit: anyPickedUnit }) }],
+  ['autoPay', submit, 'submitting', { ...offline, ...reading({ ...goodRental, unit: anyPickedUnit }) }],
 
   // The summary leads to any earlier step, and only from there.
   ...steps.slice(0, 4).map((step): Row<RentUnitContext> => ['autoPay', { type: 'change', step }, step]),
@@ -273,9 +284,49 @@ describe('a unit', () => {
   test('after a refusal the next submission names the refused one and carries the other unit', () => {
     const lost = go('submitting', sent(refused('unit_taken'))).context;
     const picked = go('autoPay', edit({ unit: unit51 }), lost).context;
-    expect(go('autoPay', submit, picked).handed).toMatchObject([
+    expect(go('autoPay', submit, picked)).toMatchObject({ state: 'lease', handed: [] });
+    const read = { ...picked, ...reading(picked.draft) };
+    expect(go('autoPay', submit, read).handed).toMatchObject([
       { refusedId: 'r', unsaved: null, draft: { unit: unit51 } },
     ]);
+  });
+});
+
+describe('a lease that was accepted', () => {
+  const signed = { ...goodRental, signature: { typedName: 'Zoë' } };
+  const at = (draft: RentalDraft) => ({ ...context, draft });
+
+  test.each([
+    ['another unit', { unit: unit51 }],
+    ['another rent', { unit: { ...unit42, monthlyRate: '65.00' } }],
+  ])('is to be accepted anew with %s: tick and signature do not pass on', (_, changes) => {
+    const { draft } = go('lease', edit(changes), at(signed)).context;
+    expect(draft).toMatchObject({ leaseAgreementAccepted: false, leaseAcceptedAt: null, signature: null });
+    expect(listLeaseChanges(draft)).not.toEqual([]);
+  });
+
+  test.each([{ firstName: 'Ana' }, { address: '9 Oak Street' }, { zipCode: '40070' }])(
+    'is not that of somebody else: %j',
+    (changes) => {
+      const typed = go('personal', edit(changes), at(signed)).context;
+      expect(isLeaseAccepted(typed.draft)).toBe(false);
+      expect(go('autoPay', submit, typed)).toMatchObject({ state: 'lease' });
+      const back = go('gateCode.available', next, { ...typed, ...free });
+      expect(back).toMatchObject({ state: 'lease' });
+      expect(back.context.draft).toMatchObject({ leaseAgreementAccepted: false, signature: null });
+    },
+  );
+
+  test('outlives a name that is typed back, space around it, another phone, and the connection', () => {
+    const other = go('personal', edit({ firstName: 'Zo' }), at(signed)).context;
+    const back = go('personal', edit({ firstName: ' Zoë ', phone: '(859) 555-0199' }), other).context;
+    const offline = go('autoPay', noteConnection(true), back).context;
+    expect(isLeaseAccepted(offline.draft)).toBe(true);
+    expect(offline.draft.signature).toEqual({ typedName: 'Zoë' });
+  });
+
+  test('is nothing without the text that it was', () => {
+    expect(isLeaseAccepted({ ...goodRental, leaseShown: null })).toBe(false);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { PublicFacility } from 'schemas/facility/facility';
 import { gateCodesApi } from 'schemas/facility/gate-codes';
 import { leaseText, leaseVersion } from 'schemas/leasing/lease-agreement';
 import type { Consent } from 'schemas/leasing/rentals';
@@ -11,6 +10,7 @@ import type { WizardWorld } from '../handoff/use-wizard-world.ts';
 import { type PhotoActor, settlePhoto } from '../shared/photos/provide-photo.ts';
 import { forgetReferral } from '../shared/referral/referral-memory.ts';
 import { submitRecord } from '../shared/submission/submit-record.ts';
+import { isLeaseAccepted } from './lease/shown-lease.ts';
 import { rentUnitMachine } from './rent-unit.machine.ts';
 import { type CodeVerdict, type RentalDelivery, type RentUnitContext, wishedCode } from './rental-context.ts';
 import { type RentalDraft, toRentalBody } from './rental-draft.ts';
@@ -38,22 +38,25 @@ export const provideRental = (world: WizardWorld, beside: Beside) =>
 
 async function compose(
   { draft, isOffline }: RentUnitContext,
-  { ctx, readLocale }: WizardWorld,
+  { readLocale }: WizardWorld,
   { photo, readReferralCode }: Beside,
 ) {
   const { photoPath, bytes } = await settlePhoto(photo);
-  const consent = await composeConsent(draft, ctx.facility);
+  const consent = await composeConsent(draft);
   const extras = { consent, isOffline, locale: readLocale(), referralCode: readReferralCode() };
   return { body: toRentalBody({ ...draft, photoPath }, extras), ...(bytes && { photos: [bytes] }) };
 }
 
-/** What the person agreed to, provable later: the very words of the lease by their hash. Without a secure
+/** What the person agreed to, provable later: the very words that were shown, by their hash. Without a secure
  * context there is no hash: the rental then goes without it, and staff ask for the signature. */
-async function composeConsent(draft: RentalDraft, facility: PublicFacility): Promise<Consent | undefined> {
-  if (draft.leaseAcceptedAt === null || !window.isSecureContext) return undefined;
+async function composeConsent(draft: RentalDraft): Promise<Consent | undefined> {
+  const { leaseShown } = draft;
+  if (draft.leaseAcceptedAt === null || !leaseShown || !isLeaseAccepted(draft)) return undefined;
+  if (!window.isSecureContext) return undefined;
   return {
     leaseVersion,
-    leaseSha256: await hashText(leaseText(facility)),
+    leaseSha256: await hashText(leaseText(leaseShown)),
+    facts: leaseShown,
     acceptedAt: draft.leaseAcceptedAt,
     autoPay: draft.autoPayEnabled,
     sms: draft.sms,

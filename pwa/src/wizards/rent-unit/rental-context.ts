@@ -9,6 +9,7 @@ import {
   type PickedUnit,
   type RentalDraft,
   type RentalErrors,
+  settleLease,
 } from './rental-draft.ts';
 
 export type RentalDelivery = Delivery<'rental'>;
@@ -38,7 +39,9 @@ export const initialContext: RentUnitContext = {
 };
 
 export function applyEdit(context: RentUnitContext, changes: Partial<RentalDraft>): Partial<RentUnitContext> {
-  const draft = { ...context.draft, ...changes };
+  const edited = { ...context.draft, ...changes };
+  // A unit is chosen at once; a name is typed letter by letter, and may be the same again in a moment.
+  const draft = changes.unit ? settleLease(edited) : edited;
   return {
     draft,
     errors: errorsAfterEdit(context, draft, Object.keys(changes)),

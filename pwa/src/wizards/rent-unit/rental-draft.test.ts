@@ -43,6 +43,7 @@ describe('what is wrong', () => {
     expect(findErrors(draft, { isOffline: false })).toStrictEqual({});
     expect(findErrors({ ...draft, unit: null }, { isOffline: true })).toStrictEqual({
       selectedUnitId: fieldMessages.selectedUnitId,
+      leaseAgreementAccepted: fieldMessages.leaseAgreementAccepted,
     });
     expect([unit42, anyPickedUnit, null].map((one) => asksIfTaken({ ...draft, unit: one }, true))).toEqual([
       true,
@@ -88,7 +89,13 @@ test('nothing but city, state and the billing address is filled in beforehand', 
   expect(emptyDraft).toStrictEqual({
     ...{ photoPath: null, firstName: '', lastName: '', address: '', city: 'Springfield', state: 'KY' },
     ...{ zipCode: '', licenseNumber: '', email: '', phone: '', billingAddressSameAsHome: true, unit: null },
-    ...{ ifUnitTaken: null, gateCode: '', leaseAgreementAccepted: false, leaseAcceptedAt: null },
+    ...{
+      ifUnitTaken: null,
+      gateCode: '',
+      leaseAgreementAccepted: false,
+      leaseAcceptedAt: null,
+      leaseShown: null,
+    },
     ...{ signature: null, autoPayEnabled: false, sms: false },
   });
   expect(anyPickedUnit).toMatchObject({ unitNumber: '', kind: 'unit', size: '10x10', monthlyRate: '60.00' });

@@ -1,6 +1,7 @@
 import { unitRateCents, unitSize } from 'schemas/facility/facility';
 import type { Locale } from 'schemas/kit/locale';
 import { centsToText } from 'schemas/kit/money';
+import type { LeaseFacts } from 'schemas/leasing/lease-agreement';
 import {
   anyUnit,
   type CompleteRentalInput,
@@ -16,6 +17,7 @@ import {
   type StepErrors,
   type StepPropsOf,
 } from '../shared/frame/step-errors.ts';
+import { isLeaseAccepted, listLeaseChanges } from './lease/shown-lease.ts';
 
 /** The seven screens in their order; each is a state of the machine and a numbered file of this folder. */
 export const steps = ['idPhoto', 'personal', 'payment', 'unit', 'gateCode', 'lease', 'autoPay'] as const;
@@ -49,6 +51,8 @@ export interface RentalDraft {
   gateCode: string;
   leaseAgreementAccepted: boolean;
   leaseAcceptedAt: string | null;
+  /** The lease to which tick and signature belong. */
+  leaseShown: LeaseFacts | null;
   signature: NonNullable<Consent['signature']> | null;
   autoPayEnabled: boolean;
   sms: boolean;
@@ -72,6 +76,7 @@ export const emptyDraft: RentalDraft = {
   gateCode: '',
   leaseAgreementAccepted: false,
   leaseAcceptedAt: null,
+  leaseShown: null,
   signature: null,
   autoPayEnabled: false,
   sms: false,
@@ -114,12 +119,20 @@ export const fieldsOf: Record<Step, readonly RentalField[]> = {
 /** Every documented rule, all at once: steps 1 to 4 and 6 let anyone pass, the final submit does not. */
 export function findErrors(draft: RentalDraft, { isOffline }: { isOffline: boolean }): RentalErrors {
   const { unit, ...typed } = draft;
+  const selectedUnitId = unit?.id ?? '';
+  const leaseAgreementAccepted = isLeaseAccepted(draft);
   const isUnanswered = asksIfTaken(draft, isOffline) && draft.ifUnitTaken === null;
   return {
-    ...(fieldErrors(rentalForm, { ...typed, selectedUnitId: unit?.id ?? '' }) as RentalErrors),
+    ...(fieldErrors(rentalForm, { ...typed, leaseAgreementAccepted, selectedUnitId }) as RentalErrors),
     ...(isUnanswered && { ifUnitTaken: 'unanswered' }),
   };
 }
+
+/** Tick and signature do not pass on to another lease; which one they were for is kept, to say what changed. */
+export const settleLease = (draft: RentalDraft): RentalDraft =>
+  listLeaseChanges(draft).length === 0
+    ? draft
+    : { ...draft, leaseAgreementAccepted: false, leaseAcceptedAt: null, signature: null };
 
 /** Chosen where no map could be shown. */
 export const anyPickedUnit: PickedUnit = {

@@ -1,4 +1,4 @@
-import { DoorOpen, Wallet } from 'lucide-react';
+import { DoorOpen, PenLine, Wallet } from 'lucide-react';
 import { formatAmount } from 'schemas/kit/money';
 import type { CompletedRental } from 'schemas/leasing/rentals';
 import { useCtx } from '../../core/context/ctx.tsx';
@@ -131,6 +131,11 @@ function WhatIsNext({ rental }: { rental: CompletedRental }) {
       <NextStep icon={<Wallet />} title={say.pay(formatAmount(rental.amount))}>
         {say.payText(until, facility.address)}
       </NextStep>
+      {rental.lease === 'to_sign' && (
+        <NextStep icon={<PenLine />} title={say.sign}>
+          {say.signText}
+        </NextStep>
+      )}
       <NextStep icon={<DoorOpen />} title={say.gate}>
         {say.gateText}
       </NextStep>

@@ -1,6 +1,22 @@
 import { once } from 'node:events';
-import type PDFDocument from 'pdfkit';
-import { inPackage } from '../../places.ts';
+import {
+  addText,
+  bodySize,
+  brand,
+  type Doc,
+  type Element,
+  ink,
+  line,
+  margin,
+  quiet,
+  regular,
+  semibold,
+  tidy,
+  widthOf,
+} from './pdf-parts.ts';
+import { drawDrawing, drawSections, type PdfDrawing, type PdfSection } from './pdf-text.ts';
+
+export type { PdfSection } from './pdf-text.ts';
 
 /** A document of ours, as words and figures; how it looks is decided here. */
 export interface PdfContent {
@@ -11,9 +27,13 @@ export interface PdfContent {
   issuer: { name: string; lines: string[] };
   recipient: string[];
   facts: [label: string, value: string][];
-  table: { columns: Column[]; rows: string[][] };
+  /** A text to read, behind the facts. */
+  sections?: PdfSection[];
+  table: { columns: Column[]; rows: string[][] } | null;
   totals: [label: string, value: string][];
   notes: string[];
+  /** A signature, behind everything. */
+  drawing?: PdfDrawing | null;
   madeAt: Date;
 }
 
@@ -23,21 +43,6 @@ interface Column {
   share: number;
   isMoney?: boolean;
 }
-
-const ink = '#16202E';
-const quiet = '#46505F';
-const brand = '#0B4F57';
-const line = '#DDD5C6';
-const margin = 54;
-const bodySize = 10;
-
-// By its path, never by its bytes: pdfkit keeps a font open under its path, and reads bytes anew for each cell of a table.
-const fontFile = (name: string) => inPackage(`fonts/${name}.ttf`);
-const regular = fontFile('inter-regular');
-const semibold = fontFile('inter-semibold');
-
-type Doc = InstanceType<typeof PDFDocument>;
-type Element = ReturnType<Doc['struct']>;
 
 /** One tagged PDF: a screen reader finds title, language, headings and tables. Letters that Inter lacks show as boxes. */
 export async function drawPdf(content: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
@@ -60,9 +65,11 @@ export async function drawPdf(content: PdfContent): Promise<Uint8Array<ArrayBuff
   doc.addStructure(root);
   drawHead(doc, root, content);
   drawFacts(doc, root, content.facts);
-  drawTable(doc, root, content.table);
+  drawSections(doc, root, content.sections ?? []);
+  if (content.table) drawTable(doc, root, content.table);
   drawTotals(doc, root, content.totals);
   for (const note of content.notes) addText(doc, root, 'P', note, { size: bodySize, color: quiet, gap: 6 });
+  if (content.drawing) drawDrawing(doc, root, content.drawing);
   root.end();
   numberPages(doc, content.title);
   doc.end();
@@ -77,24 +84,6 @@ function drawHead(doc: Doc, root: Element, { issuer, title, status, recipient }:
   addText(doc, root, 'H1', title, { size: 24, font: semibold, gap: status ? 2 : 14 });
   if (status) addText(doc, root, 'P', status, { size: 12, font: semibold, color: brand, gap: 14 });
   addText(doc, root, 'P', recipient.join('\n'), { size: bodySize, gap: 18 });
-}
-
-interface Style {
-  size: number;
-  font?: string;
-  color?: string;
-  /** Space below. */
-  gap?: number;
-}
-
-function addText(doc: Doc, root: Element, tag: string, text: string, style: Style): void {
-  const { size, font = regular, color = ink, gap = 0 } = style;
-  const write = () => {
-    doc.font(font).fontSize(size).fillColor(color);
-    doc.text(tidy(text), margin, doc.y, { width: widthOf(doc), lineGap: 2 });
-  };
-  root.add(doc.struct(tag, {}, write));
-  doc.y += gap;
 }
 
 interface Cell {
@@ -121,7 +110,7 @@ function drawFacts(doc: Doc, root: Element, facts: PdfContent['facts']): void {
   doc.y += 18;
 }
 
-function drawTable(doc: Doc, root: Element, { columns, rows }: PdfContent['table']): void {
+function drawTable(doc: Doc, root: Element, { columns, rows }: NonNullable<PdfContent['table']>): void {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const isRight = columns.map(({ isMoney = false }) => isMoney);
   const heads = columns.map(
@@ -204,8 +193,5 @@ function decorate(doc: Doc, draw: () => void): void {
   doc.endMarkedContent();
 }
 
-const widthOf = (doc: Doc) => doc.page.width - 2 * margin;
 // Figures of one width stand under each other.
 const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
-/** Whatever somebody called himself: no line breaks but ours, no control characters. */
-const tidy = (text: string) => text.replace(/[^\P{Cc}\n]+|[\u202a-\u202e\u2066-\u2069]/gu, ' ');

@@ -15,11 +15,13 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   if (!raw.startsWith('%PDF-1.7')) throw new Error('not a PDF');
   const objects = readObjects(raw);
   const fonts = readFonts(raw, objects);
+  // Parts of a document may be of another language.
+  const catalog = [...objects.values()].find((body) => body.includes('/Type /Catalog')) ?? '';
   const pages = [...raw.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g)];
   return {
     text: pages.map(([, id]) => readContent(objects.get(Number(id)) ?? '', fonts)).join('\n'),
     title: readString(objects.get(Number(/\/Title (\d+) 0 R/.exec(raw)?.[1])) ?? ''),
-    language: /\/Lang \(([\w-]+)\)/.exec(raw)?.[1] ?? '',
+    language: /\/Lang \(([\w-]+)\)/.exec(catalog)?.[1] ?? '',
     structure: new Set([...raw.matchAll(/\/S \/(\w+)/g)].map(([, type]) => type ?? '')),
   };
 }

@@ -1,7 +1,10 @@
 import type { Facility } from 'schemas/facility/facility';
 import { formatDollars } from 'schemas/kit/money';
+import type { LeasePart } from 'schemas/leasing/lease-agreement';
+import type { LeaseStanding } from 'schemas/leasing/rentals';
 import { defineCustomerEmail, sampleCustomer, type ToCustomer } from '../define-email.ts';
 import { localeTag } from '../locale.ts';
+import { wordLease } from './lease-words.ts';
 
 export interface WelcomeParams extends ToCustomer {
   /** "42", or "W1" for a warehouse. */
@@ -15,6 +18,8 @@ export interface WelcomeParams extends ToCustomer {
   wishedUnit?: string | undefined;
   /** Another gate code than the one that was asked for. */
   isOtherCode?: boolean;
+  /** The lease that is attached: how its reader stands to it, and in what another was shown. */
+  lease: { standing: LeaseStanding; differs: LeasePart[] };
   /** Where the first month can be paid. */
   payUrl: string;
   facility: ToCustomer['facility'] & Pick<Facility, 'timeZone'>;
@@ -25,6 +30,7 @@ export const sample: WelcomeParams = {
   gateCode: '4821',
   amountCents: 60_00,
   kept: { until: new Date('2026-11-21T15:00:00.000Z') },
+  lease: { standing: 'agreed', differs: [] },
   payUrl: 'https://storage.example/pay-invoice/8Jq2',
 };
 
@@ -32,13 +38,14 @@ const gateCodeLabel = { en: 'Gate code', es: 'Código del portón' };
 
 /** What the welcome screen said, to keep: the code, what is due, until when, where to pay, and whom to ask. */
 export const welcomeEmail = defineCustomerEmail<WelcomeParams>({
-  en: ({ unit, gateCode, amountCents, kept, wishedUnit, isOtherCode, payUrl, facility }) => ({
+  en: ({ unit, gateCode, amountCents, kept, wishedUnit, isOtherCode, lease, payUrl, facility }) => ({
     subject: `Your unit ${unit} at ${facility.name}`,
     paragraphs: [
       `Unit ${unit} is kept for you. It is yours once your first payment clears.`,
       wishedUnit &&
         `Unit ${wishedUnit}, which you had chosen, was taken by then. This one has the same size and rent.`,
       isOtherCode && 'The gate code that you had chosen was not available, so you got a new one.',
+      wordLease(lease, 'en'),
     ],
     facts: [
       ['Unit', unit],
@@ -54,13 +61,14 @@ export const welcomeEmail = defineCustomerEmail<WelcomeParams>({
       'If no payment arrives by then, the unit goes back to others and nothing is owed.',
     ],
   }),
-  es: ({ unit, gateCode, amountCents, kept, wishedUnit, isOtherCode, payUrl, facility }) => ({
+  es: ({ unit, gateCode, amountCents, kept, wishedUnit, isOtherCode, lease, payUrl, facility }) => ({
     subject: `Su unidad ${unit} en ${facility.name}`,
     paragraphs: [
       `La unidad ${unit} está reservada para usted. Será suya cuando se acredite su primer pago.`,
       wishedUnit &&
         `La unidad ${wishedUnit}, que usted había elegido, ya estaba ocupada. Esta tiene el mismo tamaño y precio.`,
       isOtherCode && 'El código que usted había elegido no estaba disponible; por eso recibe uno nuevo.',
+      wordLease(lease, 'es'),
     ],
     facts: [
       ['Unidad', unit],

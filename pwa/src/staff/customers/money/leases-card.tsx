@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CustomerLease, CustomerProfile } from 'schemas/customers/customers';
 import { gateOffMinCents } from 'schemas/facility/facility';
 import { amountToCents, formatAmount } from 'schemas/kit/money';
+import { leasesApi } from 'schemas/leasing/leases';
 import { formatBalance } from '../../../core/i18n/format-balance.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
@@ -19,6 +20,7 @@ import { TransferDialog } from '../../shared/lease-actions/transfer-dialog.tsx';
 import { signerName } from '../../shared/record/signer-name.ts';
 import * as css from '../customers.css.ts';
 import { Fact, Section } from '../section.tsx';
+import { DocumentButton } from './document-button.tsx';
 import * as copy from './leases.copy.ts';
 import * as moneyCopy from './money.copy.ts';
 
@@ -80,6 +82,16 @@ function LeaseFacts({ lease, cards }: LeaseFactsProps) {
       <Fact term={words.autopay}>{card ? money.card(card.brand, card.last4) : words.autopayOff}</Fact>
       <Fact term={words.agreement}>
         {agreement ? words.agreed(agreement.version, when.dayOf(agreement.acceptedAt)) : words.inPrint}
+        {lease.hasAgreementText && (
+          <DocumentButton
+            endpoint={leasesApi.agreementPdf}
+            id={lease.id}
+            name={`lease-unit-${lease.unit.toLowerCase()}`}
+            label={words.openAgreementOf(lease.unit)}
+          >
+            {words.openAgreement}
+          </DocumentButton>
+        )}
       </Fact>
       {overlock.state !== 'off' && (
         <Fact term={say.overlock.title}>

@@ -19,6 +19,8 @@ export const en = {
   agreement: 'Agreement',
   agreed: (version: string, when: string) => `Version ${version}, ${when}`,
   inPrint: 'Not signed here',
+  openAgreement: 'Lease as PDF',
+  openAgreementOf: (unit: string) => `Lease of unit ${unit} as PDF`,
   gateCode: 'Gate code',
   codeStates: {
     waiting: 'Waits for the first payment.',
@@ -45,6 +47,8 @@ export const es: typeof en = {
   agreement: 'Acuerdo',
   agreed: (version, when) => `Versión ${version}, ${when}`,
   inPrint: 'No se firmó aquí',
+  openAgreement: 'Contrato en PDF',
+  openAgreementOf: (unit) => `Contrato de la unidad ${unit} en PDF`,
   gateCode: 'Código del portón',
   codeStates: {
     waiting: 'Espera el primer pago.',

@@ -2,6 +2,7 @@ import {
   CircleDollarSign,
   CloudAlert,
   Copy,
+  FileSignature,
   FileWarning,
   Gift,
   IdCard,
@@ -19,6 +20,7 @@ import { useWhen } from '../../../core/i18n/use-when.ts';
 import * as css from '../dashboard.css.ts';
 import { CaseActions } from './case-actions.tsx';
 import { CaseInfoChange } from './case-info-change.tsx';
+import { CaseLease } from './case-lease.tsx';
 import { CaseMoveOut } from './case-move-out.tsx';
 import { CaseSubmission } from './case-submission.tsx';
 import * as cases from './cases.copy.ts';
@@ -28,6 +30,7 @@ const icons = {
   id_photo_to_check: ScanFace,
   id_photo_mismatch: UserX,
   signature_missing: PenLine,
+  lease_to_sign: FileSignature,
   possible_duplicate: Copy,
   submission_conflict: CloudAlert,
   submission_quarantined: FileWarning,
@@ -65,6 +68,9 @@ export function CaseItem({ row }: { row: CaseRow }) {
       )}
       {row.alike && (
         <p className={css.caseBody}>{words.alike(row.alike.map((by) => words.alikeBy[by]).join(', '))}</p>
+      )}
+      {row.leaseDiffers && row.leaseId && (
+        <CaseLease leaseId={row.leaseId} unit={row.unitNumber ?? ''} differs={row.leaseDiffers} />
       )}
       <CaseActions row={row} />
     </li>

@@ -1,5 +1,6 @@
 import * as contact from 'schemas/customers/contact-fields.copy';
 import type { CaseOption, Likeness } from 'schemas/inbox/cases';
+import * as leaseParts from 'schemas/leasing/lease-parts.copy';
 import type { MoveOutState } from 'schemas/leasing/move-outs';
 import * as codes from 'schemas/reporting/code-words.copy';
 
@@ -72,6 +73,10 @@ export const en = {
   },
   alikeBy: { email: 'e-mail', phone: 'phone', card: 'card' } satisfies Record<Likeness, string>,
   alike: (by: string) => `The same on both sides: ${by}. Nobody but the staff is told.`,
+  leaseParts: leaseParts.en,
+  leaseDiffers: (parts: string) =>
+    `The customer accepted another text, which binds nobody. Changed since it was shown: ${parts || 'not known'}.`,
+  openLease: 'Open the lease to sign',
   sealed: 'What was sent cannot be shown. It is kept as it came.',
   options: {
     same_size_unit: 'Give another of the same size',
@@ -205,6 +210,10 @@ export const es: typeof en = {
   },
   alikeBy: { email: 'correo', phone: 'teléfono', card: 'tarjeta' },
   alike: (by) => `Lo mismo en ambas partes: ${by}. Solo el personal lo sabe.`,
+  leaseParts: leaseParts.es,
+  leaseDiffers: (parts) =>
+    `El cliente aceptó otro texto, que no obliga a nadie. Cambió desde que se le mostró: ${parts || 'no se sabe'}.`,
+  openLease: 'Abrir el contrato por firmar',
   sealed: 'Lo enviado no se puede mostrar. Se guarda tal como llegó.',
   options: {
     same_size_unit: 'Dar otra del mismo tamaño',

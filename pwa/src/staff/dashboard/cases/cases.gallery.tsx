@@ -43,6 +43,7 @@ const conflict: CaseRow = {
   moveOut: null,
   infoChange: null,
   alike: null,
+  leaseDiffers: null,
 };
 const unreadable: CaseRow = {
   ...conflict,

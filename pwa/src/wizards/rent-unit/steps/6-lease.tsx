@@ -1,117 +1,116 @@
-import { Suspense, useState } from 'react';
-import { fieldMessages } from 'schemas/kit/fields/fields';
-import { leaseClauses, leaseVersion } from 'schemas/leasing/lease-agreement';
-import { signatureName } from 'schemas/leasing/rentals';
+import { type LeaseFacts, type LeaseReading, readLease } from 'schemas/leasing/lease-agreement';
 import { useCtx } from '../../../core/context/ctx.tsx';
-import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
-import { lazyPart } from '../../../core/navigation/lazy-part.ts';
+import { useCopy, useLocale, useSentence } from '../../../core/i18n/locale.tsx';
+import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
-import type { SignaturePadProps, SignatureStrokes } from '../../../ui/fields/signature-pad/signature-pad.tsx';
-import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region/scroll-region.tsx';
 import * as parts from '../../shared/frame/wizard-parts.css.ts';
+import * as css from '../lease/lease.css.ts';
+import { isLeaseAccepted, leaseOf, listLeaseChanges } from '../lease/shown-lease.ts';
+import { Signature } from '../lease/signature.tsx';
 import * as copy from '../rent-unit.copy.ts';
-import * as css from '../rent-unit.css.ts';
 import type { StepProps } from '../rental-draft.ts';
 
-// The drawing library comes with it, and most people only tick. Where it cannot be had, a typed name will do.
-const SignaturePad = lazyPart<SignaturePadProps>(async () => {
-  try {
-    return (await import('../../../ui/fields/signature-pad/signature-pad.tsx')).SignaturePad;
-  } catch {
-    return TypedOnly;
-  }
-});
-const TypedOnly = ({ alternative }: SignaturePadProps) => alternative;
-
-export function Lease({ draft, errors, edit }: StepProps) {
+/** The contract of this very rental: what is ticked here is what stands here. */
+export function Lease({ draft, errors, isOffline, edit }: StepProps & { isOffline: boolean }) {
   const { facility, now } = useCtx();
+  const { locale } = useLocale();
   const say = useCopy(copy).lease;
   const sentence = useSentence();
   const error = errors.leaseAgreementAccepted;
-  const accept = (leaseAgreementAccepted: boolean) =>
-    edit({ leaseAgreementAccepted, leaseAcceptedAt: leaseAgreementAccepted ? now().toISOString() : null });
+  const isAccepted = isLeaseAccepted(draft);
+  const ofNow = leaseOf(draft, { facility, locale, isOffline });
+  const lease = isAccepted && draft.leaseShown ? { ...draft.leaseShown, locale } : ofNow;
+  const accept = (isTicked: boolean) =>
+    edit({
+      leaseAgreementAccepted: isTicked,
+      leaseAcceptedAt: isTicked ? now().toISOString() : null,
+      ...(isTicked && { leaseShown: ofNow }),
+    });
+  const changes = listLeaseChanges(draft).map((part) => say.parts[part]);
   return (
     <div className={css.textAndAnswer}>
-      <ScrollRegion label={say.text} className={css.lease}>
-        <p className={parts.groupTitle} lang="en">
-          {say.version(leaseVersion)}
-        </p>
-        <ol className={css.clauses} lang="en">
-          {leaseClauses(facility).map((clause) => (
-            <li key={clause}>{clause}</li>
-          ))}
-        </ol>
-      </ScrollRegion>
+      <LeaseText lease={lease} label={say.text} />
       <div className={parts.stack}>
-        <Checkbox
-          look="card"
-          isSelected={draft.leaseAgreementAccepted}
-          onChange={accept}
-          error={error && sentence(error)}
-        >
+        {changes.length > 0 && (
+          <Notice look="warning" title={say.changed}>
+            {say.changedText(changes.join(', '))}
+          </Notice>
+        )}
+        <Checkbox look="card" isSelected={isAccepted} onChange={accept} error={error && sentence(error)}>
           {say.accept}
         </Checkbox>
-        <Signature draft={draft} errors={errors} edit={edit} />
+        <Signature
+          signature={draft.signature}
+          onSign={(signature) => edit({ signature, ...(!isAccepted && { leaseShown: ofNow }) })}
+        />
       </div>
     </div>
   );
 }
 
-/** Drawn or typed; a typed name replaces the drawing and the other way round. */
-function Signature({ draft, edit }: StepProps) {
-  const say = useCopy(copy).lease;
-  const sentence = useSentence();
-  const { signature } = draft;
-  const [typedName, setTypedName] = useState(
-    signature && 'typedName' in signature ? signature.typedName : '',
-  );
-  const typeName = (name: string) => {
-    setTypedName(name);
-    const typed = signatureName.safeParse(name);
-    edit({ signature: typed.success ? { typedName: typed.data } : null });
-  };
-  // It is optional: too short is not yet a fault.
-  const fault = signatureName.safeParse(typedName).error?.issues[0]?.message;
-  const error = fault === fieldMessages.firstName ? undefined : fault;
+/** The English text, which binds; for a Spanish reader each line of it with its translation beside it. */
+function LeaseText({ lease, label }: { lease: LeaseFacts; label: string }) {
+  const [english, spanish] = readLease(lease);
+  if (!english) return null;
   return (
-    <section aria-label={say.signature}>
-      <h3 className={parts.groupTitle}>
-        {say.signature}
-        <span className={parts.optional}>{say.optional}</span>
-      </h3>
-      <Suspense>
-        <SignaturePad
-          labels={{ area: say.signatureArea, hint: say.signatureHint, clear: say.signatureClear }}
-          onChange={(strokes) => {
-            setTypedName('');
-            edit({ signature: strokes && toSignature(strokes) });
-          }}
-          alternative={
-            <TextField
-              label={say.typed}
-              value={typedName}
-              onChange={typeName}
-              autoComplete="off"
-              error={error && sentence(error)}
-            />
-          }
-        />
-      </Suspense>
-    </section>
+    <ScrollRegion label={label} className={css.lease}>
+      <div className={css.pair}>
+        <p className={parts.groupTitle} lang="en">
+          {english.title}
+        </p>
+        {spanish && (
+          <p className={css.translated} lang="es">
+            {spanish.note}
+          </p>
+        )}
+      </div>
+      <dl className={css.terms}>
+        {english.terms.map((term, i) => (
+          <div key={term.name} className={css.pair}>
+            <Term term={term} lang="en" />
+            <Term term={spanish?.terms[i]} lang="es" />
+          </div>
+        ))}
+      </dl>
+      <ol className={css.clauses}>
+        {english.clauses.map((clause, i) => (
+          <li key={clause.heading} className={css.pair}>
+            <Clause clause={clause} number={i + 1} lang="en" />
+            <Clause clause={spanish?.clauses[i]} number={i + 1} lang="es" />
+          </li>
+        ))}
+      </ol>
+    </ScrollRegion>
   );
 }
 
-const strokesMax = 200;
-const pointsMax = 4000;
+type Lang = 'en' | 'es';
 
-/** The contract's bounds; nobody signs with more. */
-function toSignature(strokes: SignatureStrokes) {
-  return {
-    strokes: strokes
-      .slice(0, strokesMax)
-      .map(({ points }) =>
-        points.slice(0, pointsMax).map(({ x, y, time, pressure }) => ({ x, y, time, pressure })),
-      ),
-  };
+function Term({ term, lang }: { term: LeaseReading['terms'][number] | undefined; lang: Lang }) {
+  if (!term) return null;
+  return (
+    <div lang={lang} className={lang === 'es' ? css.translated : undefined}>
+      <dt className={css.termName}>{term.name}</dt>
+      <dd className={css.termValue}>{term.value}</dd>
+    </div>
+  );
+}
+
+interface ClauseProps {
+  clause: LeaseReading['clauses'][number] | undefined;
+  number: number;
+  lang: Lang;
+}
+
+function Clause({ clause, number, lang }: ClauseProps) {
+  if (!clause) return null;
+  return (
+    <p lang={lang} className={lang === 'es' ? css.translated : undefined}>
+      <strong className={parts.strong}>
+        {number}. {clause.heading}
+      </strong>{' '}
+      {clause.text}
+    </p>
+  );
 }

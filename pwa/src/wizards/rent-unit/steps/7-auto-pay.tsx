@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards/radio-cards.tsx';
 import * as parts from '../../shared/frame/wizard-parts.css.ts';
 import * as photoCopy from '../../shared/photos/photo.copy.ts';
+import { isLeaseAccepted } from '../lease/shown-lease.ts';
 import * as copy from '../rent-unit.copy.ts';
 import { asksIfTaken, type Step, type StepProps } from '../rental-draft.ts';
 import { nameUnit } from '../unit/unit-words.ts';
@@ -142,7 +143,7 @@ function useSummaryRows({ draft, photo: { state } }: AutoPayProps): SummaryRow[]
   const name = [draft.firstName, draft.lastName].filter(Boolean).join(' ');
   const home = [draft.address, draft.city, `${draft.state} ${draft.zipCode}`.trim()];
   const price = unit && words.aMonth(formatAmount(unit.monthlyRate));
-  const lease = draft.leaseAgreementAccepted ? (draft.signature ? say.signed : say.accepted) : '';
+  const lease = isLeaseAccepted(draft) ? (draft.signature ? say.signed : say.accepted) : '';
   return [
     ['unit', say.unit, unit ? `${nameUnit(words, unit)} · ${price}` : ''],
     ['gateCode', say.gateCode, draft.gateCode],

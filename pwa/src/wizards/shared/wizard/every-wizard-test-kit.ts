@@ -1,3 +1,4 @@
+import { facilityFile, toPublicFacility } from 'schemas/facility/facility';
 import type { AnyStateMachine } from 'xstate';
 import { initialContext as maintenanceContext } from '../../maintenance-request/maintenance-context.ts';
 import type { MaintenanceDraft } from '../../maintenance-request/maintenance-draft.ts';
@@ -11,6 +12,7 @@ import type { BillDraft } from '../../pay-bill/pay-bill-draft.ts';
 import { referFriendMachine } from '../../refer-friend/refer-friend.machine.ts';
 import { initialContext as referralContext } from '../../refer-friend/refer-friend-context.ts';
 import type { ReferralDraft } from '../../refer-friend/refer-friend-draft.ts';
+import { leaseOf } from '../../rent-unit/lease/shown-lease.ts';
 import { rentUnitMachine } from '../../rent-unit/rent-unit.machine.ts';
 import { initialContext as rentalContext } from '../../rent-unit/rental-context.ts';
 import { emptyDraft as emptyRental, type RentalDraft } from '../../rent-unit/rental-draft.ts';
@@ -40,11 +42,16 @@ export const unit42 = {
   ...{ id: '0199a000-0000-7000-8000-000000000042', unitNumber: '42', kind: 'unit' as const },
   ...{ size: '10x10', monthlyRate: '60.00' },
 };
-export const goodRental: RentalDraft = {
+const typedRental: RentalDraft = {
   ...emptyRental,
   ...{ firstName: 'Zoë', lastName: tenant.lastName, address: '12 Elm Street', zipCode: '40069', phone },
   ...{ licenseNumber: 'Z12-345-678', email: 'zoe@example.com', unit: unit42, gateCode: '4819' },
   ...{ leaseAgreementAccepted: true, leaseAcceptedAt: '2026-11-21T10:00:00.000Z', autoPayEnabled: true },
+};
+const site = toPublicFacility(facilityFile.parse({}), false);
+export const goodRental: RentalDraft = {
+  ...typedRental,
+  leaseShown: leaseOf(typedRental, { facility: site, locale: 'en', isOffline: false }),
 };
 
 export interface WizardCase {

@@ -19,6 +19,9 @@ export const galleryCtx = {
     phoneHref: 'tel:+18595550142',
     emergencyPhone: '(859) 555-0199',
     timeZone: 'America/New_York',
+    hours: '9 AM - 6 PM daily',
+    hoursEs: 'de 9 AM a 6 PM, todos los días',
+    ...{ lateFeeCents: 2500, graceDays: 5, gateOffDays: 10 },
   },
 } as Ctx;
 

@@ -49,6 +49,7 @@ export const conflictCases = pgTable(
         'id_photo_to_check',
         'id_photo_mismatch',
         'signature_missing',
+        'lease_to_sign',
         'possible_duplicate',
         'submission_conflict',
         'submission_quarantined',

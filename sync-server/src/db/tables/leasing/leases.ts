@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -87,7 +86,7 @@ export const leases = pgTable(
   ],
 );
 
-/** The exact texts that were ever offered, so that a consent can always be read again. */
+/** The exact texts that were offered when one served all rentals, so that a consent to it can always be read again. */
 export const leaseVersions = pgTable(
   'lease_versions',
   {
@@ -99,27 +98,19 @@ export const leaseVersions = pgTable(
   (t) => [primaryKey({ columns: [t.version, t.sha256] })],
 );
 
-export const consents = pgTable(
-  'consents',
-  {
-    id: id(),
-    leaseId: uuid('lease_id')
-      .notNull()
-      .unique()
-      .references(() => leases.id),
-    leaseVersion: text('lease_version').notNull(),
-    leaseSha256: text('lease_sha256').notNull(),
-    /** As the device's clock said; `createdAt` is the server's. */
-    acceptedAt: instant('accepted_at').notNull(),
-    autoPay: boolean('auto_pay').notNull(),
-    sms: boolean('sms').notNull(),
-    signature: jsonb('signature'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    foreignKey({
-      columns: [t.leaseVersion, t.leaseSha256],
-      foreignColumns: [leaseVersions.version, leaseVersions.sha256],
-    }),
-  ],
-);
+/** To the text of that hash: the lease's own in `lease_agreements`, or a former one in `lease_versions`. */
+export const consents = pgTable('consents', {
+  id: id(),
+  leaseId: uuid('lease_id')
+    .notNull()
+    .unique()
+    .references(() => leases.id),
+  leaseVersion: text('lease_version').notNull(),
+  leaseSha256: text('lease_sha256').notNull(),
+  /** As the device's clock said; `createdAt` is the server's. */
+  acceptedAt: instant('accepted_at').notNull(),
+  autoPay: boolean('auto_pay').notNull(),
+  sms: boolean('sms').notNull(),
+  signature: jsonb('signature'),
+  createdAt: createdAt(),
+});

@@ -16,7 +16,7 @@ export const outgoingMessages = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** A document drawn when the message is sent: `receipt <payment id>` or `invoice <invoice id>`. */
+    /** A document drawn when the message is sent: `receipt <payment id>`, `invoice <invoice id>` or `lease <lease id>`. */
     attachment: text('attachment'),
     /** By the person who waits for it: it keeps no quiet hours, and needs the tick that came with the question. */
     isAskedFor: boolean('is_asked_for').notNull().default(false),

@@ -8,7 +8,8 @@ import { customers } from '../../../db/tables/customers/customers.ts';
 import { keptCards } from '../../../db/tables/customers/kept-cards.ts';
 import { referrals } from '../../../db/tables/customers/referrals.ts';
 import { gateCodes } from '../../../db/tables/facility/gate-codes.ts';
-import { consents } from '../../../db/tables/leasing/leases.ts';
+import { leaseAgreements } from '../../../db/tables/leasing/lease-agreements.ts';
+import { consents, leases, leaseVersions } from '../../../db/tables/leasing/leases.ts';
 import { maintenanceTickets } from '../../../db/tables/maintenance/maintenance.ts';
 import { outgoingMessages, textNumbers } from '../../../db/tables/messaging/messages.ts';
 import { payments } from '../../../db/tables/payments/payments.ts';
@@ -49,11 +50,23 @@ export const listPersonCodesOf = ({ db }: Ctx, leaseIds: string[]) =>
 /** As the index says it, which is one of live codes alone. */
 const liveStates = ['waiting' as const, 'active' as const, 'suspended' as const];
 
-export const listConsentsOf = ({ db }: Ctx, leaseIds: string[]) =>
+/** What was accepted of those leases, and whether there is a text: their own, or the one that all were shown once. */
+export const listAgreementsOf = ({ db }: Ctx, leaseIds: string[]) =>
   db
-    .select({ leaseId: consents.leaseId, version: consents.leaseVersion, acceptedAt: consents.createdAt })
-    .from(consents)
-    .where(inArray(consents.leaseId, leaseIds));
+    .select({
+      leaseId: leases.id,
+      version: consents.leaseVersion,
+      acceptedAt: consents.createdAt,
+      hasText: sql<boolean>`coalesce(nullif(${leaseAgreements.text}, ''), ${leaseVersions.text}) is not null`,
+    })
+    .from(leases)
+    .leftJoin(leaseAgreements, eq(leaseAgreements.leaseId, leases.id))
+    .leftJoin(consents, eq(consents.leaseId, leases.id))
+    .leftJoin(
+      leaseVersions,
+      and(eq(leaseVersions.version, consents.leaseVersion), eq(leaseVersions.sha256, consents.leaseSha256)),
+    )
+    .where(inArray(leases.id, leaseIds));
 
 export const listCardsOf = ({ db }: Ctx, customerId: string) =>
   db

@@ -10,9 +10,9 @@ import { toOutgoing } from '../../messaging/messages/messages.service.ts';
 import { type ListedLease, listLeasesOf } from './customers.queries.ts';
 import { daysPastDue, standingOf } from './customers.rules.ts';
 import {
+  listAgreementsOf,
   listCardsOf,
   listCodesOf,
-  listConsentsOf,
   listHoldsOf,
   listInvoicesOf,
   listMessagesOf,
@@ -75,15 +75,15 @@ function readNotice({ state, leavesOn, noticeAt, noticeBy }: ListedLease): Custo
 
 async function readLeases(ctx: Ctx, leases: ListedLease[]): Promise<CustomerLease[]> {
   const ids = idsOf(leases);
-  const [codes, sending, consents] = await Promise.all([
+  const [codes, sending, agreements] = await Promise.all([
     listCodesOf(ctx, ids),
     findSendingLeases(ctx, ids),
-    listConsentsOf(ctx, ids),
+    listAgreementsOf(ctx, ids),
   ]);
   const today = facilityToday(ctx).toString();
   return leases.map((lease) => {
     const code = codes.find(({ leaseId }) => leaseId === lease.id);
-    const consent = consents.find(({ leaseId }) => leaseId === lease.id);
+    const agreement = agreements.find(({ leaseId }) => leaseId === lease.id);
     return {
       id: lease.id,
       unit: labelOf(lease),
@@ -104,7 +104,11 @@ async function readLeases(ctx: Ctx, leases: ListedLease[]): Promise<CustomerLeas
         at: lease.overlockAt?.toISOString() ?? null,
         by: lease.overlockBy,
       },
-      agreement: consent ? { version: consent.version, acceptedAt: consent.acceptedAt.toISOString() } : null,
+      agreement:
+        agreement?.version && agreement.acceptedAt
+          ? { version: agreement.version, acceptedAt: agreement.acceptedAt.toISOString() }
+          : null,
+      hasAgreementText: agreement?.hasText === true,
     };
   });
 }

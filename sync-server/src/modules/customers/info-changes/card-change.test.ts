@@ -5,7 +5,6 @@ import { accountBalancesRoutes } from '../../billing/account-balances/account-ba
 import { billRent, moveIn } from '../../leasing/move-outs/testing-move-out.ts';
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
 import { chargeAutopay } from '../../payments/autopay/autopay.service.ts';
-import { autoPayConsent } from '../../payments/payments/testing-payments.ts';
 import { keepConfirmedCards } from './info-changes.jobs.ts';
 import {
   decideLink,
@@ -22,7 +21,7 @@ const site = useSite(createRentalSite, accountBalancesRoutes);
 beforeEach(async () => {
   site.sandbox.clearFaults();
   unit += 1;
-  leaseId = await moveIn(site, unit, { consent: autoPayConsent(site) });
+  leaseId = await moveIn(site, unit, { agrees: true });
 });
 
 const ask = (own: object) => post<InfoChange>(site, infoChangesApi.request.path, infoChangeBody(unit, own));
@@ -137,7 +136,7 @@ test('a setup that is not finished, is of another account, or was used before, i
   await ask({ cardSetupId: used });
   await decideLink(site, await linkOf(site, leaseId), 'confirm');
   unit += 1;
-  await moveIn(site, unit, { consent: autoPayConsent(site) });
+  await moveIn(site, unit, { agrees: true });
   const foreign = await giveCard('pm_card_visa', unit - 1);
   for (const cardSetupId of [unfinished, used, foreign, 'seti_none']) {
     expect(await ask({ cardSetupId })).toMatchObject({ status: 422, code: 'card_not_saved' });

@@ -11,6 +11,7 @@ import { referralCredits, referrals } from '../../../db/tables/customers/referra
 import { gateCodes, gateCommands } from '../../../db/tables/facility/gate-codes.ts';
 import { conflictCases } from '../../../db/tables/inbox/submissions.ts';
 import { uploads } from '../../../db/tables/inbox/uploads.ts';
+import { leaseAgreements } from '../../../db/tables/leasing/lease-agreements.ts';
 import { consents, leases } from '../../../db/tables/leasing/leases.ts';
 import { moveOuts, paymentPromises } from '../../../db/tables/leasing/move-outs.ts';
 import { leaseTransfers } from '../../../db/tables/leasing/transfers.ts';
@@ -55,6 +56,12 @@ const byFriend = (id: string) =>
 export const personalParts = {
   leases: { table: leases, isOf: byCustomer(leases.customerId) },
   consents: { table: consents, isOf: byLease(consents.leaseId), erased: { signature: null } },
+  // Of the contract stays which text it was, by its hash: name and address go.
+  agreements: {
+    table: leaseAgreements,
+    isOf: byLease(leaseAgreements.leaseId),
+    erased: { text: '', facts: null, shown: null },
+  },
   invoices: { table: invoices, isOf: byCustomer(invoices.customerId) },
   payments: { table: payments, isOf: byLease(payments.leaseId), erased: { reference: null } },
   cardCharges: { table: paymentIntents, isOf: byLease(paymentIntents.leaseId) },

@@ -48,7 +48,7 @@ export interface CaseSubject {
 
 /** What the list shows of a case beyond unit and customer. */
 export type CaseToDecide = Pick<CaseRow, 'options'> &
-  Partial<Pick<CaseRow, 'submission' | 'moveOut' | 'infoChange' | 'alike'>>;
+  Partial<Pick<CaseRow, 'submission' | 'moveOut' | 'infoChange' | 'alike' | 'leaseDiffers'>>;
 
 /** What a resource that opens cases, and so stands above them, contributes to the list and to a decision. */
 export interface CaseHandler {
@@ -169,6 +169,7 @@ function toCaseRow(
     moveOut: null,
     infoChange: null,
     alike: null,
+    leaseDiffers: null,
     ...(toDecide ?? { options: ['done'] }),
   };
 }

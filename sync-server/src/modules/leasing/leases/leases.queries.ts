@@ -6,19 +6,8 @@ import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { gateCodes } from '../../../db/tables/facility/gate-codes.ts';
 import { units } from '../../../db/tables/facility/units.ts';
-import { leases, leaseVersions } from '../../../db/tables/leasing/leases.ts';
+import { leases } from '../../../db/tables/leasing/leases.ts';
 import type { Key } from '../../../db/transactions/keyset.ts';
-
-export const insertLeaseVersion = ({ db }: Ctx, row: typeof leaseVersions.$inferInsert) =>
-  db.insert(leaseVersions).values(row).onConflictDoNothing();
-
-export const selectLeaseVersion = ({ db }: Ctx, version: string, sha256: string) =>
-  db
-    .select({ version: leaseVersions.version })
-    .from(leaseVersions)
-    .where(and(eq(leaseVersions.version, version), eq(leaseVersions.sha256, sha256)))
-    .prepare('select_lease_version')
-    .execute();
 
 /** Locks the hold, or passes by when somebody else is just settling it. */
 export const selectHoldForUpdate = ({ db }: Ctx, id: string, { expiredAt }: { expiredAt?: Date }) =>

@@ -3,7 +3,6 @@ import { uploadsApi } from 'schemas/inbox/uploads';
 import { objectPathOf } from 'schemas/kit/fields/object-path';
 import { leasesApi } from 'schemas/leasing/leases';
 import { type MoveOutInput, moveOutsApi } from 'schemas/leasing/move-outs';
-import type { CompleteRentalInput } from 'schemas/leasing/rentals';
 import { expect } from 'vitest';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
@@ -11,15 +10,11 @@ import { call, callAsStaff, readAsStaff, send } from '../../../testing/testing-c
 import { issueInvoice } from '../../billing/invoices/invoices.service.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';
 import { takePhoto } from '../../inbox/uploads/testing-photos.ts';
-import { postRental, readOutcome, rentalBody } from '../rentals/testing-rental.ts';
+import { postRental, type Renting, readOutcome, rentingBody } from '../rentals/testing-rental.ts';
 
 /** A tenant whose first month is paid; the id of the lease. */
-export async function moveIn(
-  site: TestSite,
-  unit: number | string,
-  own: Partial<CompleteRentalInput> = {},
-): Promise<string> {
-  const rented = await readOutcome(postRental(site, rentalBody(unit, own)));
+export async function moveIn(site: TestSite, unit: number | string, own: Renting = {}): Promise<string> {
+  const rented = await readOutcome(postRental(site, rentingBody(site, unit, own)));
   if (!rented.leaseId) throw new Error(`not rented: ${JSON.stringify(rented)}`);
   const payment = { params: { id: rented.leaseId }, body: { version: 1, method: 'cash' } };
   const paid = await callAsStaff(site, leasesApi.confirmPayment, payment);

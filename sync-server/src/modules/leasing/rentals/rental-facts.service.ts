@@ -11,7 +11,7 @@ import {
 import { listShownRates, type ReplacedRate, rentOf } from '../../facility/units/shown-rates.service.ts';
 import { lockFreeUnit, lockUnit, type UnitRow } from '../../facility/units/units.service.ts';
 import { isClaimable, lockUpload } from '../../inbox/uploads/uploads.service.ts';
-import { isLeaseVersionKnown } from '../leases/lease-versions.service.ts';
+import { composeLease, findFormerText, type JudgedLease } from '../agreements/agreements.service.ts';
 import { lockAndCountHolds } from '../leases/stranger-holds.service.ts';
 import type { PreparedRental } from './prepared-rental.ts';
 import { selectCustomersByEmail } from './rentals.queries.ts';
@@ -22,7 +22,10 @@ export type Gathered = RentalFacts & {
   wishedUnit: UnitRow | undefined;
   /** Of the friend who told of us. */
   referralId: string | undefined;
+  /** Undefined without a unit. */
+  lease: JudgedLease | undefined;
 };
+type Wishes = Omit<Gathered, 'lease' | 'leaseStanding'>;
 
 /** All reads and locks at once: they reach the database together, and in the same order everywhere. */
 export async function gatherFacts(ctx: Ctx, rental: PreparedRental): Promise<Gathered> {
@@ -31,12 +34,12 @@ export async function gatherFacts(ctx: Ctx, rental: PreparedRental): Promise<Gat
   const { channel, terms } = rental;
   // First: whoever waits for the count holds nothing that others want.
   const counted = terms.stranger && lockAndCountHolds(ctx, terms.stranger, channel);
-  const [unit, codeFacts, photo, isConsentKnown, strangerHolds, twins, referralId, replacedRates] =
+  const [unit, codeFacts, photo, formerText, strangerHolds, twins, referralId, replacedRates] =
     await Promise.all([
       isUuid(selectedUnitId) ? lockUnit(ctx, selectedUnitId) : undefined,
       lockGateCode(ctx, gateCode),
       judgePhoto(ctx, rental),
-      consent ? isLeaseVersionKnown(ctx, consent) : false,
+      findFormerText(ctx, consent),
       counted,
       selectCustomersByEmail(ctx, tenant.email),
       referralCode ? findReferral(ctx, referralCode, tenant) : undefined,
@@ -44,19 +47,20 @@ export async function gatherFacts(ctx: Ctx, rental: PreparedRental): Promise<Gat
     ]);
   const outranksReservations = channel === 'outbox';
   const free = chooseGateCode(ctx, gateCode, codeFacts, { outranksReservations });
-  const wishes: Gathered = {
+  const wishes: Wishes = {
     unit,
     wishedUnit: unit,
     isNothingFree: false,
     gateCode: free && { ...free, code: gateCode },
     photo,
-    isConsentKnown,
     strangerHolds,
     twinIds: twins.map(({ id }) => id),
     referralId,
   };
   const facts = { ...wishes, ...(await findAnother(ctx, rental, wishes)) };
-  return { ...facts, unit: facts.unit && asShown(facts.unit, shownRate, replacedRates) };
+  const given = facts.unit && asShown(facts.unit, shownRate, replacedRates);
+  const lease = given && composeLease(ctx, rental.body, { unit: given, wishedUnit: unit, formerText });
+  return { ...facts, unit: given, lease, leaseStanding: lease?.standing ?? 'none' };
 }
 
 /** With the rent that its customer was shown, where that counts. */
@@ -73,8 +77,8 @@ const asShown = (
 async function findAnother(
   ctx: Ctx,
   { terms: { ifTaken } }: PreparedRental,
-  { wishedUnit, gateCode }: Gathered,
-): Promise<Partial<Gathered>> {
+  { wishedUnit, gateCode }: Wishes,
+): Promise<Partial<Wishes>> {
   const like = wishedUnit ?? { kind: 'unit' as const };
   const isUnitSought = ifTaken.unit === 'another' && wishedUnit?.status !== 'available';
   const unit = isUnitSought ? await lockFreeUnit(ctx, like) : undefined;

@@ -11,7 +11,16 @@ import { useSite } from '../../../testing/testing-site.ts';
 import { createDevice } from '../../inbox/submissions/testing-submissions.ts';
 import { lapseExpiredHolds } from '../leases/leases.jobs.ts';
 import { uploadPhoto } from '../move-outs/testing-move-out.ts';
-import { createRentalSite, postRental, readOutcome, rentalBody, unitId, withKey } from './testing-rental.ts';
+import {
+  consentTo,
+  createRentalSite,
+  leaseOf,
+  postRental,
+  readOutcome,
+  rentalBody,
+  unitId,
+  withKey,
+} from './testing-rental.ts';
 
 // The whole of it: RACE_ROUNDS=100, of all three together.
 const rounds = Number(process.env.RACE_ROUNDS ?? 30);
@@ -145,13 +154,13 @@ describe('round trips to the database', () => {
     const kinds = [
       async () => ({}),
       async () => ({ driversLicenseImagePath: await uploadPhoto(counted), locale: 'es' as const }),
-      async () => ({ consent: await readConsent(counted), email: 'new@mail.example' }),
+      async (unit: number) => ({ consent: consentTo(leaseOf(counted, rentalBody(unit))) }),
       async () => ({ referralCode: await nameFriend(counted) }),
     ];
     for (const [i, make] of kinds.entries()) {
       // The first of its kind prepares its statements on this connection.
-      await rent(20 + i, await make());
-      expect(await rent(30 + i, await make())).toEqual([200, 4]);
+      await rent(20 + i, await make(20 + i));
+      expect(await rent(30 + i, await make(30 + i))).toEqual([200, 4]);
     }
     expect(await rent(40, { driversLicenseImagePath: `/objects/uploads/${randomUUID()}` })).toEqual([422, 3]);
     await opened.close();
@@ -159,12 +168,6 @@ describe('round trips to the database', () => {
     await counted.close();
   });
 });
-
-async function readConsent({ sql }: TestSite) {
-  const [text] = await sql`select version, sha256 from lease_versions`;
-  const acceptedAt = '2026-11-20T14:59:00.000Z';
-  return { leaseVersion: text?.version, leaseSha256: text?.sha256, acceptedAt, autoPay: true };
-}
 
 async function nameFriend(site: TestSite): Promise<string> {
   const friend = { referenceName: 'Ana', refereeEmail: 'ana@mail.example' };

@@ -11,6 +11,7 @@ import { giveGateCode } from '../../facility/gate-codes/gate-codes.service.ts';
 import { occupyUnit } from '../../facility/units/units.service.ts';
 import { openCase } from '../../inbox/cases/cases.service.ts';
 import { claimUpload } from '../../inbox/uploads/uploads.service.ts';
+import { type JudgedLease, writeAgreement } from '../agreements/agreements.service.ts';
 import type { PreparedRental } from './prepared-rental.ts';
 import { insertConsent, insertCustomer, insertLease, insertMessage } from './rentals.queries.ts';
 import type { RentalPlan } from './rentals.rules.ts';
@@ -22,6 +23,7 @@ type Writing = RentalPlan & {
   /** The label of the unit that was wished, when another one is given. */
   wishedUnit: string | undefined;
   referralId: string | undefined;
+  lease: JudgedLease;
 };
 
 interface Issued {
@@ -44,10 +46,9 @@ export async function writeRental(ctx: Ctx, rental: PreparedRental, plan: Writin
     occupyUnit(ctx, plan.unitId),
     giveGateCode(ctx, giving),
     plan.hasPhoto && photoId && claimUpload(ctx, photoId, customerId),
+    writeAgreement(ctx, leaseId, plan.lease, rental.body.consent),
     plan.consent && writeConsent(ctx, leaseId, plan.consent),
-    ...plan.cases.map((kind) =>
-      openCase(ctx, { kind, leaseId, customerId, ...detailsOf(kind, plan.twinIds) }),
-    ),
+    ...plan.cases.map((kind) => openCase(ctx, { kind, leaseId, customerId, ...detailsOf(kind, plan) })),
     queueWelcome(ctx, rental, email),
     plan.referralId && qualifyReferral(ctx, plan.referralId, leaseId),
     recordAction(ctx, {
@@ -73,8 +74,10 @@ export async function writeRental(ctx: Ctx, rental: PreparedRental, plan: Writin
   return { invoiceId, number: await number };
 }
 
-const detailsOf = (kind: string, twinIds: string[]) =>
-  kind === 'possible_duplicate' ? { details: { customerIds: twinIds } } : {};
+function detailsOf(kind: string, { twinIds, lease }: Writing) {
+  if (kind === 'possible_duplicate') return { details: { customerIds: twinIds } };
+  return kind === 'lease_to_sign' ? { details: { differs: lease.differs } } : {};
+}
 
 async function writeCustomer(
   ctx: Ctx,
@@ -149,10 +152,10 @@ async function writeConsent(
 
 function writeLetter(ctx: Ctx, { body, terms }: PreparedRental, plan: Writing & { payUrl: string }): Email {
   const { firstName, locale = 'en' } = body;
-  const { amountCents, holdExpiresAt, holdMinutes, unit, gateCode, wishedUnit, payUrl } = plan;
+  const { amountCents, holdExpiresAt, holdMinutes, unit, gateCode, wishedUnit, payUrl, lease } = plan;
   const kept = terms.isFromLetter ? { minutes: holdMinutes } : { until: holdExpiresAt };
   const isOtherCode = gateCode !== body.gateCode;
-  const facts = { firstName, unit, gateCode, amountCents, kept, wishedUnit, isOtherCode, payUrl };
+  const facts = { firstName, unit, gateCode, amountCents, kept, wishedUnit, isOtherCode, payUrl, lease };
   return welcomeEmail({ ...facts, facility: ctx.facility }, locale);
 }
 
@@ -168,6 +171,7 @@ async function queueWelcome(
     dedupeKey: `welcome ${leaseId}`,
     recipient: body.email,
     ...email,
+    attachment: `lease ${leaseId}`,
     state: 'queued',
     nextAttemptAt: ctx.now(),
     leaseId,

@@ -4,6 +4,7 @@ import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { gateCodes } from '../../../db/tables/facility/gate-codes.ts';
 import { units } from '../../../db/tables/facility/units.ts';
+import { leaseAgreements } from '../../../db/tables/leasing/lease-agreements.ts';
 import { consents, leases } from '../../../db/tables/leasing/leases.ts';
 import { outgoingMessages } from '../../../db/tables/messaging/messages.ts';
 import { insertRows } from '../../../db/transactions/insert-rows.ts';
@@ -58,11 +59,15 @@ export const selectRental = ({ db }: Ctx, leaseId: string) =>
       amountCents: invoices.amountCents,
       gateCode: gateCodes.code,
       gateCodeState: gateCodes.state,
+      hasAgreed: sql<boolean>`${consents.id} is not null`,
+      wasShownOther: sql<boolean>`${leaseAgreements.shown} is not null`,
     })
     .from(leases)
     .innerJoin(units, eq(units.id, leases.unitId))
     .innerJoin(invoices, and(eq(invoices.leaseId, leases.id), eq(invoices.kind, 'rent')))
     .innerJoin(gateCodes, eq(gateCodes.leaseId, leases.id))
+    .leftJoin(consents, eq(consents.leaseId, leases.id))
+    .leftJoin(leaseAgreements, eq(leaseAgreements.leaseId, leases.id))
     .where(eq(leases.id, leaseId))
     .orderBy(asc(invoices.number), desc(gateCodes.createdAt))
     .limit(1);

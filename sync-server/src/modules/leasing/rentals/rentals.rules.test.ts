@@ -16,7 +16,7 @@ const facts = (own: Partial<RentalFacts> = {}): RentalFacts => ({
   isNothingFree: false,
   gateCode: { code: '2042' },
   photo: 'claimable',
-  isConsentKnown: true,
+  leaseStanding: 'agreed',
   strangerHolds: null,
   twinIds: [],
   ...own,
@@ -90,18 +90,18 @@ describe('what staff have to look at', () => {
     ['no photo', { photo: 'absent' as const }, form, ['id_photo_missing']],
     ['no consent', {}, { selectedUnitId: 'u42' }, ['id_photo_to_check', 'signature_missing']],
     [
-      'a consent to an unknown text',
-      { isConsentKnown: false },
+      'a consent to another text',
+      { leaseStanding: 'to_sign' as const },
       form,
-      ['id_photo_to_check', 'signature_missing'],
+      ['id_photo_to_check', 'lease_to_sign'],
     ],
     ['an e-mail on file', { twinIds: ['c1'] }, form, ['id_photo_to_check', 'possible_duplicate']],
   ])('%s', (_what, own, body, cases) => {
     expect(decideRental(facts(own), body, terms)).toMatchObject({ ok: true, value: { cases } });
   });
 
-  test('a consent to an unknown text allows no text messages either', () => {
-    const decision = decideRental(facts({ isConsentKnown: false }), form, terms);
+  test('a consent to another text allows no text messages either', () => {
+    const decision = decideRental(facts({ leaseStanding: 'to_sign' }), form, terms);
     expect(decision).toMatchObject({ ok: true, value: { consent: undefined, acceptsSms: false } });
   });
 });

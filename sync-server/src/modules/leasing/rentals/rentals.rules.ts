@@ -1,7 +1,7 @@
 import { underConstruction, unitNumbers } from 'schemas/facility/facility';
 import type { UnitStatus } from 'schemas/facility/units';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
-import type { CompleteRentalBody, Consent, IfTaken } from 'schemas/leasing/rentals';
+import type { CompleteRentalBody, Consent, IfTaken, LeaseStanding } from 'schemas/leasing/rentals';
 import {
   burstHoldMinutes,
   judgeStrangerHold,
@@ -18,7 +18,8 @@ export interface RentalFacts {
   /** Undefined when this caller may not have the code. */
   gateCode: { code: string; takeOver?: string } | undefined;
   photo: 'absent' | 'claimable' | 'refused';
-  isConsentKnown: boolean;
+  /** Whether the consent is to this lease. */
+  leaseStanding: LeaseStanding;
   /** Null: whoever asks is no stranger. */
   strangerHolds: StrangerHolds | null;
   /** Customers on file under the same e-mail. */
@@ -35,7 +36,12 @@ export interface RentalTerms {
   caps: StrangerCaps;
 }
 
-type CaseKind = 'id_photo_missing' | 'id_photo_to_check' | 'signature_missing' | 'possible_duplicate';
+type CaseKind =
+  | 'id_photo_missing'
+  | 'id_photo_to_check'
+  | 'signature_missing'
+  | 'lease_to_sign'
+  | 'possible_duplicate';
 
 /** Everything that will be written, decided before anything is. */
 export interface RentalPlan {
@@ -78,7 +84,7 @@ export function decideRental(
   const hold = facts.strangerHolds ? judgeStrangerHold(facts.strangerHolds, channel, caps) : 'ordinary';
   if (hold === 'refused') return problem('too_many_holds', { retryAfterSeconds: burstHoldMinutes * 60 });
   const minutes = hold === 'short' ? Math.min(burstHoldMinutes, holdMinutes) : holdMinutes;
-  const consent = facts.isConsentKnown ? body.consent : undefined;
+  const consent = facts.leaseStanding === 'agreed' ? body.consent : undefined;
   return ok({
     unitId: unit.id,
     amountCents: unit.monthlyRateCents,
@@ -94,10 +100,11 @@ export function decideRental(
   });
 }
 
-function listCases({ photo, twinIds }: RentalFacts, consent: Consent | undefined): CaseKind[] {
+function listCases({ photo, twinIds, leaseStanding }: RentalFacts, consent: Consent | undefined): CaseKind[] {
+  const unsigned = leaseStanding === 'to_sign' ? 'lease_to_sign' : 'signature_missing';
   return [
     photo === 'absent' ? 'id_photo_missing' : 'id_photo_to_check',
-    ...(consent?.signature ? [] : (['signature_missing'] as const)),
+    ...(consent?.signature ? [] : ([unsigned] as const)),
     ...(twinIds.length ? (['possible_duplicate'] as const) : []),
   ];
 }

@@ -116,10 +116,11 @@ export async function applyRental(
   const { holdMinutes, stranger } = terms;
   const caps = strangerCaps(ctx.env.mode);
   const decision = decideRental(facts, rental.body, { now: ctx.now(), channel, holdMinutes, caps });
-  if (!decision.ok || !facts.unit) return decision.ok ? problem('unit_unknown') : decision;
+  if (!decision.ok) return decision;
+  if (!facts.unit || !facts.lease) return problem('unit_unknown');
   const plan = decision.value;
   const unit = unitLabel(facts.unit);
-  const { wishedUnit: wished, twinIds, referralId } = facts;
+  const { wishedUnit: wished, twinIds, referralId, lease } = facts;
   const wishedUnit = wished && wished.id !== plan.unitId ? unitLabel(wished) : undefined;
   const invoice = await writeRental(ctx, rental, {
     ...plan,
@@ -127,6 +128,7 @@ export async function applyRental(
     wishedUnit,
     twinIds,
     referralId,
+    lease,
   });
   if (stranger && plan.isShort) await reportHolds(ctx, stranger);
   return ok({
@@ -140,6 +142,7 @@ export async function applyRental(
     gateCodeState: 'waiting',
     leaseState: 'held',
     holdExpiresAt: plan.holdExpiresAt.toISOString(),
+    lease: lease.standing,
     clientSecret: null,
   });
 }
@@ -161,6 +164,10 @@ export async function recallRental(ctx: Ctx, leaseId: string): Promise<Completed
     gateCodeState: isSending ? 'sending' : gateCodeState === 'reserved' ? 'waiting' : gateCodeState,
     leaseState,
     holdExpiresAt: rental.holdExpiresAt?.toISOString() ?? null,
+    lease: standingOf(rental),
     clientSecret: null,
   };
 }
+
+const standingOf = ({ hasAgreed, wasShownOther }: { hasAgreed: boolean; wasShownOther: boolean }) =>
+  hasAgreed ? 'agreed' : wasShownOther ? 'to_sign' : 'none';

@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { fieldMessages } from 'schemas/kit/fields/fields';
-import { leaseText, leaseVersion } from 'schemas/leasing/lease-agreement';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { submissionList } from '../../../app/submission-list.ts';
 import { createLimits } from '../../../db/limits/limits.ts';
@@ -50,6 +49,7 @@ describe('the documented payload as it stands', () => {
       gateCodeState: 'waiting',
       leaseState: 'held',
       holdExpiresAt: '2026-11-20T15:30:00.000Z',
+      lease: 'none',
       clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
     });
     expect(await countEffects(fresh)).toEqual({
@@ -205,37 +205,6 @@ describe('the ID photo', () => {
       expect(outcome).toMatchObject({ status: 400, code: 'invalid' });
     },
   );
-});
-
-describe('consent', () => {
-  const offered = () => createHash('sha256').update(leaseText(site.ctx.facility)).digest('hex');
-  const consent = (own = {}) => ({
-    leaseVersion,
-    leaseSha256: offered(),
-    acceptedAt: '2026-11-20T14:59:00.000Z',
-    autoPay: true,
-    sms: true,
-    signature: { typedName: 'Zoë Núñez' },
-    ...own,
-  });
-  const read = (leaseId = '') => site.sql`select lease_sha256, auto_pay, sms, signature from consents
-    where lease_id = ${leaseId}`;
-
-  test('to the text that was offered is kept with its hash, signature and wishes', async () => {
-    const { leaseId } = await rent(rentalBody(unit, { consent: consent() }));
-    expect(await read(leaseId)).toEqual([
-      { lease_sha256: offered(), auto_pay: true, sms: true, signature: { typedName: 'Zoë Núñez' } },
-    ]);
-    const cases = await site.sql`select kind from conflict_cases where lease_id = ${leaseId ?? ''}`;
-    expect(cases.map(({ kind }) => kind)).not.toContain('signature_missing');
-  });
-
-  test('to a text that nobody was ever shown counts as none: staff have it signed', async () => {
-    const { leaseId } = await rent(rentalBody(unit, { consent: consent({ leaseSha256: '0'.repeat(64) }) }));
-    expect(await read(leaseId)).toEqual([]);
-    const cases = await site.sql`select kind from conflict_cases where lease_id = ${leaseId ?? ''}`;
-    expect(cases.map(({ kind }) => kind)).toContain('signature_missing');
-  });
 });
 
 describe('the same key', () => {

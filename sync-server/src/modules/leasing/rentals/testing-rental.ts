@@ -1,4 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  toPublicFacility,
+  unitRateCents,
+  unitSize,
+  warehouseRateCents,
+  warehouseSize,
+} from 'schemas/facility/facility';
+import {
+  type LeaseFacts,
+  leaseFacility,
+  leaseTenant,
+  leaseText,
+  leaseVersion,
+} from 'schemas/leasing/lease-agreement';
 import type { CompletedRental, CompleteRentalInput } from 'schemas/leasing/rentals';
 import { rentalsApi } from 'schemas/leasing/rentals';
 import { submissionList } from '../../../app/submission-list.ts';
@@ -21,7 +35,7 @@ import { maintenanceRoutes } from '../../maintenance/maintenance/maintenance.rou
 import { confirmPaymentRoutes } from '../../payments/counter/confirm-payment.routes.ts';
 import { intentsRoutes } from '../../payments/intents/intents.routes.ts';
 import { stripeWebhookRoutes } from '../../payments/webhook/stripe-webhook.routes.ts';
-import { ensureLeaseVersion } from '../leases/lease-versions.service.ts';
+import { agreementHandlers } from '../agreements/agreement-cases.service.ts';
 import { leasesRoutes } from '../leases/leases.routes.ts';
 import { moveOutHandlers } from '../move-outs/move-out-case.service.ts';
 import { moveOutsRoutes } from '../move-outs/move-outs.routes.ts';
@@ -33,7 +47,6 @@ export async function createRentalSite(
 ): Promise<TestSite> {
   const site = await createTestSite({ ...choices, env: { seed: 'empty', ...choices.env } });
   await seedDb(site.ctx);
-  await ensureLeaseVersion(site.ctx);
   for (const routes of [leasesRoutes, intentsRoutes, stripeWebhookRoutes, gateCodesRoutes]) routes(site);
   confirmPaymentRoutes(site);
   for (const routes of [infoChangesRoutes, moveOutsRoutes]) routes(site);
@@ -46,6 +59,7 @@ export async function createRentalSite(
     ...idCheckHandlers,
     ...infoChangeHandlers,
     ...moveOutHandlers,
+    ...agreementHandlers,
     ...referralHandlers,
   });
   uploadsRoutes(site);
@@ -77,6 +91,48 @@ export const unitId = (number: number): string =>
   `018f0000-0000-7000-8001-${number.toString(16).padStart(12, '0')}`;
 export const warehouseId = (number: number): string =>
   `018f0000-0000-7000-8002-${number.toString(16).padStart(12, '0')}`;
+
+/** The lease that a browser shows for that form. */
+export function leaseOf({ ctx }: Pick<TestSite, 'ctx'>, body: CompleteRentalInput): LeaseFacts {
+  const [, house, hex = ''] = /-800([12])-([0-9a-f]{12})$/.exec(body.selectedUnitId) ?? [];
+  const number = Number.parseInt(hex, 16);
+  const unit =
+    house === '2'
+      ? {
+          kind: 'warehouse' as const,
+          number: `W${number}`,
+          size: warehouseSize,
+          monthlyRateCents: warehouseRateCents,
+        }
+      : { kind: 'unit' as const, number: String(number), size: unitSize, monthlyRateCents: unitRateCents };
+  return {
+    facility: leaseFacility(toPublicFacility(ctx.facility, false)),
+    tenant: leaseTenant(body),
+    unit: { ...unit, isWish: false },
+    locale: body.locale ?? 'en',
+  };
+}
+
+/** What a browser sends of the lease that it showed, for a customer who wants to be charged each month. */
+export const consentTo = (facts: LeaseFacts) => ({
+  leaseVersion,
+  leaseSha256: createHash('sha256').update(leaseText(facts)).digest('hex'),
+  facts,
+  acceptedAt: '2026-11-20T14:59:00.000Z',
+  autoPay: true,
+});
+
+/** `agrees`: has read the lease and accepts it. */
+export type Renting = Partial<CompleteRentalInput> & { agrees?: boolean };
+
+export function rentingBody(
+  site: Pick<TestSite, 'ctx'>,
+  unit: number | string,
+  { agrees = false, ...own }: Renting,
+): CompleteRentalInput {
+  const body = rentalBody(unit, own);
+  return agrees ? { ...body, consent: consentTo(leaseOf(site, body)) } : body;
+}
 
 export const postRental = (
   site: Pick<TestSite, 'app'>,

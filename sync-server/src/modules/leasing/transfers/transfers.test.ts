@@ -16,7 +16,7 @@ import {
   rentHeld,
   rentPaid,
 } from '../../payments/payments/testing-counter.ts';
-import { autoPayConsent, billMonth, rentAndPay } from '../../payments/payments/testing-payments.ts';
+import { billMonth, rentAndPay } from '../../payments/payments/testing-payments.ts';
 import {
   linkOf,
   listCases,
@@ -272,7 +272,7 @@ describe(`${rounds} rounds`, () => {
 });
 
 test('autopay, holds and whoever is authorised stay with the tenant', async () => {
-  const { leaseId } = await rentAndPay(site, 33, { consent: autoPayConsent(site) });
+  const { leaseId } = await rentAndPay(site, 33, { agrees: true });
   const [lease] = await site.sql`select customer_id from leases where id = ${leaseId}`;
   const id = String(lease?.customer_id);
   const key = randomUUID;

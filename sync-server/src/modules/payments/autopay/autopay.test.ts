@@ -3,13 +3,7 @@ import type { TestSite } from '../../../testing/testing-app.ts';
 import { findMoneyFaults } from '../../billing/ledger/testing-money-faults.ts';
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
 import { bookPayment } from '../payments/book-payment.service.ts';
-import {
-  autoPayConsent,
-  balanceOf,
-  billMonth,
-  compareWithStripe,
-  rentAndPay,
-} from '../payments/testing-payments.ts';
+import { balanceOf, billMonth, compareWithStripe, rentAndPay } from '../payments/testing-payments.ts';
 import { reconcileIntents } from '../webhook/intents.jobs.ts';
 import { chargeAutopay } from './autopay.service.ts';
 
@@ -31,7 +25,7 @@ afterAll(async () => {
 /** A tenant with a kept card, who owes one month. */
 async function createDebtor(card = 'pm_card_visa'): Promise<string> {
   unit += 1;
-  const { leaseId } = await rentAndPay(site, unit, { card, consent: autoPayConsent(site) });
+  const { leaseId } = await rentAndPay(site, unit, { card, agrees: true });
   await billMonth(site, leaseId, period);
   return leaseId;
 }

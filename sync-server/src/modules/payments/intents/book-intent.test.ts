@@ -7,7 +7,6 @@ import { lapseExpiredHolds } from '../../leasing/leases/leases.jobs.ts';
 import { moveOutBody, postMoveOut } from '../../leasing/move-outs/testing-move-out.ts';
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
 import {
-  autoPayConsent,
   balanceOf,
   chargeFee,
   payFee,
@@ -69,7 +68,7 @@ test('the audit says of which payment, and of which ask, it speaks', async () =>
 
 test('the card is kept where each month may be charged, and where nobody agreed it is not', async () => {
   const [agreed, not] = [
-    await rentUnit(site, nextUnit(), { consent: autoPayConsent(site) }),
+    await rentUnit(site, nextUnit(), { agrees: true }),
     await rentUnit(site, nextUnit()),
   ];
   for (const { intentId } of [agreed, not]) await payAndSettle(intentId);
@@ -77,7 +76,7 @@ test('the card is kept where each month may be charged, and where nobody agreed 
 });
 
 test('what the reader took is the reader’s, and its card is not kept', async () => {
-  const { leaseId } = await rentAndPay(site, nextUnit(), { consent: autoPayConsent(site) });
+  const { leaseId } = await rentAndPay(site, nextUnit(), { agrees: true });
   await site.sql`update leases set autopay_card_id = null where id = ${leaseId}`;
   const ask = await post(site, `/api/staff/leases/${leaseId}/terminal-intents`, { amount: 25 }, staffBearer);
   expect(await payAndSettle(String(ask.paymentIntentId))).toBe('paid');

@@ -7,7 +7,6 @@ import { moveOutBody, postMoveOut } from '../../leasing/move-outs/testing-move-o
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
 import {
   askToPay,
-  autoPayConsent,
   balanceOf,
   billMonth,
   intentOf,
@@ -200,7 +199,7 @@ describe('an invoice', () => {
   });
 
   test('keeps the card only where each month may be charged, and for a first month', async () => {
-    const withAutoPay = await rentAndPay(site, 16, { consent: autoPayConsent(site) });
+    const withAutoPay = await rentAndPay(site, 16, { agrees: true });
     const without = await rentAndPay(site, 17);
     const usageOf = async (leaseId: string) => {
       const ask = await askToPay(site, { amount: 60, invoiceId: await billMonth(site, leaseId) });

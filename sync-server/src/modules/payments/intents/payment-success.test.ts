@@ -13,7 +13,6 @@ import {
 } from '../../leasing/rentals/testing-rental.ts';
 import {
   askToPay,
-  autoPayConsent,
   balanceOf,
   billMonth,
   claimSuccess,
@@ -41,7 +40,7 @@ const casesOf = async (leaseId: string): Promise<string[]> => {
 
 describe('the first payment of a rental', () => {
   test('makes the hold a lease, sends the code to the gate, keeps the card, writes the receipt', async () => {
-    const rental = await rentUnit(site, nextUnit(), { consent: autoPayConsent(site) });
+    const rental = await rentUnit(site, nextUnit(), { agrees: true });
     expect(await site.sandbox.pay(rental.intentId)).toBe('succeeded');
     expect(await claimSuccess(site, rental.intentId, rental.invoiceId)).toMatchObject({
       outcome: 'paid',
@@ -125,7 +124,7 @@ describe('the first payment of a rental', () => {
     expect(made).toMatch(/^cus_/);
     const rental = await rentUnit(site, nextUnit(), {
       stripePaymentMethodId: 'pm_card_mastercard',
-      consent: autoPayConsent(site),
+      agrees: true,
     });
     const [card] = await site.sql`select c.brand from leases l join kept_cards c on c.id = l.autopay_card_id
       where l.id = ${rental.leaseId}`;

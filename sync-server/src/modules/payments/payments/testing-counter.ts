@@ -9,7 +9,12 @@ import { useSite } from '../../../testing/testing-site.ts';
 import { invoicesRoutes } from '../../billing/invoices/invoices.routes.ts';
 import { issueCharge } from '../../billing/invoices/invoices.service.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
-import { createRentalSite, postRental, rentalBody } from '../../leasing/rentals/testing-rental.ts';
+import {
+  createRentalSite,
+  postRental,
+  type Renting,
+  rentingBody,
+} from '../../leasing/rentals/testing-rental.ts';
 import { documentsRoutes } from '../../reporting/documents/documents.routes.ts';
 import { counterPaymentsRoutes } from '../counter/counter-payments.routes.ts';
 import { openIntent } from '../intents/intents.service.ts';
@@ -50,9 +55,10 @@ export const takeCash = (site: TestSite, leaseId: string, amount: number | strin
 export async function rentHeld(
   site: TestSite,
   unit: number,
-  own = {},
+  own: Renting = {},
 ): Promise<{ leaseId: string; invoiceId: string }> {
-  const reply = await postRental(site, rentalBody(unit, { email: `tenant-${unit}@mail.example`, ...own }));
+  const body = rentingBody(site, unit, { email: `tenant-${unit}@mail.example`, ...own });
+  const reply = await postRental(site, body);
   if (reply.status !== 200) throw new Error(`unit ${unit}: ${await reply.text()}`);
   return (await reply.json()) as { leaseId: string; invoiceId: string };
 }

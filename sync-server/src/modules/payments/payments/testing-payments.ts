@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
-import { leaseText, leaseVersion } from 'schemas/leasing/lease-agreement';
-import type { CompletedRental, CompleteRentalInput } from 'schemas/leasing/rentals';
+import type { CompletedRental } from 'schemas/leasing/rentals';
 import { paymentsApi } from 'schemas/payments/payments';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { send } from '../../../testing/testing-calls.ts';
 import { issueInvoice } from '../../billing/invoices/invoices.service.ts';
 import { lockAccount } from '../../billing/ledger/ledger.service.ts';
-import { postRental, readOutcome, rentalBody } from '../../leasing/rentals/testing-rental.ts';
+import { postRental, type Renting, readOutcome, rentingBody } from '../../leasing/rentals/testing-rental.ts';
 import { reconcileIntents } from '../webhook/intents.jobs.ts';
 
 /** A rental as the site answers it, with what stands in its secret. */
@@ -16,12 +14,8 @@ export type Rented = CompletedRental & { intentId: string };
 /** The tenant of every unit here. */
 export const tenantName = "O'Brien-Núñez";
 
-export async function rentUnit(
-  site: TestSite,
-  unit: number,
-  own: Partial<CompleteRentalInput> = {},
-): Promise<Rented> {
-  const outcome = await readOutcome(postRental(site, rentalBody(unit, own)));
+export async function rentUnit(site: TestSite, unit: number, own: Renting = {}): Promise<Rented> {
+  const outcome = await readOutcome(postRental(site, rentingBody(site, unit, own)));
   if (outcome.status !== 200) throw new Error(`unit ${unit} was not rented: ${JSON.stringify(outcome)}`);
   const rental = outcome as CompletedRental & { status: number };
   return { ...rental, intentId: intentOf(rental.clientSecret) };
@@ -31,21 +25,13 @@ export async function rentUnit(
 export async function rentAndPay(
   site: TestSite,
   unit: number,
-  { card = 'pm_card_visa', ...own }: Partial<CompleteRentalInput> & { card?: string } = {},
+  { card = 'pm_card_visa', ...own }: Renting & { card?: string } = {},
 ): Promise<Rented> {
   const rental = await rentUnit(site, unit, own);
   await site.sandbox.pay(rental.intentId, card);
   await site.sandbox.deliverEvents();
   return rental;
 }
-
-/** What a tenant agreed to who wants to be charged each month. */
-export const autoPayConsent = ({ ctx }: Pick<TestSite, 'ctx'>) => ({
-  leaseVersion,
-  leaseSha256: createHash('sha256').update(leaseText(ctx.facility)).digest('hex'),
-  acceptedAt: '2026-11-20T14:59:00.000Z',
-  autoPay: true,
-});
 
 export const intentOf = (clientSecret: string | null | undefined): string =>
   clientSecret?.split('_secret_')[0] ?? '';

@@ -7,8 +7,10 @@ import { facilityToday } from '../../../core/facility-today.ts';
 import { followInvoiceLink } from '../../billing/invoices/invoice-links.service.ts';
 import { findInvoice } from '../../billing/invoices/invoice-views.service.ts';
 import { readStatement } from '../../billing/statements/statements.service.ts';
+import { findAgreement } from '../../leasing/agreements/agreements.service.ts';
 import { findReceipt } from '../../payments/payments/receipts.service.ts';
 import { invoicePdf } from './invoice-pdf.ts';
+import { leasePdf } from './lease-pdf.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 
@@ -47,10 +49,22 @@ export async function drawStatement(ctx: Ctx, leaseId: string): Found {
   return ok({ name: `statement-unit-${statement.unit.toLowerCase()}.pdf`, bytes });
 }
 
+export async function drawLease(ctx: Ctx, leaseId: string): Found {
+  const agreement = await findAgreement(ctx, leaseId);
+  if (!agreement) return problem('not_found');
+  const bytes = await drawPdf(leasePdf(agreement, ctx.facility));
+  return ok({ name: `lease-unit-${agreement.unit.toLowerCase()}.pdf`, bytes });
+}
+
+const attachments: Record<string, (ctx: Ctx, id: string) => Found> = {
+  receipt: drawReceipt,
+  invoice: drawInvoice,
+  lease: drawLease,
+};
+
 /** What a message asks for, e.g. `receipt <payment id>`; undefined when there is no such thing. */
 export async function drawAttachment(ctx: Ctx, wanted: string): Promise<PdfFile | undefined> {
-  const [kind, id = ''] = wanted.split(' ');
-  const draw = kind === 'receipt' ? drawReceipt : kind === 'invoice' ? drawInvoice : undefined;
-  const drawn = await draw?.(ctx, id);
+  const [kind = '', id = ''] = wanted.split(' ');
+  const drawn = await attachments[kind]?.(ctx, id);
   return drawn?.ok ? drawn.value : undefined;
 }

@@ -74,6 +74,21 @@ describe('letters, as they arrive at a mail server', () => {
     expect(await open(token)).toMatchObject({ id: invoiceId, amount: '60.00', status: 'pending' });
   });
 
+  test('the welcome has the lease beside it, as it was accepted', async () => {
+    await rentHeld(site, 7, { locale: 'es', agrees: true });
+    await deliver();
+    const pdf = pdfOf(letter('Su unidad 7 en'));
+    expect(pdf).toMatchObject({
+      name: 'lease-unit-7.pdf',
+      type: 'application/pdf',
+      title: 'Contrato de alquiler, unidad 7',
+      language: 'es-US',
+    });
+    for (const part of ['Unit: 7, 10x10', 'Aceptado', 'Traducción para leer.', "O'Brien-Núñez"]) {
+      expect(flat(pdf.text)).toContain(part);
+    }
+  });
+
   test('the receipt names its number, sum and purpose, and so does the document beside it', async () => {
     const { leaseId } = await rentHeld(site, 2);
     const { receiptNumber = '' } = await takeCash(site, leaseId, 75);
