@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { coverFirstMonth } from 'schemas/billing/coverage';
 import type { PublicInvoice } from 'schemas/billing/invoices';
 import { clientSecret } from '../site/fake-stripe.ts';
 
@@ -41,6 +42,8 @@ const problem = (status: number, code: string, message: string) => ({
   }),
 });
 
+const coverage = coverFirstMonth('2026-11-22', 60_00);
+
 /** The server's side of a payment, as the test wants it. */
 export async function fakeOffice(page: Page, changes: Record<string, object> = {}): Promise<void> {
   const answers: Record<string, object> = {
@@ -50,12 +53,14 @@ export async function fakeOffice(page: Page, changes: Record<string, object> = {
       unit: '42',
       kind: 'bill_payment',
       status: 'open',
+      coverage,
     },
     '/api/create-payment-intent': {
       clientSecret,
       paymentIntentId: 'pi_3Test',
       amount: '60.00',
       unit: '42',
+      coverage,
     },
     [`/api/invoices/by-token/${token}`]: invoice,
     '/api/invoices': [

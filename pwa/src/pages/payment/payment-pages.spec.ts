@@ -38,7 +38,7 @@ test.describe('a payment by the secret in its address', () => {
       ] as const
     ).entries()) {
       await fakeOffice(page, {
-        '/api/payment-session': { amount: '60.00', unit: 'W1', kind, status: 'open' },
+        '/api/payment-session': { amount: '60.00', unit: 'W1', kind, status: 'open', coverage: null },
       });
       await page.goto(addressOf(path, { unit: 'W1' }));
       await expect(heading(page)).toHaveText(title);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectShownOf } from '../../../../tests/messages/expect-shown.ts';
 import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
 import {
@@ -91,10 +91,13 @@ test('an own amount, by keyboard and by the pad, and what is wrong with it', asy
   await expect(page.getByText('$64.50 is still owed after it.')).toBeVisible();
   await amount(page).fill('100');
   await expect(page.getByText('$15.00 more than is owed. It stays on your account as credit')).toBeVisible();
-  const [picks, owed] = [page.getByRole('radio').first(), page.getByText('What you owe')];
-  for (const pick of await page.getByRole('radio').all()) await expect(pick).toBeInViewport({ ratio: 1 });
-  const topOf = async (part: typeof picks) => (await part.boundingBox())?.y ?? Number.NaN;
-  expect(await topOf(picks)).toBeLessThan(await topOf(owed));
+  // Quick picks stand above the charges, in sight.
+  const picks = ['Full balance', 'Current month'].map((name) => page.getByText(name));
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  for (const pick of picks) {
+    await expect(pick).toBeInViewport({ ratio: 1 });
+    expect(await topOf(pick)).toBeLessThan(await topOf(page.getByRole('heading', { name: 'What you owe' })));
+  }
   await amount(page).fill('');
   await press(page, 'Continue to payment');
   await expectShown(page, 'Payment amount required', 'paymentAmount: empty');

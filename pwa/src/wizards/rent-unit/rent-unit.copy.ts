@@ -125,7 +125,7 @@ export const en = {
     lead: 'Look over it all, authorize auto-pay, and finish.',
     authorise: 'I authorize automatic payments',
     authoriseText: (amount: string) =>
-      `What the 1st of each month bills, ${amount} for a whole one, from the card I give on the payment page.`,
+      `The bill of the 1st of each month, ${amount} for a whole month, from the card I give on the payment page.`,
     authoriseTextNoUnit: 'My rent on the 1st of each month, from the card I give on the payment page.',
     sms: 'Send me text messages about my rental',
     smsText: 'Optional. Reminders and gate news only; reply STOP at any time.',
@@ -329,7 +329,7 @@ export const es: typeof en = {
     lead: 'Revise todo, autorice el pago automático y termine.',
     authorise: 'Autorizo los pagos automáticos',
     authoriseText: (amount) =>
-      `Lo que se factura el día 1 de cada mes, ${amount} por un mes completo, de la tarjeta que daré en la página de pago.`,
+      `La factura del día 1 de cada mes, ${amount} por un mes completo, de la tarjeta que daré en la página de pago.`,
     authoriseTextNoUnit: 'Mi renta el día 1 de cada mes, de la tarjeta que daré en la página de pago.',
     sms: 'Envíenme mensajes de texto sobre mi alquiler',
     smsText: 'Opcional. Solo avisos y noticias de la entrada; responda STOP cuando quiera.',

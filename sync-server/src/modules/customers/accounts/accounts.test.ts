@@ -63,6 +63,7 @@ describe('a look-up', () => {
           dueOn: '2026-11-01',
           isOverdue: true,
           isWaiting: false,
+          endsIfLeft: false,
           amount: '60.00',
         },
         {
@@ -74,6 +75,7 @@ describe('a look-up', () => {
           dueOn: '2026-11-07',
           isOverdue: true,
           isWaiting: false,
+          endsIfLeft: false,
           amount: '25.00',
         },
       ],
@@ -106,6 +108,7 @@ describe('a look-up', () => {
       dueOn: '2026-11-01',
       isOverdue: false,
       isWaiting: false,
+      endsIfLeft: false,
     });
     site.clock.now = new Date('2026-11-02T05:00:00.000Z');
     expect((await lookUp('42', "O'Brien")).charges[0]).toMatchObject({ isOverdue: true, isWaiting: false });
