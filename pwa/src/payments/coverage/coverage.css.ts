@@ -23,10 +23,9 @@ export const mark = style({
 });
 export const title = style({
   fontWeight: weight.strong,
-  fontVariantNumeric: 'tabular-nums',
   textWrap: 'pretty',
 });
-export const note = style([small, { fontVariantNumeric: 'tabular-nums', textWrap: 'pretty' }]);
+export const note = style([small, { textWrap: 'pretty' }]);
 /** Where it stands alone among other things, and not in somebody's card. */
 export const framed = style({
   padding: vars.size.cardPadding,

@@ -30,11 +30,13 @@ export function FinalPayment(props: FinalPaymentProps) {
   const bill = findFinalBill(account, draft.unitCondition);
   return (
     <div className={parts.halves}>
-      <Bill {...props} bill={bill} />
+      <div className={parts.stack}>
+        <Bill {...props} bill={bill} />
+        <Facts {...props} />
+      </div>
       <div className={parts.stack}>
         <OfflineNotice {...props} />
         <Choice {...props} bill={bill} />
-        <Facts {...props} />
         <Checkbox
           look="card"
           isSelected={draft.finalPaymentConfirmed}

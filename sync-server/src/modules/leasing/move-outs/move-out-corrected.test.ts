@@ -117,7 +117,8 @@ describe('a clean move-out, corrected to dirty and confirmed by the link of the 
       `Waiting as well: ${clean.receipt} of November 20, 2026. The one that you confirm counts`,
     );
     expect(letters[1]?.text).toContain('If you have paid it already, nothing more is charged.');
-    expect(dirty.reply).toEqual({ ...clean.reply, receiptNumber: dirty.receipt, cleaningFee: '30.00' });
+    const fee = { cleaningFee: '30.00', toPay: '30.00' };
+    expect(dirty.reply).toEqual({ ...clean.reply, receiptNumber: dirty.receipt, ...fee });
   });
 
   test('says at the link of the other what it counts as, and that the inspection decides about its fee', async () => {

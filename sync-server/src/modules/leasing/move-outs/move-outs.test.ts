@@ -67,6 +67,7 @@ describe('a move-out', () => {
       cleaningFee: '0.00',
       cleaningInvoiceId: null,
       balance: '0.00',
+      toPay: '0.00',
     });
     expect(await leaseOf()).toEqual({ state: 'active', vacated_on: null });
     const [found] = await site.sql`select kind, state, details from conflict_cases
