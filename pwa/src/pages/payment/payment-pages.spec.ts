@@ -178,7 +178,13 @@ test.describe('an invoice by its link', () => {
 
     // Waived while the card is typed.
     await fakeOffice(page, {
-      '/api/payment-session': { amount: '60.00', unit: '42', kind: 'invoice', status: 'canceled' },
+      '/api/payment-session': {
+        amount: '60.00',
+        unit: '42',
+        kind: 'invoice',
+        status: 'canceled',
+        coverage: null,
+      },
       [link]: { ...invoice, status: 'paid' },
     });
     await payButton(page).click();
