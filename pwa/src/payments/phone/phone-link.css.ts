@@ -5,20 +5,20 @@ import { media, radius, space, weight } from '../../ui/theme/tokens.ts';
 
 const { color } = vars;
 
-export const body = style({ display: 'grid', gap: space[5], alignContent: 'start', minWidth: 0 });
+export const body = style({ display: 'grid', gap: space[4], alignContent: 'start', minWidth: 0 });
 export const pair = style({
   display: 'grid',
   gap: space[5],
   alignItems: 'center',
-  '@media': { [media.wide]: { gridTemplateColumns: '208px minmax(0, 1fr)' } },
+  '@media': { [media.wide]: { gridTemplateColumns: '196px minmax(0, 1fr)' } },
 });
-export const codePlace = style({ width: 208, height: 208 });
+export const codePlace = style({ width: 196, height: 196 });
 export const steps = style({ display: 'grid', gap: space[4], margin: 0, padding: 0, listStyle: 'none' });
 export const step = style({
   display: 'grid',
   gridTemplateColumns: '32px minmax(0, 1fr)',
   gap: space[3],
-  alignItems: 'start',
+  alignItems: 'center',
   textWrap: 'pretty',
 });
 export const number = style({

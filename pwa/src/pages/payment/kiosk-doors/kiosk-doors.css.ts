@@ -17,7 +17,7 @@ export const bar = style([
     gap: space[6],
     alignItems: 'center',
     '@media': {
-      [onItsSide]: { gridTemplateColumns: 'auto minmax(0, 1fr)', padding: `${space[5]} ${space[8]}` },
+      [onItsSide]: { gridTemplateColumns: 'auto minmax(0, 1fr)', padding: `${space[4]} ${space[8]}` },
     },
   },
 ]);
@@ -34,6 +34,9 @@ globalStyle(`${about} > section`, {
   '@media': { [onItsSide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[6] } },
 });
 
+/** All of it in sight on a tablet that lies on its side. */
+globalStyle(`main:has(> ${bar})`, { gap: space[4], paddingBlockStart: 0 });
+
 export const doors = style({ display: 'grid', gap: space[4], alignItems: 'stretch' });
 export const chosen = styleVariants({
   phone: [doors, { '@media': { [onItsSide]: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 5fr)' } } }],
@@ -47,6 +50,7 @@ const door = style([
     gap: 0,
     gridTemplateRows: 'auto minmax(0, 1fr)',
     overflow: 'hidden',
+    borderWidth: 0,
     '@media': { [onItsSide]: { padding: 0 } },
   },
 ]);
@@ -66,8 +70,8 @@ export const head = style([
     display: 'flex',
     alignItems: 'center',
     gap: space[4],
-    minHeight: 72,
-    padding: `${space[3]} ${space[8]} ${space[5]}`,
+    minHeight: 64,
+    padding: `${space[2]} ${space[8]} ${space[4]}`,
     color: '#FFFFFF',
     background: `linear-gradient(to top, ${sill} 8px, transparent 8px),
       repeating-linear-gradient(${slat} 0 17px, ${slatLine} 17px 19px)`,
@@ -79,14 +83,14 @@ export const inside = style({
   gap: space[5],
   alignContent: 'start',
   minWidth: 0,
-  padding: `${space[6]} ${space[8]}`,
+  padding: `${space[5]} ${space[8]} ${space[6]}`,
 });
 /** The picture in the middle, the button at the bottom. */
 export const closed = style([inside, { gridTemplateRows: '1fr auto auto', alignContent: 'stretch' }]);
 export const picture = style({
   display: 'grid',
   placeItems: 'center',
-  minHeight: 120,
+  minHeight: 80,
   color: color.brand,
   '@media': { 'screen and (max-width: 999.98px)': { display: 'none' } },
 });

@@ -3,7 +3,7 @@ export const en = {
   title: 'Pay on this phone',
   lead: 'For what stands on the tablet in the office. The tablet goes on by itself.',
   kept: 'The card that you type here is kept for auto-pay, as was agreed on the tablet.',
-  alreadyPaid: 'Already Paid',
+  alreadyPaid: 'It is paid already',
   alreadyPaidText: 'This phone was not charged. The receipt comes by e-mail to whoever it is for.',
   over: 'This code is over',
   overText: 'Nothing was charged. Show a new code on the tablet and scan it, or pay there.',

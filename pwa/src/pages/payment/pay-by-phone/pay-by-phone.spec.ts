@@ -84,7 +84,7 @@ test('a phone pays what stands on the kiosk: both say so, and show the gate code
   await expect(paid(phone)).toBeVisible();
   const stranger = await takePhone(browser, server);
   await stranger.goto(code);
-  await expect(stranger.getByText('Already Paid')).toBeVisible();
+  await expect(stranger.getByText('It is paid already')).toBeVisible();
   const intentId = (
     await server.sql`select stripe_id from payment_intents where lease_id = ${rental.leaseId}`
   )[0];
@@ -148,7 +148,7 @@ test('who types at the kiosk after all ends the code: the phone is told, nothing
   await expect(gateCode(page)).toBeVisible();
   await typeCard(phone, visa);
   await payButton(phone).click();
-  await expect(phone.getByText('Already Paid')).toBeVisible();
+  await expect(phone.getByText('It is paid already')).toBeVisible();
   await expect(gateCode(phone)).toHaveCount(0);
   await expectPaidOnce(server, rental);
 });

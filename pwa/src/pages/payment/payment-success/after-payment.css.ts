@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { small, title as titleText } from '../../../ui/layout/text/text.css.ts';
+import { lead as leadText, small, title as titleText } from '../../../ui/layout/text/text.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 import { media, radius, space, weight } from '../../../ui/theme/tokens.ts';
 import { card } from '../payment-frame.css.ts';
@@ -10,26 +10,30 @@ const onItsSide = 'screen and (min-width: 1000px)';
 /** Code and way lead; what is paid and what comes, then the receipt, follow. */
 export const grid = style({
   display: 'grid',
-  gap: space[5],
+  gap: space[4],
   alignItems: 'stretch',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [onItsSide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
-export const part = style([card, { gap: space[4] }]);
+const tight = { '@media': { [media.wide]: { padding: `${space[5]} ${space[8]}` } } };
+export const part = style([card, { gap: space[4] }, tight]);
+export const yours = style([leadText]);
+// Code, dates and receipt above the bar of a kiosk that lies on its side.
+globalStyle(`main:has(> ${grid})`, { gap: space[4], paddingBlockStart: 0 });
+globalStyle(`${grid} > section`, tight);
 
 /** A door in the colour of the gate; the digits stand on it as on its plate. */
 export const door = style([
   card,
   {
-    gap: space[5],
+    gap: space[4],
     color: '#FFFFFF',
     background: `linear-gradient(to top, ${color.sill} 16px, transparent 16px),
       repeating-linear-gradient(${color.slat} 0 25px, ${color.slatLine} 25px 27px)`,
-    paddingBlockEnd: space[8],
-    '@media': { [media.wide]: { paddingBlockEnd: space[10] } },
     forcedColorAdjust: 'none',
   },
 ]);
+globalStyle(`${grid} > ${door}`, { paddingBlockEnd: space[8] });
 export const doorHead = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -46,7 +50,6 @@ export const digits = style({
 export const digit = style({
   display: 'grid',
   placeItems: 'center',
-  paddingBlock: space[2],
   background: '#FFFFFF',
   color: '#16202E',
   borderRadius: radius.control,

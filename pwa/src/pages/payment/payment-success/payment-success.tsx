@@ -11,6 +11,7 @@ import { PaymentFrame } from '../payment-frame.tsx';
 import * as sharedCopy from '../payment-pages.copy.ts';
 import { readSuccessAddress, type SuccessAddress } from '../success-address.ts';
 import * as afterCopy from './after-payment.copy.ts';
+import * as afterCss from './after-payment.css.ts';
 import type { Confirmed } from './confirmation.machine.ts';
 import { ConfirmationView } from './confirmation-view.tsx';
 import * as copy from './payment-success.copy.ts';
@@ -41,7 +42,7 @@ function Checked({ address, intentId }: { address: SuccessAddress; intentId: str
   return (
     <PaymentSuccessView
       isSucceeded={isSucceeded && !isUnpaid}
-      lead={useYours(confirmation.confirmed)}
+      badge={<Yours confirmed={confirmation.confirmed} />}
       isClearing={isConfirmed && isKiosk}
     >
       {(isSucceeded || isConfirmed || isUnpaid) && (
@@ -52,28 +53,30 @@ function Checked({ address, intentId }: { address: SuccessAddress; intentId: str
 }
 
 /** To whoever holds the rental. */
-function useYours(confirmed: Confirmed | null): string | undefined {
+function Yours({ confirmed }: { confirmed: Confirmed | null }) {
   const say = useCopy(afterCopy);
   const { unit } = useCopy(sharedCopy);
   const { held = null, unit: number = null, isKept = false } = confirmed ?? {};
-  return held?.gateCode && number && !isKept ? say.yours(unit(number)) : undefined;
+  if (!held?.gateCode || !number || isKept) return null;
+  return <p className={afterCss.yours}>{say.yours(unit(number))}</p>;
 }
 
 interface PaymentSuccessViewProps {
   /** By the word of the address: the documented rule for the title. */
   isSucceeded: boolean;
-  lead?: string | undefined;
+  badge?: React.ReactNode;
   /** A kiosk counts down below, and its Finish stands there. */
   isClearing?: boolean;
   children?: React.ReactNode;
 }
 
-export function PaymentSuccessView({ isSucceeded, lead, isClearing, children }: PaymentSuccessViewProps) {
+export function PaymentSuccessView({ isSucceeded, badge, isClearing, children }: PaymentSuccessViewProps) {
   const say = useCopy(copy);
   return (
     <PaymentFrame
       title={isSucceeded ? say.successful : say.unknown}
-      lead={isSucceeded ? lead : say.unknownText}
+      badge={badge}
+      lead={isSucceeded ? undefined : say.unknownText}
       primary={!isClearing && <LinkButton href="/">{say.home}</LinkButton>}
     >
       {!isSucceeded && !children && (
