@@ -16,7 +16,9 @@ export interface PhoneLinkContext {
   isStillOpen: boolean;
 }
 
-export type PhoneLinkEvent = { type: 'show' } | { type: 'renew' } | { type: 'takeBack' };
+export type PhoneLinkEvent =
+  /** The payment is known. */
+  { type: 'begin' } | { type: 'show' } | { type: 'renew' } | { type: 'takeBack' };
 
 const notProvided = () => Promise.reject(new Error('the page provides this actor'));
 const fresh = { link: null, phone: 'waiting', isSilent: false, problem: null, isStillOpen: false } as const;
@@ -62,9 +64,11 @@ export const phoneLinkMachine = chart.createMachine({
   context: fresh,
   initial: 'idle',
   states: {
-    idle: { on: { show: 'making' } },
+    idle: { on: { begin: 'making', takeBack: 'takenBack' } },
     making: {
       entry: 'forget',
+      // Nobody has seen it yet.
+      on: { takeBack: 'takenBack' },
       invoke: {
         src: 'make',
         onDone: [

@@ -8,7 +8,7 @@ const link = { url: 'https://storage.example/pay/x', watch: 'w', seconds: 600 };
 const made: Making = { state: 'made', link };
 
 /** The office says these, one after the other, then the last one for ever; undefined is no answer. */
-async function start(makings: Making[], phone: (PhoneLinkState | undefined)[] = ['waiting']) {
+async function start(makings: Making[], phone: (PhoneLinkState | undefined)[] = ['waiting'], isBegun = true) {
   const clock = new SimulatedClock();
   const asked = { make: 0, watch: 0, takeBack: 0 };
   const next = <T>(list: T[], at: number) => list[Math.min(at, list.length - 1)] as T;
@@ -31,7 +31,7 @@ async function start(makings: Making[], phone: (PhoneLinkState | undefined)[] = 
     }),
     { clock },
   ).start();
-  const send = async (type: 'show' | 'renew' | 'takeBack') => {
+  const send = async (type: 'begin' | 'show' | 'renew' | 'takeBack') => {
     actor.send({ type });
     await settle();
   };
@@ -39,7 +39,7 @@ async function start(makings: Making[], phone: (PhoneLinkState | undefined)[] = 
     clock.increment(ms);
     await settle();
   };
-  await send('show');
+  if (isBegun) await send('begin');
   return { actor, asked, send, wait, context: () => actor.getSnapshot().context };
 }
 
@@ -100,4 +100,17 @@ test('the card is typed only once the office has closed the code; without a code
   const paidMeanwhile = await start([made], ['paid']);
   await paidMeanwhile.send('takeBack');
   expect(paidMeanwhile.actor.getSnapshot().value).toBe('paid');
+});
+
+test('who types at once is not led back to a code that comes later', async () => {
+  const { actor, asked, send, wait } = await start([made], ['waiting'], false);
+  await send('takeBack');
+  await send('begin');
+  await wait(10_000);
+  expect([actor.getSnapshot().value, asked]).toEqual(['takenBack', { make: 0, watch: 0, takeBack: 0 }]);
+  const making = await start([made], ['waiting'], false);
+  making.actor.send({ type: 'begin' });
+  await making.send('takeBack');
+  await making.wait(10_000);
+  expect([making.actor.getSnapshot().value, making.asked.watch]).toEqual(['takenBack', 0]);
 });

@@ -44,7 +44,7 @@ export function usePhoneLink({ clientSecret, isWanted, onPaid }: PhoneLinkOption
   const [state] =
     typeof snapshot.value === 'string' ? [snapshot.value] : (Object.keys(snapshot.value) as ['showing']);
   useEffect(() => {
-    if (isWanted) send({ type: 'show' });
+    if (isWanted) send({ type: 'begin' });
   }, [isWanted, send]);
   const tellPaid = useEffectEvent(onPaid);
   useEffect(() => {

@@ -152,7 +152,7 @@ function ReceiptCard({ confirmed, intentId, rows }: ReceiptCardProps) {
           {confirmed.unit && <p className={css.what}>{unit(confirmed.unit)}</p>}
         </div>
       )}
-      {!isShort && <Facts isBelow rows={rows} />}
+      {isShort ? <ShortFacts rows={rows} /> : <Facts isBelow rows={rows} />}
       <div className={css.actions}>
         <Button look="soft" size="small" iconBefore={<Printer size={20} />} onPress={() => window.print()}>
           {say.print}
@@ -162,6 +162,17 @@ function ReceiptCard({ confirmed, intentId, rows }: ReceiptCardProps) {
     </section>
   );
 }
+
+/** In one line, beside what leads. */
+const ShortFacts = ({ rows }: { rows: [string, string][] }) => (
+  <p className={css.quiet}>
+    {rows.slice(1).map(([name, value]) => (
+      <span key={name}>
+        {name} <span>{value}</span>{' '}
+      </span>
+    ))}
+  </p>
+);
 
 function GateNotice({ gateCodeState }: Pick<Confirmed, 'gateCodeState'>) {
   const say = useCopy(copy);
