@@ -8,9 +8,8 @@ import { AfterMount } from '../core/frame/after-mount.tsx';
 import { LocaleProvider } from '../core/i18n/locale.tsx';
 import { localeMemory } from '../core/i18n/locale-memory.ts';
 import { lazyPart } from '../core/navigation/lazy-part.ts';
-import * as homeCopy from '../pages/home/home.copy.ts';
 import { lazyExtra } from '../pages/shared/lazy-extra.ts';
-import { Routes, services } from './routes.tsx';
+import { Routes } from './routes.tsx';
 
 const KioskScreen = lazyPart(async () => (await import('../core/device/kiosk-screen.tsx')).KioskScreen);
 
@@ -59,15 +58,9 @@ function Pages() {
   if (!kiosk) return <Routes />;
   return (
     <Suspense fallback={null}>
-      <KioskFrame services={shownServices}>
+      <KioskFrame>
         <Routes />
       </KioskFrame>
     </Suspense>
   );
 }
-
-const shownServices = services.map(({ id, icon }) => ({
-  id,
-  icon,
-  title: { en: homeCopy.en.services[id].title, es: homeCopy.es.services[id].title },
-}));

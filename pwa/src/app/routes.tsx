@@ -37,7 +37,7 @@ const PaymentSuccess = lazyPart(
 
 const EnrolPage = lazyPart(async () => (await import('../kiosk/enrolment/enrol-page.tsx')).EnrolPage);
 
-export const services: Service[] = [
+const services: Service[] = [
   { id: 'rent-unit', icon: KeyRound, isAccent: true },
   { id: 'move-out', icon: Truck },
   { id: 'pay-bill', icon: CreditCard },

@@ -6,17 +6,12 @@ import { ClosedLink } from './exit/closed-link.tsx';
 import { ExitDialog } from './exit/exit-dialog.tsx';
 import { guardDocument, type Refused } from './exit/guard.ts';
 import * as css from './kiosk.css.ts';
-import { KioskVisit, type ShownService } from './kiosk-visit.tsx';
+import { KioskVisit } from './kiosk-visit.tsx';
 import { OutOfService } from './out-of-service.tsx';
 import { useKioskWorld } from './use-kiosk-world.ts';
 
-interface KioskFrameProps {
-  services: ShownService[];
-  children: ReactNode;
-}
-
-/** Around every page of an enrolled tablet: the invitation, the patience, the wipe, and no way out but the PIN. */
-export function KioskFrame({ services, children }: KioskFrameProps) {
+/** Around every page of an enrolled tablet: the patience, the wipe, and no way out but the PIN. */
+export function KioskFrame({ children }: { children: ReactNode }) {
   const record = useKioskRecord();
   const [path] = useLocation();
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -27,13 +22,7 @@ export function KioskFrame({ services, children }: KioskFrameProps) {
   const close = () => setRefused(null);
   return (
     <div className={css.frame}>
-      {record?.isRevoked && path !== '/kiosk' ? (
-        <OutOfService />
-      ) : (
-        <KioskVisit services={services} onStaff={() => setRefused({ door: 'staff' })}>
-          {children}
-        </KioskVisit>
-      )}
+      {record?.isRevoked && path !== '/kiosk' ? <OutOfService /> : <KioskVisit>{children}</KioskVisit>}
       {refused?.door === 'staff' && <ExitDialog onClose={close} />}
       {refused?.door === 'closed' && <ClosedLink href={refused.href} onClose={close} />}
     </div>

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useCtx } from '../core/context/ctx.tsx';
 import { type Pace, useShownPace } from '../core/device/kiosk-pace.ts';
-import { useCopy, useLocale } from '../core/i18n/locale.tsx';
+import { useCopy } from '../core/i18n/locale.tsx';
 import { openOutbox } from '../outbox/client/open-outbox.ts';
 import { idleMachine } from './idle/idle.machine.ts';
 import { FinishCountdown, IdleWarning } from './idle/idle-warning.tsx';
@@ -12,24 +12,16 @@ import { watchActivity } from './idle/watch-activity.ts';
 import { testWipe, wipeKiosk } from './idle/wipe.ts';
 import * as copy from './kiosk.copy.ts';
 import * as css from './kiosk.css.ts';
-import { AttractScreen, type ShownService } from './start-screen/attract-screen.tsx';
 import { useKioskWorld } from './use-kiosk-world.ts';
 
-export type { ShownService } from './start-screen/attract-screen.tsx';
-
-interface KioskVisitProps {
-  services: ShownService[];
-  onStaff: () => void;
-  children: ReactNode;
-}
-
-/** One customer, from the first touch to the wipe. */
-export function KioskVisit({ services, onStaff, children }: KioskVisitProps) {
+/** One customer, from the first touch of the resting home to the wipe. */
+export function KioskVisit({ children }: { children: ReactNode }) {
   const ctx = useCtx();
   const say = useCopy(copy).idle;
   const { isMenu, pace } = usePlace();
   // What a wipe leaves behind is a bare home, and so is a tablet that was just switched on.
   const [isFresh] = useState(isMenu);
+  const [isReloaded] = useState(wasLoadedAnew);
   const [machine] = useState(() =>
     idleMachine.provide({
       actions: {
@@ -40,16 +32,15 @@ export function KioskVisit({ services, onStaff, children }: KioskVisitProps) {
       },
     }),
   );
-  const [state, send] = useMachine(machine, { input: { isFresh, pace } });
+  const [state, send] = useMachine(machine, { input: { isFresh, isReloaded, pace } });
   useSelfTest(isFresh);
-  useOtherLanguage(() => send({ type: 'begin' }));
+  const isResting = state.matches('attract');
+  useFirstSign(isResting, () => send({ type: 'begin' }));
+  useEffect(() => markResting(isResting), [isResting]);
   useReturnHome(isMenu, () => send({ type: 'end' }));
   useEffect(() => send({ type: 'changePace', pace }), [pace, send]);
   useEffect(() => watchActivity(ctx.now, send), [ctx, send]);
   if (state.matches('wiping')) return <p className={css.wiping}>{say.wiping}</p>;
-  if (state.matches('attract')) {
-    return <AttractScreen services={services} onBegin={() => send({ type: 'begin' })} onStaff={onStaff} />;
-  }
   const { secondsLeft, secondsInAll } = state.context;
   return (
     <>
@@ -85,14 +76,35 @@ function useReturnHome(isMenu: boolean, onReturn: () => void): void {
   }, [isMenu]);
 }
 
-/** Whoever chooses a language has begun: the invitation never stays in the language of somebody who left. */
-function useOtherLanguage(onChosen: () => void): void {
-  const { locale } = useLocale();
-  const first = useRef(locale);
-  const tell = useEffectEvent(onChosen);
+const firstSigns = ['pointerdown', 'keydown', 'click'] as const;
+
+/** The touch that begins a visit is not lost on it: it still reaches the door under it. */
+function useFirstSign(isResting: boolean, onSign: () => void): void {
+  const tell = useEffectEvent(onSign);
   useEffect(() => {
-    if (locale !== first.current) tell();
-  }, [locale]);
+    if (!isResting) return;
+    const { signal, abort } = openListening();
+    for (const sign of firstSigns) addEventListener(sign, () => tell(), { capture: true, signal });
+    return abort;
+  }, [isResting]);
+}
+
+function openListening() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+/** By a reload, a crash or a tab that was put aside, and not by the steps of somebody who is here. */
+const wasLoadedAnew = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
+
+/** For the style sheet: where nobody is, the home beckons. */
+function markResting(isResting: boolean): () => void {
+  const { dataset } = document.documentElement;
+  if (isResting) dataset.resting = '';
+  return () => delete dataset.resting;
 }
 
 function useSelfTest(isFresh: boolean): void {

@@ -1,14 +1,4 @@
 export const en = {
-  attract: {
-    welcome: 'Storage, day and night',
-    touch: 'Touch to start',
-    free: (count: number, size: string) => `${count} free ${size} ${count === 1 ? 'unit' : 'units'}`,
-    from: (rate: string) => `from ${rate} a month`,
-    full: 'All units are rented right now',
-    services: 'What you can do here',
-    staff: 'Staff Login',
-    kiosk: (name: string) => `This tablet: ${name}`,
-  },
   idle: {
     title: 'Are you still there?',
     text: 'To protect what you typed, this screen erases itself soon.',
@@ -64,17 +54,6 @@ export const en = {
 };
 
 export const es: typeof en = {
-  attract: {
-    welcome: 'Almacenamiento, de día y de noche',
-    touch: 'Toque para comenzar',
-    free: (count, size) =>
-      `${count} ${count === 1 ? 'unidad' : 'unidades'} de ${size} ${count === 1 ? 'libre' : 'libres'}`,
-    from: (rate) => `desde ${rate} al mes`,
-    full: 'Ahora todas las unidades están alquiladas',
-    services: 'Lo que puede hacer aquí',
-    staff: 'Acceso del personal',
-    kiosk: (name) => `Esta tableta: ${name}`,
-  },
   idle: {
     title: '¿Sigue ahí?',
     text: 'Para proteger lo que escribió, esta pantalla se borra pronto.',

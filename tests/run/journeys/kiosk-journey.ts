@@ -43,11 +43,12 @@ export async function openAsKiosk(page: Page) {
   await expectAttract(page);
 }
 
-export const expectAttract = (page: Page, timeout = 20_000) =>
-  expect(page.getByRole('button', { name: 'Touch to start' })).toBeVisible({ timeout });
-
-/** From the invitation into a service. */
-export async function beginService(page: Page, title: string) {
-  await page.getByRole('button', { name: 'Touch to start' }).click();
-  await page.getByRole('button', { name: new RegExp(`${title}$`) }).click();
+/** The resting home: nobody is there, and nothing of anybody. */
+export async function expectAttract(page: Page, timeout = 20_000) {
+  await expect(page.locator('html[data-resting]')).toBeAttached({ timeout });
+  await expect(page.getByRole('button', { name: 'Get Started Rent a Unit' })).toBeVisible({ timeout });
 }
+
+/** From the resting home into a service: each door is one tap. */
+export const beginService = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Get Started ${title}`, exact: true }).click();

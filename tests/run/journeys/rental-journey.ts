@@ -89,7 +89,8 @@ export async function rentAtOffice(origin: string, number: string) {
 export async function pickUnit(page: Page, number?: string): Promise<string> {
   await page.getByRole('radio', { name: 'List' }).click();
   const name = number === undefined ? /^Unit \d+.*Available/ : new RegExp(`^Unit ${number}\\b.*Available`);
-  const row = page.getByRole('button', { name }).first();
+  // A kiosk's resting home has a map too, behind the wizard and out of reach.
+  const row = page.getByRole('dialog').getByRole('button', { name }).first();
   const label = await row.getByText(/^Unit \d+$/).textContent();
   await row.click();
   return label?.replace('Unit ', '') ?? '';

@@ -13,12 +13,18 @@ export const isRoomyMap = `${mapBox} (min-width: 600px)`;
 export const isTwoAcross = `${columnBox} (min-width: 902px)`;
 export const isSpacious = `${columnBox} (min-width: 1000px)`;
 export const isRoomy = `${columnBox} (min-width: 600px)`;
+/** A phone, where nine columns of 44 px would run over the edge. */
+export const isNarrow = `${columnBox} (max-width: 443.98px)`;
 
 /** Set on the map by its own width; the arrow keys follow what is drawn. */
 export const acrossProperty = '--map-across';
 export const zoomProperty = '--map-zoom';
 /** How far beyond its own box the map may scroll sideways; a page sets it to its gutter on a phone. */
 const bleedProperty = '--map-bleed';
+
+/** Around the doors of a block, and between blocks that stand below each other; where room is short, less. */
+export const paddingProperty = '--map-padding';
+export const gapProperty = '--map-gap';
 
 /** Between blocks that stand side by side, in px. */
 export const columnGap = 14;
@@ -85,10 +91,12 @@ export const canvas = style({
   vars: { [acrossProperty]: '1' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 10,
-  width: `calc(max(100%, ${9 * 44 + 8 * 4 + 2 * 8}px) * var(${zoomProperty}, 1))`,
+  gap: `var(${gapProperty}, 10px)`,
+  // At the first step all columns are in sight, on a phone too: there the list has the large rows, and the zoom large doors.
+  width: `calc(100% * var(${zoomProperty}, 1))`,
   fontSize: `calc(0.9375rem * var(${zoomProperty}, 1))`,
   '@container': {
+    [isNarrow]: { vars: { [paddingProperty]: '2px' } },
     [isTwoAcross]: {
       vars: { [acrossProperty]: '2' },
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -10,6 +10,7 @@ export const patienceFactor = 10;
 
 interface IdleContext {
   isFresh: boolean;
+  isReloaded: boolean;
   pace: Pace;
   patience: number;
   /** Of the warning, or of a screen that clears itself. */
@@ -33,6 +34,8 @@ type IdleEvent =
 interface IdleInput {
   /** Nobody is here yet. */
   isFresh: boolean;
+  /** The page was loaded anew under whoever was here: what stood on it is nobody's any more. */
+  isReloaded: boolean;
   pace: Pace;
 }
 
@@ -47,6 +50,7 @@ export const idleMachine = setup({
   },
   guards: {
     isFresh: ({ context }) => context.isFresh,
+    isReloaded: ({ context }) => context.isReloaded,
     isFinished: ({ context }) => context.pace === 'finished' || context.pace === 'paid',
     isLastSecond: ({ context }) => context.secondsLeft <= 1,
     hasOverslept: ({ context, event }) => event.type === 'wakeUp' && event.restedMs >= restMs(context),
@@ -68,9 +72,9 @@ export const idleMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      always: [{ guard: 'isFresh', target: 'attract' }, 'present'],
+      always: [{ guard: 'isFresh', target: 'attract' }, { guard: 'isReloaded', target: 'wiping' }, 'present'],
     },
-    /** Nobody; the screen invites. */
+    /** Nobody; the home rests and invites. */
     attract: { on: { begin: 'present', changePace: { actions: 'notePace' } } },
     present: {
       initial: 'choosing',

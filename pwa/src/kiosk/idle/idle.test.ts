@@ -3,7 +3,13 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { Pace } from '../../core/device/kiosk-pace.ts';
 import { idleMachine, patienceFactor, restSeconds, warningSeconds } from './idle.machine.ts';
 
-function start({ pace = 'form', isFresh = false }: { pace?: Pace; isFresh?: boolean } = {}) {
+interface Start {
+  pace?: Pace;
+  isFresh?: boolean;
+  isReloaded?: boolean;
+}
+
+function start({ pace = 'form', isFresh = false, isReloaded = false }: Start = {}) {
   const clock = new SimulatedClock();
   let wipes = 0;
   const machine = idleMachine.provide({
@@ -13,7 +19,7 @@ function start({ pace = 'form', isFresh = false }: { pace?: Pace; isFresh?: bool
       },
     },
   });
-  const actor = createActor(machine, { clock, input: { isFresh, pace } }).start();
+  const actor = createActor(machine, { clock, input: { isFresh, isReloaded, pace } }).start();
   const seconds = (count: number) => {
     for (let i = 0; i < count; i += 1) clock.increment(1000);
   };
@@ -171,4 +177,11 @@ test('Done and cancel wipe from anywhere, once', () => {
     seconds(500);
     expect(wipes()).toBe(1);
   }
+});
+
+test('a page that was loaded anew under a customer is wiped, unless it is the resting home', () => {
+  const onAPage = start({ isReloaded: true });
+  expect([onAPage.where(), onAPage.wipes()]).toEqual(['wiping', 1]);
+  const atHome = start({ isReloaded: true, isFresh: true });
+  expect([atHome.where(), atHome.wipes()]).toEqual(['attract', 0]);
 });

@@ -9,7 +9,12 @@ import { ConnectionButton } from '../../outbox/view/connection-button.tsx';
 import * as copy from './home.copy.ts';
 import * as css from './home.css.ts';
 
-export function HomeHeader() {
+interface HomeHeaderProps {
+  /** Where help is: on a tablet of the office the number, which leads to the customer's own phone. */
+  helpHref?: string;
+}
+
+export function HomeHeader({ helpHref = '#help' }: HomeHeaderProps) {
   const { facility } = useCtx();
   const hours = useHours();
   const words = useCopy(copy);
@@ -26,7 +31,7 @@ export function HomeHeader() {
       <div className={css.tools}>
         <ConnectionButton />
         <LanguageSwitch />
-        <a href="#help" className={css.help}>
+        <a href={helpHref} className={css.help}>
           <Phone size={22} aria-hidden="true" />
           {words.help}
         </a>

@@ -222,7 +222,6 @@ test('a phone can share by SMS too; on a kiosk there is only a code to scan', as
   await phone.close();
 
   await openAsKiosk(page);
-  await page.getByRole('button', { name: 'Touch to start' }).click();
   await expect(bar(page)).toBeVisible();
   await expect(bar(page).getByRole('link')).toHaveCount(0);
   await openShare(page);

@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useCtx } from '../../core/context/ctx.tsx';
+import { useKiosk } from '../../core/device/kiosk-mode.ts';
 import { AfterMount } from '../../core/frame/after-mount.tsx';
 import { DemoBanner } from '../../core/frame/demo-banner.tsx';
 import { InsecureNote } from '../../core/frame/insecure-note.tsx';
@@ -21,6 +22,8 @@ const ServiceSelected = lazyPart(async () => (await import('./service-selected.t
 
 const WizardHost = lazyPart(async () => (await import('../../wizards/handoff/wizard-host.tsx')).WizardHost);
 
+const RestingHome = lazyPart(async () => (await import('./resting/resting-home.tsx')).RestingHome);
+
 const ReferralNotice = lazyExtra(async () => (await import('./news/referral-notice.tsx')).ReferralNotice);
 
 const SavedNews = lazyExtra(async () => (await import('./news/saved-news.tsx')).SavedNews);
@@ -31,7 +34,7 @@ type Wizards = Partial<Record<string, ComponentType<{ onClose: () => void }>>>;
 
 /** Six doors. Which wizard stands behind which is the route table's business. */
 export function Home({ services, wizards }: { services: Service[]; wizards: Wizards }) {
-  const words = useCopy(copy);
+  const isKiosk = useKiosk() !== null;
   const { openId, openService, closeService } = useOpenService();
   usePageTitle(useCtx().facility.name);
   const Wizard = openId === null ? undefined : wizards[openId];
@@ -41,6 +44,34 @@ export function Home({ services, wizards }: { services: Service[]; wizards: Wiza
       <AfterMount>
         <InsecureNote />
       </AfterMount>
+      {isKiosk ? (
+        <Suspense fallback={null}>
+          <RestingHome services={services} onOpen={openService} />
+        </Suspense>
+      ) : (
+        <OwnDeviceHome services={services} onOpen={openService} />
+      )}
+      <AfterMount>
+        {openId !== null &&
+          (Wizard ? (
+            <WizardHost key={openId} service={openId} wizard={Wizard} onClose={closeService} />
+          ) : (
+            <ServiceSelected id={openId} onClose={closeService} />
+          ))}
+      </AfterMount>
+    </div>
+  );
+}
+
+interface HomeProps {
+  services: Service[];
+  onOpen: (id: string) => void;
+}
+
+function OwnDeviceHome({ services, onOpen }: HomeProps) {
+  const words = useCopy(copy);
+  return (
+    <>
       <HomeHeader />
       <main className={css.main}>
         <h1 className={text.heading}>{words.heading}</h1>
@@ -57,22 +88,14 @@ export function Home({ services, wizards }: { services: Service[]; wizards: Wiza
                 look={isAccent ? 'accent' : 'brand'}
                 icon={<Icon size={40} strokeWidth={1.75} />}
                 actionLabel={words.getStarted}
-                onPress={() => openService(id)}
+                onPress={() => onOpen(id)}
               />
             </li>
           ))}
         </ul>
         <HelpBox />
       </main>
-      <HomeFooter services={services} onOpen={openService} />
-      <AfterMount>
-        {openId !== null &&
-          (Wizard ? (
-            <WizardHost key={openId} service={openId} wizard={Wizard} onClose={closeService} />
-          ) : (
-            <ServiceSelected id={openId} onClose={closeService} />
-          ))}
-      </AfterMount>
-    </div>
+      <HomeFooter services={services} onOpen={onOpen} />
+    </>
   );
 }

@@ -13,7 +13,11 @@ export function useOpenService() {
   const [, navigate] = useLocation();
   const state = useHistoryState<OpenState | null>();
   const isKiosk = useKiosk() !== null;
-  const openService = (id: string) => navigate(addressOf(search, null), { state: { service: id } });
+  const openService = (id: string, unit?: string) => {
+    // Of two doors that are touched at once the first one opens.
+    if ((history.state as OpenState | null)?.service) return;
+    navigate(addressOf(search, null), { state: { service: id, ...(unit && { unit }) } });
+  };
   useEffect(() => {
     // From the address, not from the render: the prerendered page knows none, and what was opened stays open once.
     noteHandoffAddress();

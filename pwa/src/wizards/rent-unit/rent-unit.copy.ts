@@ -73,6 +73,11 @@ export const en = {
     anyText: (amount: string) => `${amount} a month. The office picks one and tells you by e-mail.`,
   },
 
+  chosen: {
+    title: (unit: string) => `${unit} is chosen`,
+    text: (size: string, rate: string) => `${size} ft, ${rate} a month. You can change it in step 4.`,
+  },
+
   lost: {
     title: (unit: string) => `${unit} was just taken`,
     notFree: (unit: string) => `${unit} is not free any more`,
@@ -275,6 +280,11 @@ export const es: typeof en = {
     noMapOfflineText: 'Todas las unidades de 10x10 tienen el mismo tamaño y precio: puede pedir cualquiera.',
     any: 'Cualquier unidad de 10x10 que esté libre',
     anyText: (amount) => `${amount} al mes. La oficina elige una y se lo dice por correo.`,
+  },
+
+  chosen: {
+    title: (unit) => `${unit} está elegida`,
+    text: (size, rate) => `${size} pies, ${rate} al mes. Puede cambiarla en el paso 4.`,
   },
 
   lost: {

@@ -12,7 +12,7 @@ import * as copy from './rent-unit.copy.ts';
 import { gateCodeStateOf, rentUnitHandoff, type rentUnitMachine } from './rent-unit.machine.ts';
 import { provideRental } from './rental-actors.ts';
 import { isAnyUnit, type RentalDraft, type Step } from './rental-draft.ts';
-import { LostUnitNotice } from './rental-notices.tsx';
+import { ChosenUnitNotice, LostUnitNotice } from './rental-notices.tsx';
 import { IdPhoto } from './steps/1-id-photo.tsx';
 import { Personal } from './steps/2-personal.tsx';
 import { Payment } from './steps/3-payment.tsx';
@@ -109,9 +109,9 @@ function Primary({ step, snapshot, send }: View) {
   );
 }
 
-function Notices({ step, context: { lostUnit }, parts: { map, askedUnit }, send }: DialogView) {
+function Notices({ step, context: { lostUnit, draft }, parts: { map, askedUnit }, send }: DialogView) {
   const canGoBackToMap = step === 'gateCode' || step === 'lease' || step === 'autoPay';
-  if (!lostUnit) return null;
+  if (!lostUnit) return step === 'idPhoto' && draft.unit && <ChosenUnitNotice unit={draft.unit} />;
   return (
     <LostUnitNotice
       lost={lostUnit}

@@ -1,3 +1,4 @@
+import { formatAmount } from 'schemas/kit/money';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
 import { Notice } from '../../ui/feedback/notice/notice.tsx';
@@ -47,5 +48,16 @@ export function LostUnitNotice({ lost, isTaken, another, onTake, onChoose }: Los
         {say.text} {offer}
       </Notice>
     </InSight>
+  );
+}
+
+/** Whoever tapped a unit before the first step sees at once that it came along. */
+export function ChosenUnitNotice({ unit }: { unit: PickedUnit }) {
+  const words = useCopy(copy);
+  const say = words.chosen;
+  return (
+    <Notice look="success" title={say.title(nameUnit(words, unit))} isLive>
+      {say.text(unit.size, formatAmount(unit.monthlyRate))}
+    </Notice>
   );
 }

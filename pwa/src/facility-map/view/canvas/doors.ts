@@ -4,8 +4,8 @@ import type { MapPlace, MapPlaces } from '../../store/map-store.ts';
 import { type MapCopy, nameOf } from '../facility-map.copy.ts';
 import { type CellState, choosablePlace, stateOf } from './cell-state.ts';
 
-/** How a door is drawn; the last three are for the staff. */
-export type DoorLook = CellState | 'plain' | 'attention' | 'alarm';
+/** How a door is drawn: `taken` where only what is free counts, the last three for the staff. */
+export type DoorLook = CellState | 'taken' | 'plain' | 'attention' | 'alarm';
 
 /** A door as somebody is to see it. */
 export interface Door {
@@ -20,6 +20,8 @@ export interface Door {
   isSelected: boolean;
   /** Chosen, it is ringed and still shows how it stands. */
   keepsState?: boolean;
+  /** A press leads on: there is nothing to be pressed and released. */
+  leadsOn?: boolean;
 }
 
 export type Doors = Pick<ReadonlyMap<string, Door>, 'get'>;
@@ -82,4 +84,17 @@ const rateOf = (place: MapPlace | undefined) => place && ` · ${formatAmount(pla
 function describePlace(number: string, state: CellState, place: MapPlace | undefined, say: MapCopy): string {
   const facts = place ? [place.size, say.aMonth(formatAmount(place.monthlyRate))] : [];
   return [nameOf(say, number), ...facts, say[state]].join(', ');
+}
+
+/** Where one begins: only what is free has a colour and a number, and a press takes it along. */
+export function paintFree(places: MapPlaces, say: MapCopy): Doors {
+  const doors = paintPlaces(places, { selectedNumber: undefined, isChoosing: true }, say);
+  return {
+    get: (number) => {
+      const door = doors.get(number);
+      if (!door) return undefined;
+      const isTaken = door.look === 'occupied' || door.look === 'maintenance';
+      return isTaken ? { ...door, look: 'taken', mark: undefined } : { ...door, leadsOn: true };
+    },
+  };
 }

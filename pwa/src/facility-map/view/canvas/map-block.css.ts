@@ -1,13 +1,21 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../ui/theme/theme.css.ts';
 import { layer, radius, space, weight } from '../../../ui/theme/tokens.ts';
-import { columnGap, isRoomy, isSpacious, isTwoAcross, zoomProperty } from '../facility-map.css.ts';
+import {
+  columnGap,
+  isNarrow,
+  isRoomy,
+  isSpacious,
+  isTwoAcross,
+  paddingProperty,
+  zoomProperty,
+} from '../facility-map.css.ts';
 
 const { color } = vars;
 
 const gap = '4px';
-const blockPadding = '8px';
-const rowOf = (columnCount: number) => `repeat(${columnCount}, minmax(44px, 1fr))`;
+const blockPadding = `var(${paddingProperty}, 8px)`;
+const rowOf = (columnCount: number) => `repeat(${columnCount}, minmax(0, 1fr))`;
 // The least that a finger needs: on an upright tablet the last row then stands above the details.
 const cellHeight = `calc(44px * var(${zoomProperty}, 1))`;
 
@@ -119,7 +127,7 @@ const cell = style({
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  minWidth: 44,
+  minWidth: 0,
   minHeight: cellHeight,
   padding: 0,
   border: '2px solid transparent',
@@ -166,6 +174,16 @@ export const state = styleVariants({
   underConstruction: [
     cell,
     { border: `2px dashed ${color.construction}`, color: color.onConstruction, fontWeight: weight.medium },
+  ],
+  // Quiet, without its number: whoever begins looks for what is free.
+  taken: [
+    cell,
+    {
+      selectors: { '&&': { fontSize: 0 } },
+      backgroundColor: color.sunken,
+      backgroundImage: `repeating-linear-gradient(135deg, transparent 0 7px, ${color.line} 7px 8px)`,
+      '@media': { '(forced-colors: active)': { borderColor: 'GrayText' } },
+    },
   ],
   // For the staff, whose layers say more than three things.
   plain: [cell, { border: `1px solid ${color.line}`, background: color.sunken, color: color.ink2 }],
@@ -230,6 +248,7 @@ export const warehouse = style({
   textAlign: 'start',
   whiteSpace: 'nowrap',
   '@container': {
+    [isNarrow]: { padding: '0 4px', fontSize: '0.76em', whiteSpace: 'normal', overflowWrap: 'anywhere' },
     [isRoomy]: { minHeight: warehouseHeight, paddingInline: space[4], fontSize: '1.05em' },
     [isTwoAcross]: { minHeight: warehouseHeight },
     [isSpacious]: { minHeight: warehouseHeight },

@@ -52,7 +52,7 @@ type MapCell = { number: string; door: Door; isStop: boolean; say: MapCopy };
 
 /** A plain button, and no component of its own: a hundred of them must appear within one frame. */
 function drawCell({ number, door, isStop, say }: MapCell) {
-  const { look, label, mark, detail, isPressable, isSelected, keepsState } = door;
+  const { look, label, mark, detail, isPressable, isSelected, keepsState, leadsOn } = door;
   const isWarehouse = isWarehouseNumber(number);
   return (
     <button
@@ -63,7 +63,7 @@ function drawCell({ number, door, isStop, say }: MapCell) {
       tabIndex={isStop ? 0 : -1}
       aria-label={label}
       aria-disabled={isPressable ? undefined : true}
-      aria-pressed={isPressable || isSelected ? isSelected : undefined}
+      aria-pressed={!leadsOn && (isPressable || isSelected) ? isSelected : undefined}
       className={classNames(
         css.state[look],
         isWarehouse && css.warehouse,

@@ -18,10 +18,12 @@ type MapCanvasProps = {
   onPress: (number: string) => void;
   /** A door is pointed at, tapped or focused; undefined when none is any more. */
   onShow?: ((number: string | undefined) => void) | undefined;
+  /** Without it all of the site is drawn. */
+  isShown?: ((group: MapGroup) => boolean) | undefined;
 };
 
 /** The drawn site: one tab stop, one set of handlers for all doors. */
-export function MapCanvas({ doors, zoom, selectedNumber, onPress, onShow }: MapCanvasProps) {
+export function MapCanvas({ doors, zoom, selectedNumber, onPress, onShow, isShown }: MapCanvasProps) {
   const say = useCopy(copy);
   const hintId = useId();
   const { cursor, handlers } = useMapCursor({ doors, selectedNumber, onPress, onShow });
@@ -43,7 +45,7 @@ export function MapCanvas({ doors, zoom, selectedNumber, onPress, onShow }: MapC
         className={css.canvas}
         style={{ [css.zoomProperty]: zoom } as CSSProperties}
       >
-        {groups.map((group) =>
+        {(isShown ? groups.filter(isShown) : groups).map((group) =>
           group.hasGate ? (
             <div key={group.id} className={block.gatedLine}>
               <div className={block.driveway}>

@@ -61,14 +61,20 @@ export function useMapCursor({ doors, selectedNumber, onPress, onShow = ignore }
     if (!number || !move || event.altKey || event.metaKey) return;
     event.preventDefault();
     const across = getComputedStyle(event.currentTarget).getPropertyValue(acrossProperty).trim();
-    const to = moveFrom(number, move, across === '2' ? 2 : 1);
-    event.currentTarget.querySelector<HTMLElement>(`[data-number="${to}"]`)?.focus();
+    drawnDoor(event.currentTarget, number, (from) => moveFrom(from, move, across === '2' ? 2 : 1))?.focus();
   };
 
   return { cursor, handlers: { onFocus, onBlur, onPointerOver, onPointerLeave, onClick, onKeyDown } };
 }
 
 const ignore = () => undefined;
+
+/** The next door that way which is drawn: past those that this map leaves out. */
+function drawnDoor(map: HTMLElement, from: string, move: (from: string) => string): HTMLElement | null {
+  const to = move(from);
+  if (to === from) return null;
+  return map.querySelector<HTMLElement>(`[data-number="${to}"]`) ?? drawnDoor(map, to, move);
+}
 
 /** What is fixed over the map, as its details on a phone, hides no door that the keys have led to. */
 function uncover(door: Element) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCtx } from '../../core/context/ctx.tsx';
+import { useCtx } from '../../../core/context/ctx.tsx';
 import { isDimAt } from './night.ts';
 
 const everyMs = 15_000;

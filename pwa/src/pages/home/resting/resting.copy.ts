@@ -1,0 +1,31 @@
+export const en = {
+  touch: 'Touch a door to start',
+  rentText: 'Tap a free unit, or start here.',
+  rentOnly: 'Choose a space on the map and move in today.',
+  free: (count: number) => `${count} free`,
+  units: (size: string, count: number) => `${size} ${count === 1 ? 'unit' : 'units'}`,
+  warehouses: (size: string, count: number) => `${size} ${count === 1 ? 'warehouse' : 'warehouses'}`,
+  from: (rate: string, count: number) => `${count === 1 ? '' : 'from '}${rate} a month`,
+  moreSizes: (count: number) => `and ${count} more ${count === 1 ? 'size' : 'sizes'}`,
+  full: 'All units are rented right now',
+  fullText: 'A unit appears here the moment it is free.',
+  noMap: 'The map is on its way',
+  noMapOffline: 'Without a connection there is no map yet. You can rent all the same.',
+  kiosk: (name: string) => `This tablet: ${name}`,
+};
+
+export const es: typeof en = {
+  touch: 'Toque una puerta para empezar',
+  rentText: 'Toque una unidad libre o empiece aquí.',
+  rentOnly: 'Elija un espacio en el mapa y múdese hoy.',
+  free: (count) => `${count} ${count === 1 ? 'libre' : 'libres'}`,
+  units: (size, count) => `${count === 1 ? 'unidad' : 'unidades'} de ${size}`,
+  warehouses: (size, count) => `${count === 1 ? 'bodega' : 'bodegas'} de ${size}`,
+  from: (rate, count) => `${count === 1 ? '' : 'desde '}${rate} al mes`,
+  moreSizes: (count) => `y ${count} ${count === 1 ? 'tamaño' : 'tamaños'} más`,
+  full: 'Ahora todas las unidades están alquiladas',
+  fullText: 'Una unidad aparece aquí en cuanto queda libre.',
+  noMap: 'El mapa está en camino',
+  noMapOffline: 'Sin conexión todavía no hay mapa. Puede alquilar de todos modos.',
+  kiosk: (name) => `Esta tableta: ${name}`,
+};
