@@ -52,7 +52,7 @@ export const es: typeof en = {
   maintenance: 'Mantenimiento',
   unknown: 'No está en el sistema',
   underConstruction: 'En construcción',
-  gate: 'PUERTA',
+  gate: 'PORTÓN',
   unit: (number) => `Unidad ${number}`,
   warehouse: (number) => `Bodega ${number}`,
   units: (first, last) => `Unidades ${first} a ${last}`,

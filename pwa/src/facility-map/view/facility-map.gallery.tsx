@@ -53,6 +53,14 @@ export const gallery: Gallery = {
   cases: {
     choosing: Choosing,
     chosen: () => <FacilityMap places={site} selectedId="unit-42" onSelect={() => undefined} />,
+    noted: () => (
+      <FacilityMap
+        places={site}
+        selectedId="unit-42"
+        onSelect={() => undefined}
+        note="It may still be taken. We tell you at once."
+      />
+    ),
     reading: () => <FacilityMap places={site} />,
     someNotInSystem: () => (
       <FacilityMap places={index(places.filter(({ unitNumber }) => unitNumber > '3'))} />

@@ -19,10 +19,12 @@ type FacilityMapProps = {
   selectedId?: string | undefined;
   /** Without it the map is for reading only. */
   onSelect?: ((place: MapPlace) => void) | undefined;
+  /** What is to be known of the choice, beside its facts. */
+  note?: string | undefined;
 };
 
 /** The site as it stands, drawn or as a list: every door, what it costs, and whether it is free. */
-export function FacilityMap({ places, selectedId, onSelect }: FacilityMapProps) {
+export function FacilityMap({ places, selectedId, onSelect, note }: FacilityMapProps) {
   const say = useCopy(copy);
   const [view, setView] = useState<'map' | 'list'>('map');
   const [zoom, setZoom] = useState<Zoom>(1);
@@ -74,6 +76,7 @@ export function FacilityMap({ places, selectedId, onSelect }: FacilityMapProps) 
             number={shownNumber ?? selectedNumber}
             selectedNumber={selectedNumber}
             isChoosing={isChoosing}
+            note={note}
           />
         )}
       </div>

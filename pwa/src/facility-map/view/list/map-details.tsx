@@ -13,10 +13,11 @@ type MapDetailsProps = {
   number: string | undefined;
   selectedNumber: string | undefined;
   isChoosing: boolean;
+  note: string | undefined;
 };
 
 /** Everything a customer may know of one door. The doors' names say it too, so nothing is read out twice. */
-export function MapDetails({ places, number, selectedNumber, isChoosing }: MapDetailsProps) {
+export function MapDetails({ places, number, selectedNumber, isChoosing, note }: MapDetailsProps) {
   const say = useCopy(copy);
   if (number === undefined) {
     return (
@@ -46,6 +47,7 @@ export function MapDetails({ places, number, selectedNumber, isChoosing }: MapDe
           <span className={css.stateWord[state]}>{say[state]}</span>
         </Fact>
       </dl>
+      {isSelected && note && <p className={css.quiet}>{note}</p>}
       {isChoosing && !isSelected && state === 'available' && <p className={css.quiet}>{say.tapToChoose}</p>}
     </aside>
   );

@@ -46,8 +46,8 @@ export function Unit(props: UnitProps) {
         places={map.places}
         selectedId={draft.unit?.id}
         onSelect={({ status: _, ...unit }) => edit({ unit })}
+        note={isOffline ? undefined : say.notHeld}
       />
-      {draft.unit && !isOffline && <p className={parts.quiet}>{say.notHeld}</p>}
     </div>
   );
 }
