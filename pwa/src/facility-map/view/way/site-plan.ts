@@ -14,9 +14,9 @@ export interface PlannedDoor {
 }
 
 const columns = 9;
-export const passageWidth = 1;
+const passageWidth = 1;
 export const cellHeight = 0.8;
-export const aisleHeight = 0.7;
+const aisleHeight = 0.7;
 const warehouseGap = 0.2;
 
 export const planWidth = 2 * columns + passageWidth;

@@ -86,7 +86,12 @@ export const offer = style({
   paddingInline: 6,
 });
 // An empty marker, not `none`: Safari would stop calling it a list.
-export const sizes = style({ listStyleType: '""', display: 'flex', flexWrap: 'wrap', columnGap: space[8] });
+export const sizes = style({
+  listStyleType: '""',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[8]}`,
+});
 /** Looks like the doors that it counts, and so says what their colour means. */
 export const count = style({
   display: 'inline-block',
