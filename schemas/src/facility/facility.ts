@@ -47,6 +47,13 @@ const callable = z
   .trim()
   .regex(/^[\d ()+.-]+$/, phoneRule)
   .refine(isUsPhone, phoneRule);
+const zipsRule = 'must be ZIPs with their cities, such as 40004 Bardstown, 40033 Lebanon';
+const zipList = z
+  .string(zipsRule)
+  .trim()
+  .max(2000, zipsRule)
+  .regex(/^(\d{5} [^,\d]+(, *\d{5} [^,\d]+)*)?$/, zipsRule)
+  .refine(isPlainText, zipsRule);
 const emailRule = 'must be an e-mail address';
 const zoneRule = 'must be the name of a time zone, such as America/New_York';
 
@@ -70,6 +77,11 @@ export const facilityFile = z.strictObject({
   hours: line(200).default(defaultHours.en),
   /** The same for those who read Spanish; without it they read it in English. */
   hoursEs: line(200).optional(),
+  /** ZIPs around the site and their cities, which a typed ZIP fills in. */
+  nearbyZips: zipList.default(
+    '40004 Bardstown, 40008 Bloomfield, 40009 Bradfordsville, 40033 Lebanon, 40037 Loretto, 40040 Mackville, ' +
+      '40061 Saint Catharine, 40078 Willisburg, 40330 Harrodsburg, 40422 Danville, 40468 Perryville, 42718 Campbellsville',
+  ),
   timeZone: z.string(zoneRule).refine(isTimeZone, zoneRule).default('America/New_York'),
   graceDays: whole(0, 31).default(5),
   lateFeeCents: whole(0, 1_000_00).default(lateFeeCents),
@@ -100,6 +112,7 @@ export const publicFacility = z.object({
   email: z.string(),
   hours: z.string(),
   hoursEs: z.string(),
+  nearbyZips: z.string(),
   timeZone: z.string(),
   /** What the lease says of paying late. */
   lateFeeCents: z.int(),
@@ -119,10 +132,10 @@ export function toPublicFacility(
   isDemo: boolean,
   { sendsTexts = isDemo }: { sendsTexts?: boolean } = {},
 ): PublicFacility {
-  const { name, address, phone, emergencyPhone, email, hours, timeZone } = facility;
+  const { name, address, phone, emergencyPhone, email, hours, nearbyZips, timeZone } = facility;
   const { lateFeeCents, graceDays, gateOffDays } = facility;
   const phoneHref = callAddress(phone);
   const hoursEs = hoursIn(facility, 'es');
-  const said = { name, address, phone, phoneHref, emergencyPhone, email, hours, hoursEs, timeZone };
+  const said = { name, address, phone, phoneHref, emergencyPhone, email, hours, hoursEs, nearbyZips, timeZone };
   return { ...said, lateFeeCents, graceDays, gateOffDays, isDemo, sendsTexts };
 }

@@ -8,6 +8,7 @@ import { NextStep } from '../shared/frame/next-step.tsx';
 import type { StepPropsOf } from '../shared/frame/step-errors.ts';
 import { useFields } from '../shared/frame/use-fields.ts';
 import * as parts from '../shared/frame/wizard-parts.css.ts';
+import { MailField } from '../shared/mail/mail-field.tsx';
 import * as copy from './refer-friend.copy.ts';
 import * as css from './refer-friend.css.ts';
 import type { ReferralDraft, ReferralErrors } from './refer-friend-draft.ts';
@@ -44,13 +45,11 @@ function Friend(props: ReferralFormProps) {
         <span className={parts.unitLine}>{say.friend}</span>
       </legend>
       <TextField {...fieldOf('referenceName')} {...quiet} label={say.referenceName} maxLength={60} />
-      <TextField
+      <MailField
         {...fieldOf('refereeEmail')}
         {...quiet}
         label={say.refereeEmail}
         description={say.refereeEmailHint}
-        type="email"
-        inputMode="email"
       />
     </fieldset>
   );

@@ -1,14 +1,12 @@
-import { usStates } from 'schemas/kit/fields/states';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field/phone-field.tsx';
-import { Select } from '../../../ui/fields/select/select.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
+import { PlaceFields } from '../../shared/address/place-fields.tsx';
 import { useFields } from '../../shared/frame/use-fields.ts';
 import * as parts from '../../shared/frame/wizard-parts.css.ts';
+import { MailField } from '../../shared/mail/mail-field.tsx';
 import * as copy from '../rent-unit.copy.ts';
-import type { PersonalField, StepProps } from '../rental-draft.ts';
-
-const stateOptions = usStates.map(([value, label]) => ({ value: value as string, label }));
+import { emptyDraft, type PersonalField, type StepProps } from '../rental-draft.ts';
 
 export function Personal(props: StepProps) {
   const say = useCopy(copy).personal;
@@ -47,7 +45,7 @@ function PersonFields(props: StepProps) {
         <TextField {...fieldOf('licenseNumber')} autoComplete="off" spellCheck="false" />
       </div>
       <div className={parts.whole}>
-        <TextField {...fieldOf('email')} type="email" inputMode="email" autoComplete="email" />
+        <MailField {...fieldOf('email')} />
       </div>
       <div className={parts.whole}>
         <PhoneField {...fieldOf('phone')} />
@@ -64,15 +62,13 @@ function HomeFields(props: StepProps) {
       <div className={parts.whole}>
         <TextField {...fieldOf('address')} autoComplete="street-address" />
       </div>
-      <div className={parts.whole}>
-        <TextField {...fieldOf('city')} autoComplete="address-level2" />
-      </div>
-      <div className={parts.half}>
-        <Select {...fieldOf('state')} options={stateOptions} placeholder={say.stateNone} />
-      </div>
-      <div className={parts.half}>
-        <TextField {...fieldOf('zipCode')} inputMode="numeric" autoComplete="postal-code" />
-      </div>
+      <PlaceFields
+        draft={props.draft}
+        edit={props.edit}
+        fieldOf={fieldOf}
+        proposed={emptyDraft}
+        stateNone={say.stateNone}
+      />
     </div>
   );
 }

@@ -71,7 +71,7 @@ test('at the gate code digits go in at once, and no system keyboard covers its p
     .tap();
   await next(page);
   await step(page, 5);
-  const code = page.getByLabel('Gate code');
+  const code = page.getByRole('textbox', { name: 'Gate code' });
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('inputmode', 'none');
   await page.keyboard.type('48');

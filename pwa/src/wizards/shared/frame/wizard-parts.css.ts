@@ -43,6 +43,8 @@ export const fields = style({
 });
 export const whole = style({ gridColumn: '1 / -1' });
 export const half = style({ '@media': { [wide]: { gridColumn: 'span 3' } } });
+export const third = style({ '@media': { [wide]: { gridColumn: 'span 2' } } });
+export const twoThirds = style({ '@media': { [wide]: { gridColumn: 'span 4' } } });
 
 export const groupTitle = style([title, { marginBlockEnd: space[4] }]);
 export const quiet = small;

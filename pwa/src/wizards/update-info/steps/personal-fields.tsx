@@ -4,6 +4,7 @@ import { useCopy } from '../../../core/i18n/locale.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field/phone-field.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import * as parts from '../../shared/frame/wizard-parts.css.ts';
+import { MailField } from '../../shared/mail/mail-field.tsx';
 import * as copy from '../update-info.copy.ts';
 import type { StepProps } from '../update-info-draft.ts';
 import { useFieldProps } from './use-field-props.ts';
@@ -33,13 +34,7 @@ export function PersonalFields(props: PersonalFieldsProps) {
         />
       </div>
       <div className={parts.half}>
-        <TextField
-          {...fieldOf('email')}
-          {...stored(hints?.email)}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <MailField {...fieldOf('email')} {...stored(hints?.email)} />
       </div>
       <div className={parts.half}>
         <PhoneField {...fieldOf('phone')} {...stored(hints?.phone)} />
