@@ -4,6 +4,7 @@ import type { HeldPayment } from 'schemas/payments/payments';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useHours } from '../../../core/i18n/use-hours.ts';
+import { WayFromGate } from '../../../facility-map/view/way/way-from-gate.tsx';
 import * as sharedCopy from '../payment-pages.copy.ts';
 import * as copy from './after-payment.copy.ts';
 import * as css from './after-payment.css.ts';
@@ -31,7 +32,6 @@ export function PaidRental({ confirmed, held, receipt }: PaidRentalProps) {
   );
 }
 
-/** The way from the gate on the map has its place here, between the unit and the words. */
 function UnitCard({ unit, size }: { unit: string; size: string }) {
   const say = useCopy(copy);
   const shared = useCopy(sharedCopy);
@@ -43,6 +43,7 @@ function UnitCard({ unit, size }: { unit: string; size: string }) {
         <h2 className={css.unit}>{shared.unit(unit)}</h2>
         <span className={css.quiet}>{say.size(size)}</span>
       </div>
+      <WayFromGate unitNumber={unit} />
       <ul className={css.ways}>
         <Way icon={<KeyRound aria-hidden="true" />}>{say.gate}</Way>
         <Way icon={<MapPin aria-hidden="true" />}>{facility.address}</Way>
