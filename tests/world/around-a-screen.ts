@@ -127,13 +127,13 @@ const discarded: WorldEvent = {
   fits: ({ kind, finals }, screen) => kind === 'wizard' && !finals.includes(screen),
   ends: true,
   happen: async ({ page, asked }, before) => {
-    await button(page, 'Keep this on my device').first().click();
+    await button(page, 'Keep what I typed on my device for 24 hours').first().click();
     await button(page, 'Yes, keep it').click();
-    await expect(button(page, 'Kept for 24 hours. Do not keep it').first()).toBeVisible();
+    await expect(button(page, 'What you typed is kept for 24 hours. Do not keep it').first()).toBeVisible();
     asked.push('accept');
     await page.reload();
     await button(page, 'Continue where you left off').click();
-    await expect(button(page, 'Kept for 24 hours. Do not keep it').first()).toBeVisible();
+    await expect(button(page, 'What you typed is kept for 24 hours. Do not keep it').first()).toBeVisible();
     await expectTyped(page, withoutSecrets(before));
   },
 };

@@ -67,7 +67,7 @@ export const es: MaintenanceWords = {
     'floor-damage': 'El piso está dañado',
     'lock-broken': 'El candado está roto',
     'lock-stuck': 'El candado está atascado',
-    'gate-code': 'El código de entrada no funciona',
+    'gate-code': 'El código del portón no funciona',
     'lights-out': 'No hay luz',
     'outlet-broken': 'El enchufe está roto',
     'power-out': 'No hay electricidad',

@@ -127,7 +127,7 @@ export const es: typeof en = {
     rental: {
       applied: (unit) =>
         unit === null ? 'Su alquiler está confirmado' : `La ${lower(unit)} queda reservada para usted`,
-      appliedNext: 'El correo trae su código de entrada y cómo pagar.',
+      appliedNext: 'El correo trae su código del portón y cómo pagar.',
       conflictNext:
         'Alguien se adelantó. Le llamamos o le escribimos para buscar otra solución. No se perdió nada de lo que envió.',
       declinedNext: 'No se reservó ni se debe nada. La oficina le ayuda con gusto.',

@@ -183,7 +183,7 @@ export const es: typeof en = {
     rental: {
       applied: {
         title: 'Confirmada',
-        next: 'El correo lo trae todo: la unidad, el código de entrada y cómo pagar.',
+        next: 'El correo lo trae todo: la unidad, el código del portón y cómo pagar.',
       },
       declined: {
         title: 'No se pudo llevar a cabo',

@@ -139,9 +139,9 @@ test('a wizard is kept on a person’s own device after a yes, without secrets, 
   await context.setOffline(false);
   await button(page, 'I go on alone').click();
 
-  await button(page, 'Keep this on my device').click();
+  await button(page, 'Keep what I typed on my device for 24 hours').click();
   await button(page, 'Yes, keep it').click();
-  await expect(button(page, 'Kept for 24 hours. Do not keep it')).toBeVisible();
+  await expect(button(page, 'What you typed is kept for 24 hours. Do not keep it')).toBeVisible();
   const kept = await readDatabases(page);
   expect(kept).toContain('Elm Street');
   expect(kept).not.toContain(renter["Driver's license number"]);

@@ -31,9 +31,11 @@ export function EmergencyCall({ title, children }: { title: string; children: st
   const say = useCopy(copy).emergency;
   const { emergencyPhone } = useCtx().facility;
   const call = (
-    <LinkButton look="destructive" iconBefore={<PhoneCall />} href={callAddress(emergencyPhone)}>
-      {say.call(emergencyPhone)}
-    </LinkButton>
+    <div className={css.call}>
+      <LinkButton look="destructive" iconBefore={<PhoneCall />} href={callAddress(emergencyPhone)}>
+        {say.call(emergencyPhone)}
+      </LinkButton>
+    </div>
   );
   return (
     <InSight>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { small } from '../../ui/layout/text/text.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 import { radius, space, weight } from '../../ui/theme/tokens.ts';
@@ -29,6 +29,10 @@ export const later = style([
 export const line = style([small, { display: 'flex', alignItems: 'start', gap: space[3] }]);
 export const lineMark = style({ flex: 'none' });
 export const lineNumber = style({ color: 'inherit', fontWeight: weight.strong, whiteSpace: 'nowrap' });
+
+/** A number is never cut, however narrow the screen or large the words. */
+export const call = style({ maxWidth: '100%' });
+globalStyle(`${call} span`, { overflow: 'visible', whiteSpace: 'normal' });
 
 // Call now
 export const alarm = style({

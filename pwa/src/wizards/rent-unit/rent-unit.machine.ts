@@ -2,7 +2,7 @@ import { gateCodeDebounceMs } from 'schemas/facility/facility';
 import { gateCode as gateCodeRule } from 'schemas/kit/fields/fields';
 import { assertEvent, assign, type SnapshotFrom } from 'xstate';
 import type { WizardHandoff } from '../handoff/handoff.ts';
-import { toFirstFailing } from '../shared/frame/step-errors.ts';
+import { tellFirstFailing, toFirstFailing } from '../shared/frame/step-errors.ts';
 import { submissionStates } from '../shared/submission/submission.machine.ts';
 import { providedLater, setupWizard } from '../shared/wizard/wizard.machine.ts';
 import {
@@ -142,7 +142,7 @@ export const rentUnitMachine = chart.createMachine({
     autoPay: {
       on: { ...editing, previous: 'lease', chooseUnit: 'unit', submit: 'checkingForm', change: toAskedStep },
     },
-    checkingForm: { entry: 'validate', always: [...toFirstFailing(steps), { target: 'submitting' }] },
+    checkingForm: { entry: 'validate', always: [...tellFirstFailing(steps), { target: 'submitting' }] },
     ...submission,
   },
 });

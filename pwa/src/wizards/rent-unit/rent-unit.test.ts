@@ -9,6 +9,7 @@ import {
   chartOf,
   edit,
   type Heard,
+  invalid,
   listStates,
   listStepFiles,
   next,
@@ -154,7 +155,7 @@ const rows: Row<RentUnitContext>[] = [
   ['unit', noteConnection(true), 'unit'],
 
   // Offline the last step wants to know what to do if somebody else was faster; nothing is chosen beforehand.
-  ['autoPay', submit, 'autoPay', offline],
+  ['autoPay', submit, 'autoPay', offline, invalid],
   ['autoPay', submit, 'submitting', { ...offline, ...lacking({ ifUnitTaken: 'ask' }) }],
   ['autoPay', submit, 'submitting', { ...offline, ...lacking({ ifUnitTaken: 'another' }) }],
   ['autoPay', submit, 'submitting', { ...offline, ...reading({ ...goodRental, unit: anyPickedUnit }) }],
@@ -171,13 +172,25 @@ const rows: Row<RentUnitContext>[] = [
     (state): Row<RentUnitContext> => [state, { type: 'chooseUnit' }, 'unit'],
   ),
 
-  // The final submit validates everything and goes to the first failing step.
-  ['autoPay', submit, 'personal', bare],
-  ['autoPay', submit, 'personal', lacking({ phone: '555' }, { unit: null }, { gateCode: '' })],
-  ['autoPay', submit, 'unit', lacking({ unit: null }, { gateCode: '' })],
-  ['autoPay', submit, 'gateCode.incomplete', lacking({ gateCode: '12' }, { leaseAgreementAccepted: false })],
-  ['autoPay', submit, 'lease', lacking({ leaseAgreementAccepted: false }, { autoPayEnabled: false })],
-  ['autoPay', submit, 'autoPay', lacking({ autoPayEnabled: false })],
+  // The final submit validates everything, goes to the first failing step and says so.
+  ['autoPay', submit, 'personal', bare, invalid],
+  ['autoPay', submit, 'personal', lacking({ phone: '555' }, { unit: null }, { gateCode: '' }), invalid],
+  ['autoPay', submit, 'unit', lacking({ unit: null }, { gateCode: '' }), invalid],
+  [
+    'autoPay',
+    submit,
+    'gateCode.incomplete',
+    lacking({ gateCode: '12' }, { leaseAgreementAccepted: false }),
+    invalid,
+  ],
+  [
+    'autoPay',
+    submit,
+    'lease',
+    lacking({ leaseAgreementAccepted: false }, { autoPayEnabled: false }),
+    invalid,
+  ],
+  ['autoPay', submit, 'autoPay', lacking({ autoPayEnabled: false }), invalid],
   ['lease', submit, 'lease'],
 
   // The server's answer.

@@ -11,5 +11,5 @@ export const es: typeof en = {
   lead: 'Su primer mes y la tarjeta para el pago automático.',
   what: (unit) => `Primer mes · ${unit}`,
   after:
-    'Cuando se acredita, empieza su contrato y su código se envía a la entrada. Lo que sigue se cobra a esta tarjeta con el pago automático, como usted acordó: cámbielo o deténgalo con 15 días de aviso.',
+    'Cuando se acredita, empieza su contrato y su código se envía al portón. Lo que sigue se cobra a esta tarjeta con el pago automático, como usted acordó: cámbielo o deténgalo con 15 días de aviso.',
 };

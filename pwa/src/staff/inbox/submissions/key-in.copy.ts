@@ -42,7 +42,7 @@ export const es: typeof en = {
     ...contact.es,
     driversLicenseNumber: 'Número de licencia de conducir',
     selectedUnitId: 'Unidad',
-    gateCode: 'Código de entrada',
+    gateCode: 'Código del portón',
     paymentMethodSetup: 'El cliente aceptó los pagos automáticos',
     unitNumber: 'Número de unidad',
     unitCondition: 'Estado de la unidad',

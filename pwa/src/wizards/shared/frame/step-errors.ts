@@ -36,14 +36,18 @@ export const hasErrorAmong = <Field extends string>(
   fields: readonly Field[],
 ): boolean => fields.some((field) => errors[field] !== undefined);
 
-/** An error stays under an edited field for as long as its rule is broken; the server's own go at once. */
+/**
+ * Once a step was refused each edited field is judged at once, one that was right before as well: an error stays for as
+ * long as its rule is broken. The server's own go at once.
+ */
 export function keepErrors<Field extends string>(
   errors: StepErrors<Field>,
   found: StepErrors<Field>,
   edited: readonly string[],
 ): StepErrors<Field> {
-  const kept = Object.entries(errors).flatMap(([field, message]) => {
-    const next = edited.includes(field) ? found[field as Field] : message;
+  const judged = Object.keys(errors).length > 0 ? edited : [];
+  const kept = [...new Set([...Object.keys(errors), ...judged])].flatMap((field) => {
+    const next = judged.includes(field) ? found[field as Field] : errors[field as Field];
     return next === undefined ? [] : [[field, next]];
   });
   return Object.fromEntries(kept);

@@ -29,7 +29,7 @@ export const es: typeof en = {
   sends: 'Se envía solo',
   sendsText: 'En cuanto este dispositivo tenga conexión con la oficina. Nadie tiene que esperar aquí.',
   follow: 'Sígalo en su teléfono',
-  followText: 'Escanee este código o abra la página. No muestra ni nombre ni código de entrada.',
+  followText: 'Escanee este código o abra la página. No muestra ni nombre ni código del portón.',
   status: 'Abrir la página de estado',
   qr: (receipt) => `Código QR: la página de estado del recibo ${receipt}`,
   print: 'Imprimir',
