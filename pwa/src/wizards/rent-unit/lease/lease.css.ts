@@ -14,7 +14,9 @@ export const textAndAnswer = style([
 ]);
 
 export const lease = style({
-  maxHeight: 'min(52dvh, 30rem)',
+  maxHeight: 'min(52dvh, 40rem)',
+  // Beside the answer it takes what header and footer leave.
+  '@media': { [tabletUp]: { maxHeight: 'min(100dvh - 19rem, 34rem)' } },
   padding: vars.size.cardPadding,
   background: color.paper,
   border: `1px solid ${color.line}`,
