@@ -37,7 +37,7 @@ globalStyle(`${about} > section`, {
 /** All of it in sight on a tablet that lies on its side. */
 globalStyle(`main:has(> ${bar})`, { gap: space[4], paddingBlockStart: 0 });
 
-export const doors = style({ display: 'grid', gap: space[4], alignItems: 'stretch' });
+const doors = style({ display: 'grid', gap: space[4], alignItems: 'stretch' });
 export const chosen = styleVariants({
   phone: [doors, { '@media': { [onItsSide]: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 5fr)' } } }],
   typed: [doors, { '@media': { [onItsSide]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)' } } }],
