@@ -104,9 +104,10 @@ export const isCardTouched = (draft: InfoDraft, card: CardStates): boolean =>
 
 /** Of what was told before, what is still so. */
 export function errorsAfterEdit(errors: InfoErrors, filled: Filled, edited: readonly string[]): InfoErrors {
-  // An address stands and falls as a whole.
+  // An address stands and falls as a whole; parts that nobody has come to yet are not marked beforehand.
   const isAddress = addressFields.some((field) => edited.includes(field));
-  const judged = [...edited, ...(isAddress ? addressFields : [])];
+  const told = addressFields.filter((field) => errors[field] !== undefined);
+  const judged = [...edited, ...(isAddress ? told : [])];
   return keepErrors(errors, findErrors(filled), judged);
 }
 
