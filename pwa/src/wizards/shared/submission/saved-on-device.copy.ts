@@ -8,6 +8,8 @@ export const en = {
   sends: 'It goes out by itself',
   sendsText: 'As soon as this device reaches the office. Nobody has to wait here.',
   follow: 'Follow it on your phone',
+  followHere: 'Follow it here',
+  followHereText: 'Open the page, or scan this code with another device. It shows no name and no gate code.',
   followText: 'Scan this code, or open the page. It shows no name and no gate code.',
   status: 'Open the status page',
   qr: (receipt: string) => `QR code: the status page of receipt ${receipt}`,
@@ -29,6 +31,9 @@ export const es: typeof en = {
   sends: 'Se envía solo',
   sendsText: 'En cuanto este dispositivo tenga conexión con la oficina. Nadie tiene que esperar aquí.',
   follow: 'Sígalo en su teléfono',
+  followHere: 'Sígalo aquí',
+  followHereText:
+    'Abra la página o escanee este código con otro dispositivo. No muestra ni nombre ni código del portón.',
   followText: 'Escanee este código o abra la página. No muestra ni nombre ni código del portón.',
   status: 'Abrir la página de estado',
   qr: (receipt) => `Código QR: la página de estado del recibo ${receipt}`,

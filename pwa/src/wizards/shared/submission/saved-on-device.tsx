@@ -1,5 +1,6 @@
 import { Mail, Send, UserRoundCheck } from 'lucide-react';
 import { useCtx } from '../../../core/context/ctx.tsx';
+import { useMedia } from '../../../core/device/use-media.ts';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatInstant } from '../../../core/i18n/time-text.ts';
 import type { SavedReceipt } from '../../../outbox/client/outbox.ts';
@@ -10,6 +11,7 @@ import { isNews } from '../../../outbox/view/outcome-words.ts';
 import { statusAddressOf } from '../../../outbox/view/status-address.ts';
 import { LinkButton } from '../../../ui/actions/link-button/link-button.tsx';
 import { QrCode } from '../../../ui/data/qr-code/qr-code.tsx';
+import { media } from '../../../ui/theme/tokens.ts';
 import { FinishFrame } from '../frame/finish-frame.tsx';
 import { NextStep, NextSteps } from '../frame/next-step.tsx';
 import * as css from '../frame/wizard-parts.css.ts';
@@ -121,12 +123,15 @@ function WhatIsNext({ request: { decides, news }, isSent }: WhatIsNextProps) {
 function Follow({ receipt: { statusToken, receiptNumber } }: Pick<SavedOnDeviceProps, 'receipt'>) {
   const say = useCopy(copy);
   const address = statusAddressOf(statusToken);
+  // Nobody scans the screen of the phone that they hold.
+  const isPhone = useMedia(media.phone);
+  const title = isPhone ? say.followHere : say.follow;
   return (
-    <section className={css.follow} aria-label={say.follow}>
+    <section className={css.follow} aria-label={title}>
       <QrCode value={address} label={say.qr(receiptNumber)} />
       <div className={css.closeStack}>
-        <h3 className={css.unitLine}>{say.follow}</h3>
-        <p className={css.quiet}>{say.followText}</p>
+        <h3 className={css.unitLine}>{title}</h3>
+        <p className={css.quiet}>{isPhone ? say.followHereText : say.followText}</p>
         <div className={css.buttons}>
           <LinkButton look="soft" size="small" href={address}>
             {say.status}
