@@ -72,6 +72,7 @@ const packageHomes: { packages: RegExp; homes: RegExp }[] = [
     homes: /^(sync-server\/src\/adapters|card-sandbox\/src\/server)\//,
   },
   { packages: /^@stripe\//, homes: /^(pwa\/src\/payments|card-sandbox\/src\/browser)\// },
+  { packages: /^zxing-wasm\b/, homes: /^pwa\/src\/wizards\/rent-unit\/scan\/code\// },
   { packages: /^dexie\b/, homes: /^pwa\/src\/(outbox|facility-map\/store|wizards\/handoff)\// },
 ];
 

@@ -18,6 +18,7 @@ const types = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
 };
 const isText = (type) => !type.startsWith('font/') && type !== 'image/png';

@@ -15,7 +15,7 @@ export const en = {
 
   idPhoto: {
     heading: 'Your photo ID',
-    lead: "Your driver's license or state ID, flat and in good light. Only office staff can see it.",
+    lead: "Your driver's license or state ID: scan its back, and there is hardly anything to type.",
     preview: 'The photo of your ID',
     keptText: 'There is no connection right now. It goes to the office together with your rental.',
     toastTitle: 'ID Photo Uploaded',
@@ -225,7 +225,7 @@ export const es: typeof en = {
 
   idPhoto: {
     heading: 'Su identificación',
-    lead: 'Su licencia de conducir o identificación estatal, plana y con buena luz. Solo la ve el personal.',
+    lead: 'Su licencia de conducir o identificación estatal: escanee el reverso y casi no tendrá que escribir.',
     preview: 'La foto de su identificación',
     keptText: 'Ahora no hay conexión. Llega a la oficina junto con su alquiler.',
     toastTitle: 'Foto de identificación subida',

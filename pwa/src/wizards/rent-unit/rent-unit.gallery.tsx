@@ -10,6 +10,7 @@ import { leaseOf } from './lease/shown-lease.ts';
 import { screens, useSavedRental } from './rent-unit.tsx';
 import { emptyDraft, findErrors, type PickedUnit, type RentalDraft } from './rental-draft.ts';
 import { LostUnitNotice } from './rental-notices.tsx';
+import type { LicenceFacts } from './scan/licence/read-licence.ts';
 import type { IdPhotoProps } from './steps/1-id-photo.tsx';
 
 const pick = (unitNumber: string): PickedUnit => ({
@@ -64,15 +65,45 @@ const photo: Props['photo'] = {
   onLeaveToStaff: nothing,
 };
 
+const scan: Props['scan'] = {
+  state: 'idle',
+  stream: null,
+  trouble: null,
+  facts: null,
+  asks: [],
+  onScan: nothing,
+  onStop: nothing,
+  onPick: nothing,
+  onWatch: nothing,
+  onAnswer: nothing,
+};
+const facts: LicenceFacts = {
+  name: { firstName: 'Zoë', lastName: "O'Brien" },
+  isNameCut: false,
+  address: { state: 'elsewhere' },
+  licenseNumber: 'Z12-345-678',
+  isExpired: false,
+  isIdCard: false,
+};
+const read = (changes: Partial<LicenceFacts> = {}, asks: Props['scan']['asks'] = []) => ({
+  scan: { ...scan, state: 'read' as const, facts: { ...facts, ...changes }, asks },
+});
+const off = (trouble: Props['scan']['trouble']) => ({
+  ...empty,
+  scan: { ...scan, state: 'off' as const, trouble },
+});
+
 const suggestions = ['2746', '9035', '6182'];
 const show = showScreens(
   screens,
   {
     draft: filled,
     photo,
+    scan,
     map,
     gateCode: { state: 'available', message: null, suggestions },
     onChange: nothing,
+    onType: nothing,
   },
   ctx,
 );
@@ -99,6 +130,17 @@ export const gallery: Gallery = {
     '1 uploading': show('idPhoto', withPhoto({ state: 'uploading' })),
     '1 kept': show('idPhoto', withPhoto({ state: 'kept' })),
     '1 failing': show('idPhoto', withPhoto({ state: 'failed', problem: { code: 'tooLarge' } })),
+    '1 looking': show('idPhoto', { ...empty, scan: { ...scan, state: 'looking' } }),
+    '1 scanned': show('idPhoto', read()),
+    '1 scanned, cut short and expired': show('idPhoto', {
+      ...read({ isNameCut: true, isExpired: true, isIdCard: true }),
+      draft: { ...filled, address: '', zipCode: '' },
+    }),
+    '1 scanned, typed otherwise': show('idPhoto', {
+      ...read({ name: { firstName: 'Ana', lastName: 'Lopez' } }, ['name']),
+    }),
+    '1 not scanned': show('idPhoto', off('foreign')),
+    '1 no camera': show('idPhoto', off('absent')),
     '2 empty': show('personal', empty),
     '2 filled': show('personal'),
     '2 failing': show('personal', failing),

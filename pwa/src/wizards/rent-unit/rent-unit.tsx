@@ -13,6 +13,9 @@ import { gateCodeStateOf, rentUnitHandoff, type rentUnitMachine } from './rent-u
 import { provideRental } from './rental-actors.ts';
 import { isAnyUnit, type RentalDraft, type Step } from './rental-draft.ts';
 import { ChosenUnitNotice, LostUnitNotice } from './rental-notices.tsx';
+import { firstFieldOf } from './scan/fill-in.ts';
+import { focusOnField } from './scan/focus-on-field.ts';
+import { useScanProps } from './scan/use-scan.ts';
 import { IdPhoto } from './steps/1-id-photo.tsx';
 import { Personal } from './steps/2-personal.tsx';
 import { Payment } from './steps/3-payment.tsx';
@@ -50,7 +53,14 @@ export const RentUnit = defineWizard({
   provide: provideRental,
   useParts: useRentalParts,
   screens,
-  toProps: ({ parts, send }) => ({ ...parts, onChange: (step) => send({ type: 'change', step }) }),
+  toProps: ({ parts, send }) => ({
+    ...parts,
+    onChange: (step) => send({ type: 'change', step }),
+    onType: (line) => {
+      send({ type: 'next' });
+      focusOnField(firstFieldOf(line));
+    },
+  }),
   Primary,
   Notices,
   previous: 'previous',
@@ -76,6 +86,7 @@ function useRentalParts({ actor, snapshot, context, step, send, beside }: View) 
   const isSuggesting = step === 'gateCode' && !isOffline;
   const suggestions = useSuggestions(isSuggesting, isRefused ? draft.gateCode : null);
   const photo = usePhotoProps(beside.photo, actor);
+  const scan = useScanProps(beside.scan, actor);
   const map = useLiveMap();
   const isLost = isUnitLost({ unit: draft.unit, places: map?.places, isOffline });
   // One loss is told once.
@@ -83,7 +94,7 @@ function useRentalParts({ actor, snapshot, context, step, send, beside }: View) 
     if (isLost) send({ type: 'loseUnit' });
   }, [isLost, send]);
   const askedUnit = useAskedUnit(map?.places, (unit, isFree) => send({ type: 'askUnit', unit, isFree }));
-  return { photo, map, askedUnit, gateCode: { state, message, suggestions } };
+  return { photo, scan, map, askedUnit, gateCode: { state, message, suggestions } };
 }
 
 function Primary({ step, snapshot, send }: View) {

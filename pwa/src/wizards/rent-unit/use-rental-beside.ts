@@ -10,18 +10,21 @@ import { usePhotoToasts } from '../shared/photos/use-photo-toasts.ts';
 import { readReferral } from '../shared/referral/referral-memory.ts';
 import * as copy from './rent-unit.copy.ts';
 import type { rentUnitMachine } from './rent-unit.machine.ts';
+import { useScan } from './scan/use-scan.ts';
 import type { IdPhotoProps } from './steps/1-id-photo.tsx';
 
-/** Beside the rental: the photo of the ID, and the code of whoever told of us. */
+/** Beside the rental: the scan of the licence, the photo of the ID, and the code of whoever told of us. */
 export function useRentalBeside() {
   const ctx = useCtx();
   const say = useCopy(copy).idPhoto;
   const [machine] = useState(() => providePhoto(ctx));
   const photo = useActorRef(machine, useHandoffPhoto(machine));
   usePhotoToasts(photo, { title: say.toastTitle, text: say.toastText });
+  const scan = useScan();
   const readReferralCode = useReferralCode();
   return {
     photo,
+    scan,
     readReferralCode,
     handoff: {
       read: () => {

@@ -65,6 +65,13 @@ const policies = {
     'connect-src': ["'self'"],
     'frame-ancestors': ["'none'"],
   },
+  // What reads the code of a licence compiles its reader here, and nowhere else: no document may.
+  scanner: {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
+    'connect-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  },
   data: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },
 } satisfies Record<string, Record<string, string[]>>;
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { sendVariant, type Variants } from '../answers/negotiation.ts';
+import { contentPolicy } from '../answers/security-headers.ts';
 
 const manifest = z.record(
   z.string().startsWith('/'),
@@ -10,8 +11,11 @@ const manifest = z.record(
 );
 
 interface StaticFile extends Variants {
-  headers: { 'content-type': string; 'cache-control': string };
+  headers: Record<string, string>;
 }
+
+/** A worker has the policy that its script came with, whatever page starts it. */
+const scanner = /^\/assets\/scan-worker-[\w-]+\.js$/;
 
 /** The built PWA in memory, by address: what the manifest does not list does not exist. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
@@ -25,7 +29,11 @@ export function loadStaticFiles(folder: string): StaticFiles {
     listed.map(([address, { etag, type, immutable }]) => {
       const file = join(folder, address);
       const cacheControl = immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
-      const headers = { 'content-type': type, 'cache-control': cacheControl };
+      const headers = {
+        'content-type': type,
+        'cache-control': cacheControl,
+        ...(scanner.test(address) && { 'content-security-policy': contentPolicy('scanner', false) }),
+      };
       return [
         address,
         { etag: `W/${etag}`, headers, raw: read(file), br: readIf(`${file}.br`), gz: readIf(`${file}.gz`) },

@@ -28,7 +28,7 @@ export const en = {
 
 export const es: typeof en = {
   yours: (unit) => `${unit} es suya.`,
-  code: 'Su código de entrada',
+  code: 'Su código del portón',
   hide: 'Ocultar',
   show: 'Mostrar',
   hidden: 'Los dígitos están ocultos',

@@ -1,4 +1,4 @@
-import { Camera, IdCard, ImageUp } from 'lucide-react';
+import { Camera, ImageUp } from 'lucide-react';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
@@ -11,6 +11,12 @@ import { PhotoTrouble } from '../../shared/photos/photo-trouble.tsx';
 import type { PhotoProblem } from '../../shared/photos/upload-photo.ts';
 import * as copy from '../rent-unit.copy.ts';
 import type { StepProps } from '../rental-draft.ts';
+import type { Line } from '../scan/fill-in.ts';
+import { OtherWays } from '../scan/other-ways.tsx';
+import * as scanCss from '../scan/scan.css.ts';
+import { ScanResult } from '../scan/scan-result.tsx';
+import { ScanStage } from '../scan/scan-stage.tsx';
+import type { ScanProps } from '../scan/use-scan.ts';
 
 export interface IdPhotoProps {
   state: PhotoState;
@@ -25,42 +31,59 @@ export interface IdPhotoProps {
   onLeaveToStaff: (isLeftToStaff: boolean) => void;
 }
 
-export interface IdPhotoStepProps extends Pick<StepProps, 'errors'> {
+export interface IdPhotoStepProps extends Pick<StepProps, 'draft' | 'errors'> {
   photo: Omit<IdPhotoProps, 'error'>;
+  scan: ScanProps;
+  /** On to the fields; the line that is to be typed has the focus there. */
+  onType: (line: Line) => void;
 }
 
-export function IdPhoto({ photo, errors }: IdPhotoStepProps) {
-  const props = { ...photo, error: errors.idPhoto };
+export function IdPhoto({ photo, scan, draft, errors, onType }: IdPhotoStepProps) {
   const say = useCopy(copy).idPhoto;
-  const words = useCopy(photoCopy);
-  const empty = <IdCard size={72} strokeWidth={1.25} aria-hidden="true" />;
+  const props = { ...photo, error: errors.idPhoto };
+  const staff = (
+    <Checkbox
+      look="card"
+      isSelected={props.isLeftToStaff}
+      onChange={props.onLeaveToStaff}
+      detail={say.staffChecksText}
+    >
+      {say.staffChecks}
+    </Checkbox>
+  );
   return (
-    <div className={parts.halves}>
-      <div className={parts.closeStack}>
-        <PhotoFrame state={props.state} file={props.file} preview={say.preview} empty={empty} />
-        <Trouble {...props} />
-        {props.state === 'uploaded' && <Notice look="success" title={words.uploadedText} isLive />}
-        {props.state === 'kept' && (
-          <Notice look="info" title={words.kept} isLive>
-            {say.keptText}
-          </Notice>
-        )}
+    <>
+      <div className={scanCss.beside}>
+        <ScanStage {...scan} />
+        <ScanResult scan={scan} draft={draft} onChange={onType} />
       </div>
-      <div className={parts.stack}>
-        <PhotoButtons {...props} />
-        <Checkbox
-          look="card"
-          isSelected={props.isLeftToStaff}
-          onChange={props.onLeaveToStaff}
-          detail={say.staffChecksText}
-        >
-          {say.staffChecks}
-        </Checkbox>
+      <OtherWays onType={() => onType('name')} photo={<FrontPhoto {...props} />} staff={staff} />
+      <div className={scanCss.military}>
         <Notice look="warning" title={say.militaryTitle}>
           {say.militaryText}
         </Notice>
       </div>
-    </div>
+    </>
+  );
+}
+
+function FrontPhoto(props: IdPhotoProps) {
+  const say = useCopy(copy).idPhoto;
+  const words = useCopy(photoCopy);
+  return (
+    <>
+      {props.file !== null && (
+        <PhotoFrame state={props.state} file={props.file} preview={say.preview} empty={null} />
+      )}
+      <PhotoButtons {...props} />
+      <Trouble {...props} />
+      {props.state === 'uploaded' && <Notice look="success" title={words.uploadedText} isLive />}
+      {props.state === 'kept' && (
+        <Notice look="info" title={words.kept} isLive>
+          {say.keptText}
+        </Notice>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { imageTypes } from 'schemas/inbox/uploads';
+import { useKiosk } from '../../../core/device/kiosk-mode.ts';
 import { lazyPart } from '../../../core/navigation/lazy-part.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import type { Guide } from './camera/camera-view.tsx';
@@ -21,9 +22,15 @@ interface PhotoPickerProps {
   onPick: (file: File) => void;
 }
 
-/** A button that asks for one image: of the camera where the page has one, else of the device. */
+/**
+ * A button that asks for one image: of the camera where the page has one, else of the device. On a kiosk the files of the
+ * device are nobody's: there is the camera alone.
+ */
 export function PhotoPicker(props: PhotoPickerProps) {
-  const hasCamera = useHasCamera(props.usesCamera ?? false);
+  const { usesCamera = false } = props;
+  const isKiosk = useKiosk() !== null;
+  const hasCamera = useHasCamera(usesCamera);
+  if (isKiosk) return usesCamera && <CameraPicker {...props} />;
   return hasCamera ? <CameraPicker {...props} /> : <FilePicker {...props} />;
 }
 

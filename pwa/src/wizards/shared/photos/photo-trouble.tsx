@@ -1,3 +1,4 @@
+import { useKiosk } from '../../../core/device/kiosk-mode.ts';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
@@ -18,13 +19,14 @@ export function PhotoTrouble({ problem, next, onPick, onTryAgain }: PhotoTrouble
   const say = useCopy(copy);
   const sentence = useSentence();
   const { title, text } = wordPhotoProblem(say, sentence, problem);
+  const isKiosk = useKiosk() !== null;
   const isPassing = canTryAgain(problem);
   const action = isPassing ? (
     <Button look="outline" size="small" onPress={onTryAgain}>
       {say.tryAgain}
     </Button>
   ) : (
-    <PhotoPicker look="outline" size="small" onPick={onPick}>
+    <PhotoPicker look="outline" size="small" usesCamera={isKiosk} onPick={onPick}>
       {say.chooseAnother}
     </PhotoPicker>
   );

@@ -1,7 +1,8 @@
 /** A PDF417 code holds 1,850 characters at most. */
 const textMax = 2_000;
 /** Of the AAMVA standard, from 2000 on, and of the draft before it. */
-const header = /^@[\n\r\x1c-\x1e ]{1,6}(?:ANSI |AAMVA)(\d{6})(\d{2})/;
+const header = /^@[\p{Cc} ]{1,6}(?:ANSI |AAMVA)(\d{6})(\d{2})/u;
+const recordEnd = '\x1e';
 const subfile = /(DL|ID)(?=D[A-Z]{2})/;
 const element = /^(D[A-Z]{2})(.*)$/;
 
@@ -33,7 +34,10 @@ function readLines(body: string): Map<string, string> {
   const found = new Map<string, string>();
   const torn = new Set<string>();
   // What no separator ends may be cut short.
-  for (const line of body.split(/[\r\n\x1e]/).slice(0, -1)) {
+  for (const line of body
+    .replaceAll(recordEnd, '\n')
+    .split(/[\r\n]/)
+    .slice(0, -1)) {
     const [, name, value = ''] = element.exec(line) ?? [];
     if (name === undefined) continue;
     const known = found.get(name);

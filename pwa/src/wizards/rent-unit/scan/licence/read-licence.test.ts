@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { cardOf, diceOf, encodeCard, generateCard } from '../testing/testing-licences.ts';
 import { jurisdictions } from '../testing/testing-jurisdictions.ts';
+import { cardOf, diceOf, encodeCard, generateCard } from '../testing/testing-licences.ts';
 import { properAddress, properName } from './proper-case.ts';
 import { readLicence } from './read-licence.ts';
 

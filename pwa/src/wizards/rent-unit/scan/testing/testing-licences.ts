@@ -105,7 +105,10 @@ export function generateCard(place: number, version: number, dice: Dice): Genera
     state,
     zip: `${1 + Math.floor(dice() * 9)}${digits(dice, 4)}`,
   };
-  return { text: encodeCard({ version, issuer, kind: 'DL', elements: write(expected, version, dice) }), expected };
+  return {
+    text: encodeCard({ version, issuer, kind: 'DL', elements: write(expected, version, dice) }),
+    expected,
+  };
 }
 
 function write(card: Expected, version: number, dice: Dice): [string, string][] {
@@ -125,7 +128,9 @@ function write(card: Expected, version: number, dice: Dice): [string, string][] 
     ['DAI', card.city],
     ['DAJ', card.state],
     ['DAK', `${card.zip}${suffixed}`.padEnd(11)],
-    ...(version === 1 ? [] : [['DCF', digits(dice, 20)] as [string, string], ['DCG', 'USA'] as [string, string]]),
+    ...(version === 1
+      ? []
+      : [['DCF', digits(dice, 20)] as [string, string], ['DCG', 'USA'] as [string, string]]),
     ...(version >= 8 ? [['DDA', 'F'] as [string, string], ['DDB', '01012020'] as [string, string]] : []),
   ];
 }

@@ -17,7 +17,13 @@ export async function photograph(code: Uint8Array, condition: Condition, dice: D
   const card = await printCard(code, Math.round(between(dice, 1200, 1600)));
   const held = await hold(card, has('rotation') ? between(dice, -15, 15) * share : between(dice, -2, 2));
   let picture = sharp(held);
-  if (has('glare')) picture = sharp(await picture.composite([glare(dice, share)]).png().toBuffer());
+  if (has('glare'))
+    picture = sharp(
+      await picture
+        .composite([glare(dice, share)])
+        .png()
+        .toBuffer(),
+    );
   if (has('blur')) picture = picture.blur(between(dice, 0.8, 1.8) * share);
   if (has('lowLight')) picture = sharp(await darken(picture, between(dice, 0.18, 0.4) ** share, dice));
   const quality = has('jpeg') ? Math.round(between(dice, 25, 50)) : 85;
@@ -50,7 +56,10 @@ async function hold(card: Buffer, degrees: number): Promise<Buffer> {
     .png()
     .toBuffer();
   const ground = sharp({ create: { ...frame, channels: 3, background: '#54504a' } });
-  return ground.composite([{ input: turned, gravity: 'centre' }]).png().toBuffer();
+  return ground
+    .composite([{ input: turned, gravity: 'centre' }])
+    .png()
+    .toBuffer();
 }
 
 /** A lamp in the plastic: white in the middle, over a part of the code. */
@@ -75,6 +84,10 @@ async function darken(picture: Sharp, light: number, dice: Dice): Promise<Buffer
 
 /** What a browser makes of a picture before the code is looked for. */
 export async function toPixels(picture: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(picture).ensureAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 }

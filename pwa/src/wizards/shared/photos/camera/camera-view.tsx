@@ -2,6 +2,7 @@ import { Camera, ImageUp, RotateCcw } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { imageTypes } from 'schemas/inbox/uploads';
+import { useKiosk } from '../../../../core/device/kiosk-mode.ts';
 import { useCopy } from '../../../../core/i18n/locale.tsx';
 import { Button } from '../../../../ui/actions/button/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice/notice.tsx';
@@ -34,6 +35,7 @@ export interface CameraViewProps {
 export function CameraView(props: CameraViewProps) {
   const { guide, shot, trouble, onClose } = props;
   const say = useCopy(copy);
+  const isKiosk = useKiosk() !== null;
   return (
     <Dialog
       onClose={onClose}
@@ -44,7 +46,7 @@ export function CameraView(props: CameraViewProps) {
     >
       {trouble ? (
         <Notice look="warning" title={say.troubles[trouble].title} isLive>
-          {say.troubles[trouble].text}
+          {isKiosk ? say.withoutPhoto : say.troubles[trouble].text}
         </Notice>
       ) : (
         <div className={css.stack}>
@@ -108,6 +110,7 @@ function Actions({ shot, trouble, isReady, onShoot, onRetake, onTryAgain, onUse 
 /** The documented way: a file, by the device's own camera where it has one. */
 function WithoutCamera({ onTryAgain, onUse }: Pick<CameraViewProps, 'onTryAgain' | 'onUse'>) {
   const say = useCopy(copy);
+  const isKiosk = useKiosk() !== null;
   const pickFirst = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file) onUse(file);
@@ -117,9 +120,11 @@ function WithoutCamera({ onTryAgain, onUse }: Pick<CameraViewProps, 'onTryAgain'
       <Button look="outline" onPress={onTryAgain}>
         {say.tryAgain}
       </Button>
-      <FileTrigger acceptedFileTypes={imageTypes} defaultCamera="environment" onSelect={pickFirst}>
-        <Button iconBefore={<ImageUp />}>{say.choose}</Button>
-      </FileTrigger>
+      {!isKiosk && (
+        <FileTrigger acceptedFileTypes={imageTypes} defaultCamera="environment" onSelect={pickFirst}>
+          <Button iconBefore={<ImageUp />}>{say.choose}</Button>
+        </FileTrigger>
+      )}
     </>
   );
 }

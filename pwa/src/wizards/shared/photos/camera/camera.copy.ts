@@ -18,6 +18,7 @@ export const en = {
   tryAgain: 'Try again',
   choose: 'Choose a photo instead',
   close: 'Close',
+  withoutPhoto: 'Try again, or go on without a photo.',
   troubles: {
     refused: {
       title: 'This page may not use the camera',
@@ -51,6 +52,7 @@ export const es: typeof en = {
   tryAgain: 'Intentar de nuevo',
   choose: 'Elegir una foto',
   close: 'Cerrar',
+  withoutPhoto: 'Intente de nuevo, o continúe sin foto.',
   troubles: {
     refused: {
       title: 'Esta página no puede usar la cámara',

@@ -1,0 +1,87 @@
+import { fromCallback } from 'xstate';
+import { closeCamera, nameTrouble, openCamera } from '../../shared/photos/camera/cameras.ts';
+import type { Scan } from './code/scan-messages.ts';
+import type { ScanReader } from './code/scan-reader.ts';
+import type { ScanEvent } from './scan-events.ts';
+
+/** Between two frames the page, and the reader's core, may do something else. */
+const pauseMs = 80;
+/** A glance at each frame, and now and then a thorough look. */
+const thoroughEvery = 4;
+/** `HTMLMediaElement.HAVE_CURRENT_DATA`. */
+const haveCurrentData = 2;
+
+/** Runs the camera while the page is in sight; whatever ends this, the camera goes dark. */
+export const runCamera = fromCallback<ScanEvent>(({ sendBack }) => {
+  const left = new AbortController();
+  const hide = () => document.hidden && sendBack({ type: 'hide' });
+  document.addEventListener('visibilitychange', hide, { signal: left.signal });
+  openCamera(left.signal).then(
+    (stream) => {
+      left.signal.addEventListener('abort', () => closeCamera(stream));
+      for (const track of stream.getTracks()) {
+        track.addEventListener('ended', () => sendBack({ type: 'troubled', trouble: 'busy' }));
+      }
+      sendBack({ type: 'opened', stream });
+    },
+    (error: unknown) => left.signal.aborted || sendBack({ type: 'troubled', trouble: nameTrouble(error) }),
+  );
+  return () => left.abort();
+});
+
+/** Until the page is in sight again. */
+export const waitInSight = fromCallback<ScanEvent>(({ sendBack }) => {
+  const left = new AbortController();
+  const show = () => document.hidden || sendBack({ type: 'show' });
+  document.addEventListener('visibilitychange', show, { signal: left.signal });
+  show();
+  return () => left.abort();
+});
+
+export type OpenReader = () => ScanReader;
+
+export interface ToRead<Source> {
+  source: Source;
+  open: OpenReader;
+}
+
+/** Looks at what the camera shows until there is a code, or nobody asks any more. */
+export const watchVideo = fromCallback<ScanEvent, ToRead<HTMLVideoElement>>(({ sendBack, input }) =>
+  withReader(input, sendBack, lookUntilCode),
+);
+
+/** A photo is looked at once, and thoroughly. */
+export const readPhoto = fromCallback<ScanEvent, ToRead<Blob>>(({ sendBack, input }) =>
+  withReader(input, sendBack, (photo, reader) => reader.read(photo, true)),
+);
+
+/** The reader, and all that it has seen, is gone with what asked for it. */
+function withReader<Source>(
+  { source, open }: ToRead<Source>,
+  tell: (event: ScanEvent) => void,
+  look: (source: Source, reader: ScanReader, isOver: () => boolean) => Promise<Scan>,
+): () => void {
+  const reader = open();
+  let isOver = false;
+  look(source, reader, () => isOver).then(
+    (scan) => isOver || tell({ type: 'scanned', scan }),
+    () => isOver || tell({ type: 'troubled', trouble: 'noReader' }),
+  );
+  return () => {
+    isOver = true;
+    reader.close();
+  };
+}
+
+async function lookUntilCode(video: HTMLVideoElement, reader: ScanReader, isOver: () => boolean) {
+  for (let count = 1; !isOver(); count += 1) {
+    if (video.readyState >= haveCurrentData) {
+      // Between two cameras a video has no picture for a moment.
+      const picture = await createImageBitmap(video).catch(() => null);
+      const scan = picture && (await reader.read(picture, count % thoroughEvery === 0));
+      if (scan && scan.kind !== 'nothing') return scan;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  throw new Error('nobody asks any more');
+}
