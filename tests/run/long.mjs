@@ -20,11 +20,13 @@ const counts = {
   CARD_IDS: '1000000',
   OFFLINE_RENTALS: '20',
   WORLD_CASES: 'all',
+  ENDINGS: 'all',
 };
 const steps = [
   'npm run --silent build',
   'vitest run inbox-crash inbox-order payment-crash rental-races money-histories billing-year outages outbox-property card-data',
   'playwright test --project=parts --project=tablet outbox-kill kiosk-walks kiosk-wipes rent-offline-profile src/app/world/',
+  'playwright test --project=tablet --project=phone every-ending',
 ];
 
 const env = { ...process.env, ...counts };

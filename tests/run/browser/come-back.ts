@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from 'playwright/test';
+
+/** What a person finds who comes back to a page, in words that hold for a page which no test can reach any more, too. */
+export interface Standing {
+  /** The entry of the history, or the address, opens a service. */
+  opens: boolean;
+  dialogs: number;
+  isHome: boolean;
+  isAttract: boolean;
+  /** All that can be read, fields included. */
+  words: string;
+}
+
+type Read = () => Promise<Standing>;
+
+/** Runs in the page. */
+function look(): Standing {
+  const isShown = (part: Element) => part.checkVisibility();
+  const has = (selector: string, words: RegExp) =>
+    [...document.querySelectorAll(selector)].some((part) => isShown(part) && words.test(part.textContent));
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+  const isAsked = new URLSearchParams(location.search).has('service');
+  return {
+    opens: isAsked || Boolean(Reflect.get(Object(history.state), 'service')),
+    dialogs: [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(isShown).length,
+    isHome: has('h1', /^How Can I Help You Today\?$/),
+    isAttract: has('button', /^Touch to start$/),
+    words: [document.body.innerText, ...fields.map(({ value }) => value)].join('\n'),
+  };
+}
+
+/** How somebody leaves a page and comes back to it: `read` tells what stands there then. */
+export interface Return {
+  read: Read;
+  /** It happened beside the page, which stands where it stood. */
+  isBeside?: boolean;
+  /** The page was not loaded anew. */
+  isSame?: boolean;
+  close?: () => Promise<void>;
+}
+
+const readOf =
+  (page: Page): Read =>
+  async () => {
+    await page.waitForLoadState();
+    return page.evaluate(look);
+  };
+
+/** By the name that a person would give it. */
+export const returns: Record<string, (page: Page, context: BrowserContext) => Promise<Return>> = {
+  'a new tab': async (page, context) => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    return { read: readOf(other), isBeside: true, close: () => other.close() };
+  },
+  Back: async (page) => {
+    await page.goBack();
+    return { read: readOf(page), isSame: true };
+  },
+  'Forward after Back': async (page) => {
+    await page.goForward();
+    return { read: readOf(page), isSame: true };
+  },
+  reload: async (page) => {
+    await page.reload();
+    return { read: readOf(page) };
+  },
+  'a discarded tab': discard,
+};
+
+/**
+ * As when the system needs the memory: the page's process ends without a farewell (no `pagehide`, no question), and the
+ * browser restores the tab from its own session history. Nothing in a headless browser is closer: a copied state would
+ * come from the test, and `chrome://discards` is not there. Playwright gives up a page that has crashed, so this one is
+ * read by the protocol.
+ */
+async function discard(page: Page, context: BrowserContext): Promise<Return> {
+  const before = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  void before.send('Page.crash').catch(() => undefined);
+  await crashed;
+  const after = await context.newCDPSession(page);
+  await after.send('Page.reload');
+  const expression = `document.readyState === 'complete' ? (${look})() : undefined`;
+  const read = async () => {
+    const { result } = await after.send('Runtime.evaluate', { expression, returnByValue: true });
+    return result.value as Standing;
+  };
+  return { read, close: () => page.close() };
+}
