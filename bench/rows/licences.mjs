@@ -5,10 +5,8 @@ export const isLong = true;
 export const minutesMax = 60;
 
 export async function run({ say }) {
-  const { everyCondition, proveCards } = await importSource(
-    'pwa/src/wizards/rent-unit/scan/testing/testing-proof.ts',
-  );
-  const proofs = await proveCards(everyCondition);
+  const { proveCards } = await importSource('pwa/src/wizards/rent-unit/scan/testing/testing-proof.ts');
+  const proofs = await proveCards();
   const share = (of) => (100 * of.filter(({ isRead }) => isRead).length) / of.length;
   const kinds = [...new Set(proofs.map(({ condition }) => condition))];
   const each = kinds.map((kind) => [kind, share(proofs.filter(({ condition }) => condition === kind))]);

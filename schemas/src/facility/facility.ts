@@ -136,6 +136,17 @@ export function toPublicFacility(
   const { lateFeeCents, graceDays, gateOffDays } = facility;
   const phoneHref = callAddress(phone);
   const hoursEs = hoursIn(facility, 'es');
-  const said = { name, address, phone, phoneHref, emergencyPhone, email, hours, hoursEs, nearbyZips, timeZone };
+  const said = {
+    name,
+    address,
+    phone,
+    phoneHref,
+    emergencyPhone,
+    email,
+    hours,
+    hoursEs,
+    nearbyZips,
+    timeZone,
+  };
   return { ...said, lateFeeCents, graceDays, gateOffDays, isDemo, sendsTexts };
 }

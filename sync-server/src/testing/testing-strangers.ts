@@ -112,14 +112,14 @@ const listActions = ({ invoiceId, rental }: Samples): Record<string, Row> => ({
     body: () => tenant,
   },
   'POST /api/create-payment-intent': {
-    learns: 'whether unit and last name belong together',
+    learns: 'whether unit and last name belong together, and what is owed',
     body: () => ({
       amount: 60,
       metadata: { type: 'bill_payment', unitNumber: '7', customerName: tenant.lastName },
     }),
   },
   'POST /api/payment-session': {
-    learns: 'what the payment is for, with its secret',
+    learns: 'what the payment is for and what comes after it, with its secret',
     body: () => ({ invoiceId, amount: 60 }),
   },
   'POST /api/payment-success': {

@@ -97,7 +97,9 @@ test('a walk-in rental begins with the unit; closed, it leads back to the map, a
   await next(page);
   await expect(page.getByText(`$60.00 for Unit ${free?.number}`)).toBeVisible();
   // The staff are the ones to whom a customer hands over, and their computer keeps no customer's wizard.
-  await expect(page.getByRole('button', { name: 'Keep what I typed on my device for 24 hours' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Keep what I typed on my device for 24 hours' })).toHaveCount(
+    0,
+  );
   await expect(page.getByRole('button', { name: 'Staff can finish this with you' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Close' }).filter({ visible: true }).first().click();
   await press(page, 'Leave');

@@ -42,12 +42,7 @@ export function UnitPanel({ space, onClose, onMaintain }: UnitPanelProps) {
   const badge = <StateBadge state={space.state} />;
   const record = useServerReply(staffMapApi.readUnit, { params: { id: space.id } });
   return (
-    <StaffDialog
-      onClose={onClose}
-      size="side"
-      title={name}
-      {...(!isPhone && { headerAside: badge })}
-    >
+    <StaffDialog onClose={onClose} size="side" title={name} {...(!isPhone && { headerAside: badge })}>
       <div className={css.panel}>
         {isPhone && <div>{badge}</div>}
         <UnitFacts space={space} />

@@ -193,7 +193,7 @@ describe('an open wizard that is handed over', () => {
       'finalPayment',
       {
         ...{ unitNumber: '42', lastName: 'Lee', phone: '', unitEmptied: true, unitCondition: 'clean' },
-        ...{ cleaningFeeAccepted: false, lockRemoved: true, finalPaymentConfirmed: false },
+        ...{ cleaningFeeAccepted: false, lockRemoved: true, finalPaymentConfirmed: false, paysLater: false },
       },
     ],
     [

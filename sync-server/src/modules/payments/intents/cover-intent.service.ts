@@ -9,15 +9,23 @@ import { findFinalSum } from '../../leasing/move-outs/final-sum.service.ts';
 import { isLeaving, selectPayer } from '../payments/payments.queries.ts';
 import type { Likeness } from './intents.queries.ts';
 
-/** What a payment will be booked to when it comes now; a cleaning fee that is charged with its money among it. */
-export async function coverIntent(
+type Covered = Omit<Likeness, 'invoiceId'> & { invoiceId?: string | null };
+
+/** What a payment will be booked to when it comes now, and what comes next. */
+export async function coverIntent(ctx: Ctx, intent: Covered): Promise<Coverage> {
+  const coverage = await coverBooked(ctx, intent);
+  const { kind, invoiceId } = intent;
+  if (invoiceId || coverage.next === null || coverage.standing === 'starts') return coverage;
+  // Opened by unit and last name, which is no proof: whether the tenant gave notice is nobody's business.
+  if (kind === 'bill_payment') return { ...coverage, standing: 'goesOn', leavesOn: null };
+  if (kind === 'move_out_cleaning_fee') return { ...coverage, standing: 'leaving', leavesOn: null };
+  return coverage;
+}
+
+/** A cleaning fee that is charged with its money among it. */
+async function coverBooked(
   ctx: Ctx,
-  {
-    leaseId,
-    kind,
-    amountCents,
-    invoiceId = null,
-  }: Omit<Likeness, 'invoiceId'> & { invoiceId?: string | null },
+  { leaseId, kind, amountCents, invoiceId = null }: Covered,
 ): Promise<Coverage> {
   const money = { cents: amountCents, invoiceId };
   if (kind !== 'move_out_cleaning_fee' || invoiceId) return coverPayment(ctx, leaseId, money);

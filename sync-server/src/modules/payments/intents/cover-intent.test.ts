@@ -122,6 +122,12 @@ describe('of a bill', () => {
       leavesOn: '2030-06-20',
       next: { on: '2030-07-01', amount: '60.00' },
     });
+    // Who only knows unit and last name hears the same of one who stays and of one who leaves.
+    const opened = [await payBill(site, unit, 42), await payFee(site, unit, 30)];
+    expect(opened.map(({ coverage }) => coverage)).toMatchObject([
+      { standing: 'goesOn', leavesOn: null },
+      { standing: 'leaving', leavesOn: null },
+    ]);
     await site.sql`update leases set vacated_on = '2030-06-15' where id = ${leaseId}`;
     expect(await ask()).toMatchObject({ standing: 'over', next: null, leavesOn: null });
     // Without a move-out a fee is money like any other, and is said to be.

@@ -16,9 +16,9 @@ export interface Proof {
   wrong: string[];
 }
 
-/** Cards of every jurisdiction, of the versions and under the conditions that `picks` names for each. */
+/** Cards of every jurisdiction, of the versions and under the conditions that `picks` names for each; all of them without it. */
 export async function proveCards(
-  picks: (place: number) => [version: number, condition: Condition][],
+  picks: (place: number) => [version: number, condition: Condition][] = everyCondition,
 ): Promise<Proof[]> {
   const read = await openCodes();
   const dice = diceOf(41);
@@ -42,7 +42,7 @@ const versionsMax = 10;
 const versionAt = (at: number) => 1 + (at % versionsMax);
 
 /** Each jurisdiction under every condition, the versions in turn. */
-export const everyCondition = (place: number): [number, Condition][] =>
+const everyCondition = (place: number): [number, Condition][] =>
   conditions.map((condition, at) => [versionAt(place * conditions.length + at), condition]);
 
 /** Every third jurisdiction, once. */
