@@ -58,7 +58,8 @@ const isStarted = (id: string) => started.some((file) => id.endsWith(`/pwa/src/$
  */
 export function chunkGroups(entry: string) {
   const drawn = listIcons(dirname(dirname(entry)));
-  const isUndrawn = (id: string) => iconOf(id) !== undefined && !drawn.has(iconOf(id) ?? '');
+  const sourcesOf = (id: string) => drawn.get(iconOf(id) ?? '') ?? [];
+  const isUndrawn = (id: string) => iconOf(id) !== undefined && sourcesOf(id).length === 0;
   const isAtStart = reachable(entry, ({ importedIds }) => importedIds);
   const ofCustomers = reachable(entry, ({ importedIds, dynamicallyImportedIds }) => [
     ...importedIds,
@@ -78,12 +79,21 @@ export function chunkGroups(entry: string) {
     return (id, graph) =>
       !isAtStart(id, graph) && isSoon(id, graph) && !isStarter(id) && holds.test(id) ? name : null;
   };
+  // The home fetches the icons that it draws itself, and no others.
+  const icons = (name: string, isOfHome: boolean): ChunkNamer => {
+    return (id, graph) => {
+      const sources = sourcesOf(id);
+      const isDrawnAtStart = sources.some((file) => isAtStart(file, graph));
+      return sources.length > 0 && isDrawnAtStart === isOfHome ? name : null;
+    };
+  };
   // A file is evaluated as a whole: with what only pages share, each visit of the home would pay for them.
   const pages: ChunkNamer = (id, graph) =>
     !isAtStart(id, graph) && !isSoon(id, graph) && ofCustomers(id, graph) ? 'pages' : null;
   return [
     { name: shell, debugName: 'shell', priority: 9 },
-    { name: 'icons', test: (id: string) => drawn.has(iconOf(id) ?? ''), minShareCount: 2, priority: 8 },
+    { name: icons('icons', true), debugName: 'icons', minShareCount: 2, priority: 8 },
+    { name: icons('page-icons', false), debugName: 'page-icons', minShareCount: 2, priority: 8 },
     // All that staff pages share besides: some twenty small files are one.
     { name: 'staff-icons', test: isUndrawn, minShareCount: 2, priority: 8 },
     // The lower first, since a group takes along what its modules import.
@@ -118,20 +128,26 @@ function collect(entry: string, graph: ModuleGraph, next: (info: Modules) => rea
 }
 
 /**
- * The files of the icons that the customers' pages draw. One barrel names every icon there is, so that the graph does not
- * tell who draws which: the sources do.
+ * The files of the icons that the customers' pages draw, each with the sources that draw it. One barrel names every
+ * icon there is, so that the graph does not tell who draws which: the sources do.
  */
-function listIcons(folder: string): Set<string> {
+function listIcons(folder: string): Map<string, string[]> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const sources = files.filter((file) => file.endsWith('.tsx') && !file.startsWith('staff'));
-  const imports = sources.flatMap((file) => [
-    ...readFileSync(join(folder, file), 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g),
-  ]);
-  const names = imports.flatMap(([, list = '']) =>
-    list.split(',').map((name) => name.trim().split(' ')[0] ?? ''),
-  );
-  return new Set(names.map(toFileName));
+  const sources = files
+    .filter((file) => file.endsWith('.tsx') && !file.startsWith('staff'))
+    .map((file) => join(folder, file));
+  const drawn = new Map<string, string[]>();
+  for (const source of sources) {
+    for (const [, list = ''] of readFileSync(source, 'utf8').matchAll(fromLucide)) {
+      for (const name of list.split(',').map((name) => toFileName(name.trim().split(' ')[0] ?? ''))) {
+        drawn.set(name, [...(drawn.get(name) ?? []), source]);
+      }
+    }
+  }
+  return drawn;
 }
+
+const fromLucide = /import \{([^}]*)\} from 'lucide-react'/g;
 
 /** "Building2" is drawn in building-2.js. */
 const toFileName = (icon: string) => icon.replace(/(?<!^)([A-Z]|\d+)/g, '-$1').toLowerCase();

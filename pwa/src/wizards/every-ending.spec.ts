@@ -78,7 +78,7 @@ function judge(
   const { words, stranger, isForAll = false } = ending;
   const says = (said?: RegExp) => said?.test(standing.words) === true;
   const isEnding = (isForAll || !isKiosk || isSame) && (says(words) || (isBeside && says(stranger)));
-  const isMenu = isKiosk ? standing.isAttract : standing.isHome;
+  const isMenu = isKiosk ? standing.isResting : standing.isHome;
   const isOver = isEnding || (isMenu && !standing.opens && standing.dialogs === 0);
   const personal = [who.firstName, who.lastName, who.email, who.tenant.lastName];
   return {

@@ -6,7 +6,8 @@ export interface Standing {
   opens: boolean;
   dialogs: number;
   isHome: boolean;
-  isAttract: boolean;
+  /** A kiosk's home, before anybody touched it. */
+  isResting: boolean;
   /** All that can be read, fields included. */
   words: string;
 }
@@ -24,7 +25,7 @@ function look(): Standing {
     opens: isAsked || Boolean(Reflect.get(Object(history.state), 'service')),
     dialogs: [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(isShown).length,
     isHome: has('h1', /^How Can I Help You Today\?$/),
-    isAttract: has('button', /^Touch to start$/),
+    isResting: document.documentElement.dataset.resting !== undefined,
     words: [document.body.innerText, ...fields.map(({ value }) => value)].join('\n'),
   };
 }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme/theme.css.ts';
-import { media, radius } from '../../ui/theme/tokens.ts';
+import { radius } from '../../ui/theme/tokens.ts';
 
 const { color, size } = vars;
 
@@ -16,10 +16,3 @@ export const button = style({
   color: color.ink,
   selectors: { '&:hover': { background: color.line } },
 });
-
-/** As large as the buttons beside it in the one row of a phone's header. */
-export const small = style({
-  '@media': { [media.phone]: { width: size.targetSecondary, height: size.targetSecondary } },
-});
-export const onWide = style({ '@media': { [media.phone]: { display: 'none' } } });
-export const onPhone = style({ '@media': { [media.wide]: { display: 'none' } } });

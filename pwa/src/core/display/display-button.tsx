@@ -1,6 +1,5 @@
-import { ALargeSmall, Ellipsis } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { classNames } from '../../ui/theme/class-names.ts';
+import { ALargeSmall } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
 import * as copy from '../frame/frame.copy.ts';
 import { useCopy } from '../i18n/locale.tsx';
 import { lazyPart } from '../navigation/lazy-part.ts';
@@ -9,9 +8,15 @@ import * as css from './display-button.css.ts';
 const loadPanel = async () => (await import('./display-panel.tsx')).DisplayPanel;
 const DisplayPanel = lazyPart(loadPanel);
 
+interface DisplayButtonProps {
+  /** Instead of its own. */
+  icon?: ReactNode;
+  className?: string;
+}
+
 /** Text size, colors, motion, reach and language, from every screen. A plain button: the home cannot afford
  * another one's script. */
-export function DisplayButton({ isMenuOnPhone = false }: { isMenuOnPhone?: boolean }) {
+export function DisplayButton({ icon, className = css.button }: DisplayButtonProps) {
   const say = useCopy(copy);
   const [isOpen, setOpen] = useState(false);
   // Where the panel cannot be had now, nothing opens; it must not take the screen around it down.
@@ -27,11 +32,10 @@ export function DisplayButton({ isMenuOnPhone = false }: { isMenuOnPhone?: boole
         aria-haspopup="dialog"
         aria-label={say.display}
         title={say.display}
-        className={classNames(css.button, isMenuOnPhone && css.small)}
+        className={className}
         onClick={open}
       >
-        <ALargeSmall size={28} aria-hidden="true" className={isMenuOnPhone ? css.onWide : undefined} />
-        {isMenuOnPhone && <Ellipsis size={24} aria-hidden="true" className={css.onPhone} />}
+        {icon ?? <ALargeSmall size={28} aria-hidden="true" />}
       </button>
       {isOpen && (
         <Suspense fallback={null}>

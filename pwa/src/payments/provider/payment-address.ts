@@ -15,13 +15,10 @@ let taken: TakenParams | undefined;
 
 /**
  * A payment page's parameters hold a secret. They leave the address before anything is drawn, fetched or reported,
- * and their place in the history with them. What was paid stays there without the secret, but on a kiosk: a reload
- * says it again.
+ * and their place in the history with them. What was paid stays there without the secret, but on a kiosk, which forgets
+ * it: a reload says it again.
  */
 export function watchPaymentAddress(): void {
-  if (location.pathname === successPage && location.search === '' && readKiosk()) {
-    history.replaceState(null, '', '/');
-  }
   takeParams();
   // The first two are told by the router, which announces what the browser keeps to itself.
   for (const event of ['pushState', 'replaceState', 'popstate']) window.addEventListener(event, takeParams);

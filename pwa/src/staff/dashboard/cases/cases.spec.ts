@@ -33,6 +33,7 @@ const conflict = {
   },
   moveOut: null,
   infoChange: null,
+  leaseDiffers: null,
   alike: null,
 };
 

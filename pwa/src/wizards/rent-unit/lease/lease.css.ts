@@ -39,7 +39,7 @@ export const terms = style({
 });
 export const termName = small;
 export const termValue = style({ fontWeight: weight.strong, overflowWrap: 'anywhere' });
-globalStyle(`${terms} dd`, { margin: 0 });
+globalStyle(`${terms} :is(dl, dd)`, { margin: 0 });
 
 export const clauses = style({ display: 'grid', gap: space[4], listStyle: 'none', textWrap: 'pretty' });
 export const translated = style({

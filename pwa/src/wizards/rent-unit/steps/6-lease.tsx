@@ -65,14 +65,14 @@ function LeaseText({ lease, label }: { lease: LeaseFacts; label: string }) {
           </p>
         )}
       </div>
-      <dl className={css.terms}>
+      <div className={css.terms}>
         {english.terms.map((term, i) => (
           <div key={term.name} className={css.pair}>
             <Term term={term} lang="en" />
             <Term term={spanish?.terms[i]} lang="es" />
           </div>
         ))}
-      </dl>
+      </div>
       <ol className={css.clauses}>
         {english.clauses.map((clause, i) => (
           <li key={clause.heading} className={css.pair}>
@@ -90,10 +90,10 @@ type Lang = 'en' | 'es';
 function Term({ term, lang }: { term: LeaseReading['terms'][number] | undefined; lang: Lang }) {
   if (!term) return null;
   return (
-    <div lang={lang} className={lang === 'es' ? css.translated : undefined}>
+    <dl lang={lang} className={lang === 'es' ? css.translated : undefined}>
       <dt className={css.termName}>{term.name}</dt>
       <dd className={css.termValue}>{term.value}</dd>
-    </div>
+    </dl>
   );
 }
 

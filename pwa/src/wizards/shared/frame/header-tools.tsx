@@ -1,3 +1,4 @@
+import { ALargeSmall, Ellipsis } from 'lucide-react';
 import { DisplayButton } from '../../../core/display/display-button.tsx';
 import { ConnectionButton } from '../../../outbox/view/connection-button.tsx';
 import * as css from './wizard-frame.css.ts';
@@ -7,7 +8,14 @@ export function HeaderTools() {
   return (
     <div className={css.tools}>
       <ConnectionButton isIconOnPhone />
-      <DisplayButton isMenuOnPhone />
+      <DisplayButton icon={displayIcon} className={css.displayButton} />
     </div>
   );
 }
+
+const displayIcon = (
+  <>
+    <ALargeSmall size={28} aria-hidden="true" className={css.wideOnly} />
+    <Ellipsis size={24} aria-hidden="true" className={css.phoneOnly} />
+  </>
+);

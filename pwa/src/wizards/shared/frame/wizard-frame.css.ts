@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { button } from '../../../core/display/display-button.css.ts';
 import { stepHeading } from '../../../ui/layout/text/text.css.ts';
 import { chosen } from '../../../ui/theme/chosen.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
@@ -82,3 +83,9 @@ export const helpOffer = style({
 
 /** Lets a map come closer to the edges than text may. */
 export const wideBody = style({ margin: `calc(${space[5]} - ${vars.size.gutter})` });
+
+/** As large as the buttons beside it in the one row of a phone's header. */
+export const displayButton = style([
+  button,
+  { '@media': { [media.phone]: { width: vars.size.targetSecondary, height: vars.size.targetSecondary } } },
+]);

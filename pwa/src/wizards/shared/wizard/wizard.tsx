@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { useCtx } from '../../../core/context/ctx.tsx';
-import { markOver } from '../../../core/navigation/over-entry.ts';
 import { openOutbox } from '../../../outbox/client/open-outbox.ts';
 import { isOver, stepOf } from '../../handoff/handoff.ts';
 import { useHandoffActor } from '../../handoff/use-handoff-actor.ts';
 import { useWizardWorld } from '../../handoff/use-wizard-world.ts';
 import { SavedOnDevice } from '../submission/saved-on-device.tsx';
+import { markOver } from './mark-over.ts';
 import { useWizardEvents } from './use-wizard-events.ts';
 import type {
   AnyView,
