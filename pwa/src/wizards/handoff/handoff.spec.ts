@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
+import { chromium } from '../../../../tests/run/browser/chromium.ts';
 import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
-import { takePhoto } from '../../../../tests/run/browser/take-photo.ts';
 import {
   beginService,
   expectAttract,
@@ -18,6 +18,9 @@ import {
   step,
 } from '../../../../tests/run/journeys/rental-journey.ts';
 import { expect, type GatehouseServer, test } from '../../../../tests/run/site/gatehouse-server.ts';
+
+const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+test.use({ launchOptions: { ...chromium, args: [...(chromium.args ?? []), ...fakeCamera] } });
 
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
@@ -47,8 +50,9 @@ const uploads = /\/(api\/objects|objects\/uploads)/;
 /** A photo that the office cannot have yet. */
 async function photographInVain(page: Page) {
   await page.route(uploads, (route) => route.abort());
-  const file = { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await takePhoto() };
-  await page.locator('input[type=file]').first().setInputFiles(file);
+  await button(page, 'Take a photo').click();
+  await button(page, 'Take the photo').click();
+  await button(page, 'Use this photo').click();
   await expect(page.getByText('Upload failed').first()).toBeVisible({ timeout: 20_000 });
 }
 

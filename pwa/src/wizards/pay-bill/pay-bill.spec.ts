@@ -57,7 +57,7 @@ test('a wrong name is told, nothing typed is lost; the true balance with every c
   await press(page, 'Find My Account');
 
   await expect(page.getByRole('heading', { name: 'What you owe' })).toBeVisible();
-  await expect(page.locator(':focus')).toContainText('Choose the amount');
+  await expect(amount(page)).toBeFocused();
   await expect(amount(page)).toHaveValue('85.00');
   await expect(page.getByRole('radio', { name: /Full balance/ })).toBeChecked();
   await expect(page.getByText(/^Late fee/)).toBeVisible();

@@ -12,13 +12,13 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a common ending is one tap, and the caret stays behind it @phone', async ({ page }) => {
-  await expect(page.getByRole('list', { name: 'Complete the e-mail' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Common endings' })).toHaveCount(0);
   await mail(page).tap();
   await page.keyboard.type('zoe.obrien');
   await ending(page, 'zoe.obrien@gmail.com').tap();
   await expect(mail(page)).toHaveValue('zoe.obrien@gmail.com');
   await expect(mail(page)).toBeFocused();
-  await expect(page.getByRole('list', { name: 'Complete the e-mail' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Common endings' })).toHaveCount(0);
   await mail(page).fill('zoe@h');
   await expect(ending(page, 'zoe@hotmail.com')).toBeVisible();
   await expect(ending(page, 'zoe@gmail.com')).toHaveCount(0);

@@ -1,12 +1,12 @@
 export const en = {
-  domains: 'Complete the e-mail',
+  domains: 'Common endings',
   meant: (address: string) => `Did you mean ${address}?`,
   yes: 'Yes, change it',
   no: 'No, it is right',
 };
 
 export const es: typeof en = {
-  domains: 'Completar el correo',
+  domains: 'Terminaciones comunes',
   meant: (address) => `¿Quiso decir ${address}?`,
   yes: 'Sí, cambiarlo',
   no: 'No, está bien',
