@@ -63,6 +63,12 @@ export const wordsOnWide = style({
 });
 export const connectionRound = style({
   '@media': {
-    [media.phone]: { display: 'grid', placeItems: 'center', width: 44, height: 44, padding: 0 },
+    [media.phone]: {
+      display: 'grid',
+      placeItems: 'center',
+      width: vars.size.targetSecondary,
+      height: vars.size.targetSecondary,
+      padding: 0,
+    },
   },
 });

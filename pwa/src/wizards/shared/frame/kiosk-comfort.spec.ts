@@ -51,6 +51,7 @@ test('on a kiosk the number for a receipt is typed on the kiosk’s own digits, 
   await press(page, 'Find My Account');
   await page.getByRole('textbox', { name: /amount/i }).fill('12.00');
   await press(page, 'Continue to payment');
+  await press(page, 'Type the card');
   await payByCard(page, '$12.00');
   await press(page, 'As a text message');
   const pad = page.getByRole('group', { name: 'Digits' });
