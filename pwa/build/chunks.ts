@@ -7,6 +7,7 @@ type ModuleGraph = {
   ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 };
 type ChunkNamer = (id: string, graph: ModuleGraph) => string | null;
+type ChunkTest = (id: string, graph: ModuleGraph) => boolean;
 
 const isOurPage = (id: string) =>
   /\/pwa\/src\/app\/(main|app|routes)\.tsx$|\/pwa\/src\/(pages\/home|wizards)\/(?!shared\/|handoff\/)/.test(
@@ -79,21 +80,19 @@ export function chunkGroups(entry: string) {
     return (id, graph) =>
       !isAtStart(id, graph) && isSoon(id, graph) && !isStarter(id) && holds.test(id) ? name : null;
   };
-  // The home fetches the icons that it draws itself, and no others.
-  const icons = (name: string, isOfHome: boolean): ChunkNamer => {
-    return (id, graph) => {
-      const sources = sourcesOf(id);
-      const isDrawnAtStart = sources.some((file) => isAtStart(file, graph));
-      return sources.length > 0 && isDrawnAtStart === isOfHome ? name : null;
-    };
-  };
+  // The home fetches the icons that it draws, at once or soon, and no others.
+  const isOfHome: ChunkTest = (id, graph) =>
+    sourcesOf(id).some((file) => isAtStart(file, graph) || isSoon(file, graph));
+  const icons: ChunkNamer = (id, graph) => (isOfHome(id, graph) ? 'icons' : null);
+  const isOfPages: ChunkTest = (id, graph) =>
+    iconOf(id)
+      ? sourcesOf(id).length > 0
+      : !isAtStart(id, graph) && !isSoon(id, graph) && ofCustomers(id, graph);
   // A file is evaluated as a whole: with what only pages share, each visit of the home would pay for them.
-  const pages: ChunkNamer = (id, graph) =>
-    !isAtStart(id, graph) && !isSoon(id, graph) && ofCustomers(id, graph) ? 'pages' : null;
+  const pages: ChunkNamer = (id, graph) => (isOfPages(id, graph) ? 'pages' : null);
   return [
     { name: shell, debugName: 'shell', priority: 9 },
-    { name: icons('icons', true), debugName: 'icons', minShareCount: 2, priority: 8 },
-    { name: icons('page-icons', false), debugName: 'page-icons', minShareCount: 2, priority: 8 },
+    { name: icons, debugName: 'icons', minShareCount: 2, priority: 8 },
     // All that staff pages share besides: some twenty small files are one.
     { name: 'staff-icons', test: isUndrawn, minShareCount: 2, priority: 8 },
     // The lower first, since a group takes along what its modules import.

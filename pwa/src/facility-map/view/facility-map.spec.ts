@@ -136,6 +136,9 @@ const measureDoors = (page: Page) =>
 for (const size of ['tablet', 'phone'] as const) {
   test(`"Fit" shows every column on a ${size}, and the doors grow with each step`, async ({ page }) => {
     await show(page, 'choosing', size);
+    // Whoever chooses starts with doors for a finger.
+    expect(Math.min(...(await measureDoors(page)).map(({ width }) => width))).toBeGreaterThanOrEqual(44);
+    if (size === 'phone') await page.getByRole('button', { name: 'Zoom out' }).click();
     for (const factor of [1, 1.5, 2]) {
       const doors = await measureDoors(page);
       expect(doors).toHaveLength(116);

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
+import { useMedia } from '../../core/device/use-media.ts';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Segmented } from '../../ui/actions/segmented/segmented.tsx';
+import { media } from '../../ui/theme/tokens.ts';
 import type { MapPlace, MapPlaces } from '../store/map-store.ts';
 import { choosablePlace } from './canvas/cell-state.ts';
 import { paintPlaces } from './canvas/doors.ts';
@@ -27,7 +29,10 @@ type FacilityMapProps = {
 export function FacilityMap({ places, selectedId, onSelect, note }: FacilityMapProps) {
   const say = useCopy(copy);
   const [view, setView] = useState<'map' | 'list'>('map');
-  const [zoom, setZoom] = useState<Zoom>(1);
+  const isPhone = useMedia(media.phone);
+  // Nine columns fit a phone, but not with doors for a finger: whoever chooses starts with those.
+  const [chosenZoom, setZoom] = useState<Zoom>();
+  const zoom = chosenZoom ?? (isPhone && onSelect ? 1.5 : 1);
   const [shownNumber, setShownNumber] = useState<string>();
   const selectedNumber = useMemo(() => {
     if (selectedId === undefined) return undefined;

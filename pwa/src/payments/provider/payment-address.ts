@@ -19,6 +19,9 @@ let taken: TakenParams | undefined;
  * it: a reload says it again.
  */
 export function watchPaymentAddress(): void {
+  if (location.pathname === successPage && location.search === '' && readKiosk()) {
+    history.replaceState(null, '', '/');
+  }
   takeParams();
   // The first two are told by the router, which announces what the browser keeps to itself.
   for (const event of ['pushState', 'replaceState', 'popstate']) window.addEventListener(event, takeParams);
