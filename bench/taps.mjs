@@ -3,7 +3,7 @@
 //
 //   TAPS_OF      another built checkout to walk through, such as the one before a change; this one unless told
 //   TAPS_COLUMN  `before` or `now`: which of the two figures of each line are written; none is written unless told
-//   TAPS_CAMERA  a .y4m or .mjpeg file that the camera sees; a test picture unless told
+//   TAPS_CAMERA  a .y4m or .mjpeg file that the camera sees, or `licence` for the back of one; a test picture unless told
 //   TAPS_SAY     1 tells each step
 import { readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -11,6 +11,7 @@ import { chromium as playwright } from 'playwright';
 import { importSource } from './page/import-source.mjs';
 import { connect, openCluster, root, startServer } from './site.mjs';
 import { openDevice, rest } from './taps/devices.mjs';
+import { filmLicence } from './taps/film.mjs';
 import { estimate } from './taps/model.mjs';
 import { Person } from './taps/person.mjs';
 import { services } from './taps/services.mjs';
@@ -21,7 +22,7 @@ const { chromium } = await importSource('tests/run/browser/chromium.ts');
 const { Network } = await importSource('tests/run/browser/network.ts');
 const { dealTenants, findOwing85 } = await importSource('tests/run/journeys/account-journey.ts');
 
-const { TAPS_OF: of = root, TAPS_COLUMN: column, TAPS_CAMERA: film, TAPS_SAY: isTold } = process.env;
+const { TAPS_OF: of = root, TAPS_COLUMN: column, TAPS_CAMERA: seenByCamera, TAPS_SAY: isTold } = process.env;
 const asked = process.argv.slice(2);
 const page = new URL('../docs/performance.md', import.meta.url);
 const places = ['kiosk', 'phone'].flatMap((device) => ['online', 'offline'].map((net) => [device, net]));
@@ -39,6 +40,7 @@ process.exit();
 
 async function walkAll() {
   const { createDatabase } = await openCluster(bench);
+  const film = seenByCamera === 'licence' ? await filmLicence(bench) : seenByCamera;
   const args = [
     ...(chromium.args ?? []),
     ...camera,
