@@ -12,7 +12,7 @@ const me = {
   zip: '40069',
   code: '4827',
 };
-const mailEnds = /^@?gmail\.com$/;
+const mailEnds = /@gmail\.com$/;
 const saved = 'Saved on this device|Saved, not yet sent';
 
 const begin = (title) => [
