@@ -102,6 +102,7 @@ export const services = {
       ...begin('Pay Bill'),
       ...findMe(tenant),
       choose(/Full balance/),
+      press(/^Type the card$/),
       ...card,
       press(/^Pay \$/),
       ...goOn('Continue to payment', 'Save my promise'),
