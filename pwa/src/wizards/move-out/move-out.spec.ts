@@ -363,7 +363,7 @@ test('each step moves the focus to its heading or first field, speaks Spanish, a
   const heading = (words: string) => expect(page.locator(':focus')).toContainText(words);
   await expect(page.getByLabel('Unit number')).toBeFocused();
   await page.getByRole('dialog').getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByText('Verifique su unidad').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('Verifique su unidad').filter({ visible: true }).first()).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
   await fillAccount(page, tenant);
   await page.getByLabel('Phone number').fill('8595550123');
