@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { closeCamera, nameTrouble, openCamera } from '../../shared/photos/camera/cameras.ts';
+import { runCamera } from '../../shared/photos/camera/run-camera.ts';
 import type { Scan } from './code/scan-messages.ts';
 import type { ScanReader } from './code/scan-reader.ts';
 import type { ScanEvent } from './scan-events.ts';
@@ -11,22 +11,15 @@ const thoroughEvery = 4;
 /** `HTMLMediaElement.HAVE_CURRENT_DATA`. */
 const haveCurrentData = 2;
 
-/** Runs the camera while the page is in sight; whatever ends this, the camera goes dark. */
-export const runCamera = fromCallback<ScanEvent>(({ sendBack }) => {
-  const left = new AbortController();
+/** Runs the camera while the page is in sight. */
+export const runCameraInSight = fromCallback<ScanEvent>(({ sendBack }) => {
   const hide = () => document.hidden && sendBack({ type: 'hide' });
-  document.addEventListener('visibilitychange', hide, { signal: left.signal });
-  openCamera(left.signal).then(
-    (stream) => {
-      left.signal.addEventListener('abort', () => closeCamera(stream));
-      for (const track of stream.getTracks()) {
-        track.addEventListener('ended', () => sendBack({ type: 'troubled', trouble: 'busy' }));
-      }
-      sendBack({ type: 'opened', stream });
-    },
-    (error: unknown) => left.signal.aborted || sendBack({ type: 'troubled', trouble: nameTrouble(error) }),
-  );
-  return () => left.abort();
+  document.addEventListener('visibilitychange', hide);
+  const stop = runCamera(sendBack);
+  return () => {
+    document.removeEventListener('visibilitychange', hide);
+    stop();
+  };
 });
 
 /** Until the page is in sight again. */

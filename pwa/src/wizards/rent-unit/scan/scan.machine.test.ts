@@ -6,7 +6,7 @@ import type { ScanEvent } from './scan-events.ts';
 const silent = fromCallback<ScanEvent>(() => undefined);
 const machine = scanMachine.provide({
   actors: {
-    runCamera: silent,
+    runCameraInSight: silent,
     waitInSight: silent,
     watchVideo: silent as never,
     readPhoto: silent as never,

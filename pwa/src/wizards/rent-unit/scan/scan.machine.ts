@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { Filled, Line } from './fill-in.ts';
 import type { LicenceFacts } from './licence/read-licence.ts';
-import { type OpenReader, readPhoto, runCamera, waitInSight, watchVideo } from './scan-camera.ts';
+import { type OpenReader, readPhoto, runCameraInSight, waitInSight, watchVideo } from './scan-camera.ts';
 import type { ScanEvent, ScanTrouble } from './scan-events.ts';
 
 export interface ScanContext {
@@ -24,7 +24,7 @@ const chart = setup({
     events: {} as ScanEvent,
     input: {} as { open: OpenReader },
   },
-  actors: { runCamera, waitInSight, watchVideo, readPhoto },
+  actors: { runCameraInSight, waitInSight, watchVideo, readPhoto },
   delays: { lookMsMax },
   guards: {
     isRead: ({ event }) => event.type === 'scanned' && event.scan.kind === 'read',
@@ -77,7 +77,7 @@ export const scanMachine = chart.createMachine({
     looking: {
       entry: 'forgetTrouble',
       exit: 'dropStream',
-      invoke: { src: 'runCamera' },
+      invoke: { src: 'runCameraInSight' },
       on: { ...judge, hide: 'paused', pick: toScan.pick },
       initial: 'opening',
       states: {

@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import { type CameraTrouble, closeCamera, nameTrouble, openCamera, takeShot } from './cameras.ts';
+import { type CameraTrouble, takeShot } from './cameras.ts';
+import { runCamera } from './run-camera.ts';
 
 interface CameraContext {
   stream: MediaStream | null;
@@ -14,28 +15,11 @@ export type CameraEvent =
   | { type: 'retake' }
   | { type: 'tryAgain' };
 
-/** Runs the camera; whatever ends this, the camera goes dark. */
-const runCamera = fromCallback<CameraEvent>(({ sendBack }) => {
-  const left = new AbortController();
-  openCamera(left.signal).then(
-    (stream) => {
-      left.signal.addEventListener('abort', () => closeCamera(stream));
-      // Pulled out, or taken away by the system.
-      for (const track of stream.getTracks()) {
-        track.addEventListener('ended', () => sendBack({ type: 'troubled', trouble: 'busy' }));
-      }
-      sendBack({ type: 'opened', stream });
-    },
-    (error: unknown) => left.signal.aborted || sendBack({ type: 'troubled', trouble: nameTrouble(error) }),
-  );
-  return () => left.abort();
-});
-
 /** A picture to frame, a shot to judge, and a second try. The camera runs on behind the shot: a retake is instant. */
 export const cameraMachine = setup({
   types: { context: {} as CameraContext, events: {} as CameraEvent },
   actors: {
-    runCamera,
+    runCamera: fromCallback<CameraEvent>(({ sendBack }) => runCamera(sendBack)),
     takeShot: fromPromise<File, HTMLVideoElement>(({ input }) => takeShot(input)),
   },
   actions: {
