@@ -3,6 +3,7 @@ import { comingRent, coverage } from '../billing/coverage.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { amountField } from '../kit/fields/amount-field.ts';
 import * as field from '../kit/fields/fields.ts';
+import { secretToken } from '../kit/fields/secret-token.ts';
 import { unitNumberField } from '../kit/fields/unit-number.ts';
 import { amountText, instant } from '../kit/wire.ts';
 
@@ -15,7 +16,12 @@ const purposeMetadata = z.strictObject({
 
 /** The documented payloads: for a move-out or a bill, or for an invoice. Client amounts are only compared. */
 export const createIntentBody = z.union([
-  z.strictObject({ amount: amountField, invoiceId: z.uuid() }),
+  z.strictObject({
+    amount: amountField,
+    invoiceId: z.uuid(),
+    /** Of the letter: whoever has it is the tenant. Unit and last name lead to the id as well, and prove nothing. */
+    link: secretToken.optional(),
+  }),
   z.strictObject({
     amount: amountField,
     /** Taken and ignored: the server writes its own. */

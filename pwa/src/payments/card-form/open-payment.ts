@@ -40,13 +40,15 @@ export async function openByAddress(
   return { state: 'opened', payment: { clientSecret, amountCents, unit, coverage } };
 }
 
-/** A payment of one invoice, of exactly what is open of it. */
+/** A payment of one invoice, of exactly what is open of it, to whoever holds its link. */
 export async function openForInvoice(
   call: Call,
-  invoice: { id: string; amount: string; unit: string },
+  invoice: { id: string; amount: string; unit: string; link: string },
 ): Promise<Opening> {
-  const { id: invoiceId, amount } = invoice;
-  const created = await call(paymentsApi.createIntent, { body: { amount: Number(amount), invoiceId } });
+  const { id: invoiceId, amount, link } = invoice;
+  const created = await call(paymentsApi.createIntent, {
+    body: { amount: Number(amount), invoiceId, link },
+  });
   if (!created.ok) return judgeFailure(created.failure.code);
   const { clientSecret, unit, coverage } = created.value;
   const amountCents = textToCents(created.value.amount);

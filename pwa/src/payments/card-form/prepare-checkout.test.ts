@@ -177,15 +177,15 @@ test.each([
     '/api/create-payment-intent': refuse(code),
   });
   expect(await openByAddress(refusing, address, ['bill_payment'])).toEqual(expected);
-  expect(await openForInvoice(refusing, { id: 'i', amount: '60.00', unit: '42' })).toEqual(expected);
+  expect(await openForInvoice(refusing, invoice)).toEqual(expected);
 });
 
+const invoice = { id: 'i', amount: '60.00', unit: '42', link: 'l' };
 test('an invoice is paid by exactly what it says', async () => {
   const created = (amount: string, unit: string) =>
     callThat({
       '/api/create-payment-intent': answer({ clientSecret, paymentIntentId: 'pi_1', amount, unit, coverage }),
     });
-  const invoice = { id: 'i', amount: '60.00', unit: '42' };
   expect(await openForInvoice(created('60.00', '42'), invoice)).toEqual(opened);
   const mismatched = { state: 'stopped', stop: 'mismatched' };
   expect(await openForInvoice(created('35.00', '42'), invoice)).toEqual(mismatched);

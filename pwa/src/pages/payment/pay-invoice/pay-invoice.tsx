@@ -26,7 +26,7 @@ function OpenInvoice({ token, invoice, onChanged }: OpenInvoiceProps) {
   const [, navigate] = useLocation();
   const { id, amount, invoiceNumber, lease } = invoice;
   const checkout = useCheckout({
-    open: (call) => openForInvoice(call, { id, amount, unit: lease.unitNumber }),
+    open: (call) => openForInvoice(call, { id, amount, unit: lease.unitNumber, link: token }),
     returnUrl: `${location.origin}${pathToSuccess({ invoice: invoiceNumber })}`,
     onPaid: (intentId) =>
       intentId

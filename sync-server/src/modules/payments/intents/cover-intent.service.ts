@@ -11,14 +11,15 @@ import type { Likeness } from './intents.queries.ts';
 
 type Covered = Omit<Likeness, 'invoiceId'> & { invoiceId?: string | null };
 
-/** What a payment will be booked to when it comes now, and what comes next. */
-export async function coverIntent(ctx: Ctx, intent: Covered): Promise<Coverage> {
+/** What a payment will be booked to when it comes now, and what comes next; whether the tenant holds it who asks. */
+export async function coverIntent(ctx: Ctx, intent: Covered, isTenants: boolean): Promise<Coverage> {
   const coverage = await coverBooked(ctx, intent);
-  const { kind, invoiceId } = intent;
-  if (invoiceId || coverage.next === null || coverage.standing === 'starts') return coverage;
+  const { kind } = intent;
+  if (coverage.next === null || coverage.standing === 'starts') return coverage;
   // Opened by unit and last name, which is no proof: whether the tenant gave notice is nobody's business.
-  if (kind === 'bill_payment') return { ...coverage, standing: 'goesOn', leavesOn: null };
   if (kind === 'move_out_cleaning_fee') return { ...coverage, standing: 'leaving', leavesOn: null };
+  if (kind === 'bill_payment' || (kind === 'invoice' && !isTenants))
+    return { ...coverage, standing: 'goesOn', leavesOn: null };
   return coverage;
 }
 

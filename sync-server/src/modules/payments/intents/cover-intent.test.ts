@@ -1,17 +1,30 @@
+import { randomBytes } from 'node:crypto';
 import { parseDate } from '@internationalized/date';
 import type { Coverage } from 'schemas/billing/coverage';
 import { paymentsApi } from 'schemas/payments/payments';
 import { describe, expect, test } from 'vitest';
 import { countUp, useSite } from '../../../testing/testing-site.ts';
+import { createInvoiceLink } from '../../billing/invoices/invoice-links.service.ts';
 import { createBillingSite, listBills } from '../../billing/runs/testing-billing.ts';
 import { warehouseId } from '../../leasing/rentals/testing-rental.ts';
-import { askToPay, claimSuccess, payBill, payFee, post, rentUnit } from '../payments/testing-payments.ts';
+import {
+  askToPay,
+  claimSuccess,
+  payBill,
+  payFee,
+  post,
+  rentUnit,
+  tenantName,
+} from '../payments/testing-payments.ts';
 
 const site = useSite(createBillingSite);
 const nextUnit = countUp();
 
+/** Of one browser, in which all payments here are opened. */
+const mine = { 'x-draft': randomBytes(32).toString('base64url') };
+
 async function coverageOf(clientSecret: unknown): Promise<Coverage> {
-  const session = await post(site, paymentsApi.session.path, { clientSecret });
+  const session = await post(site, paymentsApi.session.path, { clientSecret }, mine);
   return session.coverage as Coverage;
 }
 
@@ -96,7 +109,8 @@ describe('of a bill', () => {
       next: { on: '2030-03-01', amount: '60.00' },
       standing: 'goesOn',
     });
-    const more = await payBill(site, unit, 100);
+    const metadata = { type: 'bill_payment', unitNumber: unit, customerName: tenantName };
+    const more = await askToPay(site, { amount: 100, metadata }, mine);
     expect(more.coverage).toMatchObject({ credit: '55.71', stillOpen: '0.00' });
     expect(await coverageOf(more.clientSecret)).toEqual(more.coverage);
     await site.sandbox.pay(String(more.paymentIntentId));
@@ -114,7 +128,8 @@ describe('of a bill', () => {
     await site.run('2030-06-01');
     const [invoice] =
       await site.sql`select id from invoices where lease_id = ${leaseId} and period = '2030-06-01'`;
-    const ask = async () => (await askToPay(site, { amount: 42, invoiceId: invoice?.id })).coverage;
+    const link = (await createInvoiceLink(site.ctx, invoice?.id)).split('/').at(-1);
+    const ask = async () => (await askToPay(site, { amount: 42, invoiceId: invoice?.id, link })).coverage;
     await site.sql`update leases set leaves_on = '2030-06-20', notice_at = now(), notice_by = 'ann'
       where id = ${leaseId}`;
     expect(await ask()).toMatchObject({

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../context.ts';
 import { placeOf } from '../../../core/actor.ts';
 import { drawShared } from '../../access/strangers/strangers.service.ts';
 import { findPayableMax } from '../../billing/account-balances/account-balances.service.ts';
+import { followInvoiceLink } from '../../billing/invoices/invoice-links.service.ts';
 import { findCleaningFee } from '../../billing/invoices/invoices.service.ts';
 import { openItems } from '../../billing/ledger/ledger.service.ts';
 import { identifyAccount } from '../../customers/accounts/accounts.service.ts';
@@ -13,6 +14,7 @@ import { findFinalSum } from '../../leasing/move-outs/final-sum.service.ts';
 import { selectInvoice, selectPayer } from '../payments/payments.queries.ts';
 import { lookAtFailures } from './card-failures.service.ts';
 import { coverIntent } from './cover-intent.service.ts';
+import { endPhoneClaims, holdsInvoice } from './intent-holders.queries.ts';
 import { type IntentAsk, openIntent } from './intents.service.ts';
 
 type Body = z.output<typeof createIntentBody>;
@@ -52,18 +54,26 @@ async function openWithinBudget(ctx: Ctx, ask: IntentAsk) {
   const failures = await lookAtFailures(ctx);
   if (!failures.ok) return failures;
   const opened = await openIntent(ctx, ask);
-  return opened.ok ? ok({ ...opened.value, coverage: await coverIntent(ctx, ask) }) : opened;
+  return opened.ok
+    ? ok({ ...opened.value, coverage: await coverIntent(ctx, ask, !ask.isStrangers) })
+    : opened;
 }
 
 function findPurpose(ctx: Ctx, body: Body): Promise<Purpose> {
-  if ('invoiceId' in body) return judgeInvoice(ctx, body.invoiceId, body.amount);
+  if ('invoiceId' in body) return judgeInvoice(ctx, body);
   const { type, unitNumber, customerName: lastName } = body.metadata;
   const claim = { unitNumber, lastName };
   return type === 'bill_payment' ? judgeBill(ctx, claim, body.amount) : judgeFee(ctx, claim, body.amount);
 }
 
+interface OfInvoice {
+  invoiceId: string;
+  amount: number;
+  link?: string | undefined;
+}
+
 /** What is open of it and no other sum. Of a hold it is the first month: its card is kept for the next ones. */
-async function judgeInvoice(ctx: Ctx, invoiceId: string, amountCents: number): Promise<Purpose> {
+async function judgeInvoice(ctx: Ctx, { invoiceId, amount: amountCents, link }: OfInvoice): Promise<Purpose> {
   const invoice = await selectInvoice(ctx, invoiceId);
   const payer = invoice && (await selectPayer(ctx, invoice.leaseId));
   if (!payer || invoice.status === 'void') return problem('not_found');
@@ -71,9 +81,21 @@ async function judgeInvoice(ctx: Ctx, invoiceId: string, amountCents: number): P
   const open = (await openItems(ctx, leaseId)).find((item) => item.invoiceId === invoiceId);
   if (!open) return problem('already_paid');
   if (open.openCents !== amountCents) return problem('amount_mismatch');
-  const isHeld = payer.leaseState === 'held';
-  const kind = isHeld ? 'onboarding' : 'invoice';
-  return ok({ leaseId, kind, amountCents, invoiceId, keepsCard: isHeld || payer.hasAutoPay });
+  const isStrangers = !(await isTenant(ctx, invoiceId, link));
+  const ask = { leaseId, amountCents, invoiceId, isStrangers };
+  if (payer.leaseState === 'held') return ok({ ...ask, kind: 'onboarding', keepsCard: true });
+  // Beside the tenant's own payment of it, whose card each month is charged from then on.
+  if (isStrangers && payer.hasAutoPay) return ok({ ...ask, kind: 'bill_payment' });
+  return ok({ ...ask, kind: 'invoice', keepsCard: payer.hasAutoPay });
+}
+
+/** By the link of a letter, or in the browser that rented or has come by such a link before. */
+async function isTenant(ctx: Ctx, invoiceId: string, link: string | undefined): Promise<boolean> {
+  if (link === undefined) return holdsInvoice(ctx, invoiceId);
+  const linked = await followInvoiceLink(ctx, link);
+  if (!linked.ok || linked.value !== invoiceId) return false;
+  await endPhoneClaims(ctx, invoiceId);
+  return true;
 }
 
 interface Claim {

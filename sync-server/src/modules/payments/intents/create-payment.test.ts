@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimits } from '../../../db/limits/limits.ts';
 import { budgets } from '../../../env/budgets.ts';
 import { useSite } from '../../../testing/testing-site.ts';
+import { createInvoiceLink } from '../../billing/invoices/invoice-links.service.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { moveOutBody, postMoveOut } from '../../leasing/move-outs/testing-move-out.ts';
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
@@ -202,7 +203,9 @@ describe('an invoice', () => {
     const withAutoPay = await rentAndPay(site, 16, { agrees: true });
     const without = await rentAndPay(site, 17);
     const usageOf = async (leaseId: string) => {
-      const ask = await askToPay(site, { amount: 60, invoiceId: await billMonth(site, leaseId) });
+      const invoiceId = await billMonth(site, leaseId);
+      const link = (await createInvoiceLink(site.ctx, invoiceId)).split('/').at(-1);
+      const ask = await askToPay(site, { amount: 60, invoiceId, link });
       const intents = await site.sandbox.listIntents();
       return intents.find(({ id }) => id === ask.paymentIntentId)?.setup_future_usage;
     };

@@ -6,7 +6,7 @@ import { customers } from '../../../db/tables/customers/customers.ts';
 import { keptCards } from '../../../db/tables/customers/kept-cards.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
-import { intentBrowsers, paymentIntents } from '../../../db/tables/payments/payments.ts';
+import { paymentIntents } from '../../../db/tables/payments/payments.ts';
 
 const p = paymentIntents;
 
@@ -136,9 +136,6 @@ export const updateIntentAsker = (
   id: string,
   asker: { askedByBrowser: string | null; askedByPlace: string },
 ) => db.update(p).set(asker).where(eq(p.id, id));
-
-export const insertBrowser = ({ db, now }: Ctx, intentId: string, draftHash: string) =>
-  db.insert(intentBrowsers).values({ intentId, draftHash, createdAt: now() }).onConflictDoNothing();
 
 const owedOf = sql`(select coalesce(sum(e.cents), 0) from ledger_entries e
   where e.invoice_id = ${p.invoiceId} and e.account = 'receivable')`;

@@ -7,9 +7,9 @@ import type { Ctx } from '../../../context.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { askIntent } from './ask-intent.service.ts';
 import { askerOf } from './card-failures.service.ts';
+import { insertBrowser } from './intent-holders.queries.ts';
 import {
   type IntentKind,
-  insertBrowser,
   insertIntent,
   type Likeness,
   type Order,
@@ -29,6 +29,8 @@ export interface IntentAsk {
   invoiceId?: string | null;
   /** For later charges without the customer. */
   keepsCard?: boolean;
+  /** Whoever asks may only pay it, and hears nothing of what comes of it. */
+  isStrangers?: boolean;
 }
 
 type Opening = Result<CreatedIntent, 'already_paid' | 'payments_unavailable'>;
@@ -58,6 +60,8 @@ async function tryToOpen(ctx: Ctx, ask: IntentAsk): Promise<Opening | undefined>
   const id = await claimRow(ctx, ask);
   const order = id && (await selectOrder(ctx, id));
   if (!order) return undefined;
+  // Before the card network is asked: its silence takes the payment from nobody.
+  if (ctx.draftHash && !ask.isStrangers) await insertBrowser(ctx, id, ctx.draftHash);
   const intent = isGivenUp(ctx, order.intent) ? undefined : await presentIntent(ctx, order);
   if (!intent) {
     await updateIntentToEnded(ctx, order.intent.id, { state: 'canceled' });
@@ -91,7 +95,7 @@ async function presentIntent(ctx: Ctx, order: Order): Promise<Intent | undefined
 
 /** A new row, or the one of whoever was faster. */
 async function claimRow(ctx: Ctx, ask: IntentAsk): Promise<string | undefined> {
-  const { keepsCard = false, invoiceId = null, ...terms } = ask;
+  const { keepsCard = false, invoiceId = null, isStrangers: _, ...terms } = ask;
   const id = ctx.random.id();
   const row = { ...terms, id, invoiceId, keepsCard, state: 'asked' as const, createdAt: ctx.now() };
   const [mine] = await insertIntent(ctx, row);
@@ -119,7 +123,6 @@ const isBeingAsked = ({ now }: Ctx, { stripeId, checkedAt, createdAt }: Twin): b
 
 async function present(ctx: Ctx, order: Order, { id, clientSecret }: Intent): Promise<Opening> {
   const { intent: row, unitKind, unitNumber } = order;
-  if (ctx.draftHash) await insertBrowser(ctx, row.id, ctx.draftHash);
   if (ctx.actor.kind === 'public') await updateIntentAsker(ctx, row.id, askerOf(ctx));
   return ok({
     clientSecret,

@@ -6,13 +6,8 @@ import { CardsUnavailable, type Intent } from '../../../adapters/stripe/stripe.t
 import type { Ctx } from '../../../context.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { coverIntent, isMoveOutPaid } from './cover-intent.service.ts';
-import {
-  insertBrowser,
-  isIntentOutdated,
-  type Order,
-  selectIntentByStripeId,
-  selectOrder,
-} from './intents.queries.ts';
+import { insertBrowser, isOpener } from './intent-holders.queries.ts';
+import { isIntentOutdated, type Order, selectIntentByStripeId, selectOrder } from './intents.queries.ts';
 import { findMismatch, judgeIntent } from './intents.rules.ts';
 import { closeIntent } from './settle-intent.service.ts';
 
@@ -23,8 +18,13 @@ export async function readPaymentSession(
 ): Promise<Result<PaymentSession, 'not_found' | 'payments_unavailable'>> {
   const found = await findBySecret(ctx, clientSecret);
   if (!found.ok) return found;
-  await noteKioskVisit(ctx, found.value.order.intent.id);
-  return ok(await presentPayment(ctx, found.value));
+  const { intent } = found.value.order;
+  // Not of what is paid: by then nobody comes to pay it.
+  if (statusOf(found.value) !== 'paid') await noteKioskVisit(ctx, intent.id);
+  const session = await presentPayment(ctx, found.value);
+  // A photographed code leads to the secret too, and what somebody owes is nobody's business.
+  const isTold = intent.kind === 'onboarding' || (await isOpener(ctx, intent.id));
+  return ok(isTold ? session : { ...session, coverage: null });
 }
 
 export interface FoundPayment {
@@ -94,6 +94,6 @@ export async function presentPayment(ctx: Ctx, found: FoundPayment): Promise<Pay
     unit: unitLabel({ kind: unitKind, number: unitNumber }),
     kind: row.kind,
     status,
-    coverage: status === 'open' ? await coverIntent(ctx, row) : null,
+    coverage: status === 'open' ? await coverIntent(ctx, row, await isOpener(ctx, row.id)) : null,
   };
 }

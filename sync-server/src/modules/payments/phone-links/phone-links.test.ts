@@ -6,6 +6,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { sha256Hex } from '../../../core/sha256.ts';
 import { send } from '../../../testing/testing-calls.ts';
 import { countUp, useSite } from '../../../testing/testing-site.ts';
+import { createInvoiceLink } from '../../billing/invoices/invoice-links.service.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
 import { claimSuccess, payBill, type Rented, rentAndPay, rentUnit } from '../payments/testing-payments.ts';
@@ -189,12 +190,19 @@ describe('a payment of a kiosk on a phone', () => {
   test('of a bill, too, says no name and no balance', async () => {
     const { unit } = await rentAndPay(site, nextUnit());
     const bill = await payBill(site, unit, 85);
-    const { token } = await show(bill.clientSecret, createKiosk());
-    const said = await open(token, browser());
+    const kiosk = createKiosk();
+    const { token } = await show(bill.clientSecret, kiosk);
+    const stranger = browser();
+    const said = await open(token, stranger);
     expect(Object.keys(said).sort()).toEqual(
       ['amount', 'clientSecret', 'coverage', 'http', 'kind', 'status', 'unit'].sort(),
     );
     expect(said.coverage).toBeNull();
+    const session = async (headers: Headers) =>
+      (await ask(paymentsApi.session, { body: { clientSecret: said.clientSecret }, headers })).coverage;
+    await pressPay(token, stranger);
+    expect(await session(stranger)).toBeNull();
+    expect(await session(kiosk)).toMatchObject({ stillOpen: '0.00' });
   });
 });
 
@@ -250,6 +258,20 @@ describe('who may see the gate code', () => {
     await typed.takeBack();
     await site.sandbox.pay(typed.rental.intentId);
     expect(await codeOf(typed.rental, photographed)).toBeUndefined();
+  });
+
+  test('no phone that pressed Pay at a kiosk, when the customer pays at home by the link of the letter', async () => {
+    const { rental, token } = await atKiosk();
+    const [photographed, mine] = [browser(), browser()];
+    await pressPay(token, photographed);
+    const link = (await createInvoiceLink(site.ctx, rental.invoiceId)).split('/').at(-1);
+    const body = { amount: 60, invoiceId: rental.invoiceId, link };
+    expect(await ask(paymentsApi.createIntent, { body, headers: mine })).toMatchObject({
+      paymentIntentId: rental.intentId,
+    });
+    await site.sandbox.pay(rental.intentId);
+    expect(await codeOf(rental, photographed)).toBeUndefined();
+    expect(await codeOf(rental, mine)).toBe(await codeInBooks(rental));
   });
 
   test('a browser of its own in which the rental was asked for', async () => {
