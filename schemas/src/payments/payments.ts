@@ -5,7 +5,7 @@ import { amountField } from '../kit/fields/amount-field.ts';
 import * as field from '../kit/fields/fields.ts';
 import { secretToken } from '../kit/fields/secret-token.ts';
 import { unitNumberField } from '../kit/fields/unit-number.ts';
-import { amountText, instant } from '../kit/wire.ts';
+import { amountText, besides, instant } from '../kit/wire.ts';
 
 const purposeMetadata = z.strictObject({
   type: z.enum(['move_out_cleaning_fee', 'bill_payment']),
@@ -40,7 +40,7 @@ export const createdIntent = z.object({
 export type CreatedIntent = z.output<typeof createdIntent>;
 
 /** `coverage`: what it covers if it is paid now, and what is billed after it. */
-const createdPayment = createdIntent.extend({ coverage });
+const createdPayment = createdIntent.extend({ coverage: besides(coverage) });
 export type CreatedPayment = z.output<typeof createdPayment>;
 
 /** What a card payment was opened for. */
@@ -68,7 +68,7 @@ export const paymentSession = z.object({
   /** `processing`: sent to the card network, not known yet. `canceled`: start again. */
   status: z.enum(['open', 'processing', 'paid', 'canceled']),
   /** What it covers if it is paid now, and what is billed after it; null once it is paid, or over. */
-  coverage: coverage.nullable(),
+  coverage: besides(coverage),
 });
 export type PaymentSession = z.output<typeof paymentSession>;
 
@@ -80,7 +80,7 @@ export const heldPayment = z.object({
   /** What is owed on the lease now, this payment counted. */
   stillOwed: amountText,
   /** The next bill; null when none comes. */
-  next: comingRent.nullable(),
+  next: besides(comingRent),
 });
 export type HeldPayment = z.output<typeof heldPayment>;
 
@@ -131,9 +131,9 @@ export const paymentsApi = {
       isKept: z.boolean(),
       /** After the first payment of a rental: the code works, or is being sent to the gate. */
       gateCodeState: z.enum(['sending', 'active']).nullable(),
-      kind: intentKind.nullable(),
-      paidAt: instant.nullable(),
-      held: heldPayment.nullable(),
+      kind: besides(intentKind),
+      paidAt: besides(instant),
+      held: besides(heldPayment),
     }),
     problems: ['payment_mismatch', 'rate_limited'],
   }),

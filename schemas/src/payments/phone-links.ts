@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { coverage } from '../billing/coverage.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { secretToken } from '../kit/fields/secret-token.ts';
-import { amountText } from '../kit/wire.ts';
+import { amountText, besides } from '../kit/wire.ts';
 import { clientSecret, intentKind } from './payments.ts';
 
 /** So long the code on the kiosk can be opened. */
@@ -38,7 +38,7 @@ export const openedPhoneLink = z.discriminatedUnion('status', [
     unit: z.string(),
     kind: intentKind,
     /** Of a first month alone, whose card is kept for what comes next; a bill's would tell what somebody owes. */
-    coverage: coverage.nullable(),
+    coverage: besides(coverage),
   }),
   z.object({
     status: z.literal('paid'),
