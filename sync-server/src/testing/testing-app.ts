@@ -6,6 +6,7 @@ import { problem } from 'schemas/kit/problems/result';
 import { v7 } from 'uuid';
 import type { Ctx, Limits } from '../context.ts';
 import type { Env } from '../env/env.ts';
+import { answerFailures } from '../http/answers/failures.ts';
 import { problemResponse } from '../http/answers/problem-response.ts';
 import type { StaffActor } from '../http/callers/staff-auth.ts';
 import type { Site } from '../http/mount/mount.ts';
@@ -45,6 +46,8 @@ export async function createTestSite({ env = {}, facility = {}, limits }: Choice
       limits: limits ?? changing,
     }),
   });
+  // As the product answers; what nobody expected is seen in the test's own output.
+  answerFailures(app, { ...ctx, log: pino({ level: 'error' }, process.stderr) });
   // By the hash of its device's token.
   const kiosks = new Map<string, string>();
   // By their token.
@@ -93,10 +96,6 @@ function createTestApp(): Hono {
   app.use(requestId(), async (c, next) => {
     c.set('address', c.req.header('x-test-address') ?? '192.0.2.1');
     await next();
-  });
-  app.onError((error, c) => {
-    process.stderr.write(`${error.stack}\n${error.cause instanceof Error ? error.cause.stack : ''}\n`);
-    return problemResponse(c, problem('internal').problem);
   });
   app.notFound((c) => problemResponse(c, problem('not_found').problem));
   return app;

@@ -33,13 +33,18 @@ export function isDatabaseDown(error: unknown): boolean {
 // PostgreSQL's own word, and the system's for what we write ourselves.
 const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
+/** Others were first each time it was tried: the database is there, and a later try may do. */
+const lostOutCodes = new Set(['40001', '40P01']);
+
 /** The problem of an error that a later try may do without; undefined when the error is somebody's fault. */
 export function findOutage(
   error: unknown,
 ): 'unavailable' | 'photos_unavailable' | 'storage_full' | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof PhotosAway) return 'photos_unavailable';
-    if ('code' in cause && diskFullCodes.has(String(cause.code))) return 'storage_full';
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (diskFullCodes.has(code)) return 'storage_full';
+    if (lostOutCodes.has(code)) return 'unavailable';
   }
   return isDatabaseDown(error) ? 'unavailable' : undefined;
 }

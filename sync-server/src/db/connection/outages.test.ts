@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findOutage } from './outage.ts';
 import { createOutages } from './outages.ts';
 
 const failure = (code: string) => new Error('query', { cause: Object.assign(new Error(code), { code }) });
@@ -31,3 +32,13 @@ test.each([failure('55P03'), failure('57014'), failure('23505'), new TypeError('
     expect(outages.last()).toBeUndefined();
   },
 );
+
+test.each([
+  ['a lock that took too long', '55P03', 'unavailable'],
+  ['a deadlock that came back each time', '40P01', 'unavailable'],
+  ['a transaction that others overtook each time', '40001', 'unavailable'],
+  ['a full disk', '53100', 'storage_full'],
+  ['what stands there already', '23505', undefined],
+])('of %s whoever asked is told what it is', (_, code, outage) => {
+  expect(findOutage(failure(code))).toBe(outage);
+});
