@@ -8,7 +8,7 @@ export const en = {
     'This takes a moment. You may leave: the receipt comes by e-mail as soon as it is confirmed.',
   silent: 'The office cannot be reached right now',
   silentNext:
-    'Your payment is with the card network, and the office hears of it by itself. Do not pay again. This page keeps asking.',
+    'This page was told that you have paid. The office confirms it once it can be reached: do not pay again before that. This page keeps asking.',
   resting: 'It takes longer than usual',
   restingNext: 'Do not pay again. The receipt comes by e-mail, or ask again here.',
   askAgain: 'Ask again',
@@ -51,7 +51,7 @@ export const es: typeof en = {
   confirmingNext: 'Tarda un momento. Puede salir: el recibo llega por correo en cuanto se confirme.',
   silent: 'Ahora no hay conexión con la oficina',
   silentNext:
-    'Su pago está en la red de tarjetas y la oficina se entera sola. No pague otra vez. Esta página sigue preguntando.',
+    'A esta página se le dijo que usted pagó. La oficina lo confirma en cuanto haya conexión: no pague otra vez antes. Esta página sigue preguntando.',
   resting: 'Tarda más de lo normal',
   restingNext: 'No pague otra vez. El recibo llega por correo, o pregunte de nuevo aquí.',
   askAgain: 'Preguntar de nuevo',
