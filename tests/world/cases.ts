@@ -1,13 +1,13 @@
-import { aroundAScreen } from './around-a-screen.ts';
-import { aroundTheOffice } from './around-the-office.ts';
-import { aroundThePress } from './around-the-press.ts';
-import { aroundTheStaff } from './around-the-staff.ts';
+import { aroundAScreen } from './events/around-a-screen.ts';
+import { aroundTheOffice } from './events/around-the-office.ts';
+import { aroundThePress } from './events/around-the-press.ts';
+import { aroundTheStaff } from './events/around-the-staff.ts';
 import type { Flow } from './flow.ts';
+import { paymentPages } from './flows/payment-pages.ts';
+import { staffActions } from './flows/staff.ts';
+import { wizards } from './flows/wizards.ts';
 import { knownFaults } from './known-faults.ts';
-import { paymentPages } from './payment-pages.ts';
 import { drawSample } from './sample.ts';
-import { staffActions } from './staff.ts';
-import { wizards } from './wizards.ts';
 import type { WorldEvent } from './world.ts';
 
 /** What the event comes from: the screen itself, the office behind it, or the last button. */

@@ -6,11 +6,11 @@ import { beginService, openAsKiosk } from '../run/journeys/kiosk-journey.ts';
 import { prepareDevice } from '../run/journeys/offline-journey.ts';
 import { dropFilesAhead, type GatehouseServer } from '../run/site/gatehouse-server.ts';
 import type { Outing, WorldCase } from './cases.ts';
+import { expectRecorded, expectTruth, expectWayOn } from './checks/promises.ts';
+import { expectTyped, readTyped } from './checks/typed.ts';
+import { takeClock } from './events/page-time.ts';
 import { note } from './journal.ts';
 import { knownFaults } from './known-faults.ts';
-import { takeClock } from './page-time.ts';
-import { expectRecorded, expectTruth, expectWayOn } from './promises.ts';
-import { expectTyped, readTyped } from './typed.ts';
 import type { World } from './world.ts';
 
 interface Place {

@@ -3,7 +3,12 @@ import type { Network } from '../run/browser/network.ts';
 import type { Visitor } from '../run/journeys/every-screen.ts';
 import type { GatehouseServer } from '../run/site/gatehouse-server.ts';
 import type { Flow } from './flow.ts';
-import type { Typed } from './typed.ts';
+
+/** What somebody typed, ticked or chose, by the name of its field. */
+export interface Typed {
+  name: string;
+  value: string;
+}
 
 /** A person in front of a screen, and everything around it. */
 export interface World {

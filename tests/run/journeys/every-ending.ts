@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { Sql } from 'postgres';
-import { wizards } from '../../world/wizards.ts';
+import { wizards } from '../../world/flows/wizards.ts';
 import { fillAccount, press, runMoveOut } from './account-journey.ts';
 import { typeCard, visa } from './card-journey.ts';
 import { services, type Visitor } from './every-screen.ts';
@@ -18,6 +18,8 @@ export interface Ending {
   words: RegExp;
   /** What its address says to whoever comes with nothing but that. */
   stranger?: RegExp;
+  /** What a person's own device shows of it on the first screen from then on, by design. */
+  kept?: RegExp;
   /** A kiosk shows it to anybody, too: nothing personal is on it. */
   isForAll?: boolean;
   /** From the first step. */
@@ -28,6 +30,9 @@ export interface Ending {
 
 const soon = { timeout: 20_000 };
 const saved = /Saved on this device|Saved, not yet sent/;
+/** Those named on this device, above the line with the office's number. */
+const kept: Record<string, RegExp> = { 'refer-friend': /Your referrals.*(?=Need help\?)/s };
+const keptOf = (id: string) => kept[id] && { kept: kept[id] };
 const found = <Part>(part: Part | undefined): Part => {
   if (part === undefined) throw new Error('no such service');
   return part;
@@ -61,6 +66,7 @@ export const endingsOnline: Ending[] = [
     service: id,
     title: serviceOf(id).title,
     words,
+    ...keptOf(id),
     reach: (page: Page, who: Visitor) => walk(page, who, id),
     find: flowOf(id).findEffects,
   })),

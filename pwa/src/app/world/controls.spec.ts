@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
-import { type Planted, planted, whole } from '../../../../tests/world/planted.ts';
-import { expectRecorded, expectTruth, expectWayOn } from '../../../../tests/world/promises.ts';
-import { expectTyped } from '../../../../tests/world/typed.ts';
-import { wizards } from '../../../../tests/world/wizards.ts';
+import { type Planted, planted, whole } from '../../../../tests/world/checks/planted.ts';
+import { expectRecorded, expectTruth, expectWayOn } from '../../../../tests/world/checks/promises.ts';
+import { expectTyped } from '../../../../tests/world/checks/typed.ts';
+import { wizards } from '../../../../tests/world/flows/wizards.ts';
 import type { World } from '../../../../tests/world/world.ts';
 
 const patience = { timeout: 300 };

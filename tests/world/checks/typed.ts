@@ -1,11 +1,6 @@
 import { expect, type Page } from 'playwright/test';
+import type { Typed } from '../world.ts';
 import type { Patience } from './promises.ts';
-
-/** What somebody typed, ticked or chose, by the name of its field. */
-export interface Typed {
-  name: string;
-  value: string;
-}
 
 /** Everything on the screen that a person has given; a unit that is chosen counts by its number. */
 export const readTyped = (page: Page): Promise<Typed[]> =>

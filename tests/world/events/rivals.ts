@@ -5,10 +5,10 @@ import { referralsApi } from 'schemas/customers/referrals';
 import { maintenanceApi } from 'schemas/maintenance/maintenance';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { staffMapApi } from 'schemas/reporting/staff-map';
-import { handBack } from '../run/journeys/office-journey.ts';
-import { inspect, payFirstMonth, type StaffClient, takeCash } from '../run/journeys/staff-calls.ts';
-import { signInByCall } from '../run/site/open-office.ts';
-import type { World } from './world.ts';
+import { handBack } from '../../run/journeys/office-journey.ts';
+import { inspect, payFirstMonth, type StaffClient, takeCash } from '../../run/journeys/staff-calls.ts';
+import { signInByCall } from '../../run/site/open-office.ts';
+import type { World } from '../world.ts';
 
 /** Somebody who does the same, or undoes it, a moment before. */
 type Rival = (world: World) => Promise<void>;

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
-import { rentAtOffice } from '../run/journeys/rental-journey.ts';
-import { readWords } from './promises.ts';
+import { rentAtOffice } from '../../run/journeys/rental-journey.ts';
+import { readWords } from '../checks/promises.ts';
+import { findLost } from '../checks/typed.ts';
+import type { World, WorldEvent } from '../world.ts';
 import { endsLease, rivals } from './rivals.ts';
-import { findLost } from './typed.ts';
-import type { World, WorldEvent } from './world.ts';
 
 const soon = { timeout: 30_000 };
 

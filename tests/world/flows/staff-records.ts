@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import type { Visitor } from '../run/journeys/every-screen.ts';
-import type { GatehouseServer } from '../run/site/gatehouse-server.ts';
+import type { Visitor } from '../../run/journeys/every-screen.ts';
+import type { GatehouseServer } from '../../run/site/gatehouse-server.ts';
 import { type Act, choose, dialogOf } from './staff-action.ts';
 
 const recordPath = async ({ sql }: GatehouseServer, { tenant }: Visitor) => {

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { owner } from '../run/site/open-office.ts';
-import { expectRecorded, sayingDone } from './promises.ts';
-import { expectTyped } from './typed.ts';
-import type { WorldEvent } from './world.ts';
+import { owner } from '../../run/site/open-office.ts';
+import { expectRecorded, sayingDone } from '../checks/promises.ts';
+import { expectTyped } from '../checks/typed.ts';
+import type { WorldEvent } from '../world.ts';
 
 const ended = (page: Page) => page.getByText('Your session has ended');
 

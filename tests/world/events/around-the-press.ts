@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
-import { comeBack, countWaiting } from '../run/journeys/offline-journey.ts';
-import { seen } from '../run/journeys/rental-journey.ts';
-import { whileDatabaseIsAway } from '../run/site/test-cluster.ts';
+import { comeBack, countWaiting } from '../../run/journeys/offline-journey.ts';
+import { seen } from '../../run/journeys/rental-journey.ts';
+import { whileDatabaseIsAway } from '../../run/site/test-cluster.ts';
+import { expectRecorded, expectTruth, expectWayOn, readWords, sayingDone } from '../checks/promises.ts';
+import { expectTyped } from '../checks/typed.ts';
+import type { Typed, World, WorldEvent } from '../world.ts';
 import { hurry } from './page-time.ts';
-import { expectRecorded, expectTruth, expectWayOn, readWords, sayingDone } from './promises.ts';
-import { expectTyped, type Typed } from './typed.ts';
-import type { World, WorldEvent } from './world.ts';
 
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).last();

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import type { Sql } from 'postgres';
 import { staffMapApi } from 'schemas/reporting/staff-map';
-import { signInStaff } from '../run/journeys/kiosk-journey.ts';
-import type { GatehouseServer } from '../run/site/gatehouse-server.ts';
+import { signInStaff } from '../../run/journeys/kiosk-journey.ts';
+import type { GatehouseServer } from '../../run/site/gatehouse-server.ts';
 import type { Act } from './staff-action.ts';
 
 interface UnitRow {

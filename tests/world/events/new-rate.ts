@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import { pricingApi } from 'schemas/billing/pricing';
-import { signInStaff } from '../run/journeys/kiosk-journey.ts';
-import { complete, seen } from '../run/journeys/rental-journey.ts';
-import { expectRecorded, expectTruth } from './promises.ts';
-import { expectTyped } from './typed.ts';
-import type { World, WorldEvent } from './world.ts';
+import { signInStaff } from '../../run/journeys/kiosk-journey.ts';
+import { complete, seen } from '../../run/journeys/rental-journey.ts';
+import { expectRecorded, expectTruth } from '../checks/promises.ts';
+import { expectTyped } from '../checks/typed.ts';
+import type { World, WorldEvent } from '../world.ts';
 
 const soon = { timeout: 20_000 };
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { countWaiting } from '../run/journeys/offline-journey.ts';
-import type { World } from './world.ts';
+import { countWaiting } from '../../run/journeys/offline-journey.ts';
+import type { World } from '../world.ts';
 
 /** How long the product has for it; a control waits less. */
 export interface Patience {

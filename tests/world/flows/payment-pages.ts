@@ -1,12 +1,12 @@
 import { expect, type Page, request } from 'playwright/test';
 import type { Sql } from 'postgres';
 import { type CreatedIntent, paymentsApi } from 'schemas/payments/payments';
-import { findSecret, holdUnit, linkInvoice, typeCard, visa } from '../run/journeys/card-journey.ts';
-import type { Visitor } from '../run/journeys/every-screen.ts';
-import { handBack } from '../run/journeys/office-journey.ts';
-import { seen } from '../run/journeys/rental-journey.ts';
-import type { GatehouseServer } from '../run/site/gatehouse-server.ts';
-import type { Flow } from './flow.ts';
+import { findSecret, holdUnit, linkInvoice, typeCard, visa } from '../../run/journeys/card-journey.ts';
+import type { Visitor } from '../../run/journeys/every-screen.ts';
+import { handBack } from '../../run/journeys/office-journey.ts';
+import { seen } from '../../run/journeys/rental-journey.ts';
+import type { GatehouseServer } from '../../run/site/gatehouse-server.ts';
+import type { Flow } from '../flow.ts';
 
 /** A page for a card, by what is paid on it: its address, once there is something to pay. */
 type Opened = (server: GatehouseServer, who: Visitor) => Promise<string>;

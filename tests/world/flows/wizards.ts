@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
-import { services, type Visitor } from '../run/journeys/every-screen.ts';
-import type { Flow } from './flow.ts';
+import { services, type Visitor } from '../../run/journeys/every-screen.ts';
+import type { Flow } from '../flow.ts';
 
 type Facts = Omit<Flow, 'id' | 'kind' | 'title' | 'open' | 'journey' | 'screens' | 'finals'>;
 

@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
-import { complete, next, seen, takeSuggestedCode } from '../run/journeys/rental-journey.ts';
+import { complete, next, seen, takeSuggestedCode } from '../../run/journeys/rental-journey.ts';
+import { expectRecorded, expectWayOn } from '../checks/promises.ts';
+import { expectTyped } from '../checks/typed.ts';
+import type { WorldEvent } from '../world.ts';
 import { whileDatabaseAway } from './around-the-press.ts';
 import { newRates } from './new-rate.ts';
-import { expectRecorded, expectWayOn } from './promises.ts';
 import { somebodyElse } from './somebody-else.ts';
-import { expectTyped } from './typed.ts';
-import type { WorldEvent } from './world.ts';
 
 const everywhere = () => true;
 const soon = { timeout: 20_000 };

@@ -1,13 +1,13 @@
 import { expect, type Page } from 'playwright/test';
-import type { Weather } from '../run/browser/network.ts';
-import { readScreen } from '../run/browser/search-page.ts';
-import { expectAttract } from '../run/journeys/kiosk-journey.ts';
-import { comeBack } from '../run/journeys/offline-journey.ts';
-import type { Flow } from './flow.ts';
+import type { Weather } from '../../run/browser/network.ts';
+import { readScreen } from '../../run/browser/search-page.ts';
+import { expectAttract } from '../../run/journeys/kiosk-journey.ts';
+import { comeBack } from '../../run/journeys/offline-journey.ts';
+import { expectTruth, expectWayOn } from '../checks/promises.ts';
+import { expectTyped, withoutSecrets } from '../checks/typed.ts';
+import type { Flow } from '../flow.ts';
+import type { World, WorldEvent } from '../world.ts';
 import { hurry } from './page-time.ts';
-import { expectTruth, expectWayOn } from './promises.ts';
-import { expectTyped, withoutSecrets } from './typed.ts';
-import type { World, WorldEvent } from './world.ts';
 
 const everywhere = () => true;
 const ofWizards = ({ kind }: Flow) => kind === 'wizard';

@@ -1,12 +1,12 @@
 import { expect } from 'playwright/test';
-import type { Visitor } from '../run/journeys/every-screen.ts';
-import { openOffice } from '../run/site/open-office.ts';
-import type { Flow } from './flow.ts';
-import { sayingDone } from './promises.ts';
+import type { Visitor } from '../../run/journeys/every-screen.ts';
+import { openOffice } from '../../run/site/open-office.ts';
+import { sayingDone } from '../checks/promises.ts';
+import { readTyped } from '../checks/typed.ts';
+import type { Flow } from '../flow.ts';
 import { moneyActions } from './staff-money.ts';
 import { recordActions } from './staff-records.ts';
 import { unitActions } from './staff-units.ts';
-import { readTyped } from './typed.ts';
 
 const wordsOf = ({ email }: Visitor) => `Asked for by ${email}`;
 

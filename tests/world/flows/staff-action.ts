@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Sql } from 'postgres';
-import type { Visitor } from '../run/journeys/every-screen.ts';
-import type { GatehouseServer } from '../run/site/gatehouse-server.ts';
+import type { Visitor } from '../../run/journeys/every-screen.ts';
+import type { GatehouseServer } from '../../run/site/gatehouse-server.ts';
 
 /** Something that the staff write down, by a form or in a dialog. */
 export interface Act {

@@ -1,6 +1,6 @@
 import { request } from 'playwright/test';
-import { takeCash } from '../run/journeys/staff-calls.ts';
-import { signInByCall } from '../run/site/open-office.ts';
+import { takeCash } from '../../run/journeys/staff-calls.ts';
+import { signInByCall } from '../../run/site/open-office.ts';
 import { type Act, choose, dialogOf } from './staff-action.ts';
 
 /** Money that comes, and money that goes back. */
