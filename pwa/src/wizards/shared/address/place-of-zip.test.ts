@@ -103,6 +103,17 @@ describe('a city', () => {
     expect(placeOfZip(typed, facility)).toEqual(place);
   });
 
+  test.each([
+    ['75002 Allen, 75013 Allen', '75013', { city: 'Allen', state: 'TX' }],
+    ['75002 Allen, 75013 Allen', '75001', { city: 'Addison', state: 'TX' }],
+    ['75002 Allen, 75013 Allen', '40004', { state: 'KY' }],
+    ['', '75002', { state: 'TX' }],
+    ['', '75001', { city: 'Addison', state: 'TX' }],
+  ])('of an office elsewhere is one of its own file: of %o, %s is %o', (nearbyZips, zip, place) => {
+    const file = facilityFile.parse({ address: '5 Main St, Addison, TX 75001', nearbyZips });
+    expect(placeOfZip(zip, toPublicFacility(file, false))).toEqual(place);
+  });
+
   test('is that of the address, whatever else is listed, and none where neither names it', () => {
     const elsewhere = { address: '1 Main St, Lexington, KY 40507', nearbyZips: '40507 Lexington-Fayette' };
     expect(placeOfZip('40507', elsewhere)).toEqual({ city: 'Lexington', state: 'KY' });
