@@ -75,6 +75,7 @@ async function walkAt({ browser, network, sql, device, net }) {
   for (const [name, service] of Object.entries(services)) {
     const tenant = service.owes ? await findOwing85(sql) : await dealTenant(sql);
     if (asked.length > 0 && !asked.includes(name)) continue;
+    if (service.device && service.device !== device) continue;
     try {
       counts.push(await walkOne({ page, device, net, name, service, tenant }));
     } catch (error) {

@@ -47,11 +47,11 @@ const takePlace = (at) =>
       state === 'available' && at.test(number) && controls.every((each) => each.number === '' || !each.isOn),
   });
 
-const rent = (at) => ({
+const byDoor = (at) => [...begin('Rent a Unit'), takePlace(at)];
+const rent = (beginning) => ({
   licence: true,
   wishes: () => [
-    ...begin('Rent a Unit'),
-    takePlace(at),
+    ...beginning,
     ...scan,
     ...photo,
     ...aboutMe,
@@ -79,10 +79,14 @@ const card = [
   fill(/^Security code/, '123'),
 ];
 
-/** Each service by name: what the person wants, in the order in which they would see to it. `tenant` lives there already. */
+/**
+ * Each service by name: what the person wants, in the order in which they would see to it. `tenant` lives there already;
+ * `device` is the only one where it begins like this.
+ */
 export const services = {
-  'Rent a 10x10': rent(/^\d+$/),
-  'Rent a warehouse': rent(/^W/),
+  'Rent a 10x10': rent(byDoor(/^\d+$/)),
+  'Rent a 10x10, from the map': { ...rent([takePlace(/^\d+$/)]), device: 'kiosk' },
+  'Rent a warehouse': rent(byDoor(/^W/)),
   'Move out': {
     wishes: (tenant) => [
       ...begin('Move Out'),

@@ -127,6 +127,25 @@ test('the back of a licence fills in three lines, the camera goes dark, and the 
   for (const date of birthDates) expect(everywhere).not.toContain(date);
 });
 
+test('whoever has scanned goes on in the first field that is still empty, and comes back to the next one @phone', async ({
+  page,
+}) => {
+  await openWizard(page);
+  await press(page, 'Scan the barcode');
+  await expect(stage(page).getByText('Barcode read').first()).toBeVisible();
+  await next(page);
+  await step(page, 2);
+  const mail = page.getByLabel('E-mail', { exact: true });
+  await expect(mail).toBeFocused();
+  await expect(mail).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('status').filter({ hasText: 'About you. Step 2 of 7' })).toHaveCount(1);
+  await mail.fill('ana@example.com');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await step(page, 1);
+  await next(page);
+  await expect(page.getByLabel('Phone number')).toBeFocused();
+});
+
 test('no document may compile code, and the worker that reads may do nothing else', async ({
   page,
   server,

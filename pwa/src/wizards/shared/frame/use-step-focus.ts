@@ -20,7 +20,8 @@ export function useFocusOnHeading(step: number) {
 }
 
 /**
- * Whoever has nothing to do at a step but type finds the caret in its first field. Returns where the step's parts are,
+ * Whoever has nothing to do at a step but type finds the caret in its first field, or the first that is still empty, as
+ * after a scan. Returns where the step's parts are,
  * and the step that began in a field: its heading was passed over and has to be told.
  */
 export function useFocusOnField(step: number, isDrawn: boolean) {
@@ -28,27 +29,39 @@ export function useFocusOnField(step: number, isDrawn: boolean) {
   const [begun, setBegun] = useState<number | null>(null);
   useEffect(() => {
     if (!isDrawn) return;
-    const field = findStart(content.current);
-    setBegun(field ? step : null);
-    if (field) startIn(field);
+    const start = findStart(content.current);
+    setBegun(start ? step : null);
+    if (start) startIn(start);
   }, [step, isDrawn]);
   return { content, begun };
 }
 
-function startIn(field: HTMLInputElement | HTMLTextAreaElement): void {
+type Field = HTMLInputElement | HTMLTextAreaElement;
+/** `isBehind`: others stand before it, so that it may lie below the fold. */
+type Start = { field: Field; isBehind: boolean };
+
+function startIn({ field, isBehind }: Start): void {
   field.focus({ preventScroll: true });
+  if (isBehind) field.scrollIntoView({ block: 'nearest' });
   // What stands there already is a proposal: the first key replaces it.
   if (field.closest('[data-starts-here]')) field.select();
 }
 
 /** The marked field, else the first control when it is one to type in. Errors lead to their own field. */
-function findStart(content: HTMLElement | null): HTMLInputElement | HTMLTextAreaElement | null {
+function findStart(content: HTMLElement | null): Start | null {
   if (content?.querySelector('[aria-invalid=true]')) return null;
   const marked = content?.querySelector<HTMLElement>('[data-starts-here] input');
-  const first = [...(content?.querySelectorAll<HTMLElement>(controls) ?? [])].find(isUsable);
-  const start = marked && isUsable(marked) ? marked : first;
-  return start instanceof HTMLTextAreaElement || isText(start ?? null) ? (start as HTMLInputElement) : null;
+  if (marked && isUsable(marked)) return isField(marked) ? { field: marked, isBehind: false } : null;
+  const [first, ...rest] = [...(content?.querySelectorAll<HTMLElement>(controls) ?? [])].filter(isUsable);
+  if (!isField(first)) return null;
+  const open = first.value === '' ? undefined : rest.find(isOpen);
+  return { field: open ?? first, isBehind: open !== undefined };
 }
+
+const isField = (control: Element | undefined): control is Field =>
+  control instanceof HTMLTextAreaElement || isText(control ?? null);
+
+const isOpen = (control: HTMLElement): control is Field => isField(control) && control.value === '';
 
 const isUsable = (control: HTMLElement): boolean =>
   isShown(control) && !control.matches(':disabled, [readonly], [tabindex="-1"], [aria-hidden=true] *');
