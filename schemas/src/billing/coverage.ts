@@ -29,6 +29,19 @@ export const comingRent = z.object({
 });
 export type ComingRent = z.output<typeof comingRent>;
 
+/** What is billed on a lease from now on, and until when. */
+export const comingOf = z.object({
+  /** Null when nothing more is billed. */
+  next: comingRent.nullable(),
+  /**
+   * `starts`: the first month, its days count from the payment. `notice`: the tenant said when they leave. `leaving`: a
+   * move-out waits to be confirmed. `over`: no rent any more.
+   */
+  standing: z.enum(['starts', 'goesOn', 'notice', 'leaving', 'over']),
+  leavesOn: z.iso.date().nullable(),
+});
+export type Coming = z.output<typeof comingOf>;
+
 /** What a payment covers, and what comes after it. */
 export const coverage = z.object({
   /** The facility's day on which this is true. */
@@ -39,14 +52,7 @@ export const coverage = z.object({
   credit: amountText,
   /** Owed after it all the same. */
   stillOpen: amountText,
-  /** Null when nothing more is billed. */
-  next: comingRent.nullable(),
-  /**
-   * `starts`: the first month, its days count from the payment. `notice`: the tenant said when they leave. `leaving`: a
-   * move-out waits to be confirmed. `over`: no rent any more.
-   */
-  standing: z.enum(['starts', 'goesOn', 'notice', 'leaving', 'over']),
-  leavesOn: z.iso.date().nullable(),
+  ...comingOf.shape,
 });
 export type Coverage = z.output<typeof coverage>;
 

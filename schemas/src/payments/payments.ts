@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { comingRent, coverage } from '../billing/coverage.ts';
+import { comingOf, coverage } from '../billing/coverage.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { amountField } from '../kit/fields/amount-field.ts';
 import * as field from '../kit/fields/fields.ts';
@@ -79,8 +79,10 @@ export const heldPayment = z.object({
   unitSize: z.string(),
   /** What is owed on the lease now, this payment counted. */
   stillOwed: amountText,
-  /** The next bill; null when none comes. */
-  next: besides(comingRent),
+  ...comingOf.shape,
+  /** A server of before says the bill alone. */
+  standing: comingOf.shape.standing.catch('goesOn'),
+  leavesOn: besides(z.iso.date()),
 });
 export type HeldPayment = z.output<typeof heldPayment>;
 

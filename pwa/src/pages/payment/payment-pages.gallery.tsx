@@ -58,6 +58,19 @@ const confirmed = {
   paidAt: '2026-11-21T10:00:00.000Z',
   held: null,
 };
+const held = {
+  gateCode: null,
+  unitSize: '30x40',
+  stillOwed: '0.00',
+  next: {
+    on: '2026-12-01',
+    amount: '580.65',
+    days: { from: '2026-12-20', to: '2026-12-31' },
+    monthly: '1500.00',
+  },
+  standing: 'goesOn' as const,
+  leavesOn: null,
+};
 const show = (changes: Partial<Confirmation> = {}) =>
   within(() => <ConfirmationView intentId="pi_1" onPay={() => undefined} {...asking} {...changes} />);
 
@@ -86,6 +99,10 @@ export const gallery: Gallery = {
     refused: show({ state: 'refused' }),
     unpaid: show({ state: 'unpaid' }),
     confirmed: show({ state: 'confirmed', confirmed }),
+    'a bill, and what comes next': show({
+      state: 'confirmed',
+      confirmed: { ...confirmed, held: { ...held, stillOwed: '25.00' } },
+    }),
     'kept, for a unit that is gone': show({ state: 'confirmed', confirmed: { ...confirmed, isKept: true } }),
     'gate code being sent': show({ state: 'waiting', confirmed: { ...confirmed, gateCodeState: 'sending' } }),
     'gate code works': show({ state: 'confirmed', confirmed: { ...confirmed, gateCodeState: 'active' } }),

@@ -6,7 +6,7 @@ import { createApi } from '../../core/api/api.ts';
 import { openByAddress, openForInvoice } from './open-payment.ts';
 
 const clientSecret = 'pi_1_secret_2';
-const owed = { amount: '60.00', unit: '42' };
+const owed = { amount: '60.00', unit: '42', link: 'l' };
 const first = coverFirstMonth('2026-11-22', 60_00);
 
 /** What an office of another version answers to anything. */

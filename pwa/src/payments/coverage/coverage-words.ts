@@ -1,5 +1,5 @@
 import { billedLabel } from 'schemas/billing/billed-label';
-import type { ComingRent, Coverage, CoveredCharge } from 'schemas/billing/coverage';
+import type { Coming, ComingRent, Coverage, CoveredCharge } from 'schemas/billing/coverage';
 import type { Locale } from 'schemas/kit/locale';
 import { formatAmount } from 'schemas/kit/money';
 import type * as copy from './coverage.copy.ts';
@@ -34,7 +34,7 @@ function sayRest(say: Words, { standing, credit, stillOpen }: Coverage): string[
 }
 
 /** What is billed after it, in days and cents; or that nothing is. */
-export function sayNext(say: Words, locale: Locale, { next, standing, leavesOn }: Coverage): Said {
+export function sayNext(say: Words, locale: Locale, { next, standing, leavesOn }: Coming): Said {
   if (standing === 'over' || next === null) return { title: say.over, notes: [] };
   const bill = sayBill(say, locale, next);
   if (standing === 'leaving') return { title: say.leaving, notes: [say.otherwise(bill.title)] };

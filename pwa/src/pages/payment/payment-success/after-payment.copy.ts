@@ -1,3 +1,5 @@
+import { La, la } from '../../../core/i18n/feminine-es.ts';
+
 /** Words for what a payment brought. */
 export const en = {
   yours: (unit: string) => `${unit} is yours.`,
@@ -24,10 +26,11 @@ export const en = {
   stillOwed: (amount: string) => `${amount} is still owed on this unit.`,
   nothingOwed: 'Nothing else is owed on this unit.',
   stillOwedRow: 'Still owed',
+  next: 'What comes next',
 };
 
 export const es: typeof en = {
-  yours: (unit) => `${unit} es suya.`,
+  yours: (unit) => `${La(unit)} es suya.`,
   code: 'Su código del portón',
   hide: 'Ocultar',
   show: 'Mostrar',
@@ -46,9 +49,10 @@ export const es: typeof en = {
   on: (day) => `El ${day}`,
   later: 'Después',
   monthly: 'El día 1 de cada mes',
-  feePaid: (unit) => `El cargo de limpieza de su salida de ${unit} está pagado`,
+  feePaid: (unit) => `El cargo de limpieza de su salida de ${la(unit)} está pagado`,
   feeNext: 'La oficina revisa la unidad y le escribe.',
   stillOwed: (amount) => `Todavía se deben ${amount} por esta unidad.`,
   nothingOwed: 'No se debe nada más por esta unidad.',
   stillOwedRow: 'Todavía se debe',
+  next: 'Lo que sigue',
 };

@@ -1,8 +1,11 @@
 import { Printer } from 'lucide-react';
 import { formatAmount } from 'schemas/kit/money';
+import type { HeldPayment } from 'schemas/payments/payments';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatInstant } from '../../../core/i18n/time-text.ts';
+import * as coverageCopy from '../../../payments/coverage/coverage.copy.ts';
+import { sayNext } from '../../../payments/coverage/coverage-words.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { TextReceipt } from '../../../wizards/shared/receipt/text-receipt.tsx';
@@ -91,7 +94,7 @@ function Receipt({ confirmed, intentId }: { confirmed: Confirmed; intentId: stri
 function OfficeWord({ confirmed }: { confirmed: Confirmed }) {
   const say = useCopy(copy);
   const { unit } = useCopy(sharedCopy);
-  const { isKept, kind } = confirmed;
+  const { isKept, kind, held } = confirmed;
   return (
     <div className={css.stack}>
       <ConfirmedNotice confirmed={confirmed} />
@@ -101,6 +104,7 @@ function OfficeWord({ confirmed }: { confirmed: Confirmed }) {
         </Notice>
       )}
       {kind === 'move_out_cleaning_fee' && !isKept && <FeeNotice confirmed={confirmed} />}
+      {held && kind !== 'move_out_cleaning_fee' && !isKept && <NextNotice held={held} />}
       <GateNotice {...confirmed} />
     </div>
   );
@@ -128,6 +132,20 @@ function FeeNotice({ confirmed: { unit: number, held } }: { confirmed: Confirmed
   return (
     <Notice look="info" title={say.feePaid(unit(number ?? ''))}>
       {owed} {say.feeNext}
+    </Notice>
+  );
+}
+
+/** When money is due again, and how much; by the office's word, to whoever holds the payment. */
+function NextNotice({ held }: { held: HeldPayment }) {
+  const { locale } = useLocale();
+  const { next } = useCopy(afterCopy);
+  const { title, notes } = sayNext(useCopy(coverageCopy), locale, held);
+  return (
+    <Notice look="info" title={next}>
+      {[title, ...notes].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </Notice>
   );
 }

@@ -1,3 +1,5 @@
+import { La } from '../../../core/i18n/feminine-es.ts';
+
 export const en = {
   successful: 'Payment Successful!',
   unknown: 'Payment Status Unknown',
@@ -59,7 +61,7 @@ export const es: typeof en = {
   confirmed: (receipt) => `Confirmado por la oficina, recibo ${receipt}`,
   confirmedBare: 'Confirmado por la oficina',
   confirmedNext: 'El recibo va camino de su correo.',
-  kept: (unit) => `${unit} ya no está apartada ni alquilada a su nombre`,
+  kept: (unit) => `${La(unit)} ya no está apartada ni alquilada a su nombre`,
   keptNext:
     'Terminó antes de que llegara su pago. Su dinero está seguro: la oficina le llama y se lo devuelve, salvo que quiera otra unidad.',
   refused: 'La oficina no reconoce este pago',

@@ -1,4 +1,4 @@
-import { type Coverage, comingAfter } from 'schemas/billing/coverage';
+import { type Coming, comingAfter } from 'schemas/billing/coverage';
 import { coveredTo, rentOfMonth } from 'schemas/billing/rent-calendar';
 
 export interface Terms {
@@ -13,8 +13,6 @@ export interface Terms {
   /** A move-out waits to be confirmed. */
   isLeaving: boolean;
 }
-
-type Coming = Pick<Coverage, 'next' | 'standing' | 'leavesOn'>;
 
 /** The rent that is still to come of a lease, by what is known today. */
 export function findComing(

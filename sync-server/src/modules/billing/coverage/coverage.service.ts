@@ -1,4 +1,4 @@
-import type { Coverage } from 'schemas/billing/coverage';
+import type { Coming, Coverage } from 'schemas/billing/coverage';
 import type { InvoiceKind } from 'schemas/billing/invoices';
 import { centsToText } from 'schemas/kit/money';
 import type { Ctx } from '../../../context.ts';
@@ -44,6 +44,13 @@ export async function coverPayment(ctx: Ctx, leaseId: string, { cents, ...money 
     stillOpen: centsToText(leftCents - usedCents),
     ...findComing(terms, today),
   };
+}
+
+/** What is billed on that lease from now on. */
+export async function findComingOf(ctx: Ctx, leaseId: string): Promise<Coming> {
+  const terms = await selectTerms(ctx, leaseId);
+  if (!terms) throw new Error(`there is no lease ${leaseId}`);
+  return findComing(terms, facilityToday(ctx).toString());
 }
 
 /** Instead of the id of an invoice that is not written yet. */

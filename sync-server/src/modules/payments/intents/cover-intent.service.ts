@@ -1,4 +1,4 @@
-import type { Coverage } from 'schemas/billing/coverage';
+import type { Coming, Coverage } from 'schemas/billing/coverage';
 import { moveOutCleaningFeeCents } from 'schemas/facility/facility';
 import type { Ctx } from '../../../context.ts';
 import { coverPayment } from '../../billing/coverage/coverage.service.ts';
@@ -14,13 +14,21 @@ type Covered = Omit<Likeness, 'invoiceId'> & { invoiceId?: string | null };
 /** What a payment will be booked to when it comes now, and what comes next; whether the tenant holds it who asks. */
 export async function coverIntent(ctx: Ctx, intent: Covered, isTenants: boolean): Promise<Coverage> {
   const coverage = await coverBooked(ctx, intent);
-  const { kind } = intent;
-  if (coverage.next === null || coverage.standing === 'starts') return coverage;
+  return { ...coverage, ...tellComing(intent, coverage, isTenants) };
+}
+
+/** What comes next, as far as whoever opened that payment may know it. */
+export function tellComing(
+  { kind }: Pick<Covered, 'kind'>,
+  { next, standing, leavesOn }: Coming,
+  isTenants: boolean,
+): Coming {
+  if (next === null || standing === 'starts') return { next, standing, leavesOn };
   // Opened by unit and last name, which is no proof: whether the tenant gave notice is nobody's business.
-  if (kind === 'move_out_cleaning_fee') return { ...coverage, standing: 'leaving', leavesOn: null };
+  if (kind === 'move_out_cleaning_fee') return { next, standing: 'leaving', leavesOn: null };
   if (kind === 'bill_payment' || (kind === 'invoice' && !isTenants))
-    return { ...coverage, standing: 'goesOn', leavesOn: null };
-  return coverage;
+    return { next, standing: 'goesOn', leavesOn: null };
+  return { next, standing, leavesOn };
 }
 
 /** A cleaning fee that is charged with its money among it. */

@@ -11,7 +11,8 @@ import { unitLabel } from '../../facility/units/units.service.ts';
 import { selectReceipt } from '../payments/payments.queries.ts';
 import { isKeptOnly } from '../payments/payments.rules.ts';
 import { selectPaidFor } from '../payments/receipts.queries.ts';
-import { isHolder } from './intent-holders.queries.ts';
+import { tellComing } from './cover-intent.service.ts';
+import { isHolder, isOpener } from './intent-holders.queries.ts';
 import { selectIntentByStripeId } from './intents.queries.ts';
 import { type IntentState, settleIntent } from './settle-intent.service.ts';
 
@@ -118,8 +119,14 @@ async function readConfirmation(ctx: Ctx, stripeId: string): Promise<Confirmatio
 
 type Receipt = NonNullable<Awaited<ReturnType<typeof selectReceipt>>>;
 
-async function readHeld(ctx: Ctx, { leaseId, unitSize }: Receipt, isRental: boolean): Promise<HeldPayment> {
+async function readHeld(ctx: Ctx, receipt: Receipt, isRental: boolean): Promise<HeldPayment> {
+  const { leaseId, unitSize } = receipt;
   const gateCode = isRental ? await findGateCode(ctx, leaseId) : null;
-  const { stillOpen: stillOwed, next } = await coverPayment(ctx, leaseId, { cents: 0 });
-  return { gateCode, unitSize, stillOwed, next };
+  const { stillOpen: stillOwed, ...coverage } = await coverPayment(ctx, leaseId, { cents: 0 });
+  return {
+    gateCode,
+    unitSize,
+    stillOwed,
+    ...tellComing(receipt, coverage, await isOpener(ctx, receipt.intentId)),
+  };
 }

@@ -62,6 +62,10 @@ describe('the first payment of a rental', () => {
       invoice: 'paid',
       isFirst: true,
     });
+    const [letter] = await site.sql`select text from outgoing_messages
+      where lease_id = ${rental.leaseId} and template = 'receipt'`;
+    expect(letter?.text).toContain('Covers: November 20, 2026 to December 19, 2026');
+    expect(letter?.text).toContain('What comes next: December 1, 2026: $23.23 for December 20, 2026');
   });
 
   test('keeps no card for later charges where nobody agreed to any', async () => {

@@ -70,6 +70,7 @@ export const selectReceipt = async ({ db }: Ctx, stripeId: string) => {
       endedAt: leases.endedAt,
       kind: paymentIntents.kind,
       intentId: paymentIntents.id,
+      invoiceId: paymentIntents.invoiceId,
       unitKind: units.kind,
       unitNumber: units.number,
       unitSize: units.size,

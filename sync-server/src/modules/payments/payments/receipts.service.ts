@@ -2,6 +2,7 @@ import { billedLabel } from 'schemas/billing/billed-label';
 import type { Ctx } from '../../../context.ts';
 import { receiptEmail } from '../../../emails/payments/receipt.email.ts';
 import { writeText } from '../../../emails/text-words.ts';
+import { findComingOf } from '../../billing/coverage/coverage.service.ts';
 import { balanceOf } from '../../billing/ledger/ledger.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
@@ -54,6 +55,7 @@ export async function queueReceipt(ctx: Ctx, paymentId: string): Promise<void> {
     amountCents,
     paidFor: receipt.invoices.map(({ label }) => label),
     balanceCents: await balanceOf(ctx, leaseId),
+    coming: await findComingOf(ctx, leaseId),
     startsOn,
     isKept,
     facility: ctx.facility,

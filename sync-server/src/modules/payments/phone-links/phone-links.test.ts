@@ -230,6 +230,8 @@ describe('who may see the gate code', () => {
         unitSize: '10x10',
         stillOwed: '0.00',
         next: { on: '2026-12-01', amount: '23.23', monthly: '60.00' },
+        standing: 'goesOn',
+        leavesOn: null,
       },
     });
     expect(await codeOf(rental, kiosk)).toBe(code);
