@@ -69,6 +69,7 @@ const scan: Props['scan'] = {
   state: 'idle',
   stream: null,
   trouble: null,
+  photoName: null,
   facts: null,
   asks: [],
   onScan: nothing,
@@ -141,6 +142,14 @@ export const gallery: Gallery = {
     }),
     '1 not scanned': show('idPhoto', off('foreign')),
     '1 no camera': show('idPhoto', off('absent')),
+    '1 no picture': show('idPhoto', {
+      scan: {
+        ...scan,
+        state: 'off',
+        trouble: 'noPicture',
+        photoName: 'IMG_20261125_193412_back_of_license.heic',
+      },
+    }),
     '2 empty': show('personal', empty),
     '2 filled': show('personal'),
     '2 failing': show('personal', failing),

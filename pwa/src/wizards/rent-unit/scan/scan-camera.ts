@@ -45,8 +45,21 @@ export const watchVideo = fromCallback<ScanEvent, ToRead<HTMLVideoElement>>(({ s
 
 /** A photo is looked at once, and thoroughly. */
 export const readPhoto = fromCallback<ScanEvent, ToRead<Blob>>(({ sendBack, input }) =>
-  withReader(input, sendBack, (photo, reader) => reader.read(photo, true)),
+  withReader(input, sendBack, lookAtPhoto),
 );
+
+class NoPicture extends Error {}
+
+async function lookAtPhoto(photo: Blob, reader: ScanReader): Promise<Scan> {
+  try {
+    return await reader.read(photo, true);
+  } catch (error) {
+    const picture = await createImageBitmap(photo).catch(() => null);
+    if (!picture) throw new NoPicture();
+    picture.close();
+    throw error;
+  }
+}
 
 /** The reader, and all that it has seen, is gone with what asked for it. */
 function withReader<Source>(
@@ -58,7 +71,8 @@ function withReader<Source>(
   let isOver = false;
   look(source, reader, () => isOver).then(
     (scan) => isOver || tell({ type: 'scanned', scan }),
-    () => isOver || tell({ type: 'troubled', trouble: 'noReader' }),
+    (error) =>
+      isOver || tell({ type: 'troubled', trouble: error instanceof NoPicture ? 'noPicture' : 'noReader' }),
   );
   return () => {
     isOver = true;

@@ -3,11 +3,11 @@ import type { Scan } from './code/scan-messages.ts';
 import type { Filled, Line } from './fill-in.ts';
 
 /** Why nothing was read: of the camera, of the reader, or of what it saw. */
-export type ScanTrouble = CameraTrouble | 'noReader' | 'unread' | 'foreign' | 'minor';
+export type ScanTrouble = CameraTrouble | 'noReader' | 'noPicture' | 'unread' | 'foreign' | 'minor';
 
 export type ScanEvent =
   | { type: 'scan' | 'stop' | 'hide' | 'show' | 'answer' }
-  | { type: 'pick'; photo: Blob }
+  | { type: 'pick'; photo: File }
   | { type: 'opened'; stream: MediaStream }
   | { type: 'watch'; video: HTMLVideoElement }
   | { type: 'troubled'; trouble: ScanTrouble }

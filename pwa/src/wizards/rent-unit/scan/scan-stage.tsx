@@ -38,13 +38,14 @@ export function ScanStage(scan: ScanProps) {
 function View(scan: ScanProps) {
   const say = useCopy(copy);
   const isKiosk = useKiosk() !== null;
-  const { state, stream, trouble } = scan;
+  const { state, stream, trouble, photoName } = scan;
   if (stream) return <Live stream={stream} onWatch={scan.onWatch} />;
   if (state === 'off' && trouble) {
     const text = trouble === 'absent' && isKiosk ? say.kioskAbsent : say.troubles[trouble].text;
+    const ofPhoto = photoName !== null && (trouble === 'unread' || trouble === 'noPicture');
     return (
       <div role="alert">
-        <p className={css.words}>{say.troubles[trouble].title}</p>
+        <p className={css.words}>{ofPhoto ? say.ofPhoto[trouble](photoName) : say.troubles[trouble].title}</p>
         <p className={css.quietWords}>{text}</p>
       </div>
     );

@@ -53,6 +53,10 @@ export const en = {
     },
     broke: { title: 'The camera did not start', text: 'Try again, or type the three lines.' },
     noReader: { title: 'The scan does not work right now', text: 'Try again, or type the three lines.' },
+    noPicture: {
+      title: 'This file cannot be opened as a picture',
+      text: 'Choose another photo, or type the three lines.',
+    },
     unread: {
       title: 'No barcode could be read',
       text: 'Hold the card flat, in good light, with the whole barcode in sight and no other card beside it.',
@@ -65,6 +69,10 @@ export const en = {
       title: 'This license is of somebody under 18',
       text: 'A lease needs an adult. Nothing of it was kept; please ask at the office.',
     },
+  },
+  ofPhoto: {
+    unread: (file: string) => `No barcode could be read in ${file}`,
+    noPicture: (file: string) => `${file} cannot be opened as a picture`,
   },
   kioskAbsent: 'Please type the three lines.',
 
@@ -132,6 +140,10 @@ export const es: typeof en = {
       title: 'Ahora no se puede escanear',
       text: 'Intente de nuevo, o escriba las tres líneas.',
     },
+    noPicture: {
+      title: 'Este archivo no se puede abrir como foto',
+      text: 'Elija otra foto, o escriba las tres líneas.',
+    },
     unread: {
       title: 'No se pudo leer ningún código',
       text: 'Ponga la tarjeta plana, con buena luz, con todo el código a la vista y sin otra tarjeta al lado.',
@@ -144,6 +156,10 @@ export const es: typeof en = {
       title: 'Esta licencia es de una persona menor de 18 años',
       text: 'El contrato necesita a una persona adulta. No se guardó nada; pregunte en la oficina.',
     },
+  },
+  ofPhoto: {
+    unread: (file) => `No se pudo leer ningún código en ${file}`,
+    noPicture: (file) => `${file} no se puede abrir como foto`,
   },
   kioskAbsent: 'Escriba las tres líneas.',
 

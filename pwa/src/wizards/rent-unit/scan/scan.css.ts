@@ -54,6 +54,7 @@ export const words = style({
   fontWeight: weight.strong,
   fontSize: vars.type.control,
   textWrap: 'balance',
+  overflowWrap: 'anywhere',
   textShadow: '0 1px 6px rgb(0 0 0 / 0.8)',
 });
 export const quietWords = style({ position: 'relative', fontSize: vars.type.small, textWrap: 'balance' });

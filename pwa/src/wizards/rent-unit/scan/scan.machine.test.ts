@@ -48,6 +48,16 @@ describe('looking for a licence', () => {
     expect(actor.getSnapshot().value).toEqual({ read: 'shown' });
   });
 
+  test('a photo is named while it is what was looked at; the camera has none', () => {
+    const actor = startLooking();
+    actor.send({ type: 'pick', photo: new File(['?'], 'back.jpg') });
+    actor.send({ type: 'troubled', trouble: 'noPicture' });
+    const photo = { trouble: 'noPicture', photoName: 'back.jpg' };
+    expect(actor.getSnapshot()).toMatchObject({ value: 'off', context: photo });
+    actor.send({ type: 'scan' });
+    expect(actor.getSnapshot().context).toMatchObject({ trouble: null, photoName: null });
+  });
+
   test('the camera is dark while nobody looks at the page', () => {
     const actor = startLooking();
     actor.send({ type: 'hide' });

@@ -8,6 +8,8 @@ export interface ScanContext {
   open: OpenReader;
   stream: MediaStream | null;
   trouble: ScanTrouble | null;
+  /** Of the photo that was looked at last; null while it is the camera's turn. */
+  photoName: string | null;
   /** Of the last licence that was read: what the form asks for, and nothing else. */
   facts: LicenceFacts | null;
   /** What scans have written into the form: the next one may write over it. */
@@ -42,6 +44,7 @@ const chart = setup({
     noteStream: assign(({ event }) => (event.type === 'opened' ? { stream: event.stream } : {})),
     dropStream: assign({ stream: null }),
     forgetTrouble: assign({ trouble: null }),
+    notePhoto: assign(({ event }) => ({ photoName: event.type === 'pick' ? event.photo.name : null })),
     noteFilled: assign(({ event }) =>
       event.type === 'noteFilled' ? { filled: event.filled, asks: event.asks } : {},
     ),
@@ -67,6 +70,7 @@ export const scanMachine = chart.createMachine({
     open: input.open,
     stream: null,
     trouble: null,
+    photoName: null,
     facts: null,
     filled: {},
     asks: [],
@@ -75,7 +79,7 @@ export const scanMachine = chart.createMachine({
   states: {
     idle: { on: toScan },
     looking: {
-      entry: 'forgetTrouble',
+      entry: ['forgetTrouble', 'notePhoto'],
       exit: 'dropStream',
       invoke: { src: 'runCameraInSight' },
       on: { ...judge, hide: 'paused', pick: toScan.pick },
@@ -98,7 +102,7 @@ export const scanMachine = chart.createMachine({
     /** Nobody looks at the page: the camera is dark until somebody does. */
     paused: { invoke: { src: 'waitInSight' }, on: { show: 'looking', stop: toWhatWas } },
     readingPhoto: {
-      entry: 'forgetTrouble',
+      entry: ['forgetTrouble', 'notePhoto'],
       invoke: {
         src: 'readPhoto',
         input: ({ context, event }) => {

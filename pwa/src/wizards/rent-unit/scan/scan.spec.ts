@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
@@ -237,7 +237,9 @@ test('without a camera a photo does: of a licence, of one that has expired, of n
   await expect(stage(page).getByRole('alert')).toContainText('There is no camera here');
   await expectAccessible(page);
   await choosePhoto(page, Buffer.from('no picture'));
-  await expect(stage(page).getByRole('alert')).toContainText('The scan does not work right now');
+  await expect(stage(page).getByRole('alert')).toContainText('back.jpg cannot be opened as a picture');
+  await choosePhoto(page, await readFile('pwa/public/icons/icon-192.png'));
+  await expect(stage(page).getByRole('alert')).toContainText('No barcode could be read in back.jpg');
   await choosePhoto(page, await photoOf(cardOf({ DCG: 'MEX' })));
   await expect(stage(page).getByRole('alert')).toContainText(
     'This is not the barcode of a US or Canadian license',

@@ -15,12 +15,14 @@ export interface ScanProps {
   state: 'idle' | 'opening' | 'looking' | 'paused' | 'readingPhoto' | 'read' | 'off';
   stream: MediaStream | null;
   trouble: ScanTrouble | null;
+  /** Of the photo in which nothing was found. */
+  photoName: string | null;
   facts: LicenceFacts | null;
   /** What was typed and differs from the licence. */
   asks: readonly Line[];
   onScan: () => void;
   onStop: () => void;
-  onPick: (photo: Blob) => void;
+  onPick: (photo: File) => void;
   onWatch: (video: HTMLVideoElement) => void;
   /** Whether the licence counts where something else was typed. */
   onAnswer: (takesLicence: boolean) => void;
@@ -36,7 +38,7 @@ export function useScan(): ScanActor {
 
 export function useScanProps(scan: ScanActor, rental: ActorRefFrom<typeof rentUnitMachine>): ScanProps {
   const snapshot = useSelector(scan, (state) => state);
-  const { stream, trouble, facts, asks, filled } = snapshot.context;
+  const { stream, trouble, photoName, facts, asks, filled } = snapshot.context;
   const isFresh = snapshot.matches({ read: 'fresh' });
   const scanned = facts && toFields(facts);
   // Once for each scan: whoever changes a line afterwards keeps the change.
@@ -55,6 +57,7 @@ export function useScanProps(scan: ScanActor, rental: ActorRefFrom<typeof rentUn
     state: nameState(snapshot),
     stream,
     trouble,
+    photoName,
     facts,
     asks,
     onScan: () => scan.send({ type: 'scan' }),
