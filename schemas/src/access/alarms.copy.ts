@@ -12,7 +12,7 @@ const enAsked: Record<string, string> = {
   handoffSite: 'wizards for the staff to finish',
 };
 const esAsked: typeof enAsked = {
-  gateCodeSite: 'códigos de acceso',
+  gateCodeSite: 'códigos del portón',
   accountSite: 'consultas de cuentas',
   paymentSite: 'pagos',
   maintenanceSite: 'solicitudes de mantenimiento',

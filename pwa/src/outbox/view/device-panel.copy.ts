@@ -63,7 +63,7 @@ export const es: typeof en = {
   lastTry: (when) => `Último intento, ${when}:`,
   statusPage: 'Página de estado',
   openStatus: 'Abrir la página de estado',
-  scan: 'Escanee esto para seguirlo en su teléfono. La página no muestra ni nombre ni código.',
+  scan: 'Escanee esto para seguirlo en su teléfono. La página no muestra ni su nombre ni su código.',
   qr: (receipt) => `Código QR: la página de estado del recibo ${receipt}`,
   withdraw: 'Retirar',
   withdrawOf: (receipt) => `Retirar ${receipt}`,

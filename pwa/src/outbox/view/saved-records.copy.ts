@@ -170,7 +170,8 @@ export const es: typeof en = {
       declinedNext: 'Sus datos quedan como estaban. La oficina le ayuda con gusto.',
     },
   },
-  appliedOther: (asked, given) => `${asked} ya no estaba; ${lower(given)} queda reservada para usted`,
+  appliedOther: (asked, given) =>
+    `La ${lower(asked)} ya no estaba; la ${lower(given)} queda reservada para usted`,
   quarantined: 'La oficina lo está revisando',
   quarantinedNext:
     'Llegó, pero no se pudo leer allí. Por favor llame a la oficina y diga el número de recibo.',

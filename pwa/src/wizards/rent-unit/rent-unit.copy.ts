@@ -1,5 +1,6 @@
 import * as contact from 'schemas/customers/contact-fields.copy';
 import * as leaseParts from 'schemas/leasing/lease-parts.copy';
+import { La, la } from '../../core/i18n/feminine-es.ts';
 
 export const en = {
   name: 'Rent a Unit',
@@ -175,6 +176,7 @@ export const en = {
     news: 'You hear by e-mail',
     newsText: (email: string) =>
       `It goes to ${email}, with your unit, your gate code and how to pay. Until then nothing is booked and nothing is owed.`,
+    laterText: 'After the first month, if that is paid today. The office confirms the rate.',
     note: 'This is a receipt for a request. It is not a lease and not a confirmation.',
   },
 
@@ -200,6 +202,7 @@ export const en = {
       'It is in the e-mail. It is not quite the one that you read, so what you accepted does not bind you.',
     gate: 'Then open the gate',
     gateText: 'Your code starts to work as soon as the payment clears.',
+    laterText: 'After the first month, if you pay it today: by auto-pay from your card.',
     emailText:
       'It has your unit, your gate code, your lease and how to pay. If it does not arrive, ask the office.',
     printTitle: 'Your reservation',
@@ -253,7 +256,7 @@ export const es: typeof en = {
     lead: 'Todavía no se cobra nada. Esto es lo que pagará, y cuándo.',
     first: 'Primer mes',
     firstFrom: (unit, warehouse) => `${unit} por una unidad, ${warehouse} por una bodega`,
-    firstOf: (amount, unit) => `${amount} por ${unit}`,
+    firstOf: (amount, unit) => `${amount} por ${la(unit)}`,
     firstText: 'Con él comienza su contrato. Su código funciona cuando se acredita.',
     monthly: 'Cada mes después',
     monthlyWhen: 'El día 1, con pago automático',
@@ -283,16 +286,16 @@ export const es: typeof en = {
   },
 
   chosen: {
-    title: (unit) => `${unit} está elegida`,
+    title: (unit) => `${La(unit)} está elegida`,
     text: (size, rate) => `${size} pies, ${rate} al mes. Puede cambiarla en el paso 4.`,
   },
 
   lost: {
-    title: (unit) => `${unit} acaba de ocuparse`,
-    notFree: (unit) => `${unit} ya no está libre`,
+    title: (unit) => `${La(unit)} acaba de ocuparse`,
+    notFree: (unit) => `${La(unit)} ya no está libre`,
     text: 'No se perdió nada de lo que escribió.',
-    offer: (unit, size) => `${unit} tiene el mismo tamaño, ${size} pies.`,
-    take: (unit) => `Tomar ${unit}`,
+    offer: (unit, size) => `${La(unit)} tiene el mismo tamaño, ${size} pies.`,
+    take: (unit) => `Tomar ${la(unit)}`,
     none: 'Ahora no hay otra libre de ese tamaño.',
     choose: 'Elegir otra',
   },
@@ -377,20 +380,21 @@ export const es: typeof en = {
   saved: {
     requested: (unit) => `Pedido: ${unit}`,
     requestedCode: (code) => `Código pedido: ${code}`,
-    decides: 'La oficina confirma unidad y código',
+    decides: 'La oficina confirma la unidad y el código',
     decidesYes: 'Si la unidad ya no está, recibe otra del mismo tamaño y precio.',
     decidesNo: 'Si la unidad ya no está, la oficina le llama antes.',
     decidesAny: 'Recibe una de las unidades libres.',
     news: 'Le avisamos por correo',
     newsText: (email) =>
       `Va a ${email}, con su unidad, su código y cómo pagar. Hasta entonces no se reserva ni se debe nada.`,
+    laterText: 'Después del primer mes, si lo paga hoy. La oficina confirma el precio.',
     note: 'Este es el recibo de una solicitud. No es un contrato ni una confirmación.',
   },
 
   welcome: {
     title: (name) => `¡Le damos la bienvenida, ${name}!`,
     eyebrow: (facility) => facility,
-    unitIsYours: (unit) => `${unit} queda reservada para usted`,
+    unitIsYours: (unit) => `${La(unit)} queda reservada para usted`,
     until: (when) => `hasta el ${when}`,
     codeLabel: 'Su código del portón',
     codeWaits: 'Funciona cuando se acredita su primer pago.',
@@ -408,6 +412,7 @@ export const es: typeof en = {
     signText: 'Está en el correo. No es exactamente el que usted leyó, así que lo que aceptó no le obliga.',
     gate: 'Luego abra el portón',
     gateText: 'Su código funciona en cuanto se acredita el pago.',
+    laterText: 'Después del primer mes, si lo paga hoy: con el pago automático de su tarjeta.',
     emailText: 'Lleva su unidad, su código, su contrato y cómo pagar. Si no llega, pregunte en la oficina.',
     printTitle: 'Su reserva',
     printNote:

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { useLiveMap } from '../../facility-map/store/use-live-map.ts';
+import { useFirstMonthNext } from '../../payments/coverage/use-first-month-next.ts';
 import { Button } from '../../ui/actions/button/button.tsx';
 import * as wizardCopy from '../shared/frame/wizard.copy.ts';
 import type { SavedRequest } from '../shared/submission/saved-request.ts';
@@ -72,8 +73,9 @@ export const RentUnit = defineWizard({
   useSaved: ({ draft }) => useSavedRental(draft),
   ends: {
     complete: ({ context: { completed, draft }, onClose }) => {
-      const { firstName, email, phone } = draft;
-      return completed && <Welcome {...{ firstName, email, phone }} rental={completed} onDone={onClose} />;
+      const { firstName, email, phone, unit } = draft;
+      const person = { firstName, email, phone, monthlyRate: unit?.monthlyRate ?? null };
+      return completed && <Welcome {...person} rental={completed} onDone={onClose} />;
     },
   },
 });
@@ -139,6 +141,7 @@ export function useSavedRental(draft: RentalDraft): SavedRequest {
   const words = useCopy(copy);
   const say = words.saved;
   const { unit } = draft;
+  const later = useFirstMonthNext(unit?.monthlyRate ?? null);
   return {
     name: words.name,
     asked: unit && say.requested(nameUnit(words, unit)),
@@ -146,6 +149,7 @@ export function useSavedRental(draft: RentalDraft): SavedRequest {
     requestedUnit: unit && !isAnyUnit(unit) ? unit.unitNumber : undefined,
     decides: { title: say.decides, text: wordDecision(say, draft) },
     news: { title: say.news, text: say.newsText(draft.email) },
+    later: later === null ? undefined : { title: later, text: say.laterText },
     note: say.note,
   };
 }

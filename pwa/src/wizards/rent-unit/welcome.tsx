@@ -1,9 +1,10 @@
-import { DoorOpen, PenLine, Wallet } from 'lucide-react';
+import { CalendarClock, DoorOpen, PenLine, Wallet } from 'lucide-react';
 import { formatAmount } from 'schemas/kit/money';
 import type { CompletedRental } from 'schemas/leasing/rentals';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import * as checkoutCopy from '../../payments/card-form/checkout.copy.ts';
+import { useFirstMonthNext } from '../../payments/coverage/use-first-month-next.ts';
 import { Button } from '../../ui/actions/button/button.tsx';
 import { RollingDoor } from '../../ui/data/rolling-door/rolling-door.tsx';
 import { Notice } from '../../ui/feedback/notice/notice.tsx';
@@ -20,6 +21,8 @@ import { type FirstPayment, useFirstPayment } from './use-first-payment.ts';
 
 interface WelcomeProps {
   rental: CompletedRental;
+  /** As it was shown; null when nobody knows any more. */
+  monthlyRate: string | null;
   firstName: string;
   email: string;
   phone: string;
@@ -27,7 +30,7 @@ interface WelcomeProps {
 }
 
 /** Stays until the person leaves it: the code, and what has to happen before it opens anything. */
-export function Welcome({ rental, firstName, email, phone, onDone }: WelcomeProps) {
+export function Welcome({ rental, monthlyRate, firstName, email, phone, onDone }: WelcomeProps) {
   const { facility } = useCtx();
   const words = useCopy(copy);
   const say = words.welcome;
@@ -46,7 +49,7 @@ export function Welcome({ rental, firstName, email, phone, onDone }: WelcomeProp
       <div className={parts.halves}>
         <Ticket rental={rental} />
         <div>
-          <WhatIsNext rental={rental} />
+          <WhatIsNext rental={rental} monthlyRate={monthlyRate} />
           <ReceiptChoice
             onPrint={() => window.print()}
             mail={{ to: email, text: say.emailText }}
@@ -122,10 +125,11 @@ function CodeNotice({ state }: { state: CompletedRental['gateCodeState'] }) {
   return <Notice look="warning" title={state === 'sending' ? say.codeSending : say.codeWaits} />;
 }
 
-function WhatIsNext({ rental }: { rental: CompletedRental }) {
+function WhatIsNext({ rental, monthlyRate }: Pick<WelcomeProps, 'rental' | 'monthlyRate'>) {
   const { facility } = useCtx();
   const say = useCopy(copy).welcome;
   const until = useUntil(rental) ?? '';
+  const later = useFirstMonthNext(monthlyRate);
   return (
     <NextSteps title={say.next}>
       <NextStep icon={<Wallet />} title={say.pay(formatAmount(rental.amount))}>
@@ -139,6 +143,11 @@ function WhatIsNext({ rental }: { rental: CompletedRental }) {
       <NextStep icon={<DoorOpen />} title={say.gate}>
         {say.gateText}
       </NextStep>
+      {later && (
+        <NextStep icon={<CalendarClock />} title={later}>
+          {say.laterText}
+        </NextStep>
+      )}
     </NextSteps>
   );
 }

@@ -21,6 +21,6 @@ export const es: typeof en = {
     billing: porFacturacion,
     payment: 'Gatehouse, por un pago',
     'lapse expired holds': 'Gatehouse, reservas vencidas',
-    'send gate commands': 'Gatehouse, puerta',
+    'send gate commands': 'Gatehouse, portón',
   },
 };

@@ -33,8 +33,8 @@ export const es: typeof en = {
   follow: 'Sígalo en su teléfono',
   followHere: 'Sígalo aquí',
   followHereText:
-    'Abra la página o escanee este código con otro dispositivo. No muestra ni nombre ni código del portón.',
-  followText: 'Escanee este código o abra la página. No muestra ni nombre ni código del portón.',
+    'Abra la página o escanee este código con otro dispositivo. No muestra ni su nombre ni su código del portón.',
+  followText: 'Escanee este código o abra la página. No muestra ni su nombre ni su código del portón.',
   status: 'Abrir la página de estado',
   qr: (receipt) => `Código QR: la página de estado del recibo ${receipt}`,
   print: 'Imprimir',

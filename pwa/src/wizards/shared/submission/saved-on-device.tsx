@@ -1,4 +1,4 @@
-import { Mail, Send, UserRoundCheck } from 'lucide-react';
+import { CalendarClock, Mail, Send, UserRoundCheck } from 'lucide-react';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useMedia } from '../../../core/device/use-media.ts';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
@@ -101,7 +101,7 @@ interface WhatIsNextProps extends Pick<SavedOnDeviceProps, 'request'> {
   isSent: boolean;
 }
 
-function WhatIsNext({ request: { decides, news }, isSent }: WhatIsNextProps) {
+function WhatIsNext({ request: { decides, news, later }, isSent }: WhatIsNextProps) {
   const say = useCopy(copy);
   return (
     <NextSteps title={say.next}>
@@ -116,6 +116,11 @@ function WhatIsNext({ request: { decides, news }, isSent }: WhatIsNextProps) {
       <NextStep icon={<Mail />} title={news.title}>
         {news.text}
       </NextStep>
+      {later && (
+        <NextStep icon={<CalendarClock />} title={later.title}>
+          {later.text}
+        </NextStep>
+      )}
     </NextSteps>
   );
 }

@@ -9,6 +9,8 @@ export interface SavedRequest {
   requestedUnit?: string | undefined;
   decides: { title: string; text: string };
   news: { title: string; text: string };
+  /** What has to be paid once all of it is done. */
+  later?: { title: string; text: string } | undefined;
   /** What the printed receipt is, and what it is not. */
   note: string;
   /** What must not be overlooked while it waits, such as that nothing was charged. */
