@@ -17,7 +17,7 @@ export const budgets = {
   paymentSite: { points: 600, seconds: 60 * 60 },
   paymentNarrow: { points: 5, seconds: 60 * 60 },
   paymentSuccess: { points: 120, seconds: 60 * 60 },
-  /** A kiosk's code for a phone: made, asked about each second and a half, opened and paid on the phone. */
+  /** A kiosk's code for a phone: made, asked about each second and a half (each half one while a phone pays), opened and paid on the phone. */
   phoneLinkMake: { points: 120, seconds: 60 * 60 },
   phoneLinkWatch: { points: 3_000, seconds: 60 * 60 },
   phoneLinkOpen: { points: 60, seconds: 60 * 60 },

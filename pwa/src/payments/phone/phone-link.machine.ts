@@ -1,5 +1,5 @@
 import type { MadePhoneLink, PhoneLinkState } from 'schemas/payments/phone-links';
-import { phoneLinkPollMs } from 'schemas/payments/phone-links';
+import { phoneLinkPayingPollMs, phoneLinkPollMs } from 'schemas/payments/phone-links';
 import { assign, fromPromise, setup } from 'xstate';
 
 export type Making =
@@ -32,7 +32,9 @@ const chart = setup({
     watch: fromPromise<PhoneLinkState | undefined, Asking>(notProvided),
     takeBack: fromPromise<PhoneLinkState | undefined, Asking>(notProvided),
   },
-  delays: { poll: phoneLinkPollMs },
+  delays: {
+    poll: ({ context }) => (context.phone === 'paying' ? phoneLinkPayingPollMs : phoneLinkPollMs),
+  },
   guards: {
     isPaid: ({ context }) => context.phone === 'paid',
     isCanceled: ({ context }) => context.phone === 'canceled',

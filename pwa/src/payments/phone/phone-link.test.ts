@@ -43,7 +43,7 @@ async function start(makings: Making[], phone: (PhoneLinkState | undefined)[] = 
   return { actor, asked, send, wait, context: () => actor.getSnapshot().context };
 }
 
-test('it asks each second and a half, also through a gap, until it is paid', async () => {
+test('it asks each second and a half, from the press of Pay on each half, also through a gap, until it is paid', async () => {
   const { actor, asked, wait, context } = await start([made], ['waiting', undefined, 'paying', 'paid']);
   await wait(1_499);
   expect(asked.watch).toBe(0);
@@ -52,7 +52,9 @@ test('it asks each second and a half, also through a gap, until it is paid', asy
   expect(context()).toMatchObject({ isSilent: true, phone: 'waiting', link });
   await wait(1_500);
   expect(context()).toMatchObject({ isSilent: false, phone: 'paying' });
-  await wait(1_500);
+  await wait(499);
+  expect(asked.watch).toBe(3);
+  await wait(1);
   expect(actor.getSnapshot().value).toBe('paid');
   await wait(60_000);
   expect(asked.watch).toBe(4);
