@@ -6,7 +6,7 @@ import { createApi } from '../../core/api/api.ts';
 import { openByAddress, openForInvoice } from './open-payment.ts';
 
 const clientSecret = 'pi_1_secret_2';
-const owed = { amount: '60.00', unit: '42', link: 'l' };
+const owed = { amount: '60.00', unit: '42' };
 const first = coverFirstMonth('2026-11-22', 60_00);
 
 /** What an office of another version answers to anything. */
@@ -28,7 +28,7 @@ describe.each(others)('an office of another version that %s', (_, said) => {
     const opened = { state: 'opened', payment: { clientSecret, amountCents: 6000, unit: '42', coverage: null } };
     const address = { clientSecret, ...owed };
     expect(await openByAddress(officeThatSays(session), address, ['onboarding'])).toEqual(opened);
-    expect(await openForInvoice(officeThatSays(created), { id: 'i', ...owed })).toEqual(opened);
+    expect(await openForInvoice(officeThatSays(created), { id: 'i', link: 'l', ...owed })).toEqual(opened);
     const link = await officeThatSays(linked)(phoneLinksApi.open, { body: { token: 't'.repeat(43) } });
     expect(link).toMatchObject({ ok: true, value: { ...owed, clientSecret, coverage: null } });
   });
