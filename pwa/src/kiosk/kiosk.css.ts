@@ -57,17 +57,20 @@ export const countdown = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'center',
-  gap: space[4],
-  padding: `${space[3]} ${space[4]}`,
-  background: color.nav,
-  color: color.onNav,
+  gap: `${space[2]} ${space[4]}`,
+  padding: `${space[3]} ${space[6]}`,
+  background: color.surface,
+  borderBlockStart: `1px solid ${color.line}`,
   fontSize: type.body,
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { print: { display: 'none' } },
+  '@media': { print: { display: 'none' }, [onItsSide]: { paddingInline: vars.size.gutter } },
 });
+/** Where the primary action is on every screen: at the bottom right. */
+export const finish = style({ marginInlineStart: 'auto' });
+globalStyle(`${finish} span:has(> svg)`, { '@media': { [media.upright]: { display: 'none' } } });
 export const ring = style({
+  color: color.brand,
   width: 40,
   height: 40,
   fill: 'none',
@@ -77,7 +80,6 @@ export const ring = style({
   transform: 'rotate(-90deg)',
 });
 export const ringTrack = style({ opacity: 0.25 });
-export const countdownActions = style({ display: 'flex', gap: space[2] });
 
 export const page = style({
   display: 'grid',

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
@@ -60,11 +61,11 @@ export function FinishCountdown({
     <section ref={bar} aria-label={say.rest} className={css.countdown} data-react-aria-top-layer="true">
       <TimeRing share={secondsLeft / secondsInAll} />
       <span role="timer">{say.clears(secondsLeft)}</span>
-      <span className={css.countdownActions}>
-        <Button look="soft" onPress={() => send({ type: 'giveTime' })}>
-          {say.more}
-        </Button>
-        <Button look="soft" onPress={() => send({ type: 'end' })}>
+      <Button look="outline" onPress={() => send({ type: 'giveTime' })}>
+        {say.more}
+      </Button>
+      <span className={css.finish}>
+        <Button iconBefore={<Check />} onPress={() => send({ type: 'end' })}>
           {say.finish}
         </Button>
       </span>

@@ -22,6 +22,9 @@ export const titleLine = style({
   alignItems: 'center',
   gap: `${space[2]} ${space[4]}`,
 });
+/** At the end of the heading's line, without adding to its height. */
+export const aside = style({ marginInlineStart: 'auto', marginBlock: `calc(-1 * ${space[2]})` });
+globalStyle(`${aside} svg`, { '@media': { [media.upright]: { display: 'none' } } });
 export const lead = style([leadText, { maxWidth: '46rem' }]);
 
 /** What is paid leads, how it is paid stands beside it. On a narrow screen what is only good to know comes last. */

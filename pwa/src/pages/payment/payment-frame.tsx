@@ -15,13 +15,21 @@ interface PaymentFrameProps {
   badge?: ReactNode;
   /** The one thing left to do here; else a quiet way home. */
   primary?: ReactNode;
+  /** A kiosk counts down below, with the way home: what else stands at the foot moves up, to be in sight. */
+  isClearing?: boolean | undefined;
   children: ReactNode;
 }
 
 /** Around every page where money is taken: who asks for it, in which language, and whom to call. */
-export function PaymentFrame({ title, lead, badge, primary, children }: PaymentFrameProps) {
+export function PaymentFrame({ title, lead, badge, primary, isClearing, children }: PaymentFrameProps) {
   const { facility } = useCtx();
   const say = useCopy(copy);
+  const help = (
+    <a href={facility.phoneHref} className={css.phone}>
+      <CircleHelp size={20} aria-hidden="true" />
+      {say.help(facility.phone)}
+    </a>
+  );
   return (
     <div className={page}>
       <DemoBanner />
@@ -31,23 +39,23 @@ export function PaymentFrame({ title, lead, badge, primary, children }: PaymentF
           <div className={css.titleLine}>
             <PageHeading title={title}>{title}</PageHeading>
             {badge}
+            {isClearing && <span className={css.aside}>{help}</span>}
           </div>
           {lead && <p className={css.lead}>{lead}</p>}
         </div>
         {children}
-        <div className={css.foot}>
-          {primary && <div className={css.primary}>{primary}</div>}
-          <a href={facility.phoneHref} className={css.phone}>
-            <CircleHelp size={20} aria-hidden="true" />
-            {say.help(facility.phone)}
-          </a>
-          {!primary && (
-            <a href="/" className={css.phone}>
-              <House size={20} aria-hidden="true" />
-              {say.home}
-            </a>
-          )}
-        </div>
+        {!isClearing && (
+          <div className={css.foot}>
+            {primary && <div className={css.primary}>{primary}</div>}
+            {help}
+            {!primary && (
+              <a href="/" className={css.phone}>
+                <House size={20} aria-hidden="true" />
+                {say.home}
+              </a>
+            )}
+          </div>
+        )}
       </main>
     </div>
   );

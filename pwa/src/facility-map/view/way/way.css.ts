@@ -1,10 +1,20 @@
 import { style } from '@vanilla-extract/css';
+import { chosen } from '../../../ui/theme/chosen.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
-import { space, weight } from '../../../ui/theme/tokens.ts';
+import { media, space, weight } from '../../../ui/theme/tokens.ts';
 
 const { color } = vars;
 
-export const figure = style({ display: 'grid', gap: space[3], minWidth: 0, margin: 0 });
+export const figure = style({
+  display: 'grid',
+  gap: `${space[3]} ${space[5]}`,
+  alignItems: 'center',
+  minWidth: 0,
+  margin: 0,
+  // The words beside the picture, where they stay short lines.
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 4fr)' } },
+  selectors: { [chosen.larger]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
 export const plan = style({ display: 'block', width: '100%', height: 'auto' });
 export const words = style({ color: color.ink2, textWrap: 'pretty' });
 

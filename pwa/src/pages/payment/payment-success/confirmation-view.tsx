@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { CircleCheck, Printer } from 'lucide-react';
 import { formatAmount } from 'schemas/kit/money';
 import type { HeldPayment } from 'schemas/payments/payments';
 import { useCtx } from '../../../core/context/ctx.tsx';
@@ -13,6 +13,7 @@ import * as css from '../payment-frame.css.ts';
 import * as sharedCopy from '../payment-pages.copy.ts';
 import { Facts } from '../payment-summary.tsx';
 import * as afterCopy from './after-payment.copy.ts';
+import * as afterCss from './after-payment.css.ts';
 import type { Confirmed } from './confirmation.machine.ts';
 import { PaidRental } from './paid-rental.tsx';
 import * as copy from './payment-success.copy.ts';
@@ -162,7 +163,7 @@ function ReceiptCard({ confirmed, intentId, rows }: ReceiptCardProps) {
   const isShort = confirmed.held?.gateCode != null && !confirmed.isKept;
   return (
     <section className={css.card} aria-label={say.facts}>
-      {isShort && <ConfirmedNotice confirmed={confirmed} />}
+      {isShort && <ConfirmedLine confirmed={confirmed} />}
       {confirmed.amount && !isShort && (
         <div className={css.due}>
           <p className={css.dueLabel}>{say.amount}</p>
@@ -170,7 +171,7 @@ function ReceiptCard({ confirmed, intentId, rows }: ReceiptCardProps) {
           {confirmed.unit && <p className={css.what}>{unit(confirmed.unit)}</p>}
         </div>
       )}
-      {isShort ? <ShortFacts rows={rows} /> : <Facts isBelow rows={rows} />}
+      {!isShort && <Facts isBelow rows={rows} />}
       <div className={css.actions}>
         <Button look="soft" size="small" iconBefore={<Printer size={20} />} onPress={() => window.print()}>
           {say.print}
@@ -181,16 +182,20 @@ function ReceiptCard({ confirmed, intentId, rows }: ReceiptCardProps) {
   );
 }
 
-/** In one line, beside what leads. */
-const ShortFacts = ({ rows }: { rows: [string, string][] }) => (
-  <p className={css.quiet}>
-    {rows.slice(1).map(([name, value]) => (
-      <span key={name}>
-        {name} <span>{value}</span>{' '}
-      </span>
-    ))}
-  </p>
-);
+/** In two lines, beside what leads; the dates stand beside it, and the rest is on paper and in the mail. */
+function ConfirmedLine({ confirmed: { receiptNumber, invoices } }: { confirmed: Confirmed }) {
+  const say = useCopy(copy);
+  return (
+    <div role="status" className={afterCss.confirmed}>
+      <CircleCheck size={24} aria-hidden="true" className={afterCss.confirmedIcon} />
+      <p className={css.strong}>{receiptNumber ? say.confirmed(receiptNumber) : say.confirmedBare}</p>
+      <p className={afterCss.confirmedNext}>
+        {say.confirmedNext}
+        {invoices.length > 0 && ` ${say.invoice} ${invoices.join(', ')}.`}
+      </p>
+    </div>
+  );
+}
 
 function GateNotice({ gateCodeState }: Pick<Confirmed, 'gateCodeState'>) {
   const say = useCopy(copy);

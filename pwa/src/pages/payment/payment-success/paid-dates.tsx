@@ -42,8 +42,10 @@ export function PaidDates({ paidAt, amount, next }: PaidDatesProps) {
                 data-last={at === dates.length - 1 || undefined}
               />
             </span>
-            <span className={css.strong}>{when}</span>
-            <span className={css.sum}>{formatAmount(amount)}</span>
+            <span className={css.dateLine}>
+              <span className={css.strong}>{when}</span>
+              <span className={css.sum}>{formatAmount(amount)}</span>
+            </span>
             <span className={css.quiet}>{what}</span>
           </li>
         ))}
@@ -58,4 +60,6 @@ const shortDay = (day: string, locale: Locale): string =>
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',
-  }).format(Date.parse(`${day}T00:00:00Z`));
+  })
+    .format(Date.parse(`${day}T00:00:00Z`))
+    .replace(' ', '\u00a0');

@@ -1,7 +1,8 @@
-import { Clock, KeyRound, MapPin } from 'lucide-react';
+import { Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HeldPayment } from 'schemas/payments/payments';
 import { useCtx } from '../../../core/context/ctx.tsx';
+import { useKiosk } from '../../../core/device/kiosk-mode.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useHours } from '../../../core/i18n/use-hours.ts';
 import { WayFromGate } from '../../../facility-map/view/way/way-from-gate.tsx';
@@ -18,7 +19,7 @@ interface PaidRentalProps {
   receipt: ReactNode;
 }
 
-/** After the first month, for whoever holds it: the code, the unit and how to get in, the dates, the receipt. */
+/** After the first month, for whoever holds it: the code, the unit and how to get in, the receipt, the dates. */
 export function PaidRental({ confirmed, held, receipt }: PaidRentalProps) {
   const { unit, unitSize, gateCode, next } = { ...confirmed, ...held };
   const { paidAt, amount, gateCodeState } = confirmed;
@@ -26,8 +27,8 @@ export function PaidRental({ confirmed, held, receipt }: PaidRentalProps) {
     <div className={css.grid}>
       <GateCodeCard code={gateCode} isActive={gateCodeState === 'active'} />
       <UnitCard unit={unit ?? ''} size={unitSize} />
-      {next && paidAt && amount && <PaidDates paidAt={paidAt} amount={amount} next={next} />}
       {receipt}
+      {next && paidAt && amount && <PaidDates paidAt={paidAt} amount={amount} next={next} />}
     </div>
   );
 }
@@ -37,6 +38,7 @@ function UnitCard({ unit, size }: { unit: string; size: string }) {
   const shared = useCopy(sharedCopy);
   const hours = useHours();
   const { facility } = useCtx();
+  const isThere = useKiosk() !== null;
   return (
     <section aria-label={say.in} className={css.part}>
       <div className={css.unitLine}>
@@ -45,9 +47,8 @@ function UnitCard({ unit, size }: { unit: string; size: string }) {
       </div>
       <WayFromGate unitNumber={unit} />
       <ul className={css.ways}>
-        <Way icon={<KeyRound aria-hidden="true" />}>{say.gate}</Way>
-        <Way icon={<MapPin aria-hidden="true" />}>{facility.address}</Way>
-        <Way icon={<Clock aria-hidden="true" />}>{say.office(hours)}</Way>
+        {!isThere && <Way icon={<MapPin aria-hidden="true" />}>{facility.address}</Way>}
+        <Way icon={<Clock aria-hidden="true" />}>{say.open(hours)}</Way>
       </ul>
     </section>
   );

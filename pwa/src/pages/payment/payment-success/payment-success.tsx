@@ -77,7 +77,8 @@ export function PaymentSuccessView({ isSucceeded, badge, isClearing, children }:
       title={isSucceeded ? say.successful : say.unknown}
       badge={badge}
       lead={isSucceeded ? undefined : say.unknownText}
-      primary={!isClearing && <LinkButton href="/">{say.home}</LinkButton>}
+      isClearing={isClearing}
+      primary={<LinkButton href="/">{say.home}</LinkButton>}
     >
       {!isSucceeded && !children && (
         <div className={css.narrow}>

@@ -1,10 +1,14 @@
 import { style } from '@vanilla-extract/css';
-import { screenHeight } from '../../../ui/theme/chosen.ts';
+import { screenBottom, screenHeight } from '../../../ui/theme/chosen.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 import { media, space, weight } from '../../../ui/theme/tokens.ts';
 
 /** The whole page, which this header stands on top of. */
-export const page = style({ display: 'flex', flexDirection: 'column', minHeight: screenHeight });
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: `calc(${screenHeight} - ${screenBottom})`,
+});
 
 export const header = style({
   display: 'flex',
