@@ -47,6 +47,25 @@ async function expectPaidOnce({ sql }: GatehouseServer, { leaseId }: CompletedRe
   expect([...payments]).toEqual([{ amount_cents: 6000 }]);
 }
 
+/** All that a customer came for stands above the kiosk's bar, whichever way it is hung, in both languages. */
+async function expectAllInSight(page: Page) {
+  const before = page.viewportSize() ?? { width: 1280, height: 800 };
+  for (const language of ['Español', 'English']) {
+    await page.getByRole('button', { name: language }).click();
+    // A kiosk fills its screen, and such a window cannot be turned.
+    await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
+    for (const [width, height] of [
+      [800, 1280],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const hidden = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      await expect.poll(hidden, `${language} ${width}×${height}`).toBe(0);
+    }
+  }
+  await page.setViewportSize(before);
+}
+
 test('a phone pays what stands on the kiosk: both say so, and show the gate code, by themselves', async ({
   page,
   browser,
@@ -73,6 +92,7 @@ test('a phone pays what stands on the kiosk: both say so, and show the gate code
     await expectAccessible(screen);
   }
   await expect(gateCode(page)).toContainText('Works now', { timeout: 20_000 });
+  await expectAllInSight(page);
   await gateCode(page).getByRole('button', { name: 'Hide' }).click();
   await expect(gateCode(page)).not.toContainText([...rental.gateCode].join(' '));
   await expectPaidOnce(server, rental);
