@@ -26,6 +26,7 @@ export const header = style([
     justifyContent: 'space-between',
     gap: space[3],
     paddingBlock: space[4],
+    '@media': { [media.low]: { paddingBlock: space[2] } },
   },
 ]);
 

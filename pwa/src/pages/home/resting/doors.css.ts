@@ -74,8 +74,8 @@ export const behind = style({
   flex: 1,
   display: 'grid',
   alignContent: 'start',
-  gap: space[2],
-  padding: '10px 8px',
+  gap: space[1],
+  padding: '6px 8px',
 });
 export const offer = style({
   display: 'flex',
@@ -90,7 +90,7 @@ export const sizes = style({
   listStyleType: '""',
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${space[1]} ${space[8]}`,
+  gap: `${space[1]} ${space[5]}`,
 });
 /** Looks like the doors that it counts, and so says what their colour means. */
 export const count = style({

@@ -23,7 +23,7 @@ const column = style({
   '@media': { [media.upright]: { paddingInline: space[6] } },
 });
 
-export const main = style([column, { flex: 1, display: 'flex', flexDirection: 'column', gap: space[3] }]);
+export const main = style([column, { flex: 1, display: 'flex', flexDirection: 'column', gap: space[2] }]);
 
 export const top = style({
   display: 'flex',
@@ -115,7 +115,4 @@ export const footerItem = style({
 });
 export const address = style([footerItem, { '@media': { [media.upright]: { display: 'none' } } }]);
 export const footerKiosk = style({ marginInlineStart: 'auto' });
-export const staff = style([
-  footerItem,
-  { minHeight: size.target, color: color.brand, fontWeight: weight.strong },
-]);
+export const staff = style([footerItem, { color: color.brand, fontWeight: weight.strong }]);
