@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { screenBottom } from '../../theme/chosen.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { space, weight } from '../../theme/tokens.ts';
@@ -46,3 +46,9 @@ export const command = style([
     '@container': { [oneRow]: { selectors: { '&:nth-child(13)': { gridColumn: 'auto' } } } },
   },
 ]);
+
+/** A toast stands above it: one row of keys, or two. */
+globalStyle(`:root:has(${base})`, {
+  vars: { '--toast-lift': `calc(2 * ${vars.size.target} + 33px)` },
+  '@media': { [`screen and ${oneRow}`]: { vars: { '--toast-lift': `calc(${vars.size.target} + 25px)` } } },
+});

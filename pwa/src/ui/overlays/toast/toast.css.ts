@@ -1,15 +1,16 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { screenBottom } from '../../theme/chosen.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { layer, media, radius, space, weight } from '../../theme/tokens.ts';
 import { toastLimits } from './toast-limits.ts';
 
 const { color } = vars;
 
-// On top, where no primary action is: those stand at the bottom of every screen. In the middle, or under a
-// phone's header, so that the way back and Close stay free.
+// Above the actions at the bottom of every screen, so that title, progress and Close stay free as well. What else
+// stands between body and actions says so by `--toast-lift`.
 export const viewport = style({
   position: 'fixed',
-  insetBlockStart: 64,
+  insetBlockEnd: `calc(${screenBottom} + var(--toast-lift, 0px) + ${vars.size.target} + 2 * ${space[4]})`,
   insetInline: 0,
   marginInline: 'auto',
   zIndex: layer.toast,
@@ -18,12 +19,10 @@ export const viewport = style({
   listStyle: 'none',
   outline: 'none',
   pointerEvents: 'none',
-  '@media': {
-    [media.wide]: { insetBlockStart: 'var(--screen-top, 0px)', maxWidth: toastLimits.widthMaxPx },
-  },
+  '@media': { [media.wide]: { maxWidth: toastLimits.widthMaxPx } },
 });
 
-const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-100%)' } });
+const enter = keyframes({ from: { opacity: 0, transform: 'translateY(100%)' } });
 const leave = keyframes({ to: { opacity: 0 } });
 const swipeOut = keyframes({
   from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
