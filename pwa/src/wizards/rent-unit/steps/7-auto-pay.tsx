@@ -94,18 +94,16 @@ function Summary(props: AutoPayProps) {
           <div key={name} className={parts.summaryRow}>
             <p className={parts.summaryName}>{name}</p>
             <SummaryValue pieces={pieces.filter(Boolean)} />
-            {!props.isSettled && (
-              <div className={parts.summaryChange}>
-                <Button
-                  look="plain"
-                  size="small"
-                  aria-label={say.changeWhat(name)}
-                  onPress={() => props.onChange(step)}
-                >
-                  {say.change}
-                </Button>
-              </div>
-            )}
+            <div className={parts.summaryChange} data-settled={props.isSettled || undefined}>
+              <Button
+                look="plain"
+                size="small"
+                aria-label={say.changeWhat(name)}
+                onPress={() => props.onChange(step)}
+              >
+                {say.change}
+              </Button>
+            </div>
           </div>
         ))}
       </div>

@@ -17,5 +17,12 @@ function focusFirstInvalid(): boolean {
     ? field
     : field?.querySelector<HTMLElement>('input');
   control?.focus();
+  // The box of a tick is small: its words and its message come along.
+  if (field) outermost(field).scrollIntoView({ block: 'nearest' });
   return field !== undefined;
+}
+
+function outermost(field: HTMLElement): HTMLElement {
+  const around = field.parentElement?.closest<HTMLElement>('[role=dialog] [data-invalid]');
+  return around ? outermost(around) : field;
 }

@@ -76,6 +76,8 @@ export const summaryChange = style({
   gridColumn: 2,
   gridRow: '1 / span 2',
   marginInlineEnd: `calc(-1 * ${space[5]})`,
+  // Gone, but its room stays: nothing moves under the finger that sends.
+  selectors: { '&[data-settled]': { visibility: 'hidden' } },
 });
 
 export const ticket = style({
