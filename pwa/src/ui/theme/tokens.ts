@@ -275,6 +275,8 @@ export const media = {
   /** An upright tablet, as wide as it may be. */
   upright: 'screen and (min-width: 700px) and (max-width: 1079.98px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
+  /** A tablet on its side: no height to give away. */
+  low: 'screen and (min-width: 700px) and (max-height: 840px)',
   /** Upright, and so high that its lower half is still a screen. */
   tall: 'screen and (min-width: 700px) and (min-height: 1000px) and (orientation: portrait)',
 };

@@ -65,7 +65,9 @@ export const RentUnit = defineWizard({
   Primary,
   Notices,
   previous: 'previous',
-  toFrame: ({ step }) => ({
+  toFrame: ({ step, context: { draft, lostUnit } }) => ({
+    // The unit that came along takes the line, so that every way of showing an ID is in sight.
+    ...(step === 'idPhoto' && draft.unit && !lostUnit && { lead: undefined }),
     reachesEdges: step === 'unit',
     pace: slowSteps.includes(step) ? 'reading' : 'form',
   }),

@@ -56,7 +56,7 @@ export function ChosenUnitNotice({ unit }: { unit: PickedUnit }) {
   const words = useCopy(copy);
   const say = words.chosen;
   return (
-    <Notice look="success" title={say.title(nameUnit(words, unit))} isLive>
+    <Notice look="success" title={`${say.title(nameUnit(words, unit))}.`} isLive isSlim>
       {say.text(unit.size, formatAmount(unit.monthlyRate))}
     </Notice>
   );

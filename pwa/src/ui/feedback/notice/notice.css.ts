@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { radius, space, weight } from '../../theme/tokens.ts';
 
@@ -30,3 +30,7 @@ export const words = style({ flex: '1 1 200px', minWidth: 0, textWrap: 'pretty' 
 export const title = style({ fontWeight: weight.strong });
 
 export const text = style({ color: color.ink2 });
+
+export const slim = style({ paddingBlock: space[2] });
+globalStyle(`${slim} > ${words} > *`, { display: 'inline' });
+globalStyle(`${slim} > ${words} > ${title}::after`, { content: '" "' });

@@ -130,7 +130,10 @@ export const body = style({ flex: 1 });
 export const bodyPadded = style({
   padding: vars.size.gutter,
   // The header's own room is most of it.
-  '@media': { [media.phone]: { paddingBlockStart: space[3] } },
+  '@media': {
+    [media.phone]: { paddingBlockStart: space[3] },
+    [media.low]: { paddingBlock: space[4] },
+  },
 });
 export const ground = styleVariants({ surface: {}, paper: { background: color.paper } });
 

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { small, title } from '../../../ui/layout/text/text.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
-import { media, radius, space, weight } from '../../../ui/theme/tokens.ts';
+import { radius, space, weight } from '../../../ui/theme/tokens.ts';
 
 const { color } = vars;
 const tabletUp = 'screen and (min-width: 960px)';
@@ -36,7 +36,7 @@ export const view = style({
   alignContent: 'center',
   justifyItems: 'center',
   gap: space[3],
-  minHeight: 232,
+  minHeight: 200,
   padding: space[4],
   overflow: 'hidden',
   textAlign: 'center',
@@ -88,7 +88,7 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3],
 /** The back of a card as everybody knows it: a stripe, and bars below it. */
 export const card = style({
   position: 'relative',
-  width: 'min(64%, 232px)',
+  width: 'min(64%, 184px)',
   aspectRatio: '85.6 / 50',
   borderRadius: radius.control,
   background: 'linear-gradient(#C9CFCC, #C9CFCC 12%, #1B2427 12%, #1B2427 30%, #C9CFCC 30%)',
@@ -145,7 +145,7 @@ export const row = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: space[4],
-  minHeight: 72,
+  minHeight: 64,
   paddingBlock: space[2],
 });
 globalStyle(`${row} + ${row}`, { borderBlockStart: `1px solid ${color.line}` });
@@ -175,7 +175,7 @@ export const promise = style({
 });
 
 // The other ways
-export const waysTitle = style({ fontWeight: weight.strong, marginBlock: `${space[4]} ${space[2]}` });
+export const waysTitle = style({ fontWeight: weight.strong, marginBlock: `${space[3]} ${space[2]}` });
 export const ways = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -183,7 +183,7 @@ export const ways = style({
   alignItems: 'stretch',
   '@media': {
     [tabletUp]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.3fr) minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(0, 10fr) minmax(0, 15fr) minmax(0, 12fr)',
       gap: space[4],
       selectors: { ':root[data-text="200"] &': { gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
@@ -193,7 +193,7 @@ export const way = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
-  alignContent: 'start',
+  alignContent: 'center',
   gap: space[3],
   minHeight: vars.size.target,
   padding: space[3],
@@ -223,7 +223,8 @@ export const wayMark = style({
 export const wayName = style({ display: 'block', fontWeight: weight.strong });
 export const wayText = style([small, { display: 'block' }]);
 export const wayBody = style({ gridColumn: '1 / -1', display: 'grid', gap: space[3], minWidth: 0 });
-export const military = style({
-  marginBlockStart: space[4],
-  '@media': { [media.phone]: { marginBlockStart: space[3] } },
+/** Before there is a photo: the one button beside its words. */
+globalStyle(`${wayBody}:has(> div:only-child > button:only-child)`, {
+  '@media': { [tabletUp]: { gridColumn: 'auto' } },
 });
+export const military = style({ marginBlockStart: space[3] });

@@ -59,7 +59,7 @@ export function IdPhoto({ photo, scan, draft, errors, onType }: IdPhotoStepProps
       </div>
       <OtherWays onType={() => onType('name')} photo={<FrontPhoto {...props} />} staff={staff} />
       <div className={scanCss.military}>
-        <Notice look="warning" title={say.militaryTitle}>
+        <Notice look="warning" title={say.militaryTitle} isSlim>
           {say.militaryText}
         </Notice>
       </div>

@@ -37,7 +37,7 @@ export function Unit(props: UnitProps) {
     <div className={parts.closeStack}>
       {problem}
       {isOffline && (
-        <Notice look="info" title={say.oldMap} isLive>
+        <Notice look="info" title={`${say.oldMap}.`} isLive isSlim>
           {say.oldMapText}
         </Notice>
       )}

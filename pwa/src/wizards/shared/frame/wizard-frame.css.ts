@@ -31,7 +31,7 @@ export const step = styleVariants({
 export const lead = style({
   maxWidth: '46rem',
   marginBlockEnd: space[4],
-  '@media': { [media.wide]: { marginBlockEnd: space[6] } },
+  '@media': { [media.wide]: { marginBlockEnd: space[6] }, [media.low]: { marginBlockEnd: space[4] } },
   color: vars.color.ink2,
   textWrap: 'pretty',
 });
@@ -40,6 +40,7 @@ export const notices = style({
   display: 'grid',
   gap: space[3],
   marginBlockEnd: space[6],
+  '@media': { [media.low]: { marginBlockEnd: space[3] } },
   selectors: { '&:empty': { display: 'none' } },
 });
 
@@ -82,7 +83,10 @@ export const helpOffer = style({
 });
 
 /** Lets a map come closer to the edges than text may. */
-export const wideBody = style({ margin: `calc(${space[5]} - ${vars.size.gutter})` });
+export const wideBody = style({
+  margin: `calc(${space[5]} - ${vars.size.gutter})`,
+  '@media': { [media.low]: { marginBlock: space[1] } },
+});
 
 /** As large as the buttons beside it in the one row of a phone's header. */
 export const displayButton = style([
