@@ -1,6 +1,7 @@
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { placeOf } from '../../../core/actor.ts';
+import { updateIntentAsker } from './intents.queries.ts';
 
 interface Asker {
   askedByBrowser: string | null;
@@ -8,10 +9,15 @@ interface Asker {
 }
 
 /** Who types a card: the visit or the device, and the place. Never the account, which is anybody's to name. */
-export const askerOf = (ctx: Ctx) => ({
+const askerOf = (ctx: Ctx) => ({
   askedByBrowser: ctx.draftHash ?? ctx.deviceHash,
   askedByPlace: placeOf(ctx.actor),
 });
+
+/** Whoever types from here on: their refused cards count against nobody else. */
+export async function noteAsker(ctx: Ctx, intentId: string): Promise<void> {
+  if (ctx.actor.kind === 'public') await updateIntentAsker(ctx, intentId, askerOf(ctx));
+}
 
 /** The site is no place to try stolen cards. */
 export async function lookAtFailures(ctx: Ctx): Promise<Result<null, 'rate_limited'>> {

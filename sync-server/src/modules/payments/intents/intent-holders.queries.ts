@@ -38,14 +38,20 @@ export async function isHolder(ctx: Ctx, intentId: string): Promise<boolean> {
   return (await unionAll(selectOpened(ctx, intentId, draftHash), paid).limit(1)).length > 0;
 }
 
-/** Whether this browser holds a payment of that invoice, of whatever sum. */
+/** Whether this browser holds a payment of that invoice, of whatever sum; a fee is opened by unit and last name. */
 export async function holdsInvoice({ db, draftHash }: Ctx, invoiceId: string): Promise<boolean> {
   if (draftHash === null) return false;
   const rows = await db
     .select({ id: b.intentId })
     .from(b)
     .innerJoin(paymentIntents, eq(paymentIntents.id, b.intentId))
-    .where(and(eq(paymentIntents.invoiceId, invoiceId), eq(b.draftHash, draftHash)))
+    .where(
+      and(
+        eq(paymentIntents.invoiceId, invoiceId),
+        inArray(paymentIntents.kind, ['onboarding', 'invoice']),
+        eq(b.draftHash, draftHash),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }

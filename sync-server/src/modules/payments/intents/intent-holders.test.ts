@@ -12,6 +12,7 @@ import { createRentalSite, type Renting } from '../../leasing/rentals/testing-re
 import {
   askToPay,
   billMonth,
+  chargeFee,
   claimSuccess,
   payBill,
   post,
@@ -93,6 +94,23 @@ describe('somebody who knows unit and last name', () => {
       (await post(site, paymentsApi.session.path, { clientSecret }, headers)).coverage;
     expect(await session(tenant)).toMatchObject({ standing: 'notice', leavesOn: '2026-12-20' });
     expect(await session(stranger)).toBeNull();
+  });
+
+  test('is no tenant of a cleaning fee that they have opened by that name', async () => {
+    const { unit, leaseId } = await owing({ agrees: true });
+    const invoiceId = await chargeFee(site, leaseId);
+    await site.sql`update leases set leaves_on = '2026-12-20', notice_at = now(), notice_by = 'ann'
+      where id = ${leaseId}`;
+    const stranger = browser();
+    const metadata = { type: 'move_out_cleaning_fee', unitNumber: String(unit), customerName: tenantName };
+    expect((await askToPay(site, { amount: 30, metadata }, stranger)).coverage).toMatchObject({
+      standing: 'leaving',
+    });
+    const ask = await askToPay(site, { amount: 30, invoiceId }, stranger);
+    expect(ask.coverage).toMatchObject({ standing: 'goesOn', leavesOn: null });
+    await site.sandbox.pay(String(ask.paymentIntentId), 'pm_card_mastercard');
+    await claimSuccess(site, String(ask.paymentIntentId));
+    expect(await cardOf(leaseId)).toBe('visa');
   });
 
   test('is no tenant by the link of another invoice, a guessed one, or one that is over', async () => {

@@ -6,7 +6,7 @@ import { CardsRefused, CardsUnavailable, type Intent } from '../../../adapters/s
 import type { Ctx } from '../../../context.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { askIntent } from './ask-intent.service.ts';
-import { askerOf } from './card-failures.service.ts';
+import { noteAsker } from './card-failures.service.ts';
 import { insertBrowser } from './intent-holders.queries.ts';
 import {
   type IntentKind,
@@ -15,7 +15,6 @@ import {
   type Order,
   selectOrder,
   selectUnsettledLike,
-  updateIntentAsker,
   updateIntentToEnded,
   updateIntentToLooked,
 } from './intents.queries.ts';
@@ -123,7 +122,7 @@ const isBeingAsked = ({ now }: Ctx, { stripeId, checkedAt, createdAt }: Twin): b
 
 async function present(ctx: Ctx, order: Order, { id, clientSecret }: Intent): Promise<Opening> {
   const { intent: row, unitKind, unitNumber } = order;
-  if (ctx.actor.kind === 'public') await updateIntentAsker(ctx, row.id, askerOf(ctx));
+  await noteAsker(ctx, row.id);
   return ok({
     clientSecret,
     paymentIntentId: id,

@@ -9,6 +9,7 @@ import { CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
 import { sha256Hex } from '../../../core/sha256.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
+import { noteAsker } from '../intents/card-failures.service.ts';
 import { findBySecret, findStanding, presentPayment, statusOf } from '../intents/payment-session.service.ts';
 import { settleIntent } from '../intents/settle-intent.service.ts';
 import {
@@ -67,6 +68,7 @@ export async function openPhoneLink(
   if (status === 'canceled') return problem('phone_link_over');
   if (status === 'paid') return ok(sayPaid(ctx, link));
   await updateToOpened(ctx, link.tokenHash);
+  await noteAsker(ctx, link.intentId);
   const shown = { ...payment, coverage: payment.kind === 'onboarding' ? coverage : null };
   return ok({ ...shown, status: 'open', clientSecret: found.value.intent.clientSecret });
 }
@@ -92,7 +94,10 @@ export async function payByPhone(
   if (!found.ok) return problem(overUnless(found.problem.code));
   const status = statusOf(found.value);
   if (status === 'paid' || status === 'processing') return ok({ status: 'paid' });
-  if (status === 'open') await updateToPaying(ctx, link.tokenHash, ctx.draftHash);
+  if (status === 'open') {
+    await updateToPaying(ctx, link.tokenHash, ctx.draftHash);
+    await noteAsker(ctx, link.intentId);
+  }
   return ok({ status });
 }
 
@@ -128,6 +133,9 @@ export async function takeBackPhoneLink(
 ): Promise<Result<{ state: PhoneLinkState }, never>> {
   const link = await selectByWatch(ctx, sha256Hex(watch));
   // Whoever has paid by it keeps what they see there.
-  if (link && link.intentState !== 'succeeded') await closeLink(ctx, link.tokenHash);
+  if (link && link.intentState !== 'succeeded') {
+    await closeLink(ctx, link.tokenHash);
+    await noteAsker(ctx, link.intentId);
+  }
   return watchPhoneLink(ctx, watch);
 }

@@ -2,14 +2,22 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Endpoint } from 'schemas/kit/endpoint';
 import { paymentsApi } from 'schemas/payments/payments';
 import { type MadePhoneLink, phoneLinksApi } from 'schemas/payments/phone-links';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { sha256Hex } from '../../../core/sha256.ts';
+import { createLimits } from '../../../db/limits/limits.ts';
 import { send } from '../../../testing/testing-calls.ts';
 import { countUp, useSite } from '../../../testing/testing-site.ts';
 import { createInvoiceLink } from '../../billing/invoices/invoice-links.service.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { createRentalSite } from '../../leasing/rentals/testing-rental.ts';
-import { claimSuccess, payBill, type Rented, rentAndPay, rentUnit } from '../payments/testing-payments.ts';
+import {
+  claimSuccess,
+  payBill,
+  type Rented,
+  rentAndPay,
+  rentUnit,
+  tenantName,
+} from '../payments/testing-payments.ts';
 import { forgetPhoneLinks } from './phone-links.jobs.ts';
 import { phoneLinksRoutes } from './phone-links.routes.ts';
 
@@ -204,6 +212,32 @@ describe('a payment of a kiosk on a phone', () => {
     expect(await session(stranger)).toBeNull();
     expect(await session(kiosk)).toMatchObject({ stillOpen: '0.00' });
   });
+});
+
+test('cards that are refused on a phone count against that phone, and lock no kiosk out', async () => {
+  const { limits } = site.ctx;
+  onTestFinished(() => {
+    site.ctx.limits = limits;
+  });
+  site.ctx.limits = createLimits({ db: site.ctx.db, mode: 'production' });
+  const { unit } = await rentAndPay(site, nextUnit());
+  const kiosk = { ...createKiosk(), 'x-test-address': '192.0.2.70' };
+  const phone = { ...browser(), 'x-test-address': '192.0.2.71' };
+  const metadata = { type: 'bill_payment', unitNumber: unit, customerName: tenantName };
+  const bill = (headers: Headers) =>
+    ask(paymentsApi.createIntent, { body: { amount: 85, metadata }, headers });
+  for (let intents = 0; intents < 3; intents += 1) {
+    const { clientSecret, paymentIntentId } = await bill(kiosk);
+    const { token } = await show(clientSecret, kiosk);
+    await open(token, phone);
+    await pressPay(token, phone);
+    for (let tries = 0; tries < 5; tries += 1) {
+      await site.sandbox.pay(String(paymentIntentId), 'pm_card_chargeDeclined');
+      await site.sandbox.deliverEvents();
+    }
+  }
+  expect((await bill(kiosk)).http).toBe(200);
+  expect((await bill(phone)).http).toBe(429);
 });
 
 describe('who may see the gate code', () => {
