@@ -18,13 +18,14 @@ import { watchPaymentAddress } from '../payments/provider/payment-address.ts';
 import { App } from './app.tsx';
 
 const fetchHere = window.fetch.bind(window);
+const now = () => new Date();
 const readDevice = async () => (await import('../outbox/client/device-token.ts')).readDeviceToken();
 const loadCall = async () =>
-  (await import('../core/api/api.ts')).createApi({ fetch: fetchHere, kioskDraft, readDevice });
+  (await import('../core/api/api.ts')).createApi({ fetch: fetchHere, kioskDraft, readDevice, now });
 
 const ctx: Ctx = {
   call: noteCalls(createLazyCall(loadCall)),
-  now: () => new Date(),
+  now,
   newId: () => v7(),
   random: () => Math.random(),
   randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),

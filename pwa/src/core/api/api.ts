@@ -2,6 +2,7 @@ import type { BodyInput, CommonProblem, Endpoint, Params, Reply } from 'schemas/
 import { problemWire } from 'schemas/kit/problems/problem-wire';
 import type { FieldError } from 'schemas/kit/problems/result';
 import type { KioskDraft } from '../device/kiosk-draft.ts';
+import { hearOfficeClock } from './office-clock.ts';
 
 /** `unreachable`: no answer at all. `unexpected`: an answer that is not ours, e.g. a captive portal's page. */
 export type TransportProblem = 'unreachable' | 'unexpected';
@@ -41,11 +42,20 @@ export interface ApiOptions {
   kioskDraft?: KioskDraft;
   /** The device token: the server knows a kiosk by it in all that its customers ask, another device where budgets count. */
   readDevice?: () => Promise<string | undefined>;
+  /** This device's clock, to be compared with the office's. */
+  now?: () => Date;
   timeoutMs?: number;
 }
 
 /** The one way to the server: typed by the contracts, never throws, failures are values. */
-export function createApi({ fetch, token, kioskDraft, readDevice, timeoutMs = 20_000 }: ApiOptions): Call {
+export function createApi({
+  fetch,
+  token,
+  kioskDraft,
+  readDevice,
+  now,
+  timeoutMs = 20_000,
+}: ApiOptions): Call {
   return async (endpoint, args = {}) => {
     const isKiosk = kioskDraft?.isUsed() ?? false;
     try {
@@ -59,6 +69,7 @@ export function createApi({ fetch, token, kioskDraft, readDevice, timeoutMs = 20
         ...bodyOf(args),
       });
       if (response.status === 401) token?.clear();
+      hearOfficeClock(response.headers.get('date'), now?.());
       return await readResponse(endpoint, response);
     } catch (error) {
       return { ok: false, failure: { code: 'unreachable', message: String(error) } };

@@ -1,3 +1,4 @@
+import { officeTime } from '../api/office-clock.ts';
 import { useCtx } from '../context/ctx.tsx';
 import { useLocale } from './locale.tsx';
 import { dayAt, formatDay, formatInstant, formatSpan } from './time-text.ts';
@@ -9,8 +10,8 @@ export function useWhen() {
   const { timeZone } = facility;
   const between = (from: string, to: string) => formatSpan(Date.parse(to) - Date.parse(from), locale);
   return {
-    /** The facility's day. */
-    today: () => dayAt(now(), timeZone),
+    /** The facility's day, by the office's clock where this page has heard it. */
+    today: () => dayAt(officeTime(now()), timeZone),
     instant: (at: string) => formatInstant(at, locale, timeZone),
     day: (day: string) => formatDay(day, locale),
     shortDay: (day: string) => formatDay(day, locale, 'medium'),

@@ -3,6 +3,7 @@ import { amountToCents } from 'schemas/kit/money';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { dayAt, formatClock, formatInstant } from '../../core/i18n/time-text.ts';
+import { useWhen } from '../../core/i18n/use-when.ts';
 import * as copy from './coverage.copy.ts';
 import * as css from './coverage.css.ts';
 import { CoverageNote } from './coverage-note.tsx';
@@ -18,24 +19,25 @@ interface FirstMonthNoteProps {
 
 /** The same of a rental that is not there yet: by the office's rule, on this device. */
 export function FirstMonthNote({ monthlyRate, rateAsOf }: FirstMonthNoteProps) {
-  const { now, facility } = useCtx();
-  const today = dayAt(now(), facility.timeZone);
+  const { today } = useWhen();
   return (
     <div className={css.framed}>
-      <CoverageNote coverage={coverFirstMonth(today, amountToCents(monthlyRate))}>
-        {rateAsOf !== undefined && <RateAge at={rateAsOf} today={today} />}
+      <CoverageNote coverage={coverFirstMonth(today(), amountToCents(monthlyRate))}>
+        {rateAsOf !== undefined && <RateAge at={rateAsOf} />}
       </CoverageNote>
     </div>
   );
 }
 
-function RateAge({ at, today }: { at: number | null; today: string }) {
+function RateAge({ at }: { at: number | null }) {
   const say = useCopy(copy);
   const { locale } = useLocale();
-  const { timeZone } = useCtx().facility;
+  const { now, facility } = useCtx();
+  const { timeZone } = facility;
   if (at === null) return <p className={css.note}>{say.rateUnknown}</p>;
   const moment = new Date(at).toISOString();
-  const isToday = dayAt(new Date(at), timeZone) === today;
+  // Both by the clock of this device, which wrote it down.
+  const isToday = dayAt(new Date(at), timeZone) === dayAt(now(), timeZone);
   const when = isToday
     ? say.today(formatClock(moment, locale, timeZone))
     : formatInstant(moment, locale, timeZone);

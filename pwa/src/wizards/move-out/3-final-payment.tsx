@@ -1,8 +1,7 @@
 import type { Account } from 'schemas/customers/accounts';
 import { formatDollars } from 'schemas/kit/money';
-import { useCtx } from '../../core/context/ctx.tsx';
-import { useCopy, useLocale, useSentence } from '../../core/i18n/locale.tsx';
-import { dayAt, formatDay } from '../../core/i18n/time-text.ts';
+import { useCopy, useSentence } from '../../core/i18n/locale.tsx';
+import { useWhen } from '../../core/i18n/use-when.ts';
 import { Notice } from '../../ui/feedback/notice/notice.tsx';
 import { Checkbox } from '../../ui/fields/checkbox/checkbox.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards/radio-cards.tsx';
@@ -129,13 +128,11 @@ function OfflineNotice({ draft, isOffline }: FinalPaymentProps) {
 function Facts({ draft }: FinalPaymentProps) {
   const words = useCopy(copy);
   const say = words.finalPayment;
-  const { now, facility } = useCtx();
-  const { locale } = useLocale();
-  const today = formatDay(dayAt(now(), facility.timeZone), locale);
+  const when = useWhen();
   const condition = draft.unitCondition === 'dirty' ? words.checklist.dirty : words.checklist.clean;
   const facts = [
     [say.unit, draft.unitNumber.trim()],
-    [say.left, today],
+    [say.left, when.day(when.today())],
     [say.condition, condition],
     [say.phone, draft.phone],
   ] as const;

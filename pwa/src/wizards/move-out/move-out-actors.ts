@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { officeTime } from '../../core/api/office-clock.ts';
 import { dayAt } from '../../core/i18n/time-text.ts';
 import type { WizardWorld } from '../handoff/use-wizard-world.ts';
 import {
@@ -23,7 +24,7 @@ export const provideMoveOut = (world: WizardWorld, { photos }: { photos: PhotoLi
       ),
       submit: submitting(world, 'move_out', async ({ draft }: MoveOutContext) => {
         const { paths, bytes } = await settlePhotos(photosIn(photos));
-        const vacatedOn = dayAt(ctx.now(), ctx.facility.timeZone);
+        const vacatedOn = dayAt(officeTime(ctx.now()), ctx.facility.timeZone);
         const extras = { photoPaths: paths, vacatedOn, locale: readLocale() };
         return { body: toMoveOutBody(draft, extras), photos: bytes };
       }),
