@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { isUuid } from 'schemas/kit/fields/uuid';
 import type { Ctx } from '../../../context.ts';
 import { pickColumns } from '../../../core/pick-columns.ts';
@@ -137,17 +137,22 @@ export const updateIntentAsker = (
   asker: { askedByBrowser: string | null; askedByPlace: string },
 ) => db.update(p).set(asker).where(eq(p.id, id));
 
-const owedOf = sql`(select coalesce(sum(e.cents), 0) from ledger_entries e
-  where e.invoice_id = ${p.invoiceId} and e.account = 'receivable')`;
+const receivable = sql`from ledger_entries e where e.account = 'receivable'`;
+const owedOf = sql`(select coalesce(sum(e.cents), 0) ${receivable} and e.invoice_id = ${p.invoiceId})`;
+const balanceOf = sql`(select coalesce(sum(e.cents), 0) ${receivable} and e.lease_id = ${p.leaseId})`;
+const wasLowered = sql`exists (select 1 ${receivable} and e.lease_id = ${p.leaseId} and e.cents < 0
+  and e.created_at > ${p.createdAt})`;
+// Of a bill more may be paid than is owed, on purpose: only what has come in since it was asked for makes it outdated.
+const isOutdatedBill = sql`(${p.kind} = 'bill_payment' and ${p.invoiceId} is null
+  and ${p.amountCents} > ${balanceOf} and ${wasLowered})`;
 const isOutdated = and(
   eq(p.state, 'open'),
   ne(p.kind, 'autopay'),
   isNotNull(p.stripeId),
-  isNotNull(p.invoiceId),
-  sql`${p.amountCents} > ${owedOf}`,
+  or(and(isNotNull(p.invoiceId), sql`${p.amountCents} > ${owedOf}`), isOutdatedBill),
 );
 
-/** Open for more than its invoice still owes: paid in another way meanwhile, waived, or void. */
+/** Open for more than is still owed: paid in another way meanwhile, waived, or void. */
 export const selectOutdated = ({ db }: Ctx, limit: number) =>
   db
     .select({ stripeId: sql<string>`${p.stripeId}` })

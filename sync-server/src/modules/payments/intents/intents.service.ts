@@ -11,6 +11,7 @@ import { insertBrowser } from './intent-holders.queries.ts';
 import {
   type IntentKind,
   insertIntent,
+  isIntentOutdated,
   type Likeness,
   type Order,
   selectOrder,
@@ -67,7 +68,8 @@ async function tryToOpen(ctx: Ctx, ask: IntentAsk): Promise<Opening | undefined>
     return undefined;
   }
   const outcome = judgeIntent(intent);
-  if (outcome === 'payable' && order.intent.failures < cardTriesMax) return present(ctx, order, intent);
+  const isWorn = order.intent.failures >= cardTriesMax || (await isIntentOutdated(ctx, order.intent.id));
+  if (outcome === 'payable' && !isWorn) return present(ctx, order, intent);
   const state = outcome === 'payable' ? await closeIntent(ctx, intent.id) : await settleFetched(ctx, intent);
   // Whoever asks again before anybody here has heard of the payment did not mean to pay twice.
   return state === 'paid' || state === 'processing' ? problem('already_paid') : undefined;
