@@ -66,6 +66,22 @@ test('a clean unit: a dated receipt with the day on which rent stops once it is 
   await expect(page).toHaveURL('/');
 });
 
+test('Continue pressed twice at once leads to the final bill and completes nothing', async ({
+  page,
+  server,
+}) => {
+  const tenant = await dealTenant(server.sql);
+  await openService(page, 'move-out');
+  await runMoveOut(page, tenant, 'clean');
+  await press(page, 'Back');
+  await page.getByRole('button', { name: 'Continue' }).dblclick();
+  await expect(seen(page, 'Final payment')).toBeVisible();
+  // Still there to go back from: nothing was sent.
+  await press(page, 'Back');
+  await expect(seen(page, 'How do you leave it?')).toBeVisible();
+  expect(await moveOutsOf(server, tenant)).toEqual([]);
+});
+
 test('a dirty unit: the fee is paid on its page, with the form in the tab’s own storage until then', async ({
   page,
   server,

@@ -4,6 +4,7 @@ import { useCopy } from '../../core/i18n/locale.tsx';
 import { useLiveMap } from '../../facility-map/store/use-live-map.ts';
 import { useFirstMonthNext } from '../../payments/coverage/use-first-month-next.ts';
 import { Button } from '../../ui/actions/button/button.tsx';
+import { pressedOnce } from '../../ui/actions/button/pressed-once.ts';
 import * as wizardCopy from '../shared/frame/wizard.copy.ts';
 import type { SavedRequest } from '../shared/submission/saved-request.ts';
 import { SubmitButton } from '../shared/submission/submit-button.tsx';
@@ -115,8 +116,7 @@ function Primary({ step, snapshot, send }: View) {
   }
   const gateCode = gateCodeStateOf(snapshot);
   const canGoOn = step !== 'gateCode' || gateCode === 'available' || gateCode === 'wished';
-  // The second half of a double press would go past a step that nobody has seen.
-  const goOn = ({ detail }: { detail: number }) => detail < 2 && send({ type: 'next' });
+  const goOn = pressedOnce(() => send({ type: 'next' }));
   return (
     <Button isWide iconAfter={<ArrowRight />} isDisabled={!canGoOn} onClick={goOn}>
       {gateCode === 'checkingGateCode' ? say.gateCode.checkingNext : frame.next}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/actions/button/button.tsx';
+import { pressedOnce } from '../../../ui/actions/button/pressed-once.ts';
 import { Spinner } from '../../../ui/feedback/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden/visually-hidden.tsx';
 
@@ -22,7 +23,7 @@ export function SubmitButton(props: SubmitButtonProps) {
         isWide
         iconBefore={workingLabel !== undefined && <Spinner label={workingLabel} />}
         iconAfter={workingLabel === undefined && iconAfter}
-        onPress={onPress}
+        onClick={pressedOnce(onPress)}
       >
         {workingLabel ?? label}
       </Button>
