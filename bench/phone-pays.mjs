@@ -24,7 +24,10 @@ try {
   const kiosk = await openPage(browser, origin, 'kiosk');
   await enrolKiosk(kiosk, server, 'Lobby');
   const times = [];
-  for (let n = 0; n < payments; n += 1) times.push(await payOnce(browser, kiosk, server));
+  for (let n = 0; n < payments; n += 1) {
+    times.push(await payOnce(browser, kiosk, server));
+    console.log(`${n + 1}: ${times.at(-1)} ms`);
+  }
   times.sort((a, b) => a - b);
   const at = (share) => Math.round(times[Math.ceil(share * times.length) - 1]);
   console.log(`${times.length} payments: median ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${at(1)} ms`);

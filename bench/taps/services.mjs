@@ -85,7 +85,6 @@ const card = [
  */
 export const services = {
   'Rent a 10x10': rent(byDoor(/^\d+$/)),
-  'Rent a 10x10, from the map': { ...rent([takePlace(/^\d+$/)]), device: 'kiosk' },
   'Rent a warehouse': rent(byDoor(/^W/)),
   'Move out': {
     wishes: (tenant) => [
@@ -145,4 +144,6 @@ export const services = {
     ],
     end: new RegExp(`Your code is ready|${saved}`),
   },
+  // Behind all others, which keep the tenants that they were measured with before.
+  'Rent a 10x10, from the map': { ...rent([takePlace(/^\d+$/)]), device: 'kiosk' },
 };

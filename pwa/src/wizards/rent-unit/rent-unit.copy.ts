@@ -202,7 +202,7 @@ export const en = {
       'It is in the e-mail. It is not quite the one that you read, so what you accepted does not bind you.',
     gate: 'Then open the gate',
     gateText: 'Your code starts to work as soon as the payment clears.',
-    laterText: 'After the first month, if you pay it today: by auto-pay from your card.',
+    laterText: 'After the first month, if it is paid today: by auto-pay.',
     emailText:
       'It has your unit, your gate code, your lease and how to pay. If it does not arrive, ask the office.',
     printTitle: 'Your reservation',
@@ -412,7 +412,7 @@ export const es: typeof en = {
     signText: 'Está en el correo. No es exactamente el que usted leyó, así que lo que aceptó no le obliga.',
     gate: 'Luego abra el portón',
     gateText: 'Su código funciona en cuanto se acredita el pago.',
-    laterText: 'Después del primer mes, si lo paga hoy: con el pago automático de su tarjeta.',
+    laterText: 'Después del primer mes, si lo paga hoy: por pago automático.',
     emailText: 'Lleva su unidad, su código, su contrato y cómo pagar. Si no llega, pregunte en la oficina.',
     printTitle: 'Su reserva',
     printNote:
