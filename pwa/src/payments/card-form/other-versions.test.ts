@@ -25,7 +25,10 @@ describe.each(others)('an office of another version that %s', (_, said) => {
     const session = { ...owed, kind: 'onboarding', status: 'open', ...said };
     const created = { ...owed, clientSecret, paymentIntentId: 'pi_1', ...said };
     const linked = { ...owed, status: 'open', clientSecret, kind: 'onboarding', ...said };
-    const opened = { state: 'opened', payment: { clientSecret, amountCents: 6000, unit: '42', coverage: null } };
+    const opened = {
+      state: 'opened',
+      payment: { clientSecret, amountCents: 6000, unit: '42', coverage: null },
+    };
     const address = { clientSecret, ...owed };
     expect(await openByAddress(officeThatSays(session), address, ['onboarding'])).toEqual(opened);
     expect(await openForInvoice(officeThatSays(created), { id: 'i', link: 'l', ...owed })).toEqual(opened);
@@ -35,14 +38,23 @@ describe.each(others)('an office of another version that %s', (_, said) => {
 });
 
 test('what an office of this version says is shown, whatever a newer one says beside it', async () => {
-  const session = { ...owed, kind: 'onboarding', status: 'open', coverage: { ...first, tax: '3.60' }, tip: 1 };
+  const session = {
+    ...owed,
+    kind: 'onboarding',
+    status: 'open',
+    coverage: { ...first, tax: '3.60' },
+    tip: 1,
+  };
   const opening = await openByAddress(officeThatSays(session), { clientSecret, ...owed }, ['onboarding']);
   expect(opening).toMatchObject({ state: 'opened', payment: { coverage: first } });
 });
 
 test.each([
   ['an older office says less', {}],
-  ['a newer one says more than this page knows', { kind: 'donation', paidAt: 1_764_000_000, held: { plan: 1 } }],
+  [
+    'a newer one says more than this page knows',
+    { kind: 'donation', paidAt: 1_764_000_000, held: { plan: 1 } },
+  ],
 ])('that it is paid is heard when %s', async (_, said) => {
   const paid = { status: 'paid', receiptNumber: '7', ...owed, invoices: ['12'], isKept: false };
   const office = officeThatSays({ ...paid, gateCodeState: 'active', ...said });
