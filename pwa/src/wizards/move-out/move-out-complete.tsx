@@ -112,6 +112,9 @@ function Receipt({ moveOut, unpaid, paysLater }: MoveOutCompleteProps) {
 
 function WhatIsNext({ moveOut }: { moveOut: CompletedMoveOut }) {
   const say = useCopy(copy).complete;
+  const { cleaningFee, cleaningInvoiceId } = moveOut;
+  // Until the move-out counts Pay Bill knows nothing of the fee.
+  const isFeeToCome = Number(cleaningFee) > 0 && cleaningInvoiceId === null;
   const isOpen = Number(moveOut.toPay) > 0;
   const isSettled = !isOpen && Number(moveOut.balance) === 0;
   return (
@@ -124,7 +127,7 @@ function WhatIsNext({ moveOut }: { moveOut: CompletedMoveOut }) {
       </NextStep>
       {isOpen && (
         <NextStep icon={<Wallet />} title={say.balance(formatAmount(moveOut.toPay))}>
-          {say.signedAmount}
+          {isFeeToCome ? say.feeLater(formatAmount(cleaningFee)) : say.signedAmount}
         </NextStep>
       )}
     </NextSteps>

@@ -109,7 +109,9 @@ export const en = {
     unpaid: (fee: string) => `The cleaning fee of ${fee} is not paid yet`,
     sumUnpaid: (amount: string) => `${amount} is not paid yet`,
     leftOpen: (amount: string) => `${amount} is left open, as you chose`,
-    leftOpenText: 'Nothing was charged. Pay it under Pay Bill, or by the link in the e-mail.',
+    leftOpenText: 'Nothing was charged.',
+    feeLater: (fee: string) =>
+      `The cleaning fee of ${fee} is billed once the move-out counts. Pay it then under Pay Bill, or by the link in the e-mail; pay the rest now or then.`,
     unpaidText:
       'Nothing was charged, and the office has your move-out. Try the payment again, or pay later: the e-mail that confirms the move-out has a link.',
     tryAgain: 'Try the payment again',
@@ -248,7 +250,9 @@ export const es: typeof en = {
     unpaid: (fee) => `El cargo de limpieza de ${fee} aún no está pagado`,
     sumUnpaid: (amount) => `Aún faltan ${amount} por pagar`,
     leftOpen: (amount) => `${amount} quedan pendientes, como usted eligió`,
-    leftOpenText: 'No se cobró nada. Páguelo en «Pagar la cuenta» o con el enlace del correo.',
+    leftOpenText: 'No se cobró nada.',
+    feeLater: (fee) =>
+      `El cargo de limpieza de ${fee} se cobra cuando la salida cuente. Páguelo entonces en «Pagar la cuenta» o con el enlace del correo; el resto, ahora o entonces.`,
     unpaidText:
       'No se cobró nada y la oficina tiene su salida. Intente el pago otra vez, o pague luego: el correo que confirma la salida trae un enlace.',
     tryAgain: 'Intentar el pago otra vez',
