@@ -26,7 +26,8 @@ export const en = {
   partiesText: (facility: string) =>
     `This is a month-to-month lease of one storage unit between you and ${facility}.`,
   due: 'Payment due on the 1st of each month by auto-pay.',
-  dueText: (rent: string) => `Rent for this unit is ${rent}. Your first payment is one month's rent.`,
+  dueText: (rent: string) =>
+    `Rent for this unit is ${rent}. Your first payment, one month's rent, covers a month from the start. The next 1st bills only the days after it.`,
   lateFee: (fee: string, grace: number) =>
     grace === 0
       ? `Late fee ${fee} from the day after the due date.`
@@ -80,7 +81,8 @@ export const es: typeof en = {
   partiesText: (facility) =>
     `Este es un contrato de alquiler, de mes a mes, de una unidad de almacenamiento entre usted y ${facility}.`,
   due: 'El pago vence el día 1 de cada mes, por pago automático.',
-  dueText: (rent) => `El alquiler de esta unidad es de ${rent}. Su primer pago es el alquiler de un mes.`,
+  dueText: (rent) =>
+    `El alquiler de esta unidad es de ${rent}. Su primer pago, el alquiler de un mes, cubre un mes desde el comienzo. El día 1 siguiente solo se cobran los días posteriores.`,
   lateFee: (fee, grace) =>
     grace === 0
       ? `Recargo por atraso de ${fee} desde el día después del vencimiento.`

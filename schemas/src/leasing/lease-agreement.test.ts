@@ -43,14 +43,14 @@ describe('the documented lease', () => {
   test('its whole text', () => {
     expect(textOf()).toBe(
       [
-        'Lease 2026-12',
+        'Lease 2026-12-2',
         'Facility: Springfield Self Storage, 89 Gate Road, Springfield, KY 40069',
         "Tenant (you): Zoë O'Brien-Núñez; 12 Main St, Springfield, KY 40069",
         'Unit: 42, 10x10',
         'Rent: $60 a month',
         'Start: the day on which your first payment clears',
         '1. Month to month. This is a month-to-month lease of one storage unit between you and Springfield Self Storage.',
-        "2. Payment due on the 1st of each month by auto-pay. Rent for this unit is $60 a month. Your first payment is one month's rent.",
+        "2. Payment due on the 1st of each month by auto-pay. Rent for this unit is $60 a month. Your first payment, one month's rent, covers a month from the start. The next 1st bills only the days after it.",
         '3. Late fee $25 after a 5-day grace period. It is charged once for each rent that is not paid by then.',
         '4. Gate code off 10 days after the due date. This happens when $10.00 or more is unpaid that day. The code works again when less is owed.',
         '5. 24/7 gate access. The gate opens with your own gate code. Keep the code to yourself. It starts to work when your first payment clears.',
@@ -136,7 +136,7 @@ describe('in Spanish', () => {
     const [english, spanish] = textOf({ locale: 'es' }).split('\n\n');
     expect(english).toBe(textOf());
     expect(spanish).toMatch(
-      /^Contrato 2026-12\nTraducción para leer\. El texto que obliga es el que está en inglés\./,
+      /^Contrato 2026-12-2\nTraducción para leer\. El texto que obliga es el que está en inglés\./,
     );
   });
 

@@ -11,7 +11,7 @@ import { centsToText, formatDollars } from '../kit/money.ts';
 import { en, es } from './lease-agreement.copy.ts';
 
 /** Of the words and their order. Whoever changes what any facts read as gives it another. */
-export const leaseVersion = '2026-12';
+export const leaseVersion = '2026-12-2';
 
 const line = freeText(z.string().max(500));
 const count = z.int().min(0).max(100_000_00);
