@@ -12,7 +12,10 @@ const doubtMs = 1_200;
  */
 export function createLook(
   sql: Sql,
-  { sockets, sessions }: { sockets: Pick<Sockets, 'cutSilent' | 'isSending' | 'heardAt'>; sessions: string },
+  {
+    sockets,
+    sessions,
+  }: { sockets: Pick<Sockets, 'cutSilent' | 'isLocal' | 'isSending' | 'heardAt'>; sessions: string },
 ) {
   let pendingSince: number | undefined;
   let askedAt = 0;
@@ -50,7 +53,7 @@ export function createLook(
     isVain({ pid, sentAt }: Parameters<Sessions['isVain']>[0]): boolean {
       if (isUnanswered()) return true;
       if (pid === undefined || sentAt === undefined) return !isMoving();
-      return isIdle(pid, sentAt) && !sockets.isSending(pid);
+      return isIdle(pid, sentAt) && !sockets.isSending(pid) && !sockets.isLocal(pid);
     },
   };
 }

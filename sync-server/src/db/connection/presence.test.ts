@@ -211,3 +211,25 @@ test('a wrong password is not waited for', async () => {
   await expect(lost.untilThere({ waitMs: 10_000 })).rejects.toBeInstanceOf(postgres.PostgresError);
   await lost.close();
 });
+
+test('on this machine a session that gets no time to read us is waited for, and not cut', async () => {
+  const sockets = createSockets(fresh.url);
+  const log = pino({ level: 'silent' });
+  const near = watchDatabase({ url: fresh.url, sockets, sessions: 'gatehouse-near', log });
+  const pool = connectDb({ url: fresh.url, log, sockets, sessions: 'gatehouse-near', watch: near });
+  try {
+    await near.untilThere({ waitMs: 10_000 });
+    const held = await pool.sql.reserve();
+    const [{ pid } = { pid: 0 }] = await held<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    // It has been seen idle.
+    await sleep(1_000);
+    process.kill(pid, 'SIGSTOP');
+    const asked = time(held`select 1`);
+    await sleep(2_500).finally(() => process.kill(pid, 'SIGCONT'));
+    expect((await asked).outcome).toBe('answered');
+    held.release();
+  } finally {
+    await near.close();
+    await pool.close();
+  }
+});

@@ -16,8 +16,10 @@ export interface Sockets {
   cut: () => void;
   /** Ends the connection of this session, if there is one. */
   cutSession: (pid: number | undefined) => void;
-  /** Ends those that owe an answer for too long while their session has nothing to do. */
+  /** Ends those that owe an answer for too long while their session has nothing to do, as far as a network is between. */
   cutSilent: (isIdle: (pid: number) => boolean) => void;
+  /** Of this machine, where nothing is lost on the way: a session with nothing to do had no time yet to read us. */
+  isLocal: (pid: number) => boolean;
   /** Whether so much was asked there that it may still be on its way. */
   isSending: (pid: number) => boolean;
   /** When the last byte came on any of them, on the clock of `performance`. */
@@ -26,6 +28,7 @@ export interface Sockets {
 
 interface Line {
   socket: Socket;
+  isLocal: boolean;
   /** What the database calls its session, once it has said so; nobody hears it who encrypts. */
   pid?: number;
   writtenAtAnswer: number;
@@ -52,21 +55,24 @@ export function createSockets(url: string, { deadMs = deadAfterMs } = {}): Socke
 
   // A killed database leaves its socket, and the next one may stand elsewhere: of one that refused, the port is asked.
   let refusedMs: number | undefined;
-  const dial = (): Socket => {
+  const dial = (): Pick<Line, 'socket' | 'isLocal'> => {
     const madeMs = path ? statSync(path, { throwIfNoEntry: false })?.ctimeMs : undefined;
-    if (path && madeMs !== undefined && madeMs !== refusedMs)
-      return connect({ path }).once('error', () => {
+    if (path && madeMs !== undefined && madeMs !== refusedMs) {
+      const socket = connect({ path }).once('error', () => {
         refusedMs = madeMs;
       });
+      return { socket, isLocal: true };
+    }
     const place = turn++ % host.length;
     const [name = '', number = 0] = [host[place], port[place]];
     // Nagle's algorithm holds the second half of a burst back for a whole round trip.
-    return Object.assign(connect({ host: name, port: number, noDelay: true }), { host: name, port: number });
+    const socket = connect({ host: name, port: number, noDelay: true });
+    return { socket: Object.assign(socket, { host: name, port: number }), isLocal: false };
   };
   // Never a promise that may be rejected: the driver would lose the slot.
   const openSocket = (isGuarded: boolean): Socket => {
     if (isRefusing) return openDeadSocket();
-    const line: Line = { socket: dial(), writtenAtAnswer: 0 };
+    const line: Line = { ...dial(), writtenAtAnswer: 0 };
     open.add(line);
     for (const known of open) if (known.socket.destroyed) open.delete(known);
     if (ssl) return line.socket;
@@ -103,8 +109,10 @@ export function createSockets(url: string, { deadMs = deadAfterMs } = {}): Socke
     },
     cutSilent(isIdle) {
       for (const line of open)
-        if (line.pid !== undefined && isSilent(line) && isIdle(line.pid)) line.socket.destroy();
+        if (line.pid !== undefined && !line.isLocal && isSilent(line) && isIdle(line.pid))
+          line.socket.destroy();
     },
+    isLocal: (pid) => [...open].some((line) => line.pid === pid && line.isLocal),
     isSending: (pid) => [...open].some((line) => line.pid === pid && owedFor(line) > muchBytes),
     heardAt: () => heardAt,
   };
