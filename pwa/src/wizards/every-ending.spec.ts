@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
-import { type Return, returns, type Standing } from '../../../tests/run/browser/come-back.ts';
+import {
+  type Return,
+  readScreen,
+  returns,
+  type Standing,
+  settle,
+} from '../../../tests/run/browser/come-back.ts';
 import { dealTenants } from '../../../tests/run/journeys/account-journey.ts';
 import { type Ending, endingsOffline, endingsOnline } from '../../../tests/run/journeys/every-ending.ts';
 import type { Visitor } from '../../../tests/run/journeys/every-screen.ts';
@@ -10,8 +16,8 @@ import { seen } from '../../../tests/run/journeys/rental-journey.ts';
 import type { GatehouseServer } from '../../../tests/run/site/gatehouse-server.ts';
 import { expect, test } from '../../../tests/run/site/offline-kiosk.ts';
 
-// Each device meets all endings in one browser.
-test.describe.configure({ timeout: 300_000, mode: 'parallel' });
+// Each device meets all endings in one browser, in the whole table three times each.
+test.describe.configure({ timeout: process.env.ENDINGS === 'all' ? 1_200_000 : 300_000, mode: 'parallel' });
 
 const dealTenant = dealTenants();
 
@@ -42,6 +48,9 @@ async function meetSomebody({ sql }: GatehouseServer): Promise<Visitor> {
   const email = `ending-${randomUUID().slice(0, 8)}@example.com`;
   return { tenant: await dealTenant(sql), firstName: 'Wilhelmina', lastName: 'Featherstonehaugh', email };
 }
+
+const home = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'How Can I Help You Today?' }).filter({ visible: true });
 
 async function begin(page: Page, { service, title }: Ending, isKiosk: boolean) {
   await page.goto('about:blank');
@@ -107,16 +116,35 @@ async function comeBackBy(name: string, visit: Visit, { ending, who }: { ending:
   if (visit.page.isClosed()) visit.page = await visit.context.newPage();
 }
 
+/** In the page that came back, by its own door: the first screen as it was before anybody had done anything. */
+async function beginOnceMore({ page, isKiosk }: Visit, { name, title, kept }: Ending, first: string) {
+  const strip = (words: string) => (isKiosk || !kept ? words : words.replace(kept, ''));
+  await test.step(`${name}: once more`, async () => {
+    if (page.url() === 'about:blank') await page.goto('/');
+    const away = page.getByRole('button', { name: /^(Done|Pay later|Finish)$/ });
+    const done = away.or(page.getByRole('link', { name: 'Return Home' })).filter({ visible: true });
+    await expect(home(page).or(done.first()).first()).toBeVisible();
+    if (!(await home(page).isVisible())) await done.first().click();
+    await beginService(page, title);
+    await expect
+      .poll(async () => strip(await readScreen(page)), { message: `${name}, once more` })
+      .toBe(strip(first));
+    expect(await page.evaluate(() => Boolean(history.state?.isOver)), name).toBe(false);
+  });
+}
+
 async function meetAll(visit: Visit, ending: Ending, { at, count }: { at: number; count: number }) {
   const met: Visitor[] = [];
   for (const names of waysOf(at)) {
     const who = await meetSomebody(visit.server);
     met.push(who);
     await begin(visit.page, ending, visit.isKiosk);
+    const first = await settle(() => readScreen(visit.page));
     await ending.reach(visit.page, who);
     for (const name of names) {
       await test.step(`${ending.name}: ${name}`, () => comeBackBy(name, visit, { ending, who }));
     }
+    await beginOnceMore(visit, ending, first);
     expect(await ending.find(visit.server.sql, who), ending.name).toHaveLength(count);
   }
   return met;
@@ -175,6 +203,11 @@ for (const [turn, device] of ['phone', 'kiosk'].entries()) {
     await begin(page, paid, isKiosk);
     await paid.reach(page, who);
     network.set('cut');
+    if (!isKiosk) {
+      await page.reload();
+      // Nobody can confirm it now: it says from where it knows.
+      await expect(seen(page, /^This page was told that you have paid\./)).toBeVisible();
+    }
     for (const name of pageWays) await comeBackBy(name, visit, { ending: paid, who });
 
     const saved = endingOf(endingsOffline, 'refer-friend');

@@ -89,3 +89,28 @@ async function discard(page: Page, context: BrowserContext): Promise<Return> {
   };
   return { read, close: () => page.close() };
 }
+
+/**
+ * All that can be read in the dialog that is open, fields and ticks included; empty without one. How many requests the
+ * device keeps is no part of it.
+ */
+export const readScreen = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector<HTMLElement>('[role=dialog]');
+    const fields = [...(dialog?.querySelectorAll<HTMLInputElement>('input, textarea, select') ?? [])];
+    const filled = fields.map(({ value, checked }) => (checked ? `${value} (ticked)` : value));
+    const words = dialog?.innerText.replace(/ · \d+ saved here/, '');
+    return words === undefined ? '' : [words, ...filled].join('\n');
+  });
+
+/** The words once they stay as they are for half a second. */
+export async function settle(read: () => Promise<string>): Promise<string> {
+  let last = '';
+  for (let tries = 0; tries < 40; tries += 1) {
+    const words = await read();
+    if (words !== '' && words === last) return words;
+    last = words;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`it never comes to rest: ${last.slice(0, 300)}`);
+}
