@@ -37,3 +37,10 @@ export async function threadMs(protocol) {
   const { metrics } = await protocol.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 }
+
+/** So many as were asked for are drawn, up to a block more: a page that draws the usual site would measure nothing. */
+export async function requireSpaces(page, spaces) {
+  const count = await page.evaluate(() => window.bench.count);
+  if (count < spaces || count > spaces + 22)
+    throw new Error(`${count} spaces are drawn instead of ${spaces}`);
+}

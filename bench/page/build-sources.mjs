@@ -17,8 +17,8 @@ const inBench = (name) => ({
     config.build.rollupOptions.output = { entryFileNames: '[name].js', assetFileNames: '[name][extname]' };
   },
   transform: (code, id) =>
-    id.endsWith('facility-map/geometry.ts')
-      ? code.replace(/(['"])schemas\/facility\1/, JSON.stringify(at('sources/large-site.js')))
+    id.endsWith('facility-map/view/canvas/geometry.ts')
+      ? code.replace(/(['"])schemas\/facility\/facility\1/, JSON.stringify(at('sources/large-site.js')))
       : undefined,
 });
 

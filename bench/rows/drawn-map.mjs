@@ -1,6 +1,6 @@
 // The drawn map of 112, 1,000 and 10,000 spaces, beside innerHTML of the same buttons in one grid.
 import { join } from 'node:path';
-import { openBrowser, openPage, threadMs } from '../page/browser.mjs';
+import { openBrowser, openPage, requireSpaces, threadMs } from '../page/browser.mjs';
 import { serveSource } from '../page/build-sources.mjs';
 import { compare, median } from '../rounds.mjs';
 import { openFolder } from '../site.mjs';
@@ -15,6 +15,7 @@ export async function run(bench) {
   for (const spaces of Object.keys(renderMost)) {
     const opened = await openPage(context, cpu);
     await opened.page.goto(`${origin}/?spaces=${spaces}`);
+    await requireSpaces(opened.page, Number(spaces));
     pages[spaces] = opened;
   }
   const lines = [];

@@ -1,4 +1,4 @@
-// `schemas/facility` as the map reads it, with as many more blocks as `?spaces=` asks for.
+// `schemas/facility/facility` as the map reads it, with as many more blocks as `?spaces=` asks for.
 import * as facility from '../../../schemas/src/facility/facility.ts';
 
 const asked = Number(new URLSearchParams(location.search).get('spaces') ?? 112);
