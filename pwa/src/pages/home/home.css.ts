@@ -26,7 +26,10 @@ export const header = style([
     justifyContent: 'space-between',
     gap: space[3],
     paddingBlock: space[4],
-    '@media': { [media.low]: { paddingBlock: space[2] } },
+    '@media': {
+      [media.low]: { paddingBlock: space[2] },
+      [media.upright]: { paddingBlock: space[2], rowGap: space[2] },
+    },
   },
 ]);
 

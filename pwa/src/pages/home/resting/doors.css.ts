@@ -162,7 +162,7 @@ export const serviceWords = style({
   gap: 2,
   minWidth: 0,
   padding: `${space[1]} 10px ${space[1]} 14px`,
-  '@media': { [media.upright]: { padding: space[3], alignContent: 'start' } },
+  '@media': { [media.upright]: { padding: space[2], alignContent: 'start' } },
 });
 export const serviceTitle = style({
   fontSize: type.control,

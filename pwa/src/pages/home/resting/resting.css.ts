@@ -84,7 +84,8 @@ export const others = style({
   display: 'grid',
   gap: space[3],
   '@media': {
-    [media.upright]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    // The longer names have the room for two lines.
+    [media.upright]: { gridTemplateColumns: 'repeat(2, minmax(0, 5fr)) repeat(2, minmax(0, 6.5fr)) minmax(0, 5fr)' },
     [sideBySide]: { gridAutoRows: '1fr' },
   },
   selectors: {
