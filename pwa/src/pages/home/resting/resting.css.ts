@@ -85,7 +85,9 @@ export const others = style({
   gap: space[3],
   '@media': {
     // The longer names have the room for two lines.
-    [media.upright]: { gridTemplateColumns: 'repeat(2, minmax(0, 5fr)) repeat(2, minmax(0, 6.5fr)) minmax(0, 5fr)' },
+    [media.upright]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 5fr)) repeat(2, minmax(0, 6.5fr)) minmax(0, 5fr)',
+    },
     [sideBySide]: { gridAutoRows: '1fr' },
   },
   selectors: {

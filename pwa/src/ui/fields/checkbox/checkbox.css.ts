@@ -51,6 +51,12 @@ export const mark = style({
   },
 });
 
-export const words = style({ display: 'grid', gap: space[1], paddingBlockStart: 2, minWidth: 0 });
+export const words = style({
+  display: 'grid',
+  gap: space[1],
+  paddingBlockStart: 2,
+  minWidth: 0,
+  textWrap: 'pretty',
+});
 
 export const detail = style({ fontSize: vars.type.small, fontWeight: weight.body, color: color.ink2 });
