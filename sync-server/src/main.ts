@@ -119,7 +119,7 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
     sandbox: sandbox?.bridge,
     files: loadStaticFiles(dist),
     onRequest: telemetry.seeRequest,
-    documents: loadDocuments(dist, toPublicFacility(facility, isDemo, { sendsTexts: ctx.sms.isOffered }), {
+    documents: loadDocuments(dist, sayFacility(ctx, isDemo), {
       isHttps: isSecure(ctx),
       hasStripeReader: cards.mode === 'test' || cards.mode === 'live',
     }),
@@ -133,6 +133,13 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
   if (!isDemo) await loadLateLibraries();
   greet(settled, facility, env.staff?.password === demoPassword);
 }
+
+/** What pages may know of the facility, as this server can serve it. */
+const sayFacility = ({ facility, sms, cards }: Ctx, isDemo: boolean) =>
+  toPublicFacility(facility, isDemo, {
+    sendsTexts: sms.isOffered,
+    hasReader: facility.readerLocation !== undefined && cards.mode !== 'none',
+  });
 
 /** What only the open socket knows, and in demo on an open network a password nobody can guess. */
 function settleEnv(env: Env, { port }: Door): Env {

@@ -11,7 +11,13 @@ const lateness = { lateFeeCents: 0, graceDays: 0, gateOffDays: 1 };
 export function renderHome(): string {
   const keys = Object.keys(publicFacility.shape) as (keyof PublicFacility)[];
   // Whether this is a demo is said by the document, not by the markup: the token never shows.
-  const facility: PublicFacility = { ...tokenFacility(keys), ...lateness, isDemo: false, sendsTexts: false };
+  const facility: PublicFacility = {
+    ...tokenFacility(keys),
+    ...lateness,
+    isDemo: false,
+    sendsTexts: false,
+    hasReader: false,
+  };
   const ctx: Ctx = { ...refusing, facility };
   return renderToString(<App ctx={ctx} />);
 }

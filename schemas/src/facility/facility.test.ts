@@ -48,6 +48,7 @@ const refused: Record<keyof Facility, unknown[]> = {
   gateOffDays: [...count, 0, 366],
   holdMinutes: [...count, 0, 10_081],
   outboxHoldMinutes: [...count, 0, 43_201],
+  readerLocation: ['', 'tml_', 'lobby', 'tml_a b', 'tmr_sandbox', `tml_${'x'.repeat(65)}`, 7, null],
 };
 const accepted: Record<keyof Facility, unknown[]> = {
   name: ["O'Neil & Söhne, Storage"],
@@ -64,6 +65,7 @@ const accepted: Record<keyof Facility, unknown[]> = {
   gateOffDays: [1, 365],
   holdMinutes: [1, 10_080],
   outboxHoldMinutes: [1, 43_200],
+  readerLocation: ['tml_F4xQ2bT9kLmWz'],
 };
 
 test.each(Object.keys(facilityFile.shape) as (keyof Facility)[])(

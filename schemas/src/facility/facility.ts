@@ -54,6 +54,7 @@ const zipList = z
   .max(2000, zipsRule)
   .regex(/^(\d{5} [^,\d]+(, *\d{5} [^,\d]+)*)?$/, zipsRule)
   .refine(isPlainText, zipsRule);
+const locationRule = 'must be the id of a location of Stripe Terminal, such as tml_F4xQ2bT9kLmWz';
 const emailRule = 'must be an e-mail address';
 const zoneRule = 'must be the name of a time zone, such as America/New_York';
 
@@ -90,6 +91,11 @@ export const facilityFile = z.strictObject({
   holdMinutes: whole(1, 7 * dayMinutes).default(30),
   /** The same for one from an enrolled kiosk's outbox, or by the staff: its customer may read of it much later. */
   outboxHoldMinutes: whole(1, 30 * dayMinutes).default(dayMinutes),
+  /** Where the card readers stand that kiosks may use; without it none is offered there. */
+  readerLocation: z
+    .string(locationRule)
+    .regex(/^tml_\w{1,64}$/, locationRule)
+    .optional(),
 });
 export type Facility = z.output<typeof facilityFile>;
 
@@ -121,6 +127,8 @@ export const publicFacility = z.object({
   isDemo: z.boolean(),
   /** Whether a receipt can come as a text message. */
   sendsTexts: z.boolean(),
+  /** Whether a kiosk may offer the card reader beside it. */
+  hasReader: z.boolean(),
 });
 export type PublicFacility = z.output<typeof publicFacility>;
 
@@ -130,7 +138,7 @@ export const callAddress = (phone: string): string => `tel:+1${phone.replace(/\D
 export function toPublicFacility(
   facility: Facility,
   isDemo: boolean,
-  { sendsTexts = isDemo }: { sendsTexts?: boolean } = {},
+  { sendsTexts = isDemo, hasReader = false }: { sendsTexts?: boolean; hasReader?: boolean } = {},
 ): PublicFacility {
   const { name, address, phone, emergencyPhone, email, hours, nearbyZips, timeZone } = facility;
   const { lateFeeCents, graceDays, gateOffDays } = facility;
@@ -148,5 +156,5 @@ export function toPublicFacility(
     nearbyZips,
     timeZone,
   };
-  return { ...said, lateFeeCents, graceDays, gateOffDays, isDemo, sendsTexts };
+  return { ...said, lateFeeCents, graceDays, gateOffDays, isDemo, sendsTexts, hasReader };
 }

@@ -49,7 +49,7 @@ export type LeaseFacts = z.output<typeof leaseFacts>;
 
 /** What a lease says of the facility. */
 export function leaseFacility(
-  facility: Omit<PublicFacility, 'isDemo' | 'sendsTexts'>,
+  facility: Omit<PublicFacility, 'isDemo' | 'sendsTexts' | 'hasReader'>,
 ): LeaseFacts['facility'] {
   const { name, address, phone, hours, hoursEs, lateFeeCents, graceDays, gateOffDays } = facility;
   return { name, address, phone, hours, hoursEs, lateFeeCents, graceDays, gateOffDays };

@@ -147,4 +147,12 @@ export const paymentsApi = {
     staff: 'clerk',
     problems: ['not_signed_in', 'payments_unavailable'],
   }),
+  kioskConnectionToken: endpoint({
+    method: 'POST',
+    path: '/api/terminal/kiosk-connection-token',
+    summary: 'For a kiosk: lets the card reader beside it connect, while a payment waits on its screen',
+    body: z.object({ clientSecret }),
+    reply: z.object({ secret: z.string() }),
+    problems: ['not_found', 'already_paid', 'kiosk_not_in_service', 'payments_unavailable', 'rate_limited'],
+  }),
 };

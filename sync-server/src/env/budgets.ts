@@ -21,6 +21,8 @@ export const budgets = {
   phoneLinkMake: { points: 120, seconds: 60 * 60 },
   phoneLinkWatch: { points: 3_000, seconds: 60 * 60 },
   phoneLinkOpen: { points: 60, seconds: 60 * 60 },
+  /** A kiosk's card reader connects: once for each payment there, and once more for each try after a failure. */
+  kioskReader: { points: 120, seconds: 60 * 60 },
   /** Cards that the bank refused, by who typed them; a kiosk's or an office's customers share a place. */
   cardFailuresByBrowser: { points: 15, seconds: 24 * 60 * 60 },
   cardFailuresByPlace: { points: 45, seconds: 24 * 60 * 60 },

@@ -1,4 +1,10 @@
-import type { ErrorResponse, ISdkManagedPaymentIntent, Reader, Terminal } from '@stripe/terminal-js';
+import type {
+  AllowRedisplay,
+  ErrorResponse,
+  ISdkManagedPaymentIntent,
+  Reader,
+  Terminal,
+} from '@stripe/terminal-js';
 import type { CardReaders, ReaderOutcome } from '../../core/context/payments.ts';
 import { createListeners } from '../../ui/store.ts';
 import { loadScript } from './load-script.ts';
@@ -38,7 +44,7 @@ function driveReader(terminal: Terminal, isSimulated: boolean): Omit<CardReaders
       take(await terminal.connectReader(reader));
     },
     collect: async (clientSecret) => {
-      const answer = await terminal.collectPaymentMethod(clientSecret);
+      const answer = await terminal.collectPaymentMethod(clientSecret, keepsQuietly);
       if ('error' in answer) return judgeReaderError(answer);
       collected = answer.paymentIntent;
       return { state: 'done' };
@@ -52,6 +58,9 @@ function driveReader(terminal: Terminal, isSimulated: boolean): Omit<CardReaders
     disconnect: async () => void (await terminal.disconnectReader()),
   };
 }
+
+// Asked for wherever a card is kept, as for auto-pay. An enum of types alone: the package's own is never loaded.
+const keepsQuietly = { config_override: { allow_redisplay: 'limited' as AllowRedisplay } };
 
 function take<T extends object>(answer: T | ErrorResponse): T {
   if ('error' in answer) throw new Error(answer.error.message);

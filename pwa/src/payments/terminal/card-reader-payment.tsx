@@ -7,16 +7,19 @@ import { Spinner } from '../../ui/feedback/spinner/spinner.tsx';
 import * as css from '../card-form/checkout.css.ts';
 import { useDecline } from '../provider/declines.ts';
 import * as copy from './card-reader.copy.ts';
-import { type CardReaderView, type ReaderPayment, useCardReader } from './use-card-reader.ts';
+import { type CardReaderView, openAtDesk, useCardReader } from './use-card-reader.ts';
 
-interface CardReaderPaymentProps extends ReaderPayment {
+interface CardReaderPaymentProps {
+  leaseId: string;
+  /** As the wire writes it. */
+  amount: string;
   onPaid: () => void;
 }
 
 /** The card reader takes a payment of this lease; for the staff. */
-export function CardReaderPayment({ onPaid, ...payment }: CardReaderPaymentProps) {
-  const reader = useCardReader(payment, onPaid);
-  return <CardReaderStatus {...reader} amount={payment.amount} />;
+export function CardReaderPayment({ leaseId, amount, onPaid }: CardReaderPaymentProps) {
+  const reader = useCardReader(openAtDesk(leaseId, amount), onPaid);
+  return <CardReaderStatus {...reader} amount={amount} />;
 }
 
 export function CardReaderStatus(props: CardReaderView & { amount: string }) {

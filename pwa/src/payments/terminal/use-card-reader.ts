@@ -4,6 +4,7 @@ import { configApi } from 'schemas/facility/config';
 import { paymentsApi } from 'schemas/payments/payments';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { fromPromise } from 'xstate';
+import type { Call, CallFailure } from '../../core/api/api.ts';
 import { type Ctx, useCtx } from '../../core/context/ctx.tsx';
 import type { CardReader, CardReaders, ReaderOutcome } from '../../core/context/payments.ts';
 import {
@@ -14,10 +15,37 @@ import {
   type ReaderIntent,
 } from './card-reader.machine.ts';
 
-export interface ReaderPayment {
-  leaseId: string;
-  /** As the wire writes it. */
-  amount: string;
+/** Whose payment the reader takes: where its token and its intent come from. */
+export interface ReaderSource {
+  fetchToken: (call: Call) => Promise<string>;
+  openIntent: (call: Call) => Promise<ReaderIntent>;
+}
+
+/** At the desk the staff open a payment of this lease; `amount` as the wire writes it. */
+export const openAtDesk = (leaseId: string, amount: string): ReaderSource => ({
+  fetchToken: async (call) => secretOf(await call(paymentsApi.connectionToken)),
+  openIntent: async (call) => {
+    const created = await call(staffPaymentsApi.terminalIntent, {
+      params: { id: leaseId },
+      body: { amount },
+    });
+    if (!created.ok) throw new Error(created.failure.message);
+    return { clientSecret: created.value.clientSecret, intentId: created.value.paymentIntentId };
+  },
+});
+
+/** On a kiosk the payment stands on the screen already. */
+export const openAtKiosk = (clientSecret: string): ReaderSource => ({
+  fetchToken: async (call) =>
+    secretOf(await call(paymentsApi.kioskConnectionToken, { body: { clientSecret } })),
+  openIntent: async () => ({ clientSecret, intentId: clientSecret.split('_secret_')[0] ?? '' }),
+});
+
+type Token = { ok: true; value: { secret: string } } | { ok: false; failure: CallFailure };
+
+function secretOf(token: Token): string {
+  if (!token.ok) throw new Error(token.failure.message);
+  return token.value.secret;
 }
 
 export interface CardReaderView extends Omit<CardReaderContext, 'terminal' | 'intent'> {
@@ -25,10 +53,10 @@ export interface CardReaderView extends Omit<CardReaderContext, 'terminal' | 'in
   send: (event: CardReaderEvent) => void;
 }
 
-/** A payment of this lease at the reader; leaving lets the reader go. */
-export function useCardReader(payment: ReaderPayment, onPaid: () => void): CardReaderView {
+/** A payment at the reader; leaving lets the reader go. */
+export function useCardReader(source: ReaderSource, onPaid: () => void): CardReaderView {
   const ctx = useCtx();
-  const [machine] = useState(() => provideReader(ctx, payment));
+  const [machine] = useState(() => provideReader(ctx, source));
   const [snapshot, send] = useMachine(machine);
   const { terminal, intent, ...context } = snapshot.context;
   const state = String(snapshot.value);
@@ -53,21 +81,21 @@ type AtCounter = {
   input: { terminal: CardReaders | null; readerId: string | null; intent: ReaderIntent | null };
 };
 
-function provideReader(ctx: Ctx, { leaseId, amount }: ReaderPayment) {
+function provideReader(ctx: Ctx, source: ReaderSource) {
   const counterWords = ({ input }: AtCounter): CardReaders => {
     if (!input.terminal) throw new Error('there is no reader yet');
     return input.terminal;
   };
   return cardReaderMachine.provide({
     actors: {
-      openTerminal: fromPromise<CardReaders | null>(() => openTerminal(ctx)),
+      openTerminal: fromPromise<CardReaders | null>(() => openTerminal(ctx, source)),
       discover: fromPromise(
         async (scope: AtCounter): Promise<CardReader[]> => counterWords(scope).discover(),
       ),
       connect: fromPromise(async (scope: AtCounter) =>
         counterWords(scope).connect(scope.input.readerId ?? ''),
       ),
-      openIntent: fromPromise(() => openIntent(ctx, leaseId, amount)),
+      openIntent: fromPromise(() => source.openIntent(ctx.call)),
       collect: fromPromise(
         async (scope: AtCounter): Promise<ReaderOutcome> =>
           counterWords(scope).collect(scope.input.intent?.clientSecret ?? ''),
@@ -79,22 +107,15 @@ function provideReader(ctx: Ctx, { leaseId, amount }: ReaderPayment) {
   });
 }
 
-async function openTerminal({ call, payments }: Ctx): Promise<CardReaders | null> {
+async function openTerminal(
+  { call, payments }: Ctx,
+  { fetchToken }: ReaderSource,
+): Promise<CardReaders | null> {
   const config = await call(configApi.read);
   if (!config.ok) throw new Error(config.failure.message);
   const key = config.value.stripePublishableKey;
   if (key === '') return null;
-  return payments.openReaders(key, async () => {
-    const token = await call(paymentsApi.connectionToken);
-    if (!token.ok) throw new Error(token.failure.message);
-    return token.value.secret;
-  });
-}
-
-async function openIntent({ call }: Ctx, id: string, amount: string): Promise<ReaderIntent> {
-  const created = await call(staffPaymentsApi.terminalIntent, { params: { id }, body: { amount } });
-  if (!created.ok) throw new Error(created.failure.message);
-  return { clientSecret: created.value.clientSecret, intentId: created.value.paymentIntentId };
+  return payments.openReaders(key, () => fetchToken(call));
 }
 
 async function askOffice({ call }: Ctx, paymentIntentId: string): Promise<CounterAnswer> {

@@ -65,7 +65,8 @@ export function createCards(config: CardsConfig): Cards {
       }),
     fetchRefund: (id) => askIfAny(async () => toRefund(await stripe.refunds.retrieve(id))),
     readEvent: (body, signature) => readEvent(stripe, config, body, signature),
-    createConnectionToken: () => ask(async () => (await stripe.terminal.connectionTokens.create({})).secret),
+    createConnectionToken: (location) =>
+      ask(async () => (await stripe.terminal.connectionTokens.create(location ? { location } : {})).secret),
   };
 }
 
@@ -98,7 +99,7 @@ function toParams(order: Order): Stripe.PaymentIntentCreateParams {
     description: order.description,
     metadata: order.metadata,
     // Cards only: their money is there, or not, while the customer looks.
-    allowed_payment_method_types: [order.isTerminal ? 'card_present' : 'card'],
+    allowed_payment_method_types: methodsOf(order),
     expand,
     ...(order.customerId && { customer: order.customerId }),
     ...(order.keepsCard && { setup_future_usage: 'off_session' }),
@@ -109,6 +110,9 @@ function toParams(order: Order): Stripe.PaymentIntentCreateParams {
     }),
   };
 }
+
+const methodsOf = ({ isTerminal, takesReader }: Order): ('card' | 'card_present')[] =>
+  isTerminal ? ['card_present'] : takesReader ? ['card', 'card_present'] : ['card'];
 
 /** That a charge was disputed stays true for ever: how it stands, its disputes say. */
 async function readIntent(stripe: Stripe, id: string): Promise<Intent> {

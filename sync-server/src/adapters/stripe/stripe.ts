@@ -45,8 +45,10 @@ export interface NewIntent {
   keepsCard?: boolean;
   /** Charge this kept card now, nobody being there. A decline is an answer, not an error. */
   chargeMethodId?: string | undefined;
-  /** For the card reader on the counter. */
+  /** For the card reader on the counter alone. */
   isTerminal?: boolean;
+  /** A card may be held to a reader as well as typed. */
+  takesReader?: boolean;
 }
 
 export interface KeptCard {
@@ -112,7 +114,8 @@ export interface Cards {
   fetchRefund: (id: string) => Promise<CardRefund | undefined>;
   /** Undefined unless signed by Stripe within the last five minutes. `body` is the raw text. */
   readEvent: (body: string, signature: string) => Promise<CardEvent | undefined>;
-  createConnectionToken: () => Promise<string>;
+  /** For the readers of one location, or for all. */
+  createConnectionToken: (location?: string) => Promise<string>;
 }
 
 export class CardsUnavailable extends Error {

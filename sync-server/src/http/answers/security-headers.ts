@@ -29,24 +29,27 @@ const staff = {
   'trusted-types': ['sk-sw', 'card-provider'],
 };
 
+/** A reader by its name in the local network. */
+const stripeReaders = 'https://*.device.stripe-terminal-local-reader.net:4443';
+
+const open = {
+  ...shared,
+  'script-src': ["'self'", ...stripeScripts],
+  'img-src': ["'self'", 'blob:', 'data:', 'https://*.stripe.com'],
+  'connect-src': ["'self'", 'https://api.stripe.com'],
+  'frame-src': [...stripeScripts, 'https://hooks.stripe.com'],
+};
+
 const policies = {
-  public: {
-    ...shared,
-    'script-src': ["'self'", ...stripeScripts],
-    'img-src': ["'self'", 'blob:', 'data:', 'https://*.stripe.com'],
-    'connect-src': ["'self'", 'https://api.stripe.com'],
-    'frame-src': [...stripeScripts, 'https://hooks.stripe.com'],
-  },
+  public: open,
+  // Of a facility whose kiosks stand beside a reader of Stripe's.
+  publicWithReader: { ...open, 'connect-src': [...open['connect-src'], stripeReaders] },
   staff,
-  // With Stripe's own card reader: its library, its API, and the reader by its name in the local network.
+  // With Stripe's own card reader: its library, its API, and the reader.
   staffWithReader: {
     ...staff,
     'script-src': ["'self'", 'https://js.stripe.com'],
-    'connect-src': [
-      "'self'",
-      'https://api.stripe.com',
-      'https://*.device.stripe-terminal-local-reader.net:4443',
-    ],
+    'connect-src': ["'self'", 'https://api.stripe.com', stripeReaders],
     'frame-src': ['https://js.stripe.com'],
   },
   // Words and one style sheet, no script.

@@ -29,6 +29,12 @@ interface DocumentOptions {
   hasStripeReader: boolean;
 }
 
+/** The reader's own addresses, for those pages alone that may use it. */
+function withReader(policy: PolicyName, { hasReader }: PublicFacility): PolicyName {
+  if (policy === 'staff') return 'staffWithReader';
+  return policy === 'public' && hasReader ? 'publicWithReader' : policy;
+}
+
 /** Everything that names this facility, filled once at start; undefined when the PWA is not built. */
 export function loadDocuments(
   folder: string,
@@ -38,7 +44,7 @@ export function loadDocuments(
   if (!existsSync(join(folder, 'app.html'))) return undefined;
   const read = (file: FilledFile) => readFileSync(join(folder, file), 'utf8');
   const policyOf = (file: FilledFile): PolicyName =>
-    file === 'staff.html' && hasStripeReader ? 'staffWithReader' : kindOf[file].policy;
+    hasStripeReader ? withReader(kindOf[file].policy, facility) : kindOf[file].policy;
   const make = (file: FilledFile, text: string): Document => ({
     variants: compressOnce(text),
     headers: {

@@ -173,6 +173,16 @@ describe('documents', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
+  test.each([true, false])('of customers know it where kiosks have one alone: %s', (hasReader) => {
+    const facility = toPublicFacility(facilityFile.parse({}), false, { hasReader });
+    const documents = loadDocuments(dist, facility, { isHttps: true, hasStripeReader: true });
+    for (const file of ['index.html', 'app.html'] as const) {
+      const policy = documents?.[file].headers['content-security-policy'] ?? '';
+      expect(policy).toContain('https://js.stripe.com');
+      expect(policy.includes('stripe-terminal-local-reader.net:4443')).toBe(hasReader);
+    }
+  });
+
   test('are asked for again each time and answered with 304', async () => {
     const first = await get('/', { 'accept-encoding': 'br' });
     expect(first.headers.get('cache-control')).toBe('no-cache');

@@ -42,6 +42,20 @@ export const chosen = styleVariants({
   phone: [doors, { '@media': { [onItsSide]: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 5fr)' } } }],
   typed: [doors, { '@media': { [onItsSide]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)' } } }],
 });
+const three = (...widths: string[]) => [
+  doors,
+  {
+    '@media': {
+      [onItsSide]: { gridTemplateColumns: widths.map((width) => `minmax(0, ${width})`).join(' ') },
+    },
+  },
+];
+/** Where a card reader stands beside it. */
+export const chosenOfThree = styleVariants({
+  phone: three('8fr', '5fr', '5fr'),
+  reader: three('5fr', '8fr', '5fr'),
+  typed: three('5fr', '5fr', '8fr'),
+});
 
 const door = style([
   card,

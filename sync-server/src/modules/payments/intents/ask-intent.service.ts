@@ -19,6 +19,7 @@ export async function askIntent(ctx: Ctx, order: Order): Promise<Intent> {
     metadata: metadataOf(row),
     keepsCard: row.keepsCard,
     isTerminal: row.kind === 'terminal',
+    takesReader: ctx.facility.readerLocation !== undefined && row.kind !== 'autopay',
     chargeMethodId: chargeMethodId ?? undefined,
     customerId: isTied ? await ensureStripeCustomer(ctx, order) : undefined,
   });

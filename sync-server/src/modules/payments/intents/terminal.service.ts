@@ -5,17 +5,36 @@ import type { Ctx } from '../../../context.ts';
 import { findPayableMax } from '../../billing/account-balances/account-balances.service.ts';
 import { selectPayer } from '../payments/payments.queries.ts';
 import { openIntent } from './intents.service.ts';
+import { findBySecret, statusOf } from './payment-session.service.ts';
 
 /** Lets the reader on the counter talk to Stripe by itself. */
 export async function createConnectionToken(
   ctx: Ctx,
+  location?: string,
 ): Promise<Result<{ secret: string }, 'payments_unavailable'>> {
   try {
-    return ok({ secret: await ctx.cards.createConnectionToken() });
+    return ok({ secret: await ctx.cards.createConnectionToken(location) });
   } catch (error) {
     if (!(error instanceof CardsUnavailable || error instanceof CardsRefused)) throw error;
     return problem('payments_unavailable');
   }
+}
+
+type KioskToken = Result<
+  { secret: string },
+  'not_found' | 'already_paid' | 'kiosk_not_in_service' | 'payments_unavailable'
+>;
+
+/** The same for the reader beside a kiosk: an enrolled one alone, for the facility's own readers, while a payment waits. */
+export async function createKioskToken(ctx: Ctx, clientSecret: string): Promise<KioskToken> {
+  const { actor, facility } = ctx;
+  if (actor.kind !== 'public' || actor.kioskId === undefined) return problem('kiosk_not_in_service');
+  if (facility.readerLocation === undefined) return problem('payments_unavailable');
+  const found = await findBySecret(ctx, clientSecret);
+  if (!found.ok) return found;
+  const status = statusOf(found.value);
+  if (status !== 'open') return problem(status === 'canceled' ? 'not_found' : 'already_paid');
+  return createConnectionToken(ctx, facility.readerLocation);
 }
 
 /** The tenant stands at the counter and taps: booked like any card, once Stripe has the money. */
