@@ -9,7 +9,7 @@ import { clientSecret, intentKind } from './payments.ts';
 export const phoneLinkMinutes = 10;
 /** So long after it was made a phone that has opened it may press Pay. */
 export const phoneLinkPayMinutes = 30;
-/** The kiosk asks so often, and faster from the press of Pay on: it says "paid" within a second of the office. */
+/** The kiosk asks so often, and faster from the press of Pay on: it says "paid" within two seconds of the office. */
 export const phoneLinkPollMs = 1_500;
 export const phoneLinkPayingPollMs = 500;
 

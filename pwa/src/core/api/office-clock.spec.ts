@@ -23,7 +23,7 @@ for (const [name, aheadMs] of [
     await step(page, 1);
     await goToMap(page);
     await expect(page.getByText(`Unit ${unit}`).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Back' }).first().click();
+    await page.getByRole('button', { name: 'Previous' }).click();
     await step(page, 3);
     await expect(seen(page, `$60.00 covers ${dayOf(new Date())} to`)).toBeVisible();
     await next(page);

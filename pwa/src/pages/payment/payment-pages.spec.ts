@@ -145,7 +145,7 @@ test.describe('an invoice by its link', () => {
     await fakeOffice(page, { [link]: { ...invoice, customer, dueDate: '2020-01-01' } });
     const sent = page.waitForRequest('**/api/create-payment-intent');
     await open(page);
-    expect((await sent).postDataJSON()).toEqual({ amount: 60, invoiceId: invoice.id });
+    expect((await sent).postDataJSON()).toEqual({ amount: 60, invoiceId: invoice.id, link: token });
     await expect(heading(page)).toHaveText('Invoice 1042');
     await expect(page.getByText('Overdue', { exact: true })).toBeVisible();
     await expect(page.getByText('Rent, December 2099')).toBeVisible();
@@ -258,7 +258,7 @@ test.describe('after a payment', () => {
     await fakeOffice(page);
     await page.route('**/api/payment-success', (route) => route.abort());
     await come(page, { ...back, type: 'onboarding', unit: '42', amount: '60.00' });
-    await expect(page.getByText('Do not pay again.')).toBeVisible();
+    await expect(page.getByText('do not pay again before that')).toBeVisible();
     for (const [answer, words] of [
       [paid({ status: 'processing', ...nothingYet }), 'Confirming with the card network'],
       [paid({ gateCodeState: 'sending' }), 'Your gate code is being sent to the gate'],

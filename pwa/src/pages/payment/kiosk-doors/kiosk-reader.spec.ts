@@ -10,9 +10,8 @@ const paid = (page: Page) => page.getByRole('heading', { name: 'Payment Successf
 const reader = (page: Page) => page.getByRole('region', { name: 'Card reader' }).first();
 const useReader = (page: Page) => page.getByRole('button', { name: 'Use the reader' });
 
-/** A kiosk in front of a first month. */
+/** The kiosk stands in front of a first month. */
 async function openPayment(page: Page, server: GatehouseServer) {
-  await enrolKiosk(page, server);
   const rental = await holdUnit(server);
   const { amount, unit } = rental;
   const query = new URLSearchParams({ client_secret: await findSecret(server, rental), amount, unit });
@@ -25,6 +24,7 @@ test('without a reader at the facility there are two doors; with one three, and 
   page,
   server,
 }) => {
+  await enrolKiosk(page, server);
   await openPayment(page, server);
   await expect(useReader(page)).toHaveCount(0);
   await server.restart({ readerLocation: 'tml_lobby' });
@@ -44,6 +44,7 @@ test('a reader that cannot be had says so, nothing is charged, and the other doo
   server,
 }) => {
   await server.restart({ readerLocation: 'tml_lobby' });
+  await enrolKiosk(page, server);
   const rental = await openPayment(page, server);
   await page.route('**/api/terminal/kiosk-connection-token', (route) => route.abort());
   await useReader(page).click();
