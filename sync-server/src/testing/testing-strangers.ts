@@ -102,6 +102,10 @@ const phoneLinks: Record<string, Row> = {
     body: () => ({ token }),
   },
   'POST /api/phone-links/pay': { learns: 'nothing without the code', body: () => ({ token }) },
+  'POST /api/terminal/kiosk-connection-token': {
+    learns: 'nothing: a kiosk alone, while a payment waits',
+    body: () => ({ clientSecret: 'pi_unknown_secret_x' }),
+  },
 };
 
 const listActions = ({ invoiceId, rental }: Samples): Record<string, Row> => ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { borderPairs, contrastDark, contrastLight, dark, densities, light, textPairs } from './tokens.ts';
+import { borderPairs, textPairs } from './contrast-pairs.ts';
+import { contrastDark, contrastLight, dark, densities, light } from './tokens.ts';
 
 const themes = { light, dark, 'high contrast, light': contrastLight, 'high contrast, dark': contrastDark };
 
