@@ -121,7 +121,7 @@ test('an invoice is paid by its link; asked for again it is already paid', async
   await typeCard(page, visa);
   await payButton(page).click();
   await expect(page.getByText(/Confirmed by the office, receipt \d+/)).toBeVisible();
-  await expect(page.getByText(invoiceNumber, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Invoice ${invoiceNumber}.`)).toBeVisible();
   await page.goto(`/pay-invoice/${token}`);
   await expectShown(page, 'Already Paid', 'the invoice is paid');
   const pdf = await page.request.get(`/api/invoices/by-token/${token}/pdf`);

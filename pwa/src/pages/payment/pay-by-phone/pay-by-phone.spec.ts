@@ -50,15 +50,18 @@ async function expectPaidOnce({ sql }: GatehouseServer, { leaseId }: CompletedRe
 /** All that a customer came for stands above the kiosk's bar, whichever way it is hung, in both languages. */
 async function expectAllInSight(page: Page) {
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
+  // A kiosk fills its screen at each tap, and such a window cannot be turned.
+  await page.evaluate(() => {
+    document.documentElement.requestFullscreen = async () => undefined;
+    return document.fullscreenElement && document.exitFullscreen();
+  });
   for (const language of ['Español', 'English']) {
     await page.getByRole('button', { name: language }).click();
-    // A kiosk fills its screen, and such a window cannot be turned.
-    await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
     for (const [width, height] of [
       [800, 1280],
       [1280, 800],
     ] as const) {
-      await page.setViewportSize({ width, height });
+      await expect(() => page.setViewportSize({ width, height })).toPass({ timeout: 5_000 });
       const hidden = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       await expect.poll(hidden, `${language} ${width}×${height}`).toBe(0);
     }
