@@ -34,6 +34,7 @@ const work = createSubmissionWorker(submissionList);
 
 beforeAll(async () => {
   server = await createTestServer({ env: { mode: 'production', seed: 'empty', publicOrigin: origin } });
+  server.ctx.facility = { ...server.ctx.facility, readerLocation: 'tml_lobby' };
   limits = createLimits({ db: server.db, mode: 'production' });
   const note = (budget: BudgetName, key: string) => drawn.set(`${budget} ${key}`, [budget, key]);
   server.ctx.limits = {
