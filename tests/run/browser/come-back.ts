@@ -17,8 +17,12 @@ type Read = () => Promise<Standing>;
 /** Runs in the page. */
 function look(): Standing {
   const isShown = (part: Element) => part.checkVisibility();
+  // Every document comes with the home's words in it, until the app has drawn its own.
+  const isDrawn = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'));
   const has = (selector: string, words: RegExp) =>
-    [...document.querySelectorAll(selector)].some((part) => isShown(part) && words.test(part.textContent));
+    [...document.querySelectorAll(selector)].some(
+      (part) => isShown(part) && isDrawn(part) && words.test(part.textContent),
+    );
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
   const isAsked = new URLSearchParams(location.search).has('service');
   return {

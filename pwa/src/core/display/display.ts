@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../../ui/store.ts';
+import { attempt } from '../device/attempt.ts';
 import { readKiosk } from '../device/kiosk-mode.ts';
 
 /** How a person wants to see every screen. */
@@ -79,12 +80,4 @@ export function parseDisplay(text: string | null): Display {
     isCalm: kept.isCalm === true,
     isInReach: kept.isInReach === true,
   };
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Locale } from 'schemas/kit/locale';
+import { attempt } from '../device/attempt.ts';
 import { readKiosk } from '../device/kiosk-mode.ts';
 
 const key = 'locale';
@@ -23,12 +24,4 @@ export function spokenLocale(languages: readonly string[]): Locale | null {
     if (base === 'en' || base === 'es') return base;
   }
   return null;
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

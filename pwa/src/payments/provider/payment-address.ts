@@ -1,9 +1,12 @@
+import { attempt } from '../../core/device/attempt.ts';
 import { readKiosk } from '../../core/device/kiosk-mode.ts';
 
 const successPage = '/payment-success';
 const pages = ['/pay-move-out', '/pay-bill', '/pay-onboarding', successPage];
 /** Of these nothing is secret; the office answers for them. */
 const keptNames = ['payment_intent', 'redirect_status', 'invoice'];
+/** In this tab's storage: a browser that reloads a page whose process has died does not know the history's state. */
+const paidKey = 'paid';
 
 interface TakenParams {
   path: string;
@@ -47,11 +50,20 @@ function takeParams(): void {
 
 function keepPaid(params: URLSearchParams): unknown {
   if (readKiosk()) return history.state;
-  const paid = [...params].filter(([name]) => keptNames.includes(name));
-  return { ...history.state, paid: `${new URLSearchParams(paid)}` };
+  const paid = `${new URLSearchParams([...params].filter(([name]) => keptNames.includes(name)))}`;
+  attempt(() => sessionStorage.setItem(paidKey, paid));
+  return { ...history.state, paid };
 }
 
 function recallPaid(path: string): void {
-  const paid: unknown = history.state?.paid;
-  if (path === successPage && typeof paid === 'string') taken ??= { path, params: new URLSearchParams(paid) };
+  if (path !== successPage) return;
+  const paid: unknown =
+    history.state?.paid ?? (isComingBack() && attempt(() => sessionStorage.getItem(paidKey)));
+  if (typeof paid === 'string') taken ??= { path, params: new URLSearchParams(paid) };
+}
+
+/** A bare address that somebody opens asks about no payment. */
+function isComingBack(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation !== undefined && navigation.type !== 'navigate';
 }

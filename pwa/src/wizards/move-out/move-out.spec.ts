@@ -109,7 +109,7 @@ test('a dirty unit: the fee is paid on its page, with the form in the tab’s ow
     amount: 30,
   });
   await payByCard(page, '$30.00');
-  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual(['paid']);
   expect(await moveOutsOf(server, tenant)).toMatchObject([{ state: 'requested', cleaning_invoice_id: null }]);
   const [fee] = await server.sql`select status from invoices where lease_id = ${tenant.leaseId}
     and kind = 'cleaning_fee'`;

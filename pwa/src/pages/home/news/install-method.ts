@@ -1,3 +1,5 @@
+import { attempt } from '../../../core/device/attempt.ts';
+
 const key = 'install-dismissed';
 const quietDays = 30;
 const dayMs = 24 * 60 * 60_000;
@@ -35,11 +37,3 @@ export const dismissal = {
     attempt(() => localStorage.setItem(key, now.toISOString()));
   },
 };
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}

@@ -1,4 +1,5 @@
 import { readReferralCode } from 'schemas/customers/referral-codes';
+import { attempt } from '../../../core/device/attempt.ts';
 import { readKiosk } from '../../../core/device/kiosk-mode.ts';
 
 export interface KeptReferral {
@@ -47,12 +48,4 @@ function parse(text: string | null | undefined): Record | null {
   return code && typeof kept?.until === 'number'
     ? { code, until: kept.until, isTold: kept.isTold === true }
     : null;
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }
