@@ -62,10 +62,13 @@ export async function linkInvoice({ sql }: GatehouseServer, invoiceId: string): 
   return token;
 }
 
+/** In either language. */
 export async function typeCard(page: Page, number: string) {
-  await page.getByLabel('Card number').fill('');
-  await page.getByLabel('Card number').pressSequentially(number);
-  await page.getByLabel('Expiration date').fill('');
-  await page.getByLabel('Expiration date').pressSequentially('1234');
-  await page.getByLabel('Security code').fill('123');
+  const cardNumber = page.getByLabel(/^(Card number|Número de tarjeta)$/);
+  const expiry = page.getByLabel(/^(Expiration date|Fecha de vencimiento)$/);
+  await cardNumber.fill('');
+  await cardNumber.pressSequentially(number);
+  await expiry.fill('');
+  await expiry.pressSequentially('1234');
+  await page.getByLabel(/^(Security code|Código de seguridad)$/).fill('123');
 }

@@ -18,10 +18,12 @@ interface CheckoutFormProps {
   checkout: Checkout;
   /** Where a payment that cannot go on begins anew. */
   onStartAgain: () => void;
+  /** What stands around it says so already. */
+  isTitled?: boolean;
 }
 
 /** The card's fields and the one button that charges it; or, in words, why there is none. */
-export function CheckoutForm({ checkout, onStartAgain }: CheckoutFormProps) {
+export function CheckoutForm({ checkout, onStartAgain, isTitled = false }: CheckoutFormProps) {
   const say = useCopy(copy);
   const { payment, stop, send } = checkout;
   if (stop !== null) {
@@ -35,7 +37,7 @@ export function CheckoutForm({ checkout, onStartAgain }: CheckoutFormProps) {
   }
   return (
     <section aria-label={say.card} className={css.form}>
-      <h2 className={css.title}>{say.card}</h2>
+      {!isTitled && <h2 className={css.title}>{say.card}</h2>}
       <div className={css.fields}>
         {payment ? <CardFields form={payment.form} send={send} /> : <FieldsSkeleton />}
       </div>

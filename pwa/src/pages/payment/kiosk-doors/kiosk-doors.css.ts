@@ -99,6 +99,8 @@ export const inside = style({
   minWidth: 0,
   padding: `${space[5]} ${space[8]} ${space[6]}`,
 });
+// The Pay button above the edge of a tablet that lies on its side.
+globalStyle(`${inside} > section`, { '@media': { [onItsSide]: { gap: space[3] } } });
 /** The picture in the middle, the button at the bottom. */
 export const closed = style([inside, { gridTemplateRows: '1fr auto auto', alignContent: 'stretch' }]);
 export const picture = style({

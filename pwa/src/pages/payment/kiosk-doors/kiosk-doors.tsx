@@ -88,7 +88,7 @@ export function KioskDoors({ checkout, clientSecret, onPaid, onStartAgain }: Kio
       <Door icon={<Keyboard />} title={say.typed} isOpen={isTyped}>
         {isTyped ? (
           <div className={css.inside}>
-            <CheckoutForm checkout={checkout} onStartAgain={onStartAgain} />
+            <CheckoutForm checkout={checkout} onStartAgain={onStartAgain} isTitled />
           </div>
         ) : (
           <Closed icon={<CreditCard size={72} strokeWidth={1.2} />} text={say.typedText}>
