@@ -90,7 +90,9 @@ export const sizes = style({
   listStyleType: '""',
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${space[1]} ${space[5]}`,
+  gap: `${space[1]} ${space[4]}`,
+  // Two sizes in one line in either language: below them the map needs the height.
+  '@media': { [sideBySide]: { fontSize: type.small } },
 });
 /** Looks like the doors that it counts, and so says what their colour means. */
 export const count = style({

@@ -1,10 +1,11 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { small, title } from '../../../ui/layout/text/text.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
-import { radius, space, weight } from '../../../ui/theme/tokens.ts';
+import { media, radius, space, weight } from '../../../ui/theme/tokens.ts';
 
 const { color } = vars;
 const tabletUp = 'screen and (min-width: 960px)';
+const narrower = 'screen and (max-width: 959.98px)';
 
 /** The camera and what it read, side by side and equally high. */
 export const beside = style({
@@ -163,6 +164,14 @@ export const blank = style({
   borderRadius: radius.cell,
   background: color.sunken,
 });
+// Before anything stands in them the lines share one, so that the other ways below stay in sight.
+const empty = `${rows}:not(:has(button, ${value}))`;
+globalStyle(`:root:not([data-text="200"]) ${empty}`, {
+  '@media': { [narrower]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space[4] } },
+});
+globalStyle(`:root:not([data-text="200"]) ${empty} > ${row}`, {
+  '@media': { [narrower]: { alignItems: 'end', borderBlockStart: 0 } },
+});
 export const notices = style({ display: 'grid', gap: space[2], padding: `${space[2]} ${space[5]}` });
 export const both = style({ display: 'grid', gap: space[1], marginBlockEnd: space[2] });
 export const promise = style({
@@ -225,6 +234,6 @@ export const wayText = style([small, { display: 'block' }]);
 export const wayBody = style({ gridColumn: '1 / -1', display: 'grid', gap: space[3], minWidth: 0 });
 /** Before there is a photo: the one button beside its words. */
 globalStyle(`${wayBody}:has(> div:only-child > button:only-child)`, {
-  '@media': { [tabletUp]: { gridColumn: 'auto' } },
+  '@media': { [media.wide]: { gridColumn: 'auto' } },
 });
 export const military = style({ marginBlockStart: space[3] });
