@@ -1,21 +1,11 @@
-import type { Locator } from 'playwright/test';
+import { expectWhole, kioskSizes } from '../../../../tests/run/browser/expect-whole.ts';
 import { enrolKiosk } from '../../../../tests/run/journeys/kiosk-journey.ts';
-import { expect, test } from '../../../../tests/run/site/gatehouse-server.ts';
+import { test } from '../../../../tests/run/site/gatehouse-server.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 800, height: 1280 },
-];
-
-/** Nobody scrolls in front of a kiosk. */
-async function expectWhole(...parts: Locator[]) {
-  for (const part of parts) await expect(part.first()).toBeInViewport({ ratio: 1 });
-}
-
 for (const name of ['English', 'Español'])
-  for (const size of sizes)
+  for (const size of kioskSizes)
     test(`${name}, ${size.width} by ${size.height}: the foot of the home and each way through step 1 are whole in sight`, async ({
       page,
       server,

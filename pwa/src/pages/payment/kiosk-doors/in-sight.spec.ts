@@ -1,25 +1,16 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expectWhole, kioskSizes } from '../../../../../tests/run/browser/expect-whole.ts';
 import { findSecret, holdUnit, typeCard, visa } from '../../../../../tests/run/journeys/card-journey.ts';
 import { enrolKiosk } from '../../../../../tests/run/journeys/kiosk-journey.ts';
 import { expect, test } from '../../../../../tests/run/site/gatehouse-server.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 800, height: 1280 },
-];
-const languages = { en: 'English', es: 'Español' };
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
-/** Nobody scrolls in front of a kiosk. */
-async function expectWhole(...parts: Locator[]) {
-  for (const part of parts) await expect(part.first()).toBeInViewport({ ratio: 1 });
-}
-
-for (const [language, name] of Object.entries(languages))
-  for (const size of sizes)
-    test(`${language}, ${size.width} by ${size.height}: the ways to pay, the card's Pay button and what was bought are whole in sight`, async ({
+for (const name of ['English', 'Español'])
+  for (const size of kioskSizes)
+    test(`${name}, ${size.width} by ${size.height}: the ways to pay, the card's Pay button and what was bought are whole in sight`, async ({
       page,
       server,
     }) => {
@@ -29,7 +20,7 @@ for (const [language, name] of Object.entries(languages))
       const { amount, unit } = rental;
       const query = new URLSearchParams({ client_secret: await findSecret(server, rental), amount, unit });
       await page.goto(`/pay-onboarding?${query}`);
-      await button(page, new RegExp(`^${name}$`)).click();
+      await page.getByRole('button', { name, exact: true }).click();
 
       const type = button(page, /^(Type the card|Escribir la tarjeta)$/);
       await expectWhole(page.getByRole('img', { name: /QR|code|código/i }), type);
