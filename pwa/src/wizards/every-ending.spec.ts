@@ -209,6 +209,11 @@ for (const [turn, device] of ['phone', 'kiosk'].entries()) {
       await expect(seen(page, /^This page was told that you have paid\./)).toBeVisible();
     }
     for (const name of pageWays) await comeBackBy(name, visit, { ending: paid, who });
+    if (!isKiosk) {
+      await visit.page.goto('/payment-success');
+      await visit.page.reload();
+      await expect(seen(visit.page, /^Payment Status Unknown$/)).toBeVisible();
+    }
 
     const saved = endingOf(endingsOffline, 'refer-friend');
     await begin(visit.page, saved, isKiosk);

@@ -57,12 +57,12 @@ function keepPaid(params: URLSearchParams): unknown {
 
 function recallPaid(path: string): void {
   if (path !== successPage) return;
-  const paid: unknown =
-    history.state?.paid ?? (isComingBack() && attempt(() => sessionStorage.getItem(paidKey)));
+  if (!history.state?.paid && !isComingBack()) attempt(() => sessionStorage.removeItem(paidKey));
+  const paid: unknown = history.state?.paid ?? attempt(() => sessionStorage.getItem(paidKey));
   if (typeof paid === 'string') taken ??= { path, params: new URLSearchParams(paid) };
 }
 
-/** A bare address that somebody opens asks about no payment. */
+/** A bare address that somebody opens asks about no payment, nor does its reload. */
 function isComingBack(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation !== undefined && navigation.type !== 'navigate';
