@@ -5,9 +5,9 @@ import type { AgeBucket, Delinquency, DelinquencyRow } from 'schemas/reporting/r
 import { ageBucket } from 'schemas/reporting/reports';
 import type { Ctx } from '../../../context.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
-import { selectOpenInvoices, selectSpaces, selectTenancies } from './metrics.queries.ts';
+import { selectOpenInvoices } from './metrics.queries.ts';
 import { type Moment, percentOf, sumBy } from './moments.rules.ts';
-import { readMoment } from './moments.service.ts';
+import { readMoment, readSite } from './moments.service.ts';
 import { type Occupancy, readOccupancy } from './occupancy.rules.ts';
 import {
   type Ages,
@@ -27,14 +27,13 @@ export async function reportDelinquency(
 ): Promise<Result<Delinquency, 'invalid'>> {
   const read = readMoment(ctx, asOf);
   if (!read.ok) return read;
-  const { at, day } = read.value;
-  const [spaces, tenancies, open] = await Promise.all([
-    selectSpaces(ctx),
-    selectTenancies(ctx, { from: at, to: at }),
-    selectOpenInvoices(ctx, at),
+  const { day } = read.value;
+  const [{ spaces, tenancies }, open] = await Promise.all([
+    readSite(ctx, read.value),
+    selectOpenInvoices(ctx, read.value),
   ]);
   const lateOf = groupByLease(open.filter((one) => isPastDue(one, day)));
-  const debtors = await selectDebtors(ctx, [...lateOf.keys()], at);
+  const debtors = await selectDebtors(ctx, [...lateOf.keys()], read.value);
   const rows = debtors
     .map((debtor) => toDebt(debtor, lateOf.get(debtor.leaseId) ?? [], read.value))
     .sort(

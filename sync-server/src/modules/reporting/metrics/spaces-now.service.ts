@@ -1,13 +1,12 @@
 import type { Ctx } from '../../../context.ts';
-import { selectOpenInvoices, selectSpaces, selectTenancies, type TenancyRow } from './metrics.queries.ts';
+import type { SpaceThen, TenancyThen } from './histories.rules.ts';
+import { selectOpenInvoices } from './metrics.queries.ts';
 import { sumBy } from './moments.rules.ts';
-import { readNow } from './moments.service.ts';
+import { readNow, readSite } from './moments.service.ts';
 import { readStandings, type Standing } from './occupancy.rules.ts';
 import { daysPastDue, groupByLease, isPastDue } from './past-due.rules.ts';
 
-type SpaceRow = Awaited<ReturnType<typeof selectSpaces>>[number];
-
-export interface SpaceNow extends Standing<SpaceRow, TenancyRow> {
+export interface SpaceNow extends Standing<SpaceThen, TenancyThen> {
   /** Null: no rent of it is past due. */
   daysPastDue: number | null;
   /** Past due, rent or fees. */
@@ -19,11 +18,7 @@ export interface SpaceNow extends Standing<SpaceRow, TenancyRow> {
 /** Each space as the metrics count it now, in the order of the doors: whoever counts these rows gets the same. */
 export async function listSpacesNow(ctx: Ctx): Promise<SpaceNow[]> {
   const now = readNow(ctx);
-  const [spaces, tenancies, open] = await Promise.all([
-    selectSpaces(ctx),
-    selectTenancies(ctx, { from: now.at, to: now.at }),
-    selectOpenInvoices(ctx, now.at),
-  ]);
+  const [{ spaces, tenancies }, open] = await Promise.all([readSite(ctx, now), selectOpenInvoices(ctx, now)]);
   const openOf = groupByLease(open);
   return readStandings(spaces, tenancies, now).map((standing) => {
     const invoices = openOf.get(standing.tenancy?.id ?? '') ?? [];
