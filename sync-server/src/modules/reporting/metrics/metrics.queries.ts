@@ -32,7 +32,7 @@ export const selectOpenInvoices = async ({ db }: Ctx, moment: Moment): Promise<O
 
 /**
  * How money moved, a row a day, account, way and invoice. A refund without its till entry is the part that says what
- * stays paid; a transaction of receivables alone is credit on account put to use. Credit that a bill leaves, such as
+ * stays paid, and what is given back of a cheque is cash from the drawer; a transaction of receivables alone is credit on account put to use. Credit that a bill leaves, such as
  * rent of days given back, is told of what was billed less.
  */
 export const selectMovements = async (
@@ -51,11 +51,10 @@ export const selectMovements = async (
       where created_at >= ${from.toISOString()}::timestamptz and created_at <= ${to.toISOString()}::timestamptz
       window txns as (partition by txn))
     select day::text, account, (select i.kind from invoices i where i.id = about_id) as kind,
-      case account when 'card' then 'card' when 'cash' then case method when 'check' then 'check' else 'cash' end end as till,
-      sum(cents)::int as cents, nature
+      till, sum(cents)::int as cents, nature
     from (select day, account, cents,
-        case when is_till then (select p.method from payments p where p.id = coalesce(payment_id,
-          (select r.payment_id from refunds r where r.id = refund_id))) end as method,
+        case when account = 'cash' and exists (select from payments p where p.id = payment_id and p.method = 'check')
+          then 'check' when account in ('cash', 'card') then account end as till,
         case nature when 'unbilled' then txn_invoice_id else invoice_id end as about_id, nature
       from (select *,
           case when is_till or refund_id is not null or not (is_bill or is_allowance) then 'money'
