@@ -8,6 +8,7 @@ import { leases } from '../../../db/tables/leasing/leases.ts';
 import { moveOuts } from '../../../db/tables/leasing/move-outs.ts';
 import { maintenanceTickets } from '../../../db/tables/maintenance/maintenance.ts';
 import { paymentIntents } from '../../../db/tables/payments/payments.ts';
+import { rentsOfLease } from '../../billing/lease-rents/lease-rents.service.ts';
 import type { Movement } from './collections.rules.ts';
 import type { OpenInvoice } from './past-due.rules.ts';
 
@@ -26,6 +27,7 @@ export const selectTenancies = ({ db }: Ctx, { from, to }: { from: Date; to: Dat
     .select({
       ...pickColumns(leases, 'id', 'unitId', 'monthlyRateCents', 'startsOn', 'vacatedOn', 'leavesOn'),
       ...pickColumns(leases, 'noticeAt', 'createdAt', 'endedAt'),
+      monthlyRents: rentsOfLease,
       moves: sql<{ atMs: number; fromUnitId: string; fromRateCents: number }[]>`(select coalesce(json_agg(
         json_build_object('atMs', floor(extract(epoch from t.created_at) * 1000), 'fromUnitId', t.from_unit_id,
           'fromRateCents', t.from_rate_cents) order by t.created_at), '[]')
