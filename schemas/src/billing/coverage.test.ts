@@ -24,7 +24,9 @@ describe('what the first payment covers, and what comes next', () => {
       // Said anew on each 1st, it is the bill of the 1st after it.
       for (const [at, { on }] of later.entries()) {
         const before = bills[at]?.on ?? '';
-        expect(comingAfter(before, { startsOn: day, monthlyRateCents: rate })).toMatchObject({
+        expect(
+          comingAfter(before, { startsOn: day, rents: [{ from: day, monthlyRateCents: rate }] }),
+        ).toMatchObject({
           on,
           amount: dollars(rate),
         });

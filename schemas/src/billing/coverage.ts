@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { centsToText } from '../kit/money.ts';
 import { amountText } from '../kit/wire.ts';
 import { invoiceKind } from './invoices.ts';
-import { coveredTo, type LeaseTerms, rentAfter } from './rent-calendar.ts';
+import { coveredTo, type DatedRents, nextFirst, rentAfter, rentOn } from './rent-calendar.ts';
 
 const days = z.object({ from: z.iso.date(), to: z.iso.date() });
 
@@ -57,11 +57,11 @@ export const coverage = z.object({
 export type Coverage = z.output<typeof coverage>;
 
 /** What the bill after that day comes to, and each one after it. */
-export function comingAfter(day: string, terms: LeaseTerms): ComingRent | null {
+export function comingAfter(day: string, terms: { startsOn: string; rents: DatedRents }): ComingRent | null {
   const rent = rentAfter(day, terms);
   if (!rent) return null;
   const { on, from, to, amountCents } = rent;
-  const monthly = centsToText(terms.monthlyRateCents);
+  const monthly = centsToText(rentOn(terms.rents, nextFirst(on)));
   return { on, amount: centsToText(amountCents), days: { from, to }, monthly };
 }
 
@@ -74,7 +74,7 @@ export function coverFirstMonth(today: string, monthlyRateCents: number): Covera
     charges: [{ ...charge, amount: centsToText(monthlyRateCents) }],
     credit: '0.00',
     stillOpen: '0.00',
-    next: comingAfter(today, { startsOn: today, monthlyRateCents }),
+    next: comingAfter(today, { startsOn: today, rents: [{ from: today, monthlyRateCents }] }),
     standing: 'starts',
     leavesOn: null,
   };

@@ -7,6 +7,22 @@ export interface LeaseTerms {
   monthlyRateCents: number;
 }
 
+/** A monthly rent, and the day from which on it holds. */
+export interface DatedRent {
+  from: Day;
+  monthlyRateCents: number;
+}
+
+/** A lease's rents in the order of their days; before the first day the first one holds. */
+export type DatedRents = readonly DatedRent[];
+
+/** The rent of that day: of several that begin on one day, the last. */
+export function rentOn(rents: DatedRents, day: Day): number {
+  const rent = rents.findLast(({ from }) => from <= day) ?? rents[0];
+  if (!rent) throw new Error('a lease without a rent');
+  return rent.monthlyRateCents;
+}
+
 /** Days, both included, and what they cost. */
 export interface RentOfDays {
   from: Day;
@@ -40,11 +56,14 @@ export interface ComingRent extends RentOfDays {
 }
 
 /** The bill of the first 1st after that day on which anything is owed; undefined when the rent is nothing. */
-export function rentAfter(day: Day, terms: LeaseTerms): ComingRent | undefined {
+export function rentAfter(
+  day: Day,
+  { startsOn, rents }: { startsOn: Day; rents: DatedRents },
+): ComingRent | undefined {
   const first = nextFirst(day);
   // What is left of the second month may come to less than half a cent; the third is never covered.
   return [first, nextFirst(first)]
-    .map((on) => ({ on, ...rentOfMonth(on, terms) }))
+    .map((on) => ({ on, ...rentOfMonth(on, { startsOn, monthlyRateCents: rentOn(rents, on) }) }))
     .find(({ amountCents }) => amountCents > 0);
 }
 
@@ -59,7 +78,7 @@ export function isBilledAfter(day: Day, { period, startsOn }: { period: Day; sta
 }
 
 /** The first day of the next month. */
-const nextFirst = (day: Day): Day => toDay(yearOf(day), monthOf(day) + 1, 1);
+export const nextFirst = (day: Day): Day => toDay(yearOf(day), monthOf(day) + 1, 1);
 
 function sameDayNextMonth(day: Day): Day {
   const lastOfNext = dayOf(toDay(yearOf(day), monthOf(day) + 2, 0));

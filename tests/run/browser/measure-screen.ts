@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Words that are cut off, and controls that reach out of the screen, by what they say. */
+/** Words that are cut off or broken in two, and controls that reach out of the screen, by what they say. */
 export function findLost(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isSeen = (part: Element) => part.checkVisibility() && part.getClientRects().length > 0;
@@ -14,9 +14,25 @@ export function findLost(page: Page): Promise<string[]> {
       const { left, right } = part.getBoundingClientRect();
       return (left < -1 || right > window.innerWidth + 1) && !isOfMap(part);
     };
+    // Addresses and names of any length may break; the map's cells take their own measure.
+    const plainWord = /(?<=^|\s)\p{L}{2,14}(?=[.,;:!?]?(?:\s|$))/gu;
+    const brokenWords = (part: Element) =>
+      [...part.childNodes].flatMap((node) =>
+        [...(node instanceof Text ? node.data.matchAll(plainWord) : [])].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          return lines.size > 1 ? [`${word} is broken`] : [];
+        }),
+      );
     const isWide = document.documentElement.scrollWidth > window.innerWidth;
     const lost = words.filter((part) => !isForEars(part) && (isCut(part) || isOutside(part)));
-    return [...(isWide ? ['the page is too wide'] : []), ...lost.map((part) => part.textContent ?? '')];
+    return [
+      ...(isWide ? ['the page is too wide'] : []),
+      ...lost.map((part) => part.textContent ?? ''),
+      ...words.filter((part) => !isForEars(part) && !isOfMap(part)).flatMap(brokenWords),
+    ];
   });
 }
 

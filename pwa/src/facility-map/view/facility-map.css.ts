@@ -57,6 +57,7 @@ export const bar = style({
 });
 export const controls = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   flexGrow: 1,

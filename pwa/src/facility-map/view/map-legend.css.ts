@@ -10,6 +10,8 @@ export const legend = style({
   listStyleType: "''",
   display: 'flex',
   flexGrow: 1,
+  // Large text takes two rows and no word is broken.
+  flexWrap: 'wrap',
   gap: space[3],
   fontSize: type.small,
   '@container': { [isRoomy]: { flexGrow: 0, gap: space[5] } },
@@ -18,6 +20,7 @@ export const item = style({
   display: 'grid',
   gridTemplate: "'swatch count' 'word word' / auto 1fr",
   flexGrow: 1,
+  flexShrink: 0,
   alignItems: 'center',
   columnGap: space[2],
   lineHeight: 1.25,
@@ -33,6 +36,7 @@ export const count = style({
 export const zoom = style({ display: 'flex', alignItems: 'center', gap: space[1] });
 export const zoomStep = style({
   minWidth: 44,
+  whiteSpace: 'nowrap',
   textAlign: 'center',
   fontSize: type.small,
   fontWeight: weight.strong,

@@ -74,6 +74,8 @@ export const verdict = style({
 
 // Welcome
 export const opened = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[5] });
+/** Beside the door, also on a phone; below it with large text. */
+export const openedWords = style({ flex: '1 1 9rem' });
 export const bigCode = style([
   figures,
   {

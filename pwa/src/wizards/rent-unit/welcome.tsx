@@ -103,7 +103,7 @@ function Ticket({ rental }: { rental: CompletedRental }) {
     <section className={parts.ticket} aria-label={say.codeLabel}>
       <div className={css.opened}>
         <RollingDoor />
-        <div>
+        <div className={css.openedWords}>
           <p className={parts.unitLine}>{say.unitIsYours(nameUnitNumber(words, rental.unit))}</p>
           {until && <p className={parts.quiet}>{say.until(until)}</p>}
         </div>

@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { chosen } from '../../../ui/theme/chosen.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
-import { radius, space, weight } from '../../../ui/theme/tokens.ts';
+import { media, radius, space, weight } from '../../../ui/theme/tokens.ts';
 import { isRoomyMap, isWide, notWide } from '../facility-map.css.ts';
 
 const { color, type } = vars;
@@ -12,9 +13,10 @@ export const details = style({
   borderRadius: radius.control,
   background: color.surface,
   boxShadow: color.shadow,
-  // Within reach while the map scrolls by.
+  // Within reach while the map scrolls by; of large text it would hide the map.
   position: 'sticky',
   bottom: space[2],
+  '@media': { [media.phone]: { selectors: { [chosen.large]: { position: 'static' } } } },
   minHeight: 84,
   '@container': {
     // One line on an upright tablet, so that the last row of doors stays in sight.

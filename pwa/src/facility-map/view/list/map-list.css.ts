@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { chosen } from '../../../ui/theme/chosen.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
-import { radius, space, weight } from '../../../ui/theme/tokens.ts';
+import { media, radius, space, weight } from '../../../ui/theme/tokens.ts';
 import { isRoomy, isSpacious, isTwoAcross } from '../facility-map.css.ts';
 
 const { color, type } = vars;
@@ -25,6 +26,11 @@ export const row = style({
   textAlign: 'start',
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 44px',
+  '@media': {
+    [media.phone]: {
+      selectors: { [chosen.large]: { gridTemplate: "'name' 'size' 'rate' 'state' / minmax(0, 1fr)" } },
+    },
+  },
   '@container': {
     [isRoomy]: {
       gridTemplate: "'name size rate state' / 1.2fr 1fr 1.4fr minmax(160px, auto)",
@@ -43,6 +49,10 @@ export const selected = style({
   background: color.accentSoft,
   selectors: { '&:hover': { borderColor: color.accent } },
 });
+/** Below the name, where nothing fits beside it. */
+const startOnLargePhone = {
+  '@media': { [media.phone]: { selectors: { [chosen.large]: { justifySelf: 'start' } } } },
+};
 export const name = style({
   gridArea: 'name',
   fontWeight: weight.strong,
@@ -55,6 +65,7 @@ export const rate = style([
   {
     gridArea: 'rate',
     justifySelf: 'end',
+    ...startOnLargePhone,
     '@container': { [isRoomy]: { justifySelf: 'start', color: color.ink, fontSize: type.body } },
   },
 ]);
@@ -63,6 +74,7 @@ export const state = style({
   display: 'flex',
   alignItems: 'center',
   justifySelf: 'end',
+  ...startOnLargePhone,
   gap: space[2],
   fontSize: type.small,
   fontWeight: weight.strong,

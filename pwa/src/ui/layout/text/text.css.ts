@@ -11,7 +11,11 @@ export const heading = style({
 });
 
 /** The heading of a step or a dialog. */
-export const stepHeading = style([heading, { fontSize: vars.type.step }]);
+export const stepHeading = style([
+  heading,
+  // The longest word of a heading fits a phone with large text.
+  { fontSize: `min(${vars.type.step}, 13vw)` },
+]);
 
 export const title = style({
   fontSize: vars.type.title,

@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { figures, small, title } from '../../../ui/layout/text/text.css.ts';
+import { chosen } from '../../../ui/theme/chosen.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 import { media, radius, space, weight } from '../../../ui/theme/tokens.ts';
 
@@ -76,6 +77,19 @@ export const summaryChange = style({
   gridColumn: 2,
   gridRow: '1 / span 2',
   marginInlineEnd: `calc(-1 * ${space[5]})`,
+  // Large text has the whole line to itself.
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        [chosen.large]: {
+          gridColumn: 1,
+          gridRow: 'auto',
+          justifySelf: 'start',
+          marginInline: `calc(-1 * ${space[5]}) 0`,
+        },
+      },
+    },
+  },
   // Gone, but its room stays: nothing moves under the finger that sends.
   selectors: { '&[data-settled]': { visibility: 'hidden' } },
 });

@@ -33,6 +33,7 @@ export const unitHistory = pgTable(
   ],
 );
 
+/** Its rent is dated in `lease_rents`. */
 export const leaseHistory = pgTable(
   'lease_history',
   {
@@ -41,7 +42,6 @@ export const leaseHistory = pgTable(
       .notNull()
       .references(() => leases.id, { onDelete: 'cascade' }),
     unitId: uuid('unit_id').notNull(),
-    monthlyRateCents: integer('monthly_rate_cents').notNull(),
     startsOn: date('starts_on'),
     vacatedOn: date('vacated_on'),
     leavesOn: date('leaves_on'),

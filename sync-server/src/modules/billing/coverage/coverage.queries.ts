@@ -4,20 +4,14 @@ import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
 import { moveOuts } from '../../../db/tables/leasing/move-outs.ts';
+import { rentsOfLease } from '../lease-rents/lease-rents.queries.ts';
 
 /** What decides which rent of a lease is still to come. With one table alone a column does not say whose it is. */
 export async function selectTerms({ db }: Ctx, leaseId: string) {
   const [row] = await db
     .select({
-      ...pickColumns(
-        leases,
-        'state',
-        'monthlyRateCents',
-        'startsOn',
-        'vacatedOn',
-        'leavesOn',
-        'billedThrough',
-      ),
+      ...pickColumns(leases, 'state', 'startsOn', 'vacatedOn', 'leavesOn', 'billedThrough'),
+      rents: rentsOfLease,
       lastPeriod: sql<string | null>`(select max(i.period)::text from ${invoices} i
         where i.lease_id = leases.id and i.kind = 'rent' and i.status <> 'void')`,
       isLeaving: sql<boolean>`exists (select from ${moveOuts} m

@@ -1,9 +1,9 @@
 import { type Coming, comingAfter } from 'schemas/billing/coverage';
-import { coveredTo, rentOfMonth } from 'schemas/billing/rent-calendar';
+import { coveredTo, type DatedRents, rentOfMonth, rentOn } from 'schemas/billing/rent-calendar';
 
 export interface Terms {
   state: 'held' | 'active' | 'ended' | 'lapsed';
-  monthlyRateCents: number;
+  rents: DatedRents;
   startsOn: string | null;
   vacatedOn: string | null;
   leavesOn: string | null;
@@ -16,17 +16,17 @@ export interface Terms {
 
 /** The rent that is still to come of a lease, by what is known today. */
 export function findComing(
-  { state, startsOn, billedThrough, lastPeriod, monthlyRateCents, ...terms }: Terms,
+  { state, startsOn, billedThrough, lastPeriod, rents, ...terms }: Terms,
   today: string,
 ): Coming {
   const over = { next: null, standing: 'over', leavesOn: null } as const;
   if (state === 'held') {
-    const next = comingAfter(today, { startsOn: today, monthlyRateCents });
+    const next = comingAfter(today, { startsOn: today, rents });
     return { next, standing: 'starts', leavesOn: null };
   }
   if (state !== 'active' || startsOn === null || terms.vacatedOn !== null) return over;
   const seen = [billedThrough ?? startsOn, lastPeriod ?? startsOn].reduce((a, b) => (a > b ? a : b));
-  const next = comingAfter(seen, { startsOn, monthlyRateCents });
+  const next = comingAfter(seen, { startsOn, rents });
   const { isLeaving, leavesOn } = terms;
   if (isLeaving) return { next, standing: 'leaving', leavesOn: null };
   return { next, standing: leavesOn === null ? 'goesOn' : 'notice', leavesOn };
@@ -35,12 +35,12 @@ export function findComing(
 /** The days that rent is for: of the first month they begin when the lease does, or with the payment. */
 export function daysOf(
   { kind, period }: { kind: string; period: string },
-  { startsOn, monthlyRateCents }: Pick<Terms, 'startsOn' | 'monthlyRateCents'>,
+  { startsOn, rents }: Pick<Terms, 'startsOn' | 'rents'>,
   today: string,
 ): { from: string; to: string } | null {
   if (kind !== 'rent') return null;
   const begins = startsOn ?? today;
   if (startsOn === null || period <= begins) return { from: begins, to: coveredTo(begins) };
-  const { from, to } = rentOfMonth(period, { startsOn, monthlyRateCents });
+  const { from, to } = rentOfMonth(period, { startsOn, monthlyRateCents: rentOn(rents, period) });
   return { from, to };
 }

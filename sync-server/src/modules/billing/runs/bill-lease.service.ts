@@ -101,7 +101,7 @@ async function actionOnSpan(ctx: Ctx, lease: BilledLease, span: Span, tally: Tal
   const actions = planActions({
     span,
     startsOn: parseDate(lease.startsOn ?? ''),
-    monthlyRateCents: lease.monthlyRateCents,
+    monthlyRents: lease.monthlyRents,
     lastPeriod: lease.lastPeriod === null ? undefined : parseDate(lease.lastPeriod),
     rents: lease.rents.filter(({ hasFee }) => !hasFee),
     vacatedOn: lease.vacatedOn === null ? undefined : parseDate(lease.vacatedOn),

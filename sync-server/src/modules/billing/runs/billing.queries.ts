@@ -11,6 +11,7 @@ import { leases } from '../../../db/tables/leasing/leases.ts';
 import { moveOuts, paymentPromises } from '../../../db/tables/leasing/move-outs.ts';
 import { outgoingMessages } from '../../../db/tables/messaging/messages.ts';
 import { paymentIntents } from '../../../db/tables/payments/payments.ts';
+import { rentsOfLease } from '../lease-rents/lease-rents.queries.ts';
 
 /** Days before today in which a promise can still matter. */
 const promiseDays = 70;
@@ -45,9 +46,10 @@ export const selectLeasesToBill = async ({ db, facility }: Ctx, today: string): 
 export async function selectLeaseToBill({ db }: Ctx, id: string) {
   const [row] = await db
     .select({
-      ...pickColumns(leases, 'id', 'state', 'customerId', 'monthlyRateCents', 'startsOn', 'vacatedOn'),
+      ...pickColumns(leases, 'id', 'state', 'customerId', 'startsOn', 'vacatedOn'),
       ...pickColumns(leases, 'billedThrough', 'autopayCardId'),
       ...pickColumns(customers, 'firstName', 'email', 'locale'),
+      monthlyRents: rentsOfLease,
       unitKind: units.kind,
       unitNumber: units.number,
       /** Of the tenant, as they stand now. */

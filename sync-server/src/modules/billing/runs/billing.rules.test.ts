@@ -31,7 +31,10 @@ describe('the first months', () => {
   ])('started on %s: covered to %s, and %s bills %s to %s', (start, covered, first, from, to, cents) => {
     const startsOn = day(start);
     expect(coverageEnd(startsOn).toString()).toBe(covered);
-    const rent = rentOf(day(first), { startsOn, monthlyRateCents: 60_00 });
+    const rent = rentOf(day(first), {
+      startsOn,
+      monthlyRents: [{ from: '2020-01-01', monthlyRateCents: 60_00 }],
+    });
     expect([rent.from.toString(), rent.to.toString(), rent.amountCents]).toEqual([from, to, cents]);
   });
 
@@ -39,7 +42,9 @@ describe('the first months', () => {
     fc.assert(
       fc.property(anyDay, (startsOn) => {
         const firsts = listFirsts({ after: startsOn, until: startsOn.add({ months: 5 }) });
-        const rents = firsts.map((period) => rentOf(period, { startsOn, monthlyRateCents: 60_00 }));
+        const rents = firsts.map((period) =>
+          rentOf(period, { startsOn, monthlyRents: [{ from: '2020-01-01', monthlyRateCents: 60_00 }] }),
+        );
         let covered = coverageEnd(startsOn);
         for (const { from, to } of rents) {
           expect(from.toString()).toBe(covered.add({ days: 1 }).toString());

@@ -1,5 +1,5 @@
 import { type CalendarDate, parseDate, startOfMonth } from '@internationalized/date';
-import { coveredTo, rentOfMonth } from 'schemas/billing/rent-calendar';
+import { coveredTo, type DatedRents, rentOfMonth, rentOn } from 'schemas/billing/rent-calendar';
 import { deferCharges, type Waiting } from '../deferrals/defer-rent.service.ts';
 
 /** Its rule, like that of each 1st, stands in schemas: pages say beforehand what is billed here. */
@@ -21,8 +21,9 @@ export interface RentCharge {
 /** What the 1st of that month bills: the days that the first payment does not cover. */
 export function rentOf(
   period: CalendarDate,
-  { startsOn, monthlyRateCents }: { startsOn: CalendarDate; monthlyRateCents: number },
+  { startsOn, monthlyRents }: { startsOn: CalendarDate; monthlyRents: DatedRents },
 ): RentCharge {
+  const monthlyRateCents = rentOn(monthlyRents, period.toString());
   const days = rentOfMonth(period.toString(), { startsOn: startsOn.toString(), monthlyRateCents });
   return { ...days, period, dueOn: period, from: parseDate(days.from), to: parseDate(days.to) };
 }
@@ -94,7 +95,7 @@ export type CalendarAction =
 interface Calendar {
   span: Span;
   startsOn: CalendarDate;
-  monthlyRateCents: number;
+  monthlyRents: DatedRents;
   /** Of the last rent that was billed: nothing is billed before it. */
   lastPeriod: CalendarDate | undefined;
   vacatedOn: CalendarDate | undefined;

@@ -6,7 +6,7 @@ type Calendar = Parameters<typeof planActions>[0];
 const calendar: Calendar = {
   span: { after: day('2026-11-20'), until: day('2027-01-10') },
   startsOn: day('2026-01-01'),
-  monthlyRateCents: 60_00,
+  monthlyRents: [{ from: '2020-01-01', monthlyRateCents: 60_00 }],
   lastPeriod: day('2026-11-01'),
   vacatedOn: undefined,
   leaves: [],
@@ -92,14 +92,22 @@ describe('what the days of a span ask for', () => {
       ...calendar,
       span: { after: day('2026-11-20'), until: day('2026-12-01') },
     });
-    const charge = rentOf(day('2026-12-01'), { startsOn: calendar.startsOn, monthlyRateCents: 60_00 });
+    const charge = rentOf(day('2026-12-01'), {
+      startsOn: calendar.startsOn,
+      monthlyRents: [{ from: '2020-01-01', monthlyRateCents: 60_00 }],
+    });
     expect(first).toEqual({ kind: 'rent', on: day('2026-12-01'), charge });
   });
 });
 
 describe('as it stands on the invoice', () => {
   const label = (startsOn: string, period: string) =>
-    rentLabel(rentOf(day(period), { startsOn: day(startsOn), monthlyRateCents: 60_00 }));
+    rentLabel(
+      rentOf(day(period), {
+        startsOn: day(startsOn),
+        monthlyRents: [{ from: '2020-01-01', monthlyRateCents: 60_00 }],
+      }),
+    );
   test.each([
     ['2026-01-01', '2026-12-01', 'Rent December 2026'],
     ['2026-11-20', '2026-12-01', 'Rent December 2026, day 20 to 31 of 31'],

@@ -1,4 +1,5 @@
 import { type CalendarDate, endOfMonth, parseDate } from '@internationalized/date';
+import type { DatedRents } from 'schemas/billing/rent-calendar';
 import { coverageEnd, earlierOf, rentOf } from './billing.rules.ts';
 
 interface Billed {
@@ -24,11 +25,11 @@ const laterOf = (a: CalendarDate, b: CalendarDate) => (a.compare(b) >= 0 ? a : b
 interface Let {
   startsOn: string;
   vacatedOn: string | null;
-  monthlyRateCents: number;
+  monthlyRents: DatedRents;
 }
 
 /** What the 1st of a month will bill to this lease, as far as is known today. */
-export function forecastRent(first: CalendarDate, { startsOn, vacatedOn, monthlyRateCents }: Let): number {
-  const { from, amountCents } = rentOf(first, { startsOn: parseDate(startsOn), monthlyRateCents });
+export function forecastRent(first: CalendarDate, { startsOn, vacatedOn, monthlyRents }: Let): number {
+  const { from, amountCents } = rentOf(first, { startsOn: parseDate(startsOn), monthlyRents });
   return vacatedOn && from.compare(parseDate(vacatedOn)) > 0 ? 0 : amountCents;
 }

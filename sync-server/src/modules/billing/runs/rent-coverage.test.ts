@@ -27,6 +27,6 @@ test.each([
   ['2026-11-20', '2026-12-20', 23_23],
   ['2026-06-05', '2026-11-30', 0],
 ])('December of who began on %s and leaves on %s will be billed %i', (startsOn, vacatedOn, cents) => {
-  const lease = { startsOn, vacatedOn, monthlyRateCents: 60_00 };
+  const lease = { startsOn, vacatedOn, monthlyRents: [{ from: '2020-01-01', monthlyRateCents: 60_00 }] };
   expect(forecastRent(parseDate('2026-12-01'), lease)).toBe(cents);
 });

@@ -1,6 +1,7 @@
 import { and, type Column, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
+import { leaseRents } from '../../../db/tables/billing/lease-rents.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { accountHolds, authorisedPersons, notes } from '../../../db/tables/customers/customer-records.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
@@ -80,6 +81,7 @@ export const personalParts = {
     erased: { phone: '', inspectionNote: null },
     internal: ['tokenHash'],
   },
+  rents: { table: leaseRents, isOf: byLease(leaseRents.leaseId) },
   transfers: { table: leaseTransfers, isOf: byLease(leaseTransfers.leaseId) },
   idChecks: { table: idChecks, isOf: byLease(idChecks.leaseId), erased: { reason: '' } },
   promises: { table: paymentPromises, isOf: byLease(paymentPromises.leaseId) },

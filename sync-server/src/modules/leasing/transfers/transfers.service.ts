@@ -8,8 +8,11 @@ import { facilityToday } from '../../../core/facility-today.ts';
 import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { violatedUnique } from '../../../db/transactions/violation.ts';
+import { isClockTrusted } from '../../access/clock/clock.service.ts';
 import { reviewGateAccess } from '../../billing/delinquency/review-access.service.ts';
+import { nameRent } from '../../billing/lease-rents/lease-rents.service.ts';
 import { balanceOf } from '../../billing/ledger/ledger.service.ts';
+import { billLease } from '../../billing/runs/bill-lease.service.ts';
 import { lockTenancy } from '../../customers/accounts/tenancies.service.ts';
 import { moveGateCode } from '../../facility/gate/gate.service.ts';
 import {
@@ -21,7 +24,7 @@ import {
   occupyUnit,
   unitLabel,
 } from '../../facility/units/units.service.ts';
-import { moveLease } from '../leases/leases.service.ts';
+import { findLeaseRow, moveLease } from '../leases/leases.service.ts';
 import { listWaitingNumbers, withdrawWaiting } from '../move-outs/decide-move-out.service.ts';
 import { bookTransfer, mailTransfer } from './transfer-writes.service.ts';
 import { insertTransfer, selectLastPeriod, selectTransfer, type TransferRow } from './transfers.queries.ts';
@@ -131,6 +134,9 @@ export async function transferLease(
   leaseId: string,
   wish: Wish,
 ): Promise<Result<Transferred, Refusal>> {
+  if (!(await findLeaseRow(ctx, leaseId))) return problem('not_found');
+  // A month that is billed late keeps the rent that it began with.
+  if (await isClockTrusted(ctx)) await billLease(ctx, leaseId, facilityToday(ctx));
   try {
     return await inTransaction(ctx, (ctx) => transferOnce(ctx, leaseId, wish));
   } catch (error) {
@@ -161,6 +167,12 @@ async function transferOnce(
   const money = await readMoney(ctx, facts, target);
   await occupyUnit(ctx, target.id);
   await moveLease(ctx, leaseId, { unitId: target.id, monthlyRateCents: target.monthlyRateCents });
+  await nameRent(ctx, {
+    leaseId,
+    effectiveOn: facilityToday(ctx).toString(),
+    monthlyRateCents: target.monthlyRateCents,
+    source: 'transfer',
+  });
   const endedMoveOuts = await withdrawWaiting(ctx, leaseId);
   await (leftUnit === 'available' ? freeUnit : closeUnit)(ctx, from.id);
   await moveGateCode(ctx, leaseId, { fromUnitId: from.id, toUnitId: target.id });

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
-import type { SpaceRow, TenancyRow } from './histories.rules.ts';
+import type { NamedRent, SpaceRow, TenancyRow } from './histories.rules.ts';
 import type { Moment } from './moments.rules.ts';
 
 /** From one instant to a moment; without it the moment alone. */
@@ -24,6 +24,12 @@ const historyOf = (table: SQL, owner: SQL, { from, to }: Span, state: SQL) => sq
       where ${owner} and ${from ? sql`h.from_at <= ${instantOf(from)}` : isWritten(to)}
       order by h.id desc limit 1), 0))`;
 
+/** All that were named for a lease, in the order of `rentOn`. */
+export const namedRents = (leaseId: SQL | Column) => sql<NamedRent[]>`
+  (select coalesce(json_agg(json_build_object('from', r.effective_on, 'monthlyRateCents', r.monthly_rate_cents,
+      'namedMs', ${msOf(sql`r.created_at`)}) order by r.effective_on, r.id), '[]')
+    from lease_rents r where r.lease_id = ${leaseId})`;
+
 export const selectSpaces = async ({ db }: Ctx, span: Span): Promise<SpaceRow[]> => {
   const history = historyOf(
     sql`unit_history`,
@@ -42,11 +48,11 @@ export const selectTenancies = async ({ db }: Ctx, span: Span): Promise<TenancyR
     sql`lease_history`,
     sql`h.lease_id = l.id`,
     span,
-    sql`'unitId', h.unit_id, 'monthlyRateCents', h.monthly_rate_cents, 'startsOn', h.starts_on,
+    sql`'unitId', h.unit_id, 'startsOn', h.starts_on,
       'vacatedOn', h.vacated_on, 'leavesOn', h.leaves_on, 'endedMs', ${msOf(sql`h.ended_at`)},
       'autopayUntil', h.autopay_until`,
   );
   return db.execute<TenancyRow & Record<string, unknown>>(sql`
-    select l.id, ${history} as history from leases l
+    select l.id, ${history} as history, ${namedRents(sql`l.id`)} as rents from leases l
     where (l.ended_at is null or l.ended_at > ${instantOf(from)}) and l.created_at <= ${instantOf(to.at)}`);
 };

@@ -55,10 +55,9 @@ test('a space is there from its first day on, at the rate and in the state of ea
 });
 
 test('a tenant stands behind the door of that day, pays its rent, and is gone from the end on', () => {
-  const state = (ms: number, unitId: string, monthlyRateCents: number, endedMs: number | null = null) => ({
+  const state = (ms: number, unitId: string, endedMs: number | null = null) => ({
     fromMs: at.getTime() + ms,
     unitId,
-    monthlyRateCents,
     startsOn: '2026-01-01',
     vacatedOn: null,
     leavesOn: null,
@@ -67,7 +66,12 @@ test('a tenant stands behind the door of that day, pays its rent, and is gone fr
   });
   const lease: TenancyRow = {
     id: 'l',
-    history: [state(0, 'a', 50_00), state(1000, 'b', 55_00), state(2000, 'b', 55_00, at.getTime() + 2000)],
+    history: [state(0, 'a'), state(1000, 'b'), state(2000, 'b', at.getTime() + 2000)],
+    rents: [
+      { from: '2026-01-01', monthlyRateCents: 50_00, namedMs: at.getTime() },
+      { from: '2026-11-20', monthlyRateCents: 55_00, namedMs: at.getTime() + 1000 },
+      { from: '2026-12-01', monthlyRateCents: 60_00, namedMs: at.getTime() + 1500 },
+    ],
   };
   const seen = [-1, 0, 1999, 2000].map((ms) =>
     tenanciesAt([lease], moment(ms)).map((one) => [one.unitId, one.monthlyRateCents, one.endedAt?.getTime()]),

@@ -1,3 +1,4 @@
+import { type DatedRent, rentOn } from 'schemas/billing/rent-calendar';
 import type { Moment } from './moments.rules.ts';
 import type { Space, Tenancy } from './occupancy.rules.ts';
 
@@ -36,9 +37,15 @@ export const spacesAt = (rows: readonly SpaceRow[], moment: Moment): SpaceThen[]
 export interface TenancyRow {
   id: string;
   history: (Dated & LeaseState)[];
+  rents: NamedRent[];
 }
 
-interface LeaseState extends Omit<Tenancy, 'endedAt'> {
+/** A rent, from which day on it holds, and when it was named. */
+export interface NamedRent extends DatedRent {
+  namedMs: number;
+}
+
+interface LeaseState extends Omit<Tenancy, 'endedAt' | 'monthlyRateCents'> {
   endedMs: number | null;
   vacatedOn: string | null;
   leavesOn: string | null;
@@ -48,13 +55,21 @@ interface LeaseState extends Omit<Tenancy, 'endedAt'> {
 
 export interface TenancyThen extends Tenancy, Pick<LeaseState, 'vacatedOn' | 'leavesOn' | 'autopayUntil'> {
   id: string;
+  monthlyRents: DatedRent[];
 }
+
+/** The rents that were named by then, those of days to come among them. */
+export const rentsAt = (rents: readonly NamedRent[], { at, isNow }: Moment): NamedRent[] =>
+  rents.filter(({ namedMs }) => isNow || namedMs <= at.getTime());
 
 /** Each lease and hold that was there then or before, as it was. */
 export const tenanciesAt = (rows: readonly TenancyRow[], moment: Moment): TenancyThen[] =>
-  rows.flatMap(({ id, history }) => {
+  rows.flatMap(({ id, history, rents }) => {
     const state = stateAt(history, moment);
     if (!state) return [];
     const { endedMs, fromMs: _, ...lease } = state;
-    return [{ ...lease, id, endedAt: endedMs === null ? null : new Date(endedMs) }];
+    const monthlyRents = rentsAt(rents, moment);
+    const monthlyRateCents = rentOn(monthlyRents, moment.day.toString());
+    const endedAt = endedMs === null ? null : new Date(endedMs);
+    return [{ ...lease, id, monthlyRateCents, monthlyRents, endedAt }];
   });

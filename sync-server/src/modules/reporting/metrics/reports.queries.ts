@@ -6,7 +6,7 @@ import { customers } from '../../../db/tables/customers/customers.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
 import { leaseHistory } from '../../../db/tables/reporting/histories.ts';
-import { isWritten } from './histories.queries.ts';
+import { isWritten, namedRents } from './histories.queries.ts';
 import type { Moment } from './moments.rules.ts';
 
 const h = alias(leaseHistory, 'h');
@@ -51,7 +51,7 @@ export const selectDebtors = ({ db }: Ctx, leaseIds: string[], moment: Moment) =
     .limit(1)
     .as('last');
   const lease = db
-    .select(pickColumns(h, 'unitId', 'startsOn', 'endedAt', 'monthlyRateCents'))
+    .select(pickColumns(h, 'unitId', 'startsOn', 'endedAt'))
     .from(h)
     .where(and(eq(h.leaseId, leases.id), isWritten(moment)))
     .orderBy(desc(h.id))
@@ -62,7 +62,7 @@ export const selectDebtors = ({ db }: Ctx, leaseIds: string[], moment: Moment) =
       leaseId: leases.id,
       startsOn: lease.startsOn,
       endedAt: lease.endedAt,
-      monthlyRateCents: lease.monthlyRateCents,
+      rents: namedRents(leases.id),
       ...pickColumns(customers, 'firstName', 'lastName', 'phone'),
       kind: units.kind,
       number: units.number,
