@@ -20,10 +20,30 @@ import {
 import { postRental, rentalBody, warehouseId } from '../../leasing/rentals/testing-rental.ts';
 import { charge, payByCard } from '../../payments/payments/testing-counter.ts';
 
+export const actNames = [
+  'rent',
+  'pay',
+  'payByCard',
+  'charge',
+  'transfer',
+  'changeRate',
+  'maintain',
+  'giveNotice',
+  'recordMoveOut',
+  'askToMoveOut',
+  'confirmByLink',
+  'decideMoveOut',
+  'keepCard',
+  'dropCard',
+  'refund',
+  'reverse',
+  'waive',
+] as const;
+
 /** One thing that somebody does, so many days after the one before. */
 export interface Act {
   afterDays: number;
-  act: keyof typeof doings;
+  act: (typeof actNames)[number];
   /** Which lease, unit or payment: counted from the first, round and round. */
   which: number;
   amount: number;
@@ -75,7 +95,7 @@ const take = (site: BillingSite, id: string, amount: number, which: number) =>
     },
   });
 
-const doings = {
+const doings: Record<(typeof actNames)[number], Doing> = {
   rent: async (site, { which, amount }) => {
     const unit = which % 7;
     const own = { gateCode: String(2001 + which + amount * 21), email: `${which}-${amount}@mail.example` };
@@ -145,7 +165,8 @@ const doings = {
     return postMoveOut(site, moveOutBody(label(lease), { vacatedOn }));
   }),
   confirmByLink: async (site, { which }) => {
-    const rows = await site.sql`select lease_id as id from move_outs where state = 'requested' order by number`;
+    const rows =
+      await site.sql`select lease_id as id from move_outs where state = 'requested' order by number`;
     const found = pick(rows, which);
     const link = found && (await linkOf(site, found.id));
     return link ? pressLink(site, link, 'confirm') : undefined;
@@ -195,8 +216,6 @@ const doings = {
     return found && callAsStaff(site, staffPaymentsApi.waive, { params: { id: found.id }, body: { reason } });
   },
 };
-
-export const actNames = Object.keys(doings) as Act['act'][];
 
 /** Whether it was done: what cannot be done then is refused, and simply does not happen. */
 export async function perform(site: BillingSite, act: Act, day: CalendarDate): Promise<boolean> {
