@@ -14,11 +14,11 @@ import { type Act, actNames, perform } from './testing-past-acts.ts';
 export const firstDay = parseDate('2026-01-05');
 
 /** A facility of which everything can happen that changes a figure. */
-export async function createPastSite(): Promise<BillingSite> {
+export async function createPastSite(builtOn = '2025-06-01'): Promise<BillingSite> {
   const site = await createBillingSite();
   for (const routes of [metricsRoutes, pricingRoutes, unitRecordsRoutes, noticesRoutes]) routes(site);
   for (const routes of [transfersRoutes, counterPaymentsRoutes]) routes(site);
-  await buildOn(site, '2025-06-01');
+  await buildOn(site, builtOn);
   site.setClock(firstDay.toString());
   return site;
 }
