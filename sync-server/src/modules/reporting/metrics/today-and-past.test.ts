@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { pricingApi } from 'schemas/billing/pricing';
+import { moveOutsApi } from 'schemas/leasing/move-outs';
 import { transfersApi } from 'schemas/leasing/transfers';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { metricsApi } from 'schemas/reporting/metrics';
 import { reportsApi } from 'schemas/reporting/reports';
 import { staffMapApi } from 'schemas/reporting/staff-map';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAsStaff } from '../../../testing/testing-calls.ts';
 import { useSite } from '../../../testing/testing-site.ts';
+import type { BillingSite } from '../../billing/runs/testing-billing.ts';
 import { keepCard } from '../../customers/saved-cards/kept-cards.service.ts';
+import { moveOutBody, postMoveOut } from '../../leasing/move-outs/testing-move-out.ts';
 import { postRental, readOutcome, rentalBody } from '../../leasing/rentals/testing-rental.ts';
 import { askMetrics } from './testing-metrics.ts';
 import { createPastSite } from './testing-past.ts';
@@ -104,6 +108,58 @@ test('a hold that is paid late owed nothing before', async () => {
   const { rows } = await askMetrics(site, reportsApi.occupancy, '2026-11-21');
   expect([rows[0]?.reserved, rows[0]?.occupied]).toEqual([1, 0]);
   await site.close();
+});
+
+describe('a bill of a past day', () => {
+  const late = async (site: BillingSite, asOf: string) =>
+    (await askMetrics(site, reportsApi.delinquency, asOf)).rows;
+
+  test('was late then, though it is put off today, and is so from today on', async () => {
+    const site = await createPastSite();
+    await site.moveIn(1, '2026-10-01');
+    await site.run('2026-11-01');
+    site.setClock('2026-11-04');
+    const before = await late(site, '2026-11-03');
+    expect(before).toMatchObject([{ daysPastDue: 2, total: '60.00' }]);
+    expect((await postMoveOut(site, moveOutBody(1, { vacatedOn: '2026-10-31' }))).status).toBe(200);
+    site.setClock('2026-11-06');
+    expect(await late(site, '2026-11-03')).toEqual(before);
+    expect(await late(site, '2026-11-05')).toEqual([]);
+    await site.close();
+  });
+
+  test('covered its month then, though a move-out makes it void today', async () => {
+    const site = await createPastSite();
+    const leaseId = await site.moveIn(1, '2026-10-01');
+    await site.run('2026-11-01');
+    await site.pay(leaseId, 60_00, '2026-11-02');
+    await site.run('2026-12-01');
+    const paidThrough = async () =>
+      (await askMetrics(site, reportsApi.rentRoll, '2026-12-01')).rows[0]?.paidThrough;
+    site.setClock('2026-12-02');
+    const before = await paidThrough();
+    const body = { unitCondition: 'clean', vacatedOn: '2026-11-30', key: randomUUID() };
+    expect((await callAsStaff(site, moveOutsApi.record, { params: { id: leaseId }, body })).status).toBe(200);
+    expect(await paidThrough()).toBe(before);
+    await site.close();
+  });
+
+  test('names the last payment that stood then: not yet one that comes back today', async () => {
+    const site = await createPastSite();
+    const leaseId = await site.moveIn(1, '2026-10-01');
+    await site.run('2026-11-01');
+    site.setClock('2026-11-05');
+    const check = { amount: 20, method: 'check', reference: '1001', key: randomUUID() };
+    const taken = await callAsStaff(site, staffPaymentsApi.take, { params: { id: leaseId }, body: check });
+    site.setClock('2026-11-10');
+    const before = await late(site, '2026-11-06');
+    expect(before).toMatchObject([{ lastPaidOn: '2026-11-05', lastPaid: '20.00', total: '40.00' }]);
+    const params = { id: taken.paymentId ?? '' };
+    await callAsStaff(site, staffPaymentsApi.reverse, { params, body: { reason: 'no funds' } });
+    expect(await late(site, '2026-11-06')).toEqual(before);
+    expect(await late(site, '2026-11-10')).toMatchObject([{ lastPaidOn: '2026-10-01', total: '60.00' }]);
+    await site.close();
+  });
 });
 
 test('what was written of a state is never changed, and goes only with its thing', async () => {
