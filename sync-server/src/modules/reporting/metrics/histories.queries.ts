@@ -1,5 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { leaseHistory, unitHistory } from '../../../db/tables/reporting/histories.ts';
 import type { NamedRent, SpaceRow, TenancyRow } from './histories.rules.ts';
 import type { Moment } from './moments.rules.ts';
 
@@ -17,7 +18,12 @@ export const isWritten = ({ at, isNow }: Moment): SQL =>
   isNow ? sql`true` : sql`h.from_at <= ${instantOf(at)}`;
 
 /** What was so at the start of a span, and whatever changed in it: in the order in which it was written. */
-const historyOf = (table: SQL, owner: SQL, { from, to }: Span, state: SQL) => sql`
+const historyOf = (
+  table: typeof unitHistory | typeof leaseHistory,
+  owner: SQL,
+  { from, to }: Span,
+  state: SQL,
+) => sql`
   (select coalesce(json_agg(json_build_object('fromMs', ${msOf(sql`h.from_at`)}, ${state}) order by h.id), '[]')
     from ${table} h
     where ${owner} and ${isWritten(to)} and h.id >= coalesce((select h.id from ${table} h
@@ -32,7 +38,7 @@ export const namedRents = (leaseId: SQL | Column) => sql<NamedRent[]>`
 
 export const selectSpaces = async ({ db }: Ctx, span: Span): Promise<SpaceRow[]> => {
   const history = historyOf(
-    sql`unit_history`,
+    unitHistory,
     sql`h.unit_id = u.id`,
     span,
     sql`'size', h.size, 'monthlyRateCents', h.monthly_rate_cents, 'status', h.status`,
@@ -45,7 +51,7 @@ export const selectSpaces = async ({ db }: Ctx, span: Span): Promise<SpaceRow[]>
 export const selectTenancies = async ({ db }: Ctx, span: Span): Promise<TenancyRow[]> => {
   const { from = span.to.at, to } = span;
   const history = historyOf(
-    sql`lease_history`,
+    leaseHistory,
     sql`h.lease_id = l.id`,
     span,
     sql`'unitId', h.unit_id, 'startsOn', h.starts_on,

@@ -5,6 +5,7 @@ import { leases } from '../../../db/tables/leasing/leases.ts';
 import { moveOuts } from '../../../db/tables/leasing/move-outs.ts';
 import { maintenanceTickets } from '../../../db/tables/maintenance/maintenance.ts';
 import { paymentIntents } from '../../../db/tables/payments/payments.ts';
+import { invoiceHistory, leaseHistory } from '../../../db/tables/reporting/histories.ts';
 import type { Movement } from './collections.rules.ts';
 import { isWritten } from './histories.queries.ts';
 import type { Moment } from './moments.rules.ts';
@@ -22,9 +23,9 @@ export const selectOpenInvoices = async ({ db }: Ctx, moment: Moment): Promise<O
       sum(e.cents)::int as "openCents"
     from invoices i
       join ledger_entries e on e.invoice_id = i.id and e.account = 'receivable' and e.created_at <= ${at}
-      join lateral (select h.starts_on from lease_history h where h.lease_id = i.lease_id and ${isWritten(moment)}
+      join lateral (select h.starts_on from ${leaseHistory} h where h.lease_id = i.lease_id and ${isWritten(moment)}
         order by h.id desc limit 1) lease on lease.starts_on <= ${moment.day.toString()}::date
-      left join lateral (select h.due_on from invoice_history h where h.invoice_id = i.id and ${isWritten(moment)}
+      left join lateral (select h.due_on from ${invoiceHistory} h where h.invoice_id = i.id and ${isWritten(moment)}
         order by h.id desc limit 1) dated on true
     where (i.status = 'pending' or i.updated_at > ${at} - interval '1 hour') and i.created_at <= ${at}
     group by i.id, dated.due_on having sum(e.cents) > 0`);

@@ -5,7 +5,7 @@ import { pickColumns } from '../../../core/pick-columns.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
-import { leaseHistory } from '../../../db/tables/reporting/histories.ts';
+import { invoiceHistory, leaseHistory } from '../../../db/tables/reporting/histories.ts';
 import { isWritten, namedRents } from './histories.queries.ts';
 import type { Moment } from './moments.rules.ts';
 
@@ -24,7 +24,7 @@ export const selectAccounts = ({ db }: Ctx, leaseIds: string[], moment: Moment) 
           and e.created_at <= ${at})`,
       lastPeriod: sql<string | null>`(select max(i.period)::text from invoices i
         where i.lease_id = leases.id and i.kind = 'rent' and i.created_at <= ${at}
-          and not coalesce((select h.is_void from invoice_history h where h.invoice_id = i.id
+          and not coalesce((select h.is_void from ${invoiceHistory} h where h.invoice_id = i.id
             and ${isWritten(moment)} order by h.id desc limit 1), i.status = 'void'))`,
     })
     .from(leases)

@@ -128,19 +128,25 @@ describe('a bill of a past day', () => {
     await site.close();
   });
 
-  test('covered its month then, though a move-out makes it void today', async () => {
+  test('covered its month then, though its cheque comes back and a move-out makes it void', async () => {
     const site = await createPastSite();
     const leaseId = await site.moveIn(1, '2026-10-01');
     await site.run('2026-11-01');
     await site.pay(leaseId, 60_00, '2026-11-02');
     await site.run('2026-12-01');
+    const params = { id: leaseId };
+    const check = { amount: 60, method: 'check', reference: '1001', key: randomUUID() };
+    const { paymentId = '' } = await callAsStaff(site, staffPaymentsApi.take, { params, body: check });
+    site.setClock('2026-12-03');
     const paidThrough = async () =>
-      (await askMetrics(site, reportsApi.rentRoll, '2026-12-01')).rows[0]?.paidThrough;
-    site.setClock('2026-12-02');
-    const before = await paidThrough();
+      (await askMetrics(site, reportsApi.rentRoll, '2026-12-02')).rows[0]?.paidThrough;
+    expect(await paidThrough()).toBe('2026-12-31');
+    const back = { params: { id: paymentId }, body: { reason: 'no funds' } };
+    expect((await callAsStaff(site, staffPaymentsApi.reverse, back)).status).toBe(200);
     const body = { unitCondition: 'clean', vacatedOn: '2026-11-30', key: randomUUID() };
-    expect((await callAsStaff(site, moveOutsApi.record, { params: { id: leaseId }, body })).status).toBe(200);
-    expect(await paidThrough()).toBe(before);
+    expect((await callAsStaff(site, moveOutsApi.record, { params, body })).status).toBe(200);
+    expect(await site.sql`select from invoices where status = 'void'`).toHaveLength(1);
+    expect(await paidThrough()).toBe('2026-12-31');
     await site.close();
   });
 
