@@ -36,7 +36,9 @@ const people = `
       'Springfield', 'KY', '40069', starts, starts from gone;
   insert into leases (id, unit_id, customer_id, state, monthly_rate_cents, starts_on, vacated_on, ended_at, created_at,
       updated_at)
-    select lease, unit, customer, 'ended', 6000, starts, starts + 300, starts + 300, starts, starts + 300 from gone;`;
+    select lease, unit, customer, 'ended', 6000, starts, starts + 300, starts + 300, starts, starts + 300 from gone;
+  insert into lease_rents (lease_id, effective_on, monthly_rate_cents, source, created_at)
+    select lease, starts, 6000, 'signed', starts from gone;`;
 
 const money = `
   insert into invoices (id, number, kind, lease_id, customer_id, period, due_on, amount_cents, status, created_at, updated_at)
