@@ -15,6 +15,7 @@ import {
   findChange,
   insertChange,
   lockChange,
+  lockPending,
   type RentChangeRow,
   selectRentFacts,
   updateChange,
@@ -125,4 +126,16 @@ export function withdrawRentChange(
     });
     return show(ctx, id);
   });
+}
+
+/** The tenant pays for another unit now, at a rent that is not the one before: what was planned for that is over. */
+export async function endPendingChange(ctx: Ctx, leaseId: string): Promise<void> {
+  const change = await lockPending(ctx, leaseId);
+  if (!change) return;
+  await updateChange(ctx, change.id, {
+    withdrawnAt: ctx.now(),
+    withdrawnBy: actorName(ctx.actor),
+    withdrawnReason: 'Transfer',
+  });
+  if (change.letterAt) await takeBack(ctx, change);
 }

@@ -82,6 +82,15 @@ export async function lockChange({ db }: Ctx, id: string): Promise<RentChangeRow
   return row;
 }
 
+export async function lockPending({ db }: Ctx, leaseId: string): Promise<RentChangeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(r)
+    .where(and(eq(r.leaseId, leaseId), isPending))
+    .for('update');
+  return row;
+}
+
 export const updateChange = ({ db, now }: Ctx, id: string, set: Partial<RentChangeRow>) =>
   db
     .update(r)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { noticesApi } from 'schemas/leasing/notices';
 import type { LeaseRents, RentChange } from 'schemas/leasing/rent-changes';
 import { rentChangesApi } from 'schemas/leasing/rent-changes';
+import { transfersApi } from 'schemas/leasing/transfers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { callAsStaff } from '../../../testing/testing-calls.ts';
 import { useSite } from '../../../testing/testing-site.ts';
@@ -9,10 +10,11 @@ import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { createBillingSite, listBills } from '../../billing/runs/testing-billing.ts';
 import { sendMessages } from '../../messaging/messages/messages.jobs.ts';
 import { noticesRoutes } from '../notices/notices.routes.ts';
+import { transfersRoutes } from '../transfers/transfers.routes.ts';
 import { carryRentChanges } from './rent-changes.jobs.ts';
 import { rentChangesRoutes } from './rent-changes.routes.ts';
 
-const site = useSite(createBillingSite, rentChangesRoutes, noticesRoutes);
+const site = useSite(createBillingSite, rentChangesRoutes, noticesRoutes, transfersRoutes);
 afterAll(() => expectTrueBooks(site));
 
 let unit = 0;
@@ -236,6 +238,36 @@ describe('a rent that was planned', () => {
       Object.assign(site.ctx, { facility: before });
     }
     expect((await listBills(site, leaseId)).at(-1)).toBe('rent 2027-01-01 64.00');
+  });
+});
+
+describe('a transfer while a rent is announced', () => {
+  const transfer = async (leaseId: string, to: string) => {
+    const [lease] = await site.sql`select version from leases where id = ${leaseId}`;
+    const body = { unit: to, version: lease?.version, leftUnit: 'available', key: randomUUID() };
+    return callAsStaff(site, transfersApi.transfer, { params: { id: leaseId }, body });
+  };
+
+  test('to a unit alike keeps the rent, and the letter stands', async () => {
+    const leaseId = await moveIn();
+    await plan(leaseId);
+    await live('2026-11-23', '2026-11-24');
+    await site.sql`update units set monthly_rate_cents = 7000 where kind = 'unit' and number = 90`;
+    expect(await transfer(leaseId, '90')).toMatchObject({ status: 200 });
+    await live('2026-12-01', '2027-01-01');
+    const bills = (await listBills(site, leaseId)).filter((bill) => bill.startsWith('rent'));
+    expect(bills.slice(-2)).toEqual(['rent 2026-12-01 60.00', 'rent 2027-01-01 64.00']);
+  });
+
+  test('to another kind of unit takes the letter back', async () => {
+    const leaseId = await moveIn();
+    await plan(leaseId);
+    await live('2026-11-23', '2026-11-24');
+    expect(await transfer(leaseId, 'W1')).toMatchObject({ status: 200 });
+    expect(await stateOf(leaseId)).toBe('withdrawn');
+    expect((await lettersOf(leaseId)).map(({ subject }) => subject).at(-1)).toContain('does not change');
+    await live('2027-01-01');
+    expect((await listBills(site, leaseId)).at(-1)).toBe('rent 2027-01-01 1500.00');
   });
 });
 
