@@ -87,6 +87,14 @@ export const facilityFile = z.strictObject({
   graceDays: whole(0, 31).default(5),
   lateFeeCents: whole(0, 1_000_00).default(lateFeeCents),
   gateOffDays: whole(1, 365).default(10),
+  /** Of a raise: days between the letter and the 1st from which it counts. */
+  rentNoticeDays: whole(0, 365).default(30),
+  /** Days in which a planned raise can be taken back before its letter goes out. */
+  rentReviewDays: whole(0, 60).default(3),
+  /** The most that a rent rises at once, in percent. */
+  rentCapPercent: whole(0, 1000).default(10),
+  /** Months without a raise after the start of a lease, and after each change of its rent. */
+  rentMonthsBetween: whole(0, 60).default(9),
   /** How long a unit is kept for a rental that awaits its first payment; of an anonymous outbox from its letter on. */
   holdMinutes: whole(1, 7 * dayMinutes).default(30),
   /** The same for one from an enrolled kiosk's outbox, or by the staff: its customer may read of it much later. */

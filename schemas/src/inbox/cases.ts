@@ -25,6 +25,7 @@ export const caseKind = z.enum([
   'move_out_to_inspect',
   /** The contact on file says that somebody else asked for it. */
   'move_out_disputed',
+  'rent_change_missed',
   /** A customer's record is to be changed: by the old contact's link, or here. */
   'info_change_to_confirm',
   /** The old contact says that somebody else asked for it. */

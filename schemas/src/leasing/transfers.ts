@@ -25,6 +25,8 @@ export const transferPreview = z.object({
   effectiveOn: z.iso.date(),
   /** From the next bill on. */
   monthlyRate: amountText,
+  /** What the tenant pays now, where the new unit is of the same kind and size and it can be kept; what new ones pay there. */
+  rents: z.object({ kept: amountText.nullable(), street: amountText }),
   /** Empty when no day from today on is billed yet. */
   lines: z.array(transferLine),
   balance: signedAmount,
@@ -33,6 +35,10 @@ export const transferPreview = z.object({
   endedMoveOuts: z.array(z.string()),
 });
 export type TransferPreview = z.output<typeof transferPreview>;
+
+/** `kept`: the rent goes along where the new unit is alike. `street`: as for new tenants; a manager's word. */
+export const transferRent = z.enum(['kept', 'street']);
+export type TransferRent = z.output<typeof transferRent>;
 
 /** What becomes of the unit that was left. */
 export const leftUnit = z.enum(['available', 'maintenance']);
@@ -56,7 +62,7 @@ export const transfersApi = {
     path: '/api/staff/leases/:id/transfer',
     summary: 'What a transfer to that unit would do to the account today; nothing is written',
     params,
-    query: z.object({ unit: unitNumberField }),
+    query: z.object({ unit: unitNumberField, rent: transferRent.optional() }),
     reply: transferPreview,
     staff: 'clerk',
     problems: [...refusals],
@@ -71,6 +77,7 @@ export const transfersApi = {
       unit: unitNumberField,
       version: z.int(),
       leftUnit,
+      rent: transferRent.optional(),
       /** Made by the page: pressed twice, done once. */
       key: z.uuid(),
     }),
@@ -84,6 +91,6 @@ export const transfersApi = {
       balance: signedAmount,
     }),
     staff: 'clerk',
-    problems: [...refusals, 'version_conflict'],
+    problems: [...refusals, 'version_conflict', 'not_allowed'],
   }),
 };

@@ -55,6 +55,7 @@ export const en = {
     payment_disputed: 'The bank took a payment back',
     referral_to_credit: 'A referral reward to give by hand',
     referral_same_person: 'A referral reward held back: both sides look like one person',
+    rent_change_missed: 'A new rent does not count: its letter was not out in time',
   },
   caseStates: { open: 'Open', resolved: 'Decided' },
   issues: maintenanceEn.issues,
@@ -97,6 +98,13 @@ export const en = {
     withdrawn: 'Withdrawn',
   },
   rateStates: { planned: 'Planned', in_force: 'In force', past: 'Past', withdrawn: 'Withdrawn' },
+  rentStates: {
+    planned: 'Planned',
+    announced: 'Letter is out',
+    in_effect: 'In effect',
+    withdrawn: 'Withdrawn',
+    missed: 'Letter came too late',
+  },
 } satisfies Record<CsvWords, Record<string, string>>;
 
 export const es: typeof en = {
@@ -158,6 +166,7 @@ export const es: typeof en = {
     payment_disputed: 'El banco devolvió un pago',
     referral_to_credit: 'Un premio por recomendación que dar a mano',
     referral_same_person: 'Un premio retenido: ambas partes parecen la misma persona',
+    rent_change_missed: 'Una renta nueva no vale: su carta no salió a tiempo',
   },
   caseStates: { open: 'Abierto', resolved: 'Decidido' },
   issues: maintenanceEs.issues,
@@ -200,4 +209,11 @@ export const es: typeof en = {
     withdrawn: 'Retirados',
   },
   rateStates: { planned: 'Planeado', in_force: 'Vigente', past: 'Pasado', withdrawn: 'Retirado' },
+  rentStates: {
+    planned: 'Prevista',
+    announced: 'Carta enviada',
+    in_effect: 'Vigente',
+    withdrawn: 'Retirada',
+    missed: 'La carta llegó tarde',
+  },
 };

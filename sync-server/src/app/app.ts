@@ -60,6 +60,7 @@ import { moveOutHandlers } from '../modules/leasing/move-outs/move-out-case.serv
 import { moveOutsRoutes } from '../modules/leasing/move-outs/move-outs.routes.ts';
 import { noticesRoutes } from '../modules/leasing/notices/notices.routes.ts';
 import { overlocksRoutes } from '../modules/leasing/overlocks/overlocks.routes.ts';
+import { rentChangesRoutes } from '../modules/leasing/rent-changes/rent-changes.routes.ts';
 import { releaseHolds } from '../modules/leasing/rentals/release-holds.service.ts';
 import { transfersRoutes } from '../modules/leasing/transfers/transfers.routes.ts';
 import { maintenanceRoutes } from '../modules/maintenance/maintenance/maintenance.routes.ts';
@@ -104,6 +105,7 @@ function leaseStaffRoutes(site: Site): void {
   staffMapRoutes(site);
   transfersRoutes(site);
   noticesRoutes(site);
+  rentChangesRoutes(site);
   overlocksRoutes(site);
 }
 

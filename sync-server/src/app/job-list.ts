@@ -30,6 +30,7 @@ import { linkAttachments } from '../modules/inbox/submissions/attachments/attach
 import { forgetSettledSubmissions } from '../modules/inbox/submissions/retention.jobs.ts';
 import { removeUnclaimedUploads } from '../modules/inbox/uploads/uploads.jobs.ts';
 import { lapseExpiredHolds } from '../modules/leasing/leases/leases.jobs.ts';
+import { carryRentChanges } from '../modules/leasing/rent-changes/rent-changes.jobs.ts';
 import { sendMessages } from '../modules/messaging/messages/messages.jobs.ts';
 import { chargeAutopay } from '../modules/payments/autopay/autopay.service.ts';
 import { listUnknownPayments } from '../modules/payments/intents/unknown-payments.service.ts';
@@ -69,6 +70,7 @@ export function listJobs(ctx: Ctx): Job[] {
     job('send messages', secondMs, (ctx, goesOn) => sendMessages(ctx, drawAttachment, goesOn)),
     job('bill what is due', 10 * secondMs, byTheClock(createBillingJob(chargeAutopay))),
     job('apply due rates', minuteMs / 2, byTheClock(applyDueRates)),
+    job('carry rent changes', minuteMs / 2, byTheClock(carryRentChanges)),
     job('credit referrals', minuteMs, byTheClock(creditReferrals)),
     job('send gate commands', secondMs, sendGateCommands),
     job('reconcile card payments', 10 * secondMs, reconcileIntents),

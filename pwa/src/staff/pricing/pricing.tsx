@@ -10,6 +10,7 @@ import * as css from './pricing.css.ts';
 import { RateCard } from './rate-card.tsx';
 import { RateForm } from './rate-form.tsx';
 import { RateHistory } from './rate-history.tsx';
+import { RentHistory } from './rent-history.tsx';
 
 /** What new customers pay, what is planned, and what it was before. */
 export function Pricing({ title }: { title: string }) {
@@ -28,6 +29,7 @@ export function Pricing({ title }: { title: string }) {
         ))}
       </div>
       <RateHistory />
+      <RentHistory />
       {street && <RateForm street={street} onClose={() => setChanged(undefined)} />}
     </>
   );

@@ -21,4 +21,5 @@ export type CsvWords =
   | 'categories'
   | 'submissionKinds'
   | 'submissionStates'
-  | 'rateStates';
+  | 'rateStates'
+  | 'rentStates';

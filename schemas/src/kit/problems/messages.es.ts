@@ -130,6 +130,15 @@ export const problemMessagesEs = {
   military_hold:
     'Este inquilino sirve en las fuerzas armadas: la ley federal (SCRA) protege sus cosas y no se puede poner candado a la unidad.',
   leaving_day_refused: 'El aviso es para hoy o un día posterior, como máximo 90 días después.',
+  rent_same: 'Esa ya es la renta. Escriba otra.',
+  rent_day_refused:
+    'La renta cambia el día 1 de un mes, y un aumento deja antes los días de aviso de la carta.',
+  rent_above_promise: 'A este inquilino se le prometió que la renta nunca pasa de un máximo. Escriba menos.',
+  rent_above_cap: 'Es más de lo que aquí puede subir una renta de una vez. Escriba menos.',
+  rent_too_soon: 'La renta de este contrato cambió, o empezó, hace muy poco.',
+  rent_exempt: 'La renta de este contrato no se sube: el motivo está junto a sus rentas.',
+  rent_change_pending: 'Ya hay otra renta prevista para este contrato. Retire esa primero.',
+  rent_change_over: 'Esta renta ya vale, o se abandonó antes. Se reemplaza con otro cambio.',
   vacated_day_refused:
     'Un inquilino se fue hoy o hace 7 días como máximo, y no antes de que empezara el contrato.',
   account_held: 'Este cliente tiene una retención que no lo permite. Vea las retenciones en su ficha.',

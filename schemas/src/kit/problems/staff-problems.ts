@@ -47,6 +47,46 @@ export const staffProblems = {
     title: 'Day not accepted',
     message: 'A notice is for today or a later day, at most 90 days ahead.',
   },
+  rent_same: {
+    status: 409,
+    title: 'Same rent',
+    message: 'That is the rent already. Please enter another one.',
+  },
+  rent_day_refused: {
+    status: 422,
+    title: 'Day not accepted',
+    message: 'A rent changes on the 1st of a month, and a raise leaves the days of the letter before it.',
+  },
+  rent_above_promise: {
+    status: 422,
+    title: 'More than was promised',
+    message: 'This tenant was promised that the rent never rises above a maximum. Please enter less.',
+  },
+  rent_above_cap: {
+    status: 422,
+    title: 'More than the limit',
+    message: 'This is more than a rent may rise at once here. Please enter less.',
+  },
+  rent_too_soon: {
+    status: 409,
+    title: 'Too soon',
+    message: 'The rent of this lease changed, or began, too short a time ago.',
+  },
+  rent_exempt: {
+    status: 409,
+    title: 'Exempt',
+    message: 'The rent of this lease is not raised: the reason stands beside its rents.',
+  },
+  rent_change_pending: {
+    status: 409,
+    title: 'A change is planned',
+    message: 'Another rent is planned for this lease already. Withdraw that one first.',
+  },
+  rent_change_over: {
+    status: 409,
+    title: 'In effect',
+    message: 'This rent is in effect, or was given up before. It is replaced by another change.',
+  },
   vacated_day_refused: {
     status: 422,
     title: 'Day not accepted',

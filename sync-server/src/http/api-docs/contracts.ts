@@ -32,6 +32,7 @@ import { leasesApi } from 'schemas/leasing/leases';
 import { moveOutsApi } from 'schemas/leasing/move-outs';
 import { noticesApi } from 'schemas/leasing/notices';
 import { overlocksApi } from 'schemas/leasing/overlocks';
+import { rentChangesApi } from 'schemas/leasing/rent-changes';
 import { rentalsApi } from 'schemas/leasing/rentals';
 import { transfersApi } from 'schemas/leasing/transfers';
 import { maintenanceApi } from 'schemas/maintenance/maintenance';
@@ -83,6 +84,7 @@ export const modules: Record<string, Module> = {
       leases: leasesApi,
       transfers: transfersApi,
       notices: noticesApi,
+      rentChanges: rentChangesApi,
       moveOuts: moveOutsApi,
       overlocks: overlocksApi,
     },

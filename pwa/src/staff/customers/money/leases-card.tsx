@@ -13,9 +13,12 @@ import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
 import * as gateCode from '../../shared/gate-code/gate-code.copy.ts';
 import { GateCode } from '../../shared/gate-code/gate-code.tsx';
 import * as leaseActions from '../../shared/lease-actions/lease-actions.copy.ts';
+import * as leaseActionsCss from '../../shared/lease-actions/lease-actions.css.ts';
 import { NoticeActions } from '../../shared/lease-actions/notice-actions.tsx';
 import * as notices from '../../shared/lease-actions/notices.copy.ts';
 import { OverlockButtons } from '../../shared/lease-actions/overlock-buttons.tsx';
+import { RentDialog } from '../../shared/lease-actions/rents/rent-dialog.tsx';
+import * as rents from '../../shared/lease-actions/rents/rents.copy.ts';
 import { TransferDialog } from '../../shared/lease-actions/transfer-dialog.tsx';
 import { signerName } from '../../shared/record/signer-name.ts';
 import * as css from '../customers.css.ts';
@@ -137,7 +140,9 @@ const overlockSigner = (by: string, say: { byPayment: string; byCalendar: string
 /** What the staff can do about it; of a lease that is over nothing but a lock that still hangs there. */
 function LeaseActions({ lease, profile }: { lease: CustomerLease; profile: CustomerProfile }) {
   const words = useCopy(leaseActions);
+  const rentWords = useCopy(rents);
   const [isMoving, setMoving] = useState(false);
+  const [isRentOpen, setRentOpen] = useState(false);
   const { id, state, overlock, vacatedOn, notice, unit } = lease;
   const isActive = state === 'active';
   const isOwing = isActive && amountToCents(lease.balance) >= gateOffMinCents;
@@ -146,7 +151,7 @@ function LeaseActions({ lease, profile }: { lease: CustomerLease; profile: Custo
   return (
     <div className={css.stackTight}>
       {isActive && vacatedOn === null && (
-        <div>
+        <div className={leaseActionsCss.actions}>
           <Button
             look="soft"
             size="small"
@@ -154,6 +159,14 @@ function LeaseActions({ lease, profile }: { lease: CustomerLease; profile: Custo
             onPress={() => setMoving(true)}
           >
             {words.transfer.action}
+          </Button>
+          <Button
+            look="outline"
+            size="small"
+            aria-label={rentWords.of(rentWords.action, unit)}
+            onPress={() => setRentOpen(true)}
+          >
+            {rentWords.action}
           </Button>
         </div>
       )}
@@ -164,6 +177,9 @@ function LeaseActions({ lease, profile }: { lease: CustomerLease; profile: Custo
       )}
       <OverlockButtons lease={lease} state={overlock.state} canLock={isOwing && !isProtected} />
       {isOwing && isProtected && <p className={css.under}>{words.overlock.isProtected}</p>}
+      {isRentOpen && (
+        <RentDialog lease={{ id, unit, customerName: nameOf(profile) }} onClose={() => setRentOpen(false)} />
+      )}
       {isMoving && (
         <TransferDialog lease={lease} customerName={nameOf(profile)} onClose={() => setMoving(false)} />
       )}

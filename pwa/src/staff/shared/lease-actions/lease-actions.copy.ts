@@ -1,6 +1,6 @@
 import type { OverlockState } from 'schemas/facility/overlock-state';
 import type { OverlockAction } from 'schemas/leasing/overlocks';
-import type { LeftUnit } from 'schemas/leasing/transfers';
+import type { LeftUnit, TransferRent } from 'schemas/leasing/transfers';
 
 /** Words of what the staff do to a lease, wherever they do it. */
 export const en = {
@@ -15,6 +15,12 @@ export const en = {
     option: (unit: string, size: string, rate: string) => `${unit} · ${size} · ${rate} a month`,
     noneFree: 'No unit is free',
     loading: 'Looking for free units',
+    rentChoice: 'Rent from the next bill on',
+    rents: { kept: 'The tenant’s own rent', street: 'The rent of new tenants' } satisfies Record<
+      TransferRent,
+      string
+    >,
+    rentDetail: (amount: string) => `${amount} a month`,
     leftUnit: (unit: string) => `What becomes of unit ${unit}`,
     left: { available: 'It can be rented', maintenance: 'It stays closed' } satisfies Record<
       LeftUnit,
@@ -90,6 +96,9 @@ export const es: typeof en = {
     option: (unit, size, rate) => `${unit} · ${size} · ${rate} al mes`,
     noneFree: 'No hay unidades libres',
     loading: 'Buscando unidades libres',
+    rentChoice: 'Renta desde la próxima factura',
+    rents: { kept: 'La renta propia del inquilino', street: 'La renta de inquilinos nuevos' },
+    rentDetail: (amount) => `${amount} al mes`,
     leftUnit: (unit) => `Qué pasa con la unidad ${unit}`,
     left: { available: 'Se puede alquilar', maintenance: 'Queda cerrada' },
     leftDetail: {

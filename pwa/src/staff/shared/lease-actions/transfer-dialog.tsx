@@ -1,6 +1,13 @@
 import type { Reply } from 'schemas/kit/endpoint';
 import { formatAmount } from 'schemas/kit/money';
-import { type LeftUnit, leftUnit, transfersApi } from 'schemas/leasing/transfers';
+import {
+  type LeftUnit,
+  leftUnit,
+  type TransferPreview,
+  type TransferRent,
+  transferRent,
+  transfersApi,
+} from 'schemas/leasing/transfers';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards/radio-cards.tsx';
@@ -10,6 +17,7 @@ import { useServerReply } from '../calls/server-query.ts';
 import { useForget } from '../calls/use-forget.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { useHasRole } from '../session/staff-user.tsx';
 import * as copy from './lease-actions.copy.ts';
 import { TransferMoney } from './transfer-money.tsx';
 import { type FreeUnit, useFreeUnits } from './use-free-units.ts';
@@ -25,6 +33,7 @@ export function TransferDialog({ lease, customerName, onClose }: TransferDialogP
   const words = useCopy(copy);
   const say = words.transfer;
   const { preview, ...form } = useTransfer(lease.id, onClose);
+  const mayChoose = useHasRole('manager');
   const free = useFreeUnits();
   const isChosen = form.fields.unit !== null;
   const ends = preview.data?.endedMoveOuts ?? [];
@@ -41,6 +50,7 @@ export function TransferDialog({ lease, customerName, onClose }: TransferDialogP
       isByButton
     >
       <UnitSelect free={free} {...form.field('unit')} />
+      {preview.data && mayChoose && <RentChoice rents={preview.data.rents} {...form.field('rent')} />}
       {isChosen && <TransferMoney preview={preview} />}
       {ends.length > 0 && (
         <Notice look="warning" title={say.ends(ends.join(', '))} isLive>
@@ -57,6 +67,31 @@ export function TransferDialog({ lease, customerName, onClose }: TransferDialogP
         {...form.field('leftUnit')}
       />
     </FormDialog>
+  );
+}
+
+interface RentChoiceProps {
+  rents: TransferPreview['rents'];
+  value: TransferRent;
+  onChange: (rent: TransferRent) => void;
+}
+
+/** Only where the two differ, and the own one can be kept. */
+function RentChoice({ rents: { kept, street }, value, onChange }: RentChoiceProps) {
+  const say = useCopy(copy).transfer;
+  if (kept === null || kept === street) return null;
+  const amounts = { kept, street };
+  return (
+    <RadioCards
+      label={say.rentChoice}
+      options={transferRent.options.map((one) => ({
+        value: one,
+        label: say.rents[one],
+        detail: say.rentDetail(formatAmount(amounts[one])),
+      }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 
@@ -88,22 +123,26 @@ type Done = Reply<typeof transfersApi.transfer>;
 function useTransfer(id: string, onDone: () => void) {
   const say = useCopy(copy).transfer;
   const form = useRecordForm({
-    fields: { unit: null as string | null, leftUnit: 'maintenance' as LeftUnit },
+    fields: {
+      unit: null as string | null,
+      leftUnit: 'maintenance' as LeftUnit,
+      rent: 'kept' as TransferRent,
+    },
     judge: ({ unit }) => (unit === null ? { unit: say.missing } : {}),
-    send: async ({ unit, leftUnit }, { run, key }): Promise<Done | undefined> => {
+    send: async ({ unit, leftUnit, rent }, { run, key }): Promise<Done | undefined> => {
       if (unit === null || !preview.data) return undefined;
       const { version } = preview.data;
-      return run(transfersApi.transfer, { params: { id }, body: { unit, version, leftUnit, key } });
+      return run(transfersApi.transfer, { params: { id }, body: { unit, version, leftUnit, rent, key } });
     },
     onDone: ({ unit }) => {
       showToast({ title: say.done(unit), description: say.doneText });
       onDone();
     },
   });
-  const { unit } = form.fields;
+  const { unit, rent } = form.fields;
   const preview = useServerReply(transfersApi.preview, {
     params: { id },
-    query: { unit: unit ?? '' },
+    query: { unit: unit ?? '', rent },
     isAsked: unit !== null,
   });
   useForget(transfersApi.preview);

@@ -61,6 +61,7 @@ export const conflictCases = pgTable(
         'payment_disputed',
         'referral_to_credit',
         'referral_same_person',
+        'rent_change_missed',
       ],
     }).notNull(),
     state: text('state', { enum: ['open', 'resolved'] }).notNull(),

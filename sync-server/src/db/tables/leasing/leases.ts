@@ -32,6 +32,10 @@ export const leases = pgTable(
     idPhotoId: uuid('id_photo_id').references(() => uploads.id),
     state: text('state', { enum: ['held', 'active', 'ended', 'lapsed'] }).notNull(),
     monthlyRateCents: integer('monthly_rate_cents').notNull(),
+    /** No rent above it was promised for as long as the lease lasts. */
+    promisedMaxCents: integer('promised_max_cents'),
+    /** Why the rent is never raised. */
+    rentExemptReason: text('rent_exempt_reason'),
     holdExpiresAt: instant('hold_expires_at'),
     /** Of a hold by an anonymous device: which one, from which address, on which channel. Forgotten when the hold ends. */
     holdDevice: text('hold_device'),

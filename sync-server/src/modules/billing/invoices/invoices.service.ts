@@ -105,6 +105,20 @@ export async function useCredit(ctx: Ctx, leaseId: string): Promise<void> {
   );
 }
 
+/** Credit that has paid an invoice which should never have been is credit again. */
+export async function freeCredit(
+  ctx: Ctx,
+  leaseId: string,
+  { invoiceId, cents }: { invoiceId: string; cents: number },
+): Promise<void> {
+  if (cents <= 0) return;
+  const sides = [
+    { account: 'receivable' as const, cents, invoiceId },
+    { account: 'receivable' as const, cents: -cents },
+  ];
+  await post(ctx, { leaseId, reason: 'Credit on account given back', sides });
+}
+
 /** After money moved: each of these invoices is paid when nothing of it is open, else pending. */
 export async function settleInvoices(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { DatedRent } from 'schemas/billing/rent-calendar';
 import type { Ctx } from '../../../context.ts';
 import { leaseRents } from '../../../db/tables/billing/lease-rents.ts';
@@ -11,3 +11,10 @@ export const rentsOfLease: SQL<DatedRent[]> = sql<DatedRent[]>`(select json_agg(
   from lease_rents r where r.lease_id = leases.id)`;
 
 export const insertLeaseRent = ({ db }: Ctx, rent: LeaseRent) => db.insert(leaseRents).values(rent);
+
+export const selectRents = ({ db }: Ctx, leaseId: string): Promise<DatedRent[]> =>
+  db
+    .select({ from: leaseRents.effectiveOn, monthlyRateCents: leaseRents.monthlyRateCents })
+    .from(leaseRents)
+    .where(eq(leaseRents.leaseId, leaseId))
+    .orderBy(asc(leaseRents.effectiveOn), asc(leaseRents.id));

@@ -1,5 +1,6 @@
+import type { DatedRents } from 'schemas/billing/rent-calendar';
 import type { Ctx } from '../../../context.ts';
-import { insertLeaseRent, type LeaseRent } from './lease-rents.queries.ts';
+import { insertLeaseRent, type LeaseRent, selectRents } from './lease-rents.queries.ts';
 
 export { rentsOfLease } from './lease-rents.queries.ts';
 
@@ -10,3 +11,6 @@ export { rentsOfLease } from './lease-rents.queries.ts';
 export async function nameRent(ctx: Ctx, rent: Omit<LeaseRent, 'createdAt' | 'id'>): Promise<void> {
   await insertLeaseRent(ctx, { ...rent, createdAt: ctx.now() });
 }
+
+/** In the order of `rentOn`. */
+export const listRents = (ctx: Ctx, leaseId: string): Promise<DatedRents> => selectRents(ctx, leaseId);

@@ -2,6 +2,7 @@ import { accountHoldKind } from 'schemas/customers/customer-records';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useSite } from '../../../testing/testing-site.ts';
 import { createBillingSite, listBills } from '../../billing/runs/testing-billing.ts';
+import { carryRentChanges } from '../../leasing/rent-changes/rent-changes.jobs.ts';
 import { accountHoldRules, type HeldAction } from './account-holds.rules.ts';
 
 const leases = new Map<string, string>();
@@ -14,17 +15,26 @@ beforeAll(async () => {
     for (const name of [kind, `${kind} with a card`]) {
       unit += 1;
       leases.set(name, await site.moveIn(unit, '2026-11-01'));
+      await planRaise(leaseOf(name));
       if (kind !== 'none') await placeAccountHold(leaseOf(name), kind);
     }
     await giveCard(leaseOf(`${kind} with a card`), kind);
   }
-  for (const day of ['01', '02', '05', '07', '11', '12', '15', '20', '25']) await site.run(`2026-12-${day}`);
+  for (const day of ['01', '02', '05', '07', '11', '12', '15', '20', '25']) {
+    await site.run(`2026-12-${day}`);
+    await carryRentChanges(site.ctx);
+  }
 });
 
 const leaseOf = (name: string) => leases.get(name) ?? '';
 const placeAccountHold = (leaseId: string, kind: string) =>
   site.sql`insert into account_holds (id, customer_id, kind, reason, placed_by, created_at)
     select gen_random_uuid(), customer_id, ${kind}, 'as told', 'staff:ann', now() from leases where id = ${leaseId}`;
+/** Planned before anybody knew of a hold. */
+const planRaise = (leaseId: string) =>
+  site.sql`insert into rent_changes (id, lease_id, monthly_rate_cents, previous_rate_cents, effective_on, letter_on,
+      reason, planned_by, created_at, updated_at)
+    values (gen_random_uuid(), ${leaseId}, 6400, 6000, '2027-02-01', '2026-12-02', 'as planned', 'staff:ann', now(), now())`;
 const giveCard = (leaseId: string, kind: string) =>
   site.sql`with card as (insert into kept_cards
       (id, customer_id, stripe_method_id, brand, last4, exp_month, exp_year, created_at)
@@ -51,6 +61,9 @@ const wasDone: Record<HeldAction, (kind: string) => Promise<boolean>> = {
       await site.sql`select 1 as one from payment_intents where lease_id = ${leaseOf(`${kind} with a card`)}
       and kind = 'autopay'`
     ).length > 0,
+  raise: async (kind) =>
+    (await site.sql`select 1 as one from lease_rents where lease_id = ${leaseOf(kind)} and source = 'change'`)
+      .length > 0,
 };
 const actions = Object.keys(wasDone) as HeldAction[];
 

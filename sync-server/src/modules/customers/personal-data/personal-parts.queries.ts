@@ -15,6 +15,7 @@ import { uploads } from '../../../db/tables/inbox/uploads.ts';
 import { leaseAgreements } from '../../../db/tables/leasing/lease-agreements.ts';
 import { consents, leases } from '../../../db/tables/leasing/leases.ts';
 import { moveOuts, paymentPromises } from '../../../db/tables/leasing/move-outs.ts';
+import { rentChanges } from '../../../db/tables/leasing/rent-changes.ts';
 import { leaseTransfers } from '../../../db/tables/leasing/transfers.ts';
 import { maintenanceTickets, ticketComments } from '../../../db/tables/maintenance/maintenance.ts';
 import { outgoingMessages, textNumbers } from '../../../db/tables/messaging/messages.ts';
@@ -82,6 +83,7 @@ export const personalParts = {
     internal: ['tokenHash'],
   },
   rents: { table: leaseRents, isOf: byLease(leaseRents.leaseId) },
+  rentChanges: { table: rentChanges, isOf: byLease(rentChanges.leaseId) },
   transfers: { table: leaseTransfers, isOf: byLease(leaseTransfers.leaseId) },
   idChecks: { table: idChecks, isOf: byLease(idChecks.leaseId), erased: { reason: '' } },
   promises: { table: paymentPromises, isOf: byLease(paymentPromises.leaseId) },

@@ -1,3 +1,4 @@
+import { rentOn } from 'schemas/billing/rent-calendar';
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { LeaseRow, LeaseState } from 'schemas/leasing/leases';
@@ -8,6 +9,7 @@ import { recordAction } from '../../../db/transactions/audit.ts';
 import { decodeKey, encodeKey } from '../../../db/transactions/keyset.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { voidInvoices } from '../../billing/invoices/invoices.service.ts';
+import { listRents } from '../../billing/lease-rents/lease-rents.service.ts';
 import { openItems } from '../../billing/ledger/ledger.service.ts';
 import { findSendingLeases } from '../../facility/gate/gate.service.ts';
 import { activateGateCode, endGateCode } from '../../facility/gate-codes/gate-codes.service.ts';
@@ -74,6 +76,18 @@ export async function setVacatedDay(ctx: Ctx, id: string, vacatedOn: string | nu
 /** The day for which the tenant gave notice; null when they stay. Rent goes on until the move-out. */
 export async function setNotice(ctx: Ctx, id: string, leavesOn: string | null): Promise<void> {
   await updateLease(ctx, id, { leavesOn, noticeAt: ctx.now(), noticeBy: actorName(ctx.actor) });
+}
+
+/** What was promised to the tenant of the rent. */
+export const setPromises = (
+  ctx: Ctx,
+  id: string,
+  promises: { promisedMaxCents: number | null; rentExemptReason: string | null },
+) => updateLease(ctx, id, promises);
+
+/** The rent of that day, for lists and limits; bills read the dated rents. */
+export async function setRent(ctx: Ctx, id: string, day: string): Promise<void> {
+  await updateLease(ctx, id, { monthlyRateCents: rentOn(await listRents(ctx, id), day) });
 }
 
 /** The same tenancy behind another door, at the rent of that one from the next bill on. */

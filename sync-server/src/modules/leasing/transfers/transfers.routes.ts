@@ -3,6 +3,6 @@ import { mount, type Site } from '../../../http/mount/mount.ts';
 import { previewTransfer, transferLease } from './transfers.service.ts';
 
 export function transfersRoutes(site: Site): void {
-  mount(site, transfersApi.preview, (ctx, { params, query }) => previewTransfer(ctx, params.id, query.unit));
+  mount(site, transfersApi.preview, (ctx, { params, query }) => previewTransfer(ctx, params.id, query));
   mount(site, transfersApi.transfer, (ctx, { params, body }) => transferLease(ctx, params.id, body));
 }

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
-import { expect, test } from 'vitest';
-import { decideTransfer, planMoney } from './transfers.rules.ts';
+import { describe, expect, test } from 'vitest';
+import { chooseRent, decideTransfer, keptRent, planMoney } from './transfers.rules.ts';
 
 const lease = {
   unitId: 'u1',
@@ -46,5 +46,32 @@ test('where no day is billed from today on, nothing moves', () => {
     days: undefined,
     creditCents: 0,
     chargeCents: 0,
+  });
+});
+
+describe('the rent of a transfer', () => {
+  const [unit, warehouse] = [
+    { kind: 'unit', size: '10x10', monthlyRateCents: 70_00 },
+    { kind: 'warehouse', size: '30x40', monthlyRateCents: 1500_00 },
+  ];
+  const rent = (to: typeof unit, wish?: 'kept' | 'street', isManager = false) => {
+    const chosen = chooseRent(
+      { kept: keptRent(60_00, unit, to), streetCents: to.monthlyRateCents },
+      wish,
+      isManager,
+    );
+    return chosen.ok ? chosen.value : chosen.problem.code;
+  };
+
+  test.each([
+    ['goes along to a unit that is alike', rent(unit), 60_00],
+    ['goes along when it is said', rent(unit, 'kept', true), 60_00],
+    ['is that of new tenants by the word of a manager', rent(unit, 'street', true), 70_00],
+    ['is not that of new tenants by the word of a clerk', rent(unit, 'street'), 'not_allowed'],
+    ['is that of new tenants where the unit is another kind', rent(warehouse), 1500_00],
+    ['is no choice there', rent(warehouse, 'kept'), 1500_00],
+    ['is no choice where both are the same', rent({ ...unit, monthlyRateCents: 60_00 }, 'street'), 60_00],
+  ])('%s', (_, got, expected) => {
+    expect(got).toBe(expected);
   });
 });

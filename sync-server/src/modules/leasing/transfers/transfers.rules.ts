@@ -2,6 +2,7 @@ import type { CalendarDate } from '@internationalized/date';
 import type { UnitStatus } from 'schemas/facility/units';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { LeaseState } from 'schemas/leasing/leases';
+import type { TransferRent } from 'schemas/leasing/transfers';
 import { billedDaysFrom, type Days, rentOfDays } from '../../billing/runs/unused-rent.service.ts';
 
 export interface TransferFacts {
@@ -60,4 +61,25 @@ export function planMoney({ today, startsOn, lastPeriod, fromRateCents, toRateCe
   const days = billedDaysFrom(today, { startsOn, lastPeriod });
   const worth = (rateCents: number) => (days ? rentOfDays(days, startsOn, rateCents) : 0);
   return { days, creditCents: worth(fromRateCents), chargeCents: worth(toRateCents) };
+}
+
+interface Alike {
+  kind: string;
+  size: string;
+  monthlyRateCents: number;
+}
+
+/** The tenant's own rent goes along to a unit of the same kind and size, else that of new tenants counts. */
+export const keptRent = (leaseCents: number, from: Alike, target: Alike): number | null =>
+  from.kind === target.kind && from.size === target.size ? leaseCents : null;
+
+/** Another rent than the kept one is a manager's word; where nothing can be kept there is no choice. */
+export function chooseRent(
+  { kept, streetCents }: { kept: number | null; streetCents: number },
+  wish: TransferRent | undefined,
+  isManager: boolean,
+): Result<number, 'not_allowed'> {
+  if (kept === null || kept === streetCents) return ok(streetCents);
+  if (wish !== 'street') return ok(kept);
+  return isManager ? ok(streetCents) : problem('not_allowed');
 }

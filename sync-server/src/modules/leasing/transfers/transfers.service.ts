@@ -1,7 +1,8 @@
 import { readUnitLabel } from 'schemas/kit/fields/unit-label';
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
-import type { LeftUnit, TransferLine, TransferPreview } from 'schemas/leasing/transfers';
+import { isAtLeast } from 'schemas/kit/staff-roles';
+import type { LeftUnit, TransferLine, TransferPreview, TransferRent } from 'schemas/leasing/transfers';
 import type { Ctx } from '../../../context.ts';
 import { actorName } from '../../../core/actor.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
@@ -26,11 +27,19 @@ import {
 } from '../../facility/units/units.service.ts';
 import { findLeaseRow, moveLease } from '../leases/leases.service.ts';
 import { listWaitingNumbers, withdrawWaiting } from '../move-outs/decide-move-out.service.ts';
+import { endPendingChange } from '../rent-changes/plan-rent.service.ts';
 import { bookTransfer, mailTransfer } from './transfer-writes.service.ts';
 import { insertTransfer, selectLastPeriod, selectTransfer, type TransferRow } from './transfers.queries.ts';
-import { decideTransfer, planMoney, type TransferMoney, type TransferRefusal } from './transfers.rules.ts';
+import {
+  chooseRent,
+  decideTransfer,
+  keptRent,
+  planMoney,
+  type TransferMoney,
+  type TransferRefusal,
+} from './transfers.rules.ts';
 
-type Refusal = TransferRefusal | 'not_found';
+type Refusal = TransferRefusal | 'not_found' | 'not_allowed';
 
 /** Everything that a transfer is decided by, locked until the transaction ends: the lease first, then the units. */
 async function gatherFacts(ctx: Ctx, leaseId: string, label: string) {
@@ -47,7 +56,7 @@ async function gatherFacts(ctx: Ctx, leaseId: string, label: string) {
 type Facts = NonNullable<Awaited<ReturnType<typeof gatherFacts>>>;
 export type Target = NonNullable<Facts['target']>;
 
-async function readMoney(ctx: Ctx, { lease }: Facts, target: Target): Promise<TransferMoney> {
+async function readMoney(ctx: Ctx, { lease }: Facts, toRateCents: number): Promise<TransferMoney> {
   const { leaseId, startsOn, monthlyRateCents } = lease;
   if (startsOn === null) throw new Error(`lease ${leaseId} is active and has no first day`);
   return planMoney({
@@ -55,32 +64,44 @@ async function readMoney(ctx: Ctx, { lease }: Facts, target: Target): Promise<Tr
     startsOn,
     lastPeriod: await selectLastPeriod(ctx, leaseId),
     fromRateCents: monthlyRateCents,
-    toRateCents: target.monthlyRateCents,
+    toRateCents,
   });
 }
+
+const readRents = ({ lease, from }: Facts, target: Target) => ({
+  kept: keptRent(lease.monthlyRateCents, from, target),
+  streetCents: target.monthlyRateCents,
+});
 
 /** The money lines before anybody decides; nothing is written. */
 export function previewTransfer(
   ctx: Ctx,
   leaseId: string,
-  unit: string,
-): Promise<Result<TransferPreview, Exclude<Refusal, 'version_conflict'>>> {
+  { unit, rent }: { unit: string; rent?: TransferRent | undefined },
+): Promise<Result<TransferPreview, Exclude<Refusal, 'version_conflict' | 'not_allowed'>>> {
   return inTransaction(ctx, async (ctx) => {
     const facts = await gatherFacts(ctx, leaseId, unit);
     if (!facts) return problem('not_found');
     const decision = decideTransfer(facts, undefined);
-    if (!decision.ok) return decision as Result<never, Exclude<Refusal, 'version_conflict'>>;
+    if (!decision.ok) return decision as Result<never, Exclude<Refusal, 'version_conflict' | 'not_allowed'>>;
     const { lease, from, target } = facts;
     if (!target) return problem('unit_unknown');
-    const money = await readMoney(ctx, facts, target);
+    const rents = readRents(facts, target);
+    const chosen = chooseRent(rents, rent, true);
+    const rentCents = chosen.ok ? chosen.value : rents.streetCents;
+    const money = await readMoney(ctx, facts, rentCents);
     const balanceCents = await balanceOf(ctx, leaseId);
     return ok({
       version: lease.version,
       fromUnit: unitLabel(from),
       toUnit: unitLabel(target),
       effectiveOn: facilityToday(ctx).toString(),
-      monthlyRate: centsToText(target.monthlyRateCents),
-      lines: toLines(facts, target, money),
+      monthlyRate: centsToText(rentCents),
+      rents: {
+        kept: rents.kept === null ? null : centsToText(rents.kept),
+        street: centsToText(rents.streetCents),
+      },
+      lines: toLines(facts, { unit: unitLabel(target), rentCents }, money),
       balance: centsToText(balanceCents),
       balanceAfter: centsToText(balanceCents - money.creditCents + money.chargeCents),
       endedMoveOuts: await listWaitingNumbers(ctx, leaseId),
@@ -88,7 +109,11 @@ export function previewTransfer(
   });
 }
 
-function toLines({ lease, from }: Facts, target: Target, money: TransferMoney): TransferLine[] {
+function toLines(
+  { lease, from }: Facts,
+  { unit, rentCents }: { unit: string; rentCents: number },
+  money: TransferMoney,
+): TransferLine[] {
   const { days, creditCents, chargeCents } = money;
   if (!days) return [];
   const span = { from: days.from.toString(), to: days.to.toString() };
@@ -102,8 +127,8 @@ function toLines({ lease, from }: Facts, target: Target, money: TransferMoney): 
     },
     {
       kind: 'charge',
-      unit: unitLabel(target),
-      monthlyRate: centsToText(target.monthlyRateCents),
+      unit,
+      monthlyRate: centsToText(rentCents),
       ...span,
       amount: centsToText(chargeCents),
     },
@@ -114,6 +139,7 @@ interface Wish {
   unit: string;
   version: number;
   leftUnit: LeftUnit;
+  rent?: TransferRent | undefined;
   /** Of the press of a button. */
   key: string;
 }
@@ -151,7 +177,7 @@ export async function transferLease(
 async function transferOnce(
   ctx: Ctx,
   leaseId: string,
-  { unit, version, leftUnit, key }: Wish,
+  { unit, version, leftUnit, rent, key }: Wish,
 ): Promise<Result<Transferred, Refusal>> {
   const facts = await gatherFacts(ctx, leaseId, unit);
   if (!facts) return problem('not_found');
@@ -164,15 +190,17 @@ async function transferOnce(
   if (!decision.ok) return decision;
   const { lease, from, target } = facts;
   if (!target) return problem('unit_unknown');
-  const money = await readMoney(ctx, facts, target);
+  const rents = readRents(facts, target);
+  const chosen = chooseRent(rents, rent, ctx.actor.kind === 'staff' && isAtLeast(ctx.actor.role, 'manager'));
+  if (!chosen.ok) return chosen;
+  const rentCents = chosen.value;
+  const money = await readMoney(ctx, facts, rentCents);
   await occupyUnit(ctx, target.id);
-  await moveLease(ctx, leaseId, { unitId: target.id, monthlyRateCents: target.monthlyRateCents });
-  await nameRent(ctx, {
-    leaseId,
-    effectiveOn: facilityToday(ctx).toString(),
-    monthlyRateCents: target.monthlyRateCents,
-    source: 'transfer',
-  });
+  await moveLease(ctx, leaseId, { unitId: target.id, monthlyRateCents: rentCents });
+  const effectiveOn = facilityToday(ctx).toString();
+  await nameRent(ctx, { leaseId, effectiveOn, monthlyRateCents: rentCents, source: 'transfer' });
+  // A letter named the rent of what was left; where that rent goes along, so does the letter.
+  if (rentCents !== lease.monthlyRateCents) await endPendingChange(ctx, leaseId);
   const endedMoveOuts = await withdrawWaiting(ctx, leaseId);
   await (leftUnit === 'available' ? freeUnit : closeUnit)(ctx, from.id);
   await moveGateCode(ctx, leaseId, { fromUnitId: from.id, toUnitId: target.id });
@@ -184,9 +212,9 @@ async function transferOnce(
     leaseId,
     fromUnitId: from.id,
     toUnitId: target.id,
-    effectiveOn: facilityToday(ctx).toString(),
+    effectiveOn,
     fromRateCents: lease.monthlyRateCents,
-    toRateCents: target.monthlyRateCents,
+    toRateCents: rentCents,
     creditCents: money.creditCents,
     chargeCents: money.chargeCents,
     invoiceId,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { type AnyColumn, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
@@ -10,6 +10,12 @@ const sumOf = (account: 'receivable' | 'allowances') =>
   sql<number>`(select coalesce(sum(e.cents), 0)::int from ${ledgerEntries} e
     where e.invoice_id = ${invoices.id} and e.account = ${account})`;
 
+/** What credit on account has paid of it: entries of transactions that moved no other account. */
+export const creditUsedOn = (invoiceId: AnyColumn) =>
+  sql<number>`(select coalesce(-sum(e.cents), 0)::int from ${ledgerEntries} e
+    where e.invoice_id = ${invoiceId} and e.account = 'receivable' and not exists (
+      select from ${ledgerEntries} o where o.txn = e.txn and o.account <> 'receivable'))`;
+
 /** An invoice as somebody needs it who decides about it. */
 export async function selectInvoiceStanding({ db }: Ctx, id: string) {
   const [row] = await db
@@ -17,6 +23,7 @@ export async function selectInvoiceStanding({ db }: Ctx, id: string) {
       ...pickColumns(invoices, 'leaseId', 'number', 'kind', 'status', 'amountCents'),
       openCents: sumOf('receivable'),
       waivedCents: sumOf('allowances'),
+      creditCents: creditUsedOn(invoices.id),
       leaseState: leases.state,
     })
     .from(invoices)

@@ -7,7 +7,7 @@ import { reviewGateAccess } from '../../billing/delinquency/review-access.servic
 import { createInvoiceLink } from '../../billing/invoices/invoice-links.service.ts';
 import { queueInvoice } from '../../billing/invoices/invoice-mails.service.ts';
 import { findInvoice } from '../../billing/invoices/invoice-views.service.ts';
-import { voidInvoices } from '../../billing/invoices/invoices.service.ts';
+import { freeCredit, useCredit, voidInvoices } from '../../billing/invoices/invoices.service.ts';
 import { balanceOf, lockAccount } from '../../billing/ledger/ledger.service.ts';
 import { selectInvoiceStanding } from './invoice-actions.queries.ts';
 import { isVoidable } from './invoice-list.rules.ts';
@@ -56,7 +56,9 @@ export async function voidInvoice(
     await lockAccount(ctx, leaseId);
     const invoice = await selectInvoiceStanding(ctx, id);
     if (!invoice || !isVoidable(invoice)) return problem('invoice_not_voidable');
+    await freeCredit(ctx, leaseId, { invoiceId: id, cents: invoice.creditCents });
     await voidInvoices(ctx, leaseId, `Voided: ${reason}`, new Set([id]));
+    await useCredit(ctx, leaseId);
     await reviewGateAccess(ctx, leaseId);
     await recordInvoiceAction(ctx, 'invoice.voided', id, invoice, {
       reason,

@@ -7,6 +7,7 @@ import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
+import { creditUsedOn } from './invoice-actions.queries.ts';
 
 const i = invoices;
 
@@ -42,6 +43,7 @@ export const selectInvoiceRows = ({ db }: Ctx, { filter, today, number, leaseIds
       ...pickColumns(i, 'dueOn', 'deferredFrom', 'amountCents'),
       openCents: sumOf('receivable'),
       waivedCents: sumOf('allowances'),
+      creditCents: creditUsedOn(i.id),
       status: i.status,
       leaseState: leases.state,
       unit: { kind: units.kind, number: units.number },

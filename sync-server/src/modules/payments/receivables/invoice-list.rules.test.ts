@@ -24,9 +24,14 @@ test.each([
   ['what was waived in part', { waivedCents: 1 }, false],
   ['what was paid in part', { openCents: 99 }, false],
   ['what was paid', { status: 'paid', openCents: 0 }, false],
+  ['what credit on account has paid', { status: 'paid', openCents: 0, creditCents: 100 }, true],
+  ['what credit has paid in part', { openCents: 60, creditCents: 40 }, true],
+  ['what credit and money have paid', { openCents: 50, creditCents: 40 }, false],
   ['what is void', { status: 'void' }, false],
 ] as const)('whether %s can be void', (_, own, expected) => {
-  expect(isVoidable({ ...open, kind: 'late_fee', leaseState: 'active', ...own })).toBe(expected);
+  expect(isVoidable({ ...open, creditCents: 0, kind: 'late_fee', leaseState: 'active', ...own })).toBe(
+    expected,
+  );
 });
 
 test.each([

@@ -16,14 +16,18 @@ export function stateOf({ status, amountCents, openCents, waivedCents }: Standin
 interface Voidable extends Standing {
   kind: string;
   leaseState: string;
+  /** What credit on account has paid of it, at once when it was charged. */
+  creditCents: number;
 }
 
 /**
  * Rent is what the calendar asks for, so it is waived, never void; a hold's first invoice ends with the hold. Of
- * anything else nothing may have moved yet, or money would stand beside an invoice that never was.
+ * anything else no money may have come yet, or it would stand beside an invoice that never was; credit on account
+ * goes back to where it was.
  */
-export const isVoidable = ({ kind, leaseState, ...standing }: Voidable): boolean =>
+export const isVoidable = ({ kind, leaseState, creditCents, ...standing }: Voidable): boolean =>
   !['rent', 'transfer'].includes(kind) &&
   leaseState !== 'held' &&
   standing.waivedCents === 0 &&
-  stateOf(standing) === 'open';
+  standing.status !== 'void' &&
+  standing.openCents + creditCents === standing.amountCents;

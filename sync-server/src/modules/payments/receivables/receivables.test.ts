@@ -319,6 +319,29 @@ describe('an open invoice', () => {
     expect(again).toMatchObject({ status: 409, code: 'invoice_not_voidable' });
   });
 
+  test('that credit on account paid as soon as it was charged can be void: the credit is there again', async () => {
+    const number = nextUnit();
+    const { leaseId } = await rentPaid(site, number);
+    await takeCash(site, leaseId, 40);
+    const wrong = await charge(site, leaseId, 25_00);
+    const right = await charge(site, leaseId, 30_00);
+    // The credit paid the first one, and the half of the second.
+    expect((await invoicesOf(number)).map(({ state, isVoidable }) => [state, isVoidable])).toEqual(
+      expect.arrayContaining([
+        ['part_paid', true],
+        ['paid', true],
+      ]),
+    );
+    const reason = 'wrong unit';
+    expect(await askCounter(site, receivablesApi.voidInvoice, wrong.id, { reason })).toMatchObject({
+      balance: '-10.00',
+    });
+    const [row] = await site.sql`select status from invoices where id = ${right.id}`;
+    expect(row?.status).toBe('paid');
+    const again = await askCounter(site, receivablesApi.voidInvoice, wrong.id, { reason });
+    expect(again).toMatchObject({ code: 'invoice_not_voidable' });
+  });
+
   test('of which something is paid is never void, and neither is rent', async () => {
     const number = nextUnit();
     const { leaseId } = await rentPaid(site, number);

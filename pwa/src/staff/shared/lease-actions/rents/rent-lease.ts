@@ -1,0 +1,6 @@
+/** Whose rent it is. */
+export interface RentLease {
+  id: string;
+  unit: string;
+  customerName: string;
+}
