@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pricingApi } from 'schemas/billing/pricing';
 import { moveOutsApi } from 'schemas/leasing/move-outs';
+import { rentChangesApi } from 'schemas/leasing/rent-changes';
 import { transfersApi } from 'schemas/leasing/transfers';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { staffMapApi } from 'schemas/reporting/staff-map';
@@ -8,7 +9,9 @@ import { callAsStaff } from '../../../testing/testing-calls.ts';
 import type { BillingSite } from '../../billing/runs/testing-billing.ts';
 import { dropAutopayCard, keepCard } from '../../customers/saved-cards/kept-cards.service.ts';
 import { decideCase, listCases } from '../../leasing/move-outs/testing-move-out.ts';
+import { carryRentChanges } from '../../leasing/rent-changes/rent-changes.jobs.ts';
 import { postRental, readOutcome, rentalBody, warehouseId } from '../../leasing/rentals/testing-rental.ts';
+import { sendMessages } from '../../messaging/messages/messages.jobs.ts';
 import { charge, payByCard } from '../../payments/payments/testing-counter.ts';
 import type { Line, Way } from './testing-golden.ts';
 import { createPastSite } from './testing-past.ts';
@@ -30,8 +33,11 @@ export async function createGoldenSite(): Promise<GoldenSite> {
   const night = async (until: string) => {
     for (; done < until; done = addDays(done, 1)) {
       const day = addDays(done, 1);
-      if (!day.endsWith('-01') && !day.endsWith('-07')) continue;
-      await site.run(`${day}T00:30:00`, { chargeAutopay: chargeNothing });
+      if (!['01', '07', '20'].includes(day.slice(8))) continue;
+      site.setClock(`${day}T00:30:00`);
+      await carryRentChanges(site.ctx);
+      await sendMessages(site.ctx, async () => undefined);
+      await site.run(undefined, { chargeAutopay: chargeNothing });
     }
   };
   return { ...site, leases: new Map(), payments: new Map(), night };
@@ -61,8 +67,18 @@ export async function perform(site: GoldenSite, line: Line): Promise<void> {
   if (line.do === 'maintain') await maintain(site, line);
   if (line.do === 'transfer') {
     const [lease] = await site.sql`select version from leases where id = ${leaseId}`;
-    const body = { unit: line.unit, version: lease?.version, leftUnit: 'available', key: randomUUID() };
+    const body = {
+      unit: line.unit,
+      version: lease?.version,
+      leftUnit: 'available',
+      rent: 'street',
+      key: randomUUID(),
+    };
     await insist(callAsStaff(site, transfersApi.transfer, { params, body }));
+  }
+  if (line.do === 'raise') {
+    const body = { rate: line.cents / 100, effectiveOn: line.from, reason, key: randomUUID() };
+    await insist(callAsStaff(site, rentChangesApi.plan, { params, body }));
   }
   if (line.do === 'bounce' || line.do === 'refund') await giveBack(site, line);
   if (line.do === 'waive') {

@@ -5,6 +5,7 @@ export type Line = { on: string } & (
   | { do: 'bounce'; payment: string; feeCents: number }
   | { do: 'refund'; payment: string; cents: number }
   | { do: 'transfer'; who: string; unit: string }
+  | { do: 'raise'; who: string; cents: number; from: string }
   | { do: 'rate'; kind: 'unit' | 'warehouse'; cents: number }
   | { do: 'maintain'; unit: string; isOn: boolean }
   | { do: 'charge'; who: string; cents: number }
@@ -54,7 +55,9 @@ const lines: Line[] = [
   { on: '2025-06-02', do: 'pay', who: 'Dan', cents: 60_00, by: 'check', as: 'bad' },
   { on: '2025-06-04', do: 'bounce', payment: 'bad', feeCents: 15_00 },
   { on: '2025-06-05', do: 'pay', who: 'Dan', cents: 75_00, by: 'cash' },
-  ...monthly('Dan', ['2025-07', '2026-12'], '02', 'check', 60_00),
+  ...monthly('Dan', ['2025-07', '2026-07'], '02', 'check', 60_00),
+  { on: '2026-06-15', do: 'raise', who: 'Dan', cents: 66_00, from: '2026-08-01' },
+  ...monthly('Dan', ['2026-08', '2026-12'], '02', 'check', 66_00),
 
   // Late in June, and for good in February: a former tenant who owes.
   { on: '2025-05-01', do: 'moveIn', who: 'Eve', unit: '4', by: 'cash' },

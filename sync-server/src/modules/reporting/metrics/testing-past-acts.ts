@@ -3,6 +3,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { pricingApi } from 'schemas/billing/pricing';
 import { moveOutsApi } from 'schemas/leasing/move-outs';
 import { noticesApi } from 'schemas/leasing/notices';
+import { rentChangesApi } from 'schemas/leasing/rent-changes';
 import { transfersApi } from 'schemas/leasing/transfers';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { staffMapApi } from 'schemas/reporting/staff-map';
@@ -27,6 +28,7 @@ export const actNames = [
   'charge',
   'transfer',
   'changeRate',
+  'lowerRent',
   'maintain',
   'giveNotice',
   'recordMoveOut',
@@ -129,6 +131,7 @@ const doings: Record<(typeof actNames)[number], Doing> = {
         unit: amount % 8 === 7 ? 'W2' : String(1 + (amount % 8)),
         version: Number(version),
         leftUnit: amount % 3 ? 'available' : 'maintenance',
+        ...(amount % 2 && { rent: 'street' }),
         key: randomUUID(),
       },
     }),
@@ -143,6 +146,18 @@ const doings: Record<(typeof actNames)[number], Doing> = {
         reason,
       },
     }),
+  // A raise takes longer than a history: of it the golden facility tells.
+  lowerRent: living((site, { amount }, { id = '' }, day) =>
+    callAsStaff(site, rentChangesApi.plan, {
+      params: { id },
+      body: {
+        rate: 10 + (amount % 45),
+        effectiveOn: day.set({ day: 1 }).add({ months: 1 }).toString(),
+        reason,
+        key: randomUUID(),
+      },
+    }),
+  ),
   maintain: async (site, { which }) => {
     const rows =
       await site.sql`select id, version, status from units where kind = 'unit' order by number limit 8`;

@@ -5,6 +5,8 @@ import { type BillingSite, createBillingSite } from '../../billing/runs/testing-
 import { unitRecordsRoutes } from '../../facility/unit-records/unit-records.routes.ts';
 import { lapseExpiredHolds } from '../../leasing/leases/leases.jobs.ts';
 import { noticesRoutes } from '../../leasing/notices/notices.routes.ts';
+import { carryRentChanges } from '../../leasing/rent-changes/rent-changes.jobs.ts';
+import { rentChangesRoutes } from '../../leasing/rent-changes/rent-changes.routes.ts';
 import { transfersRoutes } from '../../leasing/transfers/transfers.routes.ts';
 import { counterPaymentsRoutes } from '../../payments/counter/counter-payments.routes.ts';
 import { metricsRoutes } from './metrics.routes.ts';
@@ -17,7 +19,7 @@ export const firstDay = parseDate('2026-01-05');
 export async function createPastSite(builtOn = '2025-06-01'): Promise<BillingSite> {
   const site = await createBillingSite();
   for (const routes of [metricsRoutes, pricingRoutes, unitRecordsRoutes, noticesRoutes]) routes(site);
-  for (const routes of [transfersRoutes, counterPaymentsRoutes]) routes(site);
+  for (const routes of [transfersRoutes, counterPaymentsRoutes, rentChangesRoutes]) routes(site);
   await buildOn(site, builtOn);
   site.setClock(firstDay.toString());
   return site;
@@ -59,6 +61,7 @@ export async function play(
       day = day.add({ days: 1 });
       site.setClock(`${day}T00:30:00`);
       await lapseExpiredHolds(site.ctx);
+      await carryRentChanges(site.ctx);
       // The calendar catches up: not each night has a run of its own.
       if (day.day === 1 || day.compare(next) === 0)
         await site.run(undefined, { chargeAutopay: declineCards });

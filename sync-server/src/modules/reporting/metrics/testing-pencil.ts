@@ -21,6 +21,7 @@ interface Tenant {
   creditCents: number;
   items: Item[];
   cardUntil: string | null;
+  raise: { cents: number; from: string } | null;
   payments: { on: string; cents: number; isBack: boolean }[];
 }
 
@@ -67,7 +68,10 @@ export class Pencil {
     if (day.endsWith('-01')) {
       this.sums = noSums();
       this.tills = { cash: 0, check: 0, card: 0 };
-      for (const tenant of this.living()) this.billRent(tenant);
+      for (const tenant of this.living()) {
+        if (tenant.raise?.from === day) tenant.rentCents = tenant.raise.cents;
+        this.billRent(tenant);
+      }
     }
     if (!day.endsWith('-07')) return;
     const first = `${day.slice(0, 8)}01`;
@@ -139,6 +143,7 @@ export class Pencil {
       creditCents: 0,
       items: [],
       cardUntil: null,
+      raise: null,
       payments: [],
     };
     this.tenants.set(who, tenant);
@@ -173,6 +178,7 @@ export class Pencil {
     if (line.do === 'charge')
       this.bill(tenant, { kind: 'charge', period: this.day, dueOn: this.day, openCents: line.cents });
     if (line.do === 'card') tenant.cardUntil = line.until && monthEnd(`${line.until}-01`);
+    if (line.do === 'raise') tenant.raise = line;
     if (line.do === 'moveOut') tenant.endedOn = line.on;
     if (line.do === 'waive')
       for (const item of tenant.items.filter(({ kind }) => kind === 'charge')) {
