@@ -16,8 +16,7 @@ export const spaceMetrics = z.object({
   occupied: count,
   /** Held, and not paid for yet. */
   reserved: count,
-  /** Null for a day that is past: it was not kept. */
-  maintenance: count.nullable(),
+  maintenance: count,
   available: count,
   occupiedPercent: percent,
   squareFeet: count,

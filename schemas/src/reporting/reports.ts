@@ -113,8 +113,9 @@ const collections = z.object({
   asOf: day,
   rows: z.array(collectionsRow),
   totals: z.object({ billed: signedAmount, collected: signedAmount, waived: signedAmount }),
-  /** The same money by where it lies: cash and cheques, and at the card provider. */
+  /** The same money by how it came: in cash, by cheque, and by card at its provider. */
   cash: signedAmount,
+  check: signedAmount,
   card: signedAmount,
 });
 export type Collections = z.output<typeof collections>;

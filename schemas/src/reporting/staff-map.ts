@@ -5,7 +5,7 @@ import * as field from '../kit/fields/fields.ts';
 import { amountText, count, instant, signedAmount } from '../kit/wire.ts';
 import { priorities } from '../maintenance/maintenance.ts';
 
-/** What a space is now, in exactly one state; the words and the counts are those of the metrics. */
+/** What a space is now, in exactly one state; `past_due` is what is let and late. */
 export const spaceState = z.enum(['available', 'reserved', 'occupied', 'past_due', 'maintenance']);
 export type SpaceState = z.output<typeof spaceState>;
 
@@ -60,7 +60,22 @@ export const opening = z.object({
 });
 export type Opening = z.output<typeof opening>;
 
-export const staffMap = z.object({ asOf: instant, spaces: z.array(spaceRow), opening });
+/** How many there are, as the metrics count them; `pastDue` are among the occupied. */
+export const spaceCounts = z.object({
+  available: count,
+  reserved: count,
+  occupied: count,
+  pastDue: count,
+  maintenance: count,
+});
+export type SpaceCounts = z.output<typeof spaceCounts>;
+
+export const staffMap = z.object({
+  asOf: instant,
+  spaces: z.array(spaceRow),
+  counts: spaceCounts,
+  opening,
+});
 export type StaffMap = z.output<typeof staffMap>;
 
 export const unitNote = z.object({

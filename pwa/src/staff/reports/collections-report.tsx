@@ -37,6 +37,7 @@ function CollectionsView({ asked, report }: CollectionsViewProps) {
               [say.collected, money(report.totals.collected)],
               [say.waived, money(report.totals.waived)],
               [say.cash, money(report.cash)],
+              [say.check, money(report.check)],
               [say.card, money(report.card)],
             ]
           : []

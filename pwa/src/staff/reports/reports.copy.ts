@@ -43,7 +43,7 @@ export const en = {
     notes: [
       'Rent due and fees due are all that is open, due or not yet due.',
       'Days past due count from the day on which the oldest unpaid rent was due.',
-      'Street rate and autopay are those of today: earlier ones are not kept.',
+      'Rent, street rate and autopay are those of that day; names are those of today.',
     ],
   },
   occupancy: {
@@ -70,7 +70,7 @@ export const en = {
       'Rentable is what is in service, maintenance among it; what is under construction is not.',
       'Potential rent is the street rate of every rentable space; scheduled rent is what the leases say.',
       'Economic occupancy is scheduled rent / potential rent. Potential = scheduled + gap + vacancy loss.',
-      'On a day that is past, maintenance is not known and counts as available; street rates are those of today.',
+      'States, rents and street rates are those of that day.',
     ],
   },
   delinquency: {
@@ -102,6 +102,7 @@ export const en = {
       'Past due is what was open after the day on which it was due. Holds that nobody has paid are left out.',
       'Days past due count from the oldest unpaid rent; who owes fees alone has none.',
       'What former tenants owe is in the sum, and not in the share of tenants.',
+      'All is as it stood on that day; names and phone numbers are those of today.',
     ],
   },
   collections: {
@@ -111,12 +112,14 @@ export const en = {
     billed: 'Billed',
     collected: 'Collected',
     waived: 'Waived',
-    cash: 'Cash and checks',
+    cash: 'Cash',
+    check: 'Checks',
     card: 'Cards',
     empty: 'No money moved',
     notes: [
       'Billed is what was invoiced, less what was voided. Cash basis for collected: payments less refunds and returned payments.',
       'Money paid ahead counts as paid ahead when it comes, and as rent when an invoice uses it.',
+      'What is given back of a check is cash.',
     ],
   },
 };
@@ -151,7 +154,7 @@ export const es: typeof en = {
     paidThrough: 'Pagado hasta',
     leavesOn: 'Se va el',
     rent: 'Renta',
-    streetRate: 'Tarifa actual',
+    streetRate: 'Tarifa',
     gap: 'Diferencia con la tarifa',
     rentDue: 'Renta por pagar',
     feesDue: 'Cargos por pagar',
@@ -162,7 +165,7 @@ export const es: typeof en = {
     notes: [
       'Renta y cargos por pagar son todo lo pendiente, vencido o no.',
       'Los días de atraso se cuentan desde el vencimiento de la renta impaga más antigua.',
-      'Tarifa y pago automático son los de hoy: los anteriores no se guardan.',
+      'Renta, tarifa y pago automático son los de ese día; los nombres, los de hoy.',
     ],
   },
   occupancy: {
@@ -189,7 +192,7 @@ export const es: typeof en = {
       'Rentable es lo que está en servicio, también lo que está en mantenimiento; lo que está en construcción no.',
       'La renta potencial es la tarifa de todos los espacios rentables; la contratada, la de los contratos.',
       'Ocupación económica = contratada / potencial. Potencial = contratada + diferencia + pérdida por vacíos.',
-      'De un día pasado no se conoce el mantenimiento y cuenta como disponible; las tarifas son las de hoy.',
+      'Estados, rentas y tarifas son los de ese día.',
     ],
   },
   delinquency: {
@@ -221,6 +224,7 @@ export const es: typeof en = {
       'Vencido es lo que seguía pendiente después de su fecha. Las reservas sin pagar no cuentan.',
       'Los días de atraso se cuentan desde la renta impaga más antigua; quien solo debe cargos no tiene ninguno.',
       'Lo que deben quienes se fueron está en la suma, pero no en la parte de los inquilinos.',
+      'Todo es como estaba ese día; nombres y teléfonos son los de hoy.',
     ],
   },
   collections: {
@@ -230,12 +234,14 @@ export const es: typeof en = {
     billed: 'Facturado',
     collected: 'Cobrado',
     waived: 'Perdonado',
-    cash: 'Efectivo y cheques',
+    cash: 'Efectivo',
+    check: 'Cheques',
     card: 'Tarjetas',
     empty: 'No hubo movimientos',
     notes: [
       'Facturado es lo emitido menos lo anulado. Cobrado: pagos menos reembolsos y pagos devueltos.',
       'Lo pagado por adelantado cuenta como tal cuando llega, y como renta cuando una factura lo usa.',
+      'Lo que se devuelve de un cheque es efectivo.',
     ],
   },
 };

@@ -112,6 +112,7 @@ export const gallery: Gallery = {
               key={layer}
               layer={layer}
               spaces={new Map([late, free, broken].map((s) => [s.number, s]))}
+              counts={{ available: 1, reserved: 0, occupied: 1, pastDue: 1, maintenance: 1 }}
             />
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Opening, SpaceRow } from 'schemas/reporting/staff-map';
+import type { Opening, SpaceCounts, SpaceRow } from 'schemas/reporting/staff-map';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { useWhen } from '../../core/i18n/use-when.ts';
@@ -53,6 +53,7 @@ export function StorageMap({ title }: { title: string }) {
         {map.opening && (
           <Site
             spaces={map.spaces}
+            counts={map.counts}
             opening={map.opening}
             selection={selection}
             openNumber={openSpace?.number}
@@ -79,6 +80,8 @@ export function StorageMap({ title }: { title: string }) {
 
 interface SiteProps {
   spaces: ReadonlyMap<string, SpaceRow>;
+  /** Undefined of a map that was kept by an older version. */
+  counts: SpaceCounts | undefined;
   opening: Opening;
   selection: ReturnType<typeof useSelection>;
   openNumber: string | undefined;
@@ -86,7 +89,7 @@ interface SiteProps {
   onMaintain: (maintaining: Maintaining) => void;
 }
 
-function Site({ spaces, opening, selection, openNumber, onOpen, onMaintain }: SiteProps) {
+function Site({ spaces, counts, opening, selection, openNumber, onOpen, onMaintain }: SiteProps) {
   const words = useCopy(copy);
   const { now } = useCtx();
   const when = useWhen();
@@ -102,7 +105,7 @@ function Site({ spaces, opening, selection, openNumber, onOpen, onMaintain }: Si
   return (
     <div className={css.site}>
       <MapControls choices={choices} onFind={() => first && onOpen(first.number)} />
-      <LayerLegend layer={choices.layer} spaces={spaces} />
+      <LayerLegend layer={choices.layer} spaces={spaces} counts={counts} />
       {selection.isOn && (
         <SelectionBar
           count={selection.numbers.size}

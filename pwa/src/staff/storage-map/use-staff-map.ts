@@ -14,5 +14,5 @@ export function useStaffMap() {
     return () => document.removeEventListener('visibilitychange', onShow);
   }, [refetch]);
   const spaces = useMemo(() => new Map(data?.spaces.map((space) => [space.number, space])), [data]);
-  return { ...reply, spaces, opening: data?.opening, asOf: data?.asOf };
+  return { ...reply, spaces, counts: data?.counts, opening: data?.opening, asOf: data?.asOf };
 }

@@ -38,7 +38,10 @@ const people = `
       updated_at)
     select lease, unit, customer, 'ended', 6000, starts, starts + 300, starts + 300, starts, starts + 300 from gone;
   insert into lease_rents (lease_id, effective_on, monthly_rate_cents, source, created_at)
-    select lease, starts, 6000, 'signed', starts from gone;`;
+    select lease, starts, 6000, 'signed', starts from gone;
+  insert into lease_history (lease_id, from_at, unit_id, starts_on, vacated_on, ended_at)
+    select lease, starts, unit, starts, null::date, null::timestamptz from gone
+    union all select lease, starts + 300, unit, starts, starts + 300, starts + 300 from gone;`;
 
 const money = `
   insert into invoices (id, number, kind, lease_id, customer_id, period, due_on, amount_cents, status, created_at, updated_at)

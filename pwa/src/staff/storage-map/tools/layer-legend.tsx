@@ -1,4 +1,4 @@
-import type { SpaceRow } from 'schemas/reporting/staff-map';
+import type { SpaceCounts, SpaceRow } from 'schemas/reporting/staff-map';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { walkingOrder } from '../../../facility-map/view/canvas/geometry.ts';
@@ -11,20 +11,28 @@ import * as css from '../storage-map.css.ts';
 interface LayerLegendProps {
   layer: LayerName;
   spaces: ReadonlyMap<string, SpaceRow>;
+  counts: SpaceCounts | undefined;
 }
 
-/** What the patterns of a layer mean, and how many doors there are of each: all of them, whatever is searched for. */
-export function LayerLegend({ layer, spaces }: LayerLegendProps) {
+/**
+ * What the patterns of a layer mean, and how many doors there are of each: all of them, whatever is searched for. Who has
+ * what is counted by the metrics, to whom a tenant who is late is one like any other.
+ */
+export function LayerLegend({ layer, spaces, counts: counted }: LayerLegendProps) {
   const words = useCopy(copy);
   const { now } = useCtx();
   const at = now();
-  const keyWords: Record<string, string> = words.keys[layer];
+  const keyWords: Record<string, string> =
+    layer === 'rent' && counted ? { ...words.keys.rent, past_due: words.amongThem } : words.keys[layer];
   const counts = new Map<string, number>();
   for (const number of walkingOrder) {
     const space = spaces.get(number);
     const key = space ? readLayer(layer, space, at) : 'building';
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
+  if (layer === 'rent' && counted)
+    for (const [key, count] of Object.entries({ ...counted, past_due: counted.pastDue }))
+      counts.set(key, count);
   const keys = keysOf(layer).filter((key) => key !== 'building' || counts.has(key));
   return (
     <ul className={css.legend} aria-label={words.legend}>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../columns.ts';
 import { customers } from './customers.ts';
@@ -16,6 +17,7 @@ export const keptCards = pgTable(
     expMonth: integer('exp_month').notNull(),
     expYear: integer('exp_year').notNull(),
     createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
     removedAt: instant('removed_at'),
   },
   (t) => [index('kept_cards_of_customer').on(t.customerId)],

@@ -20,6 +20,7 @@ import { leaseTransfers } from '../../../db/tables/leasing/transfers.ts';
 import { maintenanceTickets, ticketComments } from '../../../db/tables/maintenance/maintenance.ts';
 import { outgoingMessages, textNumbers } from '../../../db/tables/messaging/messages.ts';
 import { paymentIntents, payments } from '../../../db/tables/payments/payments.ts';
+import { leaseHistory } from '../../../db/tables/reporting/histories.ts';
 
 /** Rows of one table that are about a person, and what of them goes when the person is to be forgotten. */
 export interface PersonalPart {
@@ -82,6 +83,7 @@ export const personalParts = {
     erased: { phone: '', inspectionNote: null },
     internal: ['tokenHash'],
   },
+  leaseHistory: { table: leaseHistory, isOf: byLease(leaseHistory.leaseId) },
   rents: { table: leaseRents, isOf: byLease(leaseRents.leaseId) },
   rentChanges: { table: rentChanges, isOf: byLease(rentChanges.leaseId) },
   transfers: { table: leaseTransfers, isOf: byLease(leaseTransfers.leaseId) },

@@ -6,14 +6,17 @@ import { consents, leases } from '../../../db/tables/leasing/leases.ts';
 import { paymentIntents } from '../../../db/tables/payments/payments.ts';
 
 /** A card that comes back is the same card. */
-export async function upsertKeptCard({ db }: Ctx, row: typeof keptCards.$inferInsert): Promise<string> {
-  const { brand, last4, expMonth, expYear } = row;
+export async function upsertKeptCard(
+  { db }: Ctx,
+  row: typeof keptCards.$inferInsert & { updatedAt: Date },
+): Promise<string> {
+  const { brand, last4, expMonth, expYear, updatedAt } = row;
   const [kept] = await db
     .insert(keptCards)
     .values(row)
     .onConflictDoUpdate({
       target: keptCards.stripeMethodId,
-      set: { brand, last4, expMonth, expYear, removedAt: null },
+      set: { brand, last4, expMonth, expYear, updatedAt, removedAt: null },
     })
     .returning({ id: keptCards.id });
   return kept?.id ?? row.id;
@@ -112,4 +115,4 @@ export const isCardInUse = async ({ db }: Ctx, id: string): Promise<boolean> => 
 };
 
 export const updateCardToRemoved = ({ db, now }: Ctx, id: string) =>
-  db.update(keptCards).set({ removedAt: now() }).where(eq(keptCards.id, id));
+  db.update(keptCards).set({ removedAt: now(), updatedAt: now() }).where(eq(keptCards.id, id));

@@ -22,7 +22,14 @@ interface Owner {
 export async function keepCard(ctx: Ctx, owner: Owner, card: KeptCard): Promise<string> {
   const { id: stripeMethodId, ...look } = card;
   const { leaseId, customerId, hasAutoPay } = owner;
-  const row = { ...look, id: ctx.random.id(), customerId, stripeMethodId, createdAt: ctx.now() };
+  const row = {
+    ...look,
+    id: ctx.random.id(),
+    customerId,
+    stripeMethodId,
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
+  };
   const id = await upsertKeptCard(ctx, row);
   if (hasAutoPay) await updateAutopayCard(ctx, leaseId, id);
   return id;

@@ -7,6 +7,6 @@ test.each([
   ['2026-11-19', false],
   ['2026-11-20', true],
   ['2026-11-21', true],
-])('a card that can be charged until %s counts: %s', (cardUntil, counts) => {
-  expect(hasAutopay({ cardUntil }, parseDate('2026-11-20'))).toBe(counts);
+])('a card that can be charged until %s counts: %s', (autopayUntil, counts) => {
+  expect(hasAutopay({ autopayUntil }, parseDate('2026-11-20'))).toBe(counts);
 });

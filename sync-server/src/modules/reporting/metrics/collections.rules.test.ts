@@ -12,6 +12,7 @@ const move = (own: Partial<Movement>): Movement => ({
   day: '2026-11-05',
   account: 'receivable',
   kind: 'rent',
+  till: null,
   nature: 'money',
   cents: 0,
   ...own,
@@ -23,7 +24,7 @@ test('100 dollars for 60 of rent are 60 of rent and 40 ahead', () => {
   const moves = [
     move({ nature: 'bill', cents: 60_00 }),
     move({ nature: 'bill', account: 'rent_income', cents: -60_00 }),
-    move({ account: 'cash', kind: null, cents: 100_00 }),
+    move({ account: 'cash', till: 'cash', kind: null, cents: 100_00 }),
     move({ cents: -60_00 }),
     move({ kind: null, cents: -40_00 }),
   ];
@@ -58,7 +59,7 @@ test('a waived fee is billed and given up, and nothing of it is collected', () =
 
 test('what is given back of used money costs the facility, not the rent', () => {
   const moves = [
-    move({ account: 'cash', kind: null, cents: -60_00 }),
+    move({ account: 'cash', till: 'cash', kind: null, cents: -60_00 }),
     move({ kind: null, cents: 60_00 }),
     move({ account: 'allowances', kind: null, cents: 60_00 }),
     move({ kind: null, cents: -60_00 }),
@@ -74,13 +75,15 @@ test('a window takes its first and its last day', () => {
   expect(taken.map(({ day }) => day)).toEqual(['2026-11-01', '2026-11-20']);
 });
 
-test('cash and card are collected, each in its till', () => {
+test('cash, cheques and cards are collected, each counted by itself', () => {
   const moves = [
-    move({ account: 'cash', cents: 3 }),
-    move({ account: 'card', cents: 4 }),
-    move({ cents: -7 }),
+    move({ account: 'cash', till: 'cash', cents: 3 }),
+    move({ account: 'cash', till: 'check', cents: 5 }),
+    move({ account: 'card', till: 'card', cents: 4 }),
+    move({ cents: -12 }),
   ];
-  expect([tillCents(moves, 'cash'), tillCents(moves, 'card'), collectedCents(moves)]).toEqual([3, 4, 7]);
+  const sums = (['cash', 'check', 'card'] as const).map((till) => tillCents(moves, till));
+  expect([...sums, collectedCents(moves)]).toEqual([3, 5, 4, 12]);
 });
 
 test('of rent alone: what moves with a tenant to another unit is rent, a fee is none', () => {

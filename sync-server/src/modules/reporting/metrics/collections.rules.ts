@@ -1,5 +1,6 @@
 import type { InvoiceKind } from 'schemas/billing/invoices';
 import type { MoneyCategory } from 'schemas/reporting/reports';
+import { categoryOf } from './line-categories.rules.ts';
 import { sumBy } from './moments.rules.ts';
 
 /**
@@ -11,9 +12,14 @@ export interface Movement {
   account: 'receivable' | 'rent_income' | 'fee_income' | 'cash' | 'card' | 'allowances';
   /** Of the invoice, or of the one that was billed less; null for credit on account. */
   kind: InvoiceKind | null;
+  /** Of money that came or went: how. */
+  till: Till | null;
   nature: 'money' | 'bill' | 'unbilled' | 'waiver';
   cents: number;
 }
+
+/** Cash and cheques lie in the same drawer, and each is counted by itself; a card's money is at its provider. */
+export type Till = 'cash' | 'check' | 'card';
 
 export interface Window {
   /** Days, both included. */
@@ -24,15 +30,15 @@ export interface Window {
 export const within = (moves: readonly Movement[], { from, to }: Window): Movement[] =>
   moves.filter(({ day }) => day >= from && day <= to);
 
-const isTill = ({ account }: Movement) => account === 'cash' || account === 'card';
+const isTill = ({ till }: Movement) => till !== null;
 const centsOf = ({ cents }: Movement) => cents;
 
 /** Payments less what was given or taken back. */
 export const collectedCents = (moves: readonly Movement[]): number => sumBy(moves.filter(isTill), centsOf);
 
-export const tillCents = (moves: readonly Movement[], account: 'cash' | 'card'): number =>
+export const tillCents = (moves: readonly Movement[], till: Till): number =>
   sumBy(
-    moves.filter((move) => move.account === account),
+    moves.filter((move) => move.till === till),
     centsOf,
   );
 
@@ -61,7 +67,7 @@ const taken = (moves: readonly Movement[]): number => -sumBy(moves, centsOf) || 
  */
 export const readCategories = (moves: readonly Movement[]): CategoryCents[] =>
   categories.map((category) => {
-    const own = moves.filter((move) => !isTill(move) && categoryOf(move) === category);
+    const own = moves.filter((move) => !isTill(move) && categoryOfMove(move) === category);
     const ofNature = (nature: Movement['nature']) => own.filter((move) => move.nature === nature);
     const credited = category === 'credit' ? moves.filter(({ nature }) => nature === 'unbilled') : [];
     return {
@@ -74,10 +80,9 @@ export const readCategories = (moves: readonly Movement[]): CategoryCents[] =>
   });
 
 /** What was given back of money that had paid for something stays paid there, at the facility's cost. */
-function categoryOf({ account, kind, nature }: Movement): MoneyCategory {
+function categoryOfMove({ account, kind, nature }: Movement): MoneyCategory {
   if (account === 'allowances' && nature === 'money') return 'given_back';
-  // What moves with a tenant from one unit to another is rent.
-  return kind === 'transfer' ? 'rent' : (kind ?? 'credit');
+  return kind ? categoryOf(kind) : 'credit';
 }
 
 export const rentCents = (

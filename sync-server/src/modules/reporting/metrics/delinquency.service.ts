@@ -1,13 +1,15 @@
 import { fromDate, toCalendarDate } from '@internationalized/date';
+import { rentOn } from 'schemas/billing/rent-calendar';
 import { centsToText } from 'schemas/kit/money';
 import { ok, type Result } from 'schemas/kit/problems/result';
 import type { AgeBucket, Delinquency, DelinquencyRow } from 'schemas/reporting/reports';
 import { ageBucket } from 'schemas/reporting/reports';
 import type { Ctx } from '../../../context.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
-import { selectOpenInvoices, selectSpaces, selectTenancies } from './metrics.queries.ts';
+import { rentsAt } from './histories.rules.ts';
+import { selectOpenInvoices } from './metrics.queries.ts';
 import { type Moment, percentOf, sumBy } from './moments.rules.ts';
-import { readMoment } from './moments.service.ts';
+import { readMoment, readSite } from './moments.service.ts';
 import { type Occupancy, readOccupancy } from './occupancy.rules.ts';
 import {
   type Ages,
@@ -27,14 +29,13 @@ export async function reportDelinquency(
 ): Promise<Result<Delinquency, 'invalid'>> {
   const read = readMoment(ctx, asOf);
   if (!read.ok) return read;
-  const { at, day } = read.value;
-  const [spaces, tenancies, open] = await Promise.all([
-    selectSpaces(ctx),
-    selectTenancies(ctx, { from: at, to: at }),
-    selectOpenInvoices(ctx, at),
+  const { day } = read.value;
+  const [{ spaces, tenancies }, open] = await Promise.all([
+    readSite(ctx, read.value),
+    selectOpenInvoices(ctx, read.value),
   ]);
   const lateOf = groupByLease(open.filter((one) => isPastDue(one, day)));
-  const debtors = await selectDebtors(ctx, [...lateOf.keys()], at);
+  const debtors = await selectDebtors(ctx, [...lateOf.keys()], read.value);
   const rows = debtors
     .map((debtor) => toDebt(debtor, lateOf.get(debtor.leaseId) ?? [], read.value))
     .sort(
@@ -42,7 +43,7 @@ export async function reportDelinquency(
     );
   return ok({
     asOf: day.toString(),
-    rows: rows.map((row) => toRow(row, ctx.facility.timeZone)),
+    rows: rows.map((row) => toRow(row, ctx, read.value)),
     totals: toTotals(rows, readArrears(open, day), readOccupancy(spaces, tenancies, read.value)),
   });
 }
@@ -65,7 +66,7 @@ const toDebt = (debtor: Debtor, late: OpenInvoice[], { at, day }: Moment): Debt 
   arrears: readArrears(late, day),
 });
 
-function toRow(debt: Debt, timeZone: string): DelinquencyRow {
+function toRow(debt: Debt, { facility }: Ctx, moment: Moment): DelinquencyRow {
   const { debtor, arrears, isLiving, oldestDueOn } = debt;
   const { lastPaidAt, lastPaidCents } = debtor;
   return {
@@ -75,11 +76,11 @@ function toRow(debt: Debt, timeZone: string): DelinquencyRow {
     phone: debtor.phone,
     isLiving,
     startsOn: debtor.startsOn ?? oldestDueOn,
-    rent: centsToText(debtor.monthlyRateCents),
+    rent: centsToText(rentOn(rentsAt(debtor.rents, moment), moment.day.toString())),
     oldestDueOn,
     daysPastDue: debt.daysPastDue,
     ...toSums(arrears),
-    lastPaidOn: lastPaidAt && toCalendarDate(fromDate(lastPaidAt, timeZone)).toString(),
+    lastPaidOn: lastPaidAt && toCalendarDate(fromDate(lastPaidAt, facility.timeZone)).toString(),
     lastPaid: lastPaidCents === null ? null : centsToText(lastPaidCents),
   };
 }

@@ -1,68 +1,39 @@
-import { and, count, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
-import { pickColumns } from '../../../core/pick-columns.ts';
-import { keptCards } from '../../../db/tables/customers/kept-cards.ts';
-import { units } from '../../../db/tables/facility/units.ts';
 import { conflictCases } from '../../../db/tables/inbox/submissions.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
 import { moveOuts } from '../../../db/tables/leasing/move-outs.ts';
 import { maintenanceTickets } from '../../../db/tables/maintenance/maintenance.ts';
 import { paymentIntents } from '../../../db/tables/payments/payments.ts';
-import { rentsOfLease } from '../../billing/lease-rents/lease-rents.service.ts';
+import { invoiceHistory, leaseHistory } from '../../../db/tables/reporting/histories.ts';
 import type { Movement } from './collections.rules.ts';
+import { isWritten } from './histories.queries.ts';
+import type { Moment } from './moments.rules.ts';
 import type { OpenInvoice } from './past-due.rules.ts';
 
-export const selectSpaces = ({ db }: Ctx) =>
-  db
-    .select({
-      ...pickColumns(units, 'id', 'kind', 'number', 'size', 'monthlyRateCents', 'status', 'version'),
-      createdAt: units.createdAt,
-    })
-    .from(units)
-    .orderBy(units.kind, units.number);
-
-/** Leases and holds that were there at any time from one instant to another. */
-export const selectTenancies = ({ db }: Ctx, { from, to }: { from: Date; to: Date }) =>
-  db
-    .select({
-      ...pickColumns(leases, 'id', 'unitId', 'monthlyRateCents', 'startsOn', 'vacatedOn', 'leavesOn'),
-      ...pickColumns(leases, 'noticeAt', 'createdAt', 'endedAt'),
-      monthlyRents: rentsOfLease,
-      moves: sql<{ atMs: number; fromUnitId: string; fromRateCents: number }[]>`(select coalesce(json_agg(
-        json_build_object('atMs', floor(extract(epoch from t.created_at) * 1000), 'fromUnitId', t.from_unit_id,
-          'fromRateCents', t.from_rate_cents) order by t.created_at), '[]')
-        from lease_transfers t where t.lease_id = leases.id)`,
-      cardUntil: sql<string | null>`case when ${keptCards.removedAt} is null then
-        (make_date(${keptCards.expYear}, ${keptCards.expMonth}, 1) + interval '1 month - 1 day')::date::text end`,
-    })
-    .from(leases)
-    .leftJoin(keptCards, eq(keptCards.id, leases.autopayCardId))
-    .where(
-      and(or(isNull(leases.endedAt), gt(leases.endedAt, from)), or(lte(leases.createdAt, to), isLet(to))),
-    );
-export type TenancyRow = Awaited<ReturnType<typeof selectTenancies>>[number];
-
-/** Begun before this system knew of it, or since. */
-const isLet = (to: Date) => sql`${leases.startsOn} <= ${to.toISOString()}::timestamptz::date`;
-
 /**
- * What was open of each invoice at a moment, by the ledger alone. One that is settled by now was settled after it, which
- * is when its row changed last. Holds that nobody has paid owe nothing.
+ * What was open of each invoice at a moment, by the ledger alone; due on the day that counted then. One that is settled
+ * by now was settled after it, which is when its row changed last: the hour allows for stamps of one act that lie
+ * apart. Holds that nobody had paid owe nothing.
  */
-export const selectOpenInvoices = async ({ db }: Ctx, at: Date): Promise<OpenInvoice[]> => {
-  const moment = sql`${at.toISOString()}::timestamptz`;
+export const selectOpenInvoices = async ({ db }: Ctx, moment: Moment): Promise<OpenInvoice[]> => {
+  const at = sql`${moment.at.toISOString()}::timestamptz`;
   return db.execute<OpenInvoice & Record<string, unknown>>(sql`
-    select i.lease_id as "leaseId", i.kind, i.period::text, i.due_on::text as "dueOn", sum(e.cents)::int as "openCents"
+    select i.lease_id as "leaseId", i.kind, i.period::text, coalesce(dated.due_on, i.due_on)::text as "dueOn",
+      sum(e.cents)::int as "openCents"
     from invoices i
-      join leases l on l.id = i.lease_id and l.starts_on is not null
-      join ledger_entries e on e.invoice_id = i.id and e.account = 'receivable' and e.created_at <= ${moment}
-    where (i.status = 'pending' or i.updated_at > ${moment}) and i.created_at <= ${moment}
-    group by i.id having sum(e.cents) > 0`);
+      join ledger_entries e on e.invoice_id = i.id and e.account = 'receivable' and e.created_at <= ${at}
+      join lateral (select h.starts_on from ${leaseHistory} h where h.lease_id = i.lease_id and ${isWritten(moment)}
+        order by h.id desc limit 1) lease on lease.starts_on <= ${moment.day.toString()}::date
+      left join lateral (select h.due_on from ${invoiceHistory} h where h.invoice_id = i.id and ${isWritten(moment)}
+        order by h.id desc limit 1) dated on true
+    where (i.status = 'pending' or i.updated_at > ${at} - interval '1 hour') and i.created_at <= ${at}
+    group by i.id, dated.due_on having sum(e.cents) > 0`);
 };
 
 /**
- * How money moved, a row a day, account and invoice. A refund without its till entry is the part that says what
- * stays paid; a transaction of receivables alone is credit on account put to use. Credit that a bill leaves, such as
+ * How money moved, a row a day, account, way and invoice. A refund without its till entry is the part that says what
+ * stays paid, and what is given back of a cheque is cash from the drawer; a transaction of receivables alone is credit on account put to use. Credit that a bill leaves, such as
  * rent of days given back, is told of what was billed less.
  */
 export const selectMovements = async (
@@ -71,7 +42,7 @@ export const selectMovements = async (
 ): Promise<Movement[]> =>
   db.execute<Movement & Record<string, unknown>>(sql`
     with entry as (
-      select account, invoice_id, refund_id, cents,
+      select account, invoice_id, payment_id, refund_id, cents,
         (created_at at time zone ${facility.timeZone})::date as day,
         bool_or(account in ('cash', 'card')) over txns as is_till,
         bool_or(account in ('rent_income', 'fee_income')) over txns as is_bill,
@@ -81,15 +52,17 @@ export const selectMovements = async (
       where created_at >= ${from.toISOString()}::timestamptz and created_at <= ${to.toISOString()}::timestamptz
       window txns as (partition by txn))
     select day::text, account, (select i.kind from invoices i where i.id = about_id) as kind,
-      sum(cents)::int as cents, nature
+      till, sum(cents)::int as cents, nature
     from (select day, account, cents,
+        case when account = 'cash' and exists (select from payments p where p.id = payment_id and p.method = 'check')
+          then 'check' when account in ('cash', 'card') then account end as till,
         case nature when 'unbilled' then txn_invoice_id else invoice_id end as about_id, nature
       from (select *,
           case when is_till or refund_id is not null or not (is_bill or is_allowance) then 'money'
             when is_bill and invoice_id is null then 'unbilled'
             when is_bill then 'bill' else 'waiver' end as nature
         from entry) as named) as told
-    group by day, account, about_id, nature`);
+    group by day, account, till, about_id, nature`);
 
 /** How much waits for a person, by kind. */
 export const countOpenCases = ({ db }: Ctx) =>

@@ -10,7 +10,7 @@ const at = new Date('2026-11-20T15:00:00Z');
 const now: Moment = { day: parseDate('2026-11-20'), at, isNow: true };
 
 describe('past due', () => {
-  const open = (dueOn: string, openCents: number, kind = 'rent'): OpenInvoice => ({
+  const open = (dueOn: string, openCents: number, kind: OpenInvoice['kind'] = 'rent'): OpenInvoice => ({
     leaseId: 'l',
     kind,
     period: dueOn,
@@ -51,6 +51,12 @@ describe('past due', () => {
     expect(readArrears(owed, today)).toMatchObject({ totalCents: 85_00, rentCents: 60_00, feesCents: 25_00 });
   });
 
+  test('rent of the days in another unit is rent, late like any other', () => {
+    const owed = [open('2026-11-10', 40_00, 'transfer')];
+    expect(readArrears(owed, today)).toMatchObject({ rentCents: 40_00, feesCents: 0 });
+    expect(daysPastDue(owed, today)).toBe(10);
+  });
+
   test('each lease has its own invoices, in their order', () => {
     const [one, two, three] = ['a', 'b', 'a'].map((leaseId, i) => ({ leaseId, i }));
     expect([...groupByLease([one, two, three].flatMap((row) => row ?? []))]).toEqual([
@@ -65,7 +71,7 @@ describe('past due', () => {
       .map((days) => today.subtract({ days: days - 20 }).toString());
     const invoice = fc.record({
       leaseId: fc.constant('l'),
-      kind: fc.constantFrom('rent', 'late_fee', 'charge'),
+      kind: fc.constantFrom('rent' as const, 'transfer' as const, 'late_fee' as const, 'charge' as const),
       period: day,
       dueOn: day,
       openCents: fc.integer({ min: 1, max: 200_000 }),

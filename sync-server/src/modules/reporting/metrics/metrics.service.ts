@@ -14,12 +14,10 @@ import {
   countOverlocks,
   selectMovements,
   selectOpenInvoices,
-  selectSpaces,
-  selectTenancies,
 } from './metrics.queries.ts';
 import { type Moment, monthEnds, percentOf, startOfDayAt, sumBy } from './moments.rules.ts';
-import { readClasses, readNow, toSpaceMetrics } from './moments.service.ts';
-import { isLet } from './occupancy.rules.ts';
+import { readClasses, readNow, readSpan, toSpaceMetrics } from './moments.service.ts';
+import { isLet, isReserved } from './occupancy.rules.ts';
 import { groupByLease, isPastDue, readArrears } from './past-due.rules.ts';
 import { meanOf, medianOf, readFlow, stayDays } from './stays.rules.ts';
 
@@ -54,10 +52,9 @@ async function readFacts(ctx: Ctx, now: Moment) {
     until: now.day.add({ days: forecastDays }).toString(),
     since: startOf(month),
   };
-  const [spaces, tenancies, open, moves, cases, tickets, ahead, gate, overlocks, kiosks] = await Promise.all([
-    selectSpaces(ctx),
-    selectTenancies(ctx, year),
-    selectOpenInvoices(ctx, now.at),
+  const [siteAt, open, moves, cases, tickets, ahead, gate, overlocks, kiosks] = await Promise.all([
+    readSpan(ctx, { from: year.from, to: now }),
+    selectOpenInvoices(ctx, now),
     selectMovements(ctx, year),
     countOpenCases(ctx),
     countOpenTickets(ctx),
@@ -67,7 +64,7 @@ async function readFacts(ctx: Ctx, now: Moment) {
     readKiosks(ctx),
   ]);
   const gateCommands = gate.ok ? gate.value.length : 0;
-  return { spaces, tenancies, open, moves, cases, tickets, ahead, gateCommands, overlocks, kiosks };
+  return { siteAt, ...siteAt(now), open, moves, cases, tickets, ahead, gateCommands, overlocks, kiosks };
 }
 
 const monthToDate = ({ day }: Pick<Moment, 'day'>) => ({
@@ -101,8 +98,9 @@ function toMoney({ spaces, tenancies, open, moves, ahead }: Facts, now: Moment):
   };
 }
 
-function toMonths(ctx: Ctx, { spaces, tenancies, moves }: Facts, now: Moment): Metrics['months'] {
+function toMonths(ctx: Ctx, { siteAt, moves }: Facts, now: Moment): Metrics['months'] {
   return monthEnds(now, monthsShown, ctx.facility.timeZone).map((end) => {
+    const { spaces, tenancies } = siteAt(end);
     const { unit, warehouse, all } = readClasses(spaces, tenancies, end);
     const rent = rentCents(within(moves, monthToDate(end)));
     const collected = percentOf(rent.collectedCents, all.potentialCents);
@@ -127,7 +125,8 @@ function toFlow(ctx: Ctx, { tenancies }: Facts, { day }: Moment): Metrics['flow'
   };
 }
 
-function toTasks(ctx: Ctx, facts: Facts, { day, at }: Moment): Metrics['tasks'] {
+function toTasks(ctx: Ctx, facts: Facts, now: Moment): Metrics['tasks'] {
+  const { day } = now;
   const { tenancies, cases, tickets, ahead, gateCommands, overlocks } = facts;
   const flow = readFlow(tenancies, { from: day, to: day }, ctx.facility.timeZone);
   const casesOf = (kind: string) => cases.find((row) => row.kind === kind)?.count ?? 0;
@@ -136,9 +135,7 @@ function toTasks(ctx: Ctx, facts: Facts, { day, at }: Moment): Metrics['tasks'] 
   return {
     moveInsToday: flow.moveIns,
     moveOutsToday: flow.moveOuts,
-    awaitingFirstPayment: tenancies.filter(
-      ({ startsOn, endedAt, createdAt }) => !startsOn && !endedAt && createdAt <= at,
-    ).length,
+    awaitingFirstPayment: tenancies.filter((one) => isReserved(one, now)).length,
     moveOutsDue: ahead.moveOutsDue,
     moveOutsToInspect,
     idPhotosToCheck,

@@ -4,7 +4,8 @@ import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { SpaceClass, SpaceMetrics } from 'schemas/reporting/metrics';
 import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
-import { selectSpaces, selectTenancies } from './metrics.queries.ts';
+import { type Span, selectSpaces, selectTenancies } from './histories.queries.ts';
+import { spacesAt, tenanciesAt } from './histories.rules.ts';
 import { endOfDay, type Moment } from './moments.rules.ts';
 import { type Occupancy, readOccupancy, type Space, type Tenancy } from './occupancy.rules.ts';
 
@@ -19,12 +20,20 @@ export function readMoment(ctx: Ctx, asOf: string | undefined): Result<Moment, '
   return ok(order === 0 ? now : endOfDay(day, ctx.facility.timeZone));
 }
 
+/** Every space and every tenancy of a span, as they were at each moment of it. */
+export async function readSpan(ctx: Ctx, span: Span) {
+  const [spaces, tenancies] = await Promise.all([selectSpaces(ctx, span), selectTenancies(ctx, span)]);
+  return (moment: Moment) => ({
+    spaces: spacesAt(spaces, moment),
+    tenancies: tenanciesAt(tenancies, moment),
+  });
+}
+
+export const readSite = async (ctx: Ctx, moment: Moment) => (await readSpan(ctx, { to: moment }))(moment);
+
 /** Every space of the site, and what its classes come to at that moment. */
 export async function readSpaces(ctx: Ctx, moment: Moment) {
-  const [spaces, tenancies] = await Promise.all([
-    selectSpaces(ctx),
-    selectTenancies(ctx, { from: moment.at, to: moment.at }),
-  ]);
+  const { spaces, tenancies } = await readSite(ctx, moment);
   return { spaces, classes: readClasses(spaces, tenancies, moment) };
 }
 

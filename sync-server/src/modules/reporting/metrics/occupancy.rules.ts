@@ -6,7 +6,6 @@ export interface Space {
   size: string;
   monthlyRateCents: number;
   status: 'available' | 'occupied' | 'maintenance';
-  createdAt: Date;
 }
 
 export interface Tenancy {
@@ -14,23 +13,7 @@ export interface Tenancy {
   monthlyRateCents: number;
   /** Null until the first payment. */
   startsOn: string | null;
-  createdAt: Date;
   endedAt: Date | null;
-  /** Each transfer with what it left, oldest first. */
-  moves?: readonly Move[];
-}
-
-interface Move {
-  /** Milliseconds since 1970. */
-  atMs: number;
-  fromUnitId: string;
-  fromRateCents: number;
-}
-
-/** As it was at a moment: before a transfer behind another door, at the rent of that one. */
-export function tenancyAt<T extends Tenancy>(tenancy: T, { at }: Moment): T {
-  const next = tenancy.moves?.find(({ atMs }) => atMs > at.getTime());
-  return next ? { ...tenancy, unitId: next.fromUnitId, monthlyRateCents: next.fromRateCents } : tenancy;
 }
 
 const isOver = ({ endedAt }: Tenancy, { at }: Moment) => endedAt !== null && endedAt <= at;
@@ -41,8 +24,8 @@ export const isLet = (tenancy: Tenancy, moment: Moment): boolean =>
   hasBegun(tenancy, moment) && !isOver(tenancy, moment);
 
 /** Kept for somebody who has not paid yet. */
-const isReserved = (tenancy: Tenancy, moment: Moment): boolean =>
-  tenancy.createdAt <= moment.at && !hasBegun(tenancy, moment) && !isOver(tenancy, moment);
+export const isReserved = (tenancy: Tenancy, moment: Moment): boolean =>
+  !hasBegun(tenancy, moment) && !isOver(tenancy, moment);
 
 /** "10x10": feet by feet. */
 function squareFeetOf(size: string): number {
@@ -54,7 +37,7 @@ export interface Occupancy {
   rentable: number;
   occupied: number;
   reserved: number;
-  maintenance: number | null;
+  maintenance: number;
   available: number;
   occupiedPercent: number | null;
   squareFeet: number;
@@ -78,27 +61,23 @@ export interface Standing<S extends Space, T extends Tenancy> {
   tenancy: T | undefined;
 }
 
-/** Each space that is in service then, in exactly one state. Whether one was being mended is known of now alone. */
+/** Each of these spaces in exactly one state; all of it as it was at the moment. */
 export function readStandings<S extends Space, T extends Tenancy>(
   spaces: readonly S[],
   tenancies: readonly T[],
   moment: Moment,
 ): Standing<S, T>[] {
-  const byUnit = (rows: readonly T[]) =>
-    new Map(rows.map((row) => tenancyAt(row, moment)).map((one) => [one.unitId, one]));
+  const byUnit = (rows: readonly T[]) => new Map(rows.map((one) => [one.unitId, one]));
   const lets = byUnit(tenancies.filter((one) => isLet(one, moment)));
   const holds = byUnit(tenancies.filter((one) => isReserved(one, moment)));
-  return spaces
-    .filter(({ createdAt }) => createdAt <= moment.at)
-    .map((space) => {
-      const tenancy = lets.get(space.id) ?? holds.get(space.id);
-      if (tenancy) return { space, tenancy, state: lets.has(space.id) ? 'occupied' : 'reserved' };
-      const isBroken = moment.isNow && space.status === 'maintenance';
-      return { space, tenancy, state: isBroken ? 'maintenance' : 'available' };
-    });
+  return spaces.map((space) => {
+    const tenancy = lets.get(space.id) ?? holds.get(space.id);
+    if (tenancy) return { space, tenancy, state: lets.has(space.id) ? 'occupied' : 'reserved' };
+    return { space, tenancy, state: space.status === 'maintenance' ? 'maintenance' : 'available' };
+  });
 }
 
-/** How full these spaces are at that moment, and what that is worth a month. Street rates are those of now. */
+/** How full these spaces are at that moment, and what that is worth a month. */
 export function readOccupancy(
   spaces: readonly Space[],
   tenancies: readonly Tenancy[],
@@ -116,7 +95,7 @@ export function readOccupancy(
     rentable: rentable.length,
     occupied: let_.length,
     reserved: inState('reserved').length,
-    maintenance: moment.isNow ? inState('maintenance').length : null,
+    maintenance: inState('maintenance').length,
     available: inState('available').length,
     occupiedPercent: percentOf(let_.length, rentable.length),
     squareFeet: feet(rentable),

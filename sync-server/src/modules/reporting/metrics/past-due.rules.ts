@@ -1,11 +1,13 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
+import type { InvoiceKind } from 'schemas/billing/invoices';
 import type { AgeBucket } from 'schemas/reporting/reports';
+import { isRent } from './line-categories.rules.ts';
 import { sumBy } from './moments.rules.ts';
 
 /** What was open of one invoice at a moment. */
 export interface OpenInvoice {
   leaseId: string;
-  kind: string;
+  kind: InvoiceKind;
   period: string;
   dueOn: string;
   openCents: number;
@@ -16,8 +18,6 @@ const daysSince = (dueOn: string, today: CalendarDate): number => today.compare(
 /** What is due today can still be paid in time. */
 export const isPastDue = ({ dueOn }: Pick<OpenInvoice, 'dueOn'>, today: CalendarDate): boolean =>
   daysSince(dueOn, today) > 0;
-
-const isRent = ({ kind }: OpenInvoice) => kind === 'rent';
 
 /** The one definition: since the oldest unpaid rent was due, whatever was tried or charged since. */
 export function daysPastDue(open: readonly OpenInvoice[], today: CalendarDate): number | null {

@@ -5,10 +5,12 @@ import type { Ctx } from '../../../context.ts';
 import { paidThrough } from '../../billing/runs/rent-coverage.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { hasAutopay } from './autopay.rules.ts';
-import { selectOpenInvoices, selectSpaces, selectTenancies, type TenancyRow } from './metrics.queries.ts';
+import type { SpaceThen, TenancyThen } from './histories.rules.ts';
+import { isRent } from './line-categories.rules.ts';
+import { selectOpenInvoices } from './metrics.queries.ts';
 import { type Moment, sumBy } from './moments.rules.ts';
-import { readMoment } from './moments.service.ts';
-import { isLet, tenancyAt } from './occupancy.rules.ts';
+import { readMoment, readSite } from './moments.service.ts';
+import { isLet } from './occupancy.rules.ts';
 import { daysPastDue, groupByLease, type OpenInvoice } from './past-due.rules.ts';
 import { selectAccounts } from './reports.queries.ts';
 
@@ -27,29 +29,26 @@ export async function reportRentRoll(
   });
 }
 
-type SpaceRow = Awaited<ReturnType<typeof selectSpaces>>[number];
 type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
 interface Roll {
-  space: SpaceRow;
-  tenancy: TenancyRow;
+  space: SpaceThen;
+  tenancy: TenancyThen;
   startsOn: string;
   open: OpenInvoice[];
   account: AccountRow;
 }
 
 async function readRolls(ctx: Ctx, moment: Moment): Promise<Roll[]> {
-  const { at } = moment;
-  const [spaces, tenancies, open] = await Promise.all([
-    selectSpaces(ctx),
-    selectTenancies(ctx, { from: at, to: at }),
-    selectOpenInvoices(ctx, at),
+  const [{ spaces, tenancies }, open] = await Promise.all([
+    readSite(ctx, moment),
+    selectOpenInvoices(ctx, moment),
   ]);
-  const living = tenancies.filter((one) => isLet(one, moment)).map((one) => tenancyAt(one, moment));
+  const living = tenancies.filter((one) => isLet(one, moment));
   const accounts = await selectAccounts(
     ctx,
     living.map(({ id }) => id),
-    at,
+    moment,
   );
   const openOf = groupByLease(open);
   return spaces.flatMap((space) => {
@@ -62,12 +61,13 @@ async function readRolls(ctx: Ctx, moment: Moment): Promise<Roll[]> {
 
 const gapOf = ({ space, tenancy }: Roll) => space.monthlyRateCents - tenancy.monthlyRateCents;
 const owed = (open: readonly OpenInvoice[]) => sumBy(open, ({ openCents }) => openCents);
-const rentOf = ({ open }: Roll) => owed(open.filter(({ kind }) => kind === 'rent'));
-const feesOf = ({ open }: Roll) => owed(open.filter(({ kind }) => kind !== 'rent'));
+const rentOf = ({ open }: Roll) => owed(open.filter(isRent));
+const feesOf = ({ open }: Roll) => owed(open.filter((one) => !isRent(one)));
 const prepaidOf = ({ account }: Roll) => account.creditCents;
 
 function toRow(roll: Roll, moment: Moment): RentRollRow {
   const { space, tenancy, startsOn, open, account } = roll;
+  // By the month, as the calendar bills it: the days in another unit lie within one.
   const periods = open.filter(({ kind }) => kind === 'rent').map(({ period }) => period);
   const oldestOpenPeriod = periods.sort()[0] ?? null;
   return {
@@ -78,7 +78,7 @@ function toRow(roll: Roll, moment: Moment): RentRollRow {
     startsOn,
     paidThrough:
       paidThrough({ startsOn, lastPeriod: account.lastPeriod, oldestOpenPeriod })?.toString() ?? null,
-    leavesOn: leavingDay(tenancy, moment),
+    leavesOn: tenancy.vacatedOn ?? tenancy.leavesOn,
     rent: centsToText(tenancy.monthlyRateCents),
     streetRate: centsToText(space.monthlyRateCents),
     gap: centsToText(gapOf(roll)),
@@ -88,12 +88,6 @@ function toRow(roll: Roll, moment: Moment): RentRollRow {
     daysPastDue: daysPastDue(open, moment.day),
     hasAutopay: hasAutopay(tenancy, moment.day),
   };
-}
-
-/** As of a past day only what was known by then: when a move-out was asked for is not kept with the lease. */
-function leavingDay({ vacatedOn, leavesOn, noticeAt }: TenancyRow, { at, isNow }: Moment): string | null {
-  if (isNow && vacatedOn) return vacatedOn;
-  return noticeAt && noticeAt <= at ? leavesOn : null;
 }
 
 function toTotals(rolls: readonly Roll[], { day }: Moment): RentRoll['totals'] {

@@ -1,13 +1,19 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../../context.ts';
 import { pickColumns } from '../../../core/pick-columns.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
+import { invoiceHistory, leaseHistory } from '../../../db/tables/reporting/histories.ts';
+import { isWritten, namedRents } from './histories.queries.ts';
+import type { Moment } from './moments.rules.ts';
+
+const h = alias(leaseHistory, 'h');
 
 /** Of each lease its tenant, what was paid ahead, and the newest rent that was billed, at a moment. */
-export const selectAccounts = ({ db }: Ctx, leaseIds: string[], at: Date) => {
-  const moment = sql`${at.toISOString()}::timestamptz`;
+export const selectAccounts = ({ db }: Ctx, leaseIds: string[], moment: Moment) => {
+  const at = sql`${moment.at.toISOString()}::timestamptz`;
   return db
     .select({
       leaseId: leases.id,
@@ -15,33 +21,48 @@ export const selectAccounts = ({ db }: Ctx, leaseIds: string[], at: Date) => {
       lastName: customers.lastName,
       creditCents: sql<number>`(select coalesce(-sum(e.cents), 0)::int from ledger_entries e
         where e.lease_id = leases.id and e.account = 'receivable' and e.invoice_id is null
-          and e.created_at <= ${moment})`,
+          and e.created_at <= ${at})`,
       lastPeriod: sql<string | null>`(select max(i.period)::text from invoices i
-        where i.lease_id = leases.id and i.kind = 'rent' and i.status <> 'void' and i.created_at <= ${moment})`,
+        where i.lease_id = leases.id and i.kind = 'rent' and i.created_at <= ${at}
+          and not coalesce((select h.is_void from ${invoiceHistory} h where h.invoice_id = i.id
+            and ${isWritten(moment)} order by h.id desc limit 1), i.status = 'void'))`,
     })
     .from(leases)
     .innerJoin(customers, eq(customers.id, leases.customerId))
     .where(inArray(leases.id, leaseIds));
 };
 
-/** Who owes, where, and what was paid last; in the order of the doors. */
-export const selectDebtors = ({ db }: Ctx, leaseIds: string[], at: Date) => {
-  const moment = sql`${at.toISOString()}::timestamptz`;
+/** Who owed, where, and what was paid last, as it was then; in the order of the doors. Name and phone are of today. */
+export const selectDebtors = ({ db }: Ctx, leaseIds: string[], moment: Moment) => {
+  const at = sql`${moment.at.toISOString()}::timestamptz`;
   const last = db
     .select({
       leaseId: sql<string>`p.lease_id`.as('lease_id'),
-      at: sql<Date>`p.created_at`.mapWith((text: string) => new Date(text)).as('at'),
+      at: sql<Date>`p.created_at`.mapWith((text: string) => new Date(text)).as('paid_at'),
       cents: sql<number>`p.amount_cents`.as('cents'),
     })
     .from(sql`payments p`)
-    .where(sql`p.lease_id = ${leases.id} and p.reversed_at is null and p.created_at <= ${moment}`)
-    .orderBy(sql`p.created_at desc`)
+    // One that a bank had taken back by then was none.
+    .where(
+      sql`p.lease_id = ${leases.id} and p.created_at <= ${at} and (select sum(e.cents) from ledger_entries e
+        where e.payment_id = p.id and e.account in ('cash', 'card') and e.created_at <= ${at}) > 0`,
+    )
+    .orderBy(sql`p.created_at desc, p.number desc`)
     .limit(1)
     .as('last');
+  const lease = db
+    .select(pickColumns(h, 'unitId', 'startsOn', 'endedAt'))
+    .from(h)
+    .where(and(eq(h.leaseId, leases.id), isWritten(moment)))
+    .orderBy(desc(h.id))
+    .limit(1)
+    .as('lease');
   return db
     .select({
       leaseId: leases.id,
-      ...pickColumns(leases, 'startsOn', 'endedAt', 'monthlyRateCents'),
+      startsOn: lease.startsOn,
+      endedAt: lease.endedAt,
+      rents: namedRents(leases.id),
       ...pickColumns(customers, 'firstName', 'lastName', 'phone'),
       kind: units.kind,
       number: units.number,
@@ -50,11 +71,8 @@ export const selectDebtors = ({ db }: Ctx, leaseIds: string[], at: Date) => {
     })
     .from(leases)
     .innerJoin(customers, eq(customers.id, leases.customerId))
-    .innerJoin(
-      units,
-      sql`${units.id} = coalesce((select t.from_unit_id from lease_transfers t
-        where t.lease_id = leases.id and t.created_at > ${moment} order by t.created_at limit 1), ${leases.unitId})`,
-    )
+    .innerJoinLateral(lease, sql`true`)
+    .innerJoin(units, eq(units.id, lease.unitId))
     .leftJoinLateral(last, sql`true`)
     .where(inArray(leases.id, leaseIds))
     .orderBy(units.kind, units.number, leases.id);

@@ -41,6 +41,7 @@ export async function reportCollections(ctx: Ctx, { asOf }: AsOf): Promise<Resul
       waived: total((row) => row.waivedCents),
     },
     cash: centsToText(tillCents(moves, 'cash')),
+    check: centsToText(tillCents(moves, 'check')),
     card: centsToText(tillCents(moves, 'card')),
   });
 }

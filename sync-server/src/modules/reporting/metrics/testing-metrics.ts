@@ -9,6 +9,14 @@ type Site = Pick<TestSite, 'app'>;
 export const askMetrics = <E extends Endpoint>(site: Site, contract: E, asOf?: string): Promise<Reply<E>> =>
   readAsStaff(site, contract, asOf ? { query: { asOf } } : {});
 
+/** The facility was built on that day, whatever the clock of the test said when its units were written. */
+export const buildOn = ({ sql }: Pick<TestSite, 'sql'>, day: string) =>
+  sql.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    await sql`update units set created_at = ${day}`;
+    await sql`update unit_history set from_at = ${day} where id in (select min(id) from unit_history group by unit_id)`;
+  });
+
 export async function askAll(site: Site) {
   return {
     metrics: await askMetrics(site, metricsApi.read),
@@ -31,7 +39,7 @@ export function pairTiles({ metrics, rentRoll, occupancy, delinquency, collectio
     'collected this month': [money.collectedThisMonth, collections.totals.collected],
     'collected this month, where it lies': [
       Number(money.collectedThisMonth),
-      Number(collections.cash) + Number(collections.card),
+      Number(collections.cash) + Number(collections.check) + Number(collections.card),
     ],
     'past due': [money.pastDue, delinquency.totals.total],
     'leases past due': [money.pastDueLeases, delinquency.rows.length],

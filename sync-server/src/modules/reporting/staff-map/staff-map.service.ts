@@ -5,14 +5,14 @@ import type { Ctx } from '../../../context.ts';
 import { paidThrough } from '../../billing/runs/rent-coverage.service.ts';
 import { readOpening } from '../../facility/unit-records/openings.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
-import { listSpacesNow, type SpaceNow } from '../metrics/spaces-now.service.ts';
+import { readSpacesNow, type SpaceNow } from '../metrics/spaces-now.service.ts';
 import { countTicketsByUnit, selectTenants, type TenantFacts } from './staff-map.queries.ts';
 import { expectedLock, readGate, readTickets, toSpaceState } from './staff-map.rules.ts';
 
 /** The site as the staff see it: who is where, what they owe, what hangs on the door, what is broken. */
 export async function readStaffMap(ctx: Ctx): Promise<Result<StaffMap, never>> {
-  const [spaces, tickets, opening] = await Promise.all([
-    listSpacesNow(ctx),
+  const [{ spaces, counts }, tickets, opening] = await Promise.all([
+    readSpacesNow(ctx),
     countTicketsByUnit(ctx),
     readOpening(ctx),
   ]);
@@ -22,6 +22,7 @@ export async function readStaffMap(ctx: Ctx): Promise<Result<StaffMap, never>> {
   return ok({
     asOf: ctx.now().toISOString(),
     opening,
+    counts,
     spaces: spaces.map((one) => {
       const number = unitLabel(one.space);
       return { ...toRow(one, tenantOf.get(one.tenancy?.id ?? '')), tickets: readTickets(number, tickets) };

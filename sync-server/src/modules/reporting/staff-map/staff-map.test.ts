@@ -71,7 +71,7 @@ describe('each space', () => {
 });
 
 test('the rows, counted, are the figures of the metrics', async () => {
-  const { spaces } = await readMap(site);
+  const { spaces, counts } = await readMap(site);
   const { spaces: figures, money } = await askMetrics(site, metricsApi.read);
   for (const kind of ['unit', 'warehouse', 'all'] as const) {
     const own = spaces.filter(
@@ -88,6 +88,9 @@ test('the rows, counted, are the figures of the metrics', async () => {
   }
   expect(spaces.filter(({ state }) => state === 'past_due')).toHaveLength(money.pastDueLeases);
   expect(money.pastDueLeases).toBe(1);
+  // Who is late is occupied as well, in the legend as in the report.
+  expect(counts).toEqual({ available: 95, reserved: 1, occupied: 3, pastDue: 1, maintenance: 1 });
+  expect(figures[2]).toMatchObject({ available: 95, reserved: 1, occupied: 3, maintenance: 1 });
 });
 
 test('the map asks the database six times, however many are on it', async () => {

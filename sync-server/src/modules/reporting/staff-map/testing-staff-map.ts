@@ -6,6 +6,7 @@ import { send } from '../../../testing/testing-calls.ts';
 import { type BillingSite, createBillingSite } from '../../billing/runs/testing-billing.ts';
 import { unitRecordsRoutes } from '../../facility/unit-records/unit-records.routes.ts';
 import { metricsRoutes } from '../metrics/metrics.routes.ts';
+import { buildOn } from '../metrics/testing-metrics.ts';
 import { staffMapRoutes } from './staff-map.routes.ts';
 
 /** An empty facility whose clock a test moves, with the map of the staff and the metrics beside it. */
@@ -14,7 +15,7 @@ export async function createMapSite(): Promise<BillingSite> {
   staffMapRoutes(site);
   unitRecordsRoutes(site);
   metricsRoutes(site);
-  await site.sql`update units set created_at = '2020-01-01'`;
+  await buildOn(site, '2020-01-01');
   return site;
 }
 

@@ -1,0 +1,19 @@
+import type { InvoiceKind } from 'schemas/billing/invoices';
+import type { MoneyCategory } from 'schemas/reporting/reports';
+
+/**
+ * What each kind of bill is for, in every figure of every report. What a tenant owes for the days in another unit is
+ * rent; a bill for what is no rent names a category of its own.
+ */
+const categoryByKind = {
+  rent: 'rent',
+  transfer: 'rent',
+  late_fee: 'late_fee',
+  cleaning_fee: 'cleaning_fee',
+  nsf_fee: 'nsf_fee',
+  charge: 'charge',
+} as const satisfies Record<InvoiceKind, MoneyCategory>;
+
+export const categoryOf = (kind: InvoiceKind): MoneyCategory => categoryByKind[kind];
+
+export const isRent = ({ kind }: { kind: InvoiceKind }): boolean => categoryOf(kind) === 'rent';
