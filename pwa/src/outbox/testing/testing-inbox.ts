@@ -115,7 +115,9 @@ export class ModelInbox {
   #receive(device: string, sent: { records: SealedRecord[]; withdrawals?: { id: string }[] }): Reply {
     const receipts = sent.records.map((record) => this.#take(device, record));
     const withdrawals = (sent.withdrawals ?? []).map(({ id }) => {
-      const isLate = this.entries.has(id) || this.findEffect(id) !== undefined;
+      const entry = this.entries.get(id);
+      // Withdrawn before its late copy came, it stays so.
+      const isLate = entry ? entry.state !== 'withdrawn' : this.findEffect(id) !== undefined;
       if (!isLate) this.closed.add(id);
       return { id, status: isLate ? 'too_late' : 'withdrawn' };
     });

@@ -12,10 +12,12 @@ test('a password is kept as Argon2id with 64 MiB and three passes', async () => 
 test('nobody has no password, and is looked at for as long as somebody', async () => {
   const { hash, verify } = createPasswords({ memoryCost: 65_536, timeCost: 1 });
   const kept = await hash('correct horse battery');
+  // Some kernels count processor time in steps of 10 ms, and the pages of a hash are the system's time.
   const cpuOf = async (stored: string | undefined) => {
     const before = process.cpuUsage();
-    expect(await verify(stored, 'no such user')).toBe(false);
-    return process.cpuUsage(before).user;
+    for (let time = 0; time < 5; time += 1) expect(await verify(stored, 'no such user')).toBe(false);
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
   };
   await cpuOf(undefined);
   const [nobody, somebody] = [await cpuOf(undefined), await cpuOf(kept)];
