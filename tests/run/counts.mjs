@@ -1,9 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
  * `failures` names each one and its cause, for whoever reads only the end of a long output.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
- * @typedef {{ error?: { message?: string } }} Result
+ * @typedef {{ error?: { message?: string }, attachments?: { name: string, path?: string }[] }} Result
  * @typedef {{ title: string, file: string, ok: boolean, tests?: { results: Result[] }[] }} Spec
  * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
  */
@@ -55,7 +56,9 @@ export function countPlaywright({ stats, errors, suites }) {
 const listFailures = ({ specs, suites = [] }) => [
   ...specs
     .filter(({ ok }) => !ok)
-    .map(({ file, title, tests = [] }) => sayFailure(`${file} › ${title}`, findError(tests))),
+    .map(({ file, title, tests = [] }) =>
+      [sayFailure(`${file} › ${title}`, findError(tests)), ...sayPage(tests)].join('\n'),
+    ),
   ...suites.flatMap(listFailures),
 ];
 
@@ -63,20 +66,34 @@ const listFailures = ({ specs, suites = [] }) => [
 const findError = (tests) =>
   tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).find((message) => message);
 
-/** Of a cause this much is shown. */
-const [causeLines, causeColumns] = [12, 300];
+/**
+ * What the page said when its test failed: on a build machine nobody can look at it.
+ * @param {{ results: Result[] }[]} tests
+ * @returns {string[]}
+ */
+function sayPage(tests) {
+  const context = tests
+    .flatMap(({ results }) => results.flatMap(({ attachments = [] }) => attachments))
+    .find(({ name }) => name === 'error-context');
+  if (!context?.path || !existsSync(context.path)) return [];
+  const [, page = ''] = readFileSync(context.path, 'utf8').split('```yaml\n');
+  return [sayFailure('    The page:', page.split('```')[0], pageLines)];
+}
+
+/** Of a cause this much is shown, and of a page this much. */
+const [causeLines, causeColumns, pageLines] = [12, 300, 60];
 
 /**
  * @param {string} title
  * @param {string} [cause]
  */
-function sayFailure(title, cause = '') {
+function sayFailure(title, cause = '', linesMax = causeLines) {
   const lines = stripVTControlCharacters(cause)
     .split('\n')
     .filter((line) => line.trim() !== '');
   return [
     title,
-    ...lines.slice(0, causeLines).map((line) => `    ${line.trimEnd().slice(0, causeColumns)}`),
+    ...lines.slice(0, linesMax).map((line) => `    ${line.trimEnd().slice(0, causeColumns)}`),
   ].join('\n');
 }
 

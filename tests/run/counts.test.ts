@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addCounts, countPlaywright, countVitest, sayCounts } from './counts.mjs';
 
@@ -46,6 +49,23 @@ test('browser tests are counted and what failed is named with its cause, and a s
     passed: 0,
     failed: 1,
   });
+});
+
+test('what the page of a failed browser test said is shown below its cause', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'counts-')), 'error-context.md');
+  writeFileSync(path, '# Page snapshot\n\n```yaml\n- heading "Saved on this device"\n```\n\n# Test source\n');
+  const results = [
+    { error: { message: 'Error: not ready' }, attachments: [{ name: 'error-context', path }] },
+  ];
+  const specs = [{ title: 'is ready', file: 'home.spec.ts', ok: false, tests: [{ results }] }];
+  const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+  const [failure] = countPlaywright({ stats, errors: [], suites: [{ specs }] }).failures;
+  expect(failure?.split('\n').map((line) => line.trim())).toEqual([
+    'home.spec.ts › is ready',
+    'Error: not ready',
+    'The page:',
+    '- heading "Saved on this device"',
+  ]);
 });
 
 test('the closing line names skipped tests only when there are some', () => {
