@@ -75,6 +75,7 @@ import { receivablesRoutes } from '../modules/payments/receivables/receivables.r
 import { approvalsRoutes } from '../modules/payments/refunds/approvals.routes.ts';
 import { stripeWebhookRoutes } from '../modules/payments/webhook/stripe-webhook.routes.ts';
 import { documentsRoutes } from '../modules/reporting/documents/documents.routes.ts';
+import { importsRoutes } from '../modules/reporting/imports/imports.routes.ts';
 import { metricsRoutes } from '../modules/reporting/metrics/metrics.routes.ts';
 import { searchRoutes } from '../modules/reporting/search/search.routes.ts';
 import { staffMapRoutes } from '../modules/reporting/staff-map/staff-map.routes.ts';
@@ -106,6 +107,7 @@ function leaseStaffRoutes(site: Site): void {
   transfersRoutes(site);
   noticesRoutes(site);
   rentChangesRoutes(site);
+  importsRoutes(site);
   overlocksRoutes(site);
 }
 

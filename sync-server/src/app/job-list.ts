@@ -42,6 +42,7 @@ import {
   reconcileIntents,
 } from '../modules/payments/webhook/intents.jobs.ts';
 import { drawAttachment } from '../modules/reporting/documents/documents.service.ts';
+import { carryImports, forgetAbandonedImports } from '../modules/reporting/imports/imports.jobs.ts';
 import { submissionList } from './submission-list.ts';
 
 const secondMs = 1_000;
@@ -71,6 +72,8 @@ export function listJobs(ctx: Ctx): Job[] {
     job('bill what is due', 10 * secondMs, byTheClock(createBillingJob(chargeAutopay))),
     job('apply due rates', minuteMs / 2, byTheClock(applyDueRates)),
     job('carry rent changes', minuteMs / 2, byTheClock(carryRentChanges)),
+    job('carry imports', secondMs / 2, carryImports),
+    job('forget abandoned imports', hourMs, byTheClock(forgetAbandonedImports)),
     job('credit referrals', minuteMs, byTheClock(creditReferrals)),
     job('send gate commands', secondMs, sendGateCommands),
     job('reconcile card payments', 10 * secondMs, reconcileIntents),

@@ -139,6 +139,10 @@ export const problemMessagesEs = {
   rent_exempt: 'La renta de este contrato no se sube: el motivo está junto a sus rentas.',
   rent_change_pending: 'Ya hay otra renta prevista para este contrato. Retire esa primero.',
   rent_change_over: 'Esta renta ya vale, o se abandonó antes. Se reemplaza con otro cambio.',
+  import_over: 'Esta importación terminó, o está en marcha. Véala otra vez.',
+  import_has_faults:
+    'Estos archivos tienen errores. Corríjalos y revise los archivos otra vez; antes nada de ellos cuenta.',
+  import_touched: 'Algo pasó con estos inquilinos desde que se importaron, así que se quedan.',
   vacated_day_refused:
     'Un inquilino se fue hoy o hace 7 días como máximo, y no antes de que empezara el contrato.',
   account_held: 'Este cliente tiene una retención que no lo permite. Vea las retenciones en su ficha.',

@@ -144,6 +144,21 @@ export const staffProblems = {
     title: 'Still needed',
     message: 'Not while a unit is rented, money is open, a case waits or a hold is placed.',
   },
+  import_over: {
+    status: 409,
+    title: 'Import is over',
+    message: 'This import has ended, or is just going on. Look at it again.',
+  },
+  import_has_faults: {
+    status: 409,
+    title: 'Faults in the files',
+    message: 'These files have faults. Mend them and check the files again; nothing of them counts before.',
+  },
+  import_touched: {
+    status: 409,
+    title: 'Already in use',
+    message: 'Something has happened to these tenants since they were brought along, so they stay.',
+  },
   username_taken: {
     status: 409,
     title: 'Username taken',

@@ -43,6 +43,7 @@ import { phoneLinksApi } from 'schemas/payments/phone-links';
 import { receivablesApi } from 'schemas/payments/receivables';
 import { refundApprovalsApi } from 'schemas/payments/refund-approvals';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
+import { importsApi } from 'schemas/reporting/imports';
 import { metricsApi } from 'schemas/reporting/metrics';
 import { reportsApi } from 'schemas/reporting/reports';
 import { searchApi } from 'schemas/reporting/search';
@@ -85,6 +86,7 @@ export const modules: Record<string, Module> = {
       transfers: transfersApi,
       notices: noticesApi,
       rentChanges: rentChangesApi,
+      imports: importsApi,
       moveOuts: moveOutsApi,
       overlocks: overlocksApi,
     },

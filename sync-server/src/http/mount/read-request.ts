@@ -74,7 +74,7 @@ async function readBody(
 ): Promise<Result<{ json: unknown; fingerprint: string }, ReadProblem>> {
   if (!contract.body) return ok({ json: undefined, fingerprint: '' });
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) return problem('unsupported_type');
-  const bytesMax = contract.sealed?.bodyBytesMax ?? plainBytesMax;
+  const bytesMax = contract.sealed?.bodyBytesMax ?? contract.bodyBytesMax ?? plainBytesMax;
   const bytes = await readBytes(c, { bytesMax, timeoutMs });
   if (!bytes.ok) return bytes;
   const json = parseJson(bytes.value);

@@ -7,7 +7,8 @@ import { invoices } from './invoices.ts';
 
 /**
  * Append-only double entry: debits positive, credits negative, each `txn` sums to zero (triggers). A receivable entry
- * without an invoice is credit on account.
+ * without an invoice is credit on account. `opening` is what was so before the site kept these books, `deposits` what
+ * is held for tenants.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -15,7 +16,7 @@ export const ledgerEntries = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     txn: uuid('txn').notNull(),
     account: text('account', {
-      enum: ['receivable', 'rent_income', 'fee_income', 'cash', 'card', 'allowances'],
+      enum: ['receivable', 'rent_income', 'fee_income', 'cash', 'card', 'allowances', 'opening', 'deposits'],
     }).notNull(),
     leaseId: uuid('lease_id')
       .notNull()
@@ -36,7 +37,7 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_not_zero', sql`${t.cents} <> 0`),
     check(
       'ledger_entries_account_known',
-      sql`${t.account} in ('receivable', 'rent_income', 'fee_income', 'cash', 'card', 'allowances')`,
+      sql`${t.account} in ('receivable', 'rent_income', 'fee_income', 'cash', 'card', 'allowances', 'opening', 'deposits')`,
     ),
   ],
 );

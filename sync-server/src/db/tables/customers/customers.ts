@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, stamps } from '../columns.ts';
+import { imports } from '../reporting/imports.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -28,6 +29,8 @@ export const customers = pgTable(
       .default('en'),
     /** Since then nothing here says who it was. */
     erasedAt: instant('erased_at'),
+    /** The batch that they were brought along with. */
+    importId: uuid('import_id').references(() => imports.id),
     ...stamps(),
     /** Names, e-mail and phone as words; the e-mail whole and its parts before the @, the phone from four places on. */
     search: tsvector('search').generatedAlwaysAs(
@@ -42,6 +45,7 @@ export const customers = pgTable(
     index('customers_newest').on(t.createdAt, t.id),
     // Without a list of entries to be sorted in later, which every search reads whole; customers are not written often.
     index('customers_search').using('gin', t.search).with({ fastupdate: false }),
+    index('customers_of_import').on(t.importId).where(sql`import_id is not null`),
     index('customers_email_lower').on(sql`lower(email)`),
     index('customers_last_name_lower').on(sql`lower(last_name) text_pattern_ops`),
   ],

@@ -17,6 +17,7 @@ import { customers } from '../customers/customers.ts';
 import { keptCards } from '../customers/kept-cards.ts';
 import { units } from '../facility/units.ts';
 import { uploads } from '../inbox/uploads.ts';
+import { imports } from '../reporting/imports.ts';
 
 /** A tenancy. `held` awaits its first payment, `lapsed` never got it. */
 export const leases = pgTable(
@@ -66,6 +67,8 @@ export const leases = pgTable(
     overlockAt: instant('overlock_at'),
     overlockBy: text('overlock_by'),
     endedAt: instant('ended_at'),
+    /** The batch that it was brought along with. */
+    importId: uuid('import_id').references(() => imports.id),
     ...stamps(),
   },
   (t) => [
@@ -78,6 +81,7 @@ export const leases = pgTable(
     index('leases_ending').on(t.customerId).where(sql`state = 'active' and vacated_on is not null`),
     index('leases_holds').on(t.holdExpiresAt).where(sql`state = 'held'`),
     index('leases_by_end').on(t.endedAt),
+    index('leases_of_import').on(t.importId).where(sql`import_id is not null`),
     index('leases_overlocked').on(t.overlockAt).where(sql`overlock <> 'off'`),
     check('leases_overlock_known', sql`${t.overlock} in ('off', 'asked', 'on', 'asked_off')`),
     check('leases_overlock_signed', sql`${t.overlock} = 'off' or ${t.overlockBy} is not null`),

@@ -14,6 +14,46 @@ export const insertInvoice = ({ db }: Ctx, row: Omit<typeof invoices.$inferInser
     .prepare('insert_invoice')
     .execute();
 
+interface OpeningBill {
+  id: string;
+  leaseId: string;
+  customerId: string;
+  kind: (typeof invoices.$inferInsert)['kind'];
+  dueOn: string;
+  cents: number;
+  reason: string;
+}
+
+const billsAtOnce = 2_000;
+
+/** Owed before the site kept its books; each with a number of this site, for whoever pays it. */
+export async function insertOpeningInvoices({ db, now }: Ctx, bills: readonly OpeningBill[]): Promise<void> {
+  const stamps = { createdAt: now(), updatedAt: now() };
+  for (let from = 0; from < bills.length; from += billsAtOnce) {
+    const some = bills.slice(from, from + billsAtOnce);
+    await db.insert(invoices).values(
+      some.map(({ cents, reason: _, dueOn, ...bill }) => ({
+        ...bill,
+        ...stamps,
+        dueOn,
+        period: dueOn,
+        amountCents: cents,
+        status: 'pending' as const,
+        number: sql`next_number('invoice')` as never,
+      })),
+    );
+    await db.insert(invoiceLines).values(
+      some.map(({ id, cents, reason: label }) => ({
+        invoiceId: id,
+        position: 1,
+        label,
+        amountCents: cents,
+        createdAt: now(),
+      })),
+    );
+  }
+}
+
 export const insertLine = ({ db }: Ctx, row: typeof invoiceLines.$inferInsert) =>
   insertRows(db, invoiceLines, row);
 

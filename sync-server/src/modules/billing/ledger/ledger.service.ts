@@ -16,6 +16,9 @@ export { type Allocation, allocate, inPayingOrder, type OpenItem } from './ledge
 
 export type Account = Entry['account'];
 
+/** One statement takes 65,535 values. */
+const entriesAtOnce = 2_000;
+
 /** One side of a posting: debits positive, credits negative, in cents. */
 export interface Side {
   account: Account;
@@ -43,6 +46,19 @@ export async function post(ctx: Ctx, { sides, ...rest }: Posting): Promise<void>
   const [debit, credit] = entries;
   if (entries.length === 2 && debit && credit) await insertEntryPair(ctx, complete(debit), complete(credit));
   else await insertEntries(ctx, entries);
+}
+
+/** The same for many leases at once, each posting a transaction of its own. */
+export async function postAll(ctx: Ctx, postings: readonly Posting[]): Promise<void> {
+  const entries = postings.flatMap(({ sides, ...rest }) => {
+    const moved = sides.filter(({ cents }) => cents !== 0);
+    if (moved.reduce((sum, { cents }) => sum + cents, 0) !== 0) throw new Error(`unbalanced: ${rest.reason}`);
+    const common = { ...rest, txn: ctx.random.id(), createdAt: ctx.now() };
+    return moved.map((side) => ({ ...common, ...side }));
+  });
+  for (let from = 0; from < entries.length; from += entriesAtOnce) {
+    await insertEntries(ctx, entries.slice(from, from + entriesAtOnce));
+  }
 }
 
 /** A prepared statement names every column. */

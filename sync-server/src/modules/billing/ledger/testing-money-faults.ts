@@ -112,8 +112,11 @@ const rules: Record<string, string> = {
           join outgoing_messages m on m.dedupe_key = 'receipt ' || q.id)`,
 
   'invoice numbers have a gap': `
-    select value as subject from counters where name = 'invoice' and (value <> 1000 + (select count(*) from invoices)
-      or value <> coalesce((select max(number) from invoices), 1000))`,
+    select value as subject from counters,
+      (select coalesce(sum((gone_invoices->>'last')::int - (gone_invoices->>'first')::int + 1), 0) as count,
+        coalesce(max((gone_invoices->>'last')::int), 1000) as last from imports) gone
+      where name = 'invoice' and (value <> 1000 + (select count(*) from invoices) + gone.count
+        or value <> greatest((select max(number) from invoices), gone.last))`,
 
   'receipt numbers have a gap': `
     select value as subject from counters where name = 'receipt' and (value <> 1000 + (select count(*) from payments)

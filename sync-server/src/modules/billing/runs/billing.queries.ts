@@ -27,6 +27,7 @@ export const selectLeasesToBill = async ({ db, facility }: Ctx, today: string): 
       lateral (select coalesce(l.billed_through, l.starts_on) as after,
         least(${today}::date, l.vacated_on) as until) as span
     where l.starts_on is not null
+      and not exists (select from imports m where m.id = l.import_id and m.state = 'applied')
       and (l.state = 'active' or (l.state = 'ended' and l.vacated_on is not null))
       and (date_trunc('month', span.until)::date > span.after
         or (l.billed_through is null and l.state = 'active')

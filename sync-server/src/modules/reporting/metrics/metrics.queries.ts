@@ -34,7 +34,7 @@ export const selectOpenInvoices = async ({ db }: Ctx, moment: Moment): Promise<O
 /**
  * How money moved, a row a day, account, way and invoice. A refund without its till entry is the part that says what
  * stays paid, and what is given back of a cheque is cash from the drawer; a transaction of receivables alone is credit on account put to use. Credit that a bill leaves, such as
- * rent of days given back, is told of what was billed less.
+ * rent of days given back, is told of what was billed less. What was so before the site kept its books moved elsewhere.
  */
 export const selectMovements = async (
   { db, facility }: Ctx,
@@ -47,6 +47,7 @@ export const selectMovements = async (
         bool_or(account in ('cash', 'card')) over txns as is_till,
         bool_or(account in ('rent_income', 'fee_income')) over txns as is_bill,
         bool_or(account = 'allowances') over txns as is_allowance,
+        bool_or(account in ('opening', 'deposits')) over txns as is_brought,
         (array_agg(invoice_id) filter (where invoice_id is not null) over txns)[1] as txn_invoice_id
       from ledger_entries
       where created_at >= ${from.toISOString()}::timestamptz and created_at <= ${to.toISOString()}::timestamptz
@@ -61,7 +62,7 @@ export const selectMovements = async (
           case when is_till or refund_id is not null or not (is_bill or is_allowance) then 'money'
             when is_bill and invoice_id is null then 'unbilled'
             when is_bill then 'bill' else 'waiver' end as nature
-        from entry) as named) as told
+        from entry where not is_brought) as named) as told
     group by day, account, till, about_id, nature`);
 
 /** How much waits for a person, by kind. */

@@ -1,0 +1,98 @@
+import { type ImportFileKind, importColumns } from 'schemas/reporting/imports';
+
+/** What exports of other systems call our columns, without case, signs and spaces. */
+const otherNames: Record<string, string[]> = {
+  customer_id: [
+    'customer',
+    'customernumber',
+    'customerno',
+    'tenantid',
+    'tenantnumber',
+    'tenant',
+    'accountnumber',
+    'accountid',
+    'account',
+    'contactid',
+  ],
+  first_name: ['first', 'firstname', 'fname', 'givenname', 'tenantfirstname', 'customerfirstname'],
+  last_name: ['last', 'lastname', 'lname', 'surname', 'familyname', 'tenantlastname', 'customerlastname'],
+  email: ['emailaddress', 'mail', 'primaryemail', 'tenantemail'],
+  phone: [
+    'phonenumber',
+    'cell',
+    'cellphone',
+    'mobile',
+    'mobilephone',
+    'primaryphone',
+    'homephone',
+    'telephone',
+  ],
+  address: ['address1', 'addressline1', 'street', 'streetaddress', 'mailingaddress'],
+  city: ['town'],
+  state: ['province', 'region', 'st'],
+  zip_code: ['zip', 'postalcode', 'postcode'],
+  license_number: ['driverslicense', 'driverslicensenumber', 'license', 'dlnumber', 'licenseno'],
+  language: ['lang', 'locale', 'preferredlanguage'],
+  unit: ['unitnumber', 'unitno', 'unitid', 'unitname', 'space', 'spacenumber', 'spaceno'],
+  starts_on: [
+    'movein',
+    'moveindate',
+    'movedin',
+    'leasestart',
+    'leasedate',
+    'startdate',
+    'start',
+    'rentaldate',
+    'begindate',
+  ],
+  rent: [
+    'rate',
+    'monthlyrent',
+    'monthlyrate',
+    'rentalrate',
+    'tenantrate',
+    'currentrate',
+    'price',
+    'amountpermonth',
+  ],
+  paid_through: ['paidthru', 'paidto', 'paidthrough', 'paidthroughdate', 'paidthrudate', 'paiduntil'],
+  deposit: ['securitydeposit', 'depositheld', 'depositamount', 'deposits'],
+  autopay: ['autobill', 'autopayment', 'autocharge', 'isautopay', 'autopaywish'],
+  gate_code: ['gatecode', 'accesscode', 'pin', 'keypadcode', 'code'],
+  promised_maximum: ['maximumrent', 'maxrent', 'rentcap'],
+  from: ['effective', 'effectivedate', 'effectiveon', 'since', 'validfrom'],
+  due_on: ['duedate', 'due', 'date', 'chargedate', 'duesince'],
+  amount: ['balance', 'openbalance', 'amountdue', 'owed', 'balancedue'],
+  kind: ['type', 'category', 'chargetype'],
+  reason: ['description', 'memo', 'details', 'label'],
+  text: ['note', 'notes', 'comment', 'comments'],
+};
+
+const plain = (header: string): string => header.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/**
+ * Our column, and the header whose cells it takes: what was chosen, then the same name, then what others call it. Empty:
+ * it was chosen to be left out.
+ */
+export function matchColumns(
+  kind: ImportFileKind,
+  headers: readonly string[],
+  chosen: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const columns = Object.keys(importColumns[kind]);
+  const isThere = (header: string | undefined): header is string =>
+    header !== undefined && headers.includes(header);
+  const matched = columns.map((column) => {
+    // An empty choice leaves the column out.
+    if (column in chosen) return [column, isThere(chosen[column]) ? chosen[column] : ''];
+    const names = [plain(column), ...(otherNames[column] ?? [])];
+    const found = names.map((name) => headers.find((header) => plain(header) === name)).find(isThere);
+    return [column, found ?? ''];
+  });
+  return Object.fromEntries(matched.filter(([column = '', header]) => header !== '' || column in chosen));
+}
+
+export const missingColumns = (kind: ImportFileKind, matched: Readonly<Record<string, string>>): string[] =>
+  Object.entries(importColumns[kind])
+    .filter(([column, isNeeded]) => isNeeded && !matched[column])
+    .map(([column]) => column);
