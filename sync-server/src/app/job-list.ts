@@ -72,7 +72,7 @@ export function listJobs(ctx: Ctx): Job[] {
     job('bill what is due', 10 * secondMs, byTheClock(createBillingJob(chargeAutopay))),
     job('apply due rates', minuteMs / 2, byTheClock(applyDueRates)),
     job('carry rent changes', minuteMs / 2, byTheClock(carryRentChanges)),
-    job('carry imports', secondMs / 2, carryImports),
+    job('carry imports', secondMs / 2, byTheClock(carryImports)),
     job('forget abandoned imports', hourMs, byTheClock(forgetAbandonedImports)),
     job('credit referrals', minuteMs, byTheClock(creditReferrals)),
     job('send gate commands', secondMs, sendGateCommands),
