@@ -3,6 +3,7 @@ import * as codes from 'schemas/reporting/code-words.copy';
 
 /** Words of the list of customers. */
 export const en = {
+  bringAlong: 'Import tenants',
   search: 'Search customers',
   searchHint: 'Name, phone, e-mail or unit',
   show: 'Show',
@@ -31,6 +32,7 @@ export const en = {
 };
 
 export const es: typeof en = {
+  bringAlong: 'Importar inquilinos',
   search: 'Buscar clientes',
   searchHint: 'Nombre, teléfono, correo o unidad',
   show: 'Mostrar',

@@ -1,6 +1,7 @@
-import { Search, Users } from 'lucide-react';
+import { FileUp, Search, Users } from 'lucide-react';
 import { customerFilter, customersApi } from 'schemas/customers/customers';
 import { useCopy } from '../../../core/i18n/locale.tsx';
+import { LinkButton } from '../../../ui/actions/link-button/link-button.tsx';
 import { Select } from '../../../ui/fields/select/select.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import { useServerPages } from '../../shared/calls/server-query.ts';
@@ -8,6 +9,7 @@ import { useForget } from '../../shared/calls/use-forget.ts';
 import { ListCard } from '../../shared/list/server-list.tsx';
 import { ServerTable } from '../../shared/list/server-table.tsx';
 import { PageHead } from '../../shared/page-head/page-head.tsx';
+import { useHasRole } from '../../shared/session/staff-user.tsx';
 import * as copy from '../customers.copy.ts';
 import * as css from '../customers.css.ts';
 import { useCustomerColumns } from './customer-columns.tsx';
@@ -20,9 +22,16 @@ export function CustomerList({ title }: { title: string }) {
   const list = useServerPages(customersApi.list, filters.asked);
   const columns = useCustomerColumns();
   useForget(customersApi.list);
+  const isOwner = useHasRole('owner');
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={title}>
+        {isOwner && (
+          <LinkButton href="/customers?tab=import" look="soft" size="small" iconBefore={<FileUp size={18} />}>
+            {words.bringAlong}
+          </LinkButton>
+        )}
+      </PageHead>
       <ListCard title={words.filters[filters.filter]}>
         <Filters {...filters} />
         <ServerTable
