@@ -95,6 +95,8 @@ export const customerLease = z.object({
   holdExpiresAt: instant.nullable(),
   endedAt: instant.nullable(),
   balance: signedAmount,
+  /** Held for the tenant; it came along with an import. */
+  deposit: amountText,
   daysPastDue: z.int().nullable(),
   /** The code itself is asked for, and whoever sees it is written down. */
   gateCodeState: gateCodeState.nullable(),

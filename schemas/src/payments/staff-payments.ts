@@ -27,6 +27,8 @@ export type PaymentMethod = z.output<typeof paymentMethod>;
 export const refundState = z.enum(['awaiting_approval', 'asked', 'done', 'failed', 'declined', 'expired']);
 export type RefundState = z.output<typeof refundState>;
 
+export const depositForm = z.object({ way: z.enum(['credit', 'returned']), reason: reasonField });
+
 export const staffPaymentsApi = {
   /** At the desk, with the tenant there. */
   terminalIntent: endpoint({
@@ -86,6 +88,17 @@ export const staffPaymentsApi = {
     reply: z.object({ balance: signedAmount }),
     staff: 'manager',
     problems: ['not_signed_in', 'not_allowed', 'not_found', 'version_conflict', 'cash_has_no_bank'],
+  }),
+  settleDeposit: endpoint({
+    method: 'POST',
+    path: '/api/staff/leases/:id/deposit',
+    summary:
+      'All that is held as a deposit becomes credit on account, or was given back outside of the drawer',
+    params: z.object({ id: z.uuid() }),
+    body: depositForm,
+    reply: z.object({ balance: signedAmount }),
+    staff: 'manager',
+    problems: ['not_signed_in', 'not_allowed', 'not_found', 'version_conflict'],
   }),
   waive: endpoint({
     method: 'POST',

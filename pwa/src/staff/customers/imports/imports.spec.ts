@@ -84,7 +84,11 @@ test('an owner’s first day: files with a fault are mended, their headers match
   expect(await server.sql`select from customers where email like '%import@example.com'`).toHaveLength(0);
 
   await choose(page, 'Customers', customers('wilhelmina.import@example.com'));
-  await choose(page, 'Leases', leases.replace('Moved', 'Move-In Date'));
+  const withDeposit = leases
+    .replace('Moved', 'Move-In Date')
+    .replace('Paid Thru', 'Paid Thru,Deposit')
+    .replace('$65.00,', '$65.00,,50');
+  await choose(page, 'Leases', withDeposit);
   await page.getByRole('button', { name: 'Check files' }).click();
   await page.getByRole('button', { name: 'Bring them in' }).click(soon);
   await page.getByRole('button', { name: 'Go live' }).click(soon);
@@ -96,6 +100,14 @@ test('an owner’s first day: files with a fault are mended, their headers match
   await expect(page.getByText('Live', { exact: true })).toBeVisible(soon);
   await page.getByRole('link', { name: 'All customers' }).click();
   await expect(page.getByText('Wilhelmina Featherstonehaugh').first()).toBeVisible(soon);
+  const [tenant] = await server.sql`select id from customers where email = 'wilhelmina.import@example.com'`;
+  await page.goto(`/customers?customer=${tenant?.id}`);
+  await page.getByRole('button', { name: `Deposit of unit ${first}` }).click(soon);
+  await page.getByRole('dialog').getByLabel('Reason').fill('moves to our other site');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Settle deposit' }).click();
+  await expect(page.getByText('Deposit held')).toHaveCount(0, soon);
+  await expect(page.getByText('−$50.00').first()).toBeVisible(soon);
   // Others of this server find their units as they were.
   await server.sql`update leases set state = 'ended', ended_at = now(), vacated_on = current_date, updated_at = now()
     where import_id is not null`;

@@ -21,8 +21,11 @@ import { RentDialog } from '../../shared/lease-actions/rents/rent-dialog.tsx';
 import * as rents from '../../shared/lease-actions/rents/rents.copy.ts';
 import { TransferDialog } from '../../shared/lease-actions/transfer-dialog.tsx';
 import { signerName } from '../../shared/record/signer-name.ts';
+import { useHasRole } from '../../shared/session/staff-user.tsx';
 import * as css from '../customers.css.ts';
 import { Fact, Section } from '../section.tsx';
+import * as depositCopy from './deposit.copy.ts';
+import { DepositDialog } from './deposit-dialog.tsx';
 import { DocumentButton } from './document-button.tsx';
 import * as copy from './leases.copy.ts';
 import * as moneyCopy from './money.copy.ts';
@@ -77,6 +80,7 @@ function LeaseFacts({ lease, cards }: LeaseFactsProps) {
   return (
     <dl className={css.facts}>
       <Fact term={words.balance}>{formatBalance(lease.balance)}</Fact>
+      {amountToCents(lease.deposit) > 0 && <DepositFact lease={lease} />}
       {startsOn && <Fact term={words.start}>{when.day(startsOn)}</Fact>}
       {holdExpiresAt && <Fact term={words.holdEnds}>{when.instant(holdExpiresAt)}</Fact>}
       {vacatedOn && <Fact term={words.vacated}>{when.day(vacatedOn)}</Fact>}
@@ -117,6 +121,23 @@ function LeaseFacts({ lease, cards }: LeaseFactsProps) {
         </Fact>
       )}
     </dl>
+  );
+}
+
+function DepositFact({ lease }: { lease: CustomerLease }) {
+  const words = useCopy(depositCopy);
+  const [isOpen, setOpen] = useState(false);
+  const maySettle = useHasRole('manager');
+  return (
+    <Fact term={words.held}>
+      {formatAmount(lease.deposit)}
+      {maySettle && (
+        <Button look="plain" size="small" aria-label={words.openOf(lease.unit)} onPress={() => setOpen(true)}>
+          {words.action}
+        </Button>
+      )}
+      {isOpen && <DepositDialog lease={lease} onClose={() => setOpen(false)} />}
+    </Fact>
   );
 }
 

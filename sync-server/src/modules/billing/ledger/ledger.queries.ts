@@ -48,6 +48,13 @@ export const selectDueBalance = ({ db }: Ctx, leaseId: string, today: string) =>
     .leftJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
     .where(and(receivable(leaseId), sql`coalesce(${invoices.dueOn}, '-infinity') <= ${today}::date`));
 
+/** Held for the tenant, as a positive sum. */
+export const selectDeposit = ({ db }: Ctx, leaseId: string) =>
+  db
+    .select({ cents: sql<number>`coalesce(-sum(${ledgerEntries.cents}), 0)::int` })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.leaseId, leaseId), eq(ledgerEntries.account, 'deposits')));
+
 /** What was paid ahead and no invoice has used yet, as a positive sum. */
 export const selectCredit = ({ db }: Ctx, leaseId: string) =>
   db

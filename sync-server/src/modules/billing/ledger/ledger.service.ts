@@ -7,6 +7,7 @@ import {
   lockLease,
   selectBalance,
   selectCredit,
+  selectDeposit,
   selectDueBalance,
   selectOpenItems,
 } from './ledger.queries.ts';
@@ -85,6 +86,12 @@ export async function balanceOf(ctx: Ctx, leaseId: string): Promise<number> {
 /** What of it is due by today: rent that waits for an inspection closes no gate, asks for no lock and for no card. */
 export async function dueBalanceOf(ctx: Ctx, leaseId: string): Promise<number> {
   const [row] = await selectDueBalance(ctx, leaseId, facilityToday(ctx).toString());
+  return row?.cents ?? 0;
+}
+
+/** Held for the tenant, in cents. */
+export async function depositOf(ctx: Ctx, leaseId: string): Promise<number> {
+  const [row] = await selectDeposit(ctx, leaseId);
   return row?.cents ?? 0;
 }
 

@@ -96,6 +96,8 @@ export const listLeasesOf = ({ db }: Ctx, customerIds: string[]) =>
       ...pickColumns(leases, 'overlockAt', 'overlockBy'),
       balanceCents: sql<number>`(select coalesce(sum(e.cents), 0)::int from ${ledgerEntries} e
         where e.lease_id = ${leases.id} and e.account = 'receivable')`,
+      depositCents: sql<number>`(select coalesce(-sum(e.cents), 0)::int from ${ledgerEntries} e
+        where e.lease_id = ${leases.id} and e.account = 'deposits')`,
       oldestDueOn: sql<string | null>`(select min(i.due_on)::text from ${invoices} i
         where i.lease_id = ${leases.id} and i.status = 'pending')`,
     })

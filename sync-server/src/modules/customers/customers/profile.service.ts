@@ -96,6 +96,7 @@ async function readLeases(ctx: Ctx, leases: ListedLease[]): Promise<CustomerLeas
       holdExpiresAt: lease.holdExpiresAt?.toISOString() ?? null,
       endedAt: lease.endedAt?.toISOString() ?? null,
       balance: centsToText(lease.balanceCents),
+      deposit: centsToText(lease.depositCents),
       daysPastDue: daysPastDue(lease, today),
       gateCodeState: sending.has(lease.id) ? ('sending' as const) : (code?.state ?? null),
       autopayCardId: lease.autopayCardId,

@@ -7,6 +7,7 @@ import { readStatement, toStatementLine } from '../../billing/statements/stateme
 import { reversePayment } from '../disputes/reversals.service.ts';
 import { refundPayment } from '../refunds/refunds.service.ts';
 import { takePayment } from './counter-payments.service.ts';
+import { settleDeposit } from './deposits.service.ts';
 import { waiveInvoice } from './waivers.service.ts';
 
 /** What the staff do with money at the counter. */
@@ -17,6 +18,9 @@ export function counterPaymentsRoutes(site: Site): void {
   );
   mount(site, staffPaymentsApi.reverse, async (ctx, { params, body: { reason, fee } }) =>
     tellBalance(await reversePayment(ctx, params.id, reason, { feeCents: fee })),
+  );
+  mount(site, staffPaymentsApi.settleDeposit, async (ctx, { params, body }) =>
+    tellBalance(await settleDeposit(ctx, params.id, body)),
   );
   mount(site, staffPaymentsApi.waive, async (ctx, { params, body }) =>
     tellBalance(await waiveInvoice(ctx, params.id, body.reason)),

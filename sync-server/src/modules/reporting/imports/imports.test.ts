@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { importsApi } from 'schemas/reporting/imports';
 import { reportsApi } from 'schemas/reporting/reports';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -6,12 +7,17 @@ import { callAsStaff, readAsStaff } from '../../../testing/testing-calls.ts';
 import { useFreshSite } from '../../../testing/testing-site.ts';
 import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { createBillingSite, listBills } from '../../billing/runs/testing-billing.ts';
+import { counterPaymentsRoutes } from '../../payments/counter/counter-payments.routes.ts';
 import { metricsRoutes } from '../metrics/metrics.routes.ts';
 import { importsRoutes } from './imports.routes.ts';
 import { customerCells, importing, leaseCells } from './testing-imports.ts';
 
-const site = useFreshSite(createBillingSite, importsRoutes, metricsRoutes, ({ setClock }) =>
-  setClock('2026-11-20'),
+const site = useFreshSite(
+  createBillingSite,
+  importsRoutes,
+  metricsRoutes,
+  counterPaymentsRoutes,
+  ({ setClock }) => setClock('2026-11-20'),
 );
 afterEach(() => expectTrueBooks(site));
 const office = () => importing(site);
@@ -161,6 +167,27 @@ describe('what was owed, paid ahead and left', () => {
     ]);
     await site.pay(id, 80_00);
     expect((await readAsStaff(site, reportsApi.delinquency)).totals.total).toBe('0.00');
+  });
+
+  test('a deposit pays what is owed, once; another was given back outside of the drawer', async () => {
+    await office().applied({
+      customers: two.customers,
+      leases: [leaseCells('12', 'C-1', { deposit: '50' }), leaseCells('13', 'C-2', { deposit: '40' })],
+      balances: [{ unit: '12', due_on: '2026-11-01', amount: '65', kind: 'rent', reason: 'November' }],
+    });
+    const [lease, other] = [await leaseOf(12), await leaseOf(13)];
+    const settle = (id: string, way: 'credit' | 'returned') =>
+      callAsStaff(site, staffPaymentsApi.settleDeposit, {
+        params: { id },
+        body: { way, reason: 'Moves on' },
+      });
+    expect(await settle(lease.id, 'credit')).toMatchObject({ status: 200, balance: '15.00' });
+    expect(await settle(lease.id, 'credit')).toMatchObject({ status: 409 });
+    expect(await settle(other.id, 'returned')).toMatchObject({ status: 200, balance: '0.00' });
+    const held =
+      await site.sql`select sum(cents)::int as cents from ledger_entries where account = 'deposits'`;
+    expect(held[0]?.cents).toBe(0);
+    expect((await readAsStaff(site, reportsApi.collections)).totals).toMatchObject({ collected: '0.00' });
   });
 
   test('former rents stay the rents of their days', async () => {

@@ -1,0 +1,31 @@
+export const en = {
+  held: 'Deposit held',
+  openOf: (unit: string) => `Deposit of unit ${unit}`,
+  title: (unit: string) => `Deposit of unit ${unit}`,
+  lead: (amount: string) => `${amount} is held for this tenant.`,
+  way: 'What becomes of it',
+  credit: 'Use it on the account',
+  creditDetail: 'It pays what is owed; the rest is credit for coming rent.',
+  returned: 'It was given back',
+  returnedDetail: 'By check or transfer, not from the drawer.',
+  reason: 'Reason',
+  action: 'Settle deposit',
+  working: 'Settling',
+  done: 'The deposit is settled',
+};
+
+export const es: typeof en = {
+  held: 'Depósito',
+  openOf: (unit) => `Depósito de la unidad ${unit}`,
+  title: (unit) => `Depósito de la unidad ${unit}`,
+  lead: (amount) => `Se guardan ${amount} de este inquilino.`,
+  way: 'Qué se hace con él',
+  credit: 'Usarlo en la cuenta',
+  creditDetail: 'Paga lo que se debe; el resto es crédito para la renta que viene.',
+  returned: 'Se devolvió',
+  returnedDetail: 'Por cheque o transferencia, no de la caja.',
+  reason: 'Motivo',
+  action: 'Cerrar depósito',
+  working: 'Cerrando',
+  done: 'El depósito quedó cerrado',
+};
