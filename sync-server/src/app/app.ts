@@ -74,6 +74,7 @@ import { phoneLinksRoutes } from '../modules/payments/phone-links/phone-links.ro
 import { receivablesRoutes } from '../modules/payments/receivables/receivables.routes.ts';
 import { approvalsRoutes } from '../modules/payments/refunds/approvals.routes.ts';
 import { stripeWebhookRoutes } from '../modules/payments/webhook/stripe-webhook.routes.ts';
+import { closesRoutes } from '../modules/reporting/closes/closes.routes.ts';
 import { documentsRoutes } from '../modules/reporting/documents/documents.routes.ts';
 import { metricsRoutes } from '../modules/reporting/metrics/metrics.routes.ts';
 import { searchRoutes } from '../modules/reporting/search/search.routes.ts';
@@ -120,6 +121,7 @@ function moneyRoutes(site: Site): void {
   invoicesRoutes(site);
   documentsRoutes(site);
   receivablesRoutes(site);
+  closesRoutes(site);
 }
 
 /**

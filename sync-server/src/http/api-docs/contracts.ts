@@ -43,6 +43,7 @@ import { phoneLinksApi } from 'schemas/payments/phone-links';
 import { receivablesApi } from 'schemas/payments/receivables';
 import { refundApprovalsApi } from 'schemas/payments/refund-approvals';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
+import { closesApi } from 'schemas/reporting/closes';
 import { metricsApi } from 'schemas/reporting/metrics';
 import { reportsApi } from 'schemas/reporting/reports';
 import { searchApi } from 'schemas/reporting/search';
@@ -140,11 +141,13 @@ export const modules: Record<string, Module> = {
     nouns: { messages: messagesApi },
   },
   reporting: {
-    about: 'The map of the staff, metrics, reports as of any day, search, and receipts by text message.',
+    about:
+      'The map of the staff, metrics, reports as of any day, closes of days and months, search, and receipts by text message.',
     nouns: {
       storageMap: staffMapApi,
       metrics: metricsApi,
       reports: reportsApi,
+      closes: closesApi,
       search: searchApi,
       textReceipts: textReceiptsApi,
     },
