@@ -45,6 +45,7 @@ import { refundApprovalsApi } from 'schemas/payments/refund-approvals';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { closesApi } from 'schemas/reporting/closes';
 import { metricsApi } from 'schemas/reporting/metrics';
+import { monthClosesApi } from 'schemas/reporting/month-closes';
 import { reportsApi } from 'schemas/reporting/reports';
 import { searchApi } from 'schemas/reporting/search';
 import { staffMapApi } from 'schemas/reporting/staff-map';
@@ -148,6 +149,7 @@ export const modules: Record<string, Module> = {
       metrics: metricsApi,
       reports: reportsApi,
       closes: closesApi,
+      monthCloses: monthClosesApi,
       search: searchApi,
       textReceipts: textReceiptsApi,
     },

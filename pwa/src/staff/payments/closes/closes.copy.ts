@@ -69,8 +69,6 @@ export const en = {
   toBank: 'Goes to the bank',
   close: 'Close the day',
   working: 'Closing...',
-  done: (day: string) => `${day} is closed`,
-  doneText: 'What comes now counts to the next day.',
   notClosed: 'Not closed',
 
   linesTitle: 'Cash and checks of this day',
@@ -178,8 +176,6 @@ export const es: typeof en = {
   toBank: 'Va al banco',
   close: 'Cerrar el día',
   working: 'Cerrando...',
-  done: (day) => `${day} está cerrado`,
-  doneText: 'Lo que llega ahora cuenta para el día siguiente.',
   notClosed: 'No se cerró',
 
   linesTitle: 'Efectivo y cheques de este día',

@@ -8,8 +8,6 @@ import {
 } from 'schemas/reporting/closes';
 import { fieldErrors } from '../../../core/forms/form.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';
-import { useWhen } from '../../../core/i18n/use-when.ts';
-import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
 import { readTyped } from '../../shared/form/amount-field.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import * as copy from './closes.copy.ts';
@@ -92,10 +90,11 @@ function useJudge(day: ClosingDay) {
   };
 }
 
-/** The count of one day. Its figures may change meanwhile: what was typed stays. */
+/**
+ * The count of one day. Its figures may change meanwhile: what was typed stays. That it is closed is said by what then
+ * stands in its place.
+ */
 export function useCount(day: ClosingDay) {
-  const say = useCopy(copy);
-  const when = useWhen();
   const { figures, openingFloat, checks } = day;
   return useRecordForm<CountFields, unknown>({
     fields: {
@@ -125,7 +124,6 @@ export function useCount(day: ClosingDay) {
         },
       });
     },
-    onDone: () => showToast({ title: say.done(when.day(figures.day)), description: say.doneText }),
   });
 }
 export type Count = ReturnType<typeof useCount>;

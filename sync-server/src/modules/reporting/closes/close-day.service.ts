@@ -26,7 +26,7 @@ import {
   type Seen,
 } from './day-closes.rules.ts';
 import { findChecks, findDrawer, sumOf } from './day-closes.service.ts';
-import { toDayClose, toFigures } from './day-views.service.ts';
+import { closedMessage, toDayClose, toFigures } from './day-views.service.ts';
 import { type Drawer, sumDrawer } from './drawer.queries.ts';
 
 export interface Closing extends Count {
@@ -66,7 +66,10 @@ async function closeOnce(ctx: Ctx, day: string, closing: Closing): Promise<Resul
   if (known) return isSame(known, day, closing) ? ok(toDayClose(known)) : problem('version_conflict');
   if (day > facilityToday(ctx).toString()) return problem('day_not_over');
   const { last, drawer } = await findDrawer(ctx, day);
-  if (last && last.day >= day) return tellClosed(ctx, (await selectClose(ctx, day)) ?? last);
+  if (last && last.day >= day) {
+    const closed = (await selectClose(ctx, day)) ?? last;
+    return problem('day_closed', { message: closedMessage(ctx, closed) });
+  }
   const order = await judgeOrder(ctx, drawer, last !== undefined);
   if (order) return order;
   const openingCents = last?.keptCents ?? closing.openingFloat;
@@ -137,16 +140,6 @@ const recordClose = (ctx: Ctx, row: DayCloseRow) =>
       ...(row.reason !== null && { reason: row.reason }),
     },
   });
-
-/** English here, as in every answer; the page says it from the close itself. */
-function tellClosed({ facility }: Ctx, { closedBy, createdAt }: DayCloseRow) {
-  const at = createdAt.toLocaleString('en-US', {
-    timeZone: facility.timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
-  return problem('day_closed', { message: `Already closed by ${closedBy.replace('staff:', '')} at ${at}.` });
-}
 
 const tellChanged = (cents: number) =>
   problem('close_changed', {

@@ -1,5 +1,6 @@
 import { centsToText } from 'schemas/kit/money';
 import type { CloseCheck, CloseLine, DayClose, DayFigures } from 'schemas/reporting/closes';
+import type { Ctx } from '../../../context.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import type { DayCloseRow } from './day-closes.queries.ts';
 import { type DrawerSums, expectedCents } from './day-closes.rules.ts';
@@ -63,3 +64,16 @@ export const toLine = (line: DrawerLine): CloseLine => ({
   amount: centsToText(line.cents),
   isLate: line.isLate,
 });
+
+/** English here, as in every answer; the page says it from the close itself. */
+export function closedMessage(
+  { facility }: Pick<Ctx, 'facility'>,
+  { closedBy, createdAt }: Pick<DayCloseRow, 'closedBy' | 'createdAt'>,
+): string {
+  const at = createdAt.toLocaleString('en-US', {
+    timeZone: facility.timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return `Already closed by ${closedBy.replace('staff:', '')} at ${at}.`;
+}
