@@ -129,7 +129,7 @@ const seen = z.object({
   terminal: signedAmount,
 });
 
-const dayParams = z.object({ day: day.regex(/^20/) });
+const closableDay = day.regex(/^20/);
 
 export const closesApi = {
   openDays: endpoint({
@@ -174,18 +174,18 @@ export const closesApi = {
     method: 'GET',
     path: '/api/staff/day-closes/:day',
     summary: 'One day of the drawer: what is in it, or what its close said',
-    params: dayParams,
+    params: z.object({ day: closableDay }),
     reply: closingDay,
     staff: 'clerk',
     problems: ['not_signed_in'],
   }),
   closeDay: endpoint({
     method: 'POST',
-    path: '/api/staff/day-closes/:day',
+    path: '/api/staff/day-closes',
     summary: 'Counts the drawer and closes a day, once and for good; what comes later counts to the next',
-    params: dayParams,
     body: dayCloseForm
       .extend({
+        day: closableDay,
         key: z.uuid(),
         seen,
         /** All cheques that were listed: those that are there, and those that are not. */

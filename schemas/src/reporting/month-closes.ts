@@ -59,8 +59,6 @@ export type ClosingMonth = z.output<typeof closingMonth>;
 
 export const monthCloseForm = z.object({ reason: reasonField.optional() });
 
-const params = z.object({ month });
-
 export const monthClosesApi = {
   months: endpoint({
     method: 'GET',
@@ -75,17 +73,16 @@ export const monthClosesApi = {
     path: '/api/staff/month-closes/:month',
     summary:
       'The figures of a month’s end as they were frozen, and what has changed since, with the acts that did',
-    params,
+    params: z.object({ month }),
     reply: closingMonth,
     staff: 'clerk',
     problems: ['not_signed_in', 'month_not_over'],
   }),
   closeMonth: endpoint({
     method: 'POST',
-    path: '/api/staff/month-closes/:month',
+    path: '/api/staff/month-closes',
     summary: 'Freezes the figures of a month’s end with their definitions, once and for good',
-    params,
-    body: monthCloseForm.extend({ key: z.uuid() }),
+    body: monthCloseForm.extend({ key: z.uuid(), month }),
     reply: closingMonth,
     staff: 'manager',
     problems: [

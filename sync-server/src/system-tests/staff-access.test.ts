@@ -45,7 +45,7 @@ describe('every call of the staff', () => {
     // Open to a clerk, with presses that need more.
     const withFinerRoles = [
       'POST /api/staff/alarms/:id/resolve',
-      'POST /api/staff/day-closes/:day',
+      'POST /api/staff/day-closes',
       'POST /api/staff/leases/:id/transfer',
     ];
     for (const { contract, least, name } of forStaff) {

@@ -112,9 +112,9 @@ export function useCount(day: ClosingDay) {
       const ids = checks.map(({ paymentId }) => paymentId);
       const { cashIn, cashOut, cards, terminal } = figures;
       return run(closesApi.closeDay, {
-        params: { day: figures.day },
         body: {
           ...toBody(fields),
+          day: figures.day,
           key,
           seen: { cashIn, cashOut, cards, terminal },
           checks: {

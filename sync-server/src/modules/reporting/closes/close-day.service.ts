@@ -32,6 +32,7 @@ import { type Drawer, sumDrawer } from './drawer.queries.ts';
 export interface Closing extends Count {
   /** Of the press of a button. */
   key: string;
+  day: string;
   openingFloat?: number | undefined;
   denominations?: Record<string, number> | undefined;
   seen: Seen;
@@ -50,20 +51,17 @@ type CloseProblem =
   | 'close_reason_needed';
 
 /** Counts the drawer and closes a day, once for each key and each day. Nobody opens it again. */
-export async function closeDay(
-  ctx: Ctx,
-  day: string,
-  closing: Closing,
-): Promise<Result<DayClose, CloseProblem>> {
+export async function closeDay(ctx: Ctx, closing: Closing): Promise<Result<DayClose, CloseProblem>> {
   // A day that a wrong clock dates far ahead would lock all days until then.
   if (!(await isClockTrusted(ctx))) return problem('clock_in_doubt');
-  return inTransaction(ctx, (ctx) => closeOnce(ctx, day, closing));
+  return inTransaction(ctx, (ctx) => closeOnce(ctx, closing));
 }
 
-async function closeOnce(ctx: Ctx, day: string, closing: Closing): Promise<Result<DayClose, CloseProblem>> {
+async function closeOnce(ctx: Ctx, closing: Closing): Promise<Result<DayClose, CloseProblem>> {
+  const { day } = closing;
   await lockLedger(ctx);
   const known = await selectCloseByKey(ctx, closing.key);
-  if (known) return isSame(known, day, closing) ? ok(toDayClose(known)) : problem('version_conflict');
+  if (known) return isSame(known, closing) ? ok(toDayClose(known)) : problem('version_conflict');
   if (day > facilityToday(ctx).toString()) return problem('day_not_over');
   const { last, drawer } = await findDrawer(ctx, day);
   if (last && last.day >= day) {
@@ -78,7 +76,7 @@ async function closeOnce(ctx: Ctx, day: string, closing: Closing): Promise<Resul
   return writeClose(ctx, drawer, { ...closing, openingCents });
 }
 
-const isSame = (known: DayCloseRow, day: string, { countedCash, float }: Closing): boolean =>
+const isSame = (known: DayCloseRow, { day, countedCash, float }: Closing): boolean =>
   known.day === day && known.countedCents === countedCash && known.keptCents === float;
 
 /** Days are closed in their order. Where closes begin later than money does, a manager says so. */

@@ -20,6 +20,7 @@ import { definitionsVersion } from './month-figures.rules.ts';
 interface Wish {
   /** Of the press of a button. */
   key: string;
+  month: string;
   reason?: string | undefined;
 }
 
@@ -31,17 +32,14 @@ type MonthProblem =
   | 'month_days_open';
 
 /** Freezes what the reports say of a month's end: once for each key and each month. */
-export async function closeMonth(
-  ctx: Ctx,
-  month: string,
-  wish: Wish,
-): Promise<Result<ClosingMonth, MonthProblem>> {
+export async function closeMonth(ctx: Ctx, wish: Wish): Promise<Result<ClosingMonth, MonthProblem>> {
   if (!(await isClockTrusted(ctx))) return problem('clock_in_doubt');
-  const closed = await inTransaction(ctx, (ctx) => closeOnce(ctx, month, wish));
-  return closed.ok ? readMonth(ctx, month) : closed;
+  const closed = await inTransaction(ctx, (ctx) => closeOnce(ctx, wish));
+  return closed.ok ? readMonth(ctx, wish.month) : closed;
 }
 
-async function closeOnce(ctx: Ctx, month: string, wish: Wish): Promise<Result<'closed', MonthProblem>> {
+async function closeOnce(ctx: Ctx, wish: Wish): Promise<Result<'closed', MonthProblem>> {
+  const { month } = wish;
   // Nobody writes to the books while they are read.
   await lockLedger(ctx);
   const known = await selectMonthCloseByKey(ctx, wish.key);
@@ -52,15 +50,15 @@ async function closeOnce(ctx: Ctx, month: string, wish: Wish): Promise<Result<'c
   if (other) return problem('month_closed', { message: closedMessage(ctx, other) });
   const openDays = await openDaysOf(ctx, month);
   if (openDays > 0 && wish.reason === undefined) return problem('month_days_open');
-  await writeClose(ctx, month, { ...wish, openDays });
+  await writeClose(ctx, { ...wish, openDays });
   return ok('closed');
 }
 
 async function writeClose(
   ctx: Ctx,
-  month: string,
-  { key: id, reason = null, openDays }: { key: string; reason?: string | null | undefined; openDays: number },
+  { key: id, month, reason: said, openDays }: Wish & { openDays: number },
 ): Promise<void> {
+  const reason = said ?? null;
   const row: MonthCloseRow = {
     id,
     month: firstOf(month).toString(),

@@ -10,8 +10,8 @@ export function closesRoutes(site: Site): void {
   mount(site, closesApi.openDays, (ctx) => readOpenDays(ctx));
   mount(site, closesApi.closedDays, (ctx, { query }) => listDayCloses(ctx, query));
   mount(site, closesApi.day, (ctx, { params }) => readClosingDay(ctx, params));
-  mount(site, closesApi.closeDay, (ctx, { params, body }) => closeDay(ctx, params.day, body));
+  mount(site, closesApi.closeDay, (ctx, { body }) => closeDay(ctx, body));
   mount(site, monthClosesApi.months, (ctx) => readMonths(ctx));
   mount(site, monthClosesApi.month, (ctx, { params }) => readMonth(ctx, params.month));
-  mount(site, monthClosesApi.closeMonth, (ctx, { params, body }) => closeMonth(ctx, params.month, body));
+  mount(site, monthClosesApi.closeMonth, (ctx, { body }) => closeMonth(ctx, body));
 }

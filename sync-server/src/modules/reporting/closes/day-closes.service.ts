@@ -24,10 +24,10 @@ import {
 /** Before closes have begun. */
 const daysShown = 31;
 
-export const dayBefore = (day: string): string => parseDate(day).subtract({ days: 1 }).toString();
+const dayBefore = (day: string): string => parseDate(day).subtract({ days: 1 }).toString();
 
 /** What counts to a day: what came after the close before it. The first close takes its own day alone. */
-export const drawerOf = (day: string, before: Mark | undefined): Drawer => ({
+const drawerOf = (day: string, before: Mark | undefined): Drawer => ({
   after: before ?? { day: dayBefore(day), lastEntryId: null },
   until: { day, lastEntryId: null },
 });

@@ -209,7 +209,7 @@ describe('who meets whom', () => {
     await site.moveIn(1, '2026-11-18');
     site.setClock('2026-11-20');
     const body = await site.countDay('2026-11-20');
-    expect(await call(site, closesApi.closeDay, { params: { day: '2026-11-20' }, body })).toMatchObject({
+    expect(await call(site, closesApi.closeDay, { body })).toMatchObject({
       status: 401,
     });
     expect(await site.sendClose('2026-11-20', body, as('clerk'))).toMatchObject({

@@ -13,7 +13,7 @@ const site = useFreshSite(createCloseSite);
 
 const november = { month: '2026-11' };
 const closeMonth = (body: object = {}, params = november, headers = {}) =>
-  callAsStaff(site, monthClosesApi.closeMonth, { params, body: { key: randomUUID(), ...body }, headers });
+  callAsStaff(site, monthClosesApi.closeMonth, { body: { key: randomUUID(), ...params, ...body }, headers });
 const readMonth = (params = november): Promise<ClosingMonth> =>
   readAsStaff(site, monthClosesApi.month, { params });
 

@@ -22,6 +22,7 @@ export async function createCloseSite() {
     const expected = amountToCents(opening) + amountToCents(figures.cashIn) - amountToCents(figures.cashOut);
     return {
       key: randomUUID(),
+      day,
       ...(openingFloat === null && { openingFloat: opening }),
       countedCash: centsToText(Math.max(expected, 0)),
       float: centsToText(Math.min(Math.max(expected, 0), 100_00)),
@@ -35,7 +36,7 @@ export async function createCloseSite() {
     };
   }
   const sendClose = (day: string, body: object, headers = {}) =>
-    callAsStaff(site, closesApi.closeDay, { params: { day }, body, headers });
+    callAsStaff(site, closesApi.closeDay, { body: { ...body, day }, headers });
 
   return {
     ...site,
@@ -58,4 +59,3 @@ export async function createCloseSite() {
       }),
   };
 }
-export type CloseSite = Awaited<ReturnType<typeof createCloseSite>>;
