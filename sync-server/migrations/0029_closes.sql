@@ -31,7 +31,7 @@ CREATE TABLE "month_closes" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"month" date NOT NULL,
 	"definitions" integer NOT NULL,
-	"figures" jsonb NOT NULL,
+	"figures" json NOT NULL,
 	"last_audit_id" bigint NOT NULL,
 	"open_days" integer NOT NULL,
 	"last_entry_id" bigint NOT NULL,

@@ -111,3 +111,39 @@ test('the drawer of today is counted, closed once, and printed for the bank; wha
     .click();
   await expect(page.getByText('came after the close')).toBeVisible();
 });
+
+test('a month is closed with its reason, shows its figures, and what is dated in it afterwards', async ({
+  page,
+  server,
+}) => {
+  await openOffice(page, '/payments?list=closes');
+  const months = page.getByRole('table', { name: 'Months' });
+  const dialog = page.getByRole('dialog').last();
+  const last = months.getByRole('row').nth(1);
+  await expect(last).toContainText('Open');
+  await last.getByRole('button', { name: /^Open / }).click();
+  await expect(dialog.getByRole('table', { name: 'Occupancy' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close the month' }).click();
+  await expect(dialog.getByText('Say why, in a few words')).toBeVisible();
+  await dialog.getByLabel('Why days are open').fill('Daily closes began later');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close the month' }).click();
+  await expect(dialog.getByText(/^Closed by staff on/)).toBeVisible();
+  await expect(dialog.getByText('Nothing has changed since')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(last).toContainText('Closed');
+
+  // A server whose clock stood back: the ledger has a line in that month after its close.
+  await server.sql`with old as (select gen_random_uuid() as txn, e.lease_id, m.month + interval '20 days' as at
+      from month_closes m, ledger_entries e order by e.id limit 1)
+    insert into ledger_entries (txn, account, lease_id, cents, reason, created_at)
+    select old.txn, side.account, old.lease_id, side.cents, 'Payment, receipt 9999', old.at
+    from old, (values ('cash', 1200), ('receivable', -1200)) as side (account, cents)`;
+  await page.reload();
+  await last.getByRole('button', { name: /^Open / }).click();
+  const drift = dialog.getByRole('table', { name: 'What differs since the close' });
+  await expect(drift.getByRole('row').filter({ hasText: 'Collections: In all, Collected' })).toBeVisible();
+  await expect(dialog.getByText('Payment, receipt 9999')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ClosedDays } from './closed-days.tsx';
 import * as css from './closes.css.ts';
 import { DayDialog } from './day-dialog.tsx';
+import { Months } from './months.tsx';
 import { OpenDays } from './open-days.tsx';
 
 /** Days of the drawer: those that wait for a count, and those that are closed. */
@@ -11,6 +12,7 @@ export function Closes() {
     <div className={css.parts}>
       <OpenDays onOpen={setDay} />
       <ClosedDays onOpen={setDay} />
+      <Months />
       {day !== undefined && <DayDialog day={day} onClose={() => setDay(undefined)} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, json, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../columns.ts';
 import { payments } from '../payments/payments.ts';
 
@@ -72,7 +72,8 @@ export const monthCloses = pgTable(
     /** Its 1st. */
     month: date('month').notNull().unique(),
     definitions: integer('definitions').notNull(),
-    figures: jsonb('figures').$type<Record<string, unknown>>().notNull(),
+    /** In the order of the reports, which `jsonb` would forget. */
+    figures: json('figures').$type<Record<string, unknown>>().notNull(),
     /** Acts that were written down by then. */
     lastAuditId: bigint('last_audit_id', { mode: 'number' }).notNull(),
     /** Days of it that nobody had closed. */
