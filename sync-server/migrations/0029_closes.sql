@@ -68,12 +68,15 @@ END $$;
 CREATE TRIGGER day_closes_in_order BEFORE INSERT ON "day_closes"
   FOR EACH ROW EXECUTE FUNCTION refuse_earlier_day();
 --> statement-breakpoint
--- A close holds this lock alone, all who write to the ledger share it, and the number is drawn inside: an entry is
--- either seen by the close, or has a greater number than all that it saw.
+-- A close holds this lock alone, and all who write to the ledger share it: an entry is either seen by the close, or has a
+-- greater number than all that it saw. One that drew its number before and had to wait draws another.
 CREATE FUNCTION number_after_close() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(hashtextextended('ledger close', 0));
-  NEW.id := nextval('ledger_entries_id_seq');
+  IF NEW.id <= greatest((SELECT last_entry_id FROM day_closes ORDER BY day DESC LIMIT 1),
+      (SELECT max(last_entry_id) FROM month_closes)) THEN
+    NEW.id := nextval('ledger_entries_id_seq');
+  END IF;
   RETURN NEW;
 END $$;
 --> statement-breakpoint
