@@ -5,7 +5,12 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // Each program in a few files instead of a thousand: reading those is most of what a start costs.
 export default defineConfig({
-  resolve: { alias: [{ find: /^(schemas|card-sandbox)\/(.*)$/, replacement: at('../$1/src/$2.ts') }] },
+  resolve: {
+    alias: [
+      { find: /^(schemas|card-sandbox)\/(.*)$/, replacement: at('../$1/src/$2.ts') },
+      { find: /^rate-limiter-flexible$/, replacement: at('limiters.js') },
+    ],
+  },
   ssr: {
     noExternal: true,
     // What brings binaries or files of its own, and what is loaded late or never.

@@ -32,7 +32,7 @@ function readAtStart(program: string) {
 
 test('a start of the server reads a few files, and no package that only some of its work needs', () => {
   const { files, bytes, packages } = readAtStart('main.js');
-  expect(files).toBeLessThanOrEqual(24);
+  expect(files).toBeLessThanOrEqual(22);
   expect(bytes).toBeGreaterThan(1_000_000);
   expect(bytes).toBeLessThan(2_500_000);
   expect(packages).toEqual(['@node-rs/argon2']);

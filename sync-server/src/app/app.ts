@@ -74,6 +74,7 @@ import { phoneLinksRoutes } from '../modules/payments/phone-links/phone-links.ro
 import { receivablesRoutes } from '../modules/payments/receivables/receivables.routes.ts';
 import { approvalsRoutes } from '../modules/payments/refunds/approvals.routes.ts';
 import { stripeWebhookRoutes } from '../modules/payments/webhook/stripe-webhook.routes.ts';
+import { closesRoutes } from '../modules/reporting/closes/closes.routes.ts';
 import { documentsRoutes } from '../modules/reporting/documents/documents.routes.ts';
 import { importsRoutes } from '../modules/reporting/imports/imports.routes.ts';
 import { metricsRoutes } from '../modules/reporting/metrics/metrics.routes.ts';
@@ -122,6 +123,7 @@ function moneyRoutes(site: Site): void {
   invoicesRoutes(site);
   documentsRoutes(site);
   receivablesRoutes(site);
+  closesRoutes(site);
 }
 
 /**

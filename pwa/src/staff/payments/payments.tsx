@@ -8,6 +8,8 @@ import { Tabs } from '../../ui/layout/tabs/tabs.tsx';
 import { PageHead } from '../shared/page-head/page-head.tsx';
 import { useHasRole } from '../shared/session/staff-user.tsx';
 import { ApprovalList } from './approval-list.tsx';
+import * as closes from './closes/closes.copy.ts';
+import { Closes } from './closes/closes.tsx';
 import { TakePayment } from './counter/take-payment.tsx';
 import { FailedList, type TakeFor } from './failed-list.tsx';
 import { InvoiceList } from './invoices/invoice-list.tsx';
@@ -16,7 +18,7 @@ import * as limits from './limits.copy.ts';
 import { PaymentList } from './payment-list.tsx';
 import * as copy from './payments.copy.ts';
 
-const lists = ['invoices', 'payments', 'failed', 'approvals'] as const;
+const lists = ['invoices', 'payments', 'failed', 'closes', 'approvals'] as const;
 type List = (typeof lists)[number];
 
 type Act = { action: 'take'; search?: string } | { action: 'bill' };
@@ -24,8 +26,9 @@ type Act = { action: 'take'; search?: string } | { action: 'bill' };
 export function Payments({ title }: { title: string }) {
   const words = useCopy(copy);
   const say = useCopy(limits);
+  const sayCloses = useCopy(closes);
   const isManager = useHasRole('manager');
-  const [list, setList] = useList(isManager ? lists : lists.slice(0, 3));
+  const [list, setList] = useList(isManager ? lists : lists.slice(0, -1));
   const [open, setOpen] = useState(readAskedAction);
   const close = () => {
     setOpen(undefined);
@@ -37,6 +40,7 @@ export function Payments({ title }: { title: string }) {
     { value: 'invoices', label: words.tabs.invoices, content: <InvoiceList /> },
     { value: 'payments', label: words.tabs.payments, content: <PaymentList /> },
     { value: 'failed', label: words.tabs.failed, content: <FailedList onTake={takeFor} /> },
+    { value: 'closes', label: sayCloses.tab, content: <Closes /> },
     ...(isManager ? [{ value: 'approvals', label: say.tab, content: <ApprovalList /> } as const] : []),
   ] as const;
   return (

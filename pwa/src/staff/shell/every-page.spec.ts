@@ -10,7 +10,7 @@ const pages: readonly (readonly [path: string, ...views: string[]])[] = [
   ['/storage-map'],
   ['/customers'],
   ['/customers?customer=:id', 'Account', 'Messages and tickets', 'Notes and holds'],
-  ['/payments', 'Payments', 'Failed', 'Approvals'],
+  ['/payments', 'Payments', 'Failed', 'Closes', 'Approvals'],
   ['/pricing'],
   ['/reports', 'Occupancy', 'Delinquency', 'Collections'],
   ['/messaging'],

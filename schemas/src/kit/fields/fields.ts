@@ -60,6 +60,9 @@ export const fieldMessages = {
   checkNumber: 'Enter the number that is printed on the check',
   rateRange: 'Enter a monthly rent from $1 to $10,000',
   effectiveOn: 'Choose the day from which it counts',
+  countedParts: 'The bills and coins do not add up to that',
+  floatTooHigh: 'No more can stay in the drawer than was counted',
+  openingFloat: 'Enter what lay in the drawer in the morning',
 } as const;
 const say = fieldMessages;
 

@@ -58,6 +58,9 @@ export const fieldMessagesEs = {
   billedFor: 'Diga qué se cobra',
   checkNumber: 'Escriba el número impreso en el cheque',
   rateRange: 'Escriba una renta mensual de $1 a $10,000',
+  countedParts: 'Los billetes y monedas no suman ese total',
+  floatTooHigh: 'No puede quedar más en la caja de lo que se contó',
+  openingFloat: 'Escriba lo que había en la caja por la mañana',
   effectiveOn: 'Elija el día desde el que vale',
 } satisfies Record<keyof typeof fieldMessages, string>;
 
@@ -143,6 +146,14 @@ export const problemMessagesEs = {
   import_has_faults:
     'Estos archivos tienen errores. Corríjalos y revise los archivos otra vez; antes nada de ellos cuenta.',
   import_touched: 'Algo pasó con estos inquilinos desde que se importaron, así que se quedan.',
+  day_closed: 'Este día ya está cerrado. Lo que llega ahora cuenta para el día siguiente.',
+  day_not_over: 'Ese día todavía no llega. Se pueden cerrar hoy y los días anteriores.',
+  earlier_day_open: 'Un día anterior sigue abierto. Cierre ese primero.',
+  close_changed: 'Entró o salió dinero desde que lo miró. Revise las cifras nuevas y cierre el día.',
+  close_reason_needed: 'Lo contado no es lo esperado. Diga por qué, en pocas palabras.',
+  month_not_over: 'Solo se puede cerrar un mes que ya terminó.',
+  month_closed: 'Este mes ya está cerrado. Sus cifras quedan como están.',
+  month_days_open: 'No todos los días de este mes están cerrados. Ciérrelos primero o diga por qué no.',
   vacated_day_refused:
     'Un inquilino se fue hoy o hace 7 días como máximo, y no antes de que empezara el contrato.',
   account_held: 'Este cliente tiene una retención que no lo permite. Vea las retenciones en su ficha.',

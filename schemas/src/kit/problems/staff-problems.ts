@@ -184,4 +184,44 @@ export const staffProblems = {
     title: 'Refund too high',
     message: 'No more can be given back than was paid.',
   },
+  day_closed: {
+    status: 409,
+    title: 'Day is closed',
+    message: 'This day is closed already. What comes now counts to the next day.',
+  },
+  day_not_over: {
+    status: 422,
+    title: 'Day to come',
+    message: 'That day is still to come. Today and the days before can be closed.',
+  },
+  earlier_day_open: {
+    status: 409,
+    title: 'An earlier day is open',
+    message: 'An earlier day is still open. Close that one first.',
+  },
+  close_changed: {
+    status: 409,
+    title: 'Changed since the count',
+    message: 'Money came in or went out since you looked. Check the new figures, then close the day.',
+  },
+  close_reason_needed: {
+    status: 422,
+    title: 'Reason needed',
+    message: 'What was counted is not what is expected. Say why, in a few words.',
+  },
+  month_not_over: {
+    status: 422,
+    title: 'Month is not over',
+    message: 'Only a month that is over can be closed.',
+  },
+  month_closed: {
+    status: 409,
+    title: 'Month is closed',
+    message: 'This month is closed already. Its figures stay as they are.',
+  },
+  month_days_open: {
+    status: 422,
+    title: 'Days are open',
+    message: 'Not all days of this month are closed. Close them first, or say why not.',
+  },
 } as const satisfies Record<string, ProblemRow>;

@@ -43,8 +43,10 @@ import { phoneLinksApi } from 'schemas/payments/phone-links';
 import { receivablesApi } from 'schemas/payments/receivables';
 import { refundApprovalsApi } from 'schemas/payments/refund-approvals';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
+import { closesApi } from 'schemas/reporting/closes';
 import { importsApi } from 'schemas/reporting/imports';
 import { metricsApi } from 'schemas/reporting/metrics';
+import { monthClosesApi } from 'schemas/reporting/month-closes';
 import { reportsApi } from 'schemas/reporting/reports';
 import { searchApi } from 'schemas/reporting/search';
 import { staffMapApi } from 'schemas/reporting/staff-map';
@@ -142,11 +144,14 @@ export const modules: Record<string, Module> = {
     nouns: { messages: messagesApi },
   },
   reporting: {
-    about: 'The map of the staff, metrics, reports as of any day, search, and receipts by text message.',
+    about:
+      'The map of the staff, metrics, reports as of any day, closes of days and months, search, and receipts by text message.',
     nouns: {
       storageMap: staffMapApi,
       metrics: metricsApi,
       reports: reportsApi,
+      closes: closesApi,
+      monthCloses: monthClosesApi,
       search: searchApi,
       textReceipts: textReceiptsApi,
     },

@@ -18,7 +18,7 @@ import { billingRoutes } from './billing.routes.ts';
 import { runBilling } from './billing-runs.service.ts';
 
 /** What charges the cards, where it is not the card provider. */
-interface Doubles {
+export interface Doubles {
   chargeAutopay?: ChargeAutopay;
 }
 

@@ -1,0 +1,111 @@
+import { parseDate } from '@internationalized/date';
+import { type SQL, sql } from 'drizzle-orm';
+import type { CloseLine } from 'schemas/reporting/closes';
+import type { Ctx } from '../../../context.ts';
+import { startOfDayAt } from '../metrics/moments.rules.ts';
+import type { DrawerSums } from './day-closes.rules.ts';
+
+/**
+ * Where a close parts the ledger: an entry counts after it when it was written after it, or belongs to a later day.
+ * Without a last entry the day alone parts.
+ */
+export interface Mark {
+  day: string;
+  lastEntryId: number | null;
+}
+
+/** Of entries, named `e`. What counts between two marks: nothing is in two spans, and nothing in none. */
+export interface Drawer {
+  after: Mark;
+  until: Mark;
+}
+
+function isAfter({ facility }: Ctx, { day, lastEntryId }: Mark): SQL {
+  const start = startOfDayAt(parseDate(day).add({ days: 1 }), facility.timeZone).toISOString();
+  const isLater = sql`e.created_at >= ${start}::timestamptz`;
+  return lastEntryId === null ? isLater : sql`(e.id > ${lastEntryId} or ${isLater})`;
+}
+const isBetween = (ctx: Ctx, { after, until }: Drawer): SQL =>
+  sql`${isAfter(ctx, after)} and not ${isAfter(ctx, until)}`;
+
+const calendarDay = ({ facility }: Ctx) => sql`(e.created_at at time zone ${facility.timeZone})::date`;
+/** What comes for a day that is closed counts to the day after the last one. */
+const dayOf = (ctx: Ctx, { after }: Drawer) => sql`greatest(${calendarDay(ctx)}, ${after.day}::date + 1)`;
+
+/** What is given back of a cheque is cash from the drawer. */
+const way = sql`case
+  when e.account = 'cash' then case when e.refund_id is null and p.method = 'check' then 'check' else 'cash' end
+  when e.account = 'card' then coalesce(p.method, of.method)
+  when e.account = 'allowances' then 'given_up' else 'billed' end`;
+const withPayments = sql`ledger_entries e left join payments p on p.id = e.payment_id
+  left join refunds r on r.id = e.refund_id left join payments of on of.id = r.payment_id`;
+
+/** What moved on each day that counts, oldest first; days on which nothing did are left out. */
+export async function sumDrawer(ctx: Ctx, drawer: Drawer): Promise<DrawerSums[]> {
+  const sumOf = (condition: SQL) => sql`coalesce(sum(cents) filter (where ${condition}), 0)::int`;
+  return ctx.db.execute<DrawerSums & Record<string, unknown>>(sql`
+    select day::text, ${sumOf(sql`way = 'cash' and cents > 0`)} as "cashInCents",
+      -${sumOf(sql`way = 'cash' and cents < 0`)} as "cashOutCents", ${sumOf(sql`way = 'check'`)} as "checkCents",
+      ${sumOf(sql`way = 'card'`)} as "cardCents", ${sumOf(sql`way = 'card_terminal'`)} as "terminalCents"
+    from (select ${dayOf(ctx, drawer)} as day, ${way} as way, e.cents
+      from ${withPayments} where e.account in ('cash', 'card') and ${isBetween(ctx, drawer)}) as moved
+    group by day order by day`);
+}
+
+export interface DrawerLine {
+  at: string;
+  way: CloseLine['way'];
+  kind: 'unit' | 'warehouse';
+  number: number;
+  reason: string;
+  cents: number;
+  isLate: boolean;
+}
+
+const linesMax = 500;
+
+/** Of the last day of a drawer: what moved cash or cheques, and all that came for a day that was closed. */
+export async function selectLines(ctx: Ctx, drawer: Drawer): Promise<DrawerLine[]> {
+  const isLate = sql`${calendarDay(ctx)} <= ${drawer.after.day}::date`;
+  return ctx.db.execute<DrawerLine & Record<string, unknown>>(sql`
+    select to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, ${way} as way, u.kind,
+      u.number, e.reason, case when e.account in ('rent_income', 'fee_income') then -e.cents else e.cents end as cents,
+      ${isLate} as "isLate"
+    from ${withPayments} join leases l on l.id = e.lease_id join units u on u.id = l.unit_id
+    where e.account <> 'receivable' and (e.account = 'cash' or ${isLate}) and ${isBetween(ctx, drawer)}
+      and (e.account not in ('cash', 'card') or ${dayOf(ctx, drawer)} = ${drawer.until.day}::date)
+    order by e.id limit ${linesMax}`);
+}
+
+export interface DrawerCheck {
+  paymentId: string;
+  receipt: number;
+  checkNumber: string | null;
+  kind: 'unit' | 'warehouse';
+  number: number;
+  firstName: string;
+  lastName: string;
+  cents: number;
+  receivedOn: string;
+}
+
+const checkOf = (
+  ctx: Ctx,
+) => sql`select p.id as "paymentId", p.number as receipt, p.reference as "checkNumber", u.kind,
+    u.number, c.first_name as "firstName", c.last_name as "lastName", p.amount_cents as cents,
+    (p.created_at at time zone ${ctx.facility.timeZone})::date::text as "receivedOn"
+  from payments p join leases l on l.id = p.lease_id join units u on u.id = l.unit_id
+    join customers c on c.id = l.customer_id`;
+
+/** Cheques that were received and neither banked nor returned: those of days before among them. */
+export const selectChecksInDrawer = (ctx: Ctx, drawer: Drawer): Promise<DrawerCheck[]> =>
+  ctx.db.execute<DrawerCheck & Record<string, unknown>>(sql`${checkOf(ctx)}
+    where p.method = 'check' and p.reversed_at is null
+      and not exists (select from day_close_checks b where b.payment_id = p.id)
+      and exists (select from ledger_entries e where e.payment_id = p.id and e.account = 'cash' and e.cents > 0
+        and ${isBetween(ctx, drawer)})
+    order by p.number`);
+
+export const selectBankedChecks = (ctx: Ctx, closeId: string): Promise<DrawerCheck[]> =>
+  ctx.db.execute<DrawerCheck & Record<string, unknown>>(sql`${checkOf(ctx)}
+    join day_close_checks b on b.payment_id = p.id where b.close_id = ${closeId} order by p.number`);

@@ -1,0 +1,84 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../context.ts';
+import { monthCloses } from '../../../db/tables/reporting/closes.ts';
+
+export type MonthCloseRow = typeof monthCloses.$inferSelect;
+
+export async function selectMonthClose({ db }: Ctx, month: string): Promise<MonthCloseRow | undefined> {
+  const [row] = await db.select().from(monthCloses).where(eq(monthCloses.month, month));
+  return row;
+}
+
+export async function selectMonthCloseByKey({ db }: Ctx, id: string): Promise<MonthCloseRow | undefined> {
+  const [row] = await db.select().from(monthCloses).where(eq(monthCloses.id, id));
+  return row;
+}
+
+export const listMonthCloses = ({ db }: Ctx): Promise<MonthCloseRow[]> =>
+  db.select().from(monthCloses).orderBy(desc(monthCloses.month));
+
+export const insertMonthClose = ({ db }: Ctx, row: MonthCloseRow) => db.insert(monthCloses).values(row);
+
+export async function selectLastAuditId({ db }: Ctx): Promise<number> {
+  const [row] = await db.execute<{ id: string }>(sql`select coalesce(max(id), 0) as id from audit_entries`);
+  return Number(row?.id ?? 0);
+}
+
+/** When the books begin. */
+export async function selectFirstEntryAt({ db }: Ctx): Promise<Date | undefined> {
+  const [row] = await db.execute<{ at: string | null }>(
+    sql`select min(created_at)::text as at from ledger_entries`,
+  );
+  return row?.at ? new Date(row.at) : undefined;
+}
+
+export interface Instants {
+  from: Date;
+  /** Not included. */
+  to: Date;
+}
+
+const within = ({ from, to }: Instants, column: string) => {
+  const at = sql.raw(column);
+  return sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${to.toISOString()}::timestamptz`;
+};
+
+/** By months: days on which money moved, before the first close or after the last one. */
+export const countOpenDays = (ctx: Ctx, span: Instants): Promise<{ month: string; days: number }[]> =>
+  ctx.db.execute<{ month: string; days: number }>(sql`
+    select to_char(day, 'YYYY-MM') as month, count(*)::int as days
+    from (select distinct (e.created_at at time zone ${ctx.facility.timeZone})::date as day from ledger_entries e
+      where e.account in ('cash', 'card') and ${within(span, 'e.created_at')}) as moved
+    where not exists (select from (select min(c.day) as first, max(c.day) as last from day_closes c) as closed
+      where moved.day between closed.first and closed.last)
+    group by month`);
+
+export interface LateRow {
+  at: string;
+  kind: 'ledger' | 'act';
+  what: string;
+  by: string | null;
+  unitKind: 'unit' | 'warehouse' | null;
+  unitNumber: number | null;
+  cents: number | null;
+}
+
+const actsMax = 200;
+
+/** Written after a close and dated within: lines of the ledger, and acts as they were kept. */
+export const selectLateActs = (
+  ctx: Ctx,
+  span: Instants,
+  { lastEntryId, lastAuditId }: Pick<MonthCloseRow, 'lastEntryId' | 'lastAuditId'>,
+): Promise<LateRow[]> =>
+  ctx.db.execute<LateRow & Record<string, unknown>>(sql`
+    select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, kind, what, by, "unitKind", "unitNumber", cents
+    from (select e.created_at as at, 'ledger' as kind, e.reason as what, null as by, u.kind as "unitKind",
+        u.number as "unitNumber",
+        case when e.account in ('rent_income', 'fee_income') then -e.cents else e.cents end as cents, e.id as place
+      from ledger_entries e join leases l on l.id = e.lease_id join units u on u.id = l.unit_id
+      where e.id > ${lastEntryId} and e.account <> 'receivable' and ${within(span, 'e.created_at')}
+      union all
+      select a.at, 'act', a.action, a.actor, null, null, null, a.id from audit_entries a
+      where a.id > ${lastAuditId} and ${within(span, 'a.at')}) as late
+    order by late.at, kind desc, place limit ${actsMax}`);
