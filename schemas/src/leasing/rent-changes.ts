@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRate } from '../billing/pricing.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { amountField } from '../kit/fields/amount-field.ts';
 import { fieldMessages as say } from '../kit/fields/fields.ts';
@@ -42,6 +43,17 @@ export const rentRefusal = z.enum([
   'rent_too_soon',
 ]);
 
+/** Why another rent was not planned. */
+export const rentPlanRefusal = z.enum([
+  ...rentRefusal.options,
+  'not_found',
+  'version_conflict',
+  'rent_same',
+  'rent_day_refused',
+  'rent_above_promise',
+  'rent_above_cap',
+]);
+
 export const leaseRents = z.object({
   /** Of the lease, for the next write. */
   version: z.int(),
@@ -60,7 +72,7 @@ export const leaseRents = z.object({
 });
 export type LeaseRents = z.output<typeof leaseRents>;
 
-const rentField = amountField.refine((cents) => cents >= 1_00 && cents <= 10_000_00, say.rateRange);
+const rentField = amountField.refine(isRate, say.rateRange);
 
 export const rentChangeForm = z.object({
   rate: rentField,

@@ -78,6 +78,7 @@ import { closesRoutes } from '../modules/reporting/closes/closes.routes.ts';
 import { documentsRoutes } from '../modules/reporting/documents/documents.routes.ts';
 import { importsRoutes } from '../modules/reporting/imports/imports.routes.ts';
 import { metricsRoutes } from '../modules/reporting/metrics/metrics.routes.ts';
+import { proposalsRoutes } from '../modules/reporting/proposals/proposals.routes.ts';
 import { searchRoutes } from '../modules/reporting/search/search.routes.ts';
 import { staffMapRoutes } from '../modules/reporting/staff-map/staff-map.routes.ts';
 import { streetRatesRoutes } from '../modules/reporting/street-rates/street-rates.routes.ts';
@@ -185,6 +186,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono & { ready: ReadyA
   systemRoutes(site);
   pricingRoutes(site);
   streetRatesRoutes(site);
+  proposalsRoutes(site);
 
   if (options.sandbox) app.route('/sandbox', options.sandbox);
 

@@ -63,7 +63,8 @@ async function setRate(world: World, cents: number) {
   const { server } = world;
   const [day] = await server.sql`select (now() at time zone 'America/New_York')::date::text as today`;
   const rate = (cents / 100).toFixed(2);
-  const change = { kind: 'unit', rate, effectiveOn: day?.today, reason: 'the world', key: randomUUID() };
+  const group = { kind: 'unit', size: '10x10' };
+  const change = { ...group, rate, effectiveOn: day?.today, reason: 'the world', key: randomUUID() };
   const reply = await fetch(`${server.origin}${pricingApi.plan.path}`, {
     method: 'POST',
     headers: await signInStaff(server),

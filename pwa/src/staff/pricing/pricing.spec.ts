@@ -10,8 +10,8 @@ test('a rate of today is on every map at once, one of a later day is planned and
   const units = page.getByRole('region', { name: 'Units' });
   await expect(units.getByText('$60.00')).toHaveCount(2);
 
-  const change = page.getByRole('button', { name: 'Change the rate of units' });
-  const dialog = page.getByRole('dialog', { name: 'Change the rate of units' });
+  const change = page.getByRole('button', { name: 'Change the rate of units 10x10' });
+  const dialog = page.getByRole('dialog', { name: 'Change the rate of units 10x10' });
   await change.click();
   await dialog.getByRole('button', { name: 'Plan this rate' }).click();
   await expect(dialog.getByText('Enter an amount in dollars, such as 60 or 1,000.50')).toBeVisible();

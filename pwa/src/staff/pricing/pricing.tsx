@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pricingApi, type SpaceKind } from 'schemas/billing/pricing';
+import { groupKey, pricingApi } from 'schemas/billing/pricing';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { useServerReply } from '../shared/calls/server-query.ts';
 import { LoadingLines } from '../shared/list/loading-lines.tsx';
@@ -16,8 +16,8 @@ import { RentHistory } from './rent-history.tsx';
 export function Pricing({ title }: { title: string }) {
   const words = useCopy(copy);
   const rates = useServerReply(pricingApi.rates);
-  const [changed, setChanged] = useState<SpaceKind>();
-  const street = rates.data?.find(({ kind }) => kind === changed);
+  const [changed, setChanged] = useState<string>();
+  const street = rates.data?.find((one) => groupKey(one) === changed);
   return (
     <>
       <PageHead title={title} />
@@ -25,7 +25,7 @@ export function Pricing({ title }: { title: string }) {
       {rates.error && <ListFailure list={rates} />}
       <div className={css.cards}>
         {rates.data?.map((street) => (
-          <RateCard key={street.kind} street={street} onChange={() => setChanged(street.kind)} />
+          <RateCard key={groupKey(street)} street={street} onChange={() => setChanged(groupKey(street))} />
         ))}
       </div>
       <RateHistory />

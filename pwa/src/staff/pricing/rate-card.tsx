@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog/confirm-dialog.t
 import { showToast } from '../../ui/overlays/toast/toast-store.ts';
 import { useStaffCall } from '../shared/calls/use-staff-call.ts';
 import { useHasRole } from '../shared/session/staff-user.tsx';
+import { useGroupName } from './group-name.ts';
 import * as copy from './pricing.copy.ts';
 import * as css from './pricing.css.ts';
 
@@ -22,11 +23,12 @@ export function RateCard({ street, onChange }: RateCardProps) {
   const words = useCopy(copy);
   const { locale } = useLocale();
   const when = useWhen();
+  const name = useGroupName()(street);
   const mayChange = useHasRole('manager');
   const { kind, size, rate, since, occupied, rentable, averageRent } = street;
   const percent = formatPercent(rentable === 0 ? null : (occupied / rentable) * 100, locale);
   return (
-    <Card label={words.kinds[kind]}>
+    <Card label={name}>
       <div className={css.head}>
         <h2 className={css.title}>{words.kinds[kind]}</h2>
         <span className={css.quiet}>{words.size(size)}</span>
@@ -46,7 +48,7 @@ export function RateCard({ street, onChange }: RateCardProps) {
         </Fact>
       </dl>
       {mayChange ? (
-        <Button look="soft" size="small" aria-label={words.changeOf(words.kinds[kind])} onPress={onChange}>
+        <Button look="soft" size="small" aria-label={words.changeOf(name)} onPress={onChange}>
           {words.change}
         </Button>
       ) : (

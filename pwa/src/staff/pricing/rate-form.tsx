@@ -10,6 +10,7 @@ import { showToast } from '../../ui/overlays/toast/toast-store.ts';
 import { AmountField, readTyped } from '../shared/form/amount-field.tsx';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { useRecordForm } from '../shared/form/use-record-form.ts';
+import { useGroupName } from './group-name.ts';
 import * as copy from './pricing.copy.ts';
 
 interface RateFormProps {
@@ -18,7 +19,8 @@ interface RateFormProps {
 }
 
 export function RateForm({ street, onClose }: RateFormProps) {
-  const { changeOf, kinds, form: words } = useCopy(copy);
+  const { changeOf, form: words } = useCopy(copy);
+  const name = useGroupName()(street);
   const form = useRateForm(street, onClose);
   const preview = usePreview(street.rate, readTyped(form.fields.rate));
   return (
@@ -26,7 +28,7 @@ export function RateForm({ street, onClose }: RateFormProps) {
       form={form}
       refused={words.refused}
       onClose={onClose}
-      title={changeOf(kinds[street.kind])}
+      title={changeOf(name)}
       action={words.save}
       working={words.saving}
     >
@@ -52,7 +54,7 @@ const firstOfNextMonth = (today: string): string => {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 };
 
-function useRateForm({ kind, rate: before }: StreetRate, onDone: () => void) {
+function useRateForm({ kind, size, rate: before }: StreetRate, onDone: () => void) {
   const words = useCopy(copy).form;
   const when = useWhen();
   const today = when.today();
@@ -63,11 +65,11 @@ function useRateForm({ kind, rate: before }: StreetRate, onDone: () => void) {
       return {
         ...(textToCents(rate) === textToCents(before) && { rate: words.same }),
         ...(typed.effectiveOn < today && { effectiveOn: words.over }),
-        ...fieldErrors<z.input<typeof rateForm>>(rateForm, { ...typed, rate, kind }),
+        ...fieldErrors<z.input<typeof rateForm>>(rateForm, { ...typed, rate, kind, size }),
       };
     },
     send: (typed, { run, key }) =>
-      run(pricingApi.plan, { body: { ...typed, rate: readTyped(typed.rate), kind, key } }),
+      run(pricingApi.plan, { body: { ...typed, rate: readTyped(typed.rate), kind, size, key } }),
     onDone: ({ effectiveOn, state }) => {
       showToast({ title: state === 'planned' ? words.planned(when.day(effectiveOn)) : words.inForce });
       onDone();

@@ -9,6 +9,7 @@ import { useServerPages } from '../shared/calls/server-query.ts';
 import { ListCard } from '../shared/list/server-list.tsx';
 import { ServerTable } from '../shared/list/server-table.tsx';
 import { signerName } from '../shared/record/signer-name.ts';
+import { useGroupName } from './group-name.ts';
 import * as copy from './pricing.copy.ts';
 
 const looks = { planned: 'attention', in_force: 'available', past: 'neutral', withdrawn: 'neutral' } as const;
@@ -34,7 +35,8 @@ export function RateHistory() {
 }
 
 function useColumns(): Column<RateChange>[] {
-  const { history: words, kinds } = useCopy(copy);
+  const { history: words } = useCopy(copy);
+  const nameOf = useGroupName();
   const when = useWhen();
   return [
     {
@@ -43,7 +45,7 @@ function useColumns(): Column<RateChange>[] {
       cell: ({ effectiveOn }) => when.shortDay(effectiveOn),
       isWhole: true,
     },
-    { id: 'kind', header: words.kind, cell: ({ kind }) => kinds[kind] },
+    { id: 'kind', header: words.kind, cell: nameOf },
     {
       id: 'rate',
       header: words.rate,

@@ -61,6 +61,14 @@ export const fieldMessagesEs = {
   countedParts: 'Los billetes y monedas no suman ese total',
   floatTooHigh: 'No puede quedar más en la caja de lo que se contó',
   openingFloat: 'Escriba lo que había en la caja por la mañana',
+  percentRange: 'Escriba un porcentaje de 0 a 100',
+  daysRange: 'Escriba un número de días de 0 a 730',
+  freeRange: 'Escriba un número de espacios de 0 a 999',
+  priorityRange: 'Escriba un lugar en el orden de 1 a 99',
+  stepRange: 'Escriba un cambio de -50 a 50 por ciento, pero no 0',
+  capBelowFloor: 'El precio más alto no puede estar por debajo del más bajo',
+  occupancyOrder: 'Debe ser más que el porcentaje desde el que empieza',
+  rentStep: 'Una regla para inquilinos solo puede subir una renta',
   effectiveOn: 'Elija el día desde el que vale',
 } satisfies Record<keyof typeof fieldMessages, string>;
 
@@ -170,6 +178,9 @@ export const problemMessagesEs = {
   refund_too_high: 'No se puede devolver más de lo que se pagó.',
   day_too_far: 'Ese día está demasiado lejos. Elija uno en los próximos dos años.',
   day_over: 'Ese día ya pasó. Elija hoy o un día posterior.',
+  rate_far: 'Ese precio se aleja un 30 % o más del actual. Escríbalo otra vez para confirmarlo.',
+  proposal_changed: 'La propuesta ya no es la que vio. Mírela otra vez.',
+  too_many_rules: 'Ya hay 50 reglas. Quite una primero.',
   rate_day_taken: 'Para ese día ya hay otro cambio planeado. Retírelo primero.',
   erasure_not_yet:
     'No mientras haya una unidad rentada, dinero pendiente, un caso abierto o una reserva legal.',

@@ -134,6 +134,21 @@ export const staffProblems = {
     message:
       'Only a charge of which nothing is paid, waived or voided yet can be voided. What is still open can be waived.',
   },
+  rate_far: {
+    status: 422,
+    title: 'Far from today’s rate',
+    message: 'That is 30 % or more away from the rate of today. Type it again to confirm it.',
+  },
+  proposal_changed: {
+    status: 409,
+    title: 'Another proposal by now',
+    message: 'The proposal is not the one that you saw. Look at it again.',
+  },
+  too_many_rules: {
+    status: 409,
+    title: 'Too many rules',
+    message: 'There are 50 rules already. Remove one first.',
+  },
   rate_day_taken: {
     status: 409,
     title: 'Another change that day',

@@ -9,6 +9,7 @@ import { billingApi } from 'schemas/billing/billing';
 import { billsApi } from 'schemas/billing/bills';
 import { invoicesApi } from 'schemas/billing/invoices';
 import { pricingApi } from 'schemas/billing/pricing';
+import { pricingRulesApi } from 'schemas/billing/pricing-rules';
 import { staffInvoicesApi } from 'schemas/billing/staff-invoices';
 import { accountsApi } from 'schemas/customers/accounts';
 import { customersApi } from 'schemas/customers/customers';
@@ -47,6 +48,7 @@ import { closesApi } from 'schemas/reporting/closes';
 import { importsApi } from 'schemas/reporting/imports';
 import { metricsApi } from 'schemas/reporting/metrics';
 import { monthClosesApi } from 'schemas/reporting/month-closes';
+import { pricingProposalsApi } from 'schemas/reporting/pricing-proposals';
 import { reportsApi } from 'schemas/reporting/reports';
 import { searchApi } from 'schemas/reporting/search';
 import { staffMapApi } from 'schemas/reporting/staff-map';
@@ -113,6 +115,8 @@ export const modules: Record<string, Module> = {
       bills: billsApi,
       billing: billingApi,
       pricing: pricingApi,
+      pricingRules: pricingRulesApi,
+      pricingProposals: pricingProposalsApi,
     },
   },
   payments: {

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, stamps } from '../columns.ts';
 
-/** What a kind of space costs new customers from a day on. Leases keep the rent that they were signed with. */
+/** What spaces of one kind and size cost new customers from a day on. Leases keep the rent that they were signed with. */
 export const rateChanges = pgTable(
   'rate_changes',
   {
     id: id(),
     kind: text('kind', { enum: ['unit', 'warehouse'] }).notNull(),
+    /** Feet, as the space has it. */
+    size: text('size').notNull(),
     monthlyRateCents: integer('monthly_rate_cents').notNull(),
     effectiveOn: date('effective_on').notNull(),
     reason: text('reason').notNull(),
@@ -21,7 +23,7 @@ export const rateChanges = pgTable(
   },
   (t) => [
     uniqueIndex('rate_changes_one_a_day')
-      .on(t.effectiveOn, t.kind)
+      .on(t.effectiveOn, t.kind, t.size)
       .where(sql`applied_at is null and withdrawn_at is null`),
     index('rate_changes_applied').on(t.appliedAt),
     index('rate_changes_newest').on(t.createdAt, t.id),

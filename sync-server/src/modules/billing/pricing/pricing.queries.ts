@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { SpaceKind } from 'schemas/billing/pricing';
+import type { SpaceGroup } from 'schemas/billing/pricing';
 import type { Ctx } from '../../../context.ts';
 import { rateChanges as r } from '../../../db/tables/billing/pricing.ts';
 import { units } from '../../../db/tables/facility/units.ts';
@@ -47,25 +47,37 @@ export const listPlanned = ({ db }: Ctx, until?: string): Promise<RateChangeRow[
     .where(and(isNull(r.appliedAt), isNull(r.withdrawnAt), until ? lte(r.effectiveOn, until) : undefined))
     .orderBy(asc(r.effectiveOn), asc(r.createdAt));
 
-/** The change that each kind stands at; none of a kind that never changed. */
+/** The change that each kind and size stands at; none of one that never changed. */
 export const listInForce = ({ db }: Ctx): Promise<RateChangeRow[]> =>
   db
-    .selectDistinctOn([r.kind])
+    .selectDistinctOn([r.kind, r.size])
     .from(r)
     .where(isNotNull(r.appliedAt))
-    .orderBy(asc(r.kind), desc(r.effectiveOn), desc(r.appliedAt));
+    .orderBy(asc(r.kind), asc(r.size), desc(r.effectiveOn), desc(r.appliedAt));
+
+const isOfGroup = ({ kind, size }: SpaceGroup) => and(eq(units.kind, kind), eq(units.size, size));
 
 /** In the order of their numbers, so that nobody who locks two of them waits in a circle. */
-export const lockUnitsOfKind = ({ db }: Ctx, kind: SpaceKind) =>
+export const lockUnitsOf = ({ db }: Ctx, group: SpaceGroup) =>
   db
     .select({ cents: units.monthlyRateCents })
     .from(units)
-    .where(eq(units.kind, kind))
+    .where(isOfGroup(group))
     .orderBy(asc(units.number))
     .for('update');
 
-export const updateRatesOfKind = ({ db, now }: Ctx, kind: SpaceKind, monthlyRateCents: number) =>
+export async function findUnitOf({ db }: Ctx, group: SpaceGroup): Promise<{ cents: number } | undefined> {
+  const [unit] = await db
+    .select({ cents: units.monthlyRateCents })
+    .from(units)
+    .where(isOfGroup(group))
+    .orderBy(asc(units.number))
+    .limit(1);
+  return unit;
+}
+
+export const updateRatesOf = ({ db, now }: Ctx, group: SpaceGroup, monthlyRateCents: number) =>
   db
     .update(units)
     .set({ monthlyRateCents, updatedAt: now(), version: sql`${units.version} + 1` })
-    .where(eq(units.kind, kind));
+    .where(isOfGroup(group));

@@ -21,7 +21,7 @@ import { pricingRoutes } from './pricing.routes.ts';
 
 const site = useFreshSite(createRentalSite, metricsRoutes, pricingRoutes, streetRatesRoutes);
 
-const form = { kind: 'unit', rate: '65', effectiveOn: '2026-12-01', reason: 'nearly full' };
+const form = { kind: 'unit', size: '10x10', rate: '65', effectiveOn: '2026-12-01', reason: 'nearly full' };
 const call = async <T = RateChange & { code?: string }>(method: Method, path: string, body?: unknown) => {
   const answer = await send(
     site,
@@ -30,7 +30,9 @@ const call = async <T = RateChange & { code?: string }>(method: Method, path: st
   );
   return { status: answer.status, body: (await answer.json()) as T };
 };
-const plan = (own: object = {}) => call('POST', '/changes', { ...form, key: randomUUID(), ...own });
+/** Typed twice, as one far from today's has to be. */
+const plan = (own: { rate?: string; [name: string]: unknown } = {}) =>
+  call('POST', '/changes', { ...form, key: randomUUID(), repeatedRate: own.rate ?? form.rate, ...own });
 const rates = async (): Promise<StreetRate[]> => (await call<StreetRate[]>('GET', '')).body;
 const history = async (): Promise<RateChange[]> =>
   (await call<{ rows: RateChange[] }>('GET', '/changes')).body.rows;
@@ -107,6 +109,8 @@ describe('what is refused', () => {
     ['a rent beyond reason', { rate: '10000.01' }, 400, 'invalid'],
     ['no reason', { reason: '' }, 400, 'invalid'],
     ['an unknown kind', { kind: 'garage' }, 400, 'invalid'],
+    ['a size that is no size', { size: 'large' }, 400, 'invalid'],
+    ['a size that nobody built', { size: '5x5' }, 404, 'not_found'],
   ])('%s', async (_, own, status, code) => {
     expect(await plan(own)).toMatchObject({ status, body: { code } });
     expect(await history()).toEqual([]);
@@ -118,7 +122,24 @@ describe('what is refused', () => {
     expect(await plan({ key })).toEqual(first);
     expect((await plan({ key, rate: '70' })).body.code).toBe('version_conflict');
     expect((await plan()).body.code).toBe('rate_day_taken');
-    expect((await plan({ kind: 'warehouse', rate: '1600' })).status).toBe(200);
+    expect((await plan({ kind: 'warehouse', size: '30x40', rate: '1600' })).status).toBe(200);
+  });
+});
+
+describe('a rate 30 % away from that of now', () => {
+  test.each(['78', '42', '650'])('to %s is typed twice, or is not planned', async (rate) => {
+    const key = randomUUID();
+    expect(await plan({ key, rate, repeatedRate: undefined })).toMatchObject({
+      status: 422,
+      body: { code: 'rate_far' },
+    });
+    expect((await plan({ key, rate, repeatedRate: '65' })).body.code).toBe('rate_far');
+    expect(await history()).toEqual([]);
+    expect((await plan({ key, rate, repeatedRate: rate })).status).toBe(200);
+  });
+
+  test.each(['77.99', '42.01'])('is nearer: %s needs no second look', async (rate) => {
+    expect((await plan({ rate, repeatedRate: undefined })).status).toBe(200);
   });
 });
 

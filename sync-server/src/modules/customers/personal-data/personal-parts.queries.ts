@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { leaseRents } from '../../../db/tables/billing/lease-rents.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
+import { pricingDecisions } from '../../../db/tables/billing/pricing-rules.ts';
 import { accountHolds, authorisedPersons, notes } from '../../../db/tables/customers/customer-records.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { idChecks } from '../../../db/tables/customers/id-checks.ts';
@@ -86,6 +87,11 @@ export const personalParts = {
   leaseHistory: { table: leaseHistory, isOf: byLease(leaseHistory.leaseId) },
   rents: { table: leaseRents, isOf: byLease(leaseRents.leaseId) },
   rentChanges: { table: rentChanges, isOf: byLease(rentChanges.leaseId) },
+  pricingDecisions: {
+    table: pricingDecisions,
+    isOf: byLease(pricingDecisions.leaseId),
+    erased: { reason: null },
+  },
   transfers: { table: leaseTransfers, isOf: byLease(leaseTransfers.leaseId) },
   idChecks: { table: idChecks, isOf: byLease(idChecks.leaseId), erased: { reason: '' } },
   promises: { table: paymentPromises, isOf: byLease(paymentPromises.leaseId) },

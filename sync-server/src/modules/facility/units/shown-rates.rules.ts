@@ -1,8 +1,7 @@
-import type { SpaceKind } from 'schemas/billing/pricing';
+import { groupKey, type SpaceGroup } from 'schemas/billing/pricing';
 
 /** A rate that somebody may have seen, and that was raised since. */
-export interface ReplacedRate {
-  kind: SpaceKind;
+export interface ReplacedRate extends SpaceGroup {
   cents: number | null;
 }
 
@@ -14,10 +13,11 @@ export const shownDays = { direct: 1, outbox: 30 } as const;
  * it asks now.
  */
 export function rentOf(
-  { kind, monthlyRateCents }: { kind: SpaceKind; monthlyRateCents: number },
+  space: SpaceGroup & { monthlyRateCents: number },
   shownCents: number | undefined,
   replaced: readonly ReplacedRate[],
 ): number {
-  const wasAsked = replaced.some((one) => one.kind === kind && one.cents === shownCents);
+  const { monthlyRateCents } = space;
+  const wasAsked = replaced.some((one) => groupKey(one) === groupKey(space) && one.cents === shownCents);
   return wasAsked && shownCents !== undefined ? Math.min(shownCents, monthlyRateCents) : monthlyRateCents;
 }

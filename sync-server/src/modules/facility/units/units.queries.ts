@@ -55,7 +55,7 @@ export const updateUnitStatus = ({ db, now }: Ctx, id: string, from: UnitStatus,
 /** What was replaced since then: rates that somebody may still have on a screen. */
 export const listReplacedSince = ({ db }: Ctx, since: Date) =>
   db
-    .select({ kind: rateChanges.kind, cents: rateChanges.previousRateCents })
+    .select({ kind: rateChanges.kind, size: rateChanges.size, cents: rateChanges.previousRateCents })
     .from(rateChanges)
     .where(gte(rateChanges.appliedAt, since))
     .prepare('list_replaced_rates')

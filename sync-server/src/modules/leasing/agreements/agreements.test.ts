@@ -73,8 +73,9 @@ const openPdf = async (leaseId = '') => {
   return { status: 200, text: text.replace(/\s+/g, ' '), structure };
 };
 const raiseTo = async (rate: string) => {
-  const change = { kind: 'unit', rate, effectiveOn: '2026-11-20', reason: 'nearly full', key: randomUUID() };
-  const reply = await callAsStaff(site, pricingApi.plan, { body: change });
+  const terms = { rate, repeatedRate: rate, effectiveOn: '2026-11-20', reason: 'nearly full' };
+  const body = { ...terms, kind: 'unit', size: '10x10', key: randomUUID() };
+  const reply = await callAsStaff(site, pricingApi.plan, { body });
   expect(reply.status).toBe(200);
 };
 

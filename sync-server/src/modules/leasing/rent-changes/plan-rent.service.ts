@@ -30,14 +30,14 @@ interface Wish {
   effectiveOn: string;
   reason: string;
 }
-type PlanProblem = RentRefusal | 'not_found' | 'version_conflict';
+export type RentPlanProblem = RentRefusal | 'not_found' | 'version_conflict';
 
 /** Another rent from a 1st on; its letter goes out when the days of review are over. */
 export async function planRentChange(
   ctx: Ctx,
   leaseId: string,
   wish: Wish,
-): Promise<Result<RentChange, PlanProblem>> {
+): Promise<Result<RentChange, RentPlanProblem>> {
   try {
     return await inTransaction(ctx, (ctx) => writePlan(ctx, leaseId, wish));
   } catch (error) {
@@ -50,7 +50,7 @@ async function writePlan(
   ctx: Ctx,
   leaseId: string,
   { key: id, rate: cents, effectiveOn, reason }: Wish,
-): Promise<Result<RentChange, PlanProblem>> {
+): Promise<Result<RentChange, RentPlanProblem>> {
   if (!(await lockTenancy(ctx, leaseId))) return problem('not_found');
   const known = await lockChange(ctx, id);
   if (known)

@@ -15,13 +15,11 @@ export type RentChangeRow = typeof r.$inferSelect;
 
 const isPending = and(isNull(r.appliedAt), isNull(r.withdrawnAt), isNull(r.missedAt));
 
-/**
- * What decides about a rent of this lease; the caller holds the lease where it writes. With one table alone a column does
- * not say whose it is.
- */
-export async function selectRentFacts({ db }: Ctx, leaseId: string) {
-  const [row] = await db
+/** With one table alone a column does not say whose it is. */
+const rentFacts = ({ db }: Ctx) =>
+  db
     .select({
+      leaseId: leases.id,
       ...pickColumns(leases, 'state', 'version', 'customerId', 'vacatedOn', 'leavesOn', 'promisedMaxCents'),
       exemptReason: leases.rentExemptReason,
       rents: rentsOfLease,
@@ -34,11 +32,18 @@ export async function selectRentFacts({ db }: Ctx, leaseId: string) {
       hasPending: sql<boolean>`exists (select from ${r} c where c.lease_id = leases.id
         and num_nonnulls(c.applied_at, c.withdrawn_at, c.missed_at) = 0)`,
     })
-    .from(leases)
-    .where(eq(leases.id, leaseId));
+    .from(leases);
+export type StoredRentFacts = Awaited<ReturnType<typeof rentFacts>>[number];
+
+/** What decides about a rent of this lease; the caller holds the lease where it writes. */
+export async function selectRentFacts(ctx: Ctx, leaseId: string): Promise<StoredRentFacts | undefined> {
+  const [row] = await rentFacts(ctx).where(eq(leases.id, leaseId));
   return row;
 }
-export type StoredRentFacts = NonNullable<Awaited<ReturnType<typeof selectRentFacts>>>;
+
+/** The same of every lease that is let. */
+export const listRentFacts = (ctx: Ctx): Promise<StoredRentFacts[]> =>
+  rentFacts(ctx).where(eq(leases.state, 'active'));
 
 const listed = ({ db }: Ctx) =>
   db

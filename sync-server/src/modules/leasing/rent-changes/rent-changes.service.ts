@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@internationalized/date';
 import { rentOn } from 'schemas/billing/rent-calendar';
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
@@ -14,11 +15,18 @@ import {
   type ListedChange,
   listChanges,
   listChangesOf,
+  listRentFacts,
   type RentChangeRow,
   type StoredRentFacts,
   selectRentFacts,
 } from './rent-changes.queries.ts';
-import { earliestRaise, highestRent, judgeLease, judgeRaise } from './rent-changes.rules.ts';
+import {
+  earliestRaise,
+  highestRent,
+  judgeLease,
+  judgeRaise,
+  type RentRefusal,
+} from './rent-changes.rules.ts';
 
 export async function listRentChanges(
   ctx: Ctx,
@@ -62,10 +70,38 @@ const toRents = ({ rents, sources }: StoredRentFacts): LeaseRents['rents'] =>
     }))
     .filter(({ from }, i, all) => all[i + 1]?.from !== from);
 
+/** How far the rent of one lease can rise from the first day on which it can. */
+export interface Raise {
+  leaseId: string;
+  on: CalendarDate;
+  rentCents: number;
+  maximumCents: number;
+  /** The day of its last rent. */
+  since: string;
+  refusal: RentRefusal | undefined;
+}
+
+/** The first 1st from which a raise can count that is planned today. */
+export const firstRaiseDay = (ctx: Ctx): CalendarDate => earliestRaise(facilityToday(ctx), ctx.facility);
+
+/** Of every lease that is let. */
+export const listRaises = async (ctx: Ctx): Promise<Raise[]> =>
+  (await listRentFacts(ctx)).map((facts) => readRaise(ctx, facts));
+
+function readRaise(ctx: Ctx, facts: StoredRentFacts): Raise {
+  const on = firstRaiseDay(ctx);
+  return {
+    leaseId: facts.leaseId,
+    on,
+    rentCents: rentOn(facts.rents, on.toString()),
+    maximumCents: highestRent(facts.rents, on.toString(), { ...facts, ...ctx.facility }),
+    since: facts.rents.at(-1)?.from ?? on.toString(),
+    refusal: judgeLease(facts) ?? judgeRaise(facts, on, ctx.facility),
+  };
+}
+
 function toRaise(ctx: Ctx, facts: StoredRentFacts): LeaseRents['raise'] {
-  const on = earliestRaise(facilityToday(ctx), ctx.facility);
-  const refusal = judgeLease(facts) ?? judgeRaise(facts, on, ctx.facility);
-  const maximum = highestRent(facts.rents, on.toString(), { ...facts, ...ctx.facility });
+  const { on, maximumCents: maximum, refusal } = readRaise(ctx, facts);
   return {
     earliestOn: on.toString(),
     maximum: centsToText(maximum),

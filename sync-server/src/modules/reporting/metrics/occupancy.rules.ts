@@ -28,7 +28,7 @@ export const isReserved = (tenancy: Tenancy, moment: Moment): boolean =>
   !hasBegun(tenancy, moment) && !isOver(tenancy, moment);
 
 /** "10x10": feet by feet. */
-function squareFeetOf(size: string): number {
+export function squareFeetOf(size: string): number {
   const [width, depth] = size.split('x').map(Number);
   return (width ?? 0) * (depth ?? 0);
 }

@@ -1,6 +1,7 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import type { InvoiceKind } from 'schemas/billing/invoices';
 import type { AgeBucket } from 'schemas/reporting/reports';
+import { groupBy } from '../../../core/group-by.ts';
 import { isRent } from './line-categories.rules.ts';
 import { sumBy } from './moments.rules.ts';
 
@@ -54,12 +55,5 @@ export function readArrears(open: readonly OpenInvoice[], today: CalendarDate): 
   return { totalCents, rentCents, feesCents: totalCents - rentCents, ages };
 }
 
-export function groupByLease<Row extends { leaseId: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.leaseId);
-    if (group) group.push(row);
-    else groups.set(row.leaseId, [row]);
-  }
-  return groups;
-}
+export const groupByLease = <Row extends { leaseId: string }>(rows: readonly Row[]): Map<string, Row[]> =>
+  groupBy(rows, ({ leaseId }) => leaseId);

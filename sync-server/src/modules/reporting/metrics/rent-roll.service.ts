@@ -51,9 +51,11 @@ async function readRolls(ctx: Ctx, moment: Moment): Promise<Roll[]> {
     moment,
   );
   const openOf = groupByLease(open);
+  const tenancyOf = new Map(living.map((one) => [one.unitId, one]));
+  const accountOf = new Map(accounts.map((one) => [one.leaseId, one]));
   return spaces.flatMap((space) => {
-    const tenancy = living.find(({ unitId }) => unitId === space.id);
-    const account = accounts.find(({ leaseId }) => leaseId === tenancy?.id);
+    const tenancy = tenancyOf.get(space.id);
+    const account = tenancy && accountOf.get(tenancy.id);
     if (!tenancy?.startsOn || !account) return [];
     return [{ space, tenancy, startsOn: tenancy.startsOn, account, open: openOf.get(tenancy.id) ?? [] }];
   });

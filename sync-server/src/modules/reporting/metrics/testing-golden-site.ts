@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pricingApi } from 'schemas/billing/pricing';
+import { unitSize, warehouseSize } from 'schemas/facility/facility';
 import { moveOutsApi } from 'schemas/leasing/move-outs';
 import { rentChangesApi } from 'schemas/leasing/rent-changes';
 import { transfersApi } from 'schemas/leasing/transfers';
@@ -61,7 +62,9 @@ export async function perform(site: GoldenSite, line: Line): Promise<void> {
   if (line.do === 'charge') await charge(site, leaseId, line.cents);
   if (line.do === 'rate') {
     const { kind, cents, on: effectiveOn } = line;
-    const body = { key: randomUUID(), kind, rate: String(cents / 100), effectiveOn, reason };
+    const rate = String(cents / 100);
+    const size = { unit: unitSize, warehouse: warehouseSize }[kind];
+    const body = { key: randomUUID(), kind, size, rate, repeatedRate: rate, effectiveOn, reason };
     await insist(callAsStaff(site, pricingApi.plan, { body }));
   }
   if (line.do === 'maintain') await maintain(site, line);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '@internationalized/date';
 import { pricingApi } from 'schemas/billing/pricing';
+import { unitSize, warehouseSize } from 'schemas/facility/facility';
 import { moveOutsApi } from 'schemas/leasing/move-outs';
 import { noticesApi } from 'schemas/leasing/notices';
 import { rentChangesApi } from 'schemas/leasing/rent-changes';
@@ -140,8 +141,9 @@ const doings: Record<(typeof actNames)[number], Doing> = {
     callAsStaff(site, pricingApi.plan, {
       body: {
         key: randomUUID(),
-        kind: which % 3 ? 'unit' : 'warehouse',
+        ...(which % 3 ? { kind: 'unit', size: unitSize } : { kind: 'warehouse', size: warehouseSize }),
         rate: String(40 + amount),
+        repeatedRate: String(40 + amount),
         effectiveOn: day.toString(),
         reason,
       },

@@ -29,7 +29,8 @@ describe('what is done today', () => {
 
   test('to a rate leaves the potential rent and the occupancy of a past month alone', async () => {
     const [before, { months }] = [await asked(october), await askMetrics(site, metricsApi.read)];
-    const raise = { key: randomUUID(), kind: 'unit', rate: '90', effectiveOn: '2026-11-20', reason: 'full' };
+    const plan = { kind: 'unit', size: '10x10', effectiveOn: '2026-11-20', reason: 'full' };
+    const raise = { ...plan, key: randomUUID(), rate: '90', repeatedRate: '90' };
     expect((await callAsStaff(site, pricingApi.plan, { body: raise })).status).toBe(200);
     expect(await asked(october)).toEqual(before);
     expect((await askMetrics(site, metricsApi.read)).months.slice(0, -1)).toEqual(months.slice(0, -1));
