@@ -3,6 +3,8 @@ import * as codes from 'schemas/reporting/code-words.copy';
 
 /** Words of the street rates. */
 export const en = {
+  views: 'Parts of this page',
+  view: { rates: 'Rates', proposals: 'Proposals', rules: 'Rules', simulation: 'Last year again' },
   loading: 'Loading the rates',
   kinds: { unit: 'Units', warehouse: 'Warehouses' } satisfies Record<SpaceKind, string>,
   size: (size: string) => `${size} feet`,
@@ -30,6 +32,9 @@ export const en = {
   form: {
     rate: 'New monthly rate',
     from: 'From',
+    repeat: 'The new rate again',
+    repeatHint: (before: string) => `It is 30% or more away from ${before}. Type it once more to be sure.`,
+    repeatWrong: 'This is not the rate above.',
     reason: 'Reason',
     reasonHint: 'Such as how full the site is, or what others ask',
     same: 'This is what it costs now.',
@@ -59,6 +64,8 @@ export const en = {
 };
 
 export const es: typeof en = {
+  views: 'Partes de esta página',
+  view: { rates: 'Precios', proposals: 'Propuestas', rules: 'Reglas', simulation: 'El último año' },
   loading: 'Cargando los precios',
   kinds: { unit: 'Unidades', warehouse: 'Bodegas' },
   size: (size) => `${size} pies`,
@@ -85,6 +92,9 @@ export const es: typeof en = {
   form: {
     rate: 'Nuevo precio al mes',
     from: 'Desde',
+    repeat: 'El precio nuevo otra vez',
+    repeatHint: (before) => `Se aleja un 30 % o más de ${before}. Escríbalo otra vez para estar seguro.`,
+    repeatWrong: 'No es el precio de arriba.',
     reason: 'Motivo',
     reasonHint: 'Por ejemplo, qué tan lleno está el sitio o cuánto piden otros',
     same: 'Esto es lo que cuesta ahora.',

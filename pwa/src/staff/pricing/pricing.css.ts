@@ -36,3 +36,32 @@ export const under = style({
   fontSize: type.small,
   overflowWrap: 'anywhere',
 });
+
+export const cardHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+});
+export const fieldGrid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  gap: space[4],
+  alignItems: 'end',
+});
+
+export const part = style({ display: 'grid', gap: space[4] });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[3],
+  marginBlockStart: space[4],
+});
+export const charts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 520px), 1fr))',
+  gap: space[4],
+});
+/** What is proposed, why, and what it brings. */
+export const reasons = style({ display: 'grid', gap: space[2], marginBlockStart: space[2] });

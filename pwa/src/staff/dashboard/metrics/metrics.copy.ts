@@ -17,9 +17,6 @@ export const en = {
   },
   chart: {
     title: 'Occupancy, last 12 months',
-    view: 'Show as',
-    lines: 'Chart',
-    table: 'Table',
     month: 'End of',
     unitsPercent: 'Units let',
     warehousesPercent: 'Warehouses let',
@@ -91,9 +88,6 @@ export const es: typeof en = {
   },
   chart: {
     title: 'Ocupación, últimos 12 meses',
-    view: 'Mostrar como',
-    lines: 'Gráfico',
-    table: 'Tabla',
     month: 'Fin de',
     unitsPercent: 'Unidades alquiladas',
     warehousesPercent: 'Bodegas alquiladas',

@@ -70,7 +70,7 @@ export const pair = style({
   },
 });
 
-export const cardHead = style({
+const cardHead = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -82,40 +82,6 @@ export const cardHead = style({
 globalStyle(`${cardHead} > h2`, { marginBlockEnd: 0 });
 /** How many there are stands beside what they are. */
 export const tasksHead = style([cardHead, { justifyContent: 'start', gap: space[3] }]);
-
-export const legend = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[1]} ${space[5]}`,
-  listStyleType: '""',
-});
-export const legendItem = style({ display: 'flex', alignItems: 'center', gap: space[2] });
-export const legendLine = style({ flex: 'none', width: '28px', height: '8px' });
-
-export const chart = style({ display: 'block', width: '100%', marginBlockStart: space[3] });
-export const grid = style({ stroke: color.line, strokeWidth: 1, fill: 'none' });
-export const axis = style({ fill: color.ink2, fontSize: '13px', fontVariantNumeric: 'tabular-nums' });
-export const axisEnd = style([axis, { dominantBaseline: 'middle', textAnchor: 'end' }]);
-export const endLabel = style({
-  dominantBaseline: 'middle',
-  fill: color.ink,
-  fontSize: '13px',
-  fontWeight: weight.strong,
-  fontVariantNumeric: 'tabular-nums',
-});
-
-const lineBase = style({ fill: 'none', strokeWidth: 3, strokeLinejoin: 'round', strokeLinecap: 'round' });
-/** Told apart without their colours: whole, dashed, dotted. */
-export const line = styleVariants({
-  unitsPercent: [lineBase, { stroke: color.brand }],
-  contractPercent: [lineBase, { stroke: color.accentStroke, strokeDasharray: '9 6' }],
-  collectedPercent: [lineBase, { stroke: color.ink2, strokeDasharray: '1 6' }],
-});
-export const dot = styleVariants({
-  unitsPercent: { fill: color.brand },
-  contractPercent: { fill: color.accentStroke },
-  collectedPercent: { fill: color.ink2 },
-});
 
 /** What is to do and the way to it stay in one line, on a phone too. */
 export const taskItem = style([

@@ -1,12 +1,8 @@
 import { useLocale } from '../../../core/i18n/locale.tsx';
+import { formatMonth } from '../../../core/i18n/month-text.ts';
 
 /** "November 2026". */
 export function useMonthName() {
   const { locale } = useLocale();
-  return (month: string) =>
-    new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }).format(Date.parse(`${month}-01T00:00:00Z`));
+  return (month: string) => formatMonth(`${month}-01`, locale, 'long');
 }

@@ -1,17 +1,18 @@
 import { pricingApi, rateForm, type StreetRate } from 'schemas/billing/pricing';
 import { formatAmount, formatDollars, textToCents } from 'schemas/kit/money';
 import type { z } from 'zod';
-import { fieldError, fieldErrors } from '../../core/forms/form.ts';
-import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
-import { formatPercent } from '../../core/i18n/percent-text.ts';
-import { useWhen } from '../../core/i18n/use-when.ts';
-import { TextField } from '../../ui/fields/text-field/text-field.tsx';
-import { showToast } from '../../ui/overlays/toast/toast-store.ts';
-import { AmountField, readTyped } from '../shared/form/amount-field.tsx';
-import { FormDialog } from '../shared/form/form-dialog.tsx';
-import { useRecordForm } from '../shared/form/use-record-form.ts';
-import { useGroupName } from './group-name.ts';
-import * as copy from './pricing.copy.ts';
+import { fieldError, fieldErrors } from '../../../core/forms/form.ts';
+import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
+import { formatPercent } from '../../../core/i18n/percent-text.ts';
+import { useWhen } from '../../../core/i18n/use-when.ts';
+import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
+import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
+import { AmountField, readTyped } from '../../shared/form/amount-field.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useRecordForm } from '../../shared/form/use-record-form.ts';
+import * as copy from '../pricing.copy.ts';
+import { judgeRepeated, needsSecondLook, SecondLook } from '../second-look.tsx';
+import { useGroupName } from '../use-group-name.ts';
 
 interface RateFormProps {
   street: StreetRate;
@@ -33,6 +34,7 @@ export function RateForm({ street, onClose }: RateFormProps) {
       working={words.saving}
     >
       <AmountField label={words.rate} autoComplete="off" {...form.field('rate')} />
+      <SecondLook before={street.rate} typed={form.fields.rate} field={form.field('repeatedRate')} />
       <TextField label={words.from} type="date" {...form.field('effectiveOn')} />
       <TextField
         label={words.reason}
@@ -59,17 +61,21 @@ function useRateForm({ kind, size, rate: before }: StreetRate, onDone: () => voi
   const when = useWhen();
   const today = when.today();
   return useRecordForm({
-    fields: { rate: '', effectiveOn: firstOfNextMonth(today), reason: '' },
+    fields: { rate: '', repeatedRate: '', effectiveOn: firstOfNextMonth(today), reason: '' },
     judge: (typed) => {
       const rate = readTyped(typed.rate);
       return {
         ...(textToCents(rate) === textToCents(before) && { rate: words.same }),
         ...(typed.effectiveOn < today && { effectiveOn: words.over }),
+        ...judgeRepeated({ before, ...typed }, words.repeatWrong),
         ...fieldErrors<z.input<typeof rateForm>>(rateForm, { ...typed, rate, kind, size }),
       };
     },
-    send: (typed, { run, key }) =>
-      run(pricingApi.plan, { body: { ...typed, rate: readTyped(typed.rate), kind, size, key } }),
+    send: ({ repeatedRate, ...typed }, { run, key }) => {
+      const repeated = needsSecondLook(before, typed.rate) && { repeatedRate: readTyped(repeatedRate) };
+      const body = { ...typed, ...repeated, rate: readTyped(typed.rate), kind, size, key };
+      return run(pricingApi.plan, { body });
+    },
     onDone: ({ effectiveOn, state }) => {
       showToast({ title: state === 'planned' ? words.planned(when.day(effectiveOn)) : words.inForce });
       onDone();

@@ -1,16 +1,16 @@
 import { History } from 'lucide-react';
 import { pricingApi, type RateChange } from 'schemas/billing/pricing';
 import { formatAmount } from 'schemas/kit/money';
-import { useCopy } from '../../core/i18n/locale.tsx';
-import { useWhen } from '../../core/i18n/use-when.ts';
-import type { Column } from '../../ui/data/table/column.ts';
-import { Badge } from '../../ui/feedback/badge/badge.tsx';
-import { useServerPages } from '../shared/calls/server-query.ts';
-import { ListCard } from '../shared/list/server-list.tsx';
-import { ServerTable } from '../shared/list/server-table.tsx';
-import { signerName } from '../shared/record/signer-name.ts';
-import { useGroupName } from './group-name.ts';
-import * as copy from './pricing.copy.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
+import type { Column } from '../../../ui/data/table/column.ts';
+import { Badge } from '../../../ui/feedback/badge/badge.tsx';
+import { useServerPages } from '../../shared/calls/server-query.ts';
+import { ListCard } from '../../shared/list/server-list.tsx';
+import { ServerTable } from '../../shared/list/server-table.tsx';
+import { signerName } from '../../shared/record/signer-name.ts';
+import * as copy from '../pricing.copy.ts';
+import { useGroupName } from '../use-group-name.ts';
 
 const looks = { planned: 'attention', in_force: 'available', past: 'neutral', withdrawn: 'neutral' } as const;
 

@@ -1,15 +1,15 @@
 import { History } from 'lucide-react';
 import { formatAmount } from 'schemas/kit/money';
 import { type RentChange, rentChangesApi } from 'schemas/leasing/rent-changes';
-import { useCopy } from '../../core/i18n/locale.tsx';
-import { useWhen } from '../../core/i18n/use-when.ts';
-import type { Column } from '../../ui/data/table/column.ts';
-import { Badge } from '../../ui/feedback/badge/badge.tsx';
-import { useServerPages } from '../shared/calls/server-query.ts';
-import * as copy from '../shared/lease-actions/rents/rents.copy.ts';
-import { ListCard } from '../shared/list/server-list.tsx';
-import { ServerTable } from '../shared/list/server-table.tsx';
-import { signerName } from '../shared/record/signer-name.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
+import type { Column } from '../../../ui/data/table/column.ts';
+import { Badge } from '../../../ui/feedback/badge/badge.tsx';
+import { useServerPages } from '../../shared/calls/server-query.ts';
+import * as copy from '../../shared/lease-actions/rents/rents.copy.ts';
+import { ListCard } from '../../shared/list/server-list.tsx';
+import { ServerTable } from '../../shared/list/server-table.tsx';
+import { signerName } from '../../shared/record/signer-name.ts';
 
 const looks = {
   planned: 'attention',

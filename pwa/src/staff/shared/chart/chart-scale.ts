@@ -2,6 +2,7 @@
 export const chart = { width: 640, narrowWidth: 340, height: 240, left: 8, right: 104, top: 12, bottom: 28 };
 
 const ticks = 4;
+const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 export interface Scale {
   low: number;
@@ -9,11 +10,25 @@ export interface Scale {
   lines: number[];
 }
 
-/** Four lines from a round percent below the lowest value to one above the highest. */
-export function scaleOf(values: readonly number[]): Scale {
-  const [lowest, highest] = [Math.min(100, ...values), Math.max(0, ...values)];
-  const low = Math.max(0, Math.floor(lowest / 10) * 10);
-  const step = Math.max(5, Math.ceil((highest - low) / ((ticks - 1) * 5)) * 5);
+/** The next round number: 11.2 -> 15, 430 -> 500. */
+function roundUp(step: number): number {
+  const unit = 10 ** Math.floor(Math.log10(step));
+  return (steps.find((one) => one * unit >= step - unit / 1e9) ?? 10) * unit;
+}
+
+interface ScaleOptions {
+  /** No line stands closer to the next. */
+  stepMin: number;
+  /** Bars begin at nought, lines wherever their values do. */
+  fromZero?: boolean;
+}
+
+/** Four lines in round steps, the lowest at or below the values and never below nought, the highest above them. */
+export function scaleOf(values: readonly number[], { stepMin, fromZero = false }: ScaleOptions): Scale {
+  const [lowest, highest] = values.length === 0 ? [0, 0] : [Math.min(...values), Math.max(...values)];
+  const grain = 2 * stepMin;
+  const low = fromZero ? 0 : Math.max(0, Math.floor(lowest / grain) * grain);
+  const step = Math.max(stepMin, roundUp(Math.max(stepMin, (highest - low) / (ticks - 1))));
   const lines = Array.from({ length: ticks }, (_, i) => low + i * step);
   return { low, high: low + (ticks - 1) * step, lines };
 }

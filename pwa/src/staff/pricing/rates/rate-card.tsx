@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { pricingApi, type RateChange, type StreetRate } from 'schemas/billing/pricing';
 import { formatAmount } from 'schemas/kit/money';
-import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
-import { formatPercent } from '../../core/i18n/percent-text.ts';
-import { useWhen } from '../../core/i18n/use-when.ts';
-import { Button } from '../../ui/actions/button/button.tsx';
-import { Card } from '../../ui/layout/card/card.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog/confirm-dialog.tsx';
-import { showToast } from '../../ui/overlays/toast/toast-store.ts';
-import { useStaffCall } from '../shared/calls/use-staff-call.ts';
-import { useHasRole } from '../shared/session/staff-user.tsx';
-import { useGroupName } from './group-name.ts';
-import * as copy from './pricing.copy.ts';
-import * as css from './pricing.css.ts';
+import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
+import { formatPercent } from '../../../core/i18n/percent-text.ts';
+import { useWhen } from '../../../core/i18n/use-when.ts';
+import { Button } from '../../../ui/actions/button/button.tsx';
+import { Card } from '../../../ui/layout/card/card.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog/confirm-dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
+import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
+import { useHasRole } from '../../shared/session/staff-user.tsx';
+import * as copy from '../pricing.copy.ts';
+import * as css from '../pricing.css.ts';
+import { useGroupName } from '../use-group-name.ts';
 
 interface RateCardProps {
   street: StreetRate;
