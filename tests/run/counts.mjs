@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 /**
  * `failures` names each one and its cause, for whoever reads only the end of a long output.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
- * @typedef {{ error?: { message?: string }, attachments?: { name: string, path?: string }[] }} Result
+ * @typedef {{ error?: { message?: string }, attachments?: { name: string, path?: string, body?: string }[] }} Result
  * @typedef {{ title: string, file: string, ok: boolean, tests?: { results: Result[] }[] }} Spec
  * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
  */
@@ -72,15 +72,16 @@ const findError = (tests) =>
  * @returns {string[]}
  */
 function sayPage(tests) {
-  const context = tests
-    .flatMap(({ results }) => results.flatMap(({ attachments = [] }) => attachments))
-    .find(({ name }) => name === 'error-context');
-  if (!context?.path || !existsSync(context.path)) return [];
+  const attached = tests.flatMap(({ results }) => results.flatMap(({ attachments = [] }) => attachments));
+  const log = attached.find(({ name }) => name === 'page log')?.body;
+  const before = log ? [sayFailure('    Before:', Buffer.from(log, 'base64').toString(), pageLines)] : [];
+  const context = attached.find(({ name }) => name === 'error-context');
+  if (!context?.path || !existsSync(context.path)) return before;
   const [, page = ''] = readFileSync(context.path, 'utf8').split('```yaml\n');
-  return [sayFailure('    The page:', page.split('```')[0], pageLines)];
+  return [sayFailure('    The page:', page.split('```')[0], pageLines), ...before];
 }
 
-/** Of a cause this much is shown, and of a page this much. */
+/** Of a cause this much is shown, and of a page, and of what came before, this much. */
 const [causeLines, causeColumns, pageLines] = [12, 300, 60];
 
 /**

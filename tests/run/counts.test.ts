@@ -51,11 +51,17 @@ test('browser tests are counted and what failed is named with its cause, and a s
   });
 });
 
-test('what the page of a failed browser test said is shown below its cause', () => {
+test('what the page of a failed browser test said and did is shown below its cause', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'counts-')), 'error-context.md');
   writeFileSync(path, '# Page snapshot\n\n```yaml\n- heading "Saved on this device"\n```\n\n# Test source\n');
   const results = [
-    { error: { message: 'Error: not ready' }, attachments: [{ name: 'error-context', path }] },
+    {
+      error: { message: 'Error: not ready' },
+      attachments: [
+        { name: 'error-context', path },
+        { name: 'page log', body: Buffer.from('12:00:01.000 a new document').toString('base64') },
+      ],
+    },
   ];
   const specs = [{ title: 'is ready', file: 'home.spec.ts', ok: false, tests: [{ results }] }];
   const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
@@ -65,6 +71,8 @@ test('what the page of a failed browser test said is shown below its cause', () 
     'Error: not ready',
     'The page:',
     '- heading "Saved on this device"',
+    'Before:',
+    '12:00:01.000 a new document',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
 
 /** What a person finds who comes back to a page, in words that hold for a page which no test can reach any more, too. */
 export interface Standing {
@@ -60,6 +60,7 @@ export const returns: Record<string, (page: Page, context: BrowserContext) => Pr
   },
   Back: async (page) => {
     await page.goBack();
+    await leaveFloor(page);
     return { read: readOf(page), isSame: true };
   },
   'Forward after Back': async (page) => {
@@ -72,6 +73,12 @@ export const returns: Record<string, (page: Page, context: BrowserContext) => Pr
   },
   'a discarded tab': discard,
 };
+
+/** A kiosk puts its page back after Back, and what was ahead is gone then: Forward must not be pressed in between. */
+async function leaveFloor(page: Page) {
+  const isOnFloor = () => page.evaluate(() => history.state === 'kiosk-floor').catch(() => true);
+  await expect.poll(isOnFloor).toBe(false);
+}
 
 /**
  * As when the system needs the memory: the page's process ends without a farewell (no `pagehide`, no question), and the

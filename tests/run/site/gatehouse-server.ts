@@ -5,6 +5,7 @@ import type { Sql } from 'postgres';
 import type { Facility } from 'schemas/facility/facility';
 import { findFreePort } from '../../../sync-server/src/db/embedded/free-port.ts';
 import { findTestFolder } from '../browser/memory-folder.ts';
+import { keepPageLog } from '../browser/page-log.ts';
 import { ServerProcess } from './server-process.ts';
 import { copyStartedSite } from './started-site.ts';
 import { joinEmbeddedDatabase } from './test-cluster.ts';
@@ -82,6 +83,13 @@ export const test = base.extend<{ server: GatehouseServer } & Visit, Options & {
   context: async ({ context, fetchesAhead }, use) => {
     if (!fetchesAhead) await context.addInitScript(dropFilesAhead);
     await use(context);
+  },
+
+  page: async ({ page }, use, testInfo) => {
+    const readPageLog = keepPageLog(page);
+    await use(page);
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('page log', { body: readPageLog(), contentType: 'text/plain' });
   },
 });
 
