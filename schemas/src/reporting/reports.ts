@@ -120,6 +120,28 @@ const collections = z.object({
 });
 export type Collections = z.output<typeof collections>;
 
+/** A month up to its last day, or to the day that is asked about. */
+export const trendRow = z.object({
+  /** Its 1st. */
+  month: day,
+  unitsPercent: percent,
+  warehousesPercent: percent,
+  rentBilled: signedAmount,
+  rentCollected: signedAmount,
+  moveIns: count,
+  moveOuts: count,
+});
+export type TrendRow = z.output<typeof trendRow>;
+
+const trends = z.object({
+  asOf: day,
+  /** Twelve, oldest first. */
+  rows: z.array(trendRow),
+  /** What is past due on that day, by its age. */
+  ages: aged,
+});
+export type Trends = z.output<typeof trends>;
+
 const report = <const Path extends string, Reply extends z.ZodType>(
   name: Path,
   summary: string,
@@ -202,5 +224,11 @@ export const reportsApi = {
     collections,
     ['category', 'billed', 'collected', 'waived'],
     { category: 'categories' },
+  ),
+  trends: report(
+    'trends',
+    'Occupancy, rent, move-ins and move-outs of twelve months, and what is past due by age',
+    trends,
+    ['month', 'unitsPercent', 'warehousesPercent', 'rentBilled', 'rentCollected', 'moveIns', 'moveOuts'],
   ),
 };

@@ -83,6 +83,7 @@ import { searchRoutes } from '../modules/reporting/search/search.routes.ts';
 import { staffMapRoutes } from '../modules/reporting/staff-map/staff-map.routes.ts';
 import { streetRatesRoutes } from '../modules/reporting/street-rates/street-rates.routes.ts';
 import { textReceiptsRoutes } from '../modules/reporting/text-receipts/text-receipts.routes.ts';
+import { trendsRoutes } from '../modules/reporting/trends/trends.routes.ts';
 import { submissionList } from './submission-list.ts';
 
 export interface AppOptions {
@@ -187,6 +188,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono & { ready: ReadyA
   pricingRoutes(site);
   streetRatesRoutes(site);
   proposalsRoutes(site);
+  trendsRoutes(site);
 
   if (options.sandbox) app.route('/sandbox', options.sandbox);
 

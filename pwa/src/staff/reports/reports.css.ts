@@ -55,3 +55,9 @@ export const notes = style({
   listStyleType: '""',
   textWrap: 'pretty',
 });
+
+export const charts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+  gap: space[4],
+});

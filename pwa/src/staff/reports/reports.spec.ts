@@ -50,3 +50,19 @@ test('a report of a day that is past is searched on the screen and saved whole',
   expect(file.trim().split('\r\n')).toHaveLength(all + 1);
   expect(file).toContain('85.00');
 });
+
+test('twelve months are charts, each with the table that says the same', async ({ page }) => {
+  await openOffice(page, '/reports?report=trends');
+  const card = (name: string) => page.getByRole('region', { name, exact: true });
+  const occupancy = card('Occupancy');
+  await expect(occupancy.getByRole('img')).toHaveAccessibleName(/^Occupancy over 12 months, the last one:/);
+  await occupancy.getByText('Table', { exact: true }).click();
+  const rows = occupancy.getByRole('table', { name: 'Occupancy' }).getByRole('row');
+  await expect(rows).toHaveCount(13);
+  const whole = page.getByRole('table', { name: 'Trends' }).getByRole('row');
+  const cellsOf = (row: typeof rows) => row.getByRole('cell').allTextContents();
+  expect((await cellsOf(whole.nth(1))).slice(0, 2)).toEqual((await cellsOf(rows.nth(1))).slice(0, 2));
+  await page.getByLabel('As of').fill('2026-03-31');
+  await expect(whole.nth(1)).toContainText('March 2026');
+  await expect(rows.nth(1)).toContainText('March 2026');
+});

@@ -10,6 +10,7 @@ import { OccupancyReport } from './occupancy-report.tsx';
 import { RentRollReport } from './rent-roll-report.tsx';
 import * as copy from './reports.copy.ts';
 import * as css from './reports.css.ts';
+import { TrendsReport } from './trends/trends-report.tsx';
 import { type ReportName, reportNames, useReportAddress } from './use-report-address.ts';
 
 const views = {
@@ -17,6 +18,7 @@ const views = {
   occupancy: OccupancyReport,
   delinquency: DelinquencyReport,
   collections: CollectionsReport,
+  trends: TrendsReport,
 } satisfies Record<ReportName, unknown>;
 
 /** Each report as of any day; its address can be kept, and is where the dashboard's tiles lead. */

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { z } from 'zod';
 
-export const reportNames = ['rent-roll', 'occupancy', 'delinquency', 'collections'] as const;
+export const reportNames = ['rent-roll', 'occupancy', 'delinquency', 'collections', 'trends'] as const;
 export type ReportName = (typeof reportNames)[number];
 
 interface Chosen {

@@ -92,7 +92,7 @@ const toSums = ({ ages, rentCents, feesCents, totalCents }: Arrears) => ({
   total: centsToText(totalCents),
 });
 
-const toAgeTexts = (ages: Ages) =>
+export const toAgeTexts = (ages: Ages) =>
   Object.fromEntries(ageBucket.options.map((bucket) => [bucket, centsToText(ages[bucket])])) as Record<
     AgeBucket,
     string

@@ -1,0 +1,51 @@
+/** Words of the trends. */
+export const en = {
+  month: 'Month',
+  units: 'Units let',
+  warehouses: 'Warehouses let',
+  billed: 'Rent billed',
+  collected: 'Rent collected',
+  moveIns: 'Move-ins',
+  moveOuts: 'Move-outs',
+  occupancy: 'Occupancy',
+  rent: 'Rent',
+  flow: 'Move-ins and move-outs',
+  ages: 'Past due by age',
+  days: (bucket: string) => `${bucket} days`,
+  age: 'Days past due',
+  amount: 'Past due',
+  said: (name: string, latest: string) =>
+    `${name} over 12 months, the last one: ${latest}. The table has every month.`,
+  saidAges: (latest: string) => `Past due by age: ${latest}.`,
+  empty: 'There is nothing to show of these months',
+  notes: [
+    'Each month is what the reports of its last day say; the last one goes up to the chosen day.',
+    'Rent collected is what was paid for rent in that month, whichever month it was billed for.',
+    'Past due is what is late on the chosen day, by the days since each bill was due.',
+  ],
+};
+
+export const es: typeof en = {
+  month: 'Mes',
+  units: 'Unidades alquiladas',
+  warehouses: 'Bodegas alquiladas',
+  billed: 'Renta facturada',
+  collected: 'Renta cobrada',
+  moveIns: 'Entradas',
+  moveOuts: 'Salidas',
+  occupancy: 'Ocupación',
+  rent: 'Renta',
+  flow: 'Entradas y salidas',
+  ages: 'Atrasos por antigüedad',
+  days: (bucket) => `${bucket} días`,
+  age: 'Días de atraso',
+  amount: 'Atrasado',
+  said: (name, latest) => `${name} en 12 meses, el último: ${latest}. La tabla tiene cada mes.`,
+  saidAges: (latest) => `Atrasos por antigüedad: ${latest}.`,
+  empty: 'No hay nada que mostrar de estos meses',
+  notes: [
+    'Cada mes es lo que dicen los informes de su último día; el último llega hasta el día elegido.',
+    'La renta cobrada es lo que se pagó de renta en ese mes, sea del mes que sea.',
+    'Atrasado es lo que está vencido el día elegido, por los días desde el vencimiento de cada factura.',
+  ],
+};
