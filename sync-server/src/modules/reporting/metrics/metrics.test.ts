@@ -19,6 +19,7 @@ import {
   rentPaid,
   takeCash,
 } from '../../payments/payments/testing-counter.ts';
+import { trendsRoutes } from '../trends/trends.routes.ts';
 import { metricsRoutes } from './metrics.routes.ts';
 import { askAll, askMetrics, buildOn, pairTiles } from './testing-metrics.ts';
 
@@ -31,6 +32,7 @@ describe('an autumn of three tenants', () => {
   beforeAll(async () => {
     site = await createBillingSite();
     metricsRoutes(site);
+    trendsRoutes(site);
     await buildOn(site, '2020-01-01');
     const first = await site.moveIn(1, '2026-10-01');
     await site.moveIn(2, '2026-10-20');

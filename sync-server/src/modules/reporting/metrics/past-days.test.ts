@@ -22,13 +22,16 @@ function daysOf(from: CalendarDate, to: CalendarDate): string[] {
   return days.slice(-10);
 }
 
-/** Every report as of each of these days, as it goes over the wire. */
+const { trends, ...daily } = reportsApi;
+
+/** Every report as of each of these days, as it goes over the wire; the twelve months before the last of them once. */
 async function takeReports(site: BillingSite, days: readonly string[]) {
   const taken: [string, Record<string, string>][] = [];
   for (const asOf of days) {
     const reports: Record<string, string> = {};
-    for (const [name, api] of Object.entries(reportsApi))
+    for (const [name, api] of Object.entries(daily))
       reports[name] = JSON.stringify(await askMetrics(site, api, asOf));
+    if (asOf === days.at(-1)) reports.trends = JSON.stringify(await askMetrics(site, trends, asOf));
     taken.push([asOf, reports]);
   }
   return taken;

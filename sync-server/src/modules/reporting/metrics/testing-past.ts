@@ -9,6 +9,7 @@ import { carryRentChanges } from '../../leasing/rent-changes/rent-changes.jobs.t
 import { rentChangesRoutes } from '../../leasing/rent-changes/rent-changes.routes.ts';
 import { transfersRoutes } from '../../leasing/transfers/transfers.routes.ts';
 import { counterPaymentsRoutes } from '../../payments/counter/counter-payments.routes.ts';
+import { trendsRoutes } from '../trends/trends.routes.ts';
 import { metricsRoutes } from './metrics.routes.ts';
 import { buildOn } from './testing-metrics.ts';
 import { type Act, actNames, perform } from './testing-past-acts.ts';
@@ -18,7 +19,8 @@ export const firstDay = parseDate('2026-01-05');
 /** A facility of which everything can happen that changes a figure. */
 export async function createPastSite(builtOn = '2025-06-01'): Promise<BillingSite> {
   const site = await createBillingSite();
-  for (const routes of [metricsRoutes, pricingRoutes, unitRecordsRoutes, noticesRoutes]) routes(site);
+  for (const routes of [metricsRoutes, trendsRoutes, pricingRoutes, unitRecordsRoutes, noticesRoutes])
+    routes(site);
   for (const routes of [transfersRoutes, counterPaymentsRoutes, rentChangesRoutes]) routes(site);
   await buildOn(site, builtOn);
   site.setClock(firstDay.toString());
