@@ -70,6 +70,8 @@ function Live({ stream, onWatch }: { stream: MediaStream; onWatch: ScanProps['on
     const screen = video.current;
     if (!screen) return;
     screen.srcObject = stream;
+    // Nobody can aim at what is out of sight, and browsers bring it no pictures.
+    screen.scrollIntoView({ block: 'nearest' });
     watch.current(screen);
     return () => {
       screen.srcObject = null;

@@ -146,6 +146,18 @@ test('whoever has scanned goes on in the first field that is still empty, and co
   await expect(page.getByLabel('Phone number')).toBeFocused();
 });
 
+test('the camera comes into sight when it starts, wherever the page was scrolled: out of sight it reads nothing @phone', async ({
+  page,
+}) => {
+  await openWizard(page);
+  await page.getByText('Staff will check my ID instead').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Scan the barcode' }).dispatchEvent('click');
+  await expect(
+    stage(page).getByLabel('What the camera sees').or(stage(page).getByText('Barcode read')).first(),
+  ).toBeInViewport();
+  await expect(stage(page).getByText('Barcode read').first()).toBeVisible();
+});
+
 test('no document may compile code, and the worker that reads may do nothing else', async ({
   page,
   server,
