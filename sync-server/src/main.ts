@@ -1,42 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Facility, toPublicFacility } from 'schemas/facility/facility';
 import type { UnitEvent } from 'schemas/facility/units';
-import { createRandom } from './adapters/chance.ts';
 import { readFacility } from './adapters/facility-file.ts';
-import { createDisks } from './adapters/files/disks.ts';
-import type { Files } from './adapters/files/files.ts';
-import { createPhotos } from './adapters/files/photos.ts';
 import { findPlaceFaults, warnOfPlaces } from './adapters/files/place-faults.ts';
 import { watchFiles } from './adapters/files/watched-files.ts';
-import { createManualGate, createSimulatedGate } from './adapters/gate.ts';
-import { createInboxKey } from './adapters/keys/inbox-key.ts';
-import { createKeyring } from './adapters/keys/keyring.ts';
-import { ensureMasterKey } from './adapters/keys/master-key.ts';
-import { createPasswords } from './adapters/keys/passwords.ts';
 import { loadLateLibraries } from './adapters/late-libraries.ts';
 import { createLog } from './adapters/log/log.ts';
 import { createTelemetry, serveTelemetry } from './adapters/log/telemetry.ts';
-import { createLogMail, createSmtpMail } from './adapters/messages/mail.ts';
-import { createLogSms, createTwilioSms } from './adapters/messages/sms.ts';
 import { openCards } from './adapters/stripe/open-cards.ts';
-import type { Cards } from './adapters/stripe/stripe.ts';
 import { createApp } from './app/app.ts';
 import { listJobs, watchJobs } from './app/job-list.ts';
 import { submissionList } from './app/submission-list.ts';
 import type { Ctx } from './context.ts';
-import type { Db } from './core/db.ts';
-import { readDatabaseClock } from './db/connection/database-clock.ts';
 import { openDb, startWaitMs, type WatchedDb } from './db/connection/open.ts';
-import { createOutages } from './db/connection/outages.ts';
 import { startEmbedded } from './db/embedded/embedded.ts';
 import { startJobs } from './db/jobs/jobs.ts';
-import { createLimits } from './db/limits/limits.ts';
 import { seedDb } from './db/seed/seed.ts';
 import { watchLiveness } from './db/start/liveness.ts';
 import { watchReadiness } from './db/start/readiness.ts';
-import { requireRetiredKeys } from './db/start/retired-keys.ts';
 import { openFiles } from './db/stores/photo-stores.ts';
 import { createSandboxStore } from './db/stores/sandbox-store.ts';
 import { demoPassword, type Env, readEnv } from './env/env.ts';
@@ -58,10 +40,12 @@ import { readTelemetry } from './modules/access/system/telemetry.service.ts';
 import { openMapCache } from './modules/facility/units/map-cache.service.ts';
 import { takeUpQuarantined } from './modules/inbox/submissions/decide/quarantine.jobs.ts';
 import { inPackage } from './places.ts';
+import { createCtx, openKeys } from './programs/create-ctx.ts';
 import { explainStart } from './programs/explain-start.ts';
 import { beginLifetime, type Lifetime } from './programs/lifetime.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const now = () => new Date();
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -76,13 +60,13 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
   const opened = await openDatabase(settled, log, lifetime);
   const { cards, sandbox } = await openCards({
     env: settled,
-    now: () => new Date(),
+    now,
     store: createSandboxStore(opened.db),
   });
   if (sandbox) undo.push({ name: 'sandbox', run: () => sandbox.close() });
   const files = watchFiles(openFiles(settled));
   const keys = await opened.insist(() => openKeys(settled, opened.db, log));
-  const ctx = await createCtx({ env: settled, facility, log, opened, cards, files, keys });
+  const ctx = await createCtx({ now, env: settled, facility, log, opened, cards, files, keys });
   undo.push({ name: 'mail', run: () => ctx.mail.close() });
   if (env.mode === 'demo') say('Preparing the site; an empty one is filled first');
   await opened.insist(() => prepare(ctx));
@@ -166,59 +150,6 @@ async function openDatabase(env: Env, log: Logger, { undo, end }: Lifetime): Pro
   const opened = await openDb({ url, migrationsDir: inPackage('migrations'), log, onWait });
   undo.push({ name: 'database connections', run: () => opened.close() });
   return opened;
-}
-
-interface Parts {
-  env: Env;
-  facility: Facility;
-  log: Logger;
-  opened: WatchedDb;
-  cards: Cards;
-  files: Files;
-  keys: Pick<Ctx, 'keyring' | 'inboxKey'>;
-}
-
-async function createCtx({ env, facility, log, opened: { db }, cards, files, keys }: Parts): Promise<Ctx> {
-  const sender = { name: facility.name, address: env.mailFrom ?? facility.email };
-  return {
-    db,
-    now: () => new Date(),
-    databaseNow: () => readDatabaseClock(db),
-    random: createRandom(),
-    env,
-    facility,
-    log,
-    actor: { kind: 'system', job: 'start' },
-    requestId: 'start',
-    draftHash: null,
-    deviceHash: null,
-    mail: env.smtpUrl ? await createSmtpMail(env.smtpUrl, sender) : createLogMail(),
-    sms: env.twilio ? createTwilioSms(env.twilio) : createLogSms({ isOffered: env.mode === 'demo' }),
-    cards,
-    files,
-    outages: createOutages(() => new Date()),
-    disks: createDisks({ paths: [env.dataDir, join(env.dataDir, 'postgres')], now: () => new Date() }),
-    gate: env.gateMode === 'manual' ? createManualGate() : createSimulatedGate(join(env.dataDir, 'gate')),
-    photos: createPhotos(),
-    passwords: createPasswords(),
-    ...keys,
-    limits: createLimits({ db, mode: env.mode }),
-  };
-}
-
-const halfSealed =
-  'some photos or licence numbers are still sealed with an earlier key: stop the servers and run npm run rotate-key again';
-
-/** The key of the site, and those that it had before. */
-async function openKeys(
-  { encryptionKey, dataDir }: Env,
-  db: Db,
-  log: Logger,
-): Promise<Pick<Ctx, 'keyring' | 'inboxKey'>> {
-  const masterKey = await ensureMasterKey(encryptionKey, dataDir);
-  const retired = await requireRetiredKeys(db, masterKey);
-  if (retired.some(({ isReplaced }) => !isReplaced)) log.warn(halfSealed);
-  return { keyring: createKeyring(masterKey, retired), inboxKey: await createInboxKey(masterKey, retired) };
 }
 
 /** What has to be there, and what an older server left, before the first request; may be done twice. */

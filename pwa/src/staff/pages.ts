@@ -29,6 +29,7 @@ const Inbox = lazyPart(async () => (await import('./inbox/inbox.tsx')).Inbox);
 const Reports = lazyPart(async () => (await import('./reports/reports.tsx')).Reports);
 const Customers = lazyPart(async () => (await import('./customers/customers.tsx')).Customers);
 const Imports = lazyPart(async () => (await import('./customers/imports/imports.tsx')).Imports);
+const Exports = lazyPart(async () => (await import('./customers/exports/exports.tsx')).Exports);
 const Payments = lazyPart(async () => (await import('./payments/payments.tsx')).Payments);
 const Pricing = lazyPart(async () => (await import('./pricing/pricing.tsx')).Pricing);
 const EmailCenter = lazyPart(async () => (await import('./messaging/email-center.tsx')).EmailCenter);
@@ -39,7 +40,7 @@ const ComingSoon = lazyPart(async () => (await import('./settings/coming-soon.ts
 const rows: readonly Omit<StaffPage, 'label'>[] = [
   { path: '/dashboard', icon: LayoutDashboard, page: Dashboard, tabs: { inbox: Inbox } },
   { path: '/storage-map', icon: MapIcon, page: StorageMap },
-  { path: '/customers', icon: Users, page: Customers, tabs: { import: Imports } },
+  { path: '/customers', icon: Users, page: Customers, tabs: { import: Imports, export: Exports } },
   { path: '/payments', icon: ReceiptText, page: Payments },
   { path: '/pricing', icon: ChartLine, page: Pricing },
   { path: '/reports', icon: FileChartColumn, page: Reports },

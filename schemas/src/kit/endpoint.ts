@@ -29,6 +29,8 @@ export interface Endpoint {
   media?: 'application/pdf';
   /** Whoever accepts `text/csv` gets these columns of all its rows, page after page, as a file for a spreadsheet. */
   csv?: CsvExport;
+  /** The same for other programs: the fields of a row under their own names, instants in UTC, no words. */
+  rawCsv?: { name: string; columns: readonly string[] };
   /** What the body may hold, where it is larger than most. */
   bodyBytesMax?: number;
   /** The body is sealed, and larger than most. */

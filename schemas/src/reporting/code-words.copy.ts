@@ -3,6 +3,19 @@ import { en as maintenanceEn, es as maintenanceEs } from '../maintenance/mainten
 
 /** What a code is called on the screens of the staff and in a saved list, by what kind of code it is. */
 export const en = {
+  accounts: {
+    receivable: 'Receivables',
+    paid_ahead: 'Paid ahead by tenants',
+    rent_income: 'Rent income',
+    fee_income: 'Fee income',
+    cash: 'Cash',
+    checks: 'Checks',
+    cards: 'Cards at the payment provider',
+    card_terminal: 'Card terminal',
+    allowances: 'Written off',
+    opening: 'Opening balances',
+    deposits: 'Deposits held',
+  },
   standings: {
     past_due: 'Past due',
     moving_out: 'Moving out',
@@ -108,6 +121,19 @@ export const en = {
 } satisfies Record<CsvWords, Record<string, string>>;
 
 export const es: typeof en = {
+  accounts: {
+    receivable: 'Cuentas por cobrar',
+    paid_ahead: 'Pagado por adelantado',
+    rent_income: 'Ingresos por renta',
+    fee_income: 'Ingresos por cargos',
+    cash: 'Efectivo',
+    checks: 'Cheques',
+    cards: 'Tarjetas en el proveedor de pagos',
+    card_terminal: 'Terminal de tarjetas',
+    allowances: 'Condonado',
+    opening: 'Saldos de apertura',
+    deposits: 'Depósitos en custodia',
+  },
   standings: {
     past_due: 'Atrasado',
     moving_out: 'Se muda',

@@ -76,6 +76,7 @@ import { approvalsRoutes } from '../modules/payments/refunds/approvals.routes.ts
 import { stripeWebhookRoutes } from '../modules/payments/webhook/stripe-webhook.routes.ts';
 import { closesRoutes } from '../modules/reporting/closes/closes.routes.ts';
 import { documentsRoutes } from '../modules/reporting/documents/documents.routes.ts';
+import { exportsRoutes } from '../modules/reporting/exports/exports.routes.ts';
 import { importsRoutes } from '../modules/reporting/imports/imports.routes.ts';
 import { metricsRoutes } from '../modules/reporting/metrics/metrics.routes.ts';
 import { proposalsRoutes } from '../modules/reporting/proposals/proposals.routes.ts';
@@ -111,6 +112,7 @@ function leaseStaffRoutes(site: Site): void {
   noticesRoutes(site);
   rentChangesRoutes(site);
   importsRoutes(site);
+  exportsRoutes(site);
   overlocksRoutes(site);
 }
 

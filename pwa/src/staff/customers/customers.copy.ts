@@ -4,6 +4,7 @@ import * as codes from 'schemas/reporting/code-words.copy';
 /** Words of the list of customers. */
 export const en = {
   bringAlong: 'Import tenants',
+  takeAlong: 'Export',
   search: 'Search customers',
   searchHint: 'Name, phone, e-mail or unit',
   show: 'Show',
@@ -33,6 +34,7 @@ export const en = {
 
 export const es: typeof en = {
   bringAlong: 'Importar inquilinos',
+  takeAlong: 'Exportar',
   search: 'Buscar clientes',
   searchHint: 'Nombre, teléfono, correo o unidad',
   show: 'Mostrar',

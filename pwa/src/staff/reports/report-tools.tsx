@@ -1,7 +1,8 @@
 import { Printer } from 'lucide-react';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
-import { type Listed, SaveCsvButton } from '../shared/list/tools/save-csv-button.tsx';
+import { SaveCsvButton } from '../shared/list/tools/save-csv-button.tsx';
+import type { Listed } from '../shared/list/tools/use-save-csv.ts';
 import * as copy from './reports.copy.ts';
 import * as css from './reports.css.ts';
 

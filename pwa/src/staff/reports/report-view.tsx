@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/notice/notice.tsx';
 import { TextField } from '../../ui/fields/text-field/text-field.tsx';
 import { Card } from '../../ui/layout/card/card.tsx';
 import { useFailureWords } from '../shared/calls/use-failure-words.ts';
-import type { Listed } from '../shared/list/tools/save-csv-button.tsx';
+import type { Listed } from '../shared/list/tools/use-save-csv.ts';
 import { findRows, type ReportColumn } from './report-columns.ts';
 import { ReportPrintView } from './report-print-view.tsx';
 import { ReportTools } from './report-tools.tsx';

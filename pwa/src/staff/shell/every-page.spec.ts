@@ -9,6 +9,8 @@ const pages: readonly (readonly [path: string, ...views: string[]])[] = [
   ['/dashboard?tab=inbox', 'ID photos', 'Tickets'],
   ['/storage-map'],
   ['/customers'],
+  ['/customers?tab=import'],
+  ['/customers?tab=export'],
   ['/customers?customer=:id', 'Account', 'Messages and tickets', 'Notes and holds'],
   ['/payments', 'Payments', 'Failed', 'Closes', 'Approvals'],
   ['/pricing', 'Proposals', 'Rules', 'Last year again'],

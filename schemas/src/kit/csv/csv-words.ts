@@ -1,5 +1,6 @@
 /** The kinds of codes that a saved list shows in words (`code-words.copy.ts`). */
 export type CsvWords =
+  | 'accounts'
   | 'standings'
   | 'leaseStates'
   | 'gateCodeStates'

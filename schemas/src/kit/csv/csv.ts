@@ -15,3 +15,11 @@ function toCell(cell: Cell): string {
   const harmless = startsFormula.test(text.trimStart()) && !isPlainNumber.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
+
+/** The fields of a row for another program: as they are, and nothing for what is not known. */
+export const toRawCells = (columns: readonly string[], row: Readonly<Record<string, unknown>>): Cell[] =>
+  columns.map((column) => {
+    const value = row[column] ?? null;
+    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    return typeof value === 'number' ? value : value === null ? null : String(value);
+  });

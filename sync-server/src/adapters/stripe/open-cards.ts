@@ -55,7 +55,7 @@ function sendToSelf({ host, port }: Pick<Env, 'host' | 'port'>) {
   };
 }
 
-function createNoCards(): Cards {
+export function createNoCards(): Cards {
   const refuse = async () => {
     throw new CardsUnavailable('card payments are not configured');
   };

@@ -45,6 +45,8 @@ import { receivablesApi } from 'schemas/payments/receivables';
 import { refundApprovalsApi } from 'schemas/payments/refund-approvals';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { closesApi } from 'schemas/reporting/closes';
+import { exportsApi } from 'schemas/reporting/exports/exports';
+import { journalApi } from 'schemas/reporting/exports/journal';
 import { importsApi } from 'schemas/reporting/imports';
 import { metricsApi } from 'schemas/reporting/metrics';
 import { monthClosesApi } from 'schemas/reporting/month-closes';
@@ -149,13 +151,15 @@ export const modules: Record<string, Module> = {
   },
   reporting: {
     about:
-      'The map of the staff, metrics, reports as of any day, closes of days and months, search, and receipts by text message.',
+      'The map of the staff, metrics, reports as of any day, closes of days and months, the journal, exports, search, and receipts by text message.',
     nouns: {
       storageMap: staffMapApi,
       metrics: metricsApi,
       reports: reportsApi,
       closes: closesApi,
       monthCloses: monthClosesApi,
+      journal: journalApi,
+      exports: exportsApi,
       search: searchApi,
       textReceipts: textReceiptsApi,
     },

@@ -35,10 +35,10 @@ function asObject(schema: z.ZodType): z.ZodObject {
   return schema;
 }
 
-function describeReply({ reply, media, csv }: Endpoint): ZodOpenApiResponsesObject {
+function describeReply({ reply, media, csv, rawCsv }: Endpoint): ZodOpenApiResponsesObject {
   if (media) return { '200': { description: 'The file', content: { [media]: { schema: pdf } } } };
   if (reply instanceof z.ZodNull) return { '204': { description: 'Done' } };
-  const asFile = csv && { 'text/csv': { schema: csvText } };
+  const asFile = (csv ?? rawCsv) && { 'text/csv': { schema: csvText } };
   return { '200': { description: 'OK', content: { 'application/json': { schema: reply }, ...asFile } } };
 }
 

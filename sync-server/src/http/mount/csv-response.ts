@@ -2,7 +2,7 @@ import { fromDate } from '@internationalized/date';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { type Billed, billedLabel } from 'schemas/billing/billed-label';
-import { type Cell, csvMark, toCsvRow } from 'schemas/kit/csv/csv';
+import { type Cell, csvMark, toCsvRow, toRawCells } from 'schemas/kit/csv/csv';
 import type { CsvColumn } from 'schemas/kit/csv/csv.copy';
 import * as headWords from 'schemas/kit/csv/csv.copy';
 import type { CsvExport, Endpoint } from 'schemas/kit/endpoint';
@@ -31,11 +31,19 @@ const es: Words = { ...headWords.es, cells: cellWords.es, locale: 'es', say: inS
 export const asksForCsv = (c: Context): boolean =>
   parseAccept(c.req.header('accept') ?? '')[0]?.type === 'text/csv';
 
+/** How the rows of a list become lines of its file. */
+interface Shape {
+  name: string;
+  rowsIn?: string | undefined;
+  head: (words: Words) => readonly string[];
+  toCells: (ctx: Ctx, row: unknown, words: Words) => Cell[];
+}
+
 /** All rows of a list as a file, one page in memory at a time; that it left the house is kept. */
 export async function answerCsv(
   c: Context,
   ctx: Ctx,
-  { path, csv }: Pick<Endpoint, 'path'> & { csv: CsvExport },
+  contract: Pick<Endpoint, 'path' | 'csv' | 'rawCsv'>,
   readPage: ReadPage,
 ): Promise<Result<Response>> {
   const first = await readPage(undefined);
@@ -43,13 +51,31 @@ export async function answerCsv(
   await recordAction(ctx, {
     action: 'list.exported',
     subjectKind: 'endpoint',
-    subjectId: path,
+    subjectId: contract.path,
     // The names alone: what was searched for may be somebody's.
     details: { narrowedBy: Object.keys(c.req.query()).sort() },
   });
   const words = parseAccept(c.req.header('accept-language') ?? '')[0]?.type.startsWith('es') ? es : en;
-  const rows = writeRows(ctx, { csv, words, first: first.value as Reply, readPage });
-  return { ok: true, value: sendFile(c, `${csv.name}.csv`, rows) };
+  const shape = shapeOf(contract);
+  const rows = writeRows(ctx, { shape, words, first: first.value as Reply, readPage });
+  return { ok: true, value: sendFile(c, `${shape.name}.csv`, rows) };
+}
+
+function shapeOf({ path, csv, rawCsv }: Pick<Endpoint, 'path' | 'csv' | 'rawCsv'>): Shape {
+  if (rawCsv)
+    return {
+      name: rawCsv.name,
+      head: () => rawCsv.columns,
+      toCells: (_, row) => toRawCells(rawCsv.columns, row as Record<string, unknown>),
+    };
+  if (!csv) throw new Error(`${path} is no file`);
+  const { name, rowsIn, columns } = csv;
+  return {
+    ...{ name, rowsIn },
+    head: (words) => columns.map((column) => words.columns[column]),
+    toCells: (ctx, row, words) =>
+      columns.map((column) => toCell(ctx, words, readWord(row, column, { csv, words }))),
+  };
 }
 
 function sendFile(c: Context, name: string, rows: AsyncGenerator<string>): Response {
@@ -74,20 +100,17 @@ function sendFile(c: Context, name: string, rows: AsyncGenerator<string>): Respo
 }
 
 interface Writing {
-  csv: CsvExport;
+  shape: Shape;
   words: Words;
   first: Reply;
   readPage: ReadPage;
 }
 
-async function* writeRows(ctx: Ctx, { csv, words, first, readPage }: Writing): AsyncGenerator<string> {
-  const { columns } = csv;
-  yield csvMark + toCsvRow(columns.map((column) => words.columns[column]));
+async function* writeRows(ctx: Ctx, { shape, words, first, readPage }: Writing): AsyncGenerator<string> {
+  yield csvMark + toCsvRow(shape.head(words));
   let reply: Reply | undefined = first;
   while (reply) {
-    const text = readRows(reply, csv).map((row) =>
-      toCsvRow(columns.map((column) => toCell(ctx, words, readWord(row, column, { csv, words })))),
-    );
+    const text = readRows(reply, shape).map((row) => toCsvRow(shape.toCells(ctx, row, words)));
     if (text.length > 0) yield text.join('');
     reply = reply.next ? await readNext(readPage, reply.next) : undefined;
   }
@@ -105,11 +128,15 @@ const readField = (row: unknown, column: string): unknown =>
     .split('.')
     .reduce((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], row as unknown);
 
-const readRows = (reply: Reply, { rowsIn = 'rows' }: CsvExport): readonly unknown[] =>
+const readRows = (reply: Reply, { rowsIn = 'rows' }: Pick<Shape, 'rowsIn'>): readonly unknown[] =>
   Array.isArray(reply) ? reply : (reply[rowsIn] as readonly unknown[]);
 
 /** What stands in that field; of a code what a person calls it, as far as it has a name. */
-function readWord(row: unknown, column: CsvColumn, { csv, words }: Pick<Writing, 'csv' | 'words'>): unknown {
+function readWord(
+  row: unknown,
+  column: CsvColumn,
+  { csv, words }: { csv: CsvExport; words: Words },
+): unknown {
   const value = readField(row, column);
   const named = csv.words?.[column];
   if (typeof value !== 'string') return value;

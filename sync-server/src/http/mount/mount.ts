@@ -46,8 +46,8 @@ export function mount<E extends Endpoint>(
     if (!scope.ok) return problemResponse(c, scope.problem);
     const inputs = await readRequest(c, contract);
     if (!inputs.ok) return problemResponse(c, inputs.problem);
-    if (contract.csv && asksForCsv(c)) {
-      const csv = await answerCsv(c, scope.value, { ...contract, csv: contract.csv }, (after) =>
+    if ((contract.csv ?? contract.rawCsv) && asksForCsv(c)) {
+      const csv = await answerCsv(c, scope.value, contract, (after) =>
         verb(scope.value, askPage(inputs.value, after), c),
       );
       return csv.ok ? csv.value : problemResponse(c, csv.problem);

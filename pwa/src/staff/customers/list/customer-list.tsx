@@ -1,4 +1,4 @@
-import { FileUp, Search, Users } from 'lucide-react';
+import { FileDown, FileUp, Search, Users } from 'lucide-react';
 import { customerFilter, customersApi } from 'schemas/customers/customers';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { LinkButton } from '../../../ui/actions/link-button/link-button.tsx';
@@ -27,9 +27,24 @@ export function CustomerList({ title }: { title: string }) {
     <>
       <PageHead title={title}>
         {isOwner && (
-          <LinkButton href="/customers?tab=import" look="soft" size="small" iconBefore={<FileUp size={18} />}>
-            {words.bringAlong}
-          </LinkButton>
+          <>
+            <LinkButton
+              href="/customers?tab=import"
+              look="soft"
+              size="small"
+              iconBefore={<FileUp size={18} />}
+            >
+              {words.bringAlong}
+            </LinkButton>
+            <LinkButton
+              href="/customers?tab=export"
+              look="soft"
+              size="small"
+              iconBefore={<FileDown size={18} />}
+            >
+              {words.takeAlong}
+            </LinkButton>
+          </>
         )}
       </PageHead>
       <ListCard title={words.filters[filters.filter]}>

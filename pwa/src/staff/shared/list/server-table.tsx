@@ -7,7 +7,7 @@ import { MoreRows } from './more-rows.tsx';
 import * as css from './server-list.css.ts';
 import { ListFailure } from './server-list.tsx';
 import { ListTools } from './tools/list-tools.tsx';
-import type { Listed } from './tools/save-csv-button.tsx';
+import type { Listed } from './tools/use-save-csv.ts';
 
 interface ServerTableProps<Row> {
   caption: string;

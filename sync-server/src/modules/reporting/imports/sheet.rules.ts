@@ -55,7 +55,7 @@ export function* rowsOf({ kind, headers, columns, rows }: Sheet, faults: Faults)
   );
   const needed: Record<string, boolean> = importColumns[kind];
   for (const { line, cells } of rows) {
-    const textOf = (column: string) => cells[places.get(column) ?? -1] ?? '';
+    const textOf = (column: string) => withoutGuard(cells[places.get(column) ?? -1] ?? '');
     const fault = (column: string | null, code: ImportFaultCode) =>
       faults.add({ file: kind, line, column, code, ...(column && { value: textOf(column) }) });
     if (cells.length > headers.length) fault(null, 'too_many_cells');
@@ -75,3 +75,6 @@ export function* rowsOf({ kind, headers, columns, rows }: Sheet, faults: Faults)
     yield { line, textOf, read, fault };
   }
 }
+
+/** Files that no spreadsheet runs have a quote before what looks like a formula, ours among them. */
+const withoutGuard = (cell: string): string => (/^'\s*[=+\-@]/.test(cell) ? cell.slice(1) : cell);

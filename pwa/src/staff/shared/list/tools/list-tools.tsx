@@ -6,7 +6,8 @@ import type { Column } from '../../../../ui/data/table/column.ts';
 import { ListPrintView } from './list-print-view.tsx';
 import * as copy from './list-tools.copy.ts';
 import * as css from './list-tools.css.ts';
-import { type Listed, SaveCsvButton } from './save-csv-button.tsx';
+import { SaveCsvButton } from './save-csv-button.tsx';
+import type { Listed } from './use-save-csv.ts';
 
 interface Pages<Row> {
   rows: readonly Row[];
