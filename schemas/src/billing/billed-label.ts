@@ -22,5 +22,9 @@ export function billedLabel({ kind, period, label }: Billed, locale: 'en' | 'es'
   return locale === 'es' && words ? `${words} ${dayInWords.format(Date.parse(period))}` : label;
 }
 
+/** The first line of an invoice is what it is for; others are the staff's own words. */
+export const lineLabel = (index: number, billed: Billed, locale: 'en' | 'es'): string =>
+  index === 0 ? billedLabel(billed, locale) : billed.label;
+
 // A calendar day is the same day wherever it is read.
 const dayInWords = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsToText } from '../kit/money.ts';
 import { amountText } from '../kit/wire.ts';
 import { invoiceKind } from './invoices.ts';
+import { billLines, type LeaseLine, sumOfLines } from './lease-lines.ts';
 import { coveredTo, type DatedRents, nextFirst, rentAfter, rentOn } from './rent-calendar.ts';
 
 const days = z.object({ from: z.iso.date(), to: z.iso.date() });
@@ -18,7 +19,7 @@ export const coveredCharge = z.object({
 });
 export type CoveredCharge = z.output<typeof coveredCharge>;
 
-/** Rent that is still to come, as far as is known today; nothing of it is billed yet. */
+/** Rent that is still to come, with what is billed beside it, as far as is known today; nothing of it is billed yet. */
 export const comingRent = z.object({
   /** The next bill, due on that day: a 1st. */
   on: z.iso.date(),
@@ -57,12 +58,31 @@ export const coverage = z.object({
 export type Coverage = z.output<typeof coverage>;
 
 /** What the bill after that day comes to, and each one after it. */
-export function comingAfter(day: string, terms: { startsOn: string; rents: DatedRents }): ComingRent | null {
+export function comingAfter(day: string, { lines = [], ...terms }: Terms): ComingRent | null {
   const rent = rentAfter(day, terms);
   if (!rent) return null;
   const { on, from, to, amountCents } = rent;
-  const monthly = centsToText(rentOn(terms.rents, nextFirst(on)));
-  return { on, amount: centsToText(amountCents), days: { from, to }, monthly };
+  const bill = (first: string, cents: number) =>
+    sumOfLines(
+      billLines(
+        { label: '', amountCents: cents, monthlyRateCents: rentOn(terms.rents, first), first },
+        lines,
+      ),
+    );
+  const after = nextFirst(on);
+  return {
+    on,
+    amount: centsToText(bill(on, amountCents)),
+    days: { from, to },
+    monthly: centsToText(bill(after, rentOn(terms.rents, after))),
+  };
+}
+
+interface Terms {
+  startsOn: string;
+  rents: DatedRents;
+  /** Billed with the rent. */
+  lines?: readonly LeaseLine[];
 }
 
 /** What the first payment covers if it clears today, and what comes then: asked of no server. */

@@ -5,6 +5,10 @@ import { amountText } from '../kit/wire.ts';
 export const invoiceKind = z.enum(['rent', 'late_fee', 'cleaning_fee', 'nsf_fee', 'charge', 'transfer']);
 export type InvoiceKind = z.output<typeof invoiceKind>;
 
+/** What a bill is for, or a line of it beside the rent. */
+export const billedKind = z.enum([...invoiceKind.options, 'plan', 'extra']);
+export type BilledKind = z.output<typeof billedKind>;
+
 /** 256 random bits as base64url, stored hashed. */
 export const invoiceToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 

@@ -3,7 +3,7 @@ import { invoiceKind } from '../billing/invoices.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import * as field from '../kit/fields/fields.ts';
 import { unitNumberField } from '../kit/fields/unit-number.ts';
-import { amountText } from '../kit/wire.ts';
+import { amountText, besides } from '../kit/wire.ts';
 
 export const lookupForm = z.object({ unitNumber: unitNumberField, lastName: field.lastName });
 
@@ -13,6 +13,8 @@ export const openCharge = z.object({
   invoiceNumber: z.string(),
   kind: invoiceKind,
   label: z.string(),
+  /** What the bill has beside it, as the office wrote it. */
+  beside: besides(z.array(z.string())),
   /** First day of what is billed. */
   period: z.iso.date(),
   dueOn: z.iso.date(),

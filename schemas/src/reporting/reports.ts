@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { invoiceKind } from '../billing/invoices.ts';
+import { billedKind } from '../billing/invoices.ts';
 import type { CsvColumn } from '../kit/csv/csv.copy.ts';
 import { type CsvExport, endpoint } from '../kit/endpoint.ts';
 import { amountText, count, signedAmount } from '../kit/wire.ts';
 import { percent, spaceMetrics } from './metrics.ts';
 
 /** Where money went: to invoices of a kind, ahead of them, or back to whoever paid. */
-export const moneyCategory = z.enum([...invoiceKind.exclude(['transfer']).options, 'credit', 'given_back']);
+export const moneyCategory = z.enum([...billedKind.exclude(['transfer']).options, 'credit', 'given_back']);
 export type MoneyCategory = z.output<typeof moneyCategory>;
 
 /** At the end of that day where the facility stands, and now when it is today. */

@@ -31,6 +31,7 @@ import { staffUsersRoutes } from '../modules/access/staff-users/staff-users.rout
 import { systemRoutes } from '../modules/access/system/system.routes.ts';
 import { accountBalancesRoutes } from '../modules/billing/account-balances/account-balances.routes.ts';
 import { invoicesRoutes } from '../modules/billing/invoices/invoices.routes.ts';
+import { leaseLinesRoutes } from '../modules/billing/lease-lines/lease-lines.routes.ts';
 import { pricingRoutes } from '../modules/billing/pricing/pricing.routes.ts';
 import { referralHandlers } from '../modules/billing/referral-credits/referral-cases.service.ts';
 import { billingRoutes } from '../modules/billing/runs/billing.routes.ts';
@@ -111,6 +112,7 @@ function leaseStaffRoutes(site: Site): void {
   transfersRoutes(site);
   noticesRoutes(site);
   rentChangesRoutes(site);
+  leaseLinesRoutes(site);
   importsRoutes(site);
   exportsRoutes(site);
   overlocksRoutes(site);

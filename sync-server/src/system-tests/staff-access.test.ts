@@ -47,6 +47,8 @@ describe('every call of the staff', () => {
       'POST /api/staff/alarms/:id/resolve',
       'POST /api/staff/day-closes',
       'POST /api/staff/leases/:id/transfer',
+      'POST /api/staff/leases/:id/lines',
+      'POST /api/staff/lease-lines/:id/end',
     ];
     for (const { contract, least, name } of forStaff) {
       expect(contract.problems, name).toContain('not_signed_in');

@@ -11,6 +11,7 @@ const rent: OpenCharge = {
   period: '2026-11-01',
   dueOn: '2026-11-01',
   isOverdue: true,
+  beside: null,
   isWaiting: false,
   endsIfLeft: false,
   amount: '60.00',

@@ -34,7 +34,14 @@ const clean: MoveOutDraft = {
 const dirty: MoveOutDraft = { ...clean, unitCondition: 'dirty', cleaningFeeAccepted: true };
 const charge: OpenCharge = {
   ...{ invoiceId: '1', invoiceNumber: '1042', kind: 'rent', label: 'Rent November 2026' },
-  ...{ period: '2026-11-01', dueOn: '2026-11-01', isOverdue: true, isWaiting: false, endsIfLeft: false },
+  ...{
+    period: '2026-11-01',
+    dueOn: '2026-11-01',
+    isOverdue: true,
+    isWaiting: false,
+    endsIfLeft: false,
+    beside: null,
+  },
   amount: '85.00',
 };
 const owing = { ...account, balance: '85.00', credit: '0.00', charges: [charge] };

@@ -68,6 +68,11 @@ function Charge({ charge }: { charge: OpenCharge }) {
     <li className={css.charge}>
       <div>
         <p className={parts.strong}>{billedLabel(charge, locale)}</p>
+        {charge.beside?.map((label) => (
+          <p key={label} className={css.chargeWhen}>
+            {label}
+          </p>
+        ))}
         <p className={css.chargeWhen}>
           {charge.isOverdue ? say.wasDue(due) : say.due(due)}
           {charge.isOverdue && <Badge look="attention">{say.overdue}</Badge>}

@@ -14,6 +14,7 @@ const charge = (at: number, changes: Partial<OpenCharge>): OpenCharge => ({
   period: '2026-11-01',
   dueOn: '2026-11-01',
   isOverdue: true,
+  beside: null,
   isWaiting: false,
   endsIfLeft: false,
   amount: '60.00',
@@ -24,7 +25,7 @@ const owing: Account = {
   ...account,
   balance: '85.00',
   charges: [
-    charge(1, {}),
+    charge(1, { beside: ['Fall special', 'Protection $2,000'] }),
     charge(2, { kind: 'late_fee', label: 'Late fee, November 2026', dueOn: '2026-11-07', amount: '25.00' }),
   ],
 };

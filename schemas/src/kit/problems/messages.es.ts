@@ -54,6 +54,10 @@ export const fieldMessagesEs = {
   personName: 'Falta el nombre',
   relation: 'Diga quién es, por ejemplo hermano o contador',
   reason: 'Diga por qué, en pocas palabras',
+  lineKind: 'Elija qué es',
+  lineLabel: 'Diga qué es, como debe decir la factura, en 3 a 60 caracteres',
+  percent: 'Escriba un porcentaje entero, de 1 a 100',
+  months: 'Escriba un número de meses, de 1 a 120',
   textConsent: 'Marque la casilla para que podamos enviarlo',
   billedFor: 'Diga qué se cobra',
   checkNumber: 'Escriba el número impreso en el cheque',
@@ -141,6 +145,9 @@ export const problemMessagesEs = {
   military_hold:
     'Este inquilino sirve en las fuerzas armadas: la ley federal (SCRA) protege sus cosas y no se puede poner candado a la unidad.',
   leaving_day_refused: 'El aviso es para hoy o un día posterior, como máximo 90 días después.',
+  line_day_refused: 'Empieza el día 1 de un mes que aún no se ha facturado, dentro de dos años.',
+  too_many_lines: 'Este contrato ya tiene diez líneas junto a su renta. Termine una primero.',
+  line_over: 'Esta línea ya terminó, o termina antes.',
   rent_same: 'Esa ya es la renta. Escriba otra.',
   rent_day_refused:
     'La renta cambia el día 1 de un mes, y un aumento deja antes los días de aviso de la carta.',

@@ -47,6 +47,21 @@ export const staffProblems = {
     title: 'Day not accepted',
     message: 'A notice is for today or a later day, at most 90 days ahead.',
   },
+  line_day_refused: {
+    status: 422,
+    title: 'Day not accepted',
+    message: 'It begins on the 1st of a month that is not billed yet, within two years.',
+  },
+  too_many_lines: {
+    status: 409,
+    title: 'Too many lines',
+    message: 'This lease has ten lines beside its rent already. End one first.',
+  },
+  line_over: {
+    status: 409,
+    title: 'Over already',
+    message: 'This line is over, or ends before.',
+  },
   rent_same: {
     status: 409,
     title: 'Same rent',

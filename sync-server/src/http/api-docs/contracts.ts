@@ -29,6 +29,7 @@ import { staffSubmissionsApi } from 'schemas/inbox/staff-submissions';
 import { submissionsApi } from 'schemas/inbox/submissions';
 import { uploadsApi } from 'schemas/inbox/uploads';
 import type { Endpoint } from 'schemas/kit/endpoint';
+import { leaseLinesApi } from 'schemas/leasing/lease-lines';
 import { leasesApi } from 'schemas/leasing/leases';
 import { moveOutsApi } from 'schemas/leasing/move-outs';
 import { noticesApi } from 'schemas/leasing/notices';
@@ -92,6 +93,7 @@ export const modules: Record<string, Module> = {
       transfers: transfersApi,
       notices: noticesApi,
       rentChanges: rentChangesApi,
+      leaseLines: leaseLinesApi,
       imports: importsApi,
       moveOuts: moveOutsApi,
       overlocks: overlocksApi,

@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react';
-import { billedLabel } from 'schemas/billing/billed-label';
+import { lineLabel } from 'schemas/billing/billed-label';
 import type { PublicInvoice } from 'schemas/billing/invoices';
 import { centsToText, formatAmount, textToCents } from 'schemas/kit/money';
 import { useCtx } from '../../../core/context/ctx.tsx';
@@ -19,8 +19,8 @@ export function InvoiceLines({ invoice, isBelow = false }: { invoice: PublicInvo
   const dueOn = useDateText(dueDate);
   const paidCents = (textToCents(total) ?? 0) - (textToCents(amount) ?? 0);
   const isPartPaid = status === 'pending' && paidCents > 0;
-  const rows: FactRow[] = lines.map(({ label, amount }) => [
-    billedLabel({ kind, period, label }, locale),
+  const rows: FactRow[] = lines.map(({ label, amount }, i) => [
+    lineLabel(i, { kind, period, label }, locale),
     formatAmount(amount),
   ]);
   if (lines.length > 1 || isPartPaid) rows.push([say.total, formatAmount(total)]);

@@ -14,6 +14,8 @@ import * as gateCode from '../../shared/gate-code/gate-code.copy.ts';
 import { GateCode } from '../../shared/gate-code/gate-code.tsx';
 import * as leaseActions from '../../shared/lease-actions/lease-actions.copy.ts';
 import * as leaseActionsCss from '../../shared/lease-actions/lease-actions.css.ts';
+import * as lines from '../../shared/lease-actions/lines/lines.copy.ts';
+import { LinesDialog } from '../../shared/lease-actions/lines/lines-dialog.tsx';
 import { NoticeActions } from '../../shared/lease-actions/notice-actions.tsx';
 import * as notices from '../../shared/lease-actions/notices.copy.ts';
 import { OverlockButtons } from '../../shared/lease-actions/overlock-buttons.tsx';
@@ -162,8 +164,10 @@ const overlockSigner = (by: string, say: { byPayment: string; byCalendar: string
 function LeaseActions({ lease, profile }: { lease: CustomerLease; profile: CustomerProfile }) {
   const words = useCopy(leaseActions);
   const rentWords = useCopy(rents);
+  const lineWords = useCopy(lines);
   const [isMoving, setMoving] = useState(false);
   const [isRentOpen, setRentOpen] = useState(false);
+  const [areLinesOpen, setLinesOpen] = useState(false);
   const { id, state, overlock, vacatedOn, notice, unit } = lease;
   const isActive = state === 'active';
   const isOwing = isActive && amountToCents(lease.balance) >= gateOffMinCents;
@@ -189,6 +193,14 @@ function LeaseActions({ lease, profile }: { lease: CustomerLease; profile: Custo
           >
             {rentWords.action}
           </Button>
+          <Button
+            look="outline"
+            size="small"
+            aria-label={lineWords.of(lineWords.action, unit)}
+            onPress={() => setLinesOpen(true)}
+          >
+            {lineWords.action}
+          </Button>
         </div>
       )}
       {isActive && vacatedOn === null && (
@@ -200,6 +212,12 @@ function LeaseActions({ lease, profile }: { lease: CustomerLease; profile: Custo
       {isOwing && isProtected && <p className={css.under}>{words.overlock.isProtected}</p>}
       {isRentOpen && (
         <RentDialog lease={{ id, unit, customerName: nameOf(profile) }} onClose={() => setRentOpen(false)} />
+      )}
+      {areLinesOpen && (
+        <LinesDialog
+          lease={{ id, unit, customerName: nameOf(profile) }}
+          onClose={() => setLinesOpen(false)}
+        />
       )}
       {isMoving && (
         <TransferDialog lease={lease} customerName={nameOf(profile)} onClose={() => setMoving(false)} />

@@ -15,6 +15,9 @@ import { createdAt, id, instant, stamps } from '../columns.ts';
 import { customers } from '../customers/customers.ts';
 import { leases } from '../leasing/leases.ts';
 
+/** What a line beside the rent bills. */
+export const lineCategories = ['plan', 'extra'] as const;
+
 /** Gapless numbers: the row is locked until the transaction that took a number ends. */
 export const counters = pgTable('counters', {
   name: text('name').primaryKey(),
@@ -72,6 +75,8 @@ export const invoiceLines = pgTable(
     position: integer('position').notNull(),
     label: text('label').notNull(),
     amountCents: integer('amount_cents').notNull(),
+    /** What the line is for, where it is not what the invoice is for. */
+    category: text('category', { enum: lineCategories }),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.invoiceId, t.position] })],

@@ -3,7 +3,7 @@ import { bigserial, check, index, integer, pgTable, text, uuid } from 'drizzle-o
 import { createdAt } from '../columns.ts';
 import { leases } from '../leasing/leases.ts';
 import { payments, refunds } from '../payments/payments.ts';
-import { invoices } from './invoices.ts';
+import { invoices, lineCategories } from './invoices.ts';
 
 /**
  * Append-only double entry: debits positive, credits negative, each `txn` sums to zero (triggers). A receivable entry
@@ -25,6 +25,8 @@ export const ledgerEntries = pgTable(
     paymentId: uuid('payment_id').references(() => payments.id),
     refundId: uuid('refund_id').references(() => refunds.id),
     cents: integer('cents').notNull(),
+    /** Of an invoice with lines of several kinds: which of them. Null: what the invoice is for. */
+    category: text('category', { enum: lineCategories }),
     reason: text('reason').notNull(),
     createdAt: createdAt(),
   },

@@ -12,8 +12,13 @@ export const listOpenCharges = ({ db }: Ctx, leaseId: string) =>
       invoiceId: invoices.id,
       number: invoices.number,
       kind: invoices.kind,
-      label: sql<string>`(select string_agg(l.label, ', ' order by l.position) from ${invoiceLines} l
-        where l.invoice_id = ${invoices.id})`,
+      label: sql<string>`(select l.label from ${invoiceLines} l
+        where l.invoice_id = ${invoices.id} and l.position = 1)`,
+      /** What the bill says beside it. */
+      beside: sql<
+        string[]
+      >`(select coalesce(json_agg(l.label order by l.position), '[]') from ${invoiceLines} l
+        where l.invoice_id = ${invoices.id} and l.position > 1)`,
       ...pickColumns(invoices, 'period', 'dueOn', 'deferredFrom', 'amountCents'),
       startsOn: sql<
         string | null

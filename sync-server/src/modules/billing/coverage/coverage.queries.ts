@@ -4,6 +4,7 @@ import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
 import { moveOuts } from '../../../db/tables/leasing/move-outs.ts';
+import { linesOfLease } from '../lease-lines/lease-lines.queries.ts';
 import { rentsOfLease } from '../lease-rents/lease-rents.queries.ts';
 
 /** What decides which rent of a lease is still to come. With one table alone a column does not say whose it is. */
@@ -12,6 +13,7 @@ export async function selectTerms({ db }: Ctx, leaseId: string) {
     .select({
       ...pickColumns(leases, 'state', 'startsOn', 'vacatedOn', 'leavesOn', 'billedThrough'),
       rents: rentsOfLease,
+      lines: linesOfLease,
       lastPeriod: sql<string | null>`(select max(i.period)::text from ${invoices} i
         where i.lease_id = leases.id and i.kind = 'rent' and i.status <> 'void')`,
       isLeaving: sql<boolean>`exists (select from ${moveOuts} m

@@ -1,4 +1,4 @@
-import { billedLabel } from 'schemas/billing/billed-label';
+import { lineLabel } from 'schemas/billing/billed-label';
 import type { Ctx } from '../../../context.ts';
 import { invoiceEmail } from '../../../emails/billing/invoice.email.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
@@ -14,7 +14,7 @@ export async function queueInvoice(ctx: Ctx, invoiceId: string, occasion = 'issu
     firstName: customer.firstName,
     unit,
     invoiceNumber: String(number),
-    billedFor: lines.map(({ label }) => billedLabel({ kind, period, label }, customer.locale)),
+    billedFor: lines.map(({ label }, i) => lineLabel(i, { kind, period, label }, customer.locale)),
     openCents,
     dueOn,
     isWaiting,

@@ -54,8 +54,8 @@ export async function insertOpeningInvoices({ db, now }: Ctx, bills: readonly Op
   }
 }
 
-export const insertLine = ({ db }: Ctx, row: typeof invoiceLines.$inferInsert) =>
-  insertRows(db, invoiceLines, row);
+export const insertLines = ({ db }: Ctx, rows: readonly (typeof invoiceLines.$inferInsert)[]) =>
+  insertRows(db, invoiceLines, ...rows);
 
 export const insertInvoiceLink = ({ db }: Ctx, row: typeof invoiceLinks.$inferInsert) =>
   insertRows(db, invoiceLinks, row);

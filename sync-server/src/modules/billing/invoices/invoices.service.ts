@@ -1,6 +1,8 @@
 import type { InvoiceKind } from 'schemas/billing/invoices';
+import { type BillLine, sumOfLines } from 'schemas/billing/lease-lines';
 import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
+import { groupBy } from '../../../core/group-by.ts';
 import { isWaiting } from '../deferrals/deferrals.service.ts';
 import {
   type Account,
@@ -12,7 +14,7 @@ import {
 } from '../ledger/ledger.service.ts';
 import {
   insertInvoice,
-  insertLine,
+  insertLines,
   selectCleaningFee,
   selectCustomerOfLease,
   selectVoidInvoices,
@@ -31,12 +33,15 @@ export interface Bill {
   deferredFrom?: string | null;
   amountCents: number;
   label: string;
+  /** Where it bills several things; they come to its sum. */
+  lines?: readonly BillLine[];
 }
 
 /** Writes the invoice and what the ledger owes to it; gives its number. For a lease that has no credit yet. */
-export async function writeInvoice(ctx: Ctx, { label, ...bill }: Bill): Promise<number> {
+export async function writeInvoice(ctx: Ctx, { label, lines, ...bill }: Bill): Promise<number> {
   const now = ctx.now();
-  const { id: invoiceId, leaseId, amountCents } = bill;
+  const { id: invoiceId, leaseId, amountCents, kind } = bill;
+  const billed = lines ?? [{ label, amountCents, category: null }];
   const [[invoice]] = await Promise.all([
     insertInvoice(ctx, {
       ...bill,
@@ -45,14 +50,22 @@ export async function writeInvoice(ctx: Ctx, { label, ...bill }: Bill): Promise<
       createdAt: now,
       updatedAt: now,
     }),
-    insertLine(ctx, { invoiceId, position: 1, label, amountCents, createdAt: now }),
+    insertLines(
+      ctx,
+      billed.map((line, i) => ({ ...line, invoiceId, position: i + 1, createdAt: now })),
+    ),
     post(ctx, {
       leaseId,
       reason: label,
-      sides: [
-        { account: 'receivable', cents: amountCents, invoiceId },
-        { account: incomeOf(bill.kind), cents: -amountCents, invoiceId },
-      ],
+      isSplit: true,
+      sides: [...groupBy(billed, ({ category }) => category)].flatMap(([category, own]) => {
+        const side = { invoiceId, category, cents: sumOfLines(own) };
+        const income = category === null ? incomeOf(kind) : ('fee_income' as const);
+        return [
+          { ...side, account: 'receivable' as const },
+          { ...side, account: income, cents: -side.cents },
+        ];
+      }),
     }),
   ]);
   if (!invoice) throw new Error('an inserted invoice has a number');

@@ -5,6 +5,7 @@ import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
 import { insertRows } from '../../../db/transactions/insert-rows.ts';
+import type { Part } from './split-sides.rules.ts';
 
 export type Entry = typeof ledgerEntries.$inferInsert;
 
@@ -13,6 +14,16 @@ export const insertEntries = ({ db }: Ctx, entries: Entry[]) => db.insert(ledger
 /** The same, built once and with a name, for the burst of a rental. */
 export const insertEntryPair = ({ db }: Ctx, debit: Entry, credit: Entry) =>
   insertRows(db, ledgerEntries, debit, credit);
+
+/** Of invoices that bill several things, what is billed and open of each. */
+export const selectParts = ({ db }: Ctx, invoiceIds: readonly string[]): Promise<Part[]> =>
+  db.execute<Part & Record<string, unknown>>(sql`
+    select l.invoice_id as "invoiceId", l.category, sum(l.amount_cents)::int as "billedCents",
+      (select coalesce(sum(e.cents), 0)::int from ledger_entries e where e.invoice_id = l.invoice_id
+        and e.account = 'receivable' and e.category is not distinct from l.category) as "openCents"
+    from invoice_lines l where l.invoice_id in ${[...invoiceIds]}
+      and exists (select from invoice_lines o where o.invoice_id = l.invoice_id and o.category is not null)
+    group by l.invoice_id, l.category order by l.invoice_id, l.category nulls first`);
 
 /** All that moves a lease's money waits here, one after the other. */
 export const lockLease = ({ db }: Ctx, leaseId: string) =>

@@ -10,12 +10,16 @@ import {
   selectDeposit,
   selectDueBalance,
   selectOpenItems,
+  selectParts,
 } from './ledger.queries.ts';
 import type { OpenItem } from './ledger.rules.ts';
+import { invoicesOf, splitSides } from './split-sides.rules.ts';
 
 export { type Allocation, allocate, inPayingOrder, type OpenItem } from './ledger.rules.ts';
 
 export type Account = Entry['account'];
+/** What a line beside the rent bills. */
+export type Category = NonNullable<Entry['category']>;
 
 /** One statement takes 65,535 values. */
 const entriesAtOnce = 2_000;
@@ -26,6 +30,7 @@ export interface Side {
   cents: number;
   /** Of a receivable side: its invoice; without one it is credit on account. */
   invoiceId?: string | null;
+  category?: Category | null;
 }
 
 export interface Posting {
@@ -35,11 +40,13 @@ export interface Posting {
   paymentId?: string | null;
   refundId?: string | null;
   sides: readonly Side[];
+  /** Of a new invoice, whose sides say themselves what they are for. */
+  isSplit?: true;
 }
 
 /** The one place that writes to the ledger. Sides of no cents are left out; the rest sums to zero, or it throws. */
-export async function post(ctx: Ctx, { sides, ...rest }: Posting): Promise<void> {
-  const moved = sides.filter(({ cents }) => cents !== 0);
+export async function post(ctx: Ctx, { sides, isSplit, ...rest }: Posting): Promise<void> {
+  const moved = (isSplit ? [...sides] : await split(ctx, sides)).filter(({ cents }) => cents !== 0);
   if (moved.reduce((sum, { cents }) => sum + cents, 0) !== 0) throw new Error(`unbalanced: ${rest.reason}`);
   if (moved.length === 0) return;
   const common = { ...rest, txn: ctx.random.id(), createdAt: ctx.now() };
@@ -49,9 +56,14 @@ export async function post(ctx: Ctx, { sides, ...rest }: Posting): Promise<void>
   else await insertEntries(ctx, entries);
 }
 
-/** The same for many leases at once, each posting a transaction of its own. */
+async function split(ctx: Ctx, sides: readonly Side[]): Promise<readonly Side[]> {
+  const invoiceIds = invoicesOf(sides);
+  return invoiceIds.length === 0 ? sides : splitSides(sides, await selectParts(ctx, invoiceIds));
+}
+
+/** The same for many leases at once, each posting a transaction of its own; of invoices that bill one thing each. */
 export async function postAll(ctx: Ctx, postings: readonly Posting[]): Promise<void> {
-  const entries = postings.flatMap(({ sides, ...rest }) => {
+  const entries = postings.flatMap(({ sides, isSplit: _, ...rest }) => {
     const moved = sides.filter(({ cents }) => cents !== 0);
     if (moved.reduce((sum, { cents }) => sum + cents, 0) !== 0) throw new Error(`unbalanced: ${rest.reason}`);
     const common = { ...rest, txn: ctx.random.id(), createdAt: ctx.now() };
@@ -63,7 +75,13 @@ export async function postAll(ctx: Ctx, postings: readonly Posting[]): Promise<v
 }
 
 /** A prepared statement names every column. */
-const complete = (entry: Entry): Entry => ({ invoiceId: null, paymentId: null, refundId: null, ...entry });
+const complete = (entry: Entry): Entry => ({
+  invoiceId: null,
+  paymentId: null,
+  refundId: null,
+  category: null,
+  ...entry,
+});
 
 /**
  * First step of every verb that moves a lease's money, inside its transaction: from here on nobody else moves any of

@@ -40,6 +40,10 @@ const planted: [rule: string, statement: string][] = [
   ],
   ['an invoice is not what its lines or its first booking say', `update invoice_lines set amount_cents = 1`],
   [
+    'a part of an invoice is open below zero, or above what its lines bill',
+    `update ledger_entries set category = 'plan' where id = 1`,
+  ],
+  [
     'a period is billed twice',
     `drop index invoices_one_per_period; update invoices set kind = 'rent', period = '2026-11-20'`,
   ],

@@ -65,8 +65,15 @@ const rules: Record<string, string> = {
   'an invoice is not what its lines or its first booking say': `
     select i.number as subject from invoices i
       where i.amount_cents <> (select sum(amount_cents) from invoice_lines l where l.invoice_id = i.id)
-        or i.amount_cents is distinct from (select cents from ledger_entries e
-          where e.invoice_id = i.id and e.account = 'receivable' order by e.id limit 1)`,
+        or i.amount_cents is distinct from (select sum(cents) from ledger_entries e
+          where e.invoice_id = i.id and e.account = 'receivable' and e.txn = (select f.txn from ledger_entries f
+            where f.invoice_id = i.id and f.account = 'receivable' order by f.id limit 1))`,
+
+  'a part of an invoice is open below zero, or above what its lines bill': `
+    select i.number as subject from invoices i join (select invoice_id, category, sum(cents) as cents from ledger_entries
+        where account = 'receivable' and invoice_id is not null group by invoice_id, category) p on p.invoice_id = i.id
+      where p.cents < 0 or p.cents > (select coalesce(sum(l.amount_cents), 0) from invoice_lines l
+        where l.invoice_id = i.id and l.category is not distinct from p.category)`,
 
   'a period is billed twice': `
     select lease_id || ' ' || kind || ' ' || period as subject from invoices

@@ -1,4 +1,6 @@
 import { type CalendarDate, fromDate, parseDate, toCalendarDate } from '@internationalized/date';
+import { billLines, sumOfLines } from 'schemas/billing/lease-lines';
+import { rentOn } from 'schemas/billing/rent-calendar';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { isAllowedUnder } from '../../customers/account-holds/account-holds.service.ts';
@@ -112,30 +114,35 @@ async function actionOnSpan(ctx: Ctx, lease: BilledLease, span: Span, tally: Tal
   });
   for (const action of actions) {
     if (action.kind === 'rent') {
-      await chargeRent(ctx, lease, action.charge);
+      tally.invoicedCents += await chargeRent(ctx, lease, action.charge);
       tally.invoicesIssued += 1;
-      tally.invoicedCents += action.charge.amountCents;
     } else if (isAllowedUnder(lease.holds, 'late_fee') && (await chargeLateFee(ctx, lease, action)))
       tally.lateFees += 1;
   }
 }
 
-async function chargeRent(ctx: Ctx, lease: BilledLease, charge: RentCharge): Promise<void> {
-  const { period, dueOn, deferredFrom, amountCents } = charge;
+/** With what is billed beside it. How much it came to. */
+async function chargeRent(ctx: Ctx, lease: BilledLease, charge: RentCharge): Promise<number> {
+  const { period, dueOn, deferredFrom } = charge;
   const id = ctx.random.id();
+  const first = period.toString();
+  const monthlyRateCents = rentOn(lease.monthlyRents, first);
+  const label = rentLabel(charge);
+  const lines = billLines({ label, amountCents: charge.amountCents, monthlyRateCents, first }, lease.lines);
+  const amountCents = sumOfLines(lines);
   await issueInvoice(ctx, {
     id,
     leaseId: lease.id,
     customerId: lease.customerId,
     kind: 'rent',
-    period: period.toString(),
+    period: first,
     dueOn: dueOn.toString(),
     deferredFrom: deferredFrom?.toString() ?? null,
-    amountCents,
-    label: rentLabel(charge),
+    ...{ amountCents, label, lines },
   });
   lease.rents.push({ id, period, dueOn, createdAt: ctx.now(), hasFee: false });
   // Whoever is charged by card gets a receipt instead.
   if (lease.autopayCardId === null && isAllowedUnder(lease.holds, 'letter'))
     await sendInvoice(ctx, lease.id, id);
+  return amountCents;
 }

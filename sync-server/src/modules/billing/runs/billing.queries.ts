@@ -11,6 +11,7 @@ import { leases } from '../../../db/tables/leasing/leases.ts';
 import { moveOuts, paymentPromises } from '../../../db/tables/leasing/move-outs.ts';
 import { outgoingMessages } from '../../../db/tables/messaging/messages.ts';
 import { paymentIntents } from '../../../db/tables/payments/payments.ts';
+import { linesOfLease } from '../lease-lines/lease-lines.queries.ts';
 import { rentsOfLease } from '../lease-rents/lease-rents.queries.ts';
 
 /** Days before today in which a promise can still matter. */
@@ -51,6 +52,7 @@ export async function selectLeaseToBill({ db }: Ctx, id: string) {
       ...pickColumns(leases, 'billedThrough', 'autopayCardId'),
       ...pickColumns(customers, 'firstName', 'email', 'locale'),
       monthlyRents: rentsOfLease,
+      lines: linesOfLease,
       unitKind: units.kind,
       unitNumber: units.number,
       /** Of the tenant, as they stand now. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoiceLines, invoices } from '../../../db/tables/billing/invoices.ts';
@@ -13,7 +13,9 @@ export const selectMoves = ({ db }: Ctx, leaseId: string) =>
   db
     .select({
       at: ledgerEntries.createdAt,
-      ...pickColumns(ledgerEntries, 'reason', 'cents', 'refundId'),
+      ...pickColumns(ledgerEntries, 'reason', 'refundId'),
+      // Of a bill for several things one line.
+      cents: sql<number>`sum(${ledgerEntries.cents})::int`,
       invoiceNumber: invoices.number,
       kind: invoices.kind,
       period: invoices.period,
@@ -27,7 +29,17 @@ export const selectMoves = ({ db }: Ctx, leaseId: string) =>
     .leftJoin(refunds, eq(refunds.id, ledgerEntries.refundId))
     .leftJoin(payments, eq(payments.id, sql`coalesce(${ledgerEntries.paymentId}, ${refunds.paymentId})`))
     .where(and(eq(ledgerEntries.leaseId, leaseId), eq(ledgerEntries.account, 'receivable')))
-    .orderBy(asc(ledgerEntries.id));
+    .groupBy(
+      ledgerEntries.txn,
+      ledgerEntries.createdAt,
+      ledgerEntries.reason,
+      ledgerEntries.refundId,
+      ledgerEntries.invoiceId,
+      invoices.id,
+      invoiceLines.label,
+      payments.id,
+    )
+    .orderBy(sql`min(${ledgerEntries.id})`);
 
 export async function selectTenancy({ db }: Ctx, leaseId: string) {
   const [row] = await db

@@ -1,6 +1,7 @@
 import { and, type Column, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
+import { leaseLines } from '../../../db/tables/billing/lease-lines.ts';
 import { leaseRents } from '../../../db/tables/billing/lease-rents.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { pricingDecisions } from '../../../db/tables/billing/pricing-rules.ts';
@@ -86,6 +87,7 @@ export const personalParts = {
   },
   leaseHistory: { table: leaseHistory, isOf: byLease(leaseHistory.leaseId) },
   rents: { table: leaseRents, isOf: byLease(leaseRents.leaseId) },
+  lines: { table: leaseLines, isOf: byLease(leaseLines.leaseId) },
   rentChanges: { table: rentChanges, isOf: byLease(rentChanges.leaseId) },
   pricingDecisions: {
     table: pricingDecisions,

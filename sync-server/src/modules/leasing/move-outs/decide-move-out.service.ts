@@ -135,7 +135,14 @@ async function billAgain(ctx: Ctx, { leaseId, customerId, vacatedOn, startsOn }:
   const today = facilityToday(ctx).toString();
   // The newest of a period alone: an older one was billed again before.
   const newest = new Map(bills.map((bill) => [bill.period, bill]));
-  for (const { period, label, reversedCents: amountCents, deferredFrom, ...bill } of newest.values()) {
+  for (const {
+    period,
+    label,
+    reversedCents: amountCents,
+    reversedLines: lines,
+    ...bill
+  } of newest.values()) {
+    const { deferredFrom } = bill;
     if (standing.has(period) || amountCents <= 0) continue;
     const firstDue = deferredFrom ?? bill.dueOn;
     await issueInvoice(ctx, {
@@ -148,6 +155,7 @@ async function billAgain(ctx: Ctx, { leaseId, customerId, vacatedOn, startsOn }:
       deferredFrom,
       amountCents,
       label,
+      lines,
     });
   }
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { BillLine } from 'schemas/billing/lease-lines';
 import type { Ctx } from '../../../context.ts';
 import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoiceLines, invoices } from '../../../db/tables/billing/invoices.ts';
@@ -166,6 +167,15 @@ export const listMonthlyBills = ({ db }: Ctx, leaseIds: string[]) =>
       /** Taken back when it became void. */
       reversedCents: sql<number>`(select coalesce(sum(e.cents), 0)::int from ${ledgerEntries} e
         where e.invoice_id = ${invoices.id} and e.account in ('rent_income', 'fee_income') and e.cents > 0)`,
+      /** The same by what it was for. */
+      reversedLines: sql<BillLine[]>`(select coalesce(json_agg(json_build_object('category', r.category,
+          'amountCents', r.cents, 'label', (select string_agg(l.label, ', ' order by l.position) from ${invoiceLines} l
+            where l.invoice_id = ${invoices.id} and l.category is not distinct from r.category
+              and (r.category is not null or l.position = 1)))
+          order by r.category nulls first), '[]')
+        from (select e.category, sum(e.cents)::int as cents from ${ledgerEntries} e
+          where e.invoice_id = ${invoices.id} and e.account in ('rent_income', 'fee_income') and e.cents > 0
+          group by e.category) r)`,
       /** By payments and by credit: whatever is neither billed, reversed nor given up. */
       paidCents: sql<number>`(select coalesce(-sum(e.cents), 0)::int from ${ledgerEntries} e
         where e.invoice_id = ${invoices.id} and e.account = 'receivable' and not exists (

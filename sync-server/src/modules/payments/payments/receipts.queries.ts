@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoiceLines, invoices } from '../../../db/tables/billing/invoices.ts';
@@ -42,7 +42,7 @@ export const selectPaidFor = ({ db }: Ctx, paymentId: string) =>
       kind: invoices.kind,
       period: invoices.period,
       label: invoiceLines.label,
-      cents: sql<number>`-${ledgerEntries.cents}`.mapWith(Number),
+      cents: sql<number>`-sum(${ledgerEntries.cents})::int`,
     })
     .from(ledgerEntries)
     .leftJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
@@ -54,4 +54,5 @@ export const selectPaidFor = ({ db }: Ctx, paymentId: string) =>
         lt(ledgerEntries.cents, 0),
       ),
     )
-    .orderBy(asc(ledgerEntries.id));
+    .groupBy(ledgerEntries.txn, ledgerEntries.invoiceId, invoices.id, invoiceLines.label)
+    .orderBy(sql`min(${ledgerEntries.id})`);

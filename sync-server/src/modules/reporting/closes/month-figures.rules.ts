@@ -2,7 +2,7 @@ import type { DriftedFigure, Figure, MonthFigures } from 'schemas/reporting/mont
 import type { Collections, Delinquency, OccupancyReport, RentRoll } from 'schemas/reporting/reports';
 
 /** Goes up with each change of what a figure of a report means: an older close then says why it differs. */
-export const definitionsVersion = 1;
+export const definitionsVersion = 2;
 
 interface Reports {
   occupancy: OccupancyReport;

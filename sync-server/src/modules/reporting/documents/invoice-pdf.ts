@@ -1,4 +1,4 @@
-import { billedLabel } from 'schemas/billing/billed-label';
+import { lineLabel } from 'schemas/billing/billed-label';
 import { formatDollars } from 'schemas/kit/money';
 import type { PdfContent } from '../../../adapters/pdf/pdf.ts';
 import { formatDay } from '../../../emails/locale.ts';
@@ -68,8 +68,8 @@ export function invoicePdf(invoice: InvoiceFacts, issuer: Issuer): PdfContent {
         { label: say.billedFor, share: 5 },
         { label: say.amount, share: 1.4, isMoney: true },
       ],
-      rows: lines.map((line) => [
-        billedLabel({ kind, period, label: line.label }, locale),
+      rows: lines.map((line, i) => [
+        lineLabel(i, { kind, period, label: line.label }, locale),
         formatDollars(line.amountCents),
       ]),
     },

@@ -1,4 +1,4 @@
-import type { InvoiceKind } from 'schemas/billing/invoices';
+import type { BilledKind } from 'schemas/billing/invoices';
 import type { MoneyCategory } from 'schemas/reporting/reports';
 import { categoryOf } from './line-categories.rules.ts';
 import { sumBy } from './moments.rules.ts';
@@ -10,8 +10,8 @@ import { sumBy } from './moments.rules.ts';
 export interface Movement {
   day: string;
   account: 'receivable' | 'rent_income' | 'fee_income' | 'cash' | 'card' | 'allowances';
-  /** Of the invoice, or of the one that was billed less; null for credit on account. */
-  kind: InvoiceKind | null;
+  /** Of the invoice or its line, or of the one that was billed less; null for credit on account. */
+  kind: BilledKind | null;
   /** Of money that came or went: how. */
   till: Till | null;
   nature: 'money' | 'bill' | 'unbilled' | 'waiver';
@@ -48,6 +48,8 @@ const categories: MoneyCategory[] = [
   'cleaning_fee',
   'nsf_fee',
   'charge',
+  'plan',
+  'extra',
   'credit',
   'given_back',
 ];

@@ -1,8 +1,8 @@
-import type { InvoiceKind } from 'schemas/billing/invoices';
+import type { BilledKind } from 'schemas/billing/invoices';
 import type { MoneyCategory } from 'schemas/reporting/reports';
 
 /**
- * What each kind of bill is for, in every figure of every report. What a tenant owes for the days in another unit is
+ * What each kind of bill, and each line of one, is for, in every figure of every report. What a tenant owes for the days in another unit is
  * rent; a bill for what is no rent names a category of its own.
  */
 const categoryByKind = {
@@ -12,8 +12,10 @@ const categoryByKind = {
   cleaning_fee: 'cleaning_fee',
   nsf_fee: 'nsf_fee',
   charge: 'charge',
-} as const satisfies Record<InvoiceKind, MoneyCategory>;
+  plan: 'plan',
+  extra: 'extra',
+} as const satisfies Record<BilledKind, MoneyCategory>;
 
-export const categoryOf = (kind: InvoiceKind): MoneyCategory => categoryByKind[kind];
+export const categoryOf = (kind: BilledKind): MoneyCategory => categoryByKind[kind];
 
-export const isRent = ({ kind }: { kind: InvoiceKind }): boolean => categoryOf(kind) === 'rent';
+export const isRent = ({ kind }: { kind: BilledKind }): boolean => categoryOf(kind) === 'rent';

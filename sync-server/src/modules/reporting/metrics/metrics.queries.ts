@@ -19,7 +19,7 @@ import type { OpenInvoice } from './past-due.rules.ts';
 export const selectOpenInvoices = async ({ db }: Ctx, moment: Moment): Promise<OpenInvoice[]> => {
   const at = sql`${moment.at.toISOString()}::timestamptz`;
   return db.execute<OpenInvoice & Record<string, unknown>>(sql`
-    select i.lease_id as "leaseId", i.kind, i.period::text, coalesce(dated.due_on, i.due_on)::text as "dueOn",
+    select i.lease_id as "leaseId", coalesce(e.category, i.kind) as kind, i.period::text, coalesce(dated.due_on, i.due_on)::text as "dueOn",
       sum(e.cents)::int as "openCents"
     from invoices i
       join ledger_entries e on e.invoice_id = i.id and e.account = 'receivable' and e.created_at <= ${at}
@@ -28,7 +28,7 @@ export const selectOpenInvoices = async ({ db }: Ctx, moment: Moment): Promise<O
       left join lateral (select h.due_on from ${invoiceHistory} h where h.invoice_id = i.id and ${isWritten(moment)}
         order by h.id desc limit 1) dated on true
     where (i.status = 'pending' or i.updated_at > ${at} - interval '1 hour') and i.created_at <= ${at}
-    group by i.id, dated.due_on having sum(e.cents) > 0`);
+    group by i.id, e.category, dated.due_on having sum(e.cents) > 0`);
 };
 
 /**
@@ -42,7 +42,7 @@ export const selectMovements = async (
 ): Promise<Movement[]> =>
   db.execute<Movement & Record<string, unknown>>(sql`
     with entry as (
-      select account, invoice_id, payment_id, refund_id, cents,
+      select account, invoice_id, payment_id, refund_id, category, cents,
         (created_at at time zone ${facility.timeZone})::date as day,
         bool_or(account in ('cash', 'card')) over txns as is_till,
         bool_or(account in ('rent_income', 'fee_income')) over txns as is_bill,
@@ -52,9 +52,9 @@ export const selectMovements = async (
       from ledger_entries
       where created_at >= ${from.toISOString()}::timestamptz and created_at <= ${to.toISOString()}::timestamptz
       window txns as (partition by txn))
-    select day::text, account, (select i.kind from invoices i where i.id = about_id) as kind,
+    select day::text, account, coalesce(category, (select i.kind from invoices i where i.id = about_id)) as kind,
       till, sum(cents)::int as cents, nature
-    from (select day, account, cents,
+    from (select day, account, category, cents,
         case when account = 'cash' and exists (select from payments p where p.id = payment_id and p.method = 'check')
           then 'check' when account in ('cash', 'card') then account end as till,
         case nature when 'unbilled' then txn_invoice_id else invoice_id end as about_id, nature
@@ -63,7 +63,7 @@ export const selectMovements = async (
             when is_bill and invoice_id is null then 'unbilled'
             when is_bill then 'bill' else 'waiver' end as nature
         from entry where not is_brought) as named) as told
-    group by day, account, till, about_id, nature`);
+    group by day, account, till, about_id, category, nature`);
 
 /** How much waits for a person, by kind. */
 export const countOpenCases = ({ db }: Ctx) =>

@@ -1,14 +1,14 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import type { InvoiceKind } from 'schemas/billing/invoices';
+import type { BilledKind } from 'schemas/billing/invoices';
 import type { AgeBucket } from 'schemas/reporting/reports';
 import { groupBy } from '../../../core/group-by.ts';
 import { isRent } from './line-categories.rules.ts';
 import { sumBy } from './moments.rules.ts';
 
-/** What was open of one invoice at a moment. */
+/** What was open of one invoice, or of a line of it, at a moment. */
 export interface OpenInvoice {
   leaseId: string;
-  kind: InvoiceKind;
+  kind: BilledKind;
   period: string;
   dueOn: string;
   openCents: number;

@@ -26,7 +26,17 @@ interface Tenant {
 }
 
 const startRates = { unit: 60_00, warehouse: 1500_00 };
-const categories = ['rent', 'late_fee', 'cleaning_fee', 'nsf_fee', 'charge', 'credit', 'given_back'] as const;
+const categories = [
+  'rent',
+  'late_fee',
+  'cleaning_fee',
+  'nsf_fee',
+  'charge',
+  'plan',
+  'extra',
+  'credit',
+  'given_back',
+] as const;
 type Category = (typeof categories)[number];
 type Sums = Record<Category, { billed: number; collected: number; waived: number }>;
 const noSums = () =>
