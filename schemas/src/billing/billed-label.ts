@@ -1,4 +1,5 @@
 import type { InvoiceKind } from './invoices.ts';
+import { taxLabel } from './tax.ts';
 
 export interface Billed {
   kind: InvoiceKind;
@@ -22,9 +23,12 @@ export function billedLabel({ kind, period, label }: Billed, locale: 'en' | 'es'
   return locale === 'es' && words ? `${words} ${dayInWords.format(Date.parse(period))}` : label;
 }
 
-/** The first line of an invoice is what it is for; others are the staff's own words. */
+/** The first line of an invoice is what it is for; others are the staff's own words, and the tax. */
 export const lineLabel = (index: number, billed: Billed, locale: 'en' | 'es'): string =>
-  index === 0 ? billedLabel(billed, locale) : billed.label;
+  index === 0 ? billedLabel(billed, locale) : besideLabel(billed.label, locale);
+
+export const besideLabel = (label: string, locale: 'en' | 'es'): string =>
+  locale === 'es' && label === taxLabel ? 'Impuesto sobre ventas' : label;
 
 // A calendar day is the same day wherever it is read.
 const dayInWords = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' });

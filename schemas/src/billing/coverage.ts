@@ -4,6 +4,7 @@ import { amountText } from '../kit/wire.ts';
 import { invoiceKind } from './invoices.ts';
 import { billLines, type LeaseLine, sumOfLines } from './lease-lines.ts';
 import { coveredTo, type DatedRents, nextFirst, rentAfter, rentOn } from './rent-calendar.ts';
+import { type TaxPercents, taxOn } from './tax.ts';
 
 const days = z.object({ from: z.iso.date(), to: z.iso.date() });
 
@@ -58,17 +59,19 @@ export const coverage = z.object({
 export type Coverage = z.output<typeof coverage>;
 
 /** What the bill after that day comes to, and each one after it. */
-export function comingAfter(day: string, { lines = [], ...terms }: Terms): ComingRent | null {
+export function comingAfter(day: string, { lines = [], taxes = null, ...terms }: Terms): ComingRent | null {
   const rent = rentAfter(day, terms);
   if (!rent) return null;
   const { on, from, to, amountCents } = rent;
-  const bill = (first: string, cents: number) =>
-    sumOfLines(
-      billLines(
-        { label: '', amountCents: cents, monthlyRateCents: rentOn(terms.rents, first), first },
-        lines,
-      ),
-    );
+  const bill = (first: string, cents: number) => {
+    const rent = { label: '', amountCents: cents, monthlyRateCents: rentOn(terms.rents, first), first };
+    const billed = billLines(rent, lines);
+    const sums = billed.map(({ category, amountCents }) => ({
+      kind: category ?? 'rent',
+      cents: amountCents,
+    }));
+    return sumOfLines(billed) + (taxes ? taxOn(sums, taxes) : 0);
+  };
   const after = nextFirst(on);
   return {
     on,
@@ -83,6 +86,8 @@ interface Terms {
   rents: DatedRents;
   /** Billed with the rent. */
   lines?: readonly LeaseLine[];
+  /** Of those lines; null: this customer pays none. */
+  taxes?: TaxPercents | null;
 }
 
 /** What the first payment covers if it clears today, and what comes then: asked of no server. */

@@ -6,7 +6,7 @@ export const invoiceKind = z.enum(['rent', 'late_fee', 'cleaning_fee', 'nsf_fee'
 export type InvoiceKind = z.output<typeof invoiceKind>;
 
 /** What a bill is for, or a line of it beside the rent. */
-export const billedKind = z.enum([...invoiceKind.options, 'plan', 'extra']);
+export const billedKind = z.enum([...invoiceKind.options, 'plan', 'extra', 'merchandise', 'tax']);
 export type BilledKind = z.output<typeof billedKind>;
 
 /** 256 random bits as base64url, stored hashed. */

@@ -16,7 +16,7 @@ export interface LeaseLine {
 export interface BillLine {
   label: string;
   amountCents: number;
-  category: 'plan' | 'extra' | null;
+  category: 'plan' | 'extra' | 'merchandise' | 'tax' | null;
 }
 
 /** So much of a month's rent is always billed: a bill of nothing would say through when nothing is paid. */

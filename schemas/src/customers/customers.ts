@@ -4,6 +4,7 @@ import { gateCodeState } from '../facility/gate-codes.ts';
 import { overlockState } from '../facility/overlock-state.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import * as field from '../kit/fields/fields.ts';
+import { reasonField } from '../kit/fields/reason-field.ts';
 import { locale } from '../kit/locale.ts';
 import { page, pageQuery } from '../kit/page.ts';
 import { amountText, instant, signedAmount } from '../kit/wire.ts';
@@ -119,6 +120,8 @@ export const customerProfile = z.object({
   textsStoppedAt: instant.nullable(),
   licenseLast4: z.string().nullable(),
   locale,
+  /** Null: pays the sales tax of the facility. */
+  taxExemptReason: z.string().nullable(),
   standing,
   balance: signedAmount,
   createdAt: instant,
@@ -223,6 +226,16 @@ export const customersApi = {
     reply: z.object({ version: z.int() }),
     staff: 'clerk',
     problems: ['not_signed_in', 'not_found', 'customer_erased', 'version_conflict'],
+  }),
+  setTax: endpoint({
+    method: 'PUT',
+    path: '/api/staff/customers/:id/tax',
+    summary: 'Why a customer pays no sales tax, or that they do; for bills that are still to come',
+    params,
+    body: z.strictObject({ version: z.int(), exemptReason: reasonField.nullable() }),
+    reply: z.object({ version: z.int() }),
+    staff: 'manager',
+    problems: ['not_signed_in', 'not_allowed', 'not_found', 'customer_erased', 'version_conflict'],
   }),
   addNote: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { taxPercents } from '../billing/tax.ts';
 import { isPlainText, isUsPhone } from '../kit/fields/fields.ts';
 
 /** Constants of the one facility (specification 9). Money in integer cents. */
@@ -93,6 +94,8 @@ export const facilityFile = z.strictObject({
   rentReviewDays: whole(0, 60).default(3),
   /** The most that a rent rises at once, in percent. */
   rentCapPercent: whole(0, 1000).default(10),
+  /** Sales tax in percent, by kind of charge; rent is not taxed. */
+  taxPercent: taxPercents.prefault({}),
   /** Months without a raise after the start of a lease, and after each change of its rent. */
   rentMonthsBetween: whole(0, 60).default(9),
   /** How long a unit is kept for a rental that awaits its first payment; of an anonymous outbox from its letter on. */

@@ -236,6 +236,8 @@ export const receivablesApi = {
     body: z.object({
       label: field.textField(3, field.fieldMessages.billedFor, 120),
       amount: amountField,
+      /** What it is, for the tax of it and for the reports. */
+      what: z.enum(['charge', 'merchandise']).default('charge'),
       /** Goes out by mail at once, with a pay link. */
       isSent: z.boolean(),
       key,

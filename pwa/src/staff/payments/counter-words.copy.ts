@@ -28,6 +28,8 @@ export const en = {
   },
   bill: {
     title: 'New invoice',
+    kind: 'Kind',
+    kinds: { charge: 'Charge', merchandise: 'Merchandise' },
     what: 'What for',
     amount: 'Amount',
     send: 'Send by e-mail with a pay link',
@@ -68,6 +70,8 @@ export const es: typeof en = {
   },
   bill: {
     title: 'Nueva factura',
+    kind: 'Tipo',
+    kinds: { charge: 'Cargo', merchandise: 'Mercancía' },
     what: 'Concepto',
     amount: 'Monto',
     send: 'Enviar por correo con un enlace de pago',

@@ -1,4 +1,4 @@
-import { billedLabel } from 'schemas/billing/billed-label';
+import { besideLabel, billedLabel } from 'schemas/billing/billed-label';
 import type { Account, OpenCharge } from 'schemas/customers/accounts';
 import { formatAmount } from 'schemas/kit/money';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
@@ -70,7 +70,7 @@ function Charge({ charge }: { charge: OpenCharge }) {
         <p className={parts.strong}>{billedLabel(charge, locale)}</p>
         {charge.beside?.map((label) => (
           <p key={label} className={css.chargeWhen}>
-            {label}
+            {besideLabel(label, locale)}
           </p>
         ))}
         <p className={css.chargeWhen}>

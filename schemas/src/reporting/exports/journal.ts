@@ -9,6 +9,7 @@ export const journalAccount = z.enum([
   'paid_ahead',
   'rent_income',
   'fee_income',
+  'tax',
   'cash',
   'checks',
   'cards',

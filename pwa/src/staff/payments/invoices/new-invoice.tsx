@@ -4,6 +4,7 @@ import { amountToCents, centsToText, formatAmount } from 'schemas/kit/money';
 import { type AccountRow, receivablesApi } from 'schemas/payments/receivables';
 import { fieldErrors } from '../../../core/forms/form.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';
+import { Segmented } from '../../../ui/actions/segmented/segmented.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import * as text from '../../../ui/layout/text/text.css.ts';
@@ -48,6 +49,12 @@ function BillFields({ form }: { form: ReturnType<typeof useBill> }) {
   const most = staffLimits[useStaffUser()?.role ?? 'clerk'].chargeCents;
   return (
     <>
+      <Segmented
+        label={words.kind}
+        options={(['charge', 'merchandise'] as const).map((value) => ({ value, label: words.kinds[value] }))}
+        value={form.fields.what}
+        onChange={(what) => form.edit({ what })}
+      />
       <TextField label={words.what} {...form.field('label')} maxLength={120} />
       <AmountField
         label={words.amount}
@@ -66,7 +73,7 @@ function useBill(account: AccountRow | undefined, onDone: () => void) {
   const words = useCopy(copy).bill;
   const { bill } = receivablesApi;
   return useRecordForm({
-    fields: { label: '', amount: '', isSent: true },
+    fields: { what: 'charge' as 'charge' | 'merchandise', label: '', amount: '', isSent: true },
     judge: (typed) => fieldErrors(bill.body, { ...typed, amount: readTyped(typed.amount) }),
     send: async (typed, { run, key }) => {
       if (!account) return undefined;

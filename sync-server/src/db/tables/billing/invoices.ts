@@ -16,7 +16,7 @@ import { customers } from '../customers/customers.ts';
 import { leases } from '../leasing/leases.ts';
 
 /** What a line beside the rent bills. */
-export const lineCategories = ['plan', 'extra'] as const;
+export const lineCategories = ['plan', 'extra', 'merchandise', 'tax'] as const;
 
 /** Gapless numbers: the row is locked until the transaction that took a number ends. */
 export const counters = pgTable('counters', {

@@ -27,6 +27,8 @@ export const customers = pgTable(
     locale: text('locale', { enum: ['en', 'es'] })
       .notNull()
       .default('en'),
+    /** Why this customer pays no sales tax. */
+    taxExemptReason: text('tax_exempt_reason'),
     /** Since then nothing here says who it was. */
     erasedAt: instant('erased_at'),
     /** The batch that they were brought along with. */

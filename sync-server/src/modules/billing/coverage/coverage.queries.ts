@@ -8,11 +8,13 @@ import { linesOfLease } from '../lease-lines/lease-lines.queries.ts';
 import { rentsOfLease } from '../lease-rents/lease-rents.queries.ts';
 
 /** What decides which rent of a lease is still to come. With one table alone a column does not say whose it is. */
-export async function selectTerms({ db }: Ctx, leaseId: string) {
+export async function selectTerms({ db, facility }: Ctx, leaseId: string) {
   const [row] = await db
     .select({
       ...pickColumns(leases, 'state', 'startsOn', 'vacatedOn', 'leavesOn', 'billedThrough'),
       rents: rentsOfLease,
+      isTaxExempt: sql<boolean>`exists (select from customers c where c.id = leases.customer_id
+        and c.tax_exempt_reason is not null)`,
       lines: linesOfLease,
       lastPeriod: sql<string | null>`(select max(i.period)::text from ${invoices} i
         where i.lease_id = leases.id and i.kind = 'rent' and i.status <> 'void')`,
@@ -21,5 +23,5 @@ export async function selectTerms({ db }: Ctx, leaseId: string) {
     })
     .from(leases)
     .where(eq(leases.id, leaseId));
-  return row;
+  return row && { ...row, taxes: row.isTaxExempt ? null : facility.taxPercent };
 }

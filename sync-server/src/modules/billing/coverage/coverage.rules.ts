@@ -1,11 +1,13 @@
 import { type Coming, comingAfter } from 'schemas/billing/coverage';
 import type { LeaseLine } from 'schemas/billing/lease-lines';
 import { coveredTo, type DatedRents, rentOfMonth, rentOn } from 'schemas/billing/rent-calendar';
+import type { TaxPercents } from 'schemas/billing/tax';
 
 export interface Terms {
   state: 'held' | 'active' | 'ended' | 'lapsed';
   rents: DatedRents;
   lines: readonly LeaseLine[];
+  taxes: TaxPercents | null;
   startsOn: string | null;
   vacatedOn: string | null;
   leavesOn: string | null;
@@ -18,17 +20,17 @@ export interface Terms {
 
 /** The rent that is still to come of a lease, by what is known today. */
 export function findComing(
-  { state, startsOn, billedThrough, lastPeriod, rents, lines, ...terms }: Terms,
+  { state, startsOn, billedThrough, lastPeriod, rents, lines, taxes, ...terms }: Terms,
   today: string,
 ): Coming {
   const over = { next: null, standing: 'over', leavesOn: null } as const;
   if (state === 'held') {
-    const next = comingAfter(today, { startsOn: today, rents, lines });
+    const next = comingAfter(today, { startsOn: today, rents, lines, taxes });
     return { next, standing: 'starts', leavesOn: null };
   }
   if (state !== 'active' || startsOn === null || terms.vacatedOn !== null) return over;
   const seen = [billedThrough ?? startsOn, lastPeriod ?? startsOn].reduce((a, b) => (a > b ? a : b));
-  const next = comingAfter(seen, { startsOn, rents, lines });
+  const next = comingAfter(seen, { startsOn, rents, lines, taxes });
   const { isLeaving, leavesOn } = terms;
   if (isLeaving) return { next, standing: 'leaving', leavesOn: null };
   return { next, standing: leavesOn === null ? 'goesOn' : 'notice', leavesOn };

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import { invoiceLines, invoiceLinks, invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
+import { customers } from '../../../db/tables/customers/customers.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
 import { insertRows } from '../../../db/transactions/insert-rows.ts';
 
@@ -70,6 +71,14 @@ export const updateInvoiceStatus = ({ db, now }: Ctx, id: string, status: 'pendi
 export async function selectCustomerOfLease({ db }: Ctx, leaseId: string): Promise<string | undefined> {
   const [row] = await db.select({ customerId: leases.customerId }).from(leases).where(eq(leases.id, leaseId));
   return row?.customerId;
+}
+
+export async function isTaxExempt({ db }: Ctx, customerId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ reason: customers.taxExemptReason })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return row !== undefined && row.reason !== null;
 }
 
 export async function selectCleaningFee({ db }: Ctx, leaseId: string) {

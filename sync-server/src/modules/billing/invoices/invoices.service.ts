@@ -1,5 +1,6 @@
 import type { InvoiceKind } from 'schemas/billing/invoices';
 import { type BillLine, sumOfLines } from 'schemas/billing/lease-lines';
+import { taxLabel, taxOn } from 'schemas/billing/tax';
 import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
 import { groupBy } from '../../../core/group-by.ts';
@@ -15,6 +16,7 @@ import {
 import {
   insertInvoice,
   insertLines,
+  isTaxExempt,
   selectCleaningFee,
   selectCustomerOfLease,
   selectVoidInvoices,
@@ -40,11 +42,16 @@ export interface Bill {
 /** Writes the invoice and what the ledger owes to it; gives its number. For a lease that has no credit yet. */
 export async function writeInvoice(ctx: Ctx, { label, lines, ...bill }: Bill): Promise<number> {
   const now = ctx.now();
-  const { id: invoiceId, leaseId, amountCents, kind } = bill;
-  const billed = lines ?? [{ label, amountCents, category: null }];
+  const { id: invoiceId, leaseId, kind } = bill;
+  const own = lines ?? [{ label, amountCents: bill.amountCents, category: null }];
+  const taxCents = taxOf(ctx, bill.kind, own);
+  // Nothing is waited for where nothing is taxed: a rental writes all it has in one burst.
+  const billed = taxCents > 0 ? await withTax(ctx, bill, own, taxCents) : own;
+  const amountCents = sumOfLines(billed);
   const [[invoice]] = await Promise.all([
     insertInvoice(ctx, {
       ...bill,
+      amountCents,
       deferredFrom: bill.deferredFrom ?? null,
       status: 'pending',
       createdAt: now,
@@ -72,6 +79,23 @@ export async function writeInvoice(ctx: Ctx, { label, lines, ...bill }: Bill): P
   return invoice.number;
 }
 
+const taxOf = ({ facility }: Ctx, kind: InvoiceKind, lines: readonly BillLine[]): number =>
+  taxOn(
+    lines.map(({ category, amountCents }) => ({ kind: category ?? kind, cents: amountCents })),
+    facility.taxPercent,
+  );
+
+/** What the facility taxes is a line of its own; for whoever is not exempt. */
+const withTax = async (
+  ctx: Ctx,
+  { customerId }: Pick<Bill, 'customerId'>,
+  lines: readonly BillLine[],
+  amountCents: number,
+): Promise<readonly BillLine[]> =>
+  (await isTaxExempt(ctx, customerId))
+    ? lines
+    : [...lines, { label: taxLabel, amountCents, category: 'tax' }];
+
 /** The same in a lease's running account, which the caller holds locked: credit on account pays first. */
 export async function issueInvoice(ctx: Ctx, bill: Bill): Promise<number> {
   const number = await writeInvoice(ctx, bill);
@@ -79,7 +103,7 @@ export async function issueInvoice(ctx: Ctx, bill: Bill): Promise<number> {
   return number;
 }
 
-type Charge = Pick<Bill, 'leaseId' | 'kind' | 'label' | 'amountCents'> & { id?: string };
+type Charge = Pick<Bill, 'leaseId' | 'kind' | 'label' | 'amountCents' | 'lines'> & { id?: string };
 
 /** Something billed once, due today. */
 export async function issueCharge(ctx: Ctx, charge: Charge): Promise<{ id: string; number: number }> {

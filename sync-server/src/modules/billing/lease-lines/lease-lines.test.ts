@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { customersApi } from 'schemas/customers/customers';
 import { type LeaseLineView, leaseLinesApi } from 'schemas/leasing/lease-lines';
 import { transfersApi } from 'schemas/leasing/transfers';
+import { receivablesApi } from 'schemas/payments/receivables';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
+import { journalApi } from 'schemas/reporting/exports/journal';
 import { reportsApi } from 'schemas/reporting/reports';
 import { afterEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { testStaff } from '../../../testing/testing-app.ts';
 import { callAsStaff, readAsStaff } from '../../../testing/testing-calls.ts';
 import { useFreshSite } from '../../../testing/testing-site.ts';
+import { customersRoutes } from '../../customers/customers/customers.routes.ts';
 import { listMonthlyBills } from '../../leasing/move-outs/move-outs.queries.ts';
 import { transfersRoutes } from '../../leasing/transfers/transfers.routes.ts';
 import { counterPaymentsRoutes } from '../../payments/counter/counter-payments.routes.ts';
+import { receivablesRoutes } from '../../payments/receivables/receivables.routes.ts';
+import { exportsRoutes } from '../../reporting/exports/exports.routes.ts';
 import { metricsRoutes } from '../../reporting/metrics/metrics.routes.ts';
 import { findComingOf } from '../coverage/coverage.service.ts';
 import { voidInvoices } from '../invoices/invoices.service.ts';
@@ -19,7 +25,15 @@ import { expectTrueBooks } from '../ledger/testing-money-faults.ts';
 import { createBillingSite, giveCard, listBills } from '../runs/testing-billing.ts';
 import { leaseLinesRoutes } from './lease-lines.routes.ts';
 
-const routes = [leaseLinesRoutes, metricsRoutes, counterPaymentsRoutes, transfersRoutes];
+const routes = [
+  customersRoutes,
+  exportsRoutes,
+  receivablesRoutes,
+  leaseLinesRoutes,
+  metricsRoutes,
+  counterPaymentsRoutes,
+  transfersRoutes,
+];
 const site = useFreshSite(createBillingSite, ...routes);
 afterEach(() => expectTrueBooks(site));
 
@@ -171,6 +185,78 @@ describe('a bill with lines', () => {
       { label: 'Rent December 2026', amountCents: 60_00, category: null },
       { label: 'Protection $2,000', amountCents: 12_00, category: 'plan' },
     ]);
+  });
+});
+
+describe('sales tax', () => {
+  const tax = (own: Partial<typeof site.ctx.facility.taxPercent>) => {
+    site.ctx.facility.taxPercent = { plan: 0, extra: 0, charge: 0, merchandise: 0, ...own };
+  };
+  const billDesk = (leaseId: string, own: object) =>
+    callAsStaff(site, receivablesApi.bill, {
+      params: { id: leaseId },
+      body: { label: 'Padlock', amount: '20.00', isSent: false, key: randomUUID(), ...own },
+    });
+
+  test('is a line of the bill by the kind of charge, paid in proportion, and no income', async () => {
+    tax({ plan: 6, extra: 10 });
+    const leaseId = await moveIn();
+    await add(leaseId, plan);
+    await add(leaseId, { kind: 'extra', label: 'Parking', amount: 15 });
+    expect((await findComingOf(site.ctx, leaseId)).next).toMatchObject({ amount: '89.22' });
+    await site.run('2026-12-01');
+    // 6 % of 12.00 and 10 % of 15.00; rent is not taxed.
+    expect((await listBills(site, leaseId)).at(-1)).toBe('rent 2026-12-01 89.22');
+    await site.pay(leaseId, 89_22, '2026-12-03');
+    expect(await collected()).toEqual({
+      rent: ['60.00', '60.00'],
+      plan: ['12.00', '12.00'],
+      extra: ['15.00', '15.00'],
+      tax: ['2.22', '2.22'],
+    });
+    const { rows } = await readAsStaff(site, journalApi.read, {
+      query: { from: '2026-12-01', to: '2026-12-01' },
+    });
+    expect(rows.filter(({ account }) => account === 'tax')).toMatchObject([{ credited: '2.22' }]);
+  });
+
+  test('is asked of merchandise and charges at the desk, whoever presses twice', async () => {
+    tax({ merchandise: 8.875, charge: 5 });
+    const leaseId = await moveIn();
+    const key = randomUUID();
+    const sold = [
+      await billDesk(leaseId, { what: 'merchandise', key }),
+      await billDesk(leaseId, { what: 'merchandise', key }),
+    ];
+    expect(sold).toMatchObject([
+      { status: 200, open: '21.78' },
+      { status: 200, open: '21.78' },
+    ]);
+    expect(await billDesk(leaseId, {})).toMatchObject({ open: '21.00' });
+    expect(await collected()).toMatchObject({
+      merchandise: ['20.00', '0.00'],
+      charge: ['20.00', '0.00'],
+      tax: ['2.78', '0.00'],
+    });
+  });
+
+  test('is not asked of whoever is exempt, and is again when they no longer are', async () => {
+    tax({ charge: 5 });
+    const leaseId = await moveIn();
+    const [customer] = await site.sql`select id, version from customers`;
+    const set = (version: number, exemptReason: string | null, headers = {}) =>
+      callAsStaff(site, customersApi.setTax, {
+        params: { id: customer?.id },
+        body: { version, exemptReason },
+        headers,
+      });
+    expect(await set(customer?.version, 'Certificate 12', as('clerk'))).toMatchObject({ status: 403 });
+    const { version = 0 } = await set(customer?.version, 'Certificate 12');
+    expect(await billDesk(leaseId, {})).toMatchObject({ open: '20.00' });
+    expect(await set(customer?.version, null)).toMatchObject({ status: 409, code: 'version_conflict' });
+    expect(await set(version, null)).toMatchObject({ status: 200 });
+    expect(await billDesk(leaseId, {})).toMatchObject({ open: '21.00' });
+    expect(await set(999, ' ')).toMatchObject({ status: 400 });
   });
 });
 

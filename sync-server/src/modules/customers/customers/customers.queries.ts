@@ -110,8 +110,7 @@ export type ListedLease = Awaited<ReturnType<typeof listLeasesOf>>[number];
 export async function lockCustomer({ db }: Ctx, id: string) {
   const [row] = await db
     .select({
-      version: c.version,
-      erasedAt: c.erasedAt,
+      ...pickColumns(c, 'version', 'erasedAt', 'taxExemptReason'),
       contact: {
         ...pickColumns(c, 'firstName', 'lastName', 'email', 'phone', 'address', 'city', 'state', 'zipCode'),
         acceptsSms: c.acceptsSms,
@@ -123,7 +122,11 @@ export async function lockCustomer({ db }: Ctx, id: string) {
   return row;
 }
 
-export const updateCustomerRow = ({ db, now }: Ctx, id: string, contact: Contact) =>
+export const updateCustomerRow = (
+  { db, now }: Ctx,
+  id: string,
+  contact: Contact | Pick<typeof c.$inferSelect, 'taxExemptReason'>,
+) =>
   db
     .update(c)
     .set({ ...contact, updatedAt: now(), version: sql`${c.version} + 1` })

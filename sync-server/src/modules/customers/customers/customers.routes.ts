@@ -13,13 +13,14 @@ import {
   placeAccountHold,
   removePerson,
 } from './customer-records.service.ts';
-import { listCustomers, updateCustomer, viewGateCode } from './customers.service.ts';
+import { listCustomers, setTax, updateCustomer, viewGateCode } from './customers.service.ts';
 import { readProfile } from './profile.service.ts';
 
 export function customersRoutes(site: Site): void {
   mount(site, customersApi.list, (ctx, { query }) => listCustomers(ctx, query));
   mount(site, customersApi.read, (ctx, { params }) => readProfile(ctx, params.id));
   mount(site, customersApi.update, (ctx, { params, body }) => updateCustomer(ctx, params.id, body));
+  mount(site, customersApi.setTax, (ctx, { params, body }) => setTax(ctx, params.id, body));
   mount(site, customersApi.addNote, (ctx, { params, body }) => addNote(ctx, params.id, body));
   mount(site, customersApi.placeAccountHold, (ctx, { params, body }) =>
     placeAccountHold(ctx, params.id, body),

@@ -109,6 +109,27 @@ export function updateCustomer(
   });
 }
 
+type TaxProblem = 'not_found' | 'customer_erased' | 'version_conflict';
+
+/** Of bills that are still to come. */
+export function setTax(
+  ctx: Ctx,
+  id: string,
+  { version, exemptReason: taxExemptReason }: { version: number; exemptReason: string | null },
+): Promise<Result<{ version: number }, TaxProblem>> {
+  return inTransaction(ctx, async (ctx) => {
+    const stored = await lockCustomer(ctx, id);
+    if (!stored) return problem('not_found');
+    if (stored.erasedAt) return problem('customer_erased');
+    if (stored.version !== version) return problem('version_conflict');
+    if (stored.taxExemptReason === taxExemptReason) return ok({ version });
+    await updateCustomerRow(ctx, id, { taxExemptReason });
+    const details = { isExempt: taxExemptReason !== null };
+    await recordAction(ctx, { action: 'customer.tax_set', subjectKind: 'customer', subjectId: id, details });
+    return ok({ version: version + 1 });
+  });
+}
+
 /** Nobody sees a code without a trace of it. */
 export function viewGateCode(ctx: Ctx, leaseId: string): Promise<Result<{ code: string }, 'not_found'>> {
   return inTransaction(ctx, async (ctx) => {

@@ -58,6 +58,7 @@ function describeCustomer(row: CustomerFacts) {
     version,
     licenseLast4,
     locale,
+    taxExemptReason: row.taxExemptReason,
     contact: { firstName, lastName, email, phone, address, city, state, zipCode, acceptsSms },
     textsStoppedAt: row.textsStoppedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

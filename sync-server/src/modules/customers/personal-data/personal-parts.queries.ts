@@ -168,6 +168,7 @@ export const personalParts = {
       email: sql`'erased-' || id || '@invalid'`,
       licenseNumberSealed: null,
       licenseLast4: null,
+      taxExemptReason: null,
       acceptsSms: false,
     },
     internal: ['search', 'licenseNumberSealed', 'stripeCustomerId'],

@@ -13,6 +13,7 @@ import { selectDebtor, selectInvoiceStanding } from './invoice-actions.queries.t
 interface Bill {
   label: string;
   amount: number;
+  what: 'charge' | 'merchandise';
   isSent: boolean;
   /** Of the press of a button; the invoice's id. */
   key: string;
@@ -40,13 +41,13 @@ export async function billLease(ctx: Ctx, leaseId: string, bill: Bill): Promise<
 async function billOnce(
   ctx: Ctx,
   leaseId: string,
-  { label, amount: amountCents, isSent, key: id }: Bill,
+  { label, amount: amountCents, what, isSent, key: id }: Bill,
 ): Promise<Result<Billed, BillProblem>> {
   if (!(await selectDebtor(ctx, leaseId))) return problem('not_found');
   await lockAccount(ctx, leaseId);
   const known = await selectInvoiceStanding(ctx, id);
   if (known) {
-    const isSame = known.leaseId === leaseId && known.amountCents === amountCents;
+    const isSame = known.leaseId === leaseId && known.untaxedCents === amountCents;
     return isSame ? ok(tellBilled(id, known)) : problem('version_conflict');
   }
   const debtor = await selectDebtor(ctx, leaseId);
@@ -54,7 +55,8 @@ async function billOnce(
   if (debtor?.state === 'lapsed') return problem('hold_lapsed');
   const refusal = judgeLimit(ctx, 'chargeCents', amountCents);
   if (refusal) return refusal;
-  const { number } = await issueCharge(ctx, { id, leaseId, kind: 'charge', amountCents, label });
+  const lines = [{ label, amountCents, category: what === 'charge' ? null : what }];
+  const { number } = await issueCharge(ctx, { id, leaseId, kind: 'charge', amountCents, label, lines });
   const billed = await selectInvoiceStanding(ctx, id);
   if (!billed) throw new Error(`invoice ${number} is gone`);
   // Paid by credit on account, there is nothing left to ask for.

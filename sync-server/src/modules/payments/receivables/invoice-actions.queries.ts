@@ -22,6 +22,8 @@ export async function selectInvoiceStanding({ db }: Ctx, id: string) {
     .select({
       ...pickColumns(invoices, 'leaseId', 'number', 'kind', 'status', 'amountCents'),
       openCents: sumOf('receivable'),
+      untaxedCents: sql<number>`(select sum(l.amount_cents)::int from invoice_lines l
+        where l.invoice_id = ${invoices.id} and l.category is distinct from 'tax')`,
       waivedCents: sumOf('allowances'),
       creditCents: creditUsedOn(invoices.id),
       leaseState: leases.state,

@@ -46,6 +46,8 @@ const namesOfVersion2 = [
       'charge',
       'plan',
       'extra',
+      'merchandise',
+      'tax',
       'credit',
       'given_back',
       'total',

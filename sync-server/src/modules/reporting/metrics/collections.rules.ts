@@ -50,6 +50,8 @@ const categories: MoneyCategory[] = [
   'charge',
   'plan',
   'extra',
+  'merchandise',
+  'tax',
   'credit',
   'given_back',
 ];

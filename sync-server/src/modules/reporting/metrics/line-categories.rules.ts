@@ -14,6 +14,8 @@ const categoryByKind = {
   charge: 'charge',
   plan: 'plan',
   extra: 'extra',
+  merchandise: 'merchandise',
+  tax: 'tax',
 } as const satisfies Record<BilledKind, MoneyCategory>;
 
 export const categoryOf = (kind: BilledKind): MoneyCategory => categoryByKind[kind];

@@ -34,6 +34,8 @@ const categories = [
   'charge',
   'plan',
   'extra',
+  'merchandise',
+  'tax',
   'credit',
   'given_back',
 ] as const;
