@@ -129,7 +129,7 @@ export const rentChangesApi = {
     summary:
       'Another rent from a 1st on; the tenant has it in a letter first, and it can be taken back until then',
     params,
-    body: rentChangeForm.extend({ key: z.uuid() }),
+    body: rentChangeForm.extend({ key: z.uuid(), repeatedRate: amountField.optional() }),
     reply: rentChange,
     staff: 'manager',
     problems: [
@@ -142,6 +142,7 @@ export const rentChangesApi = {
       'rent_day_refused',
       'rent_above_promise',
       'rent_above_cap',
+      'rate_far',
     ],
   }),
   withdraw: endpoint({

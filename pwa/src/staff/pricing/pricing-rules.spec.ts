@@ -44,8 +44,8 @@ test('a manager takes the usual rules, changes one, approves a rate and dismisse
   const approval = page.getByRole('dialog', { name: 'New rate for Units 10x10' });
   await approval.getByLabel('New monthly rate').fill('80');
   await approval.getByRole('button', { name: 'Plan this rate' }).click();
-  await expect(approval.getByText('This is not the rate above.')).toBeVisible();
-  await approval.getByLabel('The new rate again').fill('80');
+  await expect(approval.getByText('This is not the sum above.')).toBeVisible();
+  await approval.getByLabel('The new sum again').fill('80');
   await approval.getByRole('button', { name: 'Plan this rate' }).click();
   await expect(approval).toBeHidden();
   await expect(units.getByText(/^The last change is young\. The rule rests until /)).toBeVisible();

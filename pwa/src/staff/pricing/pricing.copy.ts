@@ -32,9 +32,6 @@ export const en = {
   form: {
     rate: 'New monthly rate',
     from: 'From',
-    repeat: 'The new rate again',
-    repeatHint: (before: string) => `It is 30% or more away from ${before}. Type it once more to be sure.`,
-    repeatWrong: 'This is not the rate above.',
     reason: 'Reason',
     reasonHint: 'Such as how full the site is, or what others ask',
     same: 'This is what it costs now.',
@@ -92,9 +89,6 @@ export const es: typeof en = {
   form: {
     rate: 'Nuevo precio al mes',
     from: 'Desde',
-    repeat: 'El precio nuevo otra vez',
-    repeatHint: (before) => `Se aleja un 30 % o más de ${before}. Escríbalo otra vez para estar seguro.`,
-    repeatWrong: 'No es el precio de arriba.',
     reason: 'Motivo',
     reasonHint: 'Por ejemplo, qué tan lleno está el sitio o cuánto piden otros',
     same: 'Esto es lo que cuesta ahora.',

@@ -8,8 +8,9 @@ import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
 import { AmountField, readTyped } from '../../shared/form/amount-field.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
+import * as secondLook from '../../shared/second-look/second-look.copy.ts';
+import { judgeRepeated, needsSecondLook, SecondLook } from '../../shared/second-look/second-look.tsx';
 import * as pricing from '../pricing.copy.ts';
-import { judgeRepeated, needsSecondLook, SecondLook } from '../second-look.tsx';
 import { useGroupName } from '../use-group-name.ts';
 import * as copy from './proposals.copy.ts';
 import type { Proposed } from './proposed.ts';
@@ -48,7 +49,7 @@ export function ApproveForm({ proposal, onClose }: ApproveFormProps) {
 
 function useApproveForm(proposal: Proposed, onDone: () => void) {
   const words = useCopy(copy).approveForm;
-  const { form: terms } = useCopy(pricing);
+  const second = useCopy(secondLook);
   const when = useWhen();
   const today = when.today();
   const reason = useReason()(proposal).slice(0, reasonMax);
@@ -57,7 +58,7 @@ function useApproveForm(proposal: Proposed, onDone: () => void) {
     fields: { rate: proposed.replace(/\.00$/, ''), repeatedRate: '', effectiveOn: today, reason },
     judge: (typed) => ({
       ...(typed.effectiveOn < today && { effectiveOn: words.over }),
-      ...judgeRepeated({ before, ...typed }, terms.repeatWrong),
+      ...judgeRepeated({ before, ...typed }, second.wrong),
       ...fieldErrors<z.input<typeof approveForm>>(approveForm, { ...typed, rate: readTyped(typed.rate) }),
     }),
     send: ({ repeatedRate, ...typed }, { run, key }) => {

@@ -10,8 +10,9 @@ import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
 import { AmountField, readTyped } from '../../shared/form/amount-field.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
+import * as secondLook from '../../shared/second-look/second-look.copy.ts';
+import { judgeRepeated, needsSecondLook, SecondLook } from '../../shared/second-look/second-look.tsx';
 import * as copy from '../pricing.copy.ts';
-import { judgeRepeated, needsSecondLook, SecondLook } from '../second-look.tsx';
 import { useGroupName } from '../use-group-name.ts';
 
 interface RateFormProps {
@@ -57,6 +58,7 @@ const firstOfNextMonth = (today: string): string => {
 };
 
 function useRateForm({ kind, size, rate: before }: StreetRate, onDone: () => void) {
+  const second = useCopy(secondLook);
   const words = useCopy(copy).form;
   const when = useWhen();
   const today = when.today();
@@ -67,7 +69,7 @@ function useRateForm({ kind, size, rate: before }: StreetRate, onDone: () => voi
       return {
         ...(textToCents(rate) === textToCents(before) && { rate: words.same }),
         ...(typed.effectiveOn < today && { effectiveOn: words.over }),
-        ...judgeRepeated({ before, ...typed }, words.repeatWrong),
+        ...judgeRepeated({ before, ...typed }, second.wrong),
         ...fieldErrors<z.input<typeof rateForm>>(rateForm, { ...typed, rate, kind, size }),
       };
     },

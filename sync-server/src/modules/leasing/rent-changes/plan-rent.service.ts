@@ -1,4 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
+import { isFar } from 'schemas/billing/pricing';
 import { rentOn } from 'schemas/billing/rent-calendar';
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
@@ -31,6 +32,21 @@ interface Wish {
   reason: string;
 }
 export type RentPlanProblem = RentRefusal | 'not_found' | 'version_conflict';
+
+/** As somebody typed it: a rent that is far from what it is then was typed twice. */
+export function planRentByHand(
+  ctx: Ctx,
+  leaseId: string,
+  { repeatedRate, ...wish }: Wish & { repeatedRate?: number | undefined },
+): Promise<Result<RentChange, RentPlanProblem | 'rate_far'>> {
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await lockTenancy(ctx, leaseId))) return problem('not_found');
+    const facts = await selectRentFacts(ctx, leaseId);
+    const isFarOff = facts && isFar(rentOn(facts.rents, wish.effectiveOn), wish.rate);
+    if (isFarOff && repeatedRate !== wish.rate) return problem('rate_far');
+    return planRentChange(ctx, leaseId, wish);
+  });
+}
 
 /** Another rent from a 1st on; its letter goes out when the days of review are over. */
 export async function planRentChange(

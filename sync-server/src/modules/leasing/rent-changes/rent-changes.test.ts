@@ -54,6 +54,23 @@ const lettersOf = (leaseId: string) =>
   site.sql`select subject, text, created_at from outgoing_messages
     where lease_id = ${leaseId} and template = 'rent_change' order by created_at`;
 
+describe('a rent far from what it is', () => {
+  test('is typed twice, whether it is more or less', async () => {
+    const leaseId = await moveIn();
+    const less = { rate: 40, effectiveOn: '2026-12-01' };
+    expect(await plan(leaseId, less)).toMatchObject({ status: 422, code: 'rate_far' });
+    expect(await plan(leaseId, { ...less, repeatedRate: 41 })).toMatchObject({
+      status: 422,
+      code: 'rate_far',
+    });
+    expect(await plan(leaseId, { ...less, repeatedRate: 40 })).toMatchObject({ status: 200, rate: '40.00' });
+    expect(await plan(await moveIn(), { rate: 42.01, effectiveOn: '2026-12-01' })).toMatchObject({
+      status: 200,
+    });
+    expect(await plan(await moveIn(), { rate: 78 })).toMatchObject({ status: 422, code: 'rate_far' });
+  });
+});
+
 describe('a rent that rises', () => {
   test('is planned, told, and billed from its day on; each month at its own rent', async () => {
     const leaseId = await moveIn();

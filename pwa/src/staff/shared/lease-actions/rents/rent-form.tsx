@@ -10,6 +10,8 @@ import { showToast } from '../../../../ui/overlays/toast/toast-store.ts';
 import { AmountField, readTyped } from '../../form/amount-field.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useRecordForm } from '../../form/use-record-form.ts';
+import * as secondLook from '../../second-look/second-look.copy.ts';
+import { judgeRepeated, needsSecondLook, SecondLook } from '../../second-look/second-look.tsx';
 import type { RentLease } from './rent-lease.ts';
 import * as copy from './rents.copy.ts';
 
@@ -37,6 +39,7 @@ export function RentForm({ lease, rents, onClose }: RentFormProps) {
       working={say.working}
     >
       <AmountField label={say.rate} autoComplete="off" {...form.field('rate')} />
+      <SecondLook before={rents.rent} typed={form.fields.rate} field={form.field('repeatedRate')} />
       <TextField
         label={say.effectiveOn}
         description={say.firstOnly}
@@ -57,19 +60,24 @@ export function RentForm({ lease, rents, onClose }: RentFormProps) {
 
 function useRentForm(id: string, { rent, raise }: LeaseRents, onDone: () => void) {
   const say = useCopy(copy);
+  const second = useCopy(secondLook);
   const when = useWhen();
   return useRecordForm({
-    fields: { rate: '', effectiveOn: raise.earliestOn, reason: '' },
+    fields: { rate: '', repeatedRate: '', effectiveOn: raise.earliestOn, reason: '' },
     judge: (typed) => {
       const rate = readTyped(typed.rate);
       return {
         ...(textToCents(rate) === textToCents(rent) && { rate: say.same }),
         ...(!typed.effectiveOn.endsWith('-01') && { effectiveOn: say.notFirst }),
+        ...judgeRepeated({ before: rent, ...typed }, second.wrong),
         ...fieldErrors<z.input<typeof rentChangeForm>>(rentChangeForm, { ...typed, rate }),
       };
     },
-    send: (typed, { run, key }) =>
-      run(rentChangesApi.plan, { params: { id }, body: { ...typed, rate: readTyped(typed.rate), key } }),
+    send: ({ repeatedRate, ...typed }, { run, key }) => {
+      const repeated = needsSecondLook(rent, typed.rate) && { repeatedRate: readTyped(repeatedRate) };
+      const body = { ...typed, ...repeated, rate: readTyped(typed.rate), key };
+      return run(rentChangesApi.plan, { params: { id }, body });
+    },
     onDone: ({ rate, effectiveOn, letterOn }) => {
       showToast({
         title: say.planned(formatAmount(rate), when.day(effectiveOn)),

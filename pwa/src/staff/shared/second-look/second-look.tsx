@@ -1,11 +1,11 @@
 import { isFar } from 'schemas/billing/pricing';
 import { formatAmount, textToCents } from 'schemas/kit/money';
-import { useCopy } from '../../core/i18n/locale.tsx';
-import type { TextFieldProps } from '../../ui/fields/text-field/text-field.tsx';
-import { AmountField, readTyped } from '../shared/form/amount-field.tsx';
-import * as copy from './pricing.copy.ts';
+import { useCopy } from '../../../core/i18n/locale.tsx';
+import type { TextFieldProps } from '../../../ui/fields/text-field/text-field.tsx';
+import { AmountField, readTyped } from '../form/amount-field.tsx';
+import * as copy from './second-look.copy.ts';
 
-/** Whether what is typed lies so far from today's rate that it is typed twice. */
+/** Whether what is typed lies so far from what it is today that it is typed twice. */
 export function needsSecondLook(before: string, typed: string): boolean {
   const cents = textToCents(readTyped(typed));
   return cents !== undefined && isFar(textToCents(before) ?? 0, cents);
@@ -20,7 +20,7 @@ export const judgeRepeated = (
     ? { repeatedRate: wrong }
     : {};
 
-/** The same rate once more, where it needs a second look. */
+/** The same sum once more, where it needs a second look. */
 export function SecondLook({
   before,
   typed,
@@ -30,13 +30,13 @@ export function SecondLook({
   typed: string;
   field: Omit<TextFieldProps, 'label'>;
 }) {
-  const words = useCopy(copy).form;
+  const words = useCopy(copy);
   if (!needsSecondLook(before, typed)) return null;
   return (
     <AmountField
       {...field}
       label={words.repeat}
-      description={words.repeatHint(formatAmount(before))}
+      description={words.hint(formatAmount(before))}
       autoComplete="off"
     />
   );
