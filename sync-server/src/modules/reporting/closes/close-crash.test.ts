@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { crashAt, endCrash } from '../../../testing/testing-crash.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { createCloseSite } from './testing-closes.ts';
 
@@ -12,35 +13,8 @@ const points = [
   'before insert on audit_entries',
   'after insert on audit_entries',
 ] as const;
-const atCommit = 'at commit';
+const atCommit = 'at commit of day_closes';
 const rounds = 5;
-
-/** The connection of whoever comes by next breaks there, as when its server dies; a second time nothing happens. */
-beforeEach(
-  () => site.sql`create or replace function crash_once() returns trigger language plpgsql as $$
-  begin
-    -- A sequence is no part of the transaction: it remembers that somebody was here.
-    if nextval('crashes') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if;
-    return coalesce(new, old);
-  end $$`,
-);
-afterEach(() => site.sql`drop function if exists crash_once cascade`);
-
-async function crashAt(point: string): Promise<void> {
-  await site.sql`create sequence if not exists crashes`;
-  await site.sql`select setval('crashes', 1, false)`;
-  const event =
-    point === atCommit
-      ? 'create constraint trigger crash after insert on day_closes deferrable initially deferred'
-      : `create trigger crash ${point}`;
-  await site.sql.unsafe(`${event} for each row execute function crash_once()`);
-}
-const endCrash = async (point: string) => {
-  const table = point === atCommit ? 'day_closes' : point.split(' ').at(-1);
-  await site.sql.unsafe(`drop trigger crash on ${table}`);
-  const [row] = await site.sql`select last_value::int as crashes, is_called as met from crashes`;
-  return row;
-};
 
 test('30 closes that break off anywhere: each is made once or not at all, and then once by the same press', async () => {
   const leaseId = await site.moveIn(1, '2026-10-01');
@@ -53,9 +27,9 @@ test('30 closes that break off anywhere: each is made once or not at all, and th
     await site.take(leaseId, '2.00');
     await site.take(leaseId, '3.00', { method: 'check', reference: String(i) });
     const body = await site.countDay(day);
-    await crashAt(point);
+    await crashAt(site, point);
     const first = await site.sendClose(day, body);
-    expect(await endCrash(point)).toMatchObject({ met: true });
+    expect(await endCrash(site)).toBe(true);
     const [kept] = await site.sql`select count(*)::int as closes from day_closes where day = ${day}`;
     // Whoever was told that it is done finds it; whoever was not finds it or nothing.
     if (first.status === 200) expect(kept?.closes).toBe(1);
