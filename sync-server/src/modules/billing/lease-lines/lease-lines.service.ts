@@ -8,6 +8,7 @@ import { facilityToday } from '../../../core/facility-today.ts';
 import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { lockTenancy } from '../../customers/accounts/tenancies.service.ts';
+import { writeLineLetter } from './lease-line-letter.service.ts';
 import {
   insertLine,
   type LeaseLineRow,
@@ -72,6 +73,7 @@ export function addLine(ctx: Ctx, leaseId: string, wish: Wish): Promise<Result<L
       updatedAt: now,
     });
     if (!line) return problem('version_conflict');
+    await writeLineLetter(ctx, line, 'added');
     const details = { lineId: id, kind, label, amountCents: amount, percent, from, until: line.untilOn };
     await recordAction(ctx, {
       action: 'lease_line.added',
@@ -110,6 +112,7 @@ export function endLine(ctx: Ctx, id: string, version: number): Promise<Result<L
     if (untilOn === undefined) return problem('line_over');
     const end = { untilOn, endedBy: actorName(ctx.actor), endedAt: ctx.now() };
     await updateEnd(ctx, id, end);
+    await writeLineLetter(ctx, { ...line, ...end }, 'ended');
     const details = { lineId: id, label: line.label, until: untilOn };
     await recordAction(ctx, {
       action: 'lease_line.ended',

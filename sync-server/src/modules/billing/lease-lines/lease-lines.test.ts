@@ -126,6 +126,20 @@ describe('lines of a lease', () => {
     await expectTrueBooks(site);
   });
 
+  test('are named to the tenant when they are added and when they end, once each', async () => {
+    const leaseId = await moveIn();
+    const key = randomUUID();
+    const line = await add(leaseId, { ...plan, key });
+    await add(leaseId, { ...plan, key });
+    await end(line);
+    const letters =
+      await site.sql`select subject from outgoing_messages where template = 'lease_line' order by dedupe_key`;
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'Protection $2,000 on your bill for unit 1 from December 1, 2026',
+      'Protection $2,000 ends, unit 1',
+    ]);
+  });
+
   test('are charged by autopay with the rent', async () => {
     const leaseId = await moveIn();
     await add(leaseId, plan);
