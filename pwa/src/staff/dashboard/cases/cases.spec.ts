@@ -57,9 +57,11 @@ const refused = {
 
 /** One case at a time, which leaves the list once it is decided. */
 async function serveCase(page: Page) {
-  const office = { outcome: 'settled' as Outcome, isOpen: true, decisions: [] as unknown[] };
-  const list = (route: Route) =>
-    route.fulfill({ json: { rows: office.isOpen ? [conflict] : [], next: null } });
+  const office = { outcome: 'settled' as Outcome, isOpen: true, decisions: [] as unknown[], listMs: 0 };
+  const list = async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, office.listMs));
+    return route.fulfill({ json: { rows: office.isOpen ? [conflict] : [], next: null } });
+  };
   await page.route('**/api/staff/cases?**', list);
   await page.route('**/api/staff/cases', list);
   await page.route('**/api/staff/cases/*/resolve', (route) => {
@@ -116,6 +118,25 @@ test('a conflict shows what was sent and what stands in its way; words stay unti
   await expect(page.getByText('Unit 43 is kept for the customer').first()).toBeVisible();
   await expect(cases.getByText('Nothing to look at')).toBeVisible();
   expect(office.decisions.slice(1)).toEqual([{ option: 'same_size_unit' }]);
+});
+
+test('whoever reads why something was not done may press the next thing at once, however slow the lists are', async ({
+  page,
+}) => {
+  const office = await serveCase(page);
+  await openOffice(page);
+  const cases = page.getByRole('region', { name: 'Open cases', exact: true });
+  office.listMs = 3_000;
+  office.outcome = 'refused';
+  await cases.getByRole('button', { name: /^Give another of the same size/ }).click();
+  await expect(cases.getByText(refusal)).toBeVisible();
+  office.outcome = 'settled';
+  await cases.getByRole('button', { name: /^Decline/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decline this request' });
+  await dialog.getByLabel('What the customer is told').fill('Please come by the office.');
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  expect(office.decisions).toEqual([{ option: 'decline', message: 'Please come by the office.' }]);
 });
 
 /** A tenant of the demo leaves a dirty unit, with a photo, for real. */

@@ -36,12 +36,13 @@ export function useResolveCase({ id, submission }: CaseRow) {
     else if (result.failure.code === 'version_conflict') {
       // The case may leave the list with its notice, so the page says it.
       showToast({ title: words.refused, description: say(result.failure.message), look: 'destructive' });
-    } else {
-      setRefusal(isNetworkFailure(result.failure) ? words.noAnswer : say(result.failure.message));
     }
     const lists: string[] = [casesApi.list.path, leasesApi.list.path, messagesApi.list.path];
     await queries.invalidateQueries({ predicate: ({ queryKey }) => lists.includes(String(queryKey[0])) });
+    // Together: whoever reads why it was not done may press the next thing at once.
     setPending(undefined);
+    if (!result.ok && result.failure.code !== 'version_conflict')
+      setRefusal(isNetworkFailure(result.failure) ? words.noAnswer : say(result.failure.message));
     if (!result.ok && isNetworkFailure(result.failure) && !isListed(queries, casesApi.list, id)) {
       showToast({ title: words.decided, description: words.decidedText });
     }
