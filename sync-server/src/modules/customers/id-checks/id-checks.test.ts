@@ -11,8 +11,8 @@ import {
   readOutcome,
   rentalBody,
 } from '../../leasing/rentals/testing-rental.ts';
+import { askMetrics } from '../../reporting/metrics/figures/testing-metrics.ts';
 import { metricsRoutes } from '../../reporting/metrics/metrics.routes.ts';
-import { askMetrics } from '../../reporting/metrics/testing-metrics.ts';
 import { deleteCheckedPhotos } from './id-checks.jobs.ts';
 
 const site = useFreshSite(createRentalSite, metricsRoutes);

@@ -4,7 +4,7 @@ import { type Opening, staffMapApi } from 'schemas/reporting/staff-map';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BillingSite } from '../../billing/runs/testing-billing.ts';
 import { postRental, readOutcome, rentalBody, unitId } from '../../leasing/rentals/testing-rental.ts';
-import { askMetrics } from '../../reporting/metrics/testing-metrics.ts';
+import { askMetrics } from '../../reporting/metrics/figures/testing-metrics.ts';
 import { ask, createMapSite, readMap } from '../../reporting/staff-map/testing-staff-map.ts';
 import { type MapCache, openMapCache } from '../units/map-cache.service.ts';
 import { unitsRoutes } from '../units/units.routes.ts';

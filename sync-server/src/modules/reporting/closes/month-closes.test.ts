@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { testStaff } from '../../../testing/testing-app.ts';
 import { call, callAsStaff, readAsStaff } from '../../../testing/testing-calls.ts';
 import { useFreshSite } from '../../../testing/testing-site.ts';
-import { askMetrics } from '../metrics/testing-metrics.ts';
+import { askMetrics } from '../metrics/figures/testing-metrics.ts';
 import { definitionsVersion } from './month-figures.rules.ts';
 import { createCloseSite } from './testing-closes.ts';
 

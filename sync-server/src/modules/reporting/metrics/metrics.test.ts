@@ -20,8 +20,8 @@ import {
   takeCash,
 } from '../../payments/payments/testing-counter.ts';
 import { trendsRoutes } from '../trends/trends.routes.ts';
+import { askAll, askMetrics, buildOn, pairTiles } from './figures/testing-metrics.ts';
 import { metricsRoutes } from './metrics.routes.ts';
-import { askAll, askMetrics, buildOn, pairTiles } from './testing-metrics.ts';
 
 /**
  * Two units and a warehouse: unit 1 pays in time, unit 2 owes its November and the fee for it, the warehouse came in

@@ -3,7 +3,7 @@ import { metricsApi } from 'schemas/reporting/metrics';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useSite } from '../../../testing/testing-site.ts';
 import { postRental, rentalBody } from '../../leasing/rentals/testing-rental.ts';
-import { askMetrics } from '../metrics/testing-metrics.ts';
+import { askMetrics } from '../metrics/figures/testing-metrics.ts';
 import { createMapSite, readMap, readSpace } from './testing-staff-map.ts';
 
 /** Unit 1 pays in time, unit 2 has owed since November 1, W1 is let, unit 5 held, unit 9 broken, 12 has two tickets. */

@@ -5,8 +5,8 @@ import { staffBearer, type TestSite } from '../../../testing/testing-app.ts';
 import { send } from '../../../testing/testing-calls.ts';
 import { type BillingSite, createBillingSite } from '../../billing/runs/testing-billing.ts';
 import { unitRecordsRoutes } from '../../facility/unit-records/unit-records.routes.ts';
+import { buildOn } from '../metrics/figures/testing-metrics.ts';
 import { metricsRoutes } from '../metrics/metrics.routes.ts';
-import { buildOn } from '../metrics/testing-metrics.ts';
 import { staffMapRoutes } from './staff-map.routes.ts';
 
 /** An empty facility whose clock a test moves, with the map of the staff and the metrics beside it. */

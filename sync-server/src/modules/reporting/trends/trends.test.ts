@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { useSite } from '../../../testing/testing-site.ts';
 import { createBillingSite } from '../../billing/runs/testing-billing.ts';
 import { postRental, rentalBody } from '../../leasing/rentals/testing-rental.ts';
+import { askMetrics, buildOn } from '../metrics/figures/testing-metrics.ts';
 import { metricsRoutes } from '../metrics/metrics.routes.ts';
-import { askMetrics, buildOn } from '../metrics/testing-metrics.ts';
 import { trendsRoutes } from './trends.routes.ts';
 
 const site = useSite(createBillingSite, metricsRoutes, trendsRoutes);

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { metricsApi } from 'schemas/reporting/metrics';
 import { reportsApi } from 'schemas/reporting/reports';
 import { expect, test } from 'vitest';
-import type { BillingSite } from '../../billing/runs/testing-billing.ts';
+import type { BillingSite } from '../../../billing/runs/testing-billing.ts';
 import { askMetrics } from './testing-metrics.ts';
 import { anyHistory, createPastSite, firstDay, play } from './testing-past.ts';
 import { type Act, actNames } from './testing-past-acts.ts';

@@ -1,16 +1,16 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import * as fc from 'fast-check';
-import { pricingRoutes } from '../../billing/pricing/pricing.routes.ts';
-import { type BillingSite, createBillingSite } from '../../billing/runs/testing-billing.ts';
-import { unitRecordsRoutes } from '../../facility/unit-records/unit-records.routes.ts';
-import { lapseExpiredHolds } from '../../leasing/leases/leases.jobs.ts';
-import { noticesRoutes } from '../../leasing/notices/notices.routes.ts';
-import { carryRentChanges } from '../../leasing/rent-changes/rent-changes.jobs.ts';
-import { rentChangesRoutes } from '../../leasing/rent-changes/rent-changes.routes.ts';
-import { transfersRoutes } from '../../leasing/transfers/transfers.routes.ts';
-import { counterPaymentsRoutes } from '../../payments/counter/counter-payments.routes.ts';
-import { trendsRoutes } from '../trends/trends.routes.ts';
-import { metricsRoutes } from './metrics.routes.ts';
+import { pricingRoutes } from '../../../billing/pricing/pricing.routes.ts';
+import { type BillingSite, createBillingSite } from '../../../billing/runs/testing-billing.ts';
+import { unitRecordsRoutes } from '../../../facility/unit-records/unit-records.routes.ts';
+import { lapseExpiredHolds } from '../../../leasing/leases/leases.jobs.ts';
+import { noticesRoutes } from '../../../leasing/notices/notices.routes.ts';
+import { carryRentChanges } from '../../../leasing/rent-changes/rent-changes.jobs.ts';
+import { rentChangesRoutes } from '../../../leasing/rent-changes/rent-changes.routes.ts';
+import { transfersRoutes } from '../../../leasing/transfers/transfers.routes.ts';
+import { counterPaymentsRoutes } from '../../../payments/counter/counter-payments.routes.ts';
+import { trendsRoutes } from '../../trends/trends.routes.ts';
+import { metricsRoutes } from '../metrics.routes.ts';
 import { buildOn } from './testing-metrics.ts';
 import { type Act, actNames, perform } from './testing-past-acts.ts';
 

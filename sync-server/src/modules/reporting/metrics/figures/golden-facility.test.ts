@@ -154,7 +154,7 @@ const others = script.filter((line) => !isOrdinary(line)).flatMap(({ on }) => [a
 
 /** The histories as the migration makes them from what else there is. */
 async function backfill({ sql }: Golden): Promise<void> {
-  const migration = new URL('../../../../migrations/0028_histories.sql', import.meta.url);
+  const migration = new URL('../../../../../migrations/0028_histories.sql', import.meta.url);
   const statements = (await readFile(migration, 'utf8')).split('--> statement-breakpoint');
   const filling = statements.filter((statement) => /^(--.*\n|\s)*INSERT INTO/.test(statement));
   expect(filling).toHaveLength(3);

@@ -1,8 +1,8 @@
 import type { Endpoint, Reply } from 'schemas/kit/endpoint';
 import { type Metrics, metricsApi } from 'schemas/reporting/metrics';
 import { reportsApi } from 'schemas/reporting/reports';
-import type { TestSite } from '../../../testing/testing-app.ts';
-import { readAsStaff } from '../../../testing/testing-calls.ts';
+import type { TestSite } from '../../../../testing/testing-app.ts';
+import { readAsStaff } from '../../../../testing/testing-calls.ts';
 
 type Site = Pick<TestSite, 'app'>;
 

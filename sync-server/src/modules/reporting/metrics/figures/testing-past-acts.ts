@@ -8,9 +8,9 @@ import { rentChangesApi } from 'schemas/leasing/rent-changes';
 import { transfersApi } from 'schemas/leasing/transfers';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { staffMapApi } from 'schemas/reporting/staff-map';
-import { callAsStaff } from '../../../testing/testing-calls.ts';
-import type { BillingSite } from '../../billing/runs/testing-billing.ts';
-import { dropAutopayCard, keepCard } from '../../customers/saved-cards/kept-cards.service.ts';
+import { callAsStaff } from '../../../../testing/testing-calls.ts';
+import type { BillingSite } from '../../../billing/runs/testing-billing.ts';
+import { dropAutopayCard, keepCard } from '../../../customers/saved-cards/kept-cards.service.ts';
 import {
   decideCase,
   linkOf,
@@ -18,9 +18,9 @@ import {
   moveOutBody,
   postMoveOut,
   pressLink,
-} from '../../leasing/move-outs/testing-move-out.ts';
-import { postRental, rentalBody, warehouseId } from '../../leasing/rentals/testing-rental.ts';
-import { charge, payByCard } from '../../payments/payments/testing-counter.ts';
+} from '../../../leasing/move-outs/testing-move-out.ts';
+import { postRental, rentalBody, warehouseId } from '../../../leasing/rentals/testing-rental.ts';
+import { charge, payByCard } from '../../../payments/payments/testing-counter.ts';
 
 export const actNames = [
   'rent',

@@ -7,12 +7,12 @@ import { metricsApi } from 'schemas/reporting/metrics';
 import { reportsApi } from 'schemas/reporting/reports';
 import { staffMapApi } from 'schemas/reporting/staff-map';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callAsStaff } from '../../../testing/testing-calls.ts';
-import { useSite } from '../../../testing/testing-site.ts';
-import type { BillingSite } from '../../billing/runs/testing-billing.ts';
-import { keepCard } from '../../customers/saved-cards/kept-cards.service.ts';
-import { moveOutBody, postMoveOut } from '../../leasing/move-outs/testing-move-out.ts';
-import { postRental, readOutcome, rentalBody } from '../../leasing/rentals/testing-rental.ts';
+import { callAsStaff } from '../../../../testing/testing-calls.ts';
+import { useSite } from '../../../../testing/testing-site.ts';
+import type { BillingSite } from '../../../billing/runs/testing-billing.ts';
+import { keepCard } from '../../../customers/saved-cards/kept-cards.service.ts';
+import { moveOutBody, postMoveOut } from '../../../leasing/move-outs/testing-move-out.ts';
+import { postRental, readOutcome, rentalBody } from '../../../leasing/rentals/testing-rental.ts';
 import { askMetrics } from './testing-metrics.ts';
 import { createPastSite } from './testing-past.ts';
 
