@@ -24,7 +24,7 @@ const counts = {
 };
 const steps = [
   'npm run --silent build',
-  'vitest run inbox-crash inbox-order payment-crash import-crash rent-change-crash rental-races money-histories billing-year outages outbox-property card-data',
+  'vitest run inbox-crash inbox-order payment-crash import-crash rent-change-crash rent-bill-crash rental-races money-histories billing-year outages outbox-property card-data',
   'playwright test --project=parts --project=tablet outbox-kill kiosk-walks kiosk-wipes rent-offline-profile src/app/world/',
   'playwright test --project=tablet --project=phone every-ending',
 ];

@@ -8,13 +8,14 @@ const commit = /^at commit of (\w+)$/;
 
 /**
  * Cuts the connection of whoever comes by a point of the database next, as when its server dies: "before insert on
- * leases", "after delete on notes" or "at commit of leases" (of what is inserted there). A second time nothing happens.
+ * leases", "after delete on notes" or "at commit of leases" (of what is inserted there). After `times`
+ * nothing more happens.
  */
-export async function crashAt({ sql }: Site, point: string): Promise<void> {
+export async function crashAt({ sql }: Site, point: string, times = 1): Promise<void> {
   // A sequence is no part of the transaction: it remembers that somebody was here.
   await sql.unsafe(`create or replace function crash_once() returns trigger language plpgsql as $$
     begin
-      if nextval('crashes') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if;
+      if nextval('crashes') <= ${times} then perform pg_terminate_backend(pg_backend_pid()); end if;
       return coalesce(new, old);
     end $$;
     create sequence if not exists crashes; select setval('crashes', 1, false)`);

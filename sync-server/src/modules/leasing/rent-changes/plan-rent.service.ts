@@ -18,6 +18,7 @@ import {
   lockChange,
   lockPending,
   type RentChangeRow,
+  type StoredRentFacts,
   selectRentFacts,
   updateChange,
 } from './rent-changes.queries.ts';
@@ -43,10 +44,18 @@ export function planRentByHand(
     if (!(await lockTenancy(ctx, leaseId))) return problem('not_found');
     const facts = await selectRentFacts(ctx, leaseId);
     const isFarOff = facts && isFar(rentOn(facts.rents, wish.effectiveOn), wish.rate);
-    if (isFarOff && repeatedRate !== wish.rate) return problem('rate_far');
+    // What is refused anyway is not asked about twice.
+    if (isFarOff && repeatedRate !== wish.rate && !refusalOf(ctx, facts, wish)) return problem('rate_far');
     return planRentChange(ctx, leaseId, wish);
   });
 }
+
+const refusalOf = (ctx: Ctx, facts: StoredRentFacts, { rate: cents, effectiveOn }: Wish) =>
+  judgeChange(
+    facts,
+    { cents, effectiveOn: parseDate(effectiveOn) },
+    { today: facilityToday(ctx), limits: ctx.facility },
+  );
 
 /** Another rent from a 1st on; its letter goes out when the days of review are over. */
 export async function planRentChange(
@@ -74,8 +83,7 @@ async function writePlan(
   const facts = await selectRentFacts(ctx, leaseId);
   if (!facts) return problem('not_found');
   const today = facilityToday(ctx);
-  const wish = { cents, effectiveOn: parseDate(effectiveOn) };
-  const refusal = judgeChange(facts, wish, { today, limits: ctx.facility });
+  const refusal = refusalOf(ctx, facts, { key: id, rate: cents, effectiveOn, reason });
   if (refusal) return problem(refusal);
   const previousRateCents = rentOn(facts.rents, effectiveOn);
   const plan = { leaseId, monthlyRateCents: cents, previousRateCents, effectiveOn, reason };

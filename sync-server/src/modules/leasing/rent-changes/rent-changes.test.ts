@@ -67,7 +67,11 @@ describe('a rent far from what it is', () => {
     expect(await plan(await moveIn(), { rate: 42.01, effectiveOn: '2026-12-01' })).toMatchObject({
       status: 200,
     });
-    expect(await plan(await moveIn(), { rate: 78 })).toMatchObject({ status: 422, code: 'rate_far' });
+    expect(await plan(leaseId, { ...less, rate: 41 })).toMatchObject({
+      status: 409,
+      code: 'rent_change_pending',
+    });
+    expect(await plan(await moveIn(), { rate: 78 })).toMatchObject({ status: 422, code: 'rent_above_cap' });
   });
 });
 

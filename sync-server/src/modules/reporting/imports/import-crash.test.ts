@@ -33,6 +33,8 @@ const points = {
     'after insert on audit_entries',
     'at commit of imports',
   ],
+  /** While somebody stops it, before the job has come. */
+  stopping: ['after update on imports', 'before insert on audit_entries', 'at commit of imports'],
 };
 const perRound = Object.values(points).flat().length;
 const rounds = Math.ceil(Number(process.env.CRASH_TRIALS ?? perRound) / perRound);
@@ -94,6 +96,22 @@ async function undo(view: Answer, point?: string): Promise<void> {
   expect(await countRows()).toBe(none);
 }
 
+/** Stopped with the work broken off before, or as it is stopped itself: the job finds nothing more to do. */
+async function stop(view: Answer, workPoint: string, point: string): Promise<void> {
+  const applying = await office().act('apply', view);
+  await crashAt(site, workPoint);
+  await office()
+    .carry()
+    .catch(() => undefined);
+  expect(await endCrash(site), workPoint).toBe(true);
+  const { version } = await office().read(view.id);
+  const stopped = await breakOff(point, () => office().act('discard', { ...applying, version }));
+  expect(stopped).toMatchObject({ status: 200, state: 'discarded' });
+  await office().carry();
+  expect(await office().read(view.id)).toMatchObject({ state: 'discarded' });
+  expect(await countRows()).toBe(none);
+}
+
 test(
   `${rounds * perRound} imports that break off anywhere: each is checked, brought in and taken out as a whole, once`,
   async () => {
@@ -101,12 +119,17 @@ test(
       for (const point of points.checking) await undo(await apply(await check(point)));
       for (const point of points.applying) await undo(await apply(await check(), point));
       for (const point of points.undoing) await undo(await apply(await check()), point);
+      for (const [i, point] of points.stopping.entries())
+        await stop(await check(), points.applying[(round + i) % points.applying.length] as string, point);
     }
     const acts = await site.sql`select action, count(*)::int from audit_entries where action like 'import.%'
       group by action order by action`;
-    const count = rounds * perRound;
+    const all = rounds * perRound;
+    const stopped = rounds * points.stopping.length;
+    const kept = all - stopped;
+    const counts = { applied: kept, checked: all, discarded: stopped, started: all, undone: kept };
     expect([...acts]).toEqual(
-      ['applied', 'checked', 'started', 'undone'].map((act) => ({ action: `import.${act}`, count })),
+      Object.entries(counts).map(([act, count]) => ({ action: `import.${act}`, count })),
     );
   },
   60_000 + rounds * 60_000,
