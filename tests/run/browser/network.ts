@@ -25,6 +25,7 @@ export class Network {
   private weather: Weather = 'open';
   private ignored: string[] = [];
   private doomed: string | undefined;
+  private afterDrop: Weather | undefined;
   private onDropped: (() => void) | undefined;
 
   private constructor(server: Server, upstreamPort: number) {
@@ -59,9 +60,13 @@ export class Network {
     return this.ignored.some((line) => line.startsWith(requestLine));
   }
 
-  /** Lets the next request that starts so through to the server, and breaks off its answer. */
-  dropReplyTo(requestLine: string): Promise<void> {
+  /**
+   * Lets the next request that starts so through to the server, and breaks off its answer; the network is `after` from that
+   * moment on, as a browser asks again by itself at once.
+   */
+  dropReplyTo(requestLine: string, after?: Weather): Promise<void> {
     this.doomed = requestLine;
+    this.afterDrop = after;
     return new Promise((resolve) => {
       this.onDropped = resolve;
     });
@@ -96,6 +101,7 @@ export class Network {
     upstream.on('data', (bytes) => {
       if (!isDoomed) return client.write(bytes);
       client.resetAndDestroy();
+      if (this.afterDrop) this.set(this.afterDrop);
       this.onDropped?.();
       return false;
     });

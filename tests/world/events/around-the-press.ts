@@ -101,20 +101,20 @@ const cutBefore = (name: string, weather: 'cut' | 'silent' | 'captive') =>
 /** It took effect, and nobody here knows. */
 const answerLost = atThePress('answer lost', {
   breaks: async ({ network, flow }, pressed) => {
-    const dropped = network.dropReplyTo(flow.submit.path);
+    const dropped = network.dropReplyTo(flow.submit.path, 'cut');
     await pressed();
     await dropped;
-    network.set('cut');
   },
   mends: back,
 });
 
 const serverKilled = atThePress('server killed', {
   breaks: async ({ server, network, flow }, pressed) => {
-    const dropped = network.dropReplyTo(flow.submit.path);
+    const dropped = network.dropReplyTo(flow.submit.path, 'cut');
     await pressed();
     await dropped;
     await server.kill();
+    network.set('open');
   },
   mends: async (world) => {
     await world.server.restart();

@@ -142,10 +142,9 @@ test('the answer is lost after the commit, and the server goes down: saved, then
   await takeSuggestedCode(page);
   await next(page);
   await acceptLease(page);
-  const dropped = network.dropReplyTo('POST /api/customers/complete-rental');
+  const dropped = network.dropReplyTo('POST /api/customers/complete-rental', 'cut');
   await complete(page);
   await dropped;
-  network.set('cut');
   await server.stop();
   await expect(seen(page, 'Saved on this device')).toBeVisible({ timeout: 30_000 });
   expect(await leasesOf(server.sql, emailFor('dropped'))).toHaveLength(1);
