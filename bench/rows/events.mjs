@@ -21,7 +21,7 @@ export async function run(bench) {
   const [ours, theirs] = [await listen(bench, server), await listen(bench, bare)];
   // The map is read anew a moment after the change, which is no part of the writing: from the event's own start.
   const change = () => sql`update units set updated_at = now(), status = case status when 'available'
-    then 'maintenance' else 'available' end where kind = 'unit' and number = 1`;
+    then 'maintenance' else 'available' end where kind = 'unit' and number = '1'`;
   const { figures, slices } = await compare({
     ceiling: () => theirs.tell(async () => child.send({})),
     products: { events: () => ours.tell(change) },

@@ -4,11 +4,12 @@ import { freeText } from '../kit/fields/fields.ts';
 import { reasonField } from '../kit/fields/reason-field.ts';
 import { amountText, instant } from '../kit/wire.ts';
 
-export const importFileKind = z.enum(['customers', 'leases', 'rents', 'balances', 'notes']);
+export const importFileKind = z.enum(['spaces', 'customers', 'leases', 'rents', 'balances', 'notes']);
 export type ImportFileKind = z.output<typeof importFileKind>;
 
 /** The columns of each file, by the names that its template has; `true`: no row without it. */
 export const importColumns = {
+  spaces: { unit: true, size: true, rate: true, state: false },
   customers: {
     customer_id: true,
     first_name: true,
@@ -40,6 +41,7 @@ export const importColumns = {
 
 /** One row of each template, as an example. */
 export const importExamples: Record<ImportFileKind, string[]> = {
+  spaces: ['12', '10x10', '65.00', 'available'],
   customers: [
     ...['C-101', 'Ada', 'Okafor', 'ada@example.com', '(859) 555-0123', '12 Elm Street', 'Springfield'],
     ...['KY', '40069', '', 'en'],
@@ -67,6 +69,8 @@ export const importFaultCode = z.enum([
   'not_a_license_number',
   'not_a_language',
   'not_a_unit',
+  'not_a_size',
+  'not_a_space_state',
   'not_a_day',
   'not_an_amount',
   'not_a_rent',
@@ -81,6 +85,7 @@ export const importFaultCode = z.enum([
   'unknown_unit',
   'unit_not_free',
   'unit_twice',
+  'unit_differs',
   'unknown_customer',
   'customer_differs',
   'unknown_lease',
@@ -119,6 +124,10 @@ export const importState = z.enum([
 ]);
 
 export const importSums = z.object({
+  /** That are new here. */
+  spaces: z.int(),
+  /** That were here before, never used, and make way for them. */
+  replacedSpaces: z.int(),
   customers: z.int(),
   leases: z.int(),
   monthlyRent: amountText,
@@ -186,8 +195,8 @@ export const importsApi = {
     method: 'POST',
     path: '/api/staff/imports',
     summary:
-      'Takes files of customers and leases and checks them; nothing of them counts before they are applied',
-    body: z.strictObject({ key: z.uuid(), files: z.array(file).min(1).max(5) }),
+      'Takes files of spaces, customers and leases and checks them; nothing of them counts before they are applied',
+    body: z.strictObject({ key: z.uuid(), files: z.array(file).min(1).max(6) }),
     bodyBytesMax: importBytesMax,
     reply: importView,
     staff: 'owner',

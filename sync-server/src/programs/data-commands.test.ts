@@ -112,7 +112,7 @@ describe('tenants from a folder', () => {
     mkdirSync(empty);
     expect((await run(to, 'import')).err).toBe('Name the folder that the files are in.\n');
     expect((await run(to, 'import', empty)).err).toBe(
-      `There is no customers.csv or leases.csv in ${empty}.\n`,
+      `There is no spaces.csv, customers.csv or leases.csv in ${empty}.\n`,
     );
     expect((await run(to, 'import', empty, '--live')).err).toBe('--live needs --apply.\n');
   });

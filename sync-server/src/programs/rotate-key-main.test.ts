@@ -104,11 +104,11 @@ async function countOpened(key: Buffer, from: Sql = sql) {
   };
 }
 
-const unitFree = async () =>
-  (
-    await sql<{ number: number }[]>`select number from units where status = 'available'
-    and kind = 'unit' order by number limit 1`
-  )[0]?.number ?? 0;
+async function unitFree(): Promise<number> {
+  const [free] = await sql`select number from units where status = 'available'
+    and kind = 'unit' order by number limit 1`;
+  return Number(free?.number);
+}
 
 const results = (device: Device, id: string) => async () =>
   (await device.results()).find((result) => result.id === id)?.state;

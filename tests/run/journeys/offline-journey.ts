@@ -83,7 +83,7 @@ export async function readReceipt(page: Page) {
 }
 
 export const leasesOf = (sql: Sql, email: string) =>
-  sql<{ number: number; idPhotoId: string | null }[]>`
+  sql<{ number: string; idPhotoId: string | null }[]>`
     select units.number, leases.id_photo_id as "idPhotoId" from leases
     join customers on customers.id = leases.customer_id join units on units.id = leases.unit_id
     where customers.email = ${email}`;

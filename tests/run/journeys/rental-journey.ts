@@ -45,13 +45,13 @@ export async function goToMap(page: Page, changes: Partial<Renter> = {}) {
 export function dealUnits() {
   let last = 1_000_000;
   return async (sql: Sql): Promise<string> => {
-    const [free] = await sql<{ number: number }[]>`
+    const [free] = await sql<{ number: string }[]>`
       select number from units
-      where kind = 'unit' and size = '10x10' and status = 'available' and number < ${last}
+      where kind = 'unit' and size = '10x10' and status = 'available' and number::int < ${last}
       order by number desc limit 1`;
     if (!free) throw new Error('no unit is left');
-    last = free.number;
-    return String(last);
+    last = Number(free.number);
+    return free.number;
   };
 }
 

@@ -15,7 +15,7 @@ test('a customer is found by the unit, and the record tells all of them; the sea
   await expect(page.getByText('$85.00').first()).toBeVisible();
 
   const [code] = await sql`select g.code, g.lease_id from gate_codes g join leases l on l.id = g.lease_id
-    join units u on u.id = l.unit_id where u.number = 42 and u.kind = 'unit' and g.state <> 'ended'`;
+    join units u on u.id = l.unit_id where u.number = '42' and u.kind = 'unit' and g.state <> 'ended'`;
   await expect(page.getByText(code?.code)).toBeHidden();
   await page.getByRole('button', { name: 'Show the gate code of unit 42' }).click();
   await expect(page.getByText(code?.code)).toBeVisible();

@@ -40,9 +40,9 @@ test('the layers, the paper, the panel of a unit, and several units into mainten
   await expect(action.getByText('Unit 1, Unit 4')).toBeVisible();
   await expect(action.getByText('Unit 42: somebody has it or holds it')).toBeVisible();
   await sql.begin((sql) => [
-    sql`update units set status = 'maintenance', version = version + 1 where kind = 'unit' and number = 4`,
+    sql`update units set status = 'maintenance', version = version + 1 where kind = 'unit' and number = '4'`,
     sql`insert into unit_notes (id, unit_id, kind, text, author, created_at) select gen_random_uuid(), id,
-      'maintenance_on', 'Wet floor', 'staff:ann', now() from units where kind = 'unit' and number = 4`,
+      'maintenance_on', 'Wet floor', 'staff:ann', now() from units where kind = 'unit' and number = '4'`,
   ]);
   await action.getByLabel('Reason').fill('New hinges');
   await action.getByRole('button', { name: 'Put 2 into maintenance' }).click();
@@ -51,7 +51,8 @@ test('the layers, the paper, the panel of a unit, and several units into mainten
   await expect(versions).toContainText('Maintenance · Into maintenance: Wet floor, ann');
   await expect(action.getByText('Unit 4: it is so already')).toBeVisible();
   await expectAccessible(page);
-  const broken = () => sql`select number from units where number in (1, 4, 42) and status = 'maintenance'
+  const broken =
+    () => sql`select number from units where number in ('1', '4', '42') and status = 'maintenance'
     and kind = 'unit' order by number`;
   expect((await broken()).map(({ number }) => number)).toEqual([4]);
   await action.getByRole('button', { name: 'Put it into maintenance' }).click();

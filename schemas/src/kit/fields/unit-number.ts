@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import * as field from './fields.ts';
+import { doorLabel, readUnitLabel } from './unit-label.ts';
 
-/** "Unit 8", "Unidad 8", "#8" are 8; "w 2" and "Bodega 2" are W2. */
-const withoutWord = (label: string): string =>
-  label.replace(/^(unit|unidad|#)\s*/i, '').replace(/^(w|bodega)\s*(?=\d)/i, 'W');
+/** "Unit 8", "Unidad 8", "#8" are 8; "w 2" and "Bodega 2" are W2; "a-012" and "A 12" are A12. */
+function toLabel(typed: string): string {
+  const label = typed
+    .replace(/^(unit|unidad|#)\s*/i, '')
+    .replace(/^(warehouse|bodega)\s*(?=\d)/i, 'W')
+    .toUpperCase()
+    .replace(/^([A-Z]{1,3}) +(?=\d)/, '$1');
+  const door = readUnitLabel(label);
+  return door ? doorLabel(door) : label;
+}
 
-/** "42" or "W1", as it stands on the door. */
+/** "42", "A12" or "W1", as it stands on the door. */
 export const unitNumberField = z
   .string({ error: field.fieldMessages.unitNumber })
   .trim()
   .min(1, { error: field.fieldMessages.unitNumber, abort: true })
-  .max(10, field.fieldMessages.tooLong)
+  .max(12, field.fieldMessages.tooLong)
   .refine(field.isPlainText, field.fieldMessages.plainText)
-  .transform((label) => withoutWord(label).toUpperCase());
+  .transform(toLabel);

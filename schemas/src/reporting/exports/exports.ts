@@ -14,15 +14,10 @@ const importRow = (kind: ImportFileKind) =>
   z.object(Object.fromEntries(Object.keys(importColumns[kind]).map((column) => [column, text])));
 
 /**
- * What a site has, table by table, under names that stay. The first five are the files of an import: what is let, and
- * who owes. The others are the records, former tenants among them.
+ * What a site has, table by table, under names that stay. The first six are the files of an import: what there is, what
+ * is let, and who owes. The others are the records, former tenants among them.
  */
 export const exportRows = {
-  customers: importRow('customers'),
-  leases: importRow('leases'),
-  rents: importRow('rents'),
-  balances: importRow('balances'),
-  notes: importRow('notes'),
   spaces: z.object({
     unit,
     kind: z.enum(['unit', 'warehouse']),
@@ -30,6 +25,11 @@ export const exportRows = {
     rate: amountText,
     state: z.enum(['available', 'occupied', 'maintenance']),
   }),
+  customers: importRow('customers'),
+  leases: importRow('leases'),
+  rents: importRow('rents'),
+  balances: importRow('balances'),
+  notes: importRow('notes'),
   tenancies: z.object({
     lease_id: uuid,
     unit,

@@ -19,7 +19,7 @@ export function planBuildings(now: Date): UnitSeed[] {
       ...builtAt(now),
       id: seedId(2, number),
       kind: 'warehouse' as const,
-      number,
+      number: String(number),
       size: warehouseSize,
       monthlyRateCents: warehouseRateCents,
     })),
@@ -32,7 +32,7 @@ export const planUnits = (numbers: readonly number[], now: Date): UnitSeed[] =>
     ...builtAt(now),
     id: seedId(1, number),
     kind: 'unit',
-    number,
+    number: String(number),
     size: unitSize,
     monthlyRateCents: unitRateCents,
   }));

@@ -21,7 +21,7 @@ export interface Tenant {
 const letShare = 0.7;
 const maintenanceCount = 3;
 /** The account that owes exactly $85.00 on every day: a month and a late fee. */
-const unitThatOwes85 = 42;
+const unitThatOwes85 = '42';
 const standings: Standing[] = ['owes_two_months', 'owes_month', 'owes_month', 'owes_month', 'owes_month'];
 
 /** Moves tenants in; sets the units' status as it goes. */

@@ -16,7 +16,7 @@ export async function fillTenYears(sql: Sql, { customers, invoices }: Years): Pr
     await sql.unsafe(`set local session_replication_role = replica;
       create temp table gone on commit drop as
         select gen_random_uuid() as lease, gen_random_uuid() as customer, n, date '2016-11-01' + (n * 2950 / ${customers}) as starts,
-          (select id from units where kind = 'unit' and number = 1 + n % 96) as unit
+          (select id from units where kind = 'unit' and number = (1 + n % 96)::text) as unit
         from generate_series(1, ${customers}) n;
       create temp table bill on commit drop as
         select gen_random_uuid() as id, gen_random_uuid() as issued, gen_random_uuid() as paid, lease, customer,

@@ -133,7 +133,7 @@ test('each call has a name of its own, a line in the log, and is counted', async
 
 test('a change of a unit is in the very next answer after the map has it', async () => {
   const before = await ask();
-  await server.sql`update units set status = 'maintenance' where number = 1 and kind = 'unit'`;
+  await server.sql`update units set status = 'maintenance' where number = '1' and kind = 'unit'`;
   await untilMapHas(([first]) => first?.status === 'maintenance');
   const after = await ask();
   expect(JSON.parse(after.body)[0]).toMatchObject({ status: 'maintenance' });

@@ -51,6 +51,9 @@ export function ImportCard({ view }: { view: ImportView }) {
         )}
         {shown === 'faulty' && <FaultTable view={view} />}
         {sums && !isOver && shown !== 'faulty' && <Sums sums={sums} />}
+        {state === 'checked' && sums !== null && faultCount === 0 && sums.replacedSpaces > 0 && (
+          <Notice look="warning" title={words.replaced(sums.replacedSpaces)} />
+        )}
         {state === 'applied' && (
           <Notice look="info" title={words.applied.title}>
             {words.applied.text}
@@ -68,11 +71,13 @@ function Sums({ sums }: { sums: ImportSums }) {
   const money = ['monthlyRent', 'owed', 'credit', 'deposits'] as const;
   return (
     <dl className={css.sums}>
-      {(['customers', 'leases'] as const).map((name) => (
-        <Fact key={name} term={words[name]}>
-          <span className={css.sum}>{sums[name]}</span>
-        </Fact>
-      ))}
+      {(['spaces', 'customers', 'leases'] as const)
+        .filter((name) => sums[name] > 0)
+        .map((name) => (
+          <Fact key={name} term={words[name]}>
+            <span className={css.sum}>{sums[name]}</span>
+          </Fact>
+        ))}
       {money.map((name) => (
         <Fact key={name} term={words[name]}>
           <span className={css.sum}>{formatAmount(sums[name])}</span>

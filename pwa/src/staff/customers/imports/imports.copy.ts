@@ -8,6 +8,7 @@ export const en = {
     title: 'Files from your former system',
     lead: 'Export them as CSV. Your own headers are understood, or matched by hand afterwards. Nothing counts before you have looked at it: first the files are checked.',
     kinds: {
+      spaces: 'Spaces',
       customers: 'Customers',
       leases: 'Leases',
       rents: 'Former rents',
@@ -15,6 +16,7 @@ export const en = {
       notes: 'Notes',
     },
     hints: {
+      spaces: 'Units and warehouses: number, size, rate of new customers',
       customers: 'Who they are and how to reach them',
       leases: 'Unit, first day, rent, deposit, gate code',
       rents: 'What each unit cost before, and from when on',
@@ -48,6 +50,7 @@ export const en = {
   progress: (done: number, total: number) => `${done} of ${total} rows`,
   leave: 'You may leave this page; it goes on by itself.',
   sums: {
+    spaces: 'New spaces',
     customers: 'Customers',
     leases: 'Leases',
     monthlyRent: 'Rent a month',
@@ -55,6 +58,8 @@ export const en = {
     credit: 'Paid ahead',
     deposits: 'Deposits held',
   },
+  replaced: (count: number) =>
+    `Nobody has rented here yet: the ${count} spaces that this site started with make way for yours.`,
   faults: {
     title: (count: number) => (count === 1 ? '1 fault' : `${count} faults`),
     lead: 'Mend them in the file and check it again. Nothing of it has counted.',
@@ -94,7 +99,7 @@ export const en = {
   },
   undo: {
     title: 'Take all of them out again?',
-    text: 'Customers, leases and balances of this import are deleted, and the units are free. If anything has happened to one of them, all stay.',
+    text: 'Spaces, customers, leases and balances of this import are deleted, and other units are free. If anything has happened to one of them, all stay.',
     reason: 'Reason',
   },
 };
@@ -107,6 +112,7 @@ export const es: typeof en = {
     title: 'Archivos de su sistema anterior',
     lead: 'Expórtelos como CSV. Sus encabezados se reconocen, o se asignan a mano después. Nada cuenta antes de que usted lo vea: primero se revisan los archivos.',
     kinds: {
+      spaces: 'Espacios',
       customers: 'Clientes',
       leases: 'Contratos',
       rents: 'Rentas anteriores',
@@ -114,6 +120,7 @@ export const es: typeof en = {
       notes: 'Notas',
     },
     hints: {
+      spaces: 'Unidades y bodegas: número, tamaño, precio para clientes nuevos',
       customers: 'Quiénes son y cómo localizarlos',
       leases: 'Unidad, primer día, renta, depósito, código',
       rents: 'Lo que costaba cada unidad antes, y desde cuándo',
@@ -147,6 +154,7 @@ export const es: typeof en = {
   progress: (done, total) => `${done} de ${total} filas`,
   leave: 'Puede dejar esta página; sigue por sí solo.',
   sums: {
+    spaces: 'Espacios nuevos',
     customers: 'Clientes',
     leases: 'Contratos',
     monthlyRent: 'Renta al mes',
@@ -154,6 +162,8 @@ export const es: typeof en = {
     credit: 'Pagado por adelantado',
     deposits: 'Depósitos',
   },
+  replaced: (count) =>
+    `Aquí nadie ha rentado todavía: los ${count} espacios con que empezó este sitio dejan lugar a los suyos.`,
   faults: {
     title: (count) => (count === 1 ? '1 error' : `${count} errores`),
     lead: 'Corríjalos en el archivo y revíselo otra vez. Nada de él ha contado.',

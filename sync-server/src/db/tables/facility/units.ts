@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, customType, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, stamps } from '../columns.ts';
+import { imports } from '../reporting/imports.ts';
+
+/** What stands on a door; 9 comes before 10, and A9 before A10. */
+const doorNumber = customType<{ data: string }>({ dataType: () => 'text collate "door_order"' });
 
 /** Units and warehouses alike; `status` is derived from leases and tickets and stored with them. */
 export const units = pgTable(
@@ -8,14 +12,18 @@ export const units = pgTable(
   {
     id: id(),
     kind: text('kind', { enum: ['unit', 'warehouse'] }).notNull(),
-    number: integer('number').notNull(),
+    /** "42", "A12"; of a warehouse without its W. */
+    number: doorNumber('number').notNull(),
     size: text('size').notNull(),
     monthlyRateCents: integer('monthly_rate_cents').notNull(),
     status: text('status', { enum: ['available', 'occupied', 'maintenance'] }).notNull(),
+    /** Which import brought it along. */
+    importId: uuid('import_id').references(() => imports.id),
     ...stamps(),
   },
   (t) => [
     unique('units_kind_number').on(t.kind, t.number),
+    index('units_of_import').on(t.importId).where(sql`${t.importId} is not null`),
     check('units_kind_known', sql`${t.kind} in ('unit', 'warehouse')`),
     check('units_status_known', sql`${t.status} in ('available', 'occupied', 'maintenance')`),
     check('units_rate_positive', sql`${t.monthlyRateCents} > 0`),

@@ -3,6 +3,16 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'd
 import type { ImportFault, ImportSums } from 'schemas/reporting/imports';
 import { bytes, id, instant, stamps } from '../columns.ts';
 
+/** A row of units, its instants as JSON has them. */
+export interface ReplacedSpace {
+  id: string;
+  kind: 'unit' | 'warehouse';
+  number: string;
+  size: string;
+  monthlyRateCents: number;
+  createdAt: string;
+}
+
 /** Tenants that are brought along from elsewhere, as one batch. Its id is the press of a button. */
 export const imports = pgTable(
   'imports',
@@ -24,6 +34,8 @@ export const imports = pgTable(
     undoneReason: text('undone_reason'),
     /** Numbers of invoices that went with it: a gap in their series, which is told here. */
     goneInvoices: jsonb('gone_invoices').$type<{ first: number; last: number }>(),
+    /** Spaces that made way for its own: they come back when it is undone. */
+    replacedSpaces: jsonb('replaced_spaces').$type<ReplacedSpace[]>(),
     ...stamps(),
   },
   (t) => [
@@ -47,7 +59,7 @@ export const importFiles = pgTable(
     importId: uuid('import_id')
       .notNull()
       .references(() => imports.id),
-    kind: text('kind', { enum: ['customers', 'leases', 'rents', 'balances', 'notes'] }).notNull(),
+    kind: text('kind', { enum: ['spaces', 'customers', 'leases', 'rents', 'balances', 'notes'] }).notNull(),
     name: text('name').notNull(),
     /** AES-256-GCM; null once it is forgotten. */
     textSealed: bytes('text_sealed'),

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Door } from 'schemas/kit/fields/unit-label';
 import type { Ctx } from '../../../context.ts';
 import { pickColumns } from '../../../core/pick-columns.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
@@ -17,7 +18,7 @@ const what = {
 };
 
 /** Whoever has that unit now. */
-export async function selectTenantOf({ db }: Ctx, unit: { kind: 'unit' | 'warehouse'; number: number }) {
+export async function selectTenantOf({ db }: Ctx, unit: Door) {
   const [row] = await db
     .select(what)
     .from(units)

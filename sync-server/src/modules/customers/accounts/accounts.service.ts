@@ -52,7 +52,7 @@ export async function findAccount(
   return tenant && isTheirs ? toAccountLease(tenant) : undefined;
 }
 
-const nowhere = { kind: 'unit' as const, number: 0 };
+const nowhere = { kind: 'unit' as const, number: '0' };
 const nobody = "O'Nobody de Nadie";
 
 /** Lets one browser go on with this account for half an hour; nothing is stored. */

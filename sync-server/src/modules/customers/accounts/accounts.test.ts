@@ -28,7 +28,7 @@ async function findWrongs(): Promise<[unit: string, name: string][]> {
   const [broken] = await site.sql`select number from units where status = 'maintenance' limit 1`;
   const [ended] = await site.sql`select u.number, c.last_name, l.id from leases l
     join units u on u.id = l.unit_id and u.kind = 'unit' join customers c on c.id = l.customer_id
-    where u.number <> 42 order by l.id limit 1`;
+    where u.number <> '42' order by l.id limit 1`;
   await site.sql`update leases set state = 'ended' where id = ${ended?.id}`;
   return [
     ['42', "O'Bryan"],
@@ -83,7 +83,7 @@ describe('a look-up', () => {
       ],
     });
     const [tenant] = await site.sql`select c.* from customers c join leases l on l.customer_id = c.id
-      join units u on u.id = l.unit_id where u.number = 42 and u.kind = 'unit'`;
+      join units u on u.id = l.unit_id where u.number = '42' and u.kind = 'unit'`;
     for (const personal of [tenant?.first_name, tenant?.email, tenant?.phone, tenant?.address, tenant?.id]) {
       expect(JSON.stringify(found)).not.toContain(personal);
     }
@@ -233,9 +233,9 @@ describe('the account token', () => {
       expect(await readAccountToken(site.ctx, token)).toBeUndefined();
     }
     await site.sql`update leases set state = 'ended' where unit_id =
-      (select id from units where number = 42 and kind = 'unit')`;
+      (select id from units where number = '42' and kind = 'unit')`;
     expect(await readAccountToken(site.ctx, account)).toBeUndefined();
     await site.sql`update leases set state = 'active' where unit_id =
-      (select id from units where number = 42 and kind = 'unit')`;
+      (select id from units where number = '42' and kind = 'unit')`;
   });
 });

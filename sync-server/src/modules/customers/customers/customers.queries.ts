@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Contact, CustomerFilter } from 'schemas/customers/customers';
+import type { Door } from 'schemas/kit/fields/unit-label';
 import type { Ctx } from '../../../context.ts';
 import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
@@ -19,7 +20,7 @@ export interface Wanted {
   today: string;
   /** What the words ask of the search column; undefined: whoever it is. */
   prefixQuery?: string | undefined;
-  unit?: { kind: 'unit' | 'warehouse'; number: number } | undefined;
+  unit?: Door | undefined;
   after?: Key | undefined;
   limit: number;
 }

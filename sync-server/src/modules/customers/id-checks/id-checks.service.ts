@@ -158,7 +158,7 @@ async function settleMismatch(
 interface Listed {
   leaseId: string;
   unitKind: 'unit' | 'warehouse';
-  unitNumber: number;
+  unitNumber: string;
   firstName: string;
   lastName: string;
   rentedAt: Date;

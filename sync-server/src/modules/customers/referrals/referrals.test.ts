@@ -250,7 +250,7 @@ describe('the friend rents', () => {
     const code = await codeFor(friend);
     const { leaseId = '' } = await rent(24, code);
     await site.sql`update leases set state = 'lapsed' where id = ${leaseId}`;
-    await site.sql`update units set status = 'available' where kind = 'unit' and number = 24`;
+    await site.sql`update units set status = 'available' where kind = 'unit' and number = '24'`;
     const again = await rent(25, code);
     expect((await rowOf(code))?.lease).toBe(again.leaseId);
   });

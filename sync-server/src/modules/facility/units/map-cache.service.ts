@@ -90,5 +90,10 @@ async function readChanges(state: State, { ctx, publish }: Sources): Promise<voi
   state.isAllSuspect = false;
   state.changedIds = new Set();
   const read = await (ids ? listUnitsById(ctx, ids) : listUnits(ctx));
+  const here = new Set(read.map(({ id }) => id));
+  const looked = ids && new Set(ids);
+  const gone = state.lists.remove((id) => (looked?.has(id) ?? true) && !here.has(id));
+  // An open map has no word for a door that is gone; one that is let is offered to nobody.
+  for (const unit of gone) publish(toUnitEvent({ ...unit, status: 'occupied' }));
   for (const unit of state.lists.put(read)) publish(toUnitEvent(unit));
 }

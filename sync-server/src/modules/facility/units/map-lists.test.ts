@@ -6,7 +6,7 @@ import { byPlace, toMapRow, type UnitRow } from './units.rules.ts';
 const unit = (number: number, own: Partial<UnitRow> = {}): UnitRow => ({
   id: `${own.kind ?? 'unit'} ${number}`,
   kind: 'unit',
-  number,
+  number: String(number),
   size: '10x10',
   monthlyRateCents: 6_000,
   status: 'available',
@@ -45,6 +45,13 @@ test('after any changes each list says what a look at all units would say', () =
   }
   for (let number = 101; number <= 200; number += 1) put(unit(number, { status: 'occupied' }));
   expectTrue();
+  const isGone = (id: string) => /7$/.test(id);
+  expect(lists.remove(isGone)).toHaveLength(26);
+  for (const id of [...all.keys()].filter(isGone)) all.delete(id);
+  expectTrue();
+  expect(lists.remove(isGone)).toEqual([]);
+  put(unit(7), unit(2, { kind: 'warehouse' }));
+  expectTrue();
 });
 
 test('what did not change is neither told nor joined again', () => {
@@ -53,7 +60,7 @@ test('what did not change is neither told nor joined again', () => {
   const before = { units: lists.read('units'), warehouses: lists.read('warehouses') };
   expect(lists.put([unit(1)])).toEqual([]);
   expect(lists.read('units')).toBe(before.units);
-  expect(lists.put([unit(1), unit(2, { status: 'occupied' })])).toMatchObject([{ number: 2 }]);
+  expect(lists.put([unit(1), unit(2, { status: 'occupied' })])).toMatchObject([{ number: '2' }]);
   expect(lists.read('units')).not.toBe(before.units);
   expect(lists.read('warehouses')).toBe(before.warehouses);
 });

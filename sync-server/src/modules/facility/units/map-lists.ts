@@ -13,6 +13,8 @@ type ListName = keyof typeof lists;
 export interface MapLists {
   /** Those of them that are different now. */
   put: (units: readonly UnitRow[]) => UnitRow[];
+  /** Spaces that are there no more. */
+  remove: (isGone: (id: string) => boolean) => UnitRow[];
   read: (name: ListName) => Variants;
 }
 
@@ -40,7 +42,7 @@ export function createMapLists(): MapLists {
   }
   let places: Entry[] = [];
 
-  /** A new place moves those behind it into other blocks. */
+  /** A place that is new, or gone, moves those behind it into other blocks. */
   const lineUp = () => {
     places = [...known.values()].sort((a, b) => byPlace(a.unit, b.unit));
     for (const [at, entry] of places.entries()) entry.at = at;
@@ -75,6 +77,12 @@ export function createMapLists(): MapLists {
       }
       if (known.size > places.length) lineUp();
       return changed.map(({ unit }) => unit);
+    },
+    remove(isGone) {
+      const gone = [...known.values()].filter(({ unit }) => isGone(unit.id));
+      for (const { unit } of gone) known.delete(unit.id);
+      if (gone.length > 0) lineUp();
+      return gone.map(({ unit }) => unit);
     },
     read(name) {
       const list = all[name];

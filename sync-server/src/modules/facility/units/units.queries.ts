@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { UnitStatus } from 'schemas/facility/units';
+import type { Door } from 'schemas/kit/fields/unit-label';
 import type { Ctx } from '../../../context.ts';
 import { rateChanges } from '../../../db/tables/billing/pricing.ts';
 import { units } from '../../../db/tables/facility/units.ts';
@@ -15,10 +16,7 @@ export const selectRateOfKind = ({ db }: Pick<Ctx, 'db'>, kind: 'unit' | 'wareho
 export const listUnitsById = ({ db }: Pick<Ctx, 'db'>, ids: string[]) =>
   db.select().from(units).where(inArray(units.id, ids));
 
-export const selectUnitByNumber = (
-  { db }: Ctx,
-  { kind, number }: { kind: 'unit' | 'warehouse'; number: number },
-) =>
+export const selectUnitByNumber = ({ db }: Ctx, { kind, number }: Door) =>
   db
     .select({ id: units.id })
     .from(units)

@@ -5,14 +5,14 @@ const at = new Date('2026-11-20T15:00:00Z');
 const unit: UnitRow = {
   id: 'u42',
   kind: 'unit',
-  number: 42,
+  number: '42',
   size: '10x10',
   monthlyRateCents: 60_00,
   status: 'available',
   createdAt: at,
   updatedAt: at,
 };
-const warehouse: UnitRow = { ...unit, kind: 'warehouse', number: 1 };
+const warehouse: UnitRow = { ...unit, kind: 'warehouse', number: '1' };
 
 test('a place is called as people write it', () => {
   expect([unit, warehouse].map(unitLabel)).toEqual(['42', 'W1']);
@@ -28,6 +28,7 @@ test('the map names no tenant, whatever the row holds', () => {
 });
 
 test('units stand in the order of their numbers, warehouses behind them', () => {
-  const places = [{ ...warehouse, number: 2 }, { ...unit, number: 10 }, warehouse, { ...unit, number: 9 }];
-  expect(places.sort(byPlace).map(unitLabel)).toEqual(['9', '10', 'W1', 'W2']);
+  const places = ['A2', '10', 'A10', '9'].map((number) => ({ ...unit, number }));
+  const all = [{ ...warehouse, number: '2' }, ...places, warehouse];
+  expect(all.sort(byPlace).map(unitLabel)).toEqual(['9', '10', 'A2', 'A10', 'W1', 'W2']);
 });

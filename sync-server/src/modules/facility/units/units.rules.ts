@@ -1,11 +1,10 @@
 import type { StorageUnit, UnitEvent, UnitStatus } from 'schemas/facility/units';
 import type { Warehouse } from 'schemas/facility/warehouses';
+import { compareDoors, type Door, doorLabel } from 'schemas/kit/fields/unit-label';
 import { centsToText } from 'schemas/kit/money';
 
-export interface UnitRow {
+export interface UnitRow extends Door {
   id: string;
-  kind: 'unit' | 'warehouse';
-  number: number;
   size: string;
   monthlyRateCents: number;
   status: UnitStatus;
@@ -14,8 +13,7 @@ export interface UnitRow {
 }
 
 /** A unit's number as people write it: "42", a warehouse's "W1". */
-export const unitLabel = ({ kind, number }: Pick<UnitRow, 'kind' | 'number'>): string =>
-  kind === 'warehouse' ? `W${number}` : String(number);
+export const unitLabel = doorLabel;
 
 /** The public row of the map. Nobody is ever named on it. */
 export function toMapRow(unit: UnitRow): StorageUnit | Warehouse {
@@ -39,4 +37,4 @@ export const toUnitEvent = (unit: UnitRow): UnitEvent => ({
 
 /** Units in the order of their numbers, warehouses behind them. */
 export const byPlace = (a: UnitRow, b: UnitRow): number =>
-  a.kind === b.kind ? a.number - b.number : a.kind === 'unit' ? -1 : 1;
+  a.kind === b.kind ? compareDoors(a.number, b.number) : a.kind === 'unit' ? -1 : 1;

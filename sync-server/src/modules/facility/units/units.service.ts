@@ -1,3 +1,4 @@
+import type { Door } from 'schemas/kit/fields/unit-label';
 import type { Ctx } from '../../../context.ts';
 import {
   listUnitsForUpdate,
@@ -52,10 +53,7 @@ export async function lockUnits(ctx: Ctx, ids: string[]): Promise<Map<string, Un
 }
 
 /** By what stands on its door. */
-export async function findUnitId(
-  ctx: Ctx,
-  place: Pick<UnitRow, 'kind' | 'number'>,
-): Promise<string | undefined> {
+export async function findUnitId(ctx: Ctx, place: Door): Promise<string | undefined> {
   const [unit] = await selectUnitByNumber(ctx, place);
   return unit?.id;
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { countedMax } from 'schemas/inbox/staff-submissions';
 import { type SubmissionState, submissionState } from 'schemas/inbox/submissions';
+import type { Door } from 'schemas/kit/fields/unit-label';
 import type { Ctx } from '../../../context.ts';
 import { pickColumns } from '../../../core/pick-columns.ts';
 import { auditEntries } from '../../../db/tables/access/audit.ts';
@@ -99,10 +100,7 @@ export async function selectOpenCase({ db }: Ctx, submissionId: string) {
 }
 
 /** The unit as it stands, and since when somebody has it. */
-export async function selectUnitNow(
-  { db }: Ctx,
-  { kind, number }: { kind: 'unit' | 'warehouse'; number: number },
-) {
+export async function selectUnitNow({ db }: Ctx, { kind, number }: Door) {
   const [row] = await db
     .select({ status: units.status, letSince: leases.createdAt })
     .from(units)

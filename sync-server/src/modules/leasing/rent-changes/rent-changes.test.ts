@@ -273,7 +273,7 @@ describe('a transfer while a rent is announced', () => {
     const leaseId = await moveIn();
     await plan(leaseId);
     await live('2026-11-23', '2026-11-24');
-    await site.sql`update units set monthly_rate_cents = 7000 where kind = 'unit' and number = 90`;
+    await site.sql`update units set monthly_rate_cents = 7000 where kind = 'unit' and number = '90'`;
     expect(await transfer(leaseId, '90')).toMatchObject({ status: 200 });
     await live('2026-12-01', '2027-01-01');
     const bills = (await listBills(site, leaseId)).filter((bill) => bill.startsWith('rent'));

@@ -128,7 +128,7 @@ describe('what may be rented', () => {
       status: 409,
       code: 'unit_taken',
     });
-    await site.sql`update units set status = 'maintenance' where number = 90`;
+    await site.sql`update units set status = 'maintenance' where number = '90'`;
     expect(await rent(rentalBody(90))).toMatchObject({ status: 409, code: 'unit_not_available' });
   });
 });

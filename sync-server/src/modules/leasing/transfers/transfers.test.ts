@@ -133,9 +133,9 @@ describe('a transfer', () => {
       await site.sql`select c.action, c.reason, u.number from gate_commands c join units u on u.id = c.unit_id
       where c.lease_id = ${leaseId} order by c.created_at`;
     expect(told).toEqual([
-      { action: 'start', reason: 'first payment', number: 6 },
-      { action: 'stop', reason: 'transferred', number: 6 },
-      { action: 'start', reason: 'transferred', number: 7 },
+      { action: 'start', reason: 'first payment', number: '6' },
+      { action: 'stop', reason: 'transferred', number: '6' },
+      { action: 'start', reason: 'transferred', number: '7' },
     ]);
     await sendGateCommands(site.ctx);
     const codes = await site.sql`select code, state from gate_codes where lease_id = ${leaseId}`;
@@ -176,7 +176,7 @@ describe('a transfer', () => {
   test('is refused where it makes no sense, with the reason', async () => {
     const { leaseId } = await rentPaid(site, 15);
     await rentHeld(site, 16);
-    await site.sql`update units set status = 'maintenance' where number = 17 and kind = 'unit'`;
+    await site.sql`update units set status = 'maintenance' where number = '17' and kind = 'unit'`;
     const held = await rentHeld(site, 18);
     const codeOf = async (id: string, unit: string, own = {}) => (await transfer(id, unit, own)).code;
     expect(await codeOf(leaseId, '15')).toBe('unit_same');

@@ -56,7 +56,7 @@ export interface DrawerLine {
   at: string;
   way: CloseLine['way'];
   kind: 'unit' | 'warehouse';
-  number: number;
+  number: string;
   reason: string;
   cents: number;
   isLate: boolean;
@@ -82,7 +82,7 @@ export interface DrawerCheck {
   receipt: number;
   checkNumber: string | null;
   kind: 'unit' | 'warehouse';
-  number: number;
+  number: string;
   firstName: string;
   lastName: string;
   cents: number;

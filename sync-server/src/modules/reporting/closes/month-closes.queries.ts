@@ -59,7 +59,7 @@ export interface LateRow {
   what: string;
   by: string | null;
   unitKind: 'unit' | 'warehouse' | null;
-  unitNumber: number | null;
+  unitNumber: string | null;
   cents: number | null;
 }
 

@@ -125,7 +125,7 @@ describe('a month', () => {
     const { figures } = await closeMonth();
     await site.run('2026-12-02');
     await site.take(leaseId, '60.00');
-    await site.sql`update units set monthly_rate_cents = 9900, updated_at = ${site.clock.now.toISOString()} where number = 2`;
+    await site.sql`update units set monthly_rate_cents = 9900, updated_at = ${site.clock.now.toISOString()} where number = '2'`;
     site.setClock('2027-01-15');
     expect(await readMonth()).toMatchObject({ figures, drift: [], acts: [] });
   });

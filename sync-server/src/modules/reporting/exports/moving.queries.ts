@@ -11,6 +11,10 @@ const phone = sql.raw(`case when c.phone ~ '^[+]1[0-9]{10}$' then
 
 /** What the files of an import say of this site; `key` parts its pages. Licence numbers stay sealed, and here. */
 export const movingTables: Record<ImportFileKind, (span: Span, today: string) => SQL> = {
+  spaces: (span) => sql`
+    select u.id as key, ${unitOfU} as unit, u.kind, u.size, ${amount('u.monthly_rate_cents')} as rate, u.status as state
+    from units u where ${isAfter('u.id', span)} order by u.id limit ${span.limit}`,
+
   customers: (span) => sql`
     select c.id as key, c.id as customer_id, c.first_name, c.last_name, c.email, ${phone} as phone, c.address, c.city,
       c.state, c.zip_code, '' as license_number, c.locale as language

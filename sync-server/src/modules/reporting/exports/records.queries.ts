@@ -8,10 +8,6 @@ export const recordTables: Record<
   Exclude<ExportTable, ImportFileKind>,
   (span: Span, today: string) => SQL
 > = {
-  spaces: (span) => sql`
-    select u.id as key, ${unitOfU} as unit, u.kind, u.size, ${amount('u.monthly_rate_cents')} as rate, u.status as state
-    from units u where ${isAfter('u.id', span)} order by u.id limit ${span.limit}`,
-
   tenancies: (span, today) => sql`
     select l.id as key, l.id as lease_id, ${unitOfU} as unit, l.customer_id, l.state, ${instant('l.created_at')} as signed_at,
       l.starts_on::text, l.leaves_on::text as notice_for, l.vacated_on::text as left_on,

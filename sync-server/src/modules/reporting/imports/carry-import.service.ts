@@ -1,3 +1,4 @@
+import { doorLabel } from 'schemas/kit/fields/unit-label';
 import {
   type ImportFault,
   type ImportFileKind,
@@ -24,7 +25,7 @@ import {
 import { record } from './imports.service.ts';
 import { judgeImport } from './judge-import.rules.ts';
 import type { CsvRow, Sheet } from './sheet.rules.ts';
-import { listPlaces, listTakenCodes } from './write-import.queries.ts';
+import { areSpacesUntouched, listPlaces, listTakenCodes } from './write-import.queries.ts';
 import { writeImport } from './write-import.service.ts';
 
 /** Checks it, or applies it, in one transaction; of several servers one does. */
@@ -81,15 +82,16 @@ async function apply(ctx: Ctx, row: ImportRow, outside: Ctx): Promise<void> {
     // Beside the transaction, so that it is seen before the end.
     await noteRowsDone(outside, id, done);
   };
-  const isWritten =
-    judged.faults.length === 0 &&
-    (await inTransaction(ctx, async (ctx) =>
-      writeImport(ctx, judged.plan, { importId: id, by, today, noteDone }),
-    ));
+  const written =
+    judged.faults.length > 0
+      ? undefined
+      : await inTransaction(ctx, async (ctx) =>
+          writeImport(ctx, judged.plan, { importId: id, by, today, noteDone }),
+        );
   const now = await lockImport(ctx, id);
   if (now?.state !== 'applying' || now.version !== version) throw new StoppedMeanwhile();
-  if (!isWritten) return void (await noteJudged(ctx, id, judged));
-  await updateImport(ctx, id, { state: 'applied', appliedAt: ctx.now(), sums: judged.sums });
+  if (!written) return void (await noteJudged(ctx, id, judged));
+  await updateImport(ctx, id, { state: 'applied', appliedAt: ctx.now(), sums: judged.sums, ...written });
   await forgetFiles(ctx, id);
   await record(ctx, 'import.applied', id, { ...judged.sums });
 }
@@ -103,13 +105,15 @@ async function judge(ctx: Ctx, id: string) {
   for (const file of await selectFiles(ctx, id)) sheets.push(await readSheet(ctx, file, before));
   const [places, codes] = [await listPlaces(ctx), await listTakenCodes(ctx)];
   const units = new Map(
-    places.map(({ id, kind, number, status }) => [
-      kind === 'warehouse' ? `W${number}` : `${number}`,
-      { id, isFree: status === 'available' },
+    places.map(({ id, size, rateCents, status, ...door }) => [
+      doorLabel(door),
+      { id, size, rateCents, isFree: status === 'available' },
     ]),
   );
+  const isUntouched = await areSpacesUntouched(ctx);
   const takenCodes = new Set(codes.map(({ code }) => code));
-  const judged = judgeImport(sheets, { units, takenCodes, today: facilityToday(ctx).toString() });
+  const today = facilityToday(ctx).toString();
+  const judged = judgeImport(sheets, { units, isUntouched, newId: ctx.random.id, takenCodes, today });
   return { ...judged, sheets, faults: [...before, ...judged.faults] };
 }
 

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import { invoiceKind } from 'schemas/billing/invoices';
 import * as fields from 'schemas/kit/fields/fields';
-import { readUnitLabel } from 'schemas/kit/fields/unit-label';
+import { doorLabel, readUnitLabel } from 'schemas/kit/fields/unit-label';
 import { unitNumberField } from 'schemas/kit/fields/unit-number';
 import { readAmount, textToCents } from 'schemas/kit/money';
 import type { ImportFaultCode } from 'schemas/reporting/imports';
@@ -65,9 +65,26 @@ export function readLanguage(text: string): Read<'en' | 'es'> {
 export function readUnit(text: string): Read<string> {
   const label = unitNumberField.safeParse(text);
   const unit = label.success ? readUnitLabel(label.data) : undefined;
-  return unit
-    ? { value: unit.kind === 'warehouse' ? `W${unit.number}` : `${unit.number}` }
-    : fault('not_a_unit');
+  return unit ? { value: doorLabel(unit) } : fault('not_a_unit');
+}
+
+/** "10x15": feet of width and depth, with or without signs. */
+export function readSize(text: string): Read<string> {
+  const plain = text
+    .toLowerCase()
+    .replace(/feet|foot|ft\.?|['’′"\s]/g, '')
+    .replace(/[×*]|by/g, 'x');
+  return /^[1-9]\d{0,2}(\.5)?x[1-9]\d{0,2}(\.5)?$/.test(plain) ? { value: plain } : fault('not_a_size');
+}
+
+const brokenWords = new Set(['maintenance', 'out of order', 'damaged', 'unrentable']);
+const otherWords = new Set(['available', 'occupied', 'vacant', 'rented', 'rentable', 'reserved']);
+
+/** Under maintenance or not; who is in it a lease says. */
+export function readIsBroken(text: string): Read<boolean> {
+  const word = text.toLowerCase();
+  if (brokenWords.has(word)) return { value: true };
+  return otherWords.has(word) ? { value: false } : fault('not_a_space_state');
 }
 
 /** 2026-11-01, 11/1/2026 or 11-01-2026: month first, as in the United States, and the year whole. */

@@ -1,5 +1,24 @@
 import { type ImportFileKind, importColumns } from 'schemas/reporting/imports';
 
+const unitNames = ['unitnumber', 'unitno', 'unitid', 'unitname', 'space', 'spacenumber', 'spaceno'];
+
+/** Of a list of spaces: "rate" is what a new customer pays, and "status" no state of the Union. */
+const spaceNames: Record<string, string[]> = {
+  unit: [...unitNames, 'number', 'name'],
+  size: ['unitsize', 'dimensions', 'unitdimensions', 'spacesize'],
+  rate: [
+    'streetrate',
+    'standardrate',
+    'webrate',
+    'askingrate',
+    'monthlyrate',
+    'rent',
+    'monthlyrent',
+    'price',
+  ],
+  state: ['status', 'unitstatus', 'condition'],
+};
+
 /** What exports of other systems call our columns, without case, signs and spaces. */
 const otherNames: Record<string, string[]> = {
   customer_id: [
@@ -33,7 +52,7 @@ const otherNames: Record<string, string[]> = {
   zip_code: ['zip', 'postalcode', 'postcode'],
   license_number: ['driverslicense', 'driverslicensenumber', 'license', 'dlnumber', 'licenseno'],
   language: ['lang', 'locale', 'preferredlanguage'],
-  unit: ['unitnumber', 'unitno', 'unitid', 'unitname', 'space', 'spacenumber', 'spaceno'],
+  unit: unitNames,
   starts_on: [
     'movein',
     'moveindate',
@@ -85,7 +104,7 @@ export function matchColumns(
   const matched = columns.map((column) => {
     // An empty choice leaves the column out.
     if (column in chosen) return [column, isThere(chosen[column]) ? chosen[column] : ''];
-    const names = [plain(column), ...(otherNames[column] ?? [])];
+    const names = [plain(column), ...((kind === 'spaces' ? spaceNames : otherNames)[column] ?? [])];
     const found = names.map((name) => headers.find((header) => plain(header) === name)).find(isThere);
     return [column, found ?? ''];
   });

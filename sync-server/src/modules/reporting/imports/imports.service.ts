@@ -143,7 +143,9 @@ async function toViews(ctx: Ctx, rows: ImportRow[]): Promise<ImportView[]> {
     const total = own.reduce((sum, { rowCount }) => sum + rowCount, 0);
     const goesOn = state === 'checking' || state === 'applying';
     return {
-      ...{ id, version, faultCount, sums, by: row.startedBy },
+      ...{ id, version, faultCount, by: row.startedBy },
+      // Imports of earlier versions knew no spaces.
+      sums: sums && { ...sums, spaces: sums.spaces ?? 0, replacedSpaces: sums.replacedSpaces ?? 0 },
       // Seen by nobody: it lasts within one transaction.
       state: state === 'undoing' ? 'applied' : state,
       at: row.createdAt.toISOString(),

@@ -52,6 +52,8 @@ describe('an import', () => {
     const view = await office().checked(two);
     expect(view).toMatchObject({ state: 'checked', faultCount: 0, progress: null });
     expect(view.sums).toEqual({
+      spaces: 0,
+      replacedSpaces: 0,
       customers: 2,
       leases: 2,
       monthlyRent: '1465.00',

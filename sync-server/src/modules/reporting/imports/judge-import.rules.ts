@@ -4,10 +4,14 @@ import { missingColumns } from './columns.rules.ts';
 import { type BroughtCustomer, judgeCustomers, judgeNotes } from './judge-customers.rules.ts';
 import { type BroughtLease, judgeLeases, type SiteFacts } from './judge-leases.rules.ts';
 import { judgeBalances, judgeRents } from './judge-money.rules.ts';
+import { type BroughtSpace, judgeSpaces, type SpacesHere } from './judge-spaces.rules.ts';
 import type { OpeningBalance } from './opening.rules.ts';
 import { createFaults, type Sheet } from './sheet.rules.ts';
 
 export interface ImportPlan {
+  spaces: BroughtSpace[];
+  /** They take the place of all that is here. */
+  replacesAll: boolean;
   customers: Map<string, BroughtCustomer>;
   leases: (BroughtLease & { rents: { from: string; cents: number }[] } & OpeningBalance)[];
   notes: { customer: string; text: string }[];
@@ -16,7 +20,7 @@ export interface ImportPlan {
 /** All that is wrong, in the order of files and lines; without faults the plan is whole. */
 export function judgeImport(
   sheets: readonly Sheet[],
-  facts: SiteFacts,
+  facts: SiteFacts & SpacesHere,
 ): { plan: ImportPlan; faults: ImportFault[]; sums: ImportSums } {
   const faults = createFaults();
   const find = (kind: Sheet['kind']) => sheets.find((sheet) => sheet.kind === kind);
@@ -27,8 +31,13 @@ export function judgeImport(
     // Each of its rows would be missing something.
     return missing.length > 0 ? { ...sheet, rows: [] } : sheet;
   };
+  const { spaces, replacesAll } = judgeSpaces(use('spaces'), facts, faults);
+  const units = new Map([
+    ...(replacesAll ? [] : facts.units),
+    ...[...spaces].map(([label, { id, isBroken }]) => [label, { id, isFree: !isBroken }] as const),
+  ]);
   const customers = judgeCustomers(use('customers'), faults);
-  const leases = judgeLeases(use('leases'), customers, facts, faults);
+  const leases = judgeLeases(use('leases'), customers, { ...facts, units }, faults);
   const rents = judgeRents(use('rents'), leases, facts.today, faults);
   const balances = judgeBalances(use('balances'), leases, facts.today, faults);
   const notes = judgeNotes(use('notes'), customers, faults);
@@ -37,8 +46,8 @@ export function judgeImport(
     rents: (rents.get(unit) ?? []).map(({ from, cents }) => ({ from, cents })),
     ...(balances.get(unit) ?? { charges: [], credits: [] }),
   }));
-  const plan = { customers, leases: planned, notes };
-  return { plan, faults: faults.list.sort(byPlace), sums: sumUp(plan) };
+  const plan = { spaces: [...spaces.values()], replacesAll, customers, leases: planned, notes };
+  return { plan, faults: faults.list.sort(byPlace), sums: sumUp(plan, facts) };
 }
 
 const order = importFileKind.options;
@@ -47,7 +56,12 @@ const byPlace = (a: ImportFault, b: ImportFault): number =>
 
 const sum = (cents: readonly number[]): string => centsToText(cents.reduce((total, each) => total + each, 0));
 
-const sumUp = ({ customers, leases, notes }: ImportPlan): ImportSums => ({
+const sumUp = (
+  { spaces, replacesAll, customers, leases, notes }: ImportPlan,
+  { units }: SpacesHere,
+): ImportSums => ({
+  spaces: spaces.length,
+  replacedSpaces: replacesAll ? units.size : 0,
   customers: customers.size,
   leases: leases.length,
   monthlyRent: sum(leases.map(({ rentCents }) => rentCents)),

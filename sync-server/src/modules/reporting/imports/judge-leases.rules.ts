@@ -1,4 +1,5 @@
 import * as cells from './cells.rules.ts';
+import type { Place } from './judge-spaces.rules.ts';
 import { type Faults, rowsOf, type Sheet, type SheetRow } from './sheet.rules.ts';
 
 export interface BroughtLease {
@@ -19,7 +20,7 @@ export interface BroughtLease {
 /** What the site is at the moment of the check. */
 export interface SiteFacts {
   /** By what stands on the door. */
-  units: ReadonlyMap<string, { id: string; isFree: boolean }>;
+  units: ReadonlyMap<string, Pick<Place, 'id' | 'isFree'>>;
   /** Codes that somebody has, or is about to have. */
   takenCodes: ReadonlySet<string>;
   today: string;

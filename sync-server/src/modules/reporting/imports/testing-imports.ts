@@ -17,6 +17,13 @@ export function toCsv(kind: ImportFileKind, rows: readonly Cells[]): string {
   ].join('\r\n');
 }
 
+export const spaceCells = (unit: string, own: Cells = {}): Cells => ({
+  unit,
+  size: '10x10',
+  rate: '60.00',
+  ...own,
+});
+
 export const customerCells = (customer_id: string, own: Cells = {}): Cells => ({
   customer_id,
   first_name: 'Ada',

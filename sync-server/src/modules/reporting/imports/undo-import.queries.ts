@@ -26,6 +26,17 @@ export const lockCustomersOf = ({ db }: Ctx, importId: string) =>
     .orderBy(customers.id)
     .for('update');
 
+export const lockSpacesOf = ({ db }: Ctx, importId: string) =>
+  db
+    .select({ id: units.id, updatedAt: units.updatedAt })
+    .from(units)
+    .where(eq(units.importId, importId))
+    .orderBy(units.id)
+    .for('update');
+
+export const deleteSpacesOf = ({ db }: Ctx, importId: string) =>
+  db.delete(units).where(eq(units.importId, importId));
+
 /** Of what was owed already. */
 export async function findNumbers({ db }: Ctx, importId: string, at: Date) {
   const ofLeases = db.select({ id: leases.id }).from(leases).where(eq(leases.importId, importId));

@@ -1,16 +1,20 @@
 import { problem, type Result } from 'schemas/kit/problems/result';
 import type { ImportView } from 'schemas/reporting/imports';
 import type { Ctx } from '../../../context.ts';
+import type { ReplacedSpace } from '../../../db/tables/reporting/imports.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { updateImport } from './imports.queries.ts';
 import { lockSeen, readImport, record } from './imports.service.ts';
 import {
   deleteBrought,
+  deleteSpacesOf,
   findNumbers,
   freeUnits,
   lockCustomersOf,
   lockLeasesOf,
+  lockSpacesOf,
 } from './undo-import.queries.ts';
+import { insertSpaces } from './write-import.queries.ts';
 
 type Undone = Result<ImportView, 'not_found' | 'version_conflict' | 'import_over' | 'import_touched'>;
 
@@ -35,16 +39,21 @@ async function takeOut(
 ): Promise<Undone> {
   const seen = await lockSeen(ctx, id, version, ['applied']);
   if (!seen.ok) return seen;
-  const { appliedAt } = seen.value;
+  const { appliedAt, replacedSpaces } = seen.value;
   if (!appliedAt) throw new Error('what is applied has its moment');
   const [leases, customers] = [await lockLeasesOf(ctx, id), await lockCustomersOf(ctx, id)];
   if ([...leases, ...customers].some((row) => row.version > 1)) return problem('import_touched');
+  if ((await lockSpacesOf(ctx, id)).some((space) => space.updatedAt.getTime() !== appliedAt.getTime())) {
+    return problem('import_touched');
+  }
   await updateImport(ctx, id, { state: 'undoing' });
   const goneInvoices = await findNumbers(ctx, id, appliedAt);
   await deleteBrought(ctx, id, appliedAt);
   const unitIds = leases.map(({ unitId }) => unitId);
   const freed = unitIds.length > 0 ? await freeUnits(ctx, unitIds) : [];
   if (freed.length < unitIds.length) return problem('import_touched');
+  await deleteSpacesOf(ctx, id);
+  if (replacedSpaces) await bringBack(ctx, replacedSpaces);
   const undone = { undoneAt: ctx.now(), undoneReason: reason, goneInvoices };
   await updateImport(ctx, id, { state: 'undone', ...undone });
   await record(ctx, 'import.undone', id, {
@@ -53,6 +62,15 @@ async function takeOut(
   });
   return readImport(ctx, id);
 }
+
+const bringBack = (ctx: Ctx, spaces: readonly ReplacedSpace[]) =>
+  insertSpaces(
+    ctx,
+    spaces.map((space) => {
+      const at = new Date(space.createdAt);
+      return { ...space, status: 'available' as const, createdAt: at, updatedAt: at };
+    }),
+  );
 
 const stillNamed = ['23503', '23001'];
 

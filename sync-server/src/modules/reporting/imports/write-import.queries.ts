@@ -7,6 +7,7 @@ import { customers } from '../../../db/tables/customers/customers.ts';
 import { gateCodes, gateCommands } from '../../../db/tables/facility/gate-codes.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
+import type { ReplacedSpace } from '../../../db/tables/reporting/imports.ts';
 
 /** One statement takes 65,535 values. */
 const rowsAtOnce = 1_000;
@@ -53,7 +54,37 @@ export const occupyUnits = ({ db, now }: Ctx, ids: string[]) =>
     .returning({ id: units.id });
 
 export const listPlaces = ({ db }: Ctx) =>
-  db.select({ id: units.id, kind: units.kind, number: units.number, status: units.status }).from(units);
+  db
+    .select({
+      id: units.id,
+      kind: units.kind,
+      number: units.number,
+      size: units.size,
+      rateCents: units.monthlyRateCents,
+      status: units.status,
+    })
+    .from(units);
+
+/** Nothing was ever done with any space: nobody rented one, closed one, or set its rate. */
+export async function areSpacesUntouched({ db }: Ctx): Promise<boolean> {
+  const [row] = await db.execute<{ isUntouched: boolean }>(sql`select not exists (select from leases)
+    and not exists (select from unit_notes) and not exists (select from rate_changes)
+    and not exists (select from unit_openings) and not exists (select from units where import_id is not null)
+    and not exists (select from units where status <> 'available') as "isUntouched"`);
+  return row?.isUntouched === true;
+}
+
+/** What stood there, for the day on which the import is undone. */
+export async function takeOutSpaces({ db }: Ctx): Promise<ReplacedSpace[]> {
+  const rows = await db.delete(units).returning();
+  return rows.map(({ id, kind, number, size, monthlyRateCents, createdAt }) => ({
+    ...{ id, kind, number, size, monthlyRateCents },
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+export const insertSpaces = (ctx: Ctx, rows: (typeof units.$inferInsert)[], noteDone?: NoteDone) =>
+  insertAll(ctx, units, rows, noteDone);
 
 export const listTakenCodes = ({ db }: Ctx) =>
   db.select({ code: gateCodes.code }).from(gateCodes).where(sql`${gateCodes.state} <> 'ended'`);

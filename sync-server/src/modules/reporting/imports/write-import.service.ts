@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../context.ts';
+import type { ReplacedSpace } from '../../../db/tables/reporting/imports.ts';
 import { openAccounts } from '../../billing/invoices/opening.service.ts';
 import type { BroughtCustomer } from './judge-customers.rules.ts';
 import type { ImportPlan } from './judge-import.rules.ts';
@@ -9,7 +10,9 @@ import {
   insertLeases,
   insertNotes,
   insertRents,
+  insertSpaces,
   occupyUnits,
+  takeOutSpaces,
 } from './write-import.queries.ts';
 
 interface Batch {
@@ -22,9 +25,16 @@ interface Batch {
 
 type PlannedLease = ImportPlan['leases'][number] & { leaseId: string; customerId: string };
 
-/** All of it within the caller's transaction, at one moment. False: a unit was rented meanwhile. */
-export async function writeImport(ctx: Ctx, { customers, leases, notes }: ImportPlan, batch: Batch) {
+/** All of it within the caller's transaction, at one moment. Undefined: a unit was rented meanwhile. */
+export async function writeImport(
+  ctx: Ctx,
+  plan: ImportPlan,
+  batch: Batch,
+): Promise<{ replacedSpaces: ReplacedSpace[] | null } | undefined> {
+  const { customers, leases, notes } = plan;
   const at = ctx.now();
+  const replacedSpaces = plan.replacesAll ? await takeOutSpaces(ctx) : null;
+  await writeSpaces(ctx, plan.spaces, batch);
   const ids = new Map([...customers.keys()].map((reference) => [reference, ctx.random.id()]));
   const idOf = (reference: string): string => {
     const id = ids.get(reference);
@@ -33,7 +43,7 @@ export async function writeImport(ctx: Ctx, { customers, leases, notes }: Import
   };
   const unitIds = leases.map(({ unitId }) => unitId);
   const occupied = unitIds.length > 0 ? await occupyUnits(ctx, unitIds) : [];
-  if (occupied.length < unitIds.length) return false;
+  if (occupied.length < unitIds.length) return undefined;
   const rows = [...customers].map(([reference, customer]) =>
     customerRow(ctx, idOf(reference), customer, batch),
   );
@@ -67,7 +77,21 @@ export async function writeImport(ctx: Ctx, { customers, leases, notes }: Import
       createdAt: at,
     })),
   );
-  return true;
+  return { replacedSpaces };
+}
+
+async function writeSpaces(
+  ctx: Ctx,
+  spaces: ImportPlan['spaces'],
+  { importId, noteDone }: Batch,
+): Promise<void> {
+  const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
+  const rows = spaces.map(({ id, kind, number, size, rateCents, isBroken }) => ({
+    ...{ id, kind, number, size, importId, ...stamps },
+    monthlyRateCents: rateCents,
+    status: isBroken ? ('maintenance' as const) : ('available' as const),
+  }));
+  await insertSpaces(ctx, rows, noteDone);
 }
 
 /** No card can be brought along: the tenant has to give it again. */

@@ -40,7 +40,7 @@ test('a space is there from its first day on, at the rate and in the state of ea
   const space: SpaceRow = {
     id: 'a',
     kind: 'unit',
-    number: 1,
+    number: '1',
     version: 3,
     history: [
       state(0, 60_00, 'available'),

@@ -20,7 +20,7 @@ export const stateAt = <State extends Dated>(
 export interface SpaceRow {
   id: string;
   kind: Space['kind'];
-  number: number;
+  number: string;
   version: number;
   history: (Dated & Pick<Space, 'size' | 'monthlyRateCents' | 'status'>)[];
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Door } from 'schemas/kit/fields/unit-label';
 import type { Ctx } from '../../../context.ts';
 import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
@@ -36,7 +37,7 @@ export const selectReceiptNumbered = ({ db }: Ctx, number: number) =>
     .innerJoin(customers, eq(customers.id, leases.customerId))
     .where(eq(payments.number, number));
 
-export const selectSpaceNumbered = ({ db }: Ctx, kind: 'unit' | 'warehouse', number: number) =>
+export const selectSpaceNumbered = ({ db }: Ctx, { kind, number }: Door) =>
   db
     .select({ id: units.id, kind: units.kind, number: units.number, size: units.size, state: units.status })
     .from(units)

@@ -28,20 +28,23 @@ test.each([
 });
 
 test.each([
-  ['8', 'unit', 8],
-  [' #8 ', 'unit', 8],
-  ['1234', 'unit', 1234],
-  ['unit 8', 'unit', 8],
-  ['Unidad #8', 'unit', 8],
-  ['w3', 'warehouse', 3],
-  ['W-3', 'warehouse', 3],
-  ['Bodega 3', 'warehouse', 3],
-  ['warehouse 3', 'warehouse', 3],
-])('"%s" is %s %i', (text, kind, number) => {
+  ['8', 'unit', '8'],
+  [' #8 ', 'unit', '8'],
+  ['1234', 'unit', '1234'],
+  ['unit 8', 'unit', '8'],
+  ['Unidad #8', 'unit', '8'],
+  ['a12', 'unit', 'A12'],
+  ['Unit B-007', 'unit', 'B7'],
+  ['8a', 'unit', '8A'],
+  ['w3', 'warehouse', '3'],
+  ['W-3', 'warehouse', '3'],
+  ['Bodega 3', 'warehouse', '3'],
+  ['warehouse 3', 'warehouse', '3'],
+])('"%s" is %s %s', (text, kind, number) => {
   expect(readSpaceNumber(text)).toEqual({ kind, number });
 });
 
-test.each(['12345', 'unit', 'x8', '8a', ''])('"%s" is no space', (text) => {
+test.each(['12345', 'unit', 'abcd8', 'a', ''])('"%s" is no space', (text) => {
   expect(readSpaceNumber(text)).toBeUndefined();
 });
 

@@ -1,3 +1,6 @@
+import { type Door, readUnitLabel } from 'schemas/kit/fields/unit-label';
+import { unitNumberField } from 'schemas/kit/fields/unit-number';
+
 /** "1004", "#1004", "INV-1004" or "invoice 1004". */
 export function readInvoiceNumber(text: string): number | undefined {
   const match = /^(?:#|inv(?:oice)?[\s#-]*)?(\d{1,9})$/i.exec(text.trim());
@@ -10,15 +13,10 @@ export function readReceiptNumber(text: string): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
-interface SpaceNumber {
-  kind: 'unit' | 'warehouse';
-  number: number;
-}
-
-/** "8", "unit 8" or "unidad 8"; "W3", "warehouse 3" or "bodega 3". */
-export function readSpaceNumber(text: string): SpaceNumber | undefined {
-  const match = /^(?:(w|warehouse|bodega)|#|unit|unidad)?[\s#-]*(\d{1,4})$/i.exec(text.trim());
-  return match ? { kind: match[1] ? 'warehouse' : 'unit', number: Number(match[2]) } : undefined;
+/** "8", "unit 8", "unidad #8" or "A12"; "W3", "warehouse 3" or "bodega 3". */
+export function readSpaceNumber(text: string): Door | undefined {
+  const label = unitNumberField.safeParse(text.replace(/[\s#-]+/g, ' '));
+  return label.success ? readUnitLabel(label.data) : undefined;
 }
 
 /** "WS123456", or its six digits alone. */

@@ -1,3 +1,4 @@
+import { doorLabel } from 'schemas/kit/fields/unit-label';
 import { centsToText } from 'schemas/kit/money';
 import { ok, type Result } from 'schemas/kit/problems/result';
 import type { SearchFinds } from 'schemas/reporting/search';
@@ -57,10 +58,10 @@ async function findReceipts(ctx: Ctx, text: string): Promise<SearchFinds['receip
 
 async function findSpaces(ctx: Ctx, text: string): Promise<SearchFinds['spaces']> {
   const sought = readSpaceNumber(text);
-  const rows = sought === undefined ? [] : await selectSpaceNumbered(ctx, sought.kind, sought.number);
+  const rows = sought === undefined ? [] : await selectSpaceNumbered(ctx, sought);
   return rows.map(({ kind, number, ...row }) => ({
     ...row,
-    number: kind === 'warehouse' ? `W${number}` : String(number),
+    number: doorLabel({ kind, number }),
   }));
 }
 

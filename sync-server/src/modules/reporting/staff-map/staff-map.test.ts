@@ -17,7 +17,7 @@ beforeAll(async () => {
   await site.run('2026-11-07');
   site.setClock('2026-11-20');
   await postRental(site, rentalBody(5, { gateCode: '7391' }));
-  await site.sql`update units set status = 'maintenance' where kind = 'unit' and number = 9`;
+  await site.sql`update units set status = 'maintenance' where kind = 'unit' and number = '9'`;
   for (const [number, priority] of [
     ['WS000001', 'low'],
     ['WS000002', 'emergency'],
@@ -65,7 +65,7 @@ describe('each space', () => {
     ['off', 'tenant'],
   ])('wears what was asked for: %s is %s', async (overlock, lock) => {
     await site.sql`update leases l set overlock = ${overlock}, overlock_by = 'staff:clerk' from units u
-      where u.id = l.unit_id and u.number = 2 and u.kind = 'unit' and l.state = 'active'`;
+      where u.id = l.unit_id and u.number = '2' and u.kind = 'unit' and l.state = 'active'`;
     expect(await readSpace(site, '2')).toMatchObject({ lock, tenancy: { overlock } });
   });
 });

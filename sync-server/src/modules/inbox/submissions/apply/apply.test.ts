@@ -124,7 +124,7 @@ describe('a rental that was written offline', () => {
   });
 
   test('without a map: any free 10x10', async () => {
-    await site.sql`update units set status = 'occupied' where number < 50 and kind = 'unit'`;
+    await site.sql`update units set status = 'occupied' where number::int < 50 and kind = 'unit'`;
     const { result } = await submit(rentalBody('any', { ifTaken: both }));
     expect(result).toMatchObject({ state: 'applied', unit: '50' });
     expect((await mails()).at(-1)?.text).not.toContain('chosen');
@@ -153,7 +153,7 @@ describe('a rental that was written offline', () => {
   );
 
   test('of two that would both take another, each gets its own, whoever races', async () => {
-    await site.sql`update units set status = 'occupied' where number > 20 and kind = 'unit'`;
+    await site.sql`update units set status = 'occupied' where number::int > 20 and kind = 'unit'`;
     const written = await Promise.all(
       Array.from({ length: 20 }, () => device.write(rentalBody(7, { gateCode: '7001', ifTaken: both }))),
     );

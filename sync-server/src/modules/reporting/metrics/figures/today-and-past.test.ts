@@ -43,7 +43,7 @@ describe('what is done today', () => {
 
   test('to a broken door is known of that day from then on, and of no day before', async () => {
     const set = async (isOn: boolean) => {
-      const [unit] = await site.sql`select id, version from units where kind = 'unit' and number = 9`;
+      const [unit] = await site.sql`select id, version from units where kind = 'unit' and number = '9'`;
       const body = { units: [unit], isOn, reason: 'The door sticks' };
       expect((await callAsStaff(site, staffMapApi.setMaintenance, { body })).status).toBe(200);
     };
@@ -177,7 +177,7 @@ test('what was written of a state is never changed, and goes only with its thing
     await expect(site.sql.unsafe(`delete from ${table}`)).rejects.toThrow('append-only');
     await expect(site.sql.unsafe(`truncate ${table}`)).rejects.toThrow('append-only');
   }
-  await site.sql`delete from units where kind = 'unit' and number = 96`;
+  await site.sql`delete from units where kind = 'unit' and number = '96'`;
   const [left] = await site.sql`select count(distinct unit_id)::int as units from unit_history`;
   expect(left?.units).toBe(99);
   await site.close();
