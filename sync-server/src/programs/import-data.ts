@@ -49,7 +49,8 @@ async function readFolder(name: string) {
     return bytes ? [{ kind, name: `${kind}.csv`, csv: decodeCsv(bytes) }] : [];
   });
   const files = (await Promise.all(read)).flat();
-  if (files.length === 0) throw new CommandFault(`There is no spaces.csv, customers.csv or leases.csv in ${folder}.`);
+  if (files.length === 0)
+    throw new CommandFault(`There is no spaces.csv, customers.csv or leases.csv in ${folder}.`);
   if (files.reduce((sum, { csv }) => sum + csv.length, 0) > importBytesMax)
     throw new CommandFault('Together the files may have 8 MB. Take fewer rows at once.');
   return files;

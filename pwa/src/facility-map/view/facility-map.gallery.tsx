@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { documentedDoorId } from 'schemas/facility/documented-site';
 import { unitNumbers, warehouseNumbers } from 'schemas/facility/facility';
 import type { UnitStatus } from 'schemas/facility/units';
 import { Button } from '../../ui/actions/button/button.tsx';
@@ -14,15 +15,23 @@ const broken = new Set(['13', '45', '78']);
 const statusOf = (number: string): UnitStatus =>
   free.has(number) ? 'available' : broken.has(number) ? 'maintenance' : 'occupied';
 
+const idOf = (unitNumber: string) => documentedDoorId(unitNumber) ?? unitNumber;
 const unit = (number: number): MapPlace => {
   const unitNumber = String(number);
   const status = statusOf(unitNumber);
-  return { id: `unit-${number}`, unitNumber, kind: 'unit', size: '10x10', monthlyRate: '60.00', status };
+  return { id: idOf(unitNumber), unitNumber, kind: 'unit', size: '10x10', monthlyRate: '60.00', status };
 };
 const warehouse = (number: number): MapPlace => {
   const unitNumber = `W${number}`;
   const status = statusOf(unitNumber);
-  return { id: unitNumber, unitNumber, kind: 'warehouse', size: '30x40', monthlyRate: '1500.00', status };
+  return {
+    id: idOf(unitNumber),
+    unitNumber,
+    kind: 'warehouse',
+    size: '30x40',
+    monthlyRate: '1500.00',
+    status,
+  };
 };
 
 const places = [...unitNumbers.map(unit), ...warehouseNumbers.map(warehouse)];
@@ -48,15 +57,31 @@ function Changing() {
   );
 }
 
+const ownSite = index([
+  ...Array.from({ length: 31 }, (_, i) => ({
+    ...unit(i + 1),
+    id: `a${i}`,
+    unitNumber: `A${101 + i}`,
+    size: '5x10',
+  })),
+  ...Array.from({ length: 7 }, (_, i) => ({
+    ...unit(i + 3),
+    id: `b${i}`,
+    unitNumber: `B${i + 1}`,
+    size: '10x20',
+  })),
+  { ...warehouse(2), id: 'w1' },
+]);
+
 export const gallery: Gallery = {
   title: 'Facility map',
   cases: {
     choosing: Choosing,
-    chosen: () => <FacilityMap places={site} selectedId="unit-42" onSelect={() => undefined} />,
+    chosen: () => <FacilityMap places={site} selectedId={idOf('42')} onSelect={() => undefined} />,
     noted: () => (
       <FacilityMap
         places={site}
-        selectedId="unit-42"
+        selectedId={idOf('42')}
         onSelect={() => undefined}
         note="It may still be taken. We tell you at once."
       />
@@ -65,6 +90,7 @@ export const gallery: Gallery = {
     someNotInSystem: () => (
       <FacilityMap places={index(places.filter(({ unitNumber }) => unitNumber > '3'))} />
     ),
+    ownSite: () => <FacilityMap places={ownSite} onSelect={() => undefined} />,
     changing: Changing,
     full: () => (
       <FacilityMap

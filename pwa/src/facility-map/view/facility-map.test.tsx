@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { documentedDoorId } from 'schemas/facility/documented-site';
 import { describe, expect, test } from 'vitest';
 import { LocaleProvider } from '../../core/i18n/locale.tsx';
 import type { MapPlace, MapPlaces } from '../store/map-store.ts';
@@ -10,7 +11,7 @@ import { FacilityMap } from './facility-map.tsx';
 import { MapAgeNote } from './map-age-note.tsx';
 
 const place = (unitNumber: string, status: MapPlace['status'], more: Partial<MapPlace> = {}): MapPlace => ({
-  id: `id-${unitNumber}`,
+  id: documentedDoorId(unitNumber) ?? unitNumber,
   unitNumber,
   kind: 'unit',
   size: '10x10',
@@ -70,10 +71,10 @@ describe('each door', () => {
   });
 
   test('is reached by one tab stop, which starts at the choice', () => {
-    const stops = draw({ selectedId: 'id-42' }).match(/<button[^>]*>/g) ?? [];
+    const stops = draw({ selectedId: documentedDoorId('42') }).match(/<button[^>]*>/g) ?? [];
     const isStop = (tag: string) => tag.includes('data-number') && /tabindex="0"/i.test(tag);
     expect(stops.filter(isStop)).toHaveLength(1);
-    expect(door(draw({ selectedId: 'id-42' }), '42')).toMatch(/tabindex="0"/i);
+    expect(door(draw({ selectedId: documentedDoorId('42') }), '42')).toMatch(/tabindex="0"/i);
     expect(door(draw(), '1')).toMatch(/tabindex="0"/i);
   });
 });
@@ -94,7 +95,9 @@ test('the gate stands before unit 89', () => {
 });
 
 test('the details say all of the choice, a warehouse among them', () => {
-  const words = draw({ selectedId: 'id-W1', onSelect: () => undefined }).match(/<aside.*<\/aside>/)?.[0];
+  const words = draw({ selectedId: documentedDoorId('W1'), onSelect: () => undefined }).match(
+    /<aside.*<\/aside>/,
+  )?.[0];
   expect(
     words
       ?.replace(/<[^>]*>/g, ' ')

@@ -8,6 +8,7 @@ import { choosablePlace } from './canvas/cell-state.ts';
 import { paintPlaces } from './canvas/doors.ts';
 import { MapCanvas } from './canvas/map-canvas.tsx';
 import { MapZoom, type Zoom } from './canvas/map-zoom.tsx';
+import { drawingOf } from './canvas/site-drawing.ts';
 import * as copy from './facility-map.copy.ts';
 import * as css from './facility-map.css.ts';
 import { MapDetails } from './list/map-details.tsx';
@@ -65,6 +66,7 @@ export function FacilityMap({ places, selectedId, onSelect, note }: FacilityMapP
           </div>
           {view === 'map' ? (
             <MapCanvas
+              site={drawingOf(places)}
               doors={doors}
               zoom={zoom}
               selectedNumber={selectedNumber}

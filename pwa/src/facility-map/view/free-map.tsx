@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import type { MapPlaces } from '../store/map-store.ts';
 import { paintFree } from './canvas/doors.ts';
-import { isUnderConstruction } from './canvas/geometry.ts';
 import { MapCanvas } from './canvas/map-canvas.tsx';
+import { drawingOf, isUnderConstruction } from './canvas/site-drawing.ts';
 import * as copy from './facility-map.copy.ts';
 import { main } from './facility-map.css.ts';
 
@@ -20,6 +20,7 @@ export function FreeMap({ places, onTake }: FreeMapProps) {
   return (
     <div className={main}>
       <MapCanvas
+        site={drawingOf(places)}
         doors={doors}
         zoom={1}
         selectedNumber={undefined}

@@ -1,6 +1,6 @@
+import { documentedDoorId } from 'schemas/facility/documented-site';
 import type { SpaceRow } from 'schemas/reporting/staff-map';
 import { describe, expect, test } from 'vitest';
-import { walkingOrder } from '../../facility-map/view/canvas/geometry.ts';
 import { type LayerName, layerNames, lookOf, readLayer } from './layers.ts';
 import { paintSpaces } from './paint-spaces.ts';
 import { en, es } from './storage-map.copy.ts';
@@ -8,7 +8,7 @@ import { en, es } from './storage-map.copy.ts';
 const now = new Date('2026-11-20T15:00:00.000Z');
 
 const space = (number: string, own: Partial<SpaceRow> = {}): SpaceRow => ({
-  id: `00000000-0000-4000-8000-${number.padStart(12, '0')}`,
+  id: documentedDoorId(number) ?? '00000000-0000-4000-8000-000000000000',
   version: 1,
   number,
   size: '10x10',
@@ -121,7 +121,7 @@ describe('a door', () => {
 
   test('without a space cannot be pressed, be it under construction or unknown', () => {
     const doors = paint('rent');
-    expect([...doors.keys()]).toEqual(walkingOrder);
+    expect([doors.size, ...[...doors.keys()].slice(95, 98)]).toEqual([116, '96', '97', '98']);
     expect(doors.get('97')).toMatchObject({ look: 'underConstruction', isPressable: false });
     expect(doors.get('W1')).toMatchObject({ look: 'unknown', isPressable: false });
   });

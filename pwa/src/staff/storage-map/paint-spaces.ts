@@ -1,7 +1,7 @@
 import { isWarehouseNumber } from 'schemas/kit/fields/unit-label';
 import type { SpaceRow } from 'schemas/reporting/staff-map';
 import type { Door } from '../../facility-map/view/canvas/doors.ts';
-import { isUnderConstruction, walkingOrder } from '../../facility-map/view/canvas/geometry.ts';
+import { drawingOf, isUnderConstruction } from '../../facility-map/view/canvas/site-drawing.ts';
 import { type LayerName, lookOf, readLayer } from './layers.ts';
 import { type MapWords, nameOf } from './storage-map.copy.ts';
 import { describeSpace, markOf } from './unit-panel/describe-space.ts';
@@ -17,6 +17,7 @@ interface Picture {
 
 /** The doors as a layer shows them. */
 export function paintSpaces(picture: Picture, words: MapWords): ReadonlyMap<string, Door> {
+  const { walkingOrder } = drawingOf(picture.spaces);
   return new Map(walkingOrder.map((number) => [number, paintDoor(number, picture, words)]));
 }
 

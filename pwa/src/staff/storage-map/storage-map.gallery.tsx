@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { documentedDoorId } from 'schemas/facility/documented-site';
 import type { MaintenancePlan, SpaceRow, UnitRecord } from 'schemas/reporting/staff-map';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import { MapCanvas } from '../../facility-map/view/canvas/map-canvas.tsx';
+import { drawingOf } from '../../facility-map/view/canvas/site-drawing.ts';
 import type { Gallery } from '../../ui/gallery.ts';
 import { Card } from '../../ui/layout/card/card.tsx';
 import { createQueryClient } from '../shared/calls/server-query.ts';
@@ -58,7 +60,7 @@ const numbers = [...Array.from({ length: 96 }, (_, i) => String(i + 1)), 'W1', '
 const site = new Map(
   numbers.flatMap((number, i) => {
     const kind = kinds[i % kinds.length];
-    return kind ? [[number, { ...kind, number }] as const] : [];
+    return kind ? [[number, { ...kind, number, id: documentedDoorId(number) ?? number }] as const] : [];
   }),
 );
 
@@ -67,6 +69,7 @@ function Drawing({ layer }: { layer: LayerName }) {
   return (
     <div className={css.drawing}>
       <MapCanvas
+        site={drawingOf(site)}
         doors={paintSpaces(picture, en)}
         zoom={1}
         selectedNumber={undefined}

@@ -4,6 +4,7 @@ import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { useWhen } from '../../core/i18n/use-when.ts';
 import { MapCanvas } from '../../facility-map/view/canvas/map-canvas.tsx';
+import { drawingOf } from '../../facility-map/view/canvas/site-drawing.ts';
 import { Card } from '../../ui/layout/card/card.tsx';
 import { AgeNote } from '../shared/age-note/age-note.tsx';
 import { LoadingLines } from '../shared/list/loading-lines.tsx';
@@ -118,6 +119,7 @@ function Site({ spaces, counts, opening, selection, openNumber, onOpen, onMainta
       {choices.view === 'map' ? (
         <div className={css.drawing}>
           <MapCanvas
+            site={drawingOf(spaces)}
             doors={paintSpaces(picture, words)}
             zoom={choices.zoom}
             selectedNumber={openNumber}

@@ -1,3 +1,4 @@
+import { documentedDoorId } from 'schemas/facility/documented-site';
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import { problems } from 'schemas/kit/problems/problems';
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
@@ -14,7 +15,7 @@ import type { LicenceFacts } from './scan/licence/read-licence.ts';
 import type { IdPhotoProps } from './steps/1-id-photo.tsx';
 
 const pick = (unitNumber: string): PickedUnit => ({
-  id: `unit-${unitNumber}`,
+  id: documentedDoorId(unitNumber) ?? unitNumber,
   unitNumber,
   kind: 'unit',
   size: '10x10',

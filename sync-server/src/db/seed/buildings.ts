@@ -1,3 +1,4 @@
+import { documentedDoorId } from 'schemas/facility/documented-site';
 import {
   unitNumbers,
   unitRateCents,
@@ -7,7 +8,6 @@ import {
   warehouseSize,
 } from 'schemas/facility/facility';
 import type { units } from '../tables/facility/units.ts';
-import { seedId } from './dice.ts';
 
 export type UnitSeed = typeof units.$inferInsert;
 
@@ -17,7 +17,7 @@ export function planBuildings(now: Date): UnitSeed[] {
     ...planUnits(unitNumbers, now),
     ...warehouseNumbers.map((number) => ({
       ...builtAt(now),
-      id: seedId(2, number),
+      id: doorId(`W${number}`),
       kind: 'warehouse' as const,
       number: String(number),
       size: warehouseSize,
@@ -30,11 +30,17 @@ export function planBuildings(now: Date): UnitSeed[] {
 export const planUnits = (numbers: readonly number[], now: Date): UnitSeed[] =>
   numbers.map((number) => ({
     ...builtAt(now),
-    id: seedId(1, number),
+    id: doorId(String(number)),
     kind: 'unit',
     number: String(number),
     size: unitSize,
     monthlyRateCents: unitRateCents,
   }));
+
+function doorId(label: string): string {
+  const id = documentedDoorId(label);
+  if (!id) throw new Error(`${label} is no door of the documented site`);
+  return id;
+}
 
 const builtAt = (now: Date) => ({ createdAt: now, updatedAt: now, status: 'available' as const });

@@ -1,6 +1,6 @@
 import type { UnitStatus } from 'schemas/facility/units';
 import type { MapPlace, MapPlaces } from '../../store/map-store.ts';
-import { isUnderConstruction } from './geometry.ts';
+import { isUnderConstruction } from './site-drawing.ts';
 
 /** What a door on the map says of itself. */
 export type CellState = UnitStatus | 'unknown' | 'underConstruction';

@@ -3,7 +3,7 @@ import { isWarehouseNumber } from 'schemas/kit/fields/unit-label';
 import { classNames } from '../../../ui/theme/class-names.ts';
 import { type MapCopy, nameOf } from '../facility-map.copy.ts';
 import { type Door, isSameDoor } from './doors.ts';
-import type { MapGroup } from './geometry.ts';
+import type { MapGroup } from './drawn-lines.ts';
 import * as css from './map-block.css.ts';
 
 type MapBlockProps = {

@@ -4,13 +4,15 @@ import { useCopy } from '../../../core/i18n/locale.tsx';
 import * as copy from '../facility-map.copy.ts';
 import * as css from '../facility-map.css.ts';
 import type { Doors } from './doors.ts';
-import { groupIdOf, groups, type MapGroup } from './geometry.ts';
+import type { MapGroup } from './drawn-lines.ts';
 import * as block from './map-block.css.ts';
 import { MapBlock } from './map-block.tsx';
 import type { Zoom } from './map-zoom.tsx';
+import type { SiteDrawing } from './site-drawing.ts';
 import { useMapCursor } from './use-map-cursor.ts';
 
 type MapCanvasProps = {
+  site: SiteDrawing;
   doors: Doors;
   zoom: Zoom;
   selectedNumber: string | undefined;
@@ -23,13 +25,13 @@ type MapCanvasProps = {
 };
 
 /** The drawn site: one tab stop, one set of handlers for all doors. */
-export function MapCanvas({ doors, zoom, selectedNumber, onPress, onShow, isShown }: MapCanvasProps) {
+export function MapCanvas({ site, doors, zoom, selectedNumber, onPress, onShow, isShown }: MapCanvasProps) {
   const say = useCopy(copy);
   const hintId = useId();
-  const { cursor, handlers } = useMapCursor({ doors, selectedNumber, onPress, onShow });
+  const { cursor, handlers } = useMapCursor({ site, doors, selectedNumber, onPress, onShow });
   const draw = (group: MapGroup) => {
     const within = (number: string | undefined) =>
-      number !== undefined && groupIdOf(number) === group.id ? number : undefined;
+      number !== undefined && site.groupIdOf(number) === group.id ? number : undefined;
     const here = group.numbers.map((number) => doors.get(number));
     return <MapBlock key={group.id} group={group} doors={here} say={say} cursor={within(cursor)} />;
   };
@@ -45,7 +47,7 @@ export function MapCanvas({ doors, zoom, selectedNumber, onPress, onShow, isShow
         className={css.canvas}
         style={{ [css.zoomProperty]: zoom } as CSSProperties}
       >
-        {(isShown ? groups.filter(isShown) : groups).map((group) =>
+        {(isShown ? site.groups.filter(isShown) : site.groups).map((group) =>
           group.hasGate ? (
             <div key={group.id} className={block.gatedLine}>
               <div className={block.driveway}>

@@ -1,9 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react';
 import { acrossProperty } from '../facility-map.css.ts';
 import type { Doors } from './doors.ts';
-import { type Move, moveFrom, walkingOrder } from './geometry.ts';
+import { type Move, moveFrom } from './moves.ts';
+import type { SiteDrawing } from './site-drawing.ts';
 
 type MapCursor = {
+  site: SiteDrawing;
   doors: Doors;
   selectedNumber: string | undefined;
   onPress: (number: string) => void;
@@ -25,9 +27,9 @@ const moveOf = ({ key, ctrlKey }: KeyboardEvent): Move | undefined => {
 };
 
 /** Which door is the tab stop, and what pointer, focus and keys do; one handler of each for all doors. */
-export function useMapCursor({ doors, selectedNumber, onPress, onShow = ignore }: MapCursor) {
+export function useMapCursor({ site, doors, selectedNumber, onPress, onShow = ignore }: MapCursor) {
   const [focused, setFocused] = useState<string>();
-  const cursor = focused ?? selectedNumber ?? walkingOrder[0];
+  const cursor = focused ?? selectedNumber ?? site.walkingOrder[0];
 
   const onFocus = ({ target }: FocusEvent) => {
     const number = numberAt(target);
@@ -61,7 +63,9 @@ export function useMapCursor({ doors, selectedNumber, onPress, onShow = ignore }
     if (!number || !move || event.altKey || event.metaKey) return;
     event.preventDefault();
     const across = getComputedStyle(event.currentTarget).getPropertyValue(acrossProperty).trim();
-    drawnDoor(event.currentTarget, number, (from) => moveFrom(from, move, across === '2' ? 2 : 1))?.focus();
+    drawnDoor(event.currentTarget, number, (from) =>
+      moveFrom(site, from, move, across === '2' ? 2 : 1),
+    )?.focus();
   };
 
   return { cursor, handlers: { onFocus, onBlur, onPointerOver, onPointerLeave, onClick, onKeyDown } };

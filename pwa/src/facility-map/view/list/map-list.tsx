@@ -6,8 +6,8 @@ import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
 import { classNames } from '../../../ui/theme/class-names.ts';
 import type { MapPlace, MapPlaces } from '../../store/map-store.ts';
 import { choosablePlace, stateOf } from '../canvas/cell-state.ts';
-import { walkingOrder } from '../canvas/geometry.ts';
 import * as block from '../canvas/map-block.css.ts';
+import { drawingOf } from '../canvas/site-drawing.ts';
 import * as copy from '../facility-map.copy.ts';
 import { nameOf } from '../facility-map.copy.ts';
 import * as details from './map-details.css.ts';
@@ -25,7 +25,7 @@ export function MapList({ places, selectedNumber, onSelect }: MapListProps) {
   const [isAvailableOnly, setAvailableOnly] = useState(true);
   const isListed = (number: string) =>
     !isAvailableOnly || number === selectedNumber || stateOf(number, places) === 'available';
-  const numbers = walkingOrder.filter(isListed);
+  const numbers = drawingOf(places).walkingOrder.filter(isListed);
   return (
     <>
       <Checkbox isSelected={isAvailableOnly} onChange={setAvailableOnly}>

@@ -1,5 +1,7 @@
 import { isWarehouseNumber } from 'schemas/kit/fields/unit-label';
-import { groupIdOf, groups, isUnderConstruction, lines } from '../canvas/geometry.ts';
+import { drawSite, isUnderConstruction } from '../canvas/site-drawing.ts';
+
+const { groups, groupIdOf, lines } = drawSite([], { isDocumented: true });
 
 /** A door as it stands on the plan, in cells from the upper left corner. */
 export interface PlannedDoor {

@@ -1,4 +1,5 @@
 import { CreditCard, Gift, KeyRound, Truck, UserPen, Wrench } from 'lucide-react';
+import { documentedDoorId } from 'schemas/facility/documented-site';
 import { unitNumbers, warehouseNumbers } from 'schemas/facility/facility';
 import { type Ctx, CtxProvider } from '../../../core/context/ctx.tsx';
 import type { MapPlace, MapSnapshot } from '../../../facility-map/store/map-store.ts';
@@ -32,7 +33,7 @@ const free = new Set('1 4 6 10 17 21 26 28 32 35 38 42 49 51 54 58 63 65 69 72 7
 const place = (unitNumber: string, own: Partial<MapPlace>): [string, MapPlace] => [
   unitNumber,
   {
-    id: unitNumber,
+    id: documentedDoorId(unitNumber) ?? unitNumber,
     unitNumber,
     kind: 'unit',
     size: '10x10',

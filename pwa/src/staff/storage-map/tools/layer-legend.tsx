@@ -1,8 +1,8 @@
 import type { SpaceCounts, SpaceRow } from 'schemas/reporting/staff-map';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
-import { walkingOrder } from '../../../facility-map/view/canvas/geometry.ts';
 import * as block from '../../../facility-map/view/canvas/map-block.css.ts';
+import { drawingOf } from '../../../facility-map/view/canvas/site-drawing.ts';
 import { classNames } from '../../../ui/theme/class-names.ts';
 import { keysOf, type LayerName, lookOf, readLayer } from '../layers.ts';
 import * as copy from '../storage-map.copy.ts';
@@ -25,7 +25,7 @@ export function LayerLegend({ layer, spaces, counts: counted }: LayerLegendProps
   const keyWords: Record<string, string> =
     layer === 'rent' && counted ? { ...words.keys.rent, past_due: words.amongThem } : words.keys[layer];
   const counts = new Map<string, number>();
-  for (const number of walkingOrder) {
+  for (const number of drawingOf(spaces).walkingOrder) {
     const space = spaces.get(number);
     const key = space ? readLayer(layer, space, at) : 'building';
     counts.set(key, (counts.get(key) ?? 0) + 1);

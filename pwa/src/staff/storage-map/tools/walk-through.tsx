@@ -2,7 +2,7 @@ import type { SpaceRow } from 'schemas/reporting/staff-map';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
-import { groups } from '../../../facility-map/view/canvas/geometry.ts';
+import { drawingOf } from '../../../facility-map/view/canvas/site-drawing.ts';
 import { PrintView } from '../../../ui/layout/print-view/print-view.tsx';
 import * as words from '../storage-map.copy.ts';
 import * as css from '../storage-map.css.ts';
@@ -47,7 +47,7 @@ function WalkTable({ spaces }: Pick<WalkThroughProps, 'spaces'>) {
           ))}
         </tr>
       </thead>
-      {groups.map(({ id, numbers }) => (
+      {drawingOf(spaces).groups.map(({ id, numbers }) => (
         <tbody key={id} className={css.printGroup}>
           {numbers.map((number) => {
             const space = spaces.get(number);

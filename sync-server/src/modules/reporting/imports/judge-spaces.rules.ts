@@ -1,3 +1,5 @@
+import { documentedDoorId, documentedDoors } from 'schemas/facility/documented-site';
+import { unitSize, warehouseSize } from 'schemas/facility/facility';
 import { type Door, readUnitLabel } from 'schemas/kit/fields/unit-label';
 import * as cells from './cells.rules.ts';
 import { type Faults, rowsOf, type Sheet, type SheetRow } from './sheet.rules.ts';
@@ -41,12 +43,27 @@ export function judgeSpaces(
     if (seen.has(label)) row.fault('unit', 'unit_twice');
     seen.add(label);
     const here = replacesAll ? undefined : units.get(label);
-    if (here && (here.size !== space.size || here.rateCents !== space.rateCents)) {
-      row.fault('unit', 'unit_differs');
-    }
+    if (here && !isSame(here, space)) row.fault('unit', 'unit_differs');
     if (!here) spaces.set(label, { ...own, id: newId() });
   }
+  if (replacesAll && isDocumented(spaces)) giveDocumentedIds(spaces);
   return { spaces, replacesAll };
+}
+
+const isSame = (a: Pick<Place, 'size' | 'rateCents'>, b: typeof a): boolean =>
+  a.size === b.size && a.rateCents === b.rateCents;
+
+/** All doors of the documented site: it moves to another machine, and its drawn map goes along. */
+const isDocumented = (spaces: ReadonlyMap<string, BroughtSpace>): boolean =>
+  documentedDoors.every((label) => {
+    const space = spaces.get(label);
+    return space?.size === (space?.kind === 'warehouse' ? warehouseSize : unitSize);
+  });
+
+function giveDocumentedIds(spaces: Map<string, BroughtSpace>): void {
+  for (const [label, space] of spaces) {
+    spaces.set(label, { ...space, id: documentedDoorId(label) ?? space.id });
+  }
 }
 
 function readSpace(row: SheetRow): (Omit<BroughtSpace, 'id'> & { label: string }) | undefined {
