@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { type Facility, toPublicFacility } from 'schemas/facility/facility';
+import { type Facility, type StandardRates, toPublicFacility } from 'schemas/facility/facility';
 import type { UnitEvent } from 'schemas/facility/units';
 import { readFacility } from './adapters/facility-file.ts';
 import { findPlaceFaults, warnOfPlaces } from './adapters/files/place-faults.ts';
@@ -38,6 +38,7 @@ import { ensureFirstStaff } from './modules/access/staff-session/staff-session.s
 import { watchDisks } from './modules/access/system/disk.service.ts';
 import { readTelemetry } from './modules/access/system/telemetry.service.ts';
 import { openMapCache } from './modules/facility/units/map-cache.service.ts';
+import { readStandardRates } from './modules/facility/units/units.service.ts';
 import { takeUpQuarantined } from './modules/inbox/submissions/decide/quarantine.jobs.ts';
 import { inPackage } from './places.ts';
 import { createCtx, openKeys } from './programs/create-ctx.ts';
@@ -95,6 +96,7 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
 
   const dist = inPackage('../pwa/dist');
   const isDemo = settled.mode === 'demo';
+  const standard = await opened.insist(() => readStandardRates(ctx));
   const app = createApp(ctx, {
     apiDocs: createApiDocs(version.version),
     events,
@@ -103,7 +105,7 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
     sandbox: sandbox?.bridge,
     files: loadStaticFiles(dist),
     onRequest: telemetry.seeRequest,
-    documents: loadDocuments(dist, sayFacility(ctx, isDemo), {
+    documents: loadDocuments(dist, sayFacility(ctx, { isDemo, standard }), {
       isHttps: isSecure(ctx),
       hasStripeReader: cards.mode === 'test' || cards.mode === 'live',
     }),
@@ -119,10 +121,14 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
 }
 
 /** What pages may know of the facility, as this server can serve it. */
-const sayFacility = ({ facility, sms, cards }: Ctx, isDemo: boolean) =>
+const sayFacility = (
+  { facility, sms, cards }: Ctx,
+  { isDemo, standard }: { isDemo: boolean; standard: StandardRates | undefined },
+) =>
   toPublicFacility(facility, isDemo, {
     sendsTexts: sms.isOffered,
     hasReader: facility.readerLocation !== undefined && cards.mode !== 'none',
+    ...(standard && { standard }),
   });
 
 /** What only the open socket knows, and in demo on an open network a password nobody can guess. */

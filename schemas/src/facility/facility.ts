@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { taxPercents } from '../billing/tax.ts';
 import { isPlainText, isUsPhone } from '../kit/fields/fields.ts';
+import { centsToText } from '../kit/money.ts';
+import { amountText } from '../kit/wire.ts';
 
 /** Constants of the one facility (specification 9). Money in integer cents. */
 export const unitRateCents = 60_00;
@@ -119,6 +121,15 @@ export function hoursIn(
   return hoursEs ?? (hours === defaultHours.en ? defaultHours.es : hours);
 }
 
+/** What is offered where no map is on the device: the size that most units have, with its lowest rate. */
+export type StandardRates = Pick<PublicFacility, 'usualSize' | 'usualRate' | 'warehouseRate'>;
+
+const documentedRates: StandardRates = {
+  usualSize: unitSize,
+  usualRate: centsToText(unitRateCents),
+  warehouseRate: centsToText(warehouseRateCents),
+};
+
 /** What every page may know of the facility; written into the documents as data. */
 export const publicFacility = z.object({
   name: z.string(),
@@ -136,6 +147,10 @@ export const publicFacility = z.object({
   graceDays: z.int(),
   gateOffDays: z.int(),
   isDemo: z.boolean(),
+  usualSize: z.string(),
+  usualRate: amountText,
+  /** Empty where there are no warehouses. */
+  warehouseRate: z.string(),
   /** Whether a receipt can come as a text message. */
   sendsTexts: z.boolean(),
   /** Whether a kiosk may offer the card reader beside it. */
@@ -146,10 +161,16 @@ export type PublicFacility = z.output<typeof publicFacility>;
 /** What a device calls. */
 export const callAddress = (phone: string): string => `tel:+1${phone.replace(/\D/g, '').slice(-10)}`;
 
+interface Served {
+  sendsTexts?: boolean;
+  hasReader?: boolean;
+  standard?: StandardRates;
+}
+
 export function toPublicFacility(
   facility: Facility,
   isDemo: boolean,
-  { sendsTexts = isDemo, hasReader = false }: { sendsTexts?: boolean; hasReader?: boolean } = {},
+  { sendsTexts = isDemo, hasReader = false, standard = documentedRates }: Served = {},
 ): PublicFacility {
   const { name, address, phone, emergencyPhone, email, hours, nearbyZips, timeZone } = facility;
   const { lateFeeCents, graceDays, gateOffDays } = facility;
@@ -167,5 +188,5 @@ export function toPublicFacility(
     nearbyZips,
     timeZone,
   };
-  return { ...said, lateFeeCents, graceDays, gateOffDays, isDemo, sendsTexts, hasReader };
+  return { ...said, lateFeeCents, graceDays, gateOffDays, isDemo, sendsTexts, hasReader, ...standard };
 }

@@ -77,6 +77,8 @@ export const heldPayment = z.object({
   /** Of a rental, once it is paid. */
   gateCode: z.string().nullable(),
   unitSize: z.string(),
+  /** Whether its door stands on the drawn site: the way from the gate can be shown. */
+  isOnPlan: z.boolean().catch(false),
   /** What is owed on the lease now, this payment counted. */
   stillOwed: amountText,
   ...comingOf.shape,

@@ -50,7 +50,7 @@ export const spaceRow = z.object({
 });
 export type SpaceRow = z.output<typeof spaceRow>;
 
-/** The units that are being built, and the day from which they can be rented. */
+/** The units that are being built, none on a site with doors of its own, and the day from which they can be rented. */
 export const opening = z.object({
   numbers: z.array(z.string()),
   opensOn: z.iso.date().nullable(),
@@ -188,6 +188,6 @@ export const staffMapApi = {
     body: z.object({ opensOn: z.iso.date(), version: z.int().min(0) }),
     reply: opening,
     staff: 'manager',
-    problems: ['not_signed_in', 'not_allowed', 'day_over', 'day_too_far', 'version_conflict'],
+    problems: ['not_signed_in', 'not_allowed', 'not_found', 'day_over', 'day_too_far', 'version_conflict'],
   }),
 };

@@ -61,6 +61,7 @@ const confirmed = {
 const held = {
   gateCode: null,
   unitSize: '30x40',
+  isOnPlan: true,
   stillOwed: '0.00',
   next: {
     on: '2026-12-01',

@@ -44,7 +44,8 @@ export const en = {
     heading: 'How payment works',
     lead: 'Nothing is charged yet. Here is what you will pay, and when.',
     first: 'First month',
-    firstFrom: (unit: string, warehouse: string) => `${unit} for a unit, ${warehouse} for a warehouse`,
+    firstFrom: (unit: string, warehouse: string) =>
+      warehouse ? `${unit} for a unit, ${warehouse} for a warehouse` : `${unit} for a unit`,
     firstOf: (amount: string, unit: string) => `${amount} for ${unit}`,
     firstText: 'Due to start your lease. Your gate code works once it clears.',
     monthly: 'Every month after',
@@ -69,8 +70,8 @@ export const en = {
     oldMap: 'No connection: this map may be out of date',
     oldMapText: 'Choose the unit you would like. The office confirms it when it can be reached again.',
     noMapOffline: 'No connection, and no map on this device yet',
-    noMapOfflineText: 'All 10x10 units have the same size and rent, so you can ask for any of them.',
-    any: 'Any 10x10 unit that is free',
+    noMapOfflineText: (size: string) => `You can ask for any of the ${size} units, whichever is free.`,
+    any: (size: string) => `Any ${size} unit that is free`,
     anyText: (amount: string) => `${amount} a month. The office picks one and tells you by e-mail.`,
   },
 
@@ -255,7 +256,8 @@ export const es: typeof en = {
     heading: 'Cómo se paga',
     lead: 'Todavía no se cobra nada. Esto es lo que pagará, y cuándo.',
     first: 'Primer mes',
-    firstFrom: (unit, warehouse) => `${unit} por una unidad, ${warehouse} por una bodega`,
+    firstFrom: (unit, warehouse) =>
+      warehouse ? `${unit} por una unidad, ${warehouse} por una bodega` : `${unit} por una unidad`,
     firstOf: (amount, unit) => `${amount} por ${la(unit)}`,
     firstText: 'Con él comienza su contrato. Su código funciona cuando se acredita.',
     monthly: 'Cada mes después',
@@ -280,8 +282,8 @@ export const es: typeof en = {
     oldMap: 'Sin conexión: este mapa puede estar desactualizado',
     oldMapText: 'Elija la unidad que quisiera. La oficina la confirma cuando vuelva la conexión.',
     noMapOffline: 'Sin conexión, y este dispositivo aún no tiene mapa',
-    noMapOfflineText: 'Todas las unidades de 10x10 tienen el mismo tamaño y precio: puede pedir cualquiera.',
-    any: 'Cualquier unidad de 10x10 que esté libre',
+    noMapOfflineText: (size) => `Puede pedir cualquiera de las unidades de ${size} que esté libre.`,
+    any: (size) => `Cualquier unidad de ${size} que esté libre`,
     anyText: (amount) => `${amount} al mes. La oficina elige una y se lo dice por correo.`,
   },
 

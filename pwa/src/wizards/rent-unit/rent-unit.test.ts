@@ -38,6 +38,7 @@ import {
   steps,
 } from './rental-draft.ts';
 
+const anyOne = anyPickedUnit(toPublicFacility(facilityFile.parse({}), false));
 const unit51: PickedUnit = { ...unit42, id: '0199a000-0000-7000-8000-000000000051', unitNumber: '51' };
 const context: RentUnitContext = { ...initialContext, draft: goodRental };
 const { go, done, broke } = chartOf(rentUnitMachine, context);
@@ -158,7 +159,7 @@ const rows: Row<RentUnitContext>[] = [
   ['autoPay', submit, 'autoPay', offline, invalid],
   ['autoPay', submit, 'submitting', { ...offline, ...lacking({ ifUnitTaken: 'ask' }) }],
   ['autoPay', submit, 'submitting', { ...offline, ...lacking({ ifUnitTaken: 'another' }) }],
-  ['autoPay', submit, 'submitting', { ...offline, ...reading({ ...goodRental, unit: anyPickedUnit }) }],
+  ['autoPay', submit, 'submitting', { ...offline, ...reading({ ...goodRental, unit: anyOne }) }],
 
   // The summary leads to any earlier step, and only from there.
   ...steps.slice(0, 4).map((step): Row<RentUnitContext> => ['autoPay', { type: 'change', step }, step]),

@@ -1,3 +1,4 @@
+import { facilityFile, toPublicFacility } from 'schemas/facility/facility';
 import { fieldMessages } from 'schemas/kit/fields/fields';
 import { completeRentalBody } from 'schemas/leasing/rentals';
 import { describe, expect, test } from 'vitest';
@@ -19,6 +20,7 @@ import {
   toRentalBody,
 } from './rental-draft.ts';
 
+const anyOne = anyPickedUnit(toPublicFacility(facilityFile.parse({}), false));
 describe('what is wrong', () => {
   test.each([
     ['idPhoto', ['idPhoto']],
@@ -45,12 +47,12 @@ describe('what is wrong', () => {
       selectedUnitId: fieldMessages.selectedUnitId,
       leaseAgreementAccepted: fieldMessages.leaseAgreementAccepted,
     });
-    expect([unit42, anyPickedUnit, null].map((one) => asksIfTaken({ ...draft, unit: one }, true))).toEqual([
+    expect([unit42, anyOne, null].map((one) => asksIfTaken({ ...draft, unit: one }, true))).toEqual([
       true,
       false,
       false,
     ]);
-    expect([unit42, anyPickedUnit, null].map(isAnyUnit)).toEqual([false, true, false]);
+    expect([unit42, anyOne, null].map(isAnyUnit)).toEqual([false, true, false]);
   });
 
   test('stays until its own part is mended, under the name of the form', () => {
@@ -98,7 +100,7 @@ test('nothing but city, state and the billing address is filled in beforehand', 
     },
     ...{ signature: null, autoPayEnabled: false, sms: false },
   });
-  expect(anyPickedUnit).toMatchObject({ unitNumber: '', kind: 'unit', size: '10x10', monthlyRate: '60.00' });
+  expect(anyOne).toMatchObject({ unitNumber: '', kind: 'unit', size: '10x10', monthlyRate: '60.00' });
 });
 
 describe('what is sent', () => {
@@ -144,8 +146,8 @@ describe('what is sent', () => {
     ['offline, unanswered', unit42, null, true, { unit: 'ask', gateCode: 'another' }],
     ['offline, no', unit42, 'ask', true, { unit: 'ask', gateCode: 'another' }],
     ['offline, another will do', unit42, 'another', true, { unit: 'another', gateCode: 'another' }],
-    ['any unit, online', anyPickedUnit, null, false, { unit: 'another', gateCode: 'ask' }],
-    ['any unit, offline', anyPickedUnit, 'ask', true, { unit: 'another', gateCode: 'another' }],
+    ['any unit, online', anyOne, null, false, { unit: 'another', gateCode: 'ask' }],
+    ['any unit, offline', anyOne, 'ask', true, { unit: 'another', gateCode: 'another' }],
   ] as const)('%s: what to do if it is taken', (_, unit, ifUnitTaken, isOffline, ifTaken) => {
     const sent: { ifTaken?: unknown } = toRentalBody(
       { ...draft, unit, ifUnitTaken },

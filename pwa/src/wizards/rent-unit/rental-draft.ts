@@ -1,6 +1,5 @@
-import { unitRateCents, unitSize } from 'schemas/facility/facility';
+import type { StandardRates } from 'schemas/facility/facility';
 import type { Locale } from 'schemas/kit/locale';
-import { centsToText } from 'schemas/kit/money';
 import type { LeaseFacts } from 'schemas/leasing/lease-agreement';
 import {
   anyUnit,
@@ -135,13 +134,13 @@ export const settleLease = (draft: RentalDraft): RentalDraft =>
     : { ...draft, leaseAgreementAccepted: false, leaseAcceptedAt: null, signature: null };
 
 /** Chosen where no map could be shown. */
-export const anyPickedUnit: PickedUnit = {
+export const anyPickedUnit = ({ usualSize: size, usualRate: monthlyRate }: StandardRates): PickedUnit => ({
   id: anyUnit,
   unitNumber: '',
   kind: 'unit',
-  size: unitSize,
-  monthlyRate: centsToText(unitRateCents),
-};
+  size,
+  monthlyRate,
+});
 
 export const isAnyUnit = (unit: Pick<PickedUnit, 'id'> | null): boolean => unit?.id === anyUnit;
 

@@ -21,19 +21,25 @@ interface PaidRentalProps {
 
 /** After the first month, for whoever holds it: the code, the unit and how to get in, the receipt, the dates. */
 export function PaidRental({ confirmed, held, receipt }: PaidRentalProps) {
-  const { unit, unitSize, gateCode, next } = { ...confirmed, ...held };
+  const { unit, unitSize, isOnPlan, gateCode, next } = { ...confirmed, ...held };
   const { paidAt, amount, gateCodeState } = confirmed;
   return (
     <div className={css.grid}>
       <GateCodeCard code={gateCode} isActive={gateCodeState === 'active'} />
-      <UnitCard unit={unit ?? ''} size={unitSize} />
+      <UnitCard unit={unit ?? ''} size={unitSize} isOnPlan={isOnPlan} />
       {receipt}
       {next && paidAt && amount && <PaidDates paidAt={paidAt} amount={amount} next={next} />}
     </div>
   );
 }
 
-function UnitCard({ unit, size }: { unit: string; size: string }) {
+interface UnitCardProps {
+  unit: string;
+  size: string;
+  isOnPlan: boolean;
+}
+
+function UnitCard({ unit, size, isOnPlan }: UnitCardProps) {
   const say = useCopy(copy);
   const shared = useCopy(sharedCopy);
   const hours = useHours();
@@ -45,7 +51,7 @@ function UnitCard({ unit, size }: { unit: string; size: string }) {
         <h2 className={css.unit}>{shared.unit(unit)}</h2>
         <span className={css.quiet}>{say.size(size)}</span>
       </div>
-      <WayFromGate unitNumber={unit} />
+      {isOnPlan && <WayFromGate unitNumber={unit} />}
       <ul className={css.ways}>
         {!isThere && <Way icon={<MapPin aria-hidden="true" />}>{facility.address}</Way>}
         <Way icon={<Clock aria-hidden="true" />}>{say.open(hours)}</Way>

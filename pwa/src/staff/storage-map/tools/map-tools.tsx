@@ -20,7 +20,7 @@ export function MapTools({ opening, selection, hasSpaces }: MapToolsProps) {
   const words = useCopy(copy);
   const mayOpen = useHasRole('manager');
   const [isOpening, setOpening] = useState(false);
-  const isBuilding = opening !== undefined && opening.openedAt === null;
+  const isBuilding = opening !== undefined && opening.numbers.length > 0 && opening.openedAt === null;
   return (
     <>
       <Button

@@ -24,10 +24,10 @@ export function Payment({ draft, edit, map, isOffline }: PaymentProps) {
   const say = words.payment;
   const { facility } = useCtx();
   const { unit } = draft;
-  const rates = readStreetRates(map?.places);
+  const rates = readStreetRates(map?.places, facility);
   const first = unit
     ? say.firstOf(formatAmount(unit.monthlyRate), nameUnit(words, unit))
-    : say.firstFrom(formatAmount(rates.unit), formatAmount(rates.warehouse));
+    : say.firstFrom(formatAmount(rates.unit), rates.warehouse && formatAmount(rates.warehouse));
   return (
     <>
       <ul className={css.cards}>

@@ -52,9 +52,10 @@ export function Unit(props: UnitProps) {
   );
 }
 
-/** Without any map a person can still ask for whichever unit is free: all are alike. */
+/** Without any map a person can still ask for whichever unit of the usual size is free. */
 function NoMap({ draft, edit, isOffline }: UnitProps) {
   const say = useCopy(copy).unit;
+  const any = anyPickedUnit(useCtx().facility);
   if (!isOffline) {
     return (
       <Notice look="info" title={say.noMap} action={<Spinner label={say.loading} />}>
@@ -65,15 +66,15 @@ function NoMap({ draft, edit, isOffline }: UnitProps) {
   return (
     <>
       <Notice look="info" title={say.noMapOffline} isLive>
-        {say.noMapOfflineText}
+        {say.noMapOfflineText(any.size)}
       </Notice>
       <Checkbox
         look="card"
         isSelected={isAnyUnit(draft.unit)}
-        onChange={(isWanted) => edit({ unit: isWanted ? anyPickedUnit : null })}
-        detail={say.anyText(formatAmount(anyPickedUnit.monthlyRate))}
+        onChange={(isWanted) => edit({ unit: isWanted ? any : null })}
+        detail={say.anyText(formatAmount(any.monthlyRate))}
       >
-        {say.any}
+        {say.any(any.size)}
       </Checkbox>
     </>
   );

@@ -1,18 +1,20 @@
-import { unitRateCents, warehouseRateCents } from 'schemas/facility/facility';
-import { centsToText } from 'schemas/kit/money';
+import type { StandardRates } from 'schemas/facility/facility';
 import type { MapPlace, MapPlaces } from '../../../facility-map/store/map-store.ts';
 
 interface StreetRates {
   unit: string;
+  /** Empty where there are none. */
   warehouse: string;
 }
 
-/** What the cheapest door of each kind costs a month by the map that is here; without one, what is documented. */
-export function readStreetRates(places: MapPlaces | undefined): StreetRates {
-  const all = [...(places?.values() ?? [])];
+/** What the cheapest door of each kind costs a month by the map that is here; without one, what the office says of itself. */
+export function readStreetRates(places: MapPlaces | undefined, standard: StandardRates): StreetRates {
+  const { usualRate, warehouseRate } = standard;
+  if (!places) return { unit: usualRate, warehouse: warehouseRate };
+  const all = [...places.values()];
   return {
-    unit: cheapest(all, 'unit') ?? centsToText(unitRateCents),
-    warehouse: cheapest(all, 'warehouse') ?? centsToText(warehouseRateCents),
+    unit: cheapest(all, 'unit') ?? usualRate,
+    warehouse: cheapest(all, 'warehouse') ?? '',
   };
 }
 

@@ -1,7 +1,12 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import type { UnitSeed } from '../../../db/seed/buildings.ts';
 import { unitOpenings as o, units } from '../../../db/tables/facility/units.ts';
+
+export async function hasUnitWithId({ db }: Ctx, ids: string[]): Promise<boolean> {
+  const rows = await db.select({ id: units.id }).from(units).where(inArray(units.id, ids)).limit(1);
+  return rows.length === 1;
+}
 
 export async function selectOpening({ db }: Ctx, firstNumber: number) {
   const [row] = await db.select().from(o).where(eq(o.firstNumber, firstNumber));

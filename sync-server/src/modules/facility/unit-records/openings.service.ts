@@ -1,3 +1,4 @@
+import { documentedDoorId, documentedDoors } from 'schemas/facility/documented-site';
 import { underConstruction } from 'schemas/facility/facility';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Opening } from 'schemas/reporting/staff-map';
@@ -9,6 +10,7 @@ import { recordAction } from '../../../db/transactions/audit.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { streetRateOf } from '../units/units.service.ts';
 import {
+  hasUnitWithId,
   insertOpening,
   insertUnits,
   lockDueOpenings,
@@ -22,8 +24,12 @@ type OpeningRow = NonNullable<Awaited<ReturnType<typeof selectOpening>>>;
 const firstNumber = Math.min(...underConstruction);
 const lastNumber = Math.max(...underConstruction);
 
-export const readOpening = async (ctx: Ctx): Promise<Opening> =>
-  toOpening(await selectOpening(ctx, firstNumber));
+const documentedIds = documentedDoors.flatMap((label) => documentedDoorId(label) ?? []);
+
+export async function readOpening(ctx: Ctx): Promise<Opening> {
+  const opening = toOpening(await selectOpening(ctx, firstNumber));
+  return (await hasUnitWithId(ctx, documentedIds)) ? opening : { ...opening, numbers: [] };
+}
 
 const toOpening = (row: OpeningRow | undefined): Opening => ({
   numbers: underConstruction.map(String),
@@ -41,8 +47,10 @@ interface Wish {
 export function setOpening(
   ctx: Ctx,
   { opensOn, version }: Wish,
-): Promise<Result<Opening, 'day_over' | 'day_too_far' | 'version_conflict'>> {
+): Promise<Result<Opening, 'not_found' | 'day_over' | 'day_too_far' | 'version_conflict'>> {
   return inTransaction(ctx, async (ctx) => {
+    // A site with doors of its own is not the documented one, where they are being built.
+    if (!(await hasUnitWithId(ctx, documentedIds))) return problem('not_found');
     const before = await lockOpening(ctx, firstNumber);
     if (before?.opensOn === opensOn) return ok(toOpening(before));
     if (before?.openedAt || (before?.version ?? 0) !== version) return problem('version_conflict');

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, min, sql } from 'drizzle-orm';
 import type { UnitStatus } from 'schemas/facility/units';
 import type { Door } from 'schemas/kit/fields/unit-label';
 import type { Ctx } from '../../../context.ts';
@@ -9,6 +9,18 @@ export const listUnits = ({ db }: Pick<Ctx, 'db'>) => db.select().from(units);
 
 export const selectUnitById = ({ db }: Ctx, id: string) =>
   db.select({ kind: units.kind, number: units.number }).from(units).where(eq(units.id, id));
+
+/** For each kind the size that most have, and the lowest rate of it. */
+export const listStandardRates = ({ db }: Pick<Ctx, 'db'>) =>
+  db
+    .selectDistinctOn([units.kind], {
+      kind: units.kind,
+      size: units.size,
+      cents: min(units.monthlyRateCents),
+    })
+    .from(units)
+    .groupBy(units.kind, units.size)
+    .orderBy(asc(units.kind), desc(count()), asc(units.size));
 
 export const selectRateOfKind = ({ db }: Pick<Ctx, 'db'>, kind: 'unit' | 'warehouse') =>
   db.select({ cents: units.monthlyRateCents }).from(units).where(eq(units.kind, kind)).limit(1);
@@ -31,13 +43,13 @@ export const selectUnitForUpdate = ({ db }: Ctx, id: string) =>
 /** In the order of their numbers, so that two who look for one never wait for each other in a circle. */
 export const selectFreeUnitForUpdate = (
   { db }: Ctx,
-  { kind }: { kind: 'unit' | 'warehouse' },
+  { kind, size }: { kind: 'unit' | 'warehouse'; size: string },
   waiting: { skipLocked?: true },
 ) =>
   db
     .select()
     .from(units)
-    .where(and(eq(units.kind, kind), eq(units.status, 'available')))
+    .where(and(eq(units.kind, kind), eq(units.size, size), eq(units.status, 'available')))
     .orderBy(asc(units.number))
     .limit(1)
     .for('update', waiting);

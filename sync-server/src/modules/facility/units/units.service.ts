@@ -1,6 +1,9 @@
+import type { StandardRates } from 'schemas/facility/facility';
 import type { Door } from 'schemas/kit/fields/unit-label';
+import { centsToText } from 'schemas/kit/money';
 import type { Ctx } from '../../../context.ts';
 import {
+  listStandardRates,
   listUnitsForUpdate,
   selectFreeUnitForUpdate,
   selectRateOfKind,
@@ -19,8 +22,11 @@ export async function lockUnit(ctx: Ctx, id: string): Promise<UnitRow | undefine
   return unit;
 }
 
-/** The first free one of that kind: all of a kind cost the same. One that somebody is just deciding on is waited for only as the last. */
-export async function lockFreeUnit(ctx: Ctx, like: Pick<UnitRow, 'kind'>): Promise<UnitRow | undefined> {
+/** The first free one of that kind and size. One that somebody is just deciding on is waited for only as the last. */
+export async function lockFreeUnit(
+  ctx: Ctx,
+  like: Pick<UnitRow, 'kind' | 'size'>,
+): Promise<UnitRow | undefined> {
   const [unit] = await selectFreeUnitForUpdate(ctx, like, { skipLocked: true });
   return unit ?? (await selectFreeUnitForUpdate(ctx, like, {}))[0];
 }
@@ -30,6 +36,17 @@ export async function streetRateOf(ctx: Ctx, kind: UnitRow['kind']): Promise<num
   const [unit] = await selectRateOfKind(ctx, kind);
   if (!unit) throw new Error(`the site has no ${kind}`);
   return unit.cents;
+}
+
+/** Undefined where the site has no units. */
+export async function readStandardRates(ctx: Ctx): Promise<StandardRates | undefined> {
+  const rows = await listStandardRates(ctx);
+  const [unit, warehouse] = (['unit', 'warehouse'] as const).map((kind) =>
+    rows.find((row) => row.kind === kind),
+  );
+  if (!unit?.cents) return undefined;
+  const warehouseRate = warehouse?.cents ? centsToText(warehouse.cents) : '';
+  return { usualSize: unit.size, usualRate: centsToText(unit.cents), warehouseRate };
 }
 
 export async function findUnitLabel(ctx: Ctx, id: string): Promise<string | null> {

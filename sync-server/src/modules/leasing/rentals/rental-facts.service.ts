@@ -1,3 +1,4 @@
+import { unitSize } from 'schemas/facility/facility';
 import { toE164 } from 'schemas/kit/fields/fields';
 import { isUuid } from 'schemas/kit/fields/uuid';
 import { textToCents } from 'schemas/kit/money';
@@ -73,13 +74,13 @@ const asShown = (
   monthlyRateCents: rentOf(unit, textToCents(shownRate ?? ''), replaced),
 });
 
-/** Where a wish cannot be had and the customer agreed beforehand, another takes its place; of no one unit, any. */
+/** Where a wish cannot be had and the customer agreed beforehand, another takes its place; of no one unit, any of the size that was shown. */
 async function findAnother(
   ctx: Ctx,
-  { terms: { ifTaken } }: PreparedRental,
+  { body: { consent }, terms: { ifTaken } }: PreparedRental,
   { wishedUnit, gateCode }: Wishes,
 ): Promise<Partial<Wishes>> {
-  const like = wishedUnit ?? { kind: 'unit' as const };
+  const like = wishedUnit ?? { kind: 'unit' as const, size: consent?.facts?.unit?.size ?? unitSize };
   const isUnitSought = ifTaken.unit === 'another' && wishedUnit?.status !== 'available';
   const unit = isUnitSought ? await lockFreeUnit(ctx, like) : undefined;
   const isCodeSought = ifTaken.gateCode === 'another' && !gateCode;

@@ -1,3 +1,4 @@
+import { documentedDoorId } from 'schemas/facility/documented-site';
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { HeldPayment, IntentKind } from 'schemas/payments/payments';
@@ -120,12 +121,14 @@ async function readConfirmation(ctx: Ctx, stripeId: string): Promise<Confirmatio
 type Receipt = NonNullable<Awaited<ReturnType<typeof selectReceipt>>>;
 
 async function readHeld(ctx: Ctx, receipt: Receipt, isRental: boolean): Promise<HeldPayment> {
-  const { leaseId, unitSize } = receipt;
+  const { leaseId, unitSize, unitId, unitKind, unitNumber } = receipt;
+  const label = unitLabel({ kind: unitKind, number: unitNumber });
   const gateCode = isRental ? await findGateCode(ctx, leaseId) : null;
   const { stillOpen: stillOwed, ...coverage } = await coverPayment(ctx, leaseId, { cents: 0 });
   return {
     gateCode,
     unitSize,
+    isOnPlan: unitId === documentedDoorId(label),
     stillOwed,
     ...tellComing(receipt, coverage, await isOpener(ctx, receipt.intentId)),
   };

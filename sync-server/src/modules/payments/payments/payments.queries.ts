@@ -74,6 +74,7 @@ export const selectReceipt = async ({ db }: Ctx, stripeId: string) => {
       unitKind: units.kind,
       unitNumber: units.number,
       unitSize: units.size,
+      unitId: units.id,
     })
     .from(payments)
     .innerJoin(paymentIntents, eq(paymentIntents.stripeId, payments.paymentIntentId))
