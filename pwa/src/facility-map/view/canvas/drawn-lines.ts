@@ -5,6 +5,8 @@ export interface MapGroup {
   numbers: readonly string[];
   /** The gate is at the head of this row. */
   hasGate: boolean;
+  /** Of a site whose units are not all alike: "5x10", "5x10, 10x20". */
+  sizes?: string;
 }
 
 /** How many blocks stand side by side: two where there is room, else one. */

@@ -204,6 +204,19 @@ export const state = styleVariants({
   ],
 });
 
+/** Numbers of four signs and more have to fit a ninth of a block. */
+export const long = style({ selectors: { '&&': { fontSize: '0.86em', letterSpacing: '-0.02em' } } });
+export const longest = style({ selectors: { '&&': { fontSize: '0.66em', letterSpacing: '-0.02em' } } });
+
+/** Above its doors, for the eye: each door says its own size to those who listen. */
+export const sizes = style({
+  gridColumn: '1 / -1',
+  order: -1,
+  color: color.ink2,
+  fontSize: '0.82em',
+  fontWeight: weight.medium,
+});
+
 export const mark = style({
   fontSize: '0.76em',
   fontWeight: weight.medium,

@@ -27,6 +27,11 @@ export const MapBlock = memo(function MapBlock({ group, doors, say, cursor }: Ma
         const isStop = number === cursor;
         return door && drawCell({ number, door, isStop, say });
       })}
+      {group.sizes && (
+        <span className={css.sizes} aria-hidden="true">
+          {group.sizes}
+        </span>
+      )}
       {isBuilding && (
         <span className={css.constructionNote} aria-hidden="true">
           {say.underConstruction}
@@ -44,8 +49,10 @@ function isSameBlock(before: MapBlockProps, after: MapBlockProps): boolean {
   );
 }
 
-function labelOf({ kind, numbers }: MapGroup, say: MapCopy): string {
-  return kind === 'warehouses' ? say.warehouses : say.units(numbers.at(0) ?? '', numbers.at(-1) ?? '');
+function labelOf({ kind, numbers, sizes }: MapGroup, say: MapCopy): string {
+  if (kind === 'warehouses') return say.warehouses;
+  const units = say.units(numbers.at(0) ?? '', numbers.at(-1) ?? '');
+  return sizes ? `${units}, ${sizes}` : units;
 }
 
 type MapCell = { number: string; door: Door; isStop: boolean; say: MapCopy };
@@ -66,6 +73,7 @@ function drawCell({ number, door, isStop, say }: MapCell) {
       aria-pressed={!leadsOn && (isPressable || isSelected) ? isSelected : undefined}
       className={classNames(
         css.state[look],
+        number.length > 3 && (number.length > 5 ? css.longest : css.long),
         isWarehouse && css.warehouse,
         isPressable && css.pressable,
         isSelected && (keepsState ? css.marked : css.selected),

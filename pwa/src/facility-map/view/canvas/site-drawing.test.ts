@@ -9,8 +9,10 @@ import { type Move, moveFrom } from './moves.ts';
 import { drawingOf, drawSite } from './site-drawing.ts';
 
 const arrangements: Across[] = [1, 2];
-const site = drawSite(documentedDoors, { isDocumented: true });
-const own = (numbers: readonly string[]) => drawSite(numbers, { isDocumented: false });
+const toDoors = (numbers: readonly string[], idOf: (number: string) => string | undefined) =>
+  new Map(numbers.map((number) => [number, { id: idOf(number) ?? 'new', size: '10x10' }]));
+const site = drawSite(toDoors(documentedDoors, documentedDoorId));
+const own = (numbers: readonly string[]) => drawSite(toDoors(numbers, () => undefined));
 const { groups, lines, walkingOrder } = site;
 
 describe('the documented site', () => {
@@ -167,8 +169,7 @@ describe('any other site', () => {
 
   test('is known by the ids of its doors; the documented one is drawn whole, with all others beside it', () => {
     const doors = [...documentedDoors.slice(5).toReversed(), 'A10', 'W9', 'A2'];
-    const places = (idOf: (number: string) => string | undefined) =>
-      drawingOf(new Map(doors.map((number) => [number, { id: idOf(number) ?? 'new' }])));
+    const places = (idOf: (number: string) => string | undefined) => drawingOf(toDoors(doors, idOf));
     const drawn = places(documentedDoorId);
     expect(drawn.groups.slice(0, documentedGroups.length)).toEqual(groups);
     expect(drawn.groups.slice(documentedGroups.length).map(({ numbers }) => numbers)).toEqual([
@@ -178,10 +179,18 @@ describe('any other site', () => {
     expect(places(() => undefined).walkingOrder[0]).toBe('6');
   });
 
-  test('is drawn anew when a door is new or gone, and only then', () => {
-    const places = new Map(['A1', 'A2'].map((number) => [number, { id: '1' }]));
+  test('says its sizes where there are several', () => {
+    const doors = toDoors(['A1', 'A2', 'B1', 'W1'], () => undefined);
+    expect(drawSite(doors).groups.map(({ sizes }) => sizes)).toEqual([undefined, undefined, undefined]);
+    doors.set('A2', { id: 'new', size: '5x10' });
+    expect(drawSite(doors).groups.map(({ sizes }) => sizes)).toEqual(['10x10, 5x10', '10x10', undefined]);
+  });
+
+  test('is drawn anew when a door is new, another or gone, and only then', () => {
+    const places = toDoors(['A1', 'A2'], () => undefined);
     const drawn = drawingOf(places);
-    expect(drawingOf(new Map([...places].map(([number]) => [number, { id: '2' }])))).toBe(drawn);
-    expect(drawingOf(new Map([...places, ['A3', { id: '3' }]])).walkingOrder).toEqual(['A1', 'A2', 'A3']);
+    expect(drawingOf(new Map([...places].map(([number, place]) => [number, { ...place }])))).toBe(drawn);
+    expect(drawingOf(new Map([...places, ['A3', { id: '3', size: '5x5' }]])).walkingOrder).toHaveLength(3);
+    expect(drawingOf(places)).not.toBe(drawn);
   });
 });

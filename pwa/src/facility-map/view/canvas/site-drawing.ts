@@ -16,24 +16,30 @@ export interface SiteDrawing {
 const blockLength = 2 * blockWidth;
 const warehousesAbreast = 4;
 
+export interface DoorHere {
+  id: string;
+  size: string;
+}
+
 /**
  * The documented site as it stands; of every other one only the numbers are known: its doors in blocks of two rows, a
  * new block for each building, warehouses below.
  */
-export function drawSite(
-  numbers: readonly string[],
-  { isDocumented }: { isDocumented: boolean },
-): SiteDrawing {
-  const drawn = new Set(isDocumented ? documentedGroups.flatMap((group) => group.numbers) : []);
-  const others = numbers.filter((number) => !drawn.has(number)).toSorted(compareDoors);
+export function drawSite(doors: ReadonlyMap<string, DoorHere>): SiteDrawing {
+  const documented = isDocumentedSite(doors) ? documentedGroups : [];
+  const drawn = new Set(documented.flatMap((group) => group.numbers));
+  const others = [...doors.keys()].filter((number) => !drawn.has(number)).toSorted(compareDoors);
   const units = others.filter((number) => !isWarehouseNumber(number));
-  const warehouses = others.filter(isWarehouseNumber);
+  const sizesOf = (numbers: readonly string[]) => new Set(numbers.map((number) => doors.get(number)?.size));
+  const isMixed = sizesOf(units).size > 1;
+  const blocks = partByBuilding(units).flatMap((part) => chunk(part, blockLength));
   const groups = [
-    ...(isDocumented ? documentedGroups : []),
-    ...partByBuilding(units).flatMap((doors) =>
-      chunk(doors, blockLength).map((part) => toGroup('block', part)),
-    ),
-    ...chunk(warehouses, warehousesAbreast).map((part) => toGroup('warehouses', part)),
+    ...documented,
+    ...blocks.map((numbers) => ({
+      ...toGroup('block', numbers),
+      ...(isMixed && { sizes: [...sizesOf(numbers)].join(', ') }),
+    })),
+    ...chunk(others.filter(isWarehouseNumber), warehousesAbreast).map((part) => toGroup('warehouses', part)),
   ];
   const ids = new Map(groups.flatMap(({ id, numbers }) => numbers.map((number) => [number, id] as const)));
   return {
@@ -67,16 +73,12 @@ function partByBuilding(numbers: readonly string[]): string[][] {
 const constructionNumbers = new Set(underConstruction.map(String));
 export const isUnderConstruction = (number: string): boolean => constructionNumbers.has(number);
 
-let last: { numbers: string[]; isDocumented: boolean; drawing: SiteDrawing } | undefined;
+let last: { keys: string[]; drawing: SiteDrawing } | undefined;
 
-/** Drawn anew only when a door is new or gone: a map comes with each change of a status. */
-export function drawingOf(places: ReadonlyMap<string, { id: string }>): SiteDrawing {
-  const numbers = [...places.keys()];
-  const isDocumented = isDocumentedSite(places);
-  const isLast =
-    last?.isDocumented === isDocumented &&
-    last.numbers.length === numbers.length &&
-    numbers.every((one, i) => one === last?.numbers[i]);
-  if (!last || !isLast) last = { numbers, isDocumented, drawing: drawSite(numbers, { isDocumented }) };
+/** Drawn anew only when a door is new, another or gone: a map comes with each change of a status. */
+export function drawingOf(places: ReadonlyMap<string, DoorHere>): SiteDrawing {
+  const keys = [...places].map(([number, { id, size }]) => `${number} ${id} ${size}`);
+  const isLast = last?.keys.length === keys.length && keys.every((key, i) => key === last?.keys[i]);
+  if (!last || !isLast) last = { keys, drawing: drawSite(places) };
   return last.drawing;
 }

@@ -1,7 +1,10 @@
+import { documentedDoorId, documentedDoors } from 'schemas/facility/documented-site';
 import { isWarehouseNumber } from 'schemas/kit/fields/unit-label';
 import { drawSite, isUnderConstruction } from '../canvas/site-drawing.ts';
 
-const { groups, groupIdOf, lines } = drawSite([], { isDocumented: true });
+const { groups, groupIdOf, lines } = drawSite(
+  new Map(documentedDoors.map((label) => [label, { id: documentedDoorId(label) ?? '', size: '' }])),
+);
 
 /** A door as it stands on the plan, in cells from the upper left corner. */
 export interface PlannedDoor {

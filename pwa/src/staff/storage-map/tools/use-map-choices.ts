@@ -36,7 +36,7 @@ export type MapChoices = ReturnType<typeof useMapChoices>;
 function matches({ number, tenancy }: SpaceRow, search: string): boolean {
   const sought = fold(search.trim()).replace(/^(unit|unidad|#)\s*/, '');
   if (sought === '') return true;
-  if (/^w?\d+$/.test(sought)) return number.toLowerCase().startsWith(sought);
+  if (/^[a-z]{0,3}-?\d+[a-z]?$/.test(sought)) return number.toLowerCase().startsWith(sought.replace('-', ''));
   return tenancy !== null && fold(tenancy.customerName).includes(sought);
 }
 
