@@ -95,3 +95,16 @@ test('today opens them at once, for what such a unit costs by then', async () =>
   expect(spaces.find(({ number }) => number === '97')).toMatchObject({ streetRate: '65.00' });
   await other.close();
 });
+
+test('a site whose doors are its own has nothing under construction', async () => {
+  const own = await createMapSite();
+  await own.sql`delete from units`;
+  await own.sql`insert into units (id, kind, number, size, monthly_rate_cents, status, created_at, updated_at)
+    select gen_random_uuid(), 'unit', n::text, '10x10', 6000, 'available', now(), now() from generate_series(1, 96) n`;
+  expect((await readMap(own)).opening.numbers).toEqual([]);
+  const set = await ask<Opening>(own, staffMapApi.setOpening, {
+    body: { opensOn: '2026-12-24', version: 0 },
+  });
+  expect(set).toMatchObject({ status: 404, code: 'not_found' });
+  await own.close();
+});

@@ -102,10 +102,11 @@ describe('a rental that was written offline', () => {
     ]);
   });
 
-  test('whose unit is gone: another of the same kind and rent, and the letter says so', async () => {
+  test('whose unit is gone: another of the same kind and size, and the letter says so', async () => {
+    await site.sql`update units set size = '10x20', monthly_rate_cents = 12000 where number = '2' and kind = 'unit'`;
     await postRental(site, rentalBody(1, { gateCode: '7001' }));
     const { result } = await submit(rentalBody(1, { gateCode: '7001', ifTaken: both }));
-    expect(result).toMatchObject({ state: 'applied', unit: '2' });
+    expect(result).toMatchObject({ state: 'applied', unit: '3' });
     const letter = (await mails()).at(-1)?.text;
     expect(letter).toContain('Unit 1, which you had chosen, was taken');
     expect(letter).toContain('so you got a new one');
@@ -125,8 +126,9 @@ describe('a rental that was written offline', () => {
 
   test('without a map: any free 10x10', async () => {
     await site.sql`update units set status = 'occupied' where number::int < 50 and kind = 'unit'`;
+    await site.sql`update units set size = '5x10' where number = '50' and kind = 'unit'`;
     const { result } = await submit(rentalBody('any', { ifTaken: both }));
-    expect(result).toMatchObject({ state: 'applied', unit: '50' });
+    expect(result).toMatchObject({ state: 'applied', unit: '51' });
     expect((await mails()).at(-1)?.text).not.toContain('chosen');
   });
 
