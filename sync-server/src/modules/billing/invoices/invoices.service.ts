@@ -79,11 +79,12 @@ export async function writeInvoice(ctx: Ctx, { label, lines, ...bill }: Bill): P
   return invoice.number;
 }
 
-const taxOf = ({ facility }: Ctx, kind: InvoiceKind, lines: readonly BillLine[]): number =>
-  taxOn(
-    lines.map(({ category, amountCents }) => ({ kind: category ?? kind, cents: amountCents })),
-    facility.taxPercent,
-  );
+/** A bill that is written again brings its tax along. */
+function taxOf({ facility }: Ctx, kind: InvoiceKind, lines: readonly BillLine[]): number {
+  if (lines.some(({ category }) => category === 'tax')) return 0;
+  const sums = lines.map(({ category, amountCents }) => ({ kind: category ?? kind, cents: amountCents }));
+  return taxOn(sums, facility.taxPercent);
+}
 
 /** What the facility taxes is a line of its own; for whoever is not exempt. */
 const withTax = async (

@@ -19,7 +19,7 @@ import { receivablesRoutes } from '../../payments/receivables/receivables.routes
 import { exportsRoutes } from '../../reporting/exports/exports.routes.ts';
 import { metricsRoutes } from '../../reporting/metrics/metrics.routes.ts';
 import { findComingOf } from '../coverage/coverage.service.ts';
-import { voidInvoices } from '../invoices/invoices.service.ts';
+import { issueInvoice, voidInvoices } from '../invoices/invoices.service.ts';
 import { lockAccount } from '../ledger/ledger.service.ts';
 import { expectTrueBooks } from '../ledger/testing-money-faults.ts';
 import { createBillingSite, giveCard, listBills } from '../runs/testing-billing.ts';
@@ -211,6 +211,29 @@ describe('sales tax', () => {
       params: { id: leaseId },
       body: { label: 'Padlock', amount: '20.00', isSent: false, key: randomUUID(), ...own },
     });
+
+  test('is not charged twice where a bill that was void is written again', async () => {
+    tax({ plan: 6 });
+    const leaseId = await moveIn();
+    await add(leaseId, plan);
+    await site.run('2026-12-01');
+    const [bill] =
+      await site.sql`select id, customer_id as "customerId" from invoices where period = '2026-12-01'`;
+    await inTransaction(site.ctx, async (ctx) => {
+      await lockAccount(ctx, leaseId);
+      await voidInvoices(ctx, leaseId, 'Moved out', new Set([bill?.id]));
+      const [again] = (await listMonthlyBills(ctx, [leaseId])).slice(-1);
+      const { reversedCents: amountCents = 0, reversedLines: lines = [] } = again ?? {};
+      expect([amountCents, lines.at(-1)]).toEqual([
+        72_72,
+        { label: 'Sales tax', amountCents: 72, category: 'tax' },
+      ]);
+      const days = { period: '2026-12-01', dueOn: '2026-12-01' };
+      const own = { id: randomUUID(), leaseId, customerId: bill?.customerId, label: 'Rent December 2026' };
+      await issueInvoice(ctx, { ...own, ...days, kind: 'rent', amountCents, lines });
+    });
+    expect((await listBills(site, leaseId)).at(-1)).toBe('rent 2026-12-01 72.72');
+  });
 
   test('is a line of the bill by the kind of charge, paid in proportion, and no income', async () => {
     tax({ plan: 6, extra: 10 });
