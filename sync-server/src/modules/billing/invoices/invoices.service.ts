@@ -39,8 +39,14 @@ export interface Bill {
   lines?: readonly BillLine[];
 }
 
-/** Writes the invoice and what the ledger owes to it; gives its number. For a lease that has no credit yet. */
-export async function writeInvoice(ctx: Ctx, { label, lines, ...bill }: Bill): Promise<number> {
+interface Written {
+  number: number;
+  /** With its tax. */
+  amountCents: number;
+}
+
+/** Writes the invoice and what the ledger owes to it. For a lease that has no credit yet. */
+export async function writeInvoice(ctx: Ctx, { label, lines, ...bill }: Bill): Promise<Written> {
   const now = ctx.now();
   const { id: invoiceId, leaseId, kind } = bill;
   const own = lines ?? [{ label, amountCents: bill.amountCents, category: null }];
@@ -76,7 +82,7 @@ export async function writeInvoice(ctx: Ctx, { label, lines, ...bill }: Bill): P
     }),
   ]);
   if (!invoice) throw new Error('an inserted invoice has a number');
-  return invoice.number;
+  return { number: invoice.number, amountCents };
 }
 
 /** A bill that is written again brings its tax along. */
@@ -98,10 +104,10 @@ const withTax = async (
     : [...lines, { label: taxLabel, amountCents, category: 'tax' }];
 
 /** The same in a lease's running account, which the caller holds locked: credit on account pays first. */
-export async function issueInvoice(ctx: Ctx, bill: Bill): Promise<number> {
-  const number = await writeInvoice(ctx, bill);
+export async function issueInvoice(ctx: Ctx, bill: Bill): Promise<Written> {
+  const written = await writeInvoice(ctx, bill);
   await useCredit(ctx, bill.leaseId);
-  return number;
+  return written;
 }
 
 type Charge = Pick<Bill, 'leaseId' | 'kind' | 'label' | 'amountCents' | 'lines'> & { id?: string };
@@ -112,7 +118,7 @@ export async function issueCharge(ctx: Ctx, charge: Charge): Promise<{ id: strin
   if (!customerId) throw new Error(`there is no lease ${charge.leaseId}`);
   const id = charge.id ?? ctx.random.id();
   const today = facilityToday(ctx).toString();
-  const number = await issueInvoice(ctx, { ...charge, id, customerId, period: today, dueOn: today });
+  const { number } = await issueInvoice(ctx, { ...charge, id, customerId, period: today, dueOn: today });
   return { id, number };
 }
 

@@ -242,6 +242,8 @@ describe('sales tax', () => {
     await add(leaseId, { kind: 'extra', label: 'Parking', amount: 15 });
     expect((await findComingOf(site.ctx, leaseId)).next).toMatchObject({ amount: '89.22' });
     await site.run('2026-12-01');
+    const [run] = await site.sql`select invoiced_cents from billing_runs order by started_at desc limit 1`;
+    expect(run).toEqual({ invoiced_cents: 89_22 });
     // 6 % of 12.00 and 10 % of 15.00; rent is not taxed.
     expect((await listBills(site, leaseId)).at(-1)).toBe('rent 2026-12-01 89.22');
     await site.pay(leaseId, 89_22, '2026-12-03');

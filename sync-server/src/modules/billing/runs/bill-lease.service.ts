@@ -129,8 +129,7 @@ async function chargeRent(ctx: Ctx, lease: BilledLease, charge: RentCharge): Pro
   const monthlyRateCents = rentOn(lease.monthlyRents, first);
   const label = rentLabel(charge);
   const lines = billLines({ label, amountCents: charge.amountCents, monthlyRateCents, first }, lease.lines);
-  const amountCents = sumOfLines(lines);
-  await issueInvoice(ctx, {
+  const { amountCents } = await issueInvoice(ctx, {
     id,
     leaseId: lease.id,
     customerId: lease.customerId,
@@ -138,7 +137,7 @@ async function chargeRent(ctx: Ctx, lease: BilledLease, charge: RentCharge): Pro
     period: first,
     dueOn: dueOn.toString(),
     deferredFrom: deferredFrom?.toString() ?? null,
-    ...{ amountCents, label, lines },
+    ...{ amountCents: sumOfLines(lines), label, lines },
   });
   lease.rents.push({ id, period, dueOn, createdAt: ctx.now(), hasFee: false });
   // Whoever is charged by card gets a receipt instead.

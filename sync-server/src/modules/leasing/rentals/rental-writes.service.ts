@@ -60,7 +60,7 @@ export async function writeRental(ctx: Ctx, rental: PreparedRental, plan: Writin
     }),
   ];
   const invoiceId = ctx.random.id();
-  const number = writeInvoice(ctx, {
+  const invoice = writeInvoice(ctx, {
     id: invoiceId,
     leaseId,
     customerId,
@@ -70,8 +70,8 @@ export async function writeRental(ctx: Ctx, rental: PreparedRental, plan: Writin
     amountCents: plan.amountCents,
     label: `First month's rent, unit ${plan.unit}`,
   });
-  await Promise.all([...writes, number, keepInvoiceLink(ctx, link, invoiceId)]);
-  return { invoiceId, number: await number };
+  await Promise.all([...writes, invoice, keepInvoiceLink(ctx, link, invoiceId)]);
+  return { invoiceId, number: (await invoice).number };
 }
 
 function detailsOf(kind: string, { twinIds, lease }: Writing) {
