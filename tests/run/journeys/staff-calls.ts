@@ -54,6 +54,11 @@ export const bill = (staff: StaffClient, leaseId: string, label: string, amount:
 export const takeCash = (staff: StaffClient, leaseId: string, amount: string) =>
   send(staff, pathOf(staffPaymentsApi.take.path, leaseId), { amount, method: 'cash', key: randomUUID() });
 
+export const takeCheck = (staff: StaffClient, leaseId: string, amount: string, reference: string) =>
+  send(staff, pathOf(staffPaymentsApi.take.path, leaseId), {
+    ...{ amount, method: 'check', reference, key: randomUUID() },
+  });
+
 export async function transfer(staff: StaffClient, leaseId: string, to: number): Promise<void> {
   const version = await versionOf(staff, leaseId);
   const data = { unit: String(to), version, leftUnit: 'available', key: randomUUID() };

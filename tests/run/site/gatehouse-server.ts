@@ -6,6 +6,7 @@ import type { Facility } from 'schemas/facility/facility';
 import { findFreePort } from '../../../sync-server/src/db/embedded/free-port.ts';
 import { findTestFolder } from '../browser/memory-folder.ts';
 import { keepPageLog } from '../browser/page-log.ts';
+import { moveDatabaseClock } from './moved-database.ts';
 import { ServerProcess } from './server-process.ts';
 import { copyStartedSite } from './started-site.ts';
 import { joinEmbeddedDatabase } from './test-cluster.ts';
@@ -25,6 +26,8 @@ export type GatehouseServer = {
   kill: () => Promise<void>;
   /** On the same port and data; from now on with these facts of the facility, if any are given. */
   restart: (facility?: Partial<Facility>) => Promise<void>;
+  /** Starts it again at that moment, as if it had run until then. Sessions that are older by then are over. */
+  moveClock: (to: Date) => Promise<void>;
 };
 
 type Running = { server: GatehouseServer; end: () => Promise<void> };
@@ -121,7 +124,13 @@ async function startServer({ seed, embedded }: Options): Promise<Running> {
     stop: () => child.stop(),
     kill: () => child.kill(),
     restart: async (facility?: Partial<Facility>) =>
-      child.restart(facility && (await writeFacility(dataDir, facility))),
+      child.restart(facility && { facilityFile: await writeFacility(dataDir, facility) }),
+    moveClock: async (to: Date) => {
+      const aheadMs = to.getTime() - Date.now();
+      await child.stop();
+      await moveDatabaseClock(database.sql, aheadMs);
+      await child.restart({ aheadMs });
+    },
   };
   const end = async () => {
     try {

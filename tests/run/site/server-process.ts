@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
+const moved = ['--import', './tests/run/site/moved-clock.mjs'];
 
 export type ServerSettings = {
   port: number;
@@ -13,6 +14,8 @@ export type ServerSettings = {
   seed: string;
   databaseUrl?: string;
   facilityFile?: string;
+  /** By how much its clock goes ahead of that of this machine. */
+  aheadMs?: number;
 };
 
 /** The built server as a child process that can be stopped, killed and started again on the same port and data. */
@@ -33,9 +36,10 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['sync-server/bundle/main.js'], {
+    const { aheadMs } = this.settings;
+    const child = spawn(process.execPath, [...(aheadMs ? moved : []), 'sync-server/bundle/main.js'], {
       cwd: root,
-      env: buildEnv(this.settings, this.origin),
+      env: { ...buildEnv(this.settings, this.origin), ...(aheadMs && { CLOCK_AHEAD_MS: String(aheadMs) }) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) {
@@ -67,9 +71,10 @@ export class ServerProcess {
     await exit;
   }
 
-  async restart(facilityFile = this.settings.facilityFile): Promise<void> {
+  /** With other settings, if any are given, from now on. */
+  async restart(changed: Pick<ServerSettings, 'facilityFile' | 'aheadMs'> = {}): Promise<void> {
     await this.stop();
-    if (facilityFile) this.settings.facilityFile = facilityFile;
+    Object.assign(this.settings, changed);
     await this.start();
   }
 
