@@ -4,6 +4,7 @@ import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Table } from '../../../ui/data/table/table.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
+import * as actWords from '../../shared/record/act-words.copy.ts';
 import { useSignerName } from '../../shared/record/use-signer-name.ts';
 import * as money from '../payments.css.ts';
 import * as css from './closes.css.ts';
@@ -57,6 +58,7 @@ export function MonthDrift({ month: { drift, acts } }: { month: ClosingMonth }) 
 
 function Acts({ acts }: { acts: readonly LateAct[] }) {
   const say = useCopy(copy);
+  const { acts: words } = useCopy(actWords);
   const when = useWhen();
   const signer = useSignerName();
   return (
@@ -65,7 +67,7 @@ function Acts({ acts }: { acts: readonly LateAct[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: what was written never moves.
         <li key={place} className={money.line}>
           <div>
-            {by === null ? what : say.act(what, signer(by))}
+            {by === null ? what : say.act(words[what] ?? what, signer(by))}
             <span className={money.under}>
               {[unit === null ? undefined : say.unit(unit), when.instant(at)].filter(Boolean).join(' · ')}
             </span>

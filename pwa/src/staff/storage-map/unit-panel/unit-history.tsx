@@ -1,6 +1,7 @@
 import type { UnitRecord } from 'schemas/reporting/staff-map';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
+import * as actWords from '../../shared/record/act-words.copy.ts';
 import { useSignerName } from '../../shared/record/use-signer-name.ts';
 import * as css from '../storage-map.css.ts';
 import * as copy from '../unit-panel.copy.ts';
@@ -8,6 +9,7 @@ import * as copy from '../unit-panel.copy.ts';
 /** What is broken, and what was done with the unit and its leases, newest first. */
 export function UnitHistory({ record }: { record: UnitRecord }) {
   const say = useCopy(copy);
+  const { acts } = useCopy(actWords);
   const signer = useSignerName();
   const when = useWhen();
   return (
@@ -31,7 +33,7 @@ export function UnitHistory({ record }: { record: UnitRecord }) {
         <ol className={css.lines}>
           {record.history.map(({ id, at, actor, action }) => (
             <li key={id} className={css.line}>
-              {say.actions[action] ?? action}
+              {acts[action] ?? action}
               <p className={css.quiet}>{say.signed(signer(actor), when.instant(at))}</p>
             </li>
           ))}

@@ -65,6 +65,10 @@ export interface LateRow {
 
 const actsMax = 200;
 
+/** Who signed in, or what was only looked at, changes no figure. */
+const changesFigures = sql`a.subject_kind not in ('staff_session', 'staff_user', 'alarm', 'message', 'kiosk', 'handover')
+  and a.action not like '%.viewed'`;
+
 /** Written after a close and dated within: lines of the ledger, and acts as they were kept. */
 export const selectLateActs = (
   ctx: Ctx,
@@ -80,5 +84,5 @@ export const selectLateActs = (
       where e.id > ${lastEntryId} and e.account <> 'receivable' and ${within(span, 'e.created_at')}
       union all
       select a.at, 'act', a.action, a.actor, null, null, null, a.id from audit_entries a
-      where a.id > ${lastAuditId} and ${within(span, 'a.at')}) as late
+      where a.id > ${lastAuditId} and ${within(span, 'a.at')} and ${changesFigures}) as late
     order by late.at, kind desc, place limit ${actsMax}`);

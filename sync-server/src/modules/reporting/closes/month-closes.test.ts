@@ -136,6 +136,9 @@ describe('a month', () => {
     // A server whose clock stood back.
     site.setClock('2026-11-27');
     await site.take(leaseId, '12.00');
+    await site.sql`insert into audit_entries (at, actor, action, subject_kind, subject_id)
+      values (${site.clock.now.toISOString()}, 'staff:clerk', 'staff.signed_in', 'staff_session', 's-1'),
+        (${site.clock.now.toISOString()}, 'staff:clerk', 'gate_code.viewed', 'lease', ${leaseId})`;
     site.setClock('2026-12-05');
     const { drift, acts, figures } = await readMonth();
     expect(drift).toContainEqual({ name: 'collections.cash', before: '60.00', now: '72.00' });
@@ -152,6 +155,9 @@ describe('a month', () => {
     expect(acts).toContainEqual(
       expect.objectContaining({ kind: 'act', what: 'payment.taken', by: 'staff:clerk' }),
     );
+    // Whoever signed in or looked changed no figure.
+    expect(acts.map(({ what }) => what)).not.toEqual(expect.arrayContaining(['staff.signed_in']));
+    expect(acts.map(({ what }) => what)).not.toEqual(expect.arrayContaining(['gate_code.viewed']));
   });
 });
 
