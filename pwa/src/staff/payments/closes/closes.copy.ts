@@ -126,9 +126,9 @@ export const es: typeof en = {
   reader: 'Tarjetas con lector',
   action: 'Acción',
   count: 'Contar y cerrar',
-  countOf: (day) => `Contar y cerrar ${day}`,
+  countOf: (day) => `Contar y cerrar el ${day}`,
   look: 'Ver',
-  lookAt: (day) => `Ver ${day}`,
+  lookAt: (day) => `Ver el ${day}`,
   closedTitle: 'Días cerrados',
   closedLoading: 'Cargando los cierres',
   closedEmpty: 'Aún no hay ningún día cerrado',
@@ -142,9 +142,9 @@ export const es: typeof en = {
   short: (amount) => `Faltan ${amount}`,
   deposit: 'Al banco',
   open: 'Abrir',
-  view: (day) => `Abrir el cierre de ${day}`,
+  view: (day) => `Abrir el cierre del ${day}`,
 
-  countTitle: (day) => `Cerrar ${day}`,
+  countTitle: (day) => `Cerrar el ${day}`,
   countLead:
     'Cuente la caja y marque cada cheque. Una vez cerrado, el día queda como está, y lo que llegue después cuenta para el siguiente.',
   dayLoading: 'Cargando el día',
