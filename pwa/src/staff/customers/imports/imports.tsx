@@ -17,7 +17,8 @@ const goesOn = ({ state }: ImportView) => state === 'checking' || state === 'app
 export function Imports() {
   const words = useCopy(copy);
   const list = useServerReply(importsApi.list, {
-    whileMs: (imports) => (imports?.some(goesOn) ? pollMs : false),
+    // Of files that have arrived nothing else on this page tells.
+    whileMs: (imports, hasFailed) => (hasFailed || imports?.some(goesOn) ? pollMs : false),
   });
   useForget(importsApi.list);
   return (

@@ -65,8 +65,8 @@ interface Asking<E extends Endpoint> {
   query?: Record<string, string | undefined>;
   /** False as long as there is nothing to ask for yet. */
   isAsked?: boolean;
-  /** While something in it is under way it is asked again, as often as this says. */
-  whileMs?: (reply: Reply<E> | undefined) => number | false;
+  /** While something in it is under way, or it could not be had, it is asked again, as often as this says. */
+  whileMs?: (reply: Reply<E> | undefined, hasFailed: boolean) => number | false;
 }
 
 /** One answer, kept for each set of parameters. */
@@ -79,6 +79,6 @@ export function useServerReply<E extends Endpoint>(
     queryKey: [endpoint.path, { ...params, ...query }],
     enabled: isAsked,
     queryFn: async ({ signal }) => unwrap(await call(endpoint, { params, query, signal } as never)),
-    refetchInterval: ({ state }) => whileMs(state.data),
+    refetchInterval: ({ state }) => whileMs(state.data, state.status === 'error'),
   });
 }
