@@ -12,6 +12,8 @@ import { test } from '../../../tests/run/site/offline-kiosk.ts';
 import type { Credentials } from '../../../tests/run/site/open-office.ts';
 
 test.use({ seed: 'empty' });
+// The server starts anew for each leap of its clock.
+test.describe.configure({ timeout: 240_000 });
 
 const hourMs = 60 * 60_000;
 const typedIn = (dialog: Locator) =>

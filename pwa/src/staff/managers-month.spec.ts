@@ -12,6 +12,8 @@ import { pressOnce } from '../../../tests/run/journeys/month-pages.ts';
 import { test } from '../../../tests/run/site/gatehouse-server.ts';
 
 test.use({ seed: 'empty' });
+// The server starts anew for each leap of its clock.
+test.describe.configure({ timeout: 240_000 });
 
 test("a manager's month: a rent rises with its letter, days and a month are closed, and what drifts is named", async ({
   page,

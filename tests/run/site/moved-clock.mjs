@@ -2,8 +2,8 @@
 // pass in seconds. The server itself has no door to its clock.
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS);
 const realNow = Date.now;
-const slowMs = 25_000;
-const pace = 20;
+const slowMs = 9_000;
+const pace = 10;
 
 Date.now = () => realNow() + aheadMs;
 globalThis.Date = new Proxy(Date, {

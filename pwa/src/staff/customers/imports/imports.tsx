@@ -18,7 +18,7 @@ export function Imports() {
   const words = useCopy(copy);
   const list = useServerReply(importsApi.list, {
     // Of files that have arrived nothing else on this page tells.
-    whileMs: (imports, hasFailed) => (hasFailed || imports?.some(goesOn) ? pollMs : false),
+    whileMs: (imports, hasFailed) => (hasFailed ? 5 * pollMs : imports?.some(goesOn) ? pollMs : false),
   });
   useForget(importsApi.list);
   return (
