@@ -3,6 +3,7 @@ import type { CloseLine } from 'schemas/reporting/closes';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Badge } from '../../../ui/feedback/badge/badge.tsx';
+import { useLedgerWords } from '../../shared/record/ledger-words.ts';
 import * as money from '../payments.css.ts';
 import * as copy from './closes.copy.ts';
 import * as css from './closes.css.ts';
@@ -11,6 +12,7 @@ import * as css from './closes.css.ts';
 export function DayLines({ lines }: { lines: readonly CloseLine[] }) {
   const say = useCopy(copy);
   const when = useWhen();
+  const sayReason = useLedgerWords();
   if (lines.length === 0) return null;
   return (
     <section className={css.part}>
@@ -20,7 +22,7 @@ export function DayLines({ lines }: { lines: readonly CloseLine[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of the ledger have no name, and never move.
           <li key={place} className={money.line}>
             <div>
-              {reason} {isLate && <Badge look="attention">{say.late}</Badge>}
+              {sayReason(reason)} {isLate && <Badge look="attention">{say.late}</Badge>}
               <span className={money.under}>
                 {[say.ways[way], say.unit(unit), when.instant(at)].join(' · ')}
               </span>

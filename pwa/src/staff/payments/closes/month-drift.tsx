@@ -5,6 +5,7 @@ import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Table } from '../../../ui/data/table/table.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import * as actWords from '../../shared/record/act-words.copy.ts';
+import { useLedgerWords } from '../../shared/record/ledger-words.ts';
 import { useSignerName } from '../../shared/record/use-signer-name.ts';
 import * as money from '../payments.css.ts';
 import * as css from './closes.css.ts';
@@ -60,6 +61,7 @@ function Acts({ acts }: { acts: readonly LateAct[] }) {
   const say = useCopy(copy);
   const { acts: words } = useCopy(actWords);
   const when = useWhen();
+  const sayReason = useLedgerWords();
   const signer = useSignerName();
   return (
     <ul className={money.lines}>
@@ -67,7 +69,7 @@ function Acts({ acts }: { acts: readonly LateAct[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: what was written never moves.
         <li key={place} className={money.line}>
           <div>
-            {by === null ? what : say.act(words[what] ?? what, signer(by))}
+            {by === null ? sayReason(what) : say.act(words[what] ?? what, signer(by))}
             <span className={money.under}>
               {[unit === null ? undefined : say.unit(unit), when.instant(at)].filter(Boolean).join(' · ')}
             </span>
