@@ -27,7 +27,7 @@ export function ColumnMap({ view }: { view: ImportView }) {
         {view.files
           .filter(({ kind }) => !open.includes(kind))
           .map(({ kind }) => (
-            <Button key={kind} look="plain" size="small" onPress={() => setOpen([...open, kind])}>
+            <Button key={kind} look="outline" size="small" onPress={() => setOpen([...open, kind])}>
               {words.show(start.kinds[kind])}
             </Button>
           ))}

@@ -13,6 +13,7 @@ export const file = style({
   gap: space[3],
   paddingBlock: space[2],
   borderBlockEnd: `1px solid ${color.line}`,
+  selectors: { '&:last-child': { borderBlockEnd: 0 } },
 });
 export const words = style({ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' });
 export const name = style({ fontWeight: weight.strong });
