@@ -12,7 +12,7 @@ import { test } from '../../../tests/run/site/offline-kiosk.ts';
 import type { Credentials } from '../../../tests/run/site/open-office.ts';
 
 test.use({ seed: 'empty' });
-// The server starts anew for each leap of its clock.
+// Weeks pass, with the rounds of a server in them.
 test.describe.configure({ timeout: 240_000 });
 
 const hourMs = 60 * 60_000;

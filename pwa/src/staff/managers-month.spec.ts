@@ -12,7 +12,7 @@ import { pressOnce } from '../../../tests/run/journeys/month-pages.ts';
 import { test } from '../../../tests/run/site/gatehouse-server.ts';
 
 test.use({ seed: 'empty' });
-// The server starts anew for each leap of its clock.
+// Weeks pass, with the rounds of a server in them.
 test.describe.configure({ timeout: 240_000 });
 
 test("a manager's month: a rent rises with its letter, days and a month are closed, and what drifts is named", async ({

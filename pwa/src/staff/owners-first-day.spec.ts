@@ -6,7 +6,7 @@ import { openOffice, owner } from '../../../tests/run/site/open-office.ts';
 
 // Nobody rents here yet: whom the files bring is all there is.
 test.use({ seed: 'empty' });
-// The server starts anew for each leap of its clock.
+// Weeks pass, with the rounds of a server in them.
 test.describe.configure({ timeout: 240_000 });
 
 const soon = { timeout: 20_000 };

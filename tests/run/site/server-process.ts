@@ -40,10 +40,10 @@ export class ServerProcess {
     const child = spawn(process.execPath, [...(aheadMs ? moved : []), 'sync-server/bundle/main.js'], {
       cwd: root,
       env: { ...buildEnv(this.settings, this.origin), ...(aheadMs && { CLOCK_AHEAD_MS: String(aheadMs) }) },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(aheadMs ? (['ipc'] as const) : [])],
     });
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
         this.lines += text;
       });
     }
@@ -69,6 +69,20 @@ export class ServerProcess {
     const exit = once(child, 'exit');
     child.kill('SIGKILL');
     await exit;
+  }
+
+  /** Whether its clock can be moved while it runs. */
+  get hasOwnClock(): boolean {
+    return this.child?.connected === true;
+  }
+
+  async moveClock(aheadMs: number): Promise<void> {
+    const child = this.child;
+    if (!child?.connected) return this.restart({ aheadMs });
+    this.settings.aheadMs = aheadMs;
+    const answer = once(child, 'message');
+    child.send(aheadMs);
+    await answer;
   }
 
   /** With other settings, if any are given, from now on. */
