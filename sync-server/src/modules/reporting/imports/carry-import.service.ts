@@ -82,12 +82,12 @@ async function apply(ctx: Ctx, row: ImportRow, outside: Ctx): Promise<void> {
     // Beside the transaction, so that it is seen before the end.
     await noteRowsDone(outside, id, done);
   };
-  const written =
-    judged.faults.length > 0
-      ? undefined
-      : await inTransaction(ctx, async (ctx) =>
-          writeImport(ctx, judged.plan, { importId: id, by, today, noteDone }),
-        );
+  const isWhole = judged.faults.length === 0;
+  const { replacedSpaces: spacesHere } = judged.sums;
+  const batch = { importId: id, by, today, spacesHere, noteDone };
+  const written = isWhole ? await writeImport(ctx, judged.plan, batch) : undefined;
+  // The next round judges it anew, and says what is wrong.
+  if (isWhole && !written) throw new StoppedMeanwhile();
   const now = await lockImport(ctx, id);
   if (now?.state !== 'applying' || now.version !== version) throw new StoppedMeanwhile();
   if (!written) return void (await noteJudged(ctx, id, judged));

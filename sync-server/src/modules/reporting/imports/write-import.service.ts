@@ -20,12 +20,14 @@ interface Batch {
   /** Who pressed the button. */
   by: string;
   today: string;
+  /** How many spaces make way, as it was judged. */
+  spacesHere: number;
   noteDone: (rows: number) => Promise<unknown>;
 }
 
 type PlannedLease = ImportPlan['leases'][number] & { leaseId: string; customerId: string };
 
-/** All of it within the caller's transaction, at one moment. Undefined: a unit was rented meanwhile. */
+/** All of it within the caller's transaction, at one moment. Undefined: spaces were let or replaced meanwhile; nothing may stay. */
 export async function writeImport(
   ctx: Ctx,
   plan: ImportPlan,
@@ -34,6 +36,7 @@ export async function writeImport(
   const { customers, leases, notes } = plan;
   const at = ctx.now();
   const replacedSpaces = plan.replacesAll ? await takeOutSpaces(ctx) : null;
+  if (replacedSpaces && replacedSpaces.length !== batch.spacesHere) return undefined;
   await writeSpaces(ctx, plan.spaces, batch);
   const ids = new Map([...customers.keys()].map((reference) => [reference, ctx.random.id()]));
   const idOf = (reference: string): string => {
