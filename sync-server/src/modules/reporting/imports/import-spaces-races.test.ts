@@ -72,3 +72,14 @@ test('two owners whose files both take the place of all: the second is judged by
   expect(views.map(({ sums }) => sums?.replacedSpaces).sort()).toEqual([0, 100]);
   expect(await doors()).toEqual(['A1', 'A2', 'B1']);
 });
+
+test('an import that another one came after is undone, or says why it is not', async () => {
+  const first = await office().applied({ spaces: own });
+  const second = await office().applied({ spaces: [spaceCells('5', { size: '5x5' })] });
+  expect([first.state, second.state]).toEqual(['applied', 'applied']);
+  expect(await office().undo(first)).toMatchObject({ code: 'import_touched' });
+  expect(await doors()).toEqual(['5', 'A1', 'A2']);
+  await office().undo(second);
+  expect(await office().undo(first)).toMatchObject({ state: 'undone' });
+  expect(await doors()).toHaveLength(96);
+});

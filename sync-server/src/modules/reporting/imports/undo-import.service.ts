@@ -27,7 +27,7 @@ export async function undoImport(
   try {
     return await inTransaction(ctx, (ctx) => takeOut(ctx, id, { version, reason }));
   } catch (error) {
-    if (isStillNamed(error)) return problem('import_touched');
+    if (hasLaterRows(error)) return problem('import_touched');
     throw error;
   }
 }
@@ -72,12 +72,12 @@ const bringBack = (ctx: Ctx, spaces: readonly ReplacedSpace[]) =>
     }),
   );
 
-const stillNamed = ['23503', '23001'];
+const inTheWay = ['23503', '23001', '23505'];
 
-/** A row of later names one that should go. */
-function isStillNamed(error: unknown): boolean {
+/** A row of later names one that should go, or stands where one should be back. */
+function hasLaterRows(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && stillNamed.includes(String(cause.code))) return true;
+    if ('code' in cause && inTheWay.includes(String(cause.code))) return true;
   }
   return false;
 }
