@@ -83,3 +83,20 @@ test('an import that another one came after is undone, or says why it is not', a
   expect(await office().undo(first)).toMatchObject({ state: 'undone' });
   expect(await doors()).toHaveLength(96);
 });
+
+test('an import that breaks each time it is written holds no other one up', async () => {
+  const broken = await office().check({ spaces: own });
+  await site.sql`create function no_a2() returns trigger language plpgsql as $$ begin
+    if new.number = 'A2' then raise exception 'no A2'; end if; return new; end $$`;
+  await site.sql`create trigger no_a2 before insert on units for each row execute function no_a2()`;
+  await office().carry();
+  await office().act('apply', await office().read(broken.id));
+  await office()
+    .carry()
+    .catch(() => undefined);
+  const late = await office().check({ spaces: own });
+  await office()
+    .carry()
+    .catch(() => undefined);
+  expect(await office().read(late.id)).toMatchObject({ state: 'checked' });
+});

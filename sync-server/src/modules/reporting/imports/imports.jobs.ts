@@ -3,13 +3,15 @@ import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { forgetFiles, listAbandoned, listGoingOn, lockImport, updateImport } from './imports.queries.ts';
 import { record } from './imports.service.ts';
 
-/** Whatever asks for work: the next one is begun when the one before has ended. */
+/** Whatever asks for work: the next one is begun when the one before has ended, or broke. */
 export async function carryImports(ctx: Ctx): Promise<void> {
+  const faults: unknown[] = [];
   for (const { id } of await listGoingOn(ctx)) {
     // Read when it is needed: hardly any start of a server imports anything.
     const { carryImport } = await import('./carry-import.service.ts');
-    await carryImport(ctx, id);
+    await carryImport(ctx, id).catch((fault: unknown) => faults.push(fault));
   }
+  if (faults.length > 0) throw faults[0];
 }
 
 const keptMs = 7 * 24 * 60 * 60_000;
