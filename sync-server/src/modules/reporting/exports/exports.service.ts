@@ -1,3 +1,4 @@
+import { isUuid } from 'schemas/kit/fields/uuid';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { ExportRow, ExportTable } from 'schemas/reporting/exports/exports';
 import type { Ctx } from '../../../context.ts';
@@ -13,7 +14,10 @@ export interface ExportPage<T extends ExportTable> {
   next: string | null;
 }
 
-const keyShape = /^[0-9a-f-]{1,36}$/;
+/** Their rows have numbers, all others ids. */
+const numbered: readonly ExportTable[] = ['dated_rents', 'invoices', 'payments', 'ledger'];
+const isKeyOf = (table: ExportTable, key: string): boolean =>
+  numbered.includes(table) ? /^\d{1,15}$/.test(key) : isUuid(key);
 
 /** Some rows of a table, and where the next ones begin; of a lease or customer all or none are on a page. */
 export async function readTable<T extends ExportTable>(
@@ -21,7 +25,7 @@ export async function readTable<T extends ExportTable>(
   table: T,
   { after = null, limit }: { after?: string | null | undefined; limit: number },
 ): Promise<Result<ExportPage<T>, 'invalid'>> {
-  if (after !== null && !keyShape.test(after))
+  if (after !== null && !isKeyOf(table, after))
     return problem('invalid', { errors: [{ path: 'after', message: 'must be the `next` of a page' }] });
   const span: Span = { after, limit };
   const found = await ctx.db.execute<{ key: string }>(tables[table](span, facilityToday(ctx).toString()));

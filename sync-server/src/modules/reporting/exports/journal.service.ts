@@ -22,6 +22,9 @@ export async function readJournal(
     return problem('invalid', { errors: [{ path: 'after', message: 'must be the `next` of a page' }] });
   const today = facilityToday(ctx);
   const { from = startOfMonth(today).toString(), to = today.toString() } = asked;
+  // PostgreSQL knows no year 0.
+  if (from < '0001')
+    return problem('invalid', { errors: [{ path: 'from', message: 'must not be before the year 1' }] });
   if (to < from)
     return problem('invalid', { errors: [{ path: 'to', message: 'must not be before the first day' }] });
   const rows = [...(await selectJournal(ctx, { from, to, limit, after: Number(after) }))];
