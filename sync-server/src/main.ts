@@ -74,7 +74,8 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
   const places = createKnownPlaces();
   const events = createEvents(places);
   const publish = (event: UnitEvent) => events.publish('unit', event);
-  const maps = await opened.insist(() => openMapCache({ ctx, listen: opened.listen, publish }));
+  const publishAnew = () => events.publish('map', {});
+  const maps = await opened.insist(() => openMapCache({ ctx, listen: opened.listen, publish, publishAnew }));
   undo.push({ name: 'map cache', run: () => maps.close() });
   const isPhotoStoreUp = () => (settled.s3 ? files.isUp() : undefined);
   const telemetry = createTelemetry(() => readTelemetry({ ctx, streams: events.count, isPhotoStoreUp }));

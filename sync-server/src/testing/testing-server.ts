@@ -45,6 +45,7 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
     ctx,
     listen: opened.listen,
     publish: (event) => events.publish('unit', event),
+    publishAnew: () => events.publish('map', {}),
   });
   const app = createApp(ctx, {
     apiDocs: createApiDocs('0.0.0'),

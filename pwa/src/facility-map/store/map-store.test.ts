@@ -173,6 +173,19 @@ describe('the event stream', () => {
     },
   );
 
+  test('reads the whole map when it is told that doors are others, and once more for what was told meanwhile', async () => {
+    const store = await goLive();
+    await until(() => expect(store.read()?.places.size).toBe(3));
+    server.held = [];
+    server.open[0]?.say('map', {});
+    await until(() => expect(server.held).toHaveLength(2));
+    server.statuses.set('A1', 'available');
+    server.open[0]?.say('map', {});
+    for (const answer of server.held) answer();
+    server.held = undefined;
+    await until(() => expect(statusOf(store, 'A1')).toBe('available'));
+  });
+
   test('is not live before the map was fetched on the open stream', async () => {
     const store = run(create());
     await store.refresh();

@@ -100,6 +100,7 @@ function openConnection(options: MapStreamOptions): Connection {
   listen('open', sync);
   listen('heartbeat', restartSilence);
   listen('error', drop);
+  listen('map', sync);
   listen('unit', (data) => {
     const event = unitEvent.safeParse(parseJson(data));
     if (event.success) options.onEvent(event.data);

@@ -15,7 +15,8 @@ export const pathsWithoutContract: ZodOpenApiPathsObject = {
     get: {
       tags: ['facility'],
       operationId: 'units.events',
-      summary: 'Changes of units and warehouses as they happen: server-sent events named `unit`',
+      summary:
+        'Changes of units and warehouses as they happen: server-sent events named `unit`; `map` when doors are new or gone, and all is to be read anew',
       security: securityOf({}),
       responses: {
         '200': {

@@ -26,6 +26,47 @@ const doors = [
 ];
 const spaces = `Unit Number,Dimensions,Street Rate,Status\n${doors.join('\n')}\n`;
 
+async function bringIn(page: Page, csv: string) {
+  await openOffice(page, '/customers?tab=import');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose file: Spaces' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'doors.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: 'Check files' }).click();
+}
+
+test('doors with the same numbers are others: who had chosen one is told, and sees what each costs; so when it is undone', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const visitor = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await openWizard(visitor);
+  await goToMap(visitor, { 'E-mail': 'same-number@mail.example' });
+  await door(visitor, '5').click(soon);
+  await next(visitor);
+  const rows = Array.from({ length: 40 }, (_, i) => `${i + 1},5x10,45,vacant`);
+  await bringIn(page, `Unit,Size,Rate,Status\n${rows.join('\n')}\n`);
+  await page.getByRole('button', { name: 'Bring them in' }).click(soon);
+  await expect(page.getByText('Brought in, not live', { exact: true })).toBeVisible(soon);
+
+  await expect(seen(visitor, /Unit 5 (is not free any more|was just taken)/)).toBeVisible(soon);
+  await visitor.getByRole('button', { name: 'Choose another' }).click();
+  await expect(door(visitor, '5')).toHaveAccessibleName('Unit 5, 5x10, $45.00 a month, Available', soon);
+  await expect(door(visitor, '42')).toHaveCount(0);
+  await door(visitor, '5').click();
+  await next(visitor);
+
+  await page.getByRole('button', { name: 'Take out again' }).click();
+  await page.getByLabel('Reason').fill('Wrong file');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take out again' }).click();
+  await expect(seen(visitor, /Unit 5 (is not free any more|was just taken)/)).toBeVisible(soon);
+  await visitor.getByRole('button', { name: 'Choose another' }).click();
+  await expect(door(visitor, '5')).toHaveAccessibleName('Unit 5, 10x10, $60.00 a month, Available', soon);
+  await expect(door(visitor, '96')).toBeVisible(soon);
+});
+
 test('an owner brings doors of their own along; they are on every map, and a customer who was there before rents one', async ({
   page,
   browser,
@@ -37,13 +78,7 @@ test('an owner brings doors of their own along; they are on every map, and a cus
   await expect(door(visitor, '42')).toBeVisible(soon);
 
   await test.step('the file says what makes way, and takes its place', async () => {
-    await openOffice(page, '/customers?tab=import');
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Choose file: Spaces' }).click(),
-    ]);
-    await chooser.setFiles({ name: 'doors.csv', mimeType: 'text/csv', buffer: Buffer.from(spaces) });
-    await page.getByRole('button', { name: 'Check files' }).click();
+    await bringIn(page, spaces);
     await expect(page.getByText('the 100 spaces that this site started with make way for yours')).toBeVisible(
       soon,
     );

@@ -48,11 +48,17 @@ test.each([
   ['that somebody took', [place('42', { status: 'occupied' })], true],
   ['that is being mended', [place('42', { status: 'maintenance' })], true],
   ['that is free', [place('42'), place('43', { status: 'occupied' })], false],
-  ['that the map does not know', [place('43', { status: 'occupied' })], false],
+  ['that is gone from the site', [place('43', { status: 'occupied' })], true],
+  ['whose number another door has', [place('42', { id: 'new42', size: '5x10' })], true],
 ] as const)('a chosen unit %s is lost: %s', (_, places, expected) => {
   const chosen = { unit: lost, places: mapOf(...places), isOffline: false };
   expect(isUnitLost(chosen)).toBe(expected);
   expect(isUnitLost({ ...chosen, isOffline: true })).toBe(false);
+});
+
+test('whichever unit is free is no door of the map, and is not lost', () => {
+  const any = { ...lost, id: 'any', unitNumber: '' };
+  expect(isUnitLost({ unit: any, places: mapOf(place('43')), isOffline: false })).toBe(false);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { MapPlaces } from '../../../facility-map/store/map-store.ts';
-import type { PickedUnit } from '../rental-draft.ts';
+import { isAnyUnit, type PickedUnit } from '../rental-draft.ts';
 
 interface ChosenUnit {
   unit: PickedUnit | null;
@@ -9,8 +9,10 @@ interface ChosenUnit {
 
 /** Whether the map's news takes the chosen unit away. An old map is no news: offline it takes nothing. */
 export function isUnitLost({ unit, places, isOffline }: ChosenUnit): boolean {
-  const place = unit && places?.get(unit.unitNumber);
-  return !isOffline && place != null && place.status !== 'available';
+  if (isOffline || !unit || !places || isAnyUnit(unit)) return false;
+  const place = places.get(unit.unitNumber);
+  // Another door may have its number by now, and none may.
+  return place?.id !== unit.id || place.status !== 'available';
 }
 
 /** Whether somebody has it now, by the map. One that is being mended was taken by nobody. */

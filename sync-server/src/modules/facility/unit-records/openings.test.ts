@@ -14,7 +14,12 @@ let site: BillingSite;
 let maps: MapCache;
 beforeAll(async () => {
   site = await createMapSite();
-  maps = await openMapCache({ ctx: site.ctx, listen: site.listen, publish: () => undefined });
+  maps = await openMapCache({
+    ctx: site.ctx,
+    listen: site.listen,
+    publish: () => undefined,
+    publishAnew: () => undefined,
+  });
   unitsRoutes(site, maps);
   site.setClock('2026-11-20');
 });

@@ -25,6 +25,8 @@ interface Sources {
   ctx: Pick<Ctx, 'db' | 'log'>;
   /** Tells every open map. */
   publish: (event: UnitEvent) => void;
+  /** The same door may be another one now: who has a map open reads all of it. */
+  publishAnew: () => void;
 }
 
 interface State {
@@ -85,15 +87,18 @@ async function refresh(state: State, sources: Sources): Promise<void> {
   }
 }
 
-async function readChanges(state: State, { ctx, publish }: Sources): Promise<void> {
+async function readChanges(state: State, { ctx, publish, publishAnew }: Sources): Promise<void> {
   const ids = state.isAllSuspect ? undefined : [...state.changedIds];
   state.isAllSuspect = false;
   state.changedIds = new Set();
   const read = await (ids ? listUnitsById(ctx, ids) : listUnits(ctx));
   const here = new Set(read.map(({ id }) => id));
   const looked = ids && new Set(ids);
+  const isMore = read.some(({ id }) => !state.lists.has(id));
   const gone = state.lists.remove((id) => (looked?.has(id) ?? true) && !here.has(id));
   // An open map has no word for a door that is gone; one that is let is offered to nobody.
   for (const unit of gone) publish(toUnitEvent({ ...unit, status: 'occupied' }));
   for (const unit of state.lists.put(read)) publish(toUnitEvent(unit));
+  // An event names a number: a door that has it now may be another one, of another size.
+  if (isMore || gone.length > 0) publishAnew();
 }

@@ -15,6 +15,7 @@ export interface MapLists {
   put: (units: readonly UnitRow[]) => UnitRow[];
   /** Spaces that are there no more. */
   remove: (isGone: (id: string) => boolean) => UnitRow[];
+  has: (id: string) => boolean;
   read: (name: ListName) => Variants;
 }
 
@@ -84,6 +85,7 @@ export function createMapLists(): MapLists {
       if (gone.length > 0) lineUp();
       return gone.map(({ unit }) => unit);
     },
+    has: (id) => known.has(id),
     read(name) {
       const list = all[name];
       list.joined ??= join(list);

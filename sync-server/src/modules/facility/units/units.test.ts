@@ -19,6 +19,7 @@ beforeAll(async () => {
     ctx: site.ctx,
     listen: site.listen,
     publish: (event) => events.push(event),
+    publishAnew: () => undefined,
   });
   unitsRoutes(site, maps);
   warehousesRoutes(site, maps);

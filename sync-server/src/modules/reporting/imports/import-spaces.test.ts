@@ -17,7 +17,12 @@ let maps: MapCache;
 beforeAll(async () => {
   const publish = ({ unitNumber, status }: { unitNumber: string; status: string }) =>
     void told.push(`${unitNumber} ${status}`);
-  maps = await openMapCache({ ctx: site.ctx, listen: site.listen, publish });
+  maps = await openMapCache({
+    ctx: site.ctx,
+    listen: site.listen,
+    publish,
+    publishAnew: () => void told.push('all'),
+  });
   unitsRoutes(site, maps);
   warehousesRoutes(site, maps);
 });
@@ -99,6 +104,18 @@ describe('a site where nobody has rented yet', () => {
     expect(undone).toMatchObject({ state: 'undone' });
     expect(await listSpaces()).toEqual(before);
     await vi.waitFor(async () => expect(await numbers()).toHaveLength(96));
+  });
+
+  test('whose doors have the same numbers: who has a map open is told to read all of it', async () => {
+    told.length = 0;
+    const applied = await importing(site).applied({
+      spaces: [spaceCells('1', { size: '5x10', rate: '45' }), spaceCells('2', { size: '5x10', rate: '45' })],
+    });
+    await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining(['1 available', '2 available'])));
+    expect(told.at(-1)).toBe('all');
+    told.length = 0;
+    await importing(site).undo(applied);
+    await vi.waitFor(() => expect(told.at(-1)).toBe('all'));
   });
 
   test('that is under maintenance is let to nobody', async () => {
