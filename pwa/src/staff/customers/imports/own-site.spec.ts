@@ -94,7 +94,7 @@ test('an owner brings doors of their own along; they are on every map, and a cus
     await expect(page.getByRole('button', { name: /new units/i })).toHaveCount(0);
     await expect(page.getByText('All 40 spaces')).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('Find a unit').fill('b-7');
+    await page.getByLabel('Find a unit').fill('b-07');
     await expect(page.getByText('1 of 40 spaces')).toBeVisible();
   });
 
@@ -114,5 +114,12 @@ test('an owner brings doors of their own along; they are on every map, and a cus
     const [lease] = await server.sql`select u.number, l.monthly_rate_cents as cents from leases l
       join units u on u.id = l.unit_id join customers c on c.id = l.customer_id where c.email = 'own-site@mail.example'`;
     expect(lease).toEqual({ number: 'B7', cents: 120_00 });
+  });
+
+  await test.step('a link names a door as it is painted', async () => {
+    await visitor.goto('/?service=rent-unit&unit=B-05');
+    await expect(seen(visitor, /Unit B5/)).toBeVisible(soon);
+    await page.goto('/storage-map?unit=a-101');
+    await expect(page.getByRole('heading', { name: 'Unit A101' })).toBeVisible(soon);
   });
 });

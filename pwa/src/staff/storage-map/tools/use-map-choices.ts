@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { unitNumberField } from 'schemas/kit/fields/unit-number';
 import type { SpaceRow } from 'schemas/reporting/staff-map';
 import { useSearchParams } from 'wouter';
 import { useCtx } from '../../../core/context/ctx.tsx';
@@ -6,6 +7,7 @@ import { useMedia } from '../../../core/device/use-media.ts';
 import type { Zoom } from '../../../facility-map/view/canvas/map-zoom.tsx';
 import { media } from '../../../ui/theme/tokens.ts';
 import { keysOf, type LayerKey, type LayerName, readLayer } from '../layers.ts';
+import { isSought } from './space-search.ts';
 
 /** Which layer, which spaces of it, as a drawing or a list. */
 export function useMapChoices() {
@@ -21,7 +23,7 @@ export function useMapChoices() {
     setFilter('all');
   };
   const isShown = (space: SpaceRow) =>
-    matches(space, search) && (filter === 'all' || readLayer(layer, space, now()) === filter);
+    isSought(space, search) && (filter === 'all' || readLayer(layer, space, now()) === filter);
   return {
     ...{ layer, showLayer, zoom, setZoom, search, setSearch, filter, setFilter, isShown, isPhone },
     keys: keysOf(layer),
@@ -32,25 +34,11 @@ export function useMapChoices() {
 }
 export type MapChoices = ReturnType<typeof useMapChoices>;
 
-/** A number has to begin like the one on the door, a name may hold the letters anywhere. */
-function matches({ number, tenancy }: SpaceRow, search: string): boolean {
-  const sought = fold(search.trim()).replace(/^(unit|unidad|#)\s*/, '');
-  if (sought === '') return true;
-  if (/^[a-z]{0,3}-?\d+[a-z]?$/.test(sought)) return number.toLowerCase().startsWith(sought.replace('-', ''));
-  return tenancy !== null && fold(tenancy.customerName).includes(sought);
-}
-
-/** "obri" finds O'Brien, "nunez" finds Núñez. */
-const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase();
-
 /** The unit whose panel is open stands in the address, so that other pages can lead to it. */
 export function useOpenUnit(): [string | null, (number: string | null) => void] {
   const [params, setParams] = useSearchParams();
   const open = (number: string | null) =>
     setParams(number === null ? {} : { unit: number }, { replace: true });
-  return [params.get('unit'), open];
+  const asked = params.get('unit');
+  return [asked === null ? null : (unitNumberField.safeParse(asked).data ?? asked), open];
 }
