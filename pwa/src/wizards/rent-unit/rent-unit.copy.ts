@@ -84,7 +84,9 @@ export const en = {
     title: (unit: string) => `${unit} was just taken`,
     notFree: (unit: string) => `${unit} is not free any more`,
     text: 'Nothing you typed is lost.',
-    offer: (unit: string, size: string) => `${unit} has the same size, ${size} ft.`,
+    /** The rent where it is another. */
+    offer: (unit: string, size: string, rent?: string) =>
+      `${unit} has the same size, ${size} ft${rent === undefined ? '.' : `, and costs ${rent} a month.`}`,
     take: (unit: string) => `Take ${unit}`,
     none: 'No other of that size is free right now.',
     choose: 'Choose another',
@@ -296,7 +298,8 @@ export const es: typeof en = {
     title: (unit) => `${La(unit)} acaba de ocuparse`,
     notFree: (unit) => `${La(unit)} ya no está libre`,
     text: 'No se perdió nada de lo que escribió.',
-    offer: (unit, size) => `${La(unit)} tiene el mismo tamaño, ${size} pies.`,
+    offer: (unit, size, rent) =>
+      `${La(unit)} tiene el mismo tamaño, ${size} pies${rent === undefined ? '.' : `, y cuesta ${rent} al mes.`}`,
     take: (unit) => `Tomar ${la(unit)}`,
     none: 'Ahora no hay otra libre de ese tamaño.',
     choose: 'Elegir otra',

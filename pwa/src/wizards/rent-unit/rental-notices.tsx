@@ -36,7 +36,9 @@ export function LostUnitNotice({ lost, isTaken, another, onTake, onChoose }: Los
       )}
     </div>
   );
-  const offer = another ? say.offer(nameUnit(words, another), another.size) : say.none;
+  const isSameRent = another?.monthlyRate === lost.monthlyRate;
+  const rent = another && !isSameRent ? formatAmount(another.monthlyRate) : undefined;
+  const offer = another ? say.offer(nameUnit(words, another), another.size, rent) : say.none;
   return (
     <InSight>
       <Notice

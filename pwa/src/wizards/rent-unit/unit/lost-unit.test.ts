@@ -34,6 +34,22 @@ test('doors with letters are near by their number', () => {
   expect(near?.unitNumber).toBe('W3');
 });
 
+test.each([
+  ['in its building before another one', [place('B12'), place('A19')], 'A19'],
+  ['elsewhere where its building has none', [place('B12'), place('C40')], 'B12'],
+  ['at no higher rent, where there is one', [place('A13', { monthlyRate: '90.00' }), place('B2')], 'B2'],
+  [
+    'the least dear, where all cost more',
+    [place('A13', { monthlyRate: '90.00' }), place('B2', { monthlyRate: '75.00' })],
+    'B2',
+  ],
+  ['a cheaper one as gladly', [place('A13', { monthlyRate: '50.00' }), place('A20')], 'A13'],
+] as const)('another for A12: %s', (_, places, expected) => {
+  expect(findAnother({ ...lost, id: 'uA12', unitNumber: 'A12' }, mapOf(...places))?.unitNumber).toBe(
+    expected,
+  );
+});
+
 test('what is offered is a unit as it is picked, and without a map nothing is', () => {
   expect(findAnother(lost, mapOf(place('43', { monthlyRate: '65.00' })))).toEqual({
     ...lost,

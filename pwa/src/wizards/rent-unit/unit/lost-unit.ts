@@ -20,17 +20,25 @@ export function isUnitTaken({ unitNumber }: PickedUnit, places: MapPlaces | unde
   return places?.get(unitNumber)?.status === 'occupied';
 }
 
-/** The nearest free door of the same kind and size. */
+/** The free door of the same kind and size whose rent is most like it; of several the nearest in its building. */
 export function findAnother(lost: PickedUnit, places: MapPlaces | undefined): PickedUnit | undefined {
-  const numberOf = (unitNumber: string) => Number(unitNumber.replace(/\D/g, ''));
-  const distanceTo = ({ unitNumber }: PickedUnit) =>
-    Math.abs(numberOf(unitNumber) - numberOf(lost.unitNumber));
   const [nearest] = [...(places?.values() ?? [])]
     .filter(({ id, kind, size, status }) => {
       return status === 'available' && kind === lost.kind && size === lost.size && id !== lost.id;
     })
-    .sort((a, b) => distanceTo(a) - distanceTo(b));
+    .map((place) => ({ place, far: distancesOf(place, lost) }))
+    .sort((a, b) => a.far.map((each, i) => each - (b.far[i] ?? 0)).find((by) => by !== 0) ?? 0);
   if (!nearest) return undefined;
-  const { status: _, ...unit } = nearest;
+  const { status: _, ...unit } = nearest.place;
   return unit;
 }
+
+/** What counts first stands first. */
+const distancesOf = (place: PickedUnit, lost: PickedUnit): number[] => [
+  Math.max(0, Number(place.monthlyRate) - Number(lost.monthlyRate)),
+  buildingOf(place) === buildingOf(lost) ? 0 : 1,
+  Math.abs(digitsOf(place) - digitsOf(lost)),
+];
+
+const buildingOf = ({ unitNumber }: PickedUnit) => /^\D*/.exec(unitNumber)?.[0];
+const digitsOf = ({ unitNumber }: PickedUnit) => Number(unitNumber.replace(/\D/g, ''));

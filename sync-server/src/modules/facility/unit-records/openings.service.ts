@@ -1,5 +1,5 @@
 import { documentedDoorId, documentedDoors } from 'schemas/facility/documented-site';
-import { underConstruction } from 'schemas/facility/facility';
+import { underConstruction, unitSize } from 'schemas/facility/facility';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { Opening } from 'schemas/reporting/staff-map';
 import type { Ctx } from '../../../context.ts';
@@ -80,11 +80,11 @@ export function openDueUnits(ctx: Ctx): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     for (const due of await lockDueOpenings(ctx, facilityToday(ctx).toString())) {
       const numbers = underConstruction.filter((n) => n >= due.firstNumber && n <= due.lastNumber);
-      const monthlyRateCents = await streetRateOf(ctx, 'unit');
+      const usualCents = await streetRateOf(ctx, { kind: 'unit', size: unitSize });
       const built = planUnits(numbers, ctx.now());
       await insertUnits(
         ctx,
-        built.map((unit) => ({ ...unit, monthlyRateCents })),
+        built.map((unit) => ({ ...unit, monthlyRateCents: usualCents ?? unit.monthlyRateCents })),
       );
       await updateOpening(ctx, due.firstNumber, { openedAt: ctx.now() });
       await recordAction(ctx, {

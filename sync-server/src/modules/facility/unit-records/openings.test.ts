@@ -91,6 +91,8 @@ test('today opens them at once, for what such a unit costs by then', async () =>
   const other = await createMapSite();
   other.setClock('2026-11-20');
   await other.sql`update units set monthly_rate_cents = 6500 where kind = 'unit'`;
+  // A size that came along with an import has a rate of its own.
+  await other.sql`update units set size = '5x10', monthly_rate_cents = 4500 where kind = 'unit' and number::int < 9`;
   const body = { opensOn: '2026-11-20', version: 0 };
   const opened = await ask<Opening>(other, staffMapApi.setOpening, { body });
   expect(opened).toMatchObject({ status: 200, opensOn: '2026-11-20' });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, min, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, min, sql } from 'drizzle-orm';
 import type { UnitStatus } from 'schemas/facility/units';
 import type { Door } from 'schemas/kit/fields/unit-label';
 import type { Ctx } from '../../../context.ts';
@@ -22,8 +22,11 @@ export const listStandardRates = ({ db }: Pick<Ctx, 'db'>) =>
     .groupBy(units.kind, units.size)
     .orderBy(asc(units.kind), desc(count()), asc(units.size));
 
-export const selectRateOfKind = ({ db }: Pick<Ctx, 'db'>, kind: 'unit' | 'warehouse') =>
-  db.select({ cents: units.monthlyRateCents }).from(units).where(eq(units.kind, kind)).limit(1);
+export const selectRateOfSize = ({ db }: Pick<Ctx, 'db'>, kind: 'unit' | 'warehouse', size: string) =>
+  db
+    .select({ cents: min(units.monthlyRateCents) })
+    .from(units)
+    .where(and(eq(units.kind, kind), eq(units.size, size)));
 
 export const listUnitsById = ({ db }: Pick<Ctx, 'db'>, ids: string[]) =>
   db.select().from(units).where(inArray(units.id, ids));
@@ -40,17 +43,32 @@ export const listUnitsForUpdate = ({ db }: Ctx, ids: string[]) =>
 export const selectUnitForUpdate = ({ db }: Ctx, id: string) =>
   db.select().from(units).where(eq(units.id, id)).for('update').prepare('lock_unit').execute();
 
-/** In the order of their numbers, so that two who look for one never wait for each other in a circle. */
+export interface LikeUnit {
+  kind: 'unit' | 'warehouse';
+  size: string;
+  /** Undefined: at the lowest rate that there is. */
+  mostCents?: number | undefined;
+}
+
+/** Nearest below what it may cost, then in the order of their numbers. */
 export const selectFreeUnitForUpdate = (
   { db }: Ctx,
-  { kind, size }: { kind: 'unit' | 'warehouse'; size: string },
+  { kind, size, mostCents }: LikeUnit,
   waiting: { skipLocked?: true },
 ) =>
   db
     .select()
     .from(units)
-    .where(and(eq(units.kind, kind), eq(units.size, size), eq(units.status, 'available')))
-    .orderBy(asc(units.number))
+    .where(
+      and(
+        ...[eq(units.kind, kind), eq(units.size, size), eq(units.status, 'available')],
+        mostCents === undefined ? undefined : lte(units.monthlyRateCents, mostCents),
+      ),
+    )
+    .orderBy(
+      mostCents === undefined ? asc(units.monthlyRateCents) : desc(units.monthlyRateCents),
+      asc(units.number),
+    )
     .limit(1)
     .for('update', waiting);
 

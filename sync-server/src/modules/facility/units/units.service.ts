@@ -3,10 +3,11 @@ import type { Door } from 'schemas/kit/fields/unit-label';
 import { centsToText } from 'schemas/kit/money';
 import type { Ctx } from '../../../context.ts';
 import {
+  type LikeUnit,
   listStandardRates,
   listUnitsForUpdate,
   selectFreeUnitForUpdate,
-  selectRateOfKind,
+  selectRateOfSize,
   selectUnitById,
   selectUnitByNumber,
   selectUnitForUpdate,
@@ -22,20 +23,19 @@ export async function lockUnit(ctx: Ctx, id: string): Promise<UnitRow | undefine
   return unit;
 }
 
-/** The first free one of that kind and size. One that somebody is just deciding on is waited for only as the last. */
-export async function lockFreeUnit(
-  ctx: Ctx,
-  like: Pick<UnitRow, 'kind' | 'size'>,
-): Promise<UnitRow | undefined> {
+/** The first free one of that kind, size and rate. One that somebody is just deciding on is waited for only as the last. */
+export async function lockFreeUnit(ctx: Ctx, like: LikeUnit): Promise<UnitRow | undefined> {
   const [unit] = await selectFreeUnitForUpdate(ctx, like, { skipLocked: true });
   return unit ?? (await selectFreeUnitForUpdate(ctx, like, {}))[0];
 }
 
-/** What any of that kind costs new customers now. */
-export async function streetRateOf(ctx: Ctx, kind: UnitRow['kind']): Promise<number> {
-  const [unit] = await selectRateOfKind(ctx, kind);
-  if (!unit) throw new Error(`the site has no ${kind}`);
-  return unit.cents;
+/** What any of that size costs new customers now, at least; undefined where there is none. */
+export async function streetRateOf(
+  ctx: Ctx,
+  { kind, size }: Pick<UnitRow, 'kind' | 'size'>,
+): Promise<number | undefined> {
+  const [row] = await selectRateOfSize(ctx, kind, size);
+  return row?.cents ?? undefined;
 }
 
 /** Undefined where the site has no units. */

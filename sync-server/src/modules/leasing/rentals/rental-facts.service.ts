@@ -74,13 +74,18 @@ const asShown = (
   monthlyRateCents: rentOf(unit, textToCents(shownRate ?? ''), replaced),
 });
 
-/** Where a wish cannot be had and the customer agreed beforehand, another takes its place; of no one unit, any of the size that was shown. */
+/**
+ * Where a wish cannot be had and the customer agreed beforehand, another takes its place, of the same size and at no
+ * higher rent; of no one unit, the cheapest of the size that was shown.
+ */
 async function findAnother(
   ctx: Ctx,
   { body: { consent }, terms: { ifTaken } }: PreparedRental,
   { wishedUnit, gateCode }: Wishes,
 ): Promise<Partial<Wishes>> {
-  const like = wishedUnit ?? { kind: 'unit' as const, size: consent?.facts?.unit?.size ?? unitSize };
+  const like = wishedUnit
+    ? { ...wishedUnit, mostCents: wishedUnit.monthlyRateCents }
+    : { kind: 'unit' as const, size: consent?.facts?.unit?.size ?? unitSize };
   const isUnitSought = ifTaken.unit === 'another' && wishedUnit?.status !== 'available';
   const unit = isUnitSought ? await lockFreeUnit(ctx, like) : undefined;
   const isCodeSought = ifTaken.gateCode === 'another' && !gateCode;

@@ -114,6 +114,18 @@ describe('a rental that was written offline', () => {
     expect(new Set(codes.map(({ code }) => code)).size).toBe(2);
   });
 
+  test('never at a higher rent: "another one of the same size and rent" was agreed to', async () => {
+    await site.sql`update units set monthly_rate_cents = 9000 where kind = 'unit' and number in ('2', '4')`;
+    await site.sql`update units set monthly_rate_cents = 5000 where kind = 'unit' and number = '3'`;
+    await site.sql`update units set status = 'maintenance' where kind = 'unit' and number::int > 6`;
+    await site.sql`update units set status = 'occupied' where kind = 'unit' and number = '1'`;
+    const take = async () => (await submit(rentalBody(1, { ifTaken: both }))).result;
+    expect(await take()).toMatchObject({ state: 'applied', unit: '5' });
+    expect(await take()).toMatchObject({ state: 'applied', unit: '6' });
+    expect(await take()).toMatchObject({ state: 'applied', unit: '3' });
+    expect(await take()).toMatchObject({ state: 'conflict' });
+  });
+
   test('a warehouse is never replaced by a unit', async () => {
     await site.sql`update units set status = 'maintenance' where kind = 'warehouse'`;
     const [warehouse] = await site.sql`select id from units where kind = 'warehouse' limit 1`;
@@ -124,11 +136,12 @@ describe('a rental that was written offline', () => {
     });
   });
 
-  test('without a map: any free 10x10', async () => {
+  test('without a map: any free 10x10, at the lowest rate, as it was shown', async () => {
+    await site.sql`update units set monthly_rate_cents = 9000 where number = '51' and kind = 'unit'`;
     await site.sql`update units set status = 'occupied' where number::int < 50 and kind = 'unit'`;
     await site.sql`update units set size = '5x10' where number = '50' and kind = 'unit'`;
     const { result } = await submit(rentalBody('any', { ifTaken: both }));
-    expect(result).toMatchObject({ state: 'applied', unit: '51' });
+    expect(result).toMatchObject({ state: 'applied', unit: '52' });
     expect((await mails()).at(-1)?.text).not.toContain('chosen');
   });
 
