@@ -32,9 +32,10 @@ export const faultsFile = (
 /** A cell that begins like a formula would be reckoned by the spreadsheet. */
 const inert = (value: string): string => (/^[=+@\t-]/.test(value) ? `'${value}` : value);
 
-/** UTF-8, or what older spreadsheets write. */
+/** UTF-8, what Excel calls Unicode text, or what older spreadsheets write. */
 export async function readCsvText(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

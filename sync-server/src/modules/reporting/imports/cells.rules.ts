@@ -72,8 +72,9 @@ export function readUnit(text: string): Read<string> {
 export function readSize(text: string): Read<string> {
   const plain = text
     .toLowerCase()
-    .replace(/feet|foot|ft\.?|['’′"\s]/g, '')
-    .replace(/[×*]|by/g, 'x');
+    .replace(/feet|foot|ft\.?|['’′"”″\s]/g, '')
+    .replace(/[×*]|by/g, 'x')
+    .replace(/\.(5?)0*(?=x|$)/g, (_, half) => (half ? '.5' : ''));
   return /^[1-9]\d{0,2}(\.5)?x[1-9]\d{0,2}(\.5)?$/.test(plain) ? { value: plain } : fault('not_a_size');
 }
 

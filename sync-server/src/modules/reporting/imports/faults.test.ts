@@ -31,6 +31,15 @@ describe('a file', () => {
     });
   });
 
+  test.each([
+    ['that says what parts its cells', 'sep=;\r\nUnit;Size;Rate\r\nA-112;5x10;60\r\nA112;5x10;60\r\n', 4],
+    ['with numbers as formulas', 'Unit,Size,Rate\n="A-112",="5x10",60\n"=""A112""",5x10,="60"\n', 3],
+  ])('%s, for a spreadsheet, is read as it is meant', async (_, spaces, line) => {
+    const { sums, faults } = await importing(site).checked({ spaces });
+    expect(sums?.spaces).toBe(1);
+    expect(faults).toMatchObject([{ line, column: 'unit', code: 'unit_twice' }]);
+  });
+
   test('whose headers nobody understands is mapped by hand, and a column can be left out', async () => {
     const csv = 'A,B,C,D\n12,C-1,2024-03-15,65\n';
     const view = await importing(site).checked({ customers, leases: csv });

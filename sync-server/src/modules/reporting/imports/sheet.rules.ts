@@ -76,5 +76,9 @@ export function* rowsOf({ kind, headers, columns, rows }: Sheet, faults: Faults)
   }
 }
 
-/** Files that no spreadsheet runs have a quote before what looks like a formula, ours among them. */
-const withoutGuard = (cell: string): string => (/^'\s*[=+\-@]/.test(cell) ? cell.slice(1) : cell);
+/**
+ * Files that no spreadsheet runs have a quote before what looks like a formula, ours among them; others write ="012", so
+ * that a spreadsheet leaves the number as it is.
+ */
+const withoutGuard = (cell: string): string =>
+  /^="([^"]*)"$/.exec(cell)?.[1]?.trim() ?? (/^'\s*[=+\-@]/.test(cell) ? cell.slice(1) : cell);
