@@ -246,7 +246,7 @@ export const es: typeof en = {
   },
   rateStates: { planned: 'Planeado', in_force: 'Vigente', past: 'Pasado', withdrawn: 'Retirado' },
   rentStates: {
-    planned: 'Prevista',
+    planned: 'Planeada',
     announced: 'Carta enviada',
     in_effect: 'Vigente',
     withdrawn: 'Retirada',
