@@ -279,6 +279,20 @@ describe('sales tax', () => {
     });
   });
 
+  test('is none, and a part payment of what was sold is of what was sold, in what is owed too', async () => {
+    tax({});
+    const leaseId = await moveIn();
+    await billDesk(leaseId, { what: 'merchandise' });
+    await site.pay(leaseId, 5_00);
+    expect(await collected()).toMatchObject({ merchandise: ['20.00', '5.00'] });
+    const { rows } = await readAsStaff(site, reportsApi.rentRoll);
+    expect(rows[0]).toMatchObject({ rentDue: '0.00', feesDue: '15.00' });
+    await site.pay(leaseId, 15_00);
+    expect(await collected()).toMatchObject({ merchandise: ['20.00', '20.00'] });
+    const [row] = (await readAsStaff(site, reportsApi.rentRoll)).rows;
+    expect(row).toMatchObject({ feesDue: '0.00', prepaid: '0.00' });
+  });
+
   test('is not asked of whoever is exempt, and is again when they no longer are', async () => {
     tax({ charge: 5 });
     const leaseId = await moveIn();

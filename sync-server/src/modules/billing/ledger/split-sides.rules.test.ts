@@ -47,13 +47,19 @@ test('income that is taken back goes where it came from', () => {
   ]);
 });
 
+test('an invoice for one thing that is not its kind names that thing in whatever is paid of it', () => {
+  expect(split({ account: 'receivable', cents: -7_00 }, [part('merchandise', 20_00, 20_00)])).toEqual([
+    ['receivable', 'merchandise', -7_00],
+  ]);
+});
+
 test('an invoice for one thing, money without one and the drawer stay whole', () => {
   const sides = [
     { account: 'cash', cents: 5 },
     { account: 'receivable', cents: -5, invoiceId: 'other' },
     { account: 'receivable', cents: -5 },
   ];
-  expect(splitSides(sides, [part(null, 5, 5)])).toEqual(sides);
+  expect(splitSides(sides, [])).toEqual(sides);
 });
 
 test('whatever is paid and given back, no cent is lost, none is owed below zero, and all of it settles each', () => {

@@ -35,7 +35,7 @@ export function splitSides<S extends Side>(sides: readonly S[], parts: readonly 
     const isMine = ({ invoiceId }: Part) => invoiceId === side.invoiceId;
     const isIncome = side.account !== 'receivable';
     const own = (isIncome ? parts : now).filter(isMine);
-    if (!isOfInvoice(side) || own.length < 2) return [side];
+    if (!isOfInvoice(side) || own.length === 0) return [side];
     const split = splitSide(side, own);
     if (!isIncome)
       for (const [i, part] of now.filter(isMine).entries()) part.openCents += split[i]?.cents ?? 0;
