@@ -56,14 +56,34 @@ describe('another rent', () => {
       'allowed',
       61_00,
       '2027-01-01',
-      { rents: [...facts.rents, { from: '2026-04-01', monthlyRateCents: 60_00 }] },
+      { rents: [...facts.rents, { from: '2026-04-01', monthlyRateCents: 58_00 }] },
     ],
     [
       'a day less than nine months after it',
       'rent_too_soon',
       61_00,
       '2027-01-01',
-      { rents: [...facts.rents, { from: '2026-04-02', monthlyRateCents: 60_00 }] },
+      { rents: [...facts.rents, { from: '2026-04-02', monthlyRateCents: 58_00 }] },
+    ],
+    [
+      'soon after a raise that was taken back',
+      'allowed',
+      61_00,
+      '2027-01-01',
+      {
+        rents: [
+          ...facts.rents,
+          { from: '2026-12-01', monthlyRateCents: 66_00 },
+          { from: '2026-12-01', monthlyRateCents: 60_00 },
+        ],
+      },
+    ],
+    [
+      'soon after a transfer that kept the rent',
+      'allowed',
+      61_00,
+      '2027-01-01',
+      { rents: [...facts.rents, { from: '2026-11-02', monthlyRateCents: 60_00 }] },
     ],
   ])('%s: %s', (_, answer, cents, on, own) => {
     expect(judge(cents, on, own)).toBe(answer);

@@ -76,9 +76,19 @@ export function judgeRaise(
 ): RentRefusal | undefined {
   if (exemptReason !== null) return 'rent_exempt';
   if (!isAllowedUnder(holds, 'raise')) return 'account_held';
-  const last = rents.at(-1);
-  const isSoon = last && parseDate(last.from).add({ months: rentMonthsBetween }).compare(on) > 0;
+  const since = rentSince(rents);
+  const isSoon = since && parseDate(since).add({ months: rentMonthsBetween }).compare(on) > 0;
   return isSoon ? 'rent_too_soon' : undefined;
+}
+
+/**
+ * The day of the last rent that is another than the one before. A raise that was taken back has left a row with the same
+ * one, and so has a rent that went along to another unit.
+ */
+export function rentSince(rents: DatedRents): string | undefined {
+  const ofDays = rents.filter(({ from }, i) => rents[i + 1]?.from !== from);
+  return ofDays.findLast(({ monthlyRateCents }, i) => ofDays[i - 1]?.monthlyRateCents !== monthlyRateCents)
+    ?.from;
 }
 
 /** A lower rent needs neither notice nor review: it is a gift. */

@@ -26,6 +26,7 @@ import {
   judgeLease,
   judgeRaise,
   type RentRefusal,
+  rentSince,
 } from './rent-changes.rules.ts';
 
 export async function listRentChanges(
@@ -76,7 +77,7 @@ export interface Raise {
   on: CalendarDate;
   rentCents: number;
   maximumCents: number;
-  /** The day of its last rent. */
+  /** The day of the last change of its rent, or of its first. */
   since: string;
   refusal: RentRefusal | undefined;
 }
@@ -95,7 +96,7 @@ function readRaise(ctx: Ctx, facts: StoredRentFacts): Raise {
     on,
     rentCents: rentOn(facts.rents, on.toString()),
     maximumCents: highestRent(facts.rents, on.toString(), { ...facts, ...ctx.facility }),
-    since: facts.rents.at(-1)?.from ?? on.toString(),
+    since: rentSince(facts.rents) ?? on.toString(),
     refusal: judgeLease(facts) ?? judgeRaise(facts, on, ctx.facility),
   };
 }
