@@ -16,7 +16,7 @@ export const dayFigures = z.object({
   day,
   cashIn: amountText,
   cashOut: amountText,
-  /** Cheques that were received, less those that the bank returned. */
+  /** Cheques that were received, less those that the bank returned; of a close, those that went to the bank with it. */
   checks: signedAmount,
   /** Payments less what was given or taken back: at the card provider, and by the bank's own reader. */
   cards: signedAmount,

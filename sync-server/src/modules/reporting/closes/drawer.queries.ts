@@ -2,6 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { type SQL, sql } from 'drizzle-orm';
 import type { CloseLine } from 'schemas/reporting/closes';
 import type { Ctx } from '../../../context.ts';
+import { unitOfEntry } from '../metrics/histories.queries.ts';
 import { startOfDayAt } from '../metrics/moments.rules.ts';
 import type { DrawerSums } from './day-closes.rules.ts';
 
@@ -71,7 +72,7 @@ export async function selectLines(ctx: Ctx, drawer: Drawer): Promise<DrawerLine[
     select to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, ${way} as way, u.kind,
       u.number, e.reason, case when e.account in ('rent_income', 'fee_income') then -e.cents else e.cents end as cents,
       ${isLate} as "isLate"
-    from ${withPayments} join leases l on l.id = e.lease_id join units u on u.id = l.unit_id
+    from ${withPayments} join units u on u.id = ${unitOfEntry}
     where e.account <> 'receivable' and (e.account = 'cash' or ${isLate}) and ${isBetween(ctx, drawer)}
       and (e.account not in ('cash', 'card') or ${dayOf(ctx, drawer)} = ${drawer.until.day}::date)
     order by e.id limit ${linesMax}`);

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import { monthCloses } from '../../../db/tables/reporting/closes.ts';
+import { unitOfEntry } from '../metrics/histories.queries.ts';
 
 export type MonthCloseRow = typeof monthCloses.$inferSelect;
 
@@ -80,7 +81,7 @@ export const selectLateActs = (
     from (select e.created_at as at, 'ledger' as kind, e.reason as what, null as by, u.kind as "unitKind",
         u.number as "unitNumber",
         case when e.account in ('rent_income', 'fee_income') then -e.cents else e.cents end as cents, e.id as place
-      from ledger_entries e join leases l on l.id = e.lease_id join units u on u.id = l.unit_id
+      from ledger_entries e join units u on u.id = ${unitOfEntry}
       where e.id > ${lastEntryId} and e.account <> 'receivable' and ${within(span, 'e.created_at')}
       union all
       select a.at, 'act', a.action, a.actor, null, null, null, a.id from audit_entries a

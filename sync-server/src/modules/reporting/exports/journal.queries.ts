@@ -2,6 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { sql } from 'drizzle-orm';
 import type { JournalLine } from 'schemas/reporting/exports/journal';
 import type { Ctx } from '../../../context.ts';
+import { unitOfEntry } from '../metrics/histories.queries.ts';
 import { startOfDayAt } from '../metrics/moments.rules.ts';
 import { amount, unitOfU } from './table.queries.ts';
 
@@ -26,7 +27,7 @@ export function selectJournal(ctx: Ctx, { from, to, after, limit }: Wanted) {
     select id::int as entry, day::text, account, case when cents > 0 then ${amount('cents')} end as debited,
       case when cents < 0 then ${amount('-cents')} end as credited, reason as memo, unit, txn as transaction
     from (select e.id, ${day} as day, e.cents, e.reason, e.txn, ${unitOfU} as unit, ${account} as account
-      from ledger_entries e join leases l on l.id = e.lease_id join units u on u.id = l.unit_id
+      from ledger_entries e join units u on u.id = ${unitOfEntry}
         left join payments p on p.id = e.payment_id
         left join refunds r on r.id = e.refund_id left join payments of on of.id = r.payment_id
       where e.id > ${after} and ${isNear}) as written

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { amountToCents } from 'schemas/kit/money';
+import { transfersApi } from 'schemas/leasing/transfers';
 import { type JournalLine, journalApi } from 'schemas/reporting/exports/journal';
 import { describe, expect, test } from 'vitest';
 import { staffBearer } from '../../../testing/testing-app.ts';
 import { callAsStaff, readAsStaff, send } from '../../../testing/testing-calls.ts';
 import { useFreshSite } from '../../../testing/testing-site.ts';
+import { transfersRoutes } from '../../leasing/transfers/transfers.routes.ts';
 import { createCloseSite } from '../closes/testing-closes.ts';
 import { exportsRoutes } from './exports.routes.ts';
 
-const site = useFreshSite(createCloseSite, exportsRoutes);
+const site = useFreshSite(createCloseSite, exportsRoutes, transfersRoutes);
 
 async function readAll(query: { from: string; to: string; limit?: number }): Promise<JournalLine[]> {
   const lines: JournalLine[] = [];
@@ -70,6 +73,22 @@ describe('the journal', () => {
     expect(await days('2026-11-20')).toMatchObject({ cash: 94_50 });
     expect(await days('2026-11-21')).toEqual({ cash: 7_00, paid_ahead: -7_00 });
     expect(await days('2026-11-22')).toEqual({});
+  });
+
+  test('and the lines of a day stay with the unit that they were about', async () => {
+    const leaseId = await site.moveIn(1, '2026-11-20');
+    await site.take(leaseId, '7.00');
+    const before = await readAll({ from: '2026-11-20', to: '2026-11-20' });
+    const { lines } = await site.readDay('2026-11-20');
+    site.setClock('2026-11-24');
+    const [lease] = await site.sql`select version from leases where id = ${leaseId}`;
+    const body = { unit: '2', version: lease?.version, leftUnit: 'available', key: randomUUID() };
+    const params = { id: leaseId };
+    expect(await callAsStaff(site, transfersApi.transfer, { params, body })).toMatchObject({ status: 200 });
+    expect(await readAll({ from: '2026-11-20', to: '2026-11-20' })).toEqual(before);
+    expect((await site.readDay('2026-11-20')).lines).toEqual(lines);
+    const after = await readAll({ from: '2026-11-24', to: '2026-11-24' });
+    expect(new Set(after.map(({ unit }) => unit))).toEqual(new Set(['2']));
   });
 
   test('is of this month where nobody says of which days', async () => {

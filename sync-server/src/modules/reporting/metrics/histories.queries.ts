@@ -30,6 +30,15 @@ const historyOf = (
       where ${owner} and ${from ? sql`h.from_at <= ${instantOf(from)}` : isWritten(to)}
       order by h.id desc limit 1), 0))`;
 
+/**
+ * The unit that the lease of a ledger entry, named `e`, was in when it was written: a transfer changes no line of before.
+ * What was written in one burst with the lease itself may be stamped a moment before it.
+ */
+export const unitOfEntry = sql`coalesce(
+  (select h.unit_id from lease_history h where h.lease_id = e.lease_id and h.from_at <= e.created_at
+    order by h.id desc limit 1),
+  (select h.unit_id from lease_history h where h.lease_id = e.lease_id order by h.id limit 1))`;
+
 /** All that were named for a lease, in the order of `rentOn`. */
 export const namedRents = (leaseId: SQL | Column) => sql<NamedRent[]>`
   (select coalesce(json_agg(json_build_object('from', r.effective_on, 'monthlyRateCents', r.monthly_rate_cents,

@@ -1,33 +1,7 @@
-/** A small facility of two years, as somebody would write it down; times are those of its days. */
-export type Line = { on: string } & (
-  | { do: 'moveIn'; who: string; unit: string; by: Way }
-  | { do: 'pay'; who: string; cents: number; by: Way; as?: string }
-  | { do: 'bounce'; payment: string; feeCents: number }
-  | { do: 'refund'; payment: string; cents: number }
-  | { do: 'transfer'; who: string; unit: string }
-  | { do: 'raise'; who: string; cents: number; from: string }
-  | { do: 'rate'; kind: 'unit' | 'warehouse'; cents: number }
-  | { do: 'maintain'; unit: string; isOn: boolean }
-  | { do: 'charge'; who: string; cents: number }
-  | { do: 'waive'; who: string }
-  | { do: 'card'; who: string; until: string | null }
-  | { do: 'moveOut'; who: string }
-);
-export type Way = 'cash' | 'check' | 'card';
+import { type Line, monthly } from './testing-golden-lines.ts';
 
-/** The same sum on the same day of each month, from one month to another. */
-function monthly(who: string, [from, to]: [string, string], day: string, by: Way, cents: number): Line[] {
-  const [first, last] = [from, to].map(
-    (month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1,
-  );
-  return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, i) => {
-    const at = (first ?? 0) + i;
-    const on = `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-${day}`;
-    return { on, do: 'pay', who, cents, by };
-  });
-}
-
-const lines: Line[] = [
+/** Rents that rise and change, units that are left, and who pays late. */
+export const tenants: Line[] = [
   { on: '2025-01-01', do: 'moveIn', who: 'Ann', unit: '1', by: 'cash' },
   ...monthly('Ann', ['2025-02', '2026-01'], '03', 'cash', 60_00),
   { on: '2025-10-15', do: 'card', who: 'Ann', until: '2026-12' },
@@ -42,7 +16,7 @@ const lines: Line[] = [
   { on: '2025-03-01', do: 'pay', who: 'Bob', cents: 32_90, by: 'check' },
   ...monthly('Bob', ['2025-04', '2025-09'], '01', 'check', 60_00),
   // To a unit of the raised rate: 21 of 30 days at 72.00 less the same at 60.00.
-  { on: '2025-09-10', do: 'transfer', who: 'Bob', unit: '12' },
+  { on: '2025-09-10', do: 'transfer', who: 'Bob', unit: '12', rent: 'street' },
   { on: '2025-10-01', do: 'pay', who: 'Bob', cents: 72_00 + 8_40, by: 'check' },
   ...monthly('Bob', ['2025-11', '2026-12'], '01', 'check', 72_00),
 
@@ -67,9 +41,13 @@ const lines: Line[] = [
 
   { on: '2025-06-01', do: 'rate', kind: 'unit', cents: 72_00 },
   { on: '2025-07-01', do: 'moveIn', who: 'Fay', unit: '5', by: 'card' },
-  ...monthly('Fay', ['2025-08', '2026-12'], '02', 'card', 72_00),
-  { on: '2025-10-10', do: 'charge', who: 'Fay', cents: 30_00 },
+  ...monthly('Fay', ['2025-08', '2026-04'], '02', 'card', 72_00),
+  { on: '2025-10-10', do: 'bill', who: 'Fay', what: 'charge', cents: 30_00 },
   { on: '2025-10-20', do: 'waive', who: 'Fay' },
+  // To a unit that costs less: 16 of 30 days at 38.40 less the same at 35.20 are 3.20 ahead.
+  { on: '2026-04-15', do: 'transfer', who: 'Fay', unit: '13', rent: 'street' },
+  { on: '2026-05-02', do: 'pay', who: 'Fay', cents: 62_80, by: 'card' },
+  ...monthly('Fay', ['2026-06', '2026-12'], '02', 'card', 66_00),
 
   { on: '2025-08-10', do: 'maintain', unit: '50', isOn: true },
   { on: '2025-08-25', do: 'maintain', unit: '50', isOn: false },
@@ -81,6 +59,3 @@ const lines: Line[] = [
   { on: '2026-04-03', do: 'pay', who: 'Gus', cents: 46_20, by: 'cash' },
   ...monthly('Gus', ['2026-05', '2026-12'], '03', 'cash', 66_00),
 ];
-
-/** In the order of their days; of one day in the order in which they stand above. */
-export const script: readonly Line[] = [...lines].sort((a, b) => a.on.localeCompare(b.on));
