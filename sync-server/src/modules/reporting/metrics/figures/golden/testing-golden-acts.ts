@@ -9,10 +9,15 @@ import { noticesApi } from 'schemas/leasing/notices';
 import { rentChangesApi } from 'schemas/leasing/rent-changes';
 import { transfersApi } from 'schemas/leasing/transfers';
 import { staffMapApi } from 'schemas/reporting/staff-map';
-import { callAsStaff } from '../../../../testing/testing-calls.ts';
-import { dropAutopayCard, keepCard } from '../../../customers/saved-cards/kept-cards.service.ts';
-import { decideCase, listCases } from '../../../leasing/move-outs/testing-move-out.ts';
-import { postRental, readOutcome, rentalBody, warehouseId } from '../../../leasing/rentals/testing-rental.ts';
+import { callAsStaff } from '../../../../../testing/testing-calls.ts';
+import { dropAutopayCard, keepCard } from '../../../../customers/saved-cards/kept-cards.service.ts';
+import { decideCase, listCases } from '../../../../leasing/move-outs/testing-move-out.ts';
+import {
+  postRental,
+  readOutcome,
+  rentalBody,
+  warehouseId,
+} from '../../../../leasing/rentals/testing-rental.ts';
 import type { Line, Of } from './testing-golden-lines.ts';
 import {
   bill,

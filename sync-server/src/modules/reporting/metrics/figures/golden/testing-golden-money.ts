@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { receivablesApi } from 'schemas/payments/receivables';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
-import { callAsStaff } from '../../../../testing/testing-calls.ts';
-import { payByCard } from '../../../payments/payments/testing-counter.ts';
-import { customerCells, importing, leaseCells } from '../../imports/testing-imports.ts';
+import { callAsStaff } from '../../../../../testing/testing-calls.ts';
+import { payByCard } from '../../../../payments/payments/testing-counter.ts';
+import { customerCells, importing, leaseCells } from '../../../imports/testing-imports.ts';
 import type { Of } from './testing-golden-lines.ts';
 import type { GoldenSite } from './testing-golden-site.ts';
 

@@ -1,14 +1,14 @@
-import { leaseLinesRoutes } from '../../../billing/lease-lines/lease-lines.routes.ts';
-import type { BillingSite } from '../../../billing/runs/testing-billing.ts';
-import { customersRoutes } from '../../../customers/customers/customers.routes.ts';
-import { lapseExpiredHolds } from '../../../leasing/leases/leases.jobs.ts';
-import { carryRentChanges } from '../../../leasing/rent-changes/rent-changes.jobs.ts';
-import { sendMessages } from '../../../messaging/messages/messages.jobs.ts';
-import { receivablesRoutes } from '../../../payments/receivables/receivables.routes.ts';
-import { closesRoutes } from '../../closes/closes.routes.ts';
-import { exportsRoutes } from '../../exports/exports.routes.ts';
-import { importsRoutes } from '../../imports/imports.routes.ts';
-import { createPastSite } from './testing-past.ts';
+import { leaseLinesRoutes } from '../../../../billing/lease-lines/lease-lines.routes.ts';
+import type { BillingSite } from '../../../../billing/runs/testing-billing.ts';
+import { customersRoutes } from '../../../../customers/customers/customers.routes.ts';
+import { lapseExpiredHolds } from '../../../../leasing/leases/leases.jobs.ts';
+import { carryRentChanges } from '../../../../leasing/rent-changes/rent-changes.jobs.ts';
+import { sendMessages } from '../../../../messaging/messages/messages.jobs.ts';
+import { receivablesRoutes } from '../../../../payments/receivables/receivables.routes.ts';
+import { closesRoutes } from '../../../closes/closes.routes.ts';
+import { exportsRoutes } from '../../../exports/exports.routes.ts';
+import { importsRoutes } from '../../../imports/imports.routes.ts';
+import { createPastSite } from '../testing-past.ts';
 import { addDays } from './testing-pencil-days.ts';
 import { taxPercent } from './testing-pencil-prices.ts';
 
