@@ -279,6 +279,22 @@ describe('sales tax', () => {
     });
   });
 
+  test('is not to be paid on when its bill is given up, and the sale alone is written off', async () => {
+    tax({ charge: 5 });
+    const leaseId = await moveIn();
+    const { invoiceId = '' } = await billDesk(leaseId, {});
+    await site.pay(leaseId, 10_50);
+    const body = { reason: 'Our mistake' };
+    await callAsStaff(site, staffPaymentsApi.waive, { params: { id: invoiceId }, body });
+    const { rows } = await readAsStaff(site, journalApi.read, { query: { from: '2026-11-20' } });
+    const of = (wanted: string) =>
+      rows.flatMap(({ account, debited, credited }) =>
+        account === wanted ? [debited ?? `-${credited}`] : [],
+      );
+    expect(of('tax')).toEqual(['-1.00', '0.50']);
+    expect(of('allowances')).toEqual(['10.00']);
+  });
+
   test('is none, and a part payment of what was sold is of what was sold, in what is owed too', async () => {
     tax({});
     const leaseId = await moveIn();

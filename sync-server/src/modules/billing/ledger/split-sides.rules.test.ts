@@ -47,6 +47,14 @@ test('income that is taken back goes where it came from', () => {
   ]);
 });
 
+test('what is given up is given up of each', () => {
+  const parts = [part(null, 20_00, 10_00), part('tax', 1_00, 50)];
+  expect(split({ account: 'allowances', cents: 10_50 }, parts)).toEqual([
+    ['allowances', null, 10_00],
+    ['allowances', 'tax', 50],
+  ]);
+});
+
 test('an invoice for one thing that is not its kind names that thing in whatever is paid of it', () => {
   expect(split({ account: 'receivable', cents: -7_00 }, [part('merchandise', 20_00, 20_00)])).toEqual([
     ['receivable', 'merchandise', -7_00],

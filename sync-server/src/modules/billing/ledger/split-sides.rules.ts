@@ -17,8 +17,9 @@ interface Side {
 }
 
 const incomes = new Set(['rent_income', 'fee_income']);
+/** What is given up is parted too: of sales tax it is owed to nobody. */
 const isOfInvoice = ({ account, invoiceId }: Side): boolean =>
-  Boolean(invoiceId) && (account === 'receivable' || incomes.has(account));
+  Boolean(invoiceId) && (account === 'receivable' || account === 'allowances' || incomes.has(account));
 
 export const invoicesOf = (sides: readonly Side[]): string[] => [
   ...new Set(sides.flatMap((side) => (isOfInvoice(side) && side.invoiceId ? [side.invoiceId] : []))),
@@ -33,26 +34,24 @@ export function splitSides<S extends Side>(sides: readonly S[], parts: readonly 
   const now = parts.map((part) => ({ ...part }));
   return sides.flatMap((side) => {
     const isMine = ({ invoiceId }: Part) => invoiceId === side.invoiceId;
-    const isIncome = side.account !== 'receivable';
-    const own = (isIncome ? parts : now).filter(isMine);
+    const isOpen = side.account === 'receivable';
+    const own = (isOpen ? now : parts).filter(isMine);
     if (!isOfInvoice(side) || own.length === 0) return [side];
     const split = splitSide(side, own);
-    if (!isIncome)
-      for (const [i, part] of now.filter(isMine).entries()) part.openCents += split[i]?.cents ?? 0;
+    if (isOpen) for (const [i, part] of now.filter(isMine).entries()) part.openCents += split[i]?.cents ?? 0;
     return split;
   });
 }
 
 function splitSide<S extends Side>(side: S, parts: readonly Part[]): S[] {
-  const isIncome = side.account !== 'receivable';
-  const paysOff = isIncome ? side.cents > 0 : side.cents < 0;
+  const paysOff = side.account === 'receivable' ? side.cents < 0 : side.cents > 0;
   const weights = parts.map(({ openCents, billedCents }) =>
     Math.max(0, paysOff ? openCents : billedCents - openCents),
   );
   const shares = share(Math.abs(side.cents), weights);
   return parts.map(({ category }, i) => ({
     ...side,
-    account: isIncome && category !== null ? 'fee_income' : side.account,
+    account: incomes.has(side.account) && category !== null ? 'fee_income' : side.account,
     category,
     cents: Math.sign(side.cents) * (shares[i] ?? 0),
   }));

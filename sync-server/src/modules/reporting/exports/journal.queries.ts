@@ -34,10 +34,10 @@ export function selectJournal(ctx: Ctx, { from, to, after, limit }: Wanted) {
     where day between ${from}::date and ${to}::date order by id limit ${limit}`);
 }
 
-/** What is given back of a cheque is cash from the drawer. */
+/** What is given back of a cheque is cash from the drawer. Tax that is given up with its bill is not to be paid on. */
 const account = sql`case
   when e.account = 'receivable' and e.invoice_id is null then 'paid_ahead'
-  when e.account = 'fee_income' and e.category = 'tax' then 'tax'
+  when e.account in ('fee_income', 'allowances') and e.category = 'tax' then 'tax'
   when e.account = 'cash' and e.refund_id is null and p.method = 'check' then 'checks'
   when e.account = 'card' then case when coalesce(p.method, of.method) = 'card_terminal' then 'card_terminal' else 'cards' end
   else e.account end`;

@@ -177,7 +177,9 @@ export class Money {
   waive(purse: Purse, { parts }: Bill): void {
     for (const part of parts) {
       this.books.now[part.what].waived += part.open;
-      this.books.write(purse.unit, { allowances: part.open, receivable: -part.open });
+      // Tax of what is given up is not to be paid on.
+      const account = part.what === 'tax' ? 'tax' : 'allowances';
+      this.books.write(purse.unit, { [account]: part.open, receivable: -part.open });
       part.open = 0;
     }
   }
