@@ -1,5 +1,6 @@
 import { metricsApi } from 'schemas/reporting/metrics';
 import { reportsApi } from 'schemas/reporting/reports';
+import { staffMapApi } from 'schemas/reporting/staff-map';
 import { expect, test } from 'vitest';
 import { expectTrueBooks } from '../../../../billing/ledger/testing-money-faults.ts';
 import { askMetrics } from '../testing-metrics.ts';
@@ -12,7 +13,7 @@ import { compareJournal, readJournal } from './testing-golden-journal.ts';
 import type { Line } from './testing-golden-lines.ts';
 import { createGoldenSite, type GoldenSite } from './testing-golden-site.ts';
 import { addDays, monthEnd } from './testing-pencil-days.ts';
-import { metricsBy, trendsBy } from './testing-pencil-months.ts';
+import { mapBy, metricsBy, trendsBy } from './testing-pencil-months.ts';
 import { collectionsBy, delinquencyBy, occupancyBy, pencilOn, rentRollBy } from './testing-pencil-reports.ts';
 
 /** The end of each month, and the days on which something out of the ordinary was done. */
@@ -68,6 +69,8 @@ async function compareTrends(site: GoldenSite, day: string, asOf?: string) {
 async function compareDashboard(site: GoldenSite, day: string) {
   const metrics = await askMetrics(site, metricsApi.read);
   expect([day, metrics]).toMatchObject([day, metricsBy(pencilOn(day))]);
+  const { counts } = await askMetrics(site, staffMapApi.read);
+  expect([day, counts]).toEqual([day, mapBy(pencilOn(day))]);
 }
 
 test('24 months of a small facility: each report says what a pencil does, then and as of every day of interest', async () => {
@@ -92,6 +95,7 @@ test('24 months of a small facility: each report says what a pencil does, then a
   await expectTrueBooks(site);
   const past = new Set([...ends, ...others]);
   for (const day of past) await compare(site, day, { asOf: day });
+  for (const day of others.filter((_, i) => i % 6 === 0)) await compareTrends(site, day, day);
   for (const end of ends) {
     await compareTrends(site, end, end);
     await compareMonth(site, end);

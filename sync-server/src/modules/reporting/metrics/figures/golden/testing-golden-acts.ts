@@ -91,7 +91,12 @@ const play: Play = {
     const body = { leavesOn, seen: lease?.on ?? null };
     await insist(callAsStaff(site, noticesApi.set, { params: { id }, body }));
   },
-  moveOut,
+  leave: (site, line, id) => leave(site, line, id),
+  inspect,
+  moveOut: async (site, { on, isDirty = false }, id) => {
+    await leave(site, { vacatedOn: on, isDirty }, id);
+    await inspect(site, { isDirty }, id);
+  },
 };
 
 /** Plays one line, at noon of its day, through the calls of the product. */
@@ -132,13 +137,21 @@ async function setCard({ ctx, sql }: GoldenSite, leaseId: string, until: string 
   await keepCard(ctx, { leaseId, customerId: lease?.customer_id, hasAutoPay: true }, card);
 }
 
-async function moveOut(site: GoldenSite, line: Of<'moveOut'>, id: string): Promise<void> {
-  const { on } = line;
-  const isDirty = line.isDirty ?? false;
-  const condition = isDirty ? 'dirty' : 'clean';
-  const body = { unitCondition: condition, vacatedOn: on, key: randomUUID() };
+interface Left {
+  isDirty?: boolean;
+}
+const conditionOf = ({ isDirty = false }: Left) => (isDirty ? 'dirty' : 'clean');
+
+/** Told by whoever of the staff knows it. */
+async function leave(site: GoldenSite, line: Left & { vacatedOn: string }, id: string): Promise<void> {
+  const { vacatedOn } = line;
+  const body = { unitCondition: conditionOf(line), vacatedOn, key: randomUUID() };
   await insist(callAsStaff(site, moveOutsApi.record, { params: { id }, body }));
+}
+
+async function inspect(site: GoldenSite, line: Left, id: string): Promise<void> {
   const [row] = await listCases(site, id);
-  const inspection = { condition, photoPaths: [], cleaningFee: isDirty, releaseTo: 'available' };
+  const found = { condition: conditionOf(line), cleaningFee: line.isDirty ?? false };
+  const inspection = { ...found, photoPaths: [], releaseTo: 'available' };
   await insist(decideCase(site, row?.id ?? '', { option: 'confirm_move_out', inspection }));
 }

@@ -35,7 +35,11 @@ export const banks: Line[] = [
   { on: '2026-03-02', do: 'pay', who: 'Nia', cents: 60_00, by: 'card' },
   { on: '2026-03-04', do: 'settle', payment: 'lost', isWon: false },
   { on: '2026-03-05', do: 'pay', who: 'Nia', cents: 60_00, by: 'cash' },
-  ...monthly('Nia', ['2026-04', '2026-12'], '02', 'card', 60_00),
+  ...monthly('Nia', ['2026-04', '2026-05'], '02', 'card', 60_00),
+  { on: '2026-06-02', do: 'pay', who: 'Nia', cents: 60_00, by: 'card', as: 'a third' },
+  { on: '2026-06-12', do: 'dispute', payment: 'a third', cents: 20_00 },
+  { on: '2026-06-25', do: 'settle', payment: 'a third', isWon: true },
+  ...monthly('Nia', ['2026-07', '2026-12'], '02', 'card', 60_00),
 
   {
     ...{ on: '2025-09-20', do: 'import', who: 'Ola', unit: '16', startsOn: '2024-03-15', cents: 65_00 },

@@ -24,7 +24,7 @@ export async function compareRecords(site: GoldenSite, pencil: Pencil): Promise<
         unit: tenant.unit,
         state: tenant.endedOn === null ? 'active' : 'ended',
         starts_on: tenant.startsOn,
-        left_on: tenant.endedOn,
+        left_on: tenant.vacatedOn,
         rent: text(tenant.rentCents),
         deposit_held: text(tenant.depositCents),
         balance: text(balanceOf(tenant)),

@@ -15,7 +15,15 @@ export const extras: Line[] = [
   // 16.50 of it for rent, 3.30 for the plan and 0.20 for its tax.
   { on: '2025-08-04', do: 'pay', who: 'Hal', cents: 20_00, by: 'cash' },
   { on: '2025-08-25', do: 'pay', who: 'Hal', cents: 52_72 + 25_00, by: 'cash' },
-  ...monthly('Hal', ['2025-09', '2026-10'], '02', 'cash', 72_72),
+  ...monthly('Hal', ['2025-09', '2026-02'], '02', 'cash', 72_72),
+  // A part by a cheque that comes back, after a late fee.
+  { on: '2026-03-02', do: 'pay', who: 'Hal', cents: 30_00, by: 'check', as: 'part' },
+  { on: '2026-03-10', do: 'bounce', payment: 'part', feeCents: 15_00 },
+  { on: '2026-03-20', do: 'pay', who: 'Hal', cents: 72_72 + 25_00 + 15_00, by: 'cash' },
+  ...monthly('Hal', ['2026-04', '2026-08'], '02', 'cash', 72_72),
+  // Ten dollars ahead pay each thing of October in proportion; November and December are not paid.
+  { on: '2026-09-02', do: 'pay', who: 'Hal', cents: 82_72, by: 'cash' },
+  { on: '2026-10-02', do: 'pay', who: 'Hal', cents: 62_72, by: 'cash' },
 
   // A quarter off for three months; a parking space for a year; 10.00 off for four months; nearly all of one month off.
   { on: '2025-04-01', do: 'moveIn', who: 'Ivy', unit: '7', by: 'check' },
@@ -66,7 +74,13 @@ export const extras: Line[] = [
     months: 1,
   },
   { on: '2026-08-02', do: 'pay', who: 'Ivy', cents: 1_00, by: 'check' },
-  ...monthly('Ivy', ['2026-09', '2026-12'], '02', 'check', 60_00),
+  { on: '2026-09-02', do: 'pay', who: 'Ivy', cents: 60_00, by: 'check' },
+  // A third of it has paid a part of November when the cheque comes back.
+  { on: '2026-10-02', do: 'pay', who: 'Ivy', cents: 90_00, by: 'check', as: 'ahead and used' },
+  { on: '2026-11-02', do: 'pay', who: 'Ivy', cents: 30_00, by: 'check' },
+  { on: '2026-11-10', do: 'bounce', payment: 'ahead and used', feeCents: 15_00 },
+  { on: '2026-11-20', do: 'pay', who: 'Ivy', cents: 60_00 + 30_00 + 15_00, by: 'check' },
+  { on: '2026-12-02', do: 'pay', who: 'Ivy', cents: 60_00, by: 'check' },
 
   // Exempt for a year.
   { on: '2025-02-01', do: 'moveIn', who: 'Joe', unit: '8', by: 'check' },
@@ -76,7 +90,11 @@ export const extras: Line[] = [
   { on: '2025-04-10', do: 'bill', who: 'Joe', what: 'merchandise', cents: 20_00 },
   { on: '2025-04-12', do: 'pay', who: 'Joe', cents: 20_00, by: 'cash' },
   { on: '2026-02-15', do: 'exempt', who: 'Joe', isExempt: false },
-  ...monthly('Joe', ['2026-03', '2026-12'], '01', 'check', 72_72),
+  ...monthly('Joe', ['2026-03', '2026-09'], '01', 'check', 72_72),
+  { on: '2026-10-01', do: 'pay', who: 'Joe', cents: 100_00, by: 'check', as: 'ahead and not used' },
+  { on: '2026-10-15', do: 'bounce', payment: 'ahead and not used', feeCents: 15_00 },
+  { on: '2026-10-20', do: 'pay', who: 'Joe', cents: 72_72 + 15_00, by: 'check' },
+  ...monthly('Joe', ['2026-11', '2026-12'], '01', 'check', 72_72),
 
   // Of 11 of 30 days the same part of what is taken off: 22.00 less 4.40.
   { on: '2025-05-20', do: 'moveIn', who: 'Kim', unit: '9', by: 'card' },

@@ -8,7 +8,7 @@ export type Line = { on: string } & (
   | { do: 'pay'; who: string; cents: number; by: Way; as?: string }
   | { do: 'bounce'; payment: string; feeCents: number }
   | { do: 'refund'; payment: string; cents: number }
-  | { do: 'dispute'; payment: string }
+  | { do: 'dispute'; payment: string; cents?: number }
   | { do: 'settle'; payment: string; isWon: boolean }
   | { do: 'transfer'; who: string; unit: string; rent: 'kept' | 'street'; isLeftBroken?: true }
   | { do: 'raise'; who: string; cents: number; from: string }
@@ -23,6 +23,8 @@ export type Line = { on: string } & (
   | { do: 'card'; who: string; until: string | null }
   | { do: 'notice'; who: string; leavesOn: string | null }
   | { do: 'moveOut'; who: string; isDirty?: true }
+  | { do: 'leave'; who: string; vacatedOn: string; isDirty?: true }
+  | { do: 'inspect'; who: string; isDirty?: true }
   | Brought
   | { do: 'deposit'; who: string }
 );

@@ -49,9 +49,9 @@ export async function refund(site: GoldenSite, { payment, cents }: Of<'refund'>)
   if (state !== 'done') throw new Error(`the refund is ${state}`);
 }
 
-export async function dispute(site: GoldenSite, { payment }: Of<'dispute'>): Promise<void> {
+export async function dispute(site: GoldenSite, { payment, cents }: Of<'dispute'>): Promise<void> {
   const found = paymentOf(site, payment);
-  found.disputeId = await site.sandbox.openDispute(found.stripeId ?? '');
+  found.disputeId = await site.sandbox.openDispute(found.stripeId ?? '', cents);
   await site.sandbox.deliverEvents();
 }
 

@@ -36,5 +36,28 @@ export const movers: Line[] = [
   { on: '2026-10-05', do: 'notice', who: 'Sam', leavesOn: '2026-12-20' },
   { on: '2026-11-05', do: 'notice', who: 'Sam', leavesOn: null },
 
+  // Has left before July, which is told when July and its late fee are billed already; the unit is seen weeks later.
+  { on: '2026-03-01', do: 'moveIn', who: 'Uma', unit: '25', by: 'cash' },
+  ...monthly('Uma', ['2026-04', '2026-05'], '03', 'cash', 66_00),
+  { on: '2026-05-10', do: 'line', who: 'Uma', name: 'Plan', kind: 'plan', cents: 12_00, from: '2026-06-01' },
+  { on: '2026-06-03', do: 'pay', who: 'Uma', cents: 78_72, by: 'cash' },
+  { on: '2026-07-07', do: 'leave', who: 'Uma', vacatedOn: '2026-06-30', isDirty: true },
+  { on: '2026-07-20', do: 'pay', who: 'Uma', cents: 30_00, by: 'cash' },
+  { on: '2026-08-03', do: 'inspect', who: 'Uma', isDirty: true },
+
+  // July is paid by then, and stays so.
+  { on: '2026-03-01', do: 'moveIn', who: 'Vic', unit: '26', by: 'cash' },
+  ...monthly('Vic', ['2026-04', '2026-07'], '01', 'cash', 66_00),
+  { on: '2026-07-02', do: 'leave', who: 'Vic', vacatedOn: '2026-06-28' },
+  { on: '2026-07-10', do: 'inspect', who: 'Vic' },
+
+  // Within the first month, which ends in the next one: 1,219.78 for the days there, less 50.32 for them here.
+  { on: '2026-03-20', do: 'moveIn', who: 'Wes', unit: '24', by: 'card' },
+  { on: '2026-03-28', do: 'transfer', who: 'Wes', unit: 'W3', rent: 'street' },
+  { on: '2026-03-30', do: 'pay', who: 'Wes', cents: 1169_46, by: 'card' },
+  { on: '2026-04-01', do: 'pay', who: 'Wes', cents: 586_67, by: 'card' },
+  { on: '2026-05-01', do: 'pay', who: 'Wes', cents: 1600_00, by: 'card' },
+  { on: '2026-05-31', do: 'moveOut', who: 'Wes' },
+
   { on: '2026-06-30', do: 'hold', who: 'Tim', unit: '60' },
 ];

@@ -8,6 +8,7 @@ import { receivablesRoutes } from '../../../../payments/receivables/receivables.
 import { closesRoutes } from '../../../closes/closes.routes.ts';
 import { exportsRoutes } from '../../../exports/exports.routes.ts';
 import { importsRoutes } from '../../../imports/imports.routes.ts';
+import { staffMapRoutes } from '../../../staff-map/staff-map.routes.ts';
 import { createPastSite } from '../testing-past.ts';
 import { addDays } from './testing-pencil-days.ts';
 import { taxPercent } from './testing-pencil-prices.ts';
@@ -32,7 +33,7 @@ export async function createGoldenSite(): Promise<GoldenSite> {
   const site = await createPastSite('2023-06-01');
   site.ctx.facility.taxPercent = taxPercent;
   for (const routes of [leaseLinesRoutes, customersRoutes, receivablesRoutes, closesRoutes]) routes(site);
-  for (const routes of [exportsRoutes, importsRoutes]) routes(site);
+  for (const routes of [exportsRoutes, importsRoutes, staffMapRoutes]) routes(site);
   let done = '2024-12-31';
   const night = async (until: string) => {
     for (; done < until; done = addDays(done, 1)) {

@@ -17,6 +17,12 @@ export interface Bill {
   to: string;
   dueOn: string;
   parts: Part[];
+  isVoid?: true;
+}
+
+interface Paid {
+  bill: Bill;
+  cents: number;
 }
 
 export interface Payment {
@@ -25,7 +31,7 @@ export interface Payment {
   by: Way;
   /** The bank has it again. */
   isBack: boolean;
-  paid: { bill: Bill; cents: number }[];
+  paid: Paid[];
 }
 
 export interface Purse {
@@ -33,6 +39,8 @@ export interface Purse {
   creditCents: number;
   bills: Bill[];
   payments: Payment[];
+  /** What credit has paid, oldest first. */
+  used: Paid[];
 }
 
 const accounts: Record<Way, Account> = {
@@ -90,14 +98,16 @@ export class Money {
   }
 
   useCredit(purse: Purse): void {
-    const used = sum(this.settle(purse, purse.creditCents).map(({ cents }) => cents));
+    const paid = this.settle(purse, purse.creditCents);
+    const used = sum(paid.map(({ cents }) => cents));
+    purse.used.push(...paid);
     purse.creditCents -= used;
     this.books.now.credit.collected -= used;
     this.books.write(purse.unit, { paid_ahead: used, receivable: -used });
   }
 
   /** The bills that were due first, rent before what is none, each in proportion to what is open of it. */
-  private settle(purse: Purse, cents: number): { bill: Bill; cents: number }[] {
+  private settle(purse: Purse, cents: number): Paid[] {
     let rest = cents;
     const isFee = ({ kind }: Bill) => Number(kind !== 'rent');
     const order = [...purse.bills].sort((a, b) => a.dueOn.localeCompare(b.dueOn) || isFee(a) - isFee(b));
@@ -125,37 +135,51 @@ export class Money {
   pay(purse: Purse, cents: number, by: Way): Payment {
     const payment = { on: this.books.day, cents, by, isBack: false, paid: [] };
     purse.payments.push(payment);
-    this.receive(purse, payment);
+    this.receive(purse, payment, cents);
     return payment;
   }
 
-  /** Once more when a bank gives it back. */
-  receive(purse: Purse, payment: Payment): void {
-    const { cents, by } = payment;
-    payment.paid = this.settle(purse, cents);
+  /** Once more when a bank gives it back, or a part of it. */
+  receive(purse: Purse, payment: Payment, cents: number): void {
+    const { by } = payment;
+    const paid = this.settle(purse, cents);
+    payment.paid.push(...paid);
     payment.isBack = false;
-    const used = sum(payment.paid.map(({ cents }) => cents));
+    const used = sum(paid.map(({ cents }) => cents));
     purse.creditCents += cents - used;
     this.books.now.credit.collected += cents - used;
     this.books.move(tills[by], cents);
     this.books.write(purse.unit, { [accounts[by]]: cents, receivable: -used, paid_ahead: used - cents });
   }
 
-  /** The bank takes it: all that it paid is owed again. None of the story was credit. */
-  takeBack(purse: Purse, payment: Payment): void {
-    const { cents, by, paid } = payment;
-    payment.isBack = true;
-    if (sum(paid.map(({ cents }) => cents)) !== cents) throw new Error('it was credit');
-    for (const { bill, cents } of paid)
-      this.take(
-        bill,
-        shares(
-          -cents,
-          bill.parts.map(({ billed, open }) => billed - open),
-        ),
-      );
+  /** The bank takes it: what it paid last is owed again first, then it is off the credit, then what credit has paid. */
+  takeBack(purse: Purse, payment: Payment, cents: number): void {
+    const { by, paid } = payment;
+    payment.isBack = cents === payment.cents;
+    const direct = this.reopen(paid, cents);
+    const ahead = Math.min(cents - direct, purse.creditCents);
+    const indirect = this.reopen(purse.used, cents - direct - ahead);
+    if (direct + ahead + indirect !== cents) throw new Error('it was given back before');
+    purse.creditCents -= ahead;
+    this.books.now.credit.collected -= ahead;
     this.books.move(tills[by], -cents);
-    this.books.write(purse.unit, { [accounts[by]]: -cents, receivable: cents });
+    this.books.write(purse.unit, {
+      [accounts[by]]: -cents,
+      receivable: direct + indirect,
+      paid_ahead: ahead,
+    });
+  }
+
+  private reopen(paid: Paid[], cents: number): number {
+    let rest = cents;
+    for (const one of [...paid].reverse()) {
+      const back = Math.min(rest, one.cents);
+      const weights = one.bill.parts.map(({ billed, open }) => billed - open);
+      if (back > 0) this.take(one.bill, shares(-back, weights));
+      one.cents -= back;
+      rest -= back;
+    }
+    return cents - rest;
   }
 
   /** What was paid ahead goes back first; what a bill has used stays paid, at the facility's cost. */
@@ -204,6 +228,7 @@ export class Money {
 
   /** Nobody came: what was billed is taken off again. */
   void(purse: Purse, bill: Bill): void {
+    bill.isVoid = true;
     for (const part of bill.parts) {
       this.books.now[part.what].billed -= part.open;
       this.books.write(purse.unit, { [incomeOf(part.what)]: part.open, receivable: -part.open });

@@ -93,7 +93,8 @@ function staysBy({ tenants, day }: Pencil) {
 }
 
 /** The rent of the next 1st, as far as the tenants know it. */
-function nextRent({ rentCents, raise, startsOn }: Tenant, first: string): number {
+function nextRent({ rentCents, raise, startsOn, vacatedOn }: Tenant, first: string): number {
+  if (vacatedOn !== null && vacatedOn < first) return 0;
   const rent = raise && raise.from <= first ? raise.cents : rentCents;
   const length = monthLength(first);
   const covered = coveredTo(startsOn);
@@ -128,7 +129,8 @@ export function metricsBy(pencil: Pencil) {
   const { day } = pencil;
   const { moveIns, moveOuts } = flowOf(pencil, monthStart(day), day);
   const today = flowOf(pencil, day, day);
-  const leaving = pencil.living().map(({ leavesOn }) => leavesOn);
+  const gone = pencil.living().filter(({ vacatedOn }) => vacatedOn !== null);
+  const leaving = pencil.living().map(({ leavesOn, vacatedOn }) => (vacatedOn === null ? leavesOn : null));
   return {
     today: day,
     spaces: occupancyBy(pencil),
@@ -140,7 +142,7 @@ export function metricsBy(pencil: Pencil) {
       moveOutsToday: today.moveOuts,
       awaitingFirstPayment: pencil.held.size,
       moveOutsDue: leaving.filter((on) => on !== null && on <= day).length,
-      moveOutsToInspect: 0,
+      moveOutsToInspect: gone.length,
       emergencies: 0,
       otherTickets: 0,
     },
@@ -149,6 +151,18 @@ export function metricsBy(pencil: Pencil) {
       billingOn: nextFirst(day),
       billing: text(sum(pencil.living().map((tenant) => nextRent(tenant, nextFirst(day))))),
     },
+  };
+}
+
+/** Doors of each kind on the map of the staff. */
+export function mapBy(pencil: Pencil) {
+  const { all } = countAll(pencil);
+  return {
+    available: all.all - all.let_ - all.held - all.mending,
+    reserved: all.held,
+    occupied: all.let_,
+    pastDue: lateBy(pencil).late.filter(({ tenant }) => tenant.endedOn === null).length,
+    maintenance: all.mending,
   };
 }
 

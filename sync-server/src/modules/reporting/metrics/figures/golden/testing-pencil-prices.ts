@@ -1,4 +1,4 @@
-import { part, sum } from './testing-pencil-days.ts';
+import { addDays, daysBetween, monthEnd, monthLength, nextFirst, part, sum } from './testing-pencil-days.ts';
 import { type Part, partsOf } from './testing-pencil-money.ts';
 
 /** What the facility of the story taxes: in thousandths of a percent, which are whole numbers. */
@@ -47,6 +47,21 @@ export function moneyOfMonth({ rentCents, lines, isExempt, first }: Terms & { fi
   const [plan, extra] = [of('plan'), of('extra')];
   const tax = isExempt ? 0 : taxOf('plan', plan) + taxOf('extra', extra);
   return partsOf(['rent', left], ['extra', extra], ['plan', plan], ['tax', tax]);
+}
+
+/** Month by month; days of the first month, which was one rent, are never worth more than that. */
+export function rentOfDays(
+  rent: number,
+  { from, to, covered }: { from: string; to: string; covered: string },
+) {
+  let [first, rest] = [0, 0];
+  for (let day = from; day <= to; day = nextFirst(day)) {
+    const last = [monthEnd(day), to].sort()[0] ?? to;
+    const ofFirst = Math.max(0, daysBetween(addDays(day, -1), last < covered ? last : covered));
+    first += part(rent, ofFirst, monthLength(day));
+    rest += part(rent, daysBetween(addDays(day, -1), last) - ofFirst, monthLength(day));
+  }
+  return Math.min(rent, first) + rest;
 }
 
 /** Something that is sold or billed once. */

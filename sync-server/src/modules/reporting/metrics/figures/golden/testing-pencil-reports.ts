@@ -89,7 +89,7 @@ export function rentRollBy(pencil: Pencil) {
       tenant: `${tenant.who} Golden`,
       startsOn: tenant.startsOn,
       paidThrough: paidThrough(tenant),
-      leavesOn: tenant.leavesOn,
+      leavesOn: tenant.vacatedOn ?? tenant.leavesOn,
       rent: text(tenant.rentCents),
       streetRate: text(street(tenant)),
       gap: text(street(tenant) - tenant.rentCents),

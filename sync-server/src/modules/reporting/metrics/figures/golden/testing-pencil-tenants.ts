@@ -9,6 +9,8 @@ export interface Tenant extends Purse {
   startsOn: string;
   endedOn: string | null;
   leavesOn: string | null;
+  /** Left, though nobody has seen the unit yet. */
+  vacatedOn: string | null;
   cardUntil: string | null;
   raise: { cents: number; from: string } | null;
   lines: Extra[];
@@ -22,10 +24,12 @@ export const newTenant = (own: Pick<Tenant, 'who' | 'unit' | 'startsOn' | 'rentC
   ...own,
   endedOn: null,
   leavesOn: null,
+  vacatedOn: null,
   creditCents: 0,
   depositCents: 0,
   bills: [],
   payments: [],
+  used: [],
   lines: [],
   isExempt: false,
   cardUntil: null,
@@ -108,7 +112,7 @@ export function dueOf({ bills }: Tenant, day: string) {
 
 /** The last day that nothing is owed for, by the months that were billed. */
 export function paidThrough({ bills, billedTo }: Tenant): string | null {
-  const months = bills.filter(({ kind }) => kind === 'rent');
+  const months = bills.filter(({ kind, isVoid }) => kind === 'rent' && !isVoid);
   const open = months
     .filter((bill) => rentOf(bill) > 0)
     .map(({ from }) => from)

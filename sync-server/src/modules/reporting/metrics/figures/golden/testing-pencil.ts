@@ -8,9 +8,10 @@ import {
   monthLength,
   monthStart,
   part,
+  sum,
 } from './testing-pencil-days.ts';
 import { type Bill, Money, openOf, type Part, type Payment, partsOf } from './testing-pencil-money.ts';
-import { moneyOfDesk, moneyOfMonth } from './testing-pencil-prices.ts';
+import { moneyOfDesk, moneyOfMonth, rentOfDays } from './testing-pencil-prices.ts';
 import { agree, moveIn, newTenant, openImport, type Tenant } from './testing-pencil-tenants.ts';
 
 /*
@@ -20,6 +21,8 @@ import { agree, moveIn, newTenant, openImport, type Tenant } from './testing-pen
 
 const startRates = { unit: 60_00, warehouse: 1500_00 };
 export const kindOf = (unit: string) => (isWarehouse(unit) ? 'warehouse' : 'unit');
+
+const nobody = (unit: string) => ({ unit, creditCents: 0, bills: [], payments: [], used: [] });
 
 export class Pencil {
   readonly rates = { ...startRates };
@@ -36,20 +39,21 @@ export class Pencil {
   }
 
   living = () => [...this.tenants.values()].filter(({ endedOn }) => endedOn === null);
+  /** Who has left is billed no more, wherever the key is. */
+  private staying = () => this.living().filter(({ vacatedOn }) => vacatedOn === null);
 
   /** Through the night into that day: what the calendar bills, the month before all else. */
   private begin(day: string) {
     this.books.day = day;
-    for (const { unit, bill } of this.held.values())
-      this.money.void({ unit, creditCents: 0, bills: [], payments: [] }, bill);
+    for (const { unit, bill } of this.held.values()) this.money.void(nobody(unit), bill);
     this.held.clear();
     if (day.endsWith('-01'))
-      for (const tenant of this.living()) {
+      for (const tenant of this.staying()) {
         if (tenant.raise?.from === day) tenant.rentCents = tenant.raise.cents;
         this.billRent(tenant);
       }
     // The sixth day after the 1st, on which the grace is over.
-    if (day.endsWith('-07')) for (const tenant of this.living()) this.billLateFee(tenant);
+    if (day.endsWith('-07')) for (const tenant of this.staying()) this.billLateFee(tenant);
   }
 
   private billRent(tenant: Tenant) {
@@ -93,7 +97,7 @@ export class Pencil {
     const cents = this.rates[kindOf(unit)];
     const parts = partsOf(['rent', cents]);
     const bill: Bill = { kind: 'rent', from: this.day, to: this.day, dueOn: this.day, parts };
-    this.money.bill({ unit, creditCents: 0, bills: [], payments: [] }, bill);
+    this.money.bill(nobody(unit), bill);
     this.held.set(who, { unit, bill });
   }
 
@@ -123,8 +127,9 @@ export class Pencil {
     const { tenant, payment } = found;
     if (line.do === 'refund') this.money.giveBack(tenant, payment, line.cents);
     else if (line.do === 'settle') {
-      if (line.isWon) this.money.receive(tenant, payment);
-    } else this.money.takeBack(tenant, payment);
+      if (line.isWon)
+        this.money.receive(tenant, payment, payment.cents - sum(payment.paid.map(({ cents }) => cents)));
+    } else this.money.takeBack(tenant, payment, (line.do === 'dispute' && line.cents) || payment.cents);
     if (line.do === 'bounce') this.billToday(tenant, 'nsf_fee', partsOf(['nsf_fee', line.feeCents]));
   }
 
@@ -135,15 +140,22 @@ export class Pencil {
     } else if (line.do === 'bill') this.billToday(tenant, 'charge', moneyOfDesk(tenant, line));
     else if (line.do === 'transfer') this.transfer(tenant, line);
     else if (line.do === 'deposit') this.useDeposit(tenant);
-    else if (line.do === 'moveOut') this.moveOut(tenant, line.isDirty);
-    else if (line.do === 'waive')
+    else if (line.do === 'leave') this.leave(tenant, line);
+    else if (line.do === 'inspect') tenant.endedOn = this.day;
+    else if (line.do === 'moveOut') {
+      this.leave(tenant, { ...line, vacatedOn: this.day });
+      tenant.endedOn = this.day;
+    } else if (line.do === 'waive')
       for (const bill of tenant.bills.filter(({ kind }) => kind === 'charge')) this.money.waive(tenant, bill);
     else agree(tenant, line);
   }
 
-  private moveOut(tenant: Tenant, isDirty = false) {
+  /** What was billed for later, and fees for it, is owed by nobody. */
+  private leave(tenant: Tenant, { vacatedOn, isDirty }: { vacatedOn: string; isDirty?: true }) {
+    tenant.vacatedOn = vacatedOn;
+    const isLater = ({ kind, from }: Bill) => (kind === 'rent' || kind === 'late_fee') && from > vacatedOn;
+    for (const bill of tenant.bills) if (isLater(bill) && openOf(bill) > 0) this.money.void(tenant, bill);
     if (isDirty) this.billToday(tenant, 'cleaning_fee', partsOf(['cleaning_fee', 30_00]));
-    tenant.endedOn = this.day;
   }
 
   private useDeposit(tenant: Tenant) {
@@ -154,12 +166,13 @@ export class Pencil {
     this.money.useCredit(tenant);
   }
 
-  /** Days from today to the end of the month, at both rents. A letter about the old rent ends with it. */
+  /** Days from today to the end of what is billed, at both rents. A letter about the old rent ends with it. */
   private transfer(tenant: Tenant, { unit, rent, isLeftBroken }: Of<'transfer'>) {
-    const [from, to, length] = [this.day, monthEnd(this.day), monthLength(this.day)];
-    const days = length - Number(from.slice(8)) + 1;
+    const from = this.day;
     const rentCents = rent === 'kept' ? tenant.rentCents : this.rates[kindOf(unit)];
-    const [cents, unused] = [part(rentCents, days, length), part(tenant.rentCents, days, length)];
+    const to = tenant.bills.findLast(({ kind }) => kind === 'rent')?.to ?? from;
+    const worth = (cents: number) => rentOfDays(cents, { from, to, covered: coveredTo(tenant.startsOn) });
+    const [cents, unused] = [worth(rentCents), worth(tenant.rentCents)];
     if (isLeftBroken) this.broken.add(tenant.unit);
     if (rentCents !== tenant.rentCents) tenant.raise = null;
     Object.assign(tenant, { unit, rentCents });
