@@ -53,17 +53,19 @@ export const banks: Line[] = [
   { on: '2025-09-25', do: 'pay', who: 'Ola', cents: 100_00, by: 'cash' },
   { on: '2025-10-03', do: 'pay', who: 'Ola', cents: 45_00 + 65_00, by: 'cash' },
   ...monthly('Ola', ['2025-11', '2026-05'], '03', 'cash', 65_00),
-  { on: '2026-05-10', do: 'deposit', who: 'Ola' },
+  { on: '2026-05-10', do: 'deposit', who: 'Ola', way: 'credit' },
   { on: '2026-06-03', do: 'pay', who: 'Ola', cents: 15_00, by: 'cash' },
   ...monthly('Ola', ['2026-07', '2026-12'], '03', 'cash', 65_00),
 
   // October and ten days of November are paid: 65.00 and 21.67.
   {
     ...{ on: '2025-09-20', do: 'import', who: 'Pam', unit: '17', startsOn: '2025-02-10', cents: 65_00 },
-    ...{ paidThrough: '2025-11-10', creditCents: 86_67 },
+    ...{ paidThrough: '2025-11-10', creditCents: 86_67, depositCents: 40_00 },
   },
   { on: '2025-11-03', do: 'pay', who: 'Pam', cents: 43_33, by: 'cash' },
   ...monthly('Pam', ['2025-12', '2026-12'], '03', 'cash', 65_00),
+
+  { on: '2026-09-10', do: 'deposit', who: 'Pam', way: 'returned' },
 
   // 16 of 31 days of August are not, and September.
   {

@@ -26,7 +26,7 @@ export type Line = { on: string } & (
   | { do: 'leave'; who: string; vacatedOn: string; isDirty?: true }
   | { do: 'inspect'; who: string; isDirty?: true }
   | Brought
-  | { do: 'deposit'; who: string }
+  | { do: 'deposit'; who: string; way: 'credit' | 'returned' }
 );
 export type Of<What extends Line['do']> = Extract<Line, { do: What }>;
 

@@ -70,10 +70,8 @@ export async function waive(site: GoldenSite, _: Of<'waive'>, leaseId: string): 
   await insist(callAsStaff(site, staffPaymentsApi.waive, { params: { id: row?.id }, body: { reason } }));
 }
 
-export const settleDeposit = (site: GoldenSite, _: Of<'deposit'>, id: string) =>
-  insist(
-    callAsStaff(site, staffPaymentsApi.settleDeposit, { params: { id }, body: { way: 'credit', reason } }),
-  );
+export const settleDeposit = (site: GoldenSite, { way }: Of<'deposit'>, id: string) =>
+  insist(callAsStaff(site, staffPaymentsApi.settleDeposit, { params: { id }, body: { way, reason } }));
 
 /** A file of one tenant; what a day says is left to the product to work out. */
 export async function bring(site: GoldenSite, line: Of<'import'>): Promise<void> {

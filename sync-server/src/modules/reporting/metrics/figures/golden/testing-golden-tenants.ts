@@ -19,6 +19,9 @@ export const tenants: Line[] = [
   { on: '2025-09-10', do: 'transfer', who: 'Bob', unit: '12', rent: 'street' },
   { on: '2025-10-01', do: 'pay', who: 'Bob', cents: 72_00 + 8_40, by: 'check' },
   ...monthly('Bob', ['2025-11', '2026-12'], '01', 'check', 72_00),
+  // Once too often by a cheque, and given back in cash: the drawer is below its float then.
+  { on: '2026-05-05', do: 'pay', who: 'Bob', cents: 72_00, by: 'check', as: 'once too often' },
+  { on: '2026-05-06', do: 'refund', payment: 'once too often', cents: 72_00 },
 
   { on: '2025-03-01', do: 'moveIn', who: 'Cat', unit: 'W1', by: 'card' },
   ...monthly('Cat', ['2025-04', '2025-12'], '02', 'card', 1500_00),

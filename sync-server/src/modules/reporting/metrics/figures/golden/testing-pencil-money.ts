@@ -110,7 +110,9 @@ export class Money {
   private settle(purse: Purse, cents: number): Paid[] {
     let rest = cents;
     const isFee = ({ kind }: Bill) => Number(kind !== 'rent');
-    const order = [...purse.bills].sort((a, b) => a.dueOn.localeCompare(b.dueOn) || isFee(a) - isFee(b));
+    const order = purse.bills
+      .filter((bill) => rest > 0 && openOf(bill) > 0)
+      .sort((a, b) => a.dueOn.localeCompare(b.dueOn) || isFee(a) - isFee(b));
     return order.flatMap((bill) => {
       const used = Math.min(rest, openOf(bill));
       rest -= used;

@@ -139,7 +139,7 @@ export class Pencil {
       if (line.as) this.named.set(line.as, { tenant, payment });
     } else if (line.do === 'bill') this.billToday(tenant, 'charge', moneyOfDesk(tenant, line));
     else if (line.do === 'transfer') this.transfer(tenant, line);
-    else if (line.do === 'deposit') this.useDeposit(tenant);
+    else if (line.do === 'deposit') this.settleDeposit(tenant, line);
     else if (line.do === 'leave') this.leave(tenant, line);
     else if (line.do === 'inspect') tenant.endedOn = this.day;
     else if (line.do === 'moveOut') {
@@ -158,11 +158,13 @@ export class Pencil {
     if (isDirty) this.billToday(tenant, 'cleaning_fee', partsOf(['cleaning_fee', 30_00]));
   }
 
-  private useDeposit(tenant: Tenant) {
+  /** On the account, or out of a drawer that is not this one. */
+  private settleDeposit(tenant: Tenant, { way }: Of<'deposit'>) {
     const cents = tenant.depositCents;
     tenant.depositCents = 0;
-    tenant.creditCents += cents;
-    this.books.write(tenant.unit, { deposits: cents, paid_ahead: -cents });
+    if (way === 'credit') tenant.creditCents += cents;
+    const to = way === 'credit' ? 'paid_ahead' : 'opening';
+    this.books.write(tenant.unit, { deposits: cents, [to]: -cents });
     this.money.useCredit(tenant);
   }
 
