@@ -105,4 +105,4 @@ test('24 months of a small facility: each report says what a pencil does, then a
   await backfill(site);
   for (const day of past) if (!isUnknown(day)) await compare(site, day, { asOf: day, isOld: true });
   await site.close();
-}, 300_000);
+}, 600_000);
