@@ -20,7 +20,7 @@ const csvOf = async (site: Pick<TestSite, 'app'>, table: keyof typeof exportsApi
 const site = useSite(() => createTestSite({ env: { seed: 'demo' } }), exportsRoutes, metricsRoutes);
 beforeAll(async () => {
   await seedDb(site.ctx);
-  const [lease] =
+  const [lease, other] =
     await site.sql`select l.id, l.customer_id, l.unit_id from leases l where state = 'active' order by id`;
   const { id, customer_id: customerId } = lease ?? {};
   await site.sql.begin(async (sql) => {
@@ -29,6 +29,12 @@ beforeAll(async () => {
     await sql`insert into account_holds (id, customer_id, kind, reason, placed_by, created_at)
       values (gen_random_uuid(), ${customerId}, 'military', 'On duty until May', 'clerk', now())`;
     await sql`update leases set leaves_on = '2027-01-15', notice_at = now(), notice_by = 'clerk' where id = ${id}`;
+    await sql`insert into lease_lines (id, lease_id, kind, label, percent, amount_cents, from_on, until_on, added_by,
+        created_at, updated_at)
+      values (gen_random_uuid(), ${other?.id}, 'discount', 'Fall special', 10, null, '2027-01-01', '2027-03-31', 'm', now(), now()),
+        (gen_random_uuid(), ${other?.id}, 'plan', 'Protection', null, 1200, '2027-01-01', null, 'm', now(), now()),
+        (gen_random_uuid(), ${other?.id}, 'extra', 'Never', null, 900, '2027-01-01', '2026-12-31', 'm', now(), now())`;
+    await sql`update customers set tax_exempt_reason = 'A school' where id = ${other?.customer_id}`;
   });
 });
 
@@ -152,7 +158,13 @@ describe('a site that moves to an empty one', () => {
         expect.stringMatching(/^=1\+1 is what he says,\nand "more" \(clerk, /),
         'Hold (military): On duty until May',
         expect.stringMatching(/^Leaves \w+ on 2027-01-15$/),
+        expect.stringMatching(
+          /^Billed with the rent of \w+: Fall special \(discount\), 10 % from 2027-01-01 until 2027-03-31$/,
+        ),
+        expect.stringMatching(/^Billed with the rent of \w+: Protection \(plan\), \$12.00 from 2027-01-01$/),
+        'Pays no sales tax: A school',
       ]),
     );
+    expect(texts.filter(({ text }) => text.includes('Never'))).toEqual([]);
   });
 });

@@ -50,16 +50,21 @@ export const movingTables: Record<ImportFileKind, (span: Span, today: string) =>
       join lateral (${openOfL(today)}) b on true
     order by l.id, b.due_on, b.kind`,
 
-  notes: (span) => sql`
+  notes: (span, today) => sql`
     select c.id as key, c.id as customer_id, n.text
     from (select c.id from customers c where c.erased_at is null and ${isAfter('c.id', span)}
-        and (${hasAny('notes')} or ${hasAny('account_holds')} or ${hasAny('authorised_persons')} or exists (
+        and (${hasAny('notes')} or ${hasAny('account_holds')} or ${hasAny('authorised_persons')}
+          or c.tax_exempt_reason is not null or exists (
           select from leases l where l.customer_id = c.id and ${isLet} and (l.leaves_on is not null
-            or l.rent_exempt_reason is not null)))
+            or l.rent_exempt_reason is not null or exists (select from lease_lines n where ${isBilledFrom(today)}))))
         order by c.id limit ${span.limit}) c
-      join lateral (${notesOfC}) n on true
+      join lateral (${notesOfC(today)}) n on true
     order by c.id, n.place, n.text`,
 };
+
+/** A line of a lease that is on a bill still to come. */
+const isBilledFrom = (today: string): SQL =>
+  sql`n.lease_id = l.id and (n.until_on is null or n.until_on >= greatest(n.from_on, ${today}::date))`;
 
 const amountOf = (cents: SQL): SQL => sql`to_char(${cents} / 100.0, 'FM9999999990.00')`;
 
@@ -83,7 +88,7 @@ const hasAny = (table: string): SQL =>
   sql`exists (select from ${sql.raw(table)} x where x.customer_id = c.id)`;
 
 /** Notes as they were signed; what no file of an import has a column for is told as one. */
-const notesOfC = sql`
+const notesOfC = (today: string): SQL => sql`
   select 1 as place, left(x.text || ' (' || x.author || ', ' || x.created_at::date || ')', 2000) as text
   from notes x where x.customer_id = c.id
   union all
@@ -97,4 +102,12 @@ const notesOfC = sql`
   where l.customer_id = c.id and ${isLet} and l.leaves_on is not null
   union all
   select 5, 'Rent of ' || ${unitOfU} || ' is never raised: ' || l.rent_exempt_reason from ${let_}
-  where l.customer_id = c.id and ${isLet} and l.rent_exempt_reason is not null`;
+  where l.customer_id = c.id and ${isLet} and l.rent_exempt_reason is not null
+  union all
+  select 6, 'Billed with the rent of ' || ${unitOfU} || ': ' || n.label || ' (' || n.kind || '), '
+    || coalesce(n.percent || ' %', '$' || ${amount('n.amount_cents')}) || ' from ' || n.from_on
+    || coalesce(' until ' || n.until_on, '') from ${let_} join lease_lines n on ${isBilledFrom(today)}
+  where l.customer_id = c.id and ${isLet}
+  union all
+  select 7, 'Pays no sales tax: ' || x.tax_exempt_reason from customers x
+  where x.id = c.id and x.tax_exempt_reason is not null`;
