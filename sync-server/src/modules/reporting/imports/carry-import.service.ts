@@ -12,6 +12,7 @@ import { matchColumns } from './columns.rules.ts';
 import { BrokenCsv, readCsv } from './csv-rows.ts';
 import {
   forgetFiles,
+  giveTime,
   type ImportFileRow,
   type ImportRow,
   lockImport,
@@ -39,6 +40,7 @@ function ignoreStopped(error: unknown): void {
 
 async function carry(ctx: Ctx, id: string, outside: Ctx): Promise<void> {
   if (!(await tryWork(ctx, id))) return;
+  await giveTime(ctx);
   // Not locked: whoever looks at it, or stops it, waits for nothing.
   const row = await selectImport(ctx, id);
   const at = ctx.now();

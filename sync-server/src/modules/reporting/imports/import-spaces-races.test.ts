@@ -100,3 +100,17 @@ test('an import that breaks each time it is written holds no other one up', asyn
     .catch(() => undefined);
   expect(await office().read(late.id)).toMatchObject({ state: 'checked' });
 });
+
+test('spaces by the ten thousands take their time, and are there or gone all the same', async () => {
+  await site.sql`create function slow() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(5.5); return null; end $$`;
+  await site.sql`create trigger slow before update or delete on units for each statement execute function slow()`;
+  const applied = await office().applied({
+    spaces: own,
+    customers: [customerCells('C-1')],
+    leases: [leaseCells('A1', 'C-1')],
+  });
+  expect(applied).toMatchObject({ state: 'applied', sums: { spaces: 2, leases: 1 } });
+  expect(await office().undo(applied)).toMatchObject({ state: 'undone' });
+  expect(await doors()).toHaveLength(96);
+}, 60_000);

@@ -3,7 +3,7 @@ import type { ImportView } from 'schemas/reporting/imports';
 import type { Ctx } from '../../../context.ts';
 import type { ReplacedSpace } from '../../../db/tables/reporting/imports.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { updateImport } from './imports.queries.ts';
+import { giveTime, updateImport } from './imports.queries.ts';
 import { lockSeen, readImport, record } from './imports.service.ts';
 import {
   deleteBrought,
@@ -37,6 +37,7 @@ async function takeOut(
   id: string,
   { version, reason }: { version: number; reason: string },
 ): Promise<Undone> {
+  await giveTime(ctx);
   const seen = await lockSeen(ctx, id, version, ['applied']);
   if (!seen.ok) return seen;
   const { appliedAt, replacedSpaces } = seen.value;
