@@ -103,6 +103,26 @@ test('today opens them at once, for what such a unit costs by then', async () =>
   await other.close();
 });
 
+test('where an import brought other sizes, they cost what their own size does', async () => {
+  const other = await createMapSite();
+  other.setClock('2026-11-20');
+  await other.sql`update units set monthly_rate_cents = 7000 where kind = 'unit'`;
+  // Where it lies first.
+  await other.sql.begin(async (sql) => {
+    await sql`create temp table former on commit drop as select * from units`;
+    await sql`delete from units`;
+    await sql`insert into units (id, kind, number, size, monthly_rate_cents, status, created_at, updated_at)
+      values (gen_random_uuid(), 'unit', 'A1', '5x5', 2500, 'available', now(), now())`;
+    await sql`insert into units select * from former`;
+    await sql`analyze units`;
+  });
+  const body = { opensOn: '2026-11-20', version: 0 };
+  await ask<Opening>(other, staffMapApi.setOpening, { body });
+  const { spaces } = await readMap(other);
+  expect(spaces.find(({ number }) => number === '97')).toMatchObject({ size: '10x10', streetRate: '70.00' });
+  await other.close();
+});
+
 test('a site whose doors are its own has nothing under construction', async () => {
   const own = await createMapSite();
   await own.sql`delete from units`;
