@@ -80,19 +80,27 @@ const asShown = (
  */
 async function findAnother(
   ctx: Ctx,
-  { body: { consent }, terms: { ifTaken } }: PreparedRental,
+  { body, terms: { ifTaken } }: PreparedRental,
   { wishedUnit, gateCode }: Wishes,
 ): Promise<Partial<Wishes>> {
-  const like = wishedUnit
-    ? { ...wishedUnit, mostCents: wishedUnit.monthlyRateCents }
-    : { kind: 'unit' as const, size: consent?.facts?.unit?.size ?? unitSize };
-  const isUnitSought = ifTaken.unit === 'another' && wishedUnit?.status !== 'available';
+  const like = wishedUnit ? { ...wishedUnit, mostCents: wishedUnit.monthlyRateCents } : shownIn(body);
+  const isUnitSought = ifTaken.unit === 'another' && wishedUnit?.status !== 'available' && like !== undefined;
   const unit = isUnitSought ? await lockFreeUnit(ctx, like) : undefined;
   const isCodeSought = ifTaken.gateCode === 'another' && !gateCode;
   return {
     ...(isUnitSought && { unit, isNothingFree: !unit }),
     ...(isCodeSought && { gateCode: { code: await drawFreeGateCode(ctx) } }),
   };
+}
+
+/** Undefined: a space that is no more, and nobody knows what it was. */
+function shownIn({
+  selectedUnitId,
+  consent,
+}: PreparedRental['body']): Pick<UnitRow, 'kind' | 'size'> | undefined {
+  const shown = consent?.facts?.unit;
+  if (shown) return { kind: shown.kind, size: shown.size };
+  return isUuid(selectedUnitId) ? undefined : { kind: 'unit', size: unitSize };
 }
 
 async function judgePhoto(ctx: Ctx, { photoId, channel }: PreparedRental): Promise<RentalFacts['photo']> {

@@ -1,0 +1,88 @@
+import type { LeaseFacts } from 'schemas/leasing/lease-agreement';
+import type { CompleteRentalInput } from 'schemas/leasing/rentals';
+import { describe, expect, test } from 'vitest';
+import { submissionList } from '../../../app/submission-list.ts';
+import { useFreshSite } from '../../../testing/testing-site.ts';
+import { createBillingSite } from '../../billing/runs/testing-billing.ts';
+import { createSubmissionWorker } from '../../inbox/submissions/apply/submissions.jobs.ts';
+import { createDevice } from '../../inbox/submissions/testing-submissions.ts';
+import {
+  consentTo,
+  leaseOf,
+  postRental,
+  readOutcome,
+  rentalBody,
+  warehouseId,
+} from '../../leasing/rentals/testing-rental.ts';
+import { importsRoutes } from './imports.routes.ts';
+import { importing, spaceCells } from './testing-imports.ts';
+
+const site = useFreshSite(createBillingSite, importsRoutes, ({ setClock }) => setClock('2026-11-20'));
+const office = () => importing(site);
+const another = { unit: 'another', gateCode: 'another' } as const;
+
+describe('a rental that was written offline for a space that was replaced meanwhile', () => {
+  /** Its outcome, and the space of its lease. */
+  const rent = async (selected: number | string, own: Partial<CompleteRentalInput> = {}) => {
+    const device = createDevice(site);
+    const { record } = await device.write(
+      rentalBody(selected, { gateCode: '7001', ifTaken: another, ...own }),
+    );
+    await office().applied({
+      spaces: [spaceCells('A2', { rate: '80' }), spaceCells('W9', { size: '30x40', rate: '1600' })],
+    });
+    await device.receipts([record]);
+    await createSubmissionWorker(submissionList)(site.ctx);
+    const [result] = await device.results();
+    return `${result?.state} ${result?.unit}`;
+  };
+  const shown = (selected: number | string, unit: NonNullable<LeaseFacts['unit']>) =>
+    consentTo({ ...leaseOf(site, rentalBody(selected)), unit });
+
+  test('of which nobody knows what it was is for a person to decide', async () => {
+    expect(await rent(warehouseId(1))).toBe('conflict null');
+  });
+
+  test('gets one of the kind and size that was shown', async () => {
+    const unit = {
+      kind: 'warehouse',
+      number: 'W1',
+      size: '30x40',
+      monthlyRateCents: 1500_00,
+      isWish: true,
+    } as const;
+    expect(await rent(warehouseId(1), { consent: shown(warehouseId(1), unit) })).toBe('applied W9');
+  });
+
+  test('gets no other size', async () => {
+    const unit = { kind: 'unit', number: '42', size: '5x5', monthlyRateCents: 30_00, isWish: true } as const;
+    expect(await rent(42, { consent: shown(42, unit) })).toBe('conflict null');
+  });
+});
+
+test.each([0, 1, 2, 3, 4, 5])(
+  'an undo races with a rental of what goes: one of the two is refused (%i)',
+  async (round) => {
+    const applied = await office().applied({
+      spaces: Array.from({ length: 30 }, (_, i) => spaceCells(`A${i + 1}`)),
+    });
+    expect(applied.sums).toMatchObject({ replacedSpaces: 100 });
+    const [a1] = await site.sql`select id from units where number = 'A1'`;
+    const wait = (ms: number) => new Promise((r) => setTimeout(r, ms));
+    const [undone, rented] = await Promise.all([
+      wait(round % 3 === 0 ? 0 : round * 3).then(() => office().undo(applied)),
+      wait(round % 3 === 1 ? 0 : 20 - round).then(() =>
+        readOutcome(postRental(site, rentalBody(a1?.id, { gateCode: '7100' }))),
+      ),
+    ]);
+    const leases = await site.sql`select u.number, u.status from leases l join units u on u.id = l.unit_id`;
+    const n = (await site.sql`select count(*)::int as n from units`)[0]?.n;
+    const isRented = rented.status === 200;
+    expect([
+      undone.state ?? undone.code,
+      rented.status,
+      leases.map((l) => `${l.number} ${l.status}`),
+      n,
+    ]).toEqual(isRented ? ['import_touched', 200, ['A1 occupied'], 30] : ['undone', 422, [], 100]);
+  },
+);
