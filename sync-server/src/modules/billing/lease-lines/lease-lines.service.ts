@@ -58,7 +58,7 @@ export function addLine(ctx: Ctx, leaseId: string, wish: Wish): Promise<Result<L
     // The account: no bill of it is written meanwhile.
     if (!(await lockTenancy(ctx, leaseId))) return problem('not_found');
     const known = await selectLine(ctx, wish.key);
-    if (known) return known.leaseId === leaseId ? ok(show(ctx, known)) : problem('version_conflict');
+    if (known) return isSame(known, leaseId, wish) ? ok(show(ctx, known)) : problem('version_conflict');
     const refusal = await judge(ctx, leaseId, wish);
     if (refusal) return problem(refusal);
     const { key: id, kind, label, amount = null, percent = null, from, months } = wish;
@@ -67,7 +67,7 @@ export function addLine(ctx: Ctx, leaseId: string, wish: Wish): Promise<Result<L
       ...{ id, leaseId, kind, label, percent },
       amountCents: amount,
       fromOn: from,
-      untilOn: months === undefined ? null : lastDayOf(parseDate(from), months).toString(),
+      untilOn: lastDayFor({ from, months }),
       addedBy: actorName(ctx.actor),
       createdAt: now,
       updatedAt: now,
@@ -84,6 +84,19 @@ export function addLine(ctx: Ctx, leaseId: string, wish: Wish): Promise<Result<L
     return ok(show(ctx, line));
   });
 }
+
+const lastDayFor = ({ from, months }: Pick<Wish, 'from' | 'months'>): string | null =>
+  months === undefined ? null : lastDayOf(parseDate(from), months).toString();
+
+/** Pressed again, and not changed after a press whose answer never came. One that has ended since is still the one. */
+const isSame = (known: LeaseLineRow, leaseId: string, wish: Wish): boolean =>
+  known.leaseId === leaseId &&
+  known.kind === wish.kind &&
+  known.label === wish.label &&
+  known.amountCents === (wish.amount ?? null) &&
+  known.percent === (wish.percent ?? null) &&
+  known.fromOn === wish.from &&
+  (known.endedBy !== null || known.untilOn === lastDayFor(wish));
 
 async function judge(ctx: Ctx, leaseId: string, { from }: Wish): Promise<AddProblem | undefined> {
   const facts = await selectLineFacts(ctx, leaseId);

@@ -271,6 +271,10 @@ describe('sales tax', () => {
       { status: 200, open: '21.78' },
       { status: 200, open: '21.78' },
     ]);
+    // Changed after a press whose answer never came.
+    for (const own of [{}, { what: 'merchandise', label: 'Boxes' }]) {
+      expect(await billDesk(leaseId, { key, ...own })).toMatchObject({ code: 'version_conflict' });
+    }
     expect(await billDesk(leaseId, {})).toMatchObject({ open: '21.00' });
     expect(await collected()).toMatchObject({
       merchandise: ['20.00', '0.00'],
@@ -410,6 +414,31 @@ describe('a line is refused', () => {
       add(leaseId, { ...plan, key }),
     ]);
     expect([first.id, second.id]).toEqual([key, key]);
+    expect((await read(leaseId)).lines).toHaveLength(1);
+  });
+
+  test.each([
+    ['sum', { amount: 15 }],
+    ['name', { label: 'Protection $5,000' }],
+    ['kind', { kind: 'extra' }],
+    ['months', { months: 3 }],
+    ['day', { from: '2027-01-01' }],
+  ])(
+    'with another %s by the same press, whose answer never came: what was added is not told as it',
+    async (_, own) => {
+      const leaseId = await moveIn();
+      const key = randomUUID();
+      await add(leaseId, { ...plan, key });
+      expect(await add(leaseId, { ...plan, key, ...own })).toMatchObject({ code: 'version_conflict' });
+      expect((await read(leaseId)).lines).toMatchObject([{ amount: '12.00', label: plan.label }]);
+    },
+  );
+
+  test('that has ended, by a press whose answer comes late: it is not added again', async () => {
+    const leaseId = await moveIn();
+    const key = randomUUID();
+    await end(await add(leaseId, { ...plan, key }));
+    expect(await add(leaseId, { ...plan, key })).toMatchObject({ status: 200, state: 'over' });
     expect((await read(leaseId)).lines).toHaveLength(1);
   });
 });

@@ -47,7 +47,8 @@ async function billOnce(
   await lockAccount(ctx, leaseId);
   const known = await selectInvoiceStanding(ctx, id);
   if (known) {
-    const isSame = known.leaseId === leaseId && known.untaxedCents === amountCents;
+    const isSameSum = known.leaseId === leaseId && known.untaxedCents === amountCents;
+    const isSame = isSameSum && known.label === label && known.isMerchandise === (what === 'merchandise');
     return isSame ? ok(tellBilled(id, known)) : problem('version_conflict');
   }
   const debtor = await selectDebtor(ctx, leaseId);

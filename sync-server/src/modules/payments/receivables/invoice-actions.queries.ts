@@ -24,6 +24,10 @@ export async function selectInvoiceStanding({ db }: Ctx, id: string) {
       openCents: sumOf('receivable'),
       untaxedCents: sql<number>`(select sum(l.amount_cents)::int from invoice_lines l
         where l.invoice_id = ${invoices.id} and l.category is distinct from 'tax')`,
+      label: sql<string>`(select l.label from invoice_lines l
+        where l.invoice_id = ${invoices.id} order by l.position limit 1)`,
+      isMerchandise: sql<boolean>`exists (select from invoice_lines l
+        where l.invoice_id = ${invoices.id} and l.category = 'merchandise')`,
       waivedCents: sumOf('allowances'),
       creditCents: creditUsedOn(invoices.id),
       leaseState: leases.state,
