@@ -26,10 +26,8 @@ const lastNumber = Math.max(...underConstruction);
 
 const documentedIds = documentedDoors.flatMap((label) => documentedDoorId(label) ?? []);
 
-export async function readOpening(ctx: Ctx): Promise<Opening> {
-  const opening = toOpening(await selectOpening(ctx, firstNumber));
-  return (await hasUnitWithId(ctx, documentedIds)) ? opening : { ...opening, numbers: [] };
-}
+export const readOpening = async (ctx: Ctx): Promise<Opening> =>
+  toOpening(await selectOpening(ctx, firstNumber));
 
 const toOpening = (row: OpeningRow | undefined): Opening => ({
   numbers: underConstruction.map(String),

@@ -1,3 +1,4 @@
+import { isDocumentedSite } from 'schemas/facility/documented-site';
 import { centsToText } from 'schemas/kit/money';
 import { ok, type Result } from 'schemas/kit/problems/result';
 import type { SpaceRow, StaffMap } from 'schemas/reporting/staff-map';
@@ -19,9 +20,10 @@ export async function readStaffMap(ctx: Ctx): Promise<Result<StaffMap, never>> {
   const leaseIds = spaces.flatMap(({ tenancy }) => tenancy?.id ?? []);
   const tenants = leaseIds.length > 0 ? await selectTenants(ctx, leaseIds) : [];
   const tenantOf = new Map(tenants.map((tenant) => [tenant.leaseId, tenant]));
+  const doors = spaces.map(({ space }) => [unitLabel(space), space] as const);
   return ok({
     asOf: ctx.now().toISOString(),
-    opening,
+    opening: isDocumentedSite(doors) ? opening : { ...opening, numbers: [] },
     counts,
     spaces: spaces.map((one) => {
       const number = unitLabel(one.space);
