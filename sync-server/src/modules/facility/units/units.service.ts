@@ -15,6 +15,7 @@ import {
 } from './units.queries.ts';
 import { type UnitRow, unitLabel } from './units.rules.ts';
 
+export type { LikeUnit } from './units.queries.ts';
 export { type UnitRow, unitLabel } from './units.rules.ts';
 
 /** The unit, kept from everyone else until this transaction ends. */

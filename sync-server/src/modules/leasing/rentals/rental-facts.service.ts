@@ -10,7 +10,7 @@ import {
   lockGateCode,
 } from '../../facility/gate-codes/gate-codes.service.ts';
 import { listShownRates, type ReplacedRate, rentOf } from '../../facility/units/shown-rates.service.ts';
-import { lockFreeUnit, lockUnit, type UnitRow } from '../../facility/units/units.service.ts';
+import { type LikeUnit, lockFreeUnit, lockUnit, type UnitRow } from '../../facility/units/units.service.ts';
 import { isClaimable, lockUpload } from '../../inbox/uploads/uploads.service.ts';
 import { composeLease, findFormerText, type JudgedLease } from '../agreements/agreements.service.ts';
 import { lockAndCountHolds } from '../leases/stranger-holds.service.ts';
@@ -93,14 +93,13 @@ async function findAnother(
   };
 }
 
-/** Undefined: a space that is no more, and nobody knows what it was. */
-function shownIn({
-  selectedUnitId,
-  consent,
-}: PreparedRental['body']): Pick<UnitRow, 'kind' | 'size'> | undefined {
+/** A space that is gone from the site is known by the lease that was shown. Undefined: nobody knows what it was. */
+function shownIn({ selectedUnitId, consent }: PreparedRental['body']): LikeUnit | undefined {
   const shown = consent?.facts?.unit;
-  if (shown) return { kind: shown.kind, size: shown.size };
-  return isUuid(selectedUnitId) ? undefined : { kind: 'unit', size: unitSize };
+  const isAny = !isUuid(selectedUnitId);
+  if (!shown) return isAny ? { kind: 'unit', size: unitSize } : undefined;
+  const { kind, size, monthlyRateCents } = shown;
+  return isAny ? { kind, size } : { kind, size, mostCents: monthlyRateCents };
 }
 
 async function judgePhoto(ctx: Ctx, { photoId, channel }: PreparedRental): Promise<RentalFacts['photo']> {

@@ -11,7 +11,9 @@ import {
   postRental,
   readOutcome,
   rentalBody,
+  rentingBody,
   unitId,
+  warehouseId,
   withKey,
 } from '../../../leasing/rentals/testing-rental.ts';
 import { takeUpQuarantined } from '../decide/quarantine.jobs.ts';
@@ -124,6 +126,21 @@ describe('a rental that was written offline', () => {
     expect(await take()).toMatchObject({ state: 'applied', unit: '6' });
     expect(await take()).toMatchObject({ state: 'applied', unit: '3' });
     expect(await take()).toMatchObject({ state: 'conflict' });
+  });
+
+  test('whose door is gone from the site: one like it by the lease that was shown, or none', async () => {
+    const [house, unit] = [warehouseId(1), unitId(1)];
+    const written = [house, unit].map((id) => rentingBody(site, id, { agrees: true, ifTaken: both }));
+    await site.sql`delete from units where id in (${house}, ${unit})`;
+    await site.sql`update units set monthly_rate_cents = 9000 where kind = 'unit' and number <> '7'`;
+    await site.sql`update units set size = '30x40' where kind = 'unit' and number = '8'`;
+    const results = [];
+    for (const body of written) results.push((await submit(body)).result);
+    expect(results).toMatchObject([
+      { state: 'applied', unit: 'W2' },
+      { state: 'applied', unit: '7' },
+    ]);
+    expect((await submit(written[1] ?? expect.fail())).result).toMatchObject({ state: 'conflict' });
   });
 
   test('a warehouse is never replaced by a unit', async () => {
