@@ -70,6 +70,7 @@ const ownSite = index([
     unitNumber: `B${i + 1}`,
     size: '10x20',
   })),
+  { ...unit(3), id: 'abc', unitNumber: 'ABC1234Z' },
   { ...warehouse(2), id: 'w1' },
 ]);
 

@@ -177,3 +177,18 @@ test('the way from the gate is a picture with its words, and none where the door
   await expect(page.getByRole('main').or(page.locator('body')).first()).toBeVisible();
   await expect(page.getByRole('figure')).toHaveCount(0);
 });
+
+test('the longest number that a door can have stays within it', async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/catalogue.html?only=Facility+map&case=ownSite');
+    const door = page.locator('[data-number="ABC1234Z"]');
+    await expect(door).toHaveAccessibleName(/^Unit ABC1234Z,/);
+    const [wide, room] = await door.evaluate((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return [range.getBoundingClientRect().width, cell.getBoundingClientRect().width];
+    });
+    expect(wide).toBeLessThanOrEqual(room);
+  }
+});

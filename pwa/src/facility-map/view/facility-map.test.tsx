@@ -8,6 +8,7 @@ import { changedPlaces, choosablePlace, countStatuses } from './canvas/cell-stat
 import { paintPlaces } from './canvas/doors.ts';
 import { en, es } from './facility-map.copy.ts';
 import { FacilityMap } from './facility-map.tsx';
+import { FreeMap } from './free-map.tsx';
 import { MapAgeNote } from './map-age-note.tsx';
 
 const place = (unitNumber: string, status: MapPlace['status'], more: Partial<MapPlace> = {}): MapPlace => ({
@@ -150,6 +151,21 @@ describe('the age of the map', () => {
   test('is told in Spanish', () => {
     expect(note(5 * minute, false, 'es')).toBe('Mapa de hace 5 minutos');
   });
+});
+
+test('where one begins, a door that is taken shows no number, however long it is', () => {
+  const taken = (unitNumber: string): MapPlace => ({
+    ...{ id: unitNumber, unitNumber, kind: 'unit', size: '5x10', monthlyRate: '45.00', status: 'occupied' },
+  });
+  const places = new Map(['A12', 'A131', 'ABC1234Z'].map((number) => [number, taken(number)]));
+  const html = renderToStaticMarkup(
+    <LocaleProvider initial="en">
+      <FreeMap places={places} onTake={() => undefined} />
+    </LocaleProvider>,
+  );
+  const looks = [...html.matchAll(/<button[^>]* class="([^"]*)"/g)].map(([, name]) => name);
+  expect(looks).toHaveLength(3);
+  expect(new Set(looks).size).toBe(1);
 });
 
 test('a place that did not change keeps its door; with another choice, use or language it is painted anew', () => {

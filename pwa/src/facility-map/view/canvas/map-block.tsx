@@ -57,6 +57,15 @@ function labelOf({ kind, numbers, sizes }: MapGroup, say: MapCopy): string {
 
 type MapCell = { number: string; door: Door; isStop: boolean; say: MapCopy };
 
+/** "ABC1234Z" is wider than its door, and may go on below its building. */
+const breakable = (number: string) => (number.length > 5 ? number.replace(/^\D+/, '$&\u200B') : number);
+
+/** A warehouse is wider, and what is taken shows no number. */
+function lengthOf(number: string, look: Door['look']): string | undefined {
+  if (number.length <= 3 || isWarehouseNumber(number) || look === 'taken') return undefined;
+  return number.length > 5 ? css.longest : css.long;
+}
+
 /** A plain button, and no component of its own: a hundred of them must appear within one frame. */
 function drawCell({ number, door, isStop, say }: MapCell) {
   const { look, label, mark, detail, isPressable, isSelected, keepsState, leadsOn } = door;
@@ -73,13 +82,13 @@ function drawCell({ number, door, isStop, say }: MapCell) {
       aria-pressed={!leadsOn && (isPressable || isSelected) ? isSelected : undefined}
       className={classNames(
         css.state[look],
-        number.length > 3 && (number.length > 5 ? css.longest : css.long),
+        lengthOf(number, look),
         isWarehouse && css.warehouse,
         isPressable && css.pressable,
         isSelected && (keepsState ? css.marked : css.selected),
       )}
     >
-      {isWarehouse ? nameOf(say, number) : number}
+      {isWarehouse ? nameOf(say, number) : breakable(number)}
       {mark !== undefined && (
         <span className={isWarehouse ? css.warehouseState : css.mark}>
           {mark}
