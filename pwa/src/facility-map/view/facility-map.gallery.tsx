@@ -70,7 +70,7 @@ const ownSite = index([
     unitNumber: `B${i + 1}`,
     size: '10x20',
   })),
-  { ...unit(3), id: 'abc', unitNumber: 'ABC1234Z' },
+  ...['A11', 'ABC1234Z'].map((unitNumber) => ({ ...unit(3), id: unitNumber, unitNumber })),
   { ...warehouse(2), id: 'w1' },
 ]);
 

@@ -178,17 +178,23 @@ test('the way from the gate is a picture with its words, and none where the door
   await expect(page.getByRole('figure')).toHaveCount(0);
 });
 
-test('the longest number that a door can have stays within it', async ({ page }) => {
-  for (const width of [1280, 390]) {
+test('any number stays within its door, with text twice as large as well', async ({ page }) => {
+  for (const [width, size] of [
+    [1280, '100%'],
+    [390, '100%'],
+    [390, '200%'],
+  ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/catalogue.html?only=Facility+map&case=ownSite');
-    const door = page.locator('[data-number="ABC1234Z"]');
-    await expect(door).toHaveAccessibleName(/^Unit ABC1234Z,/);
-    const [wide, room] = await door.evaluate((cell) => {
-      const range = document.createRange();
-      range.selectNodeContents(cell);
-      return [range.getBoundingClientRect().width, cell.getBoundingClientRect().width];
-    });
-    expect(wide).toBeLessThanOrEqual(room);
+    await page.addStyleTag({ content: `html { font-size: ${size} }` });
+    for (const number of ['B7', 'A11', 'A131', 'ABC1234Z']) {
+      const [wide = 0, room] = await door(page, number).evaluate((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return [range.getBoundingClientRect().width, cell.getBoundingClientRect().width];
+      });
+      expect.soft(wide, `${number} at ${width} pixels, ${size}`).toBeGreaterThan(0);
+      expect.soft(wide, `${number} at ${width} pixels, ${size}`).toBeLessThanOrEqual(room ?? 0);
+    }
   }
 });

@@ -204,9 +204,20 @@ export const state = styleVariants({
   ],
 });
 
-/** Numbers of four signs and more have to fit a ninth of a block. */
-export const long = style({ selectors: { '&&': { fontSize: '0.86em', letterSpacing: '-0.02em' } } });
-export const longest = style({ selectors: { '&&': { fontSize: '0.66em', letterSpacing: '-0.02em' } } });
+/** As large as text is, and never wider than a ninth of a block, by the part of the map's width that a sign has. */
+const fitting = (em: string, cqi: number) => {
+  const sized = (part: number) => ({
+    fontSize: `min(${em}, calc(${part}cqi * var(${zoomProperty}, 1)))`,
+  });
+  return {
+    selectors: { '&&': sized(cqi) },
+    '@container': { [isTwoAcross]: { selectors: { '&&': sized(cqi / 2) } } },
+  };
+};
+/** Letters, and numbers of three signs and more, have to fit a ninth of a block. */
+export const short = style(fitting('1em', 4.8));
+export const long = style([{ letterSpacing: '-0.02em' }, fitting('0.86em', 3.4)]);
+export const longest = style([{ letterSpacing: '-0.02em' }, fitting('0.66em', 2.9)]);
 
 /** Above its doors, for the eye: each door says its own size to those who listen. */
 export const sizes = style({

@@ -62,7 +62,8 @@ const breakable = (number: string) => (number.length > 5 ? number.replace(/^\D+/
 
 /** A warehouse is wider, and what is taken shows no number. */
 function lengthOf(number: string, look: Door['look']): string | undefined {
-  if (number.length <= 3 || isWarehouseNumber(number) || look === 'taken') return undefined;
+  if (/^\d{1,2}$/.test(number) || isWarehouseNumber(number) || look === 'taken') return undefined;
+  if (number.length <= 3) return css.short;
   return number.length > 5 ? css.longest : css.long;
 }
 
