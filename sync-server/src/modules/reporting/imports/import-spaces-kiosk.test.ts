@@ -29,7 +29,7 @@ describe('a rental that was written offline for a space that was replaced meanwh
       rentalBody(selected, { gateCode: '7001', ifTaken: another, ...own }),
     );
     await office().applied({
-      spaces: [spaceCells('A2', { rate: '80' }), spaceCells('W9', { size: '30x40', rate: '1600' })],
+      spaces: [spaceCells('A2', { rate: '80' }), spaceCells('W9', { size: '30x40', rate: '1500' })],
     });
     await device.receipts([record]);
     await createSubmissionWorker(submissionList)(site.ctx);
@@ -54,8 +54,11 @@ describe('a rental that was written offline for a space that was replaced meanwh
     expect(await rent(warehouseId(1), { consent: shown(warehouseId(1), unit) })).toBe('applied W9');
   });
 
-  test('gets no other size', async () => {
-    const unit = { kind: 'unit', number: '42', size: '5x5', monthlyRateCents: 30_00, isWish: true } as const;
+  test.each([
+    ['of another size', { size: '5x5', monthlyRateCents: 80_00 }],
+    ['at a higher rent', { size: '10x10', monthlyRateCents: 79_99 }],
+  ])('gets none %s', async (_what, own) => {
+    const unit = { kind: 'unit', number: '42', isWish: true, ...own } as const;
     expect(await rent(42, { consent: shown(42, unit) })).toBe('conflict null');
   });
 });
