@@ -21,10 +21,11 @@ const counts = {
   OFFLINE_RENTALS: '20',
   WORLD_CASES: 'all',
   ENDINGS: 'all',
+  STORY: 'whole',
 };
 const steps = [
   'npm run --silent build',
-  'vitest run inbox-crash inbox-order payment-crash import-crash rent-change-crash rent-bill-crash rental-races money-histories billing-year outages outbox-property card-data',
+  'vitest run inbox-crash inbox-order payment-crash import-crash rent-change-crash rent-bill-crash rental-races money-histories billing-year outages outbox-property card-data testing/demo/story',
   'playwright test --project=parts --project=tablet outbox-kill kiosk-walks kiosk-wipes rent-offline-profile src/app/world/',
   'playwright test --project=tablet --project=phone every-ending',
 ];

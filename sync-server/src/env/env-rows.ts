@@ -104,8 +104,8 @@ export const envRows = [
   },
   {
     name: 'SEED',
-    example: 'demo',
-    doc: '`demo`: a small believable world. `empty`: 96 units and 4 warehouses, all available.',
+    example: 'empty',
+    doc: '`lived`: 18 to 30 months of a site, played by the product itself. `demo`: tenants without a past, made in a moment, for tests. `empty`: 96 units and 4 warehouses, all available.',
   },
   {
     name: 'BACKUP_DIR',

@@ -103,7 +103,7 @@ export const variables = z.object({
   ENCRYPTION_KEY: textThat(isKey, keyShape),
   ENCRYPTION_KEY_BEFORE: textThat(isKey, keyShape),
   GATE_MODE: choice(['simulated', 'manual']),
-  SEED: choice(['demo', 'empty']),
+  SEED: choice(['lived', 'demo', 'empty']),
   BACKUP_DIR: text,
   BACKUP_HOUR: whole(0, 23).transform(orElse(3)),
   // Not trimmed: whoever types it elsewhere types its blanks too.

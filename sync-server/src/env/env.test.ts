@@ -62,7 +62,7 @@ const refused: [name: string, allowed: RegExp, values: string[]][] = [
   ],
   ['BACKUP_PASSPHRASE', /15 characters or more/, [' '.repeat(40), 'short', ` short${' '.repeat(20)}`]],
   ['GATE_MODE', /simulated or manual/, ['real']],
-  ['SEED', /demo or empty/, ['full']],
+  ['SEED', /lived, demo or empty/, ['full']],
   ['PHOTO_STORE', /postgres or s3/, ['disk']],
   ['LOG_LEVEL', /debug, info, warn, error or silent/, ['loud']],
 ];
@@ -80,6 +80,10 @@ describe('a value that cannot be served', () => {
 
   test('all faults of one start are told together', () => {
     expect(faultsOf({ PORT: 'x', SEED: 'x', SMTP_URL: 'x' })).toHaveLength(3);
+  });
+
+  test.each(['lived', 'demo'])('in production no tenants are invented: %s', (SEED) => {
+    expect(faultsOf({ ...production, SEED })).toEqual(['production refuses demo data.']);
   });
 
   test('in production plain http is for loopback alone', () => {
@@ -104,7 +108,7 @@ test('what nobody sets has its default', () => {
     port: 3000,
     publicOrigin: 'http://localhost:3000',
     dataDir: './data',
-    seed: 'demo',
+    seed: 'lived',
     gateMode: 'simulated',
     backup: { dir: '/backups', hour: 3 },
     metrics: undefined,

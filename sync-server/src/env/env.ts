@@ -25,7 +25,7 @@ export interface Env {
   /** The one before it, for the command that changes it. */
   encryptionKeyBefore: Buffer | undefined;
   gateMode: 'simulated' | 'manual';
-  seed: 'demo' | 'empty';
+  seed: 'lived' | 'demo' | 'empty';
   /** Of the nightly backup; undefined: none is made by itself. */
   backup: { dir: string; hour: number } | undefined;
   backupPassphrase: string | undefined;
@@ -146,7 +146,7 @@ function productionFaults(v: Variables, { bringsKey }: { bringsKey: boolean }): 
   if (v.STAFF_PASSWORD && v.STAFF_PASSWORD.length < 15)
     faults.push('STAFF_PASSWORD needs 15 characters in production');
   if (v.GATE_MODE === 'simulated') faults.push('production refuses the simulated gate');
-  if (v.SEED === 'demo') faults.push('production refuses demo data');
+  if (v.SEED === 'demo' || v.SEED === 'lived') faults.push('production refuses demo data');
   return faults;
 }
 
@@ -176,7 +176,7 @@ function toEnv(v: Variables): Env {
     gateMode: v.GATE_MODE ?? (isDemo ? 'simulated' : 'manual'),
     backup: v.BACKUP_DIR ? { dir: v.BACKUP_DIR, hour: v.BACKUP_HOUR } : undefined,
     backupPassphrase: v.BACKUP_PASSPHRASE,
-    seed: v.SEED ?? (isDemo ? 'demo' : 'empty'),
+    seed: v.SEED ?? (isDemo ? 'lived' : 'empty'),
     metrics: v.METRICS_PORT === undefined ? undefined : { host: v.METRICS_HOST, port: v.METRICS_PORT },
     logLevel: v.LOG_LEVEL,
   };

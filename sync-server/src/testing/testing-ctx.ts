@@ -86,7 +86,7 @@ export async function openTestCtx({ variables, env, masterKey, app, own }: Choic
 }
 
 function readTestEnv(variables: Record<string, string>): Env {
-  const read = readEnv({ PUBLIC_ORIGIN: 'http://localhost:3000', ...variables });
+  const read = readEnv({ PUBLIC_ORIGIN: 'http://localhost:3000', SEED: 'demo', ...variables });
   if ('faults' in read) throw new Error(read.faults.join());
   return read.env;
 }

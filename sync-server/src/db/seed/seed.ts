@@ -13,6 +13,7 @@ import { billTenant, gateOffDay } from './accounts.ts';
 import { keepBooks } from './bookkeeping.ts';
 import { planBuildings, type UnitSeed } from './buildings.ts';
 import { createDice, seedId } from './dice.ts';
+import { loadLived } from './lived/load-lived.ts';
 import { moveTenantsIn, type Tenant } from './tenants.ts';
 
 type SeedCtx = Pick<Ctx, 'db' | 'now' | 'env' | 'facility' | 'keyring' | 'log'>;
@@ -23,13 +24,24 @@ const DICE_SEED = 1_119;
 /** Fills an empty site, once; of several servers that start at once, one does. */
 export async function seedDb(ctx: SeedCtx): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
+    // Whoever starts at the same time waits for all of it.
+    await ctx.db.execute(sql`set local lock_timeout = '60s'`);
+    await ctx.db.execute(sql`set local statement_timeout = '60s'`);
+    await ctx.db.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);
     await ctx.db.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [unit] = await ctx.db.select({ id: units.id }).from(units).limit(1);
     if (unit) return;
-    await (ctx.env.seed === 'demo' ? seedDemo(ctx) : insertUnits(ctx, planBuildings(ctx.now())));
+    await fill[ctx.env.seed](ctx);
     ctx.log.info({ seed: ctx.env.seed }, 'an empty site was filled');
   });
 }
+
+/** `demo`: tenants without a past, made in a moment, for tests. */
+const fill: Record<Ctx['env']['seed'], (ctx: SeedCtx) => Promise<void>> = {
+  lived: loadLived,
+  demo: seedDemo,
+  empty: (ctx) => insertUnits(ctx, planBuildings(ctx.now())),
+};
 
 async function seedDemo(ctx: SeedCtx): Promise<void> {
   const { timeZone, graceDays, lateFeeCents, gateOffDays } = ctx.facility;

@@ -3,6 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Sql, TransactionSql } from 'postgres';
 import type { Db } from '../../core/db.ts';
 import { MIGRATION_LOCK } from '../connection/migrate.ts';
+import { eachTable, putRulesBack, type Run, takeRulesOff } from './rules-off.ts';
 import { copyIn, listTables, type Sequence, type SnapshotTable } from './tables.ts';
 import { drizzleWithin, readRows } from './take.ts';
 
@@ -30,10 +31,16 @@ export async function loadSnapshot(
     const obstacle = await findObstacle(tx);
     if (obstacle) return obstacle;
     await makeTables(tx, migrationsDir, migrations);
-    const foreignKeys = await takeRulesOff(tx);
+    const run: Run = (statement) => tx.unsafe(statement);
+    const foreignKeys = await takeRulesOff(run);
+    // What the migrations put in is in the backup too.
+    await eachTable(run, (table) => `delete from ${table}`);
     await work({
       openTable: async (table) => (await tx.unsafe(copyIn(table)).writable()) as Writable,
-      finish: (sequences) => putRulesBack(tx, foreignKeys, sequences),
+      finish: async (sequences) => {
+        await putRulesBack(run, foreignKeys);
+        await setSequences(tx, sequences);
+      },
       tables: await listTables(tx),
       readTable: (table) => readRows(tx, table),
       db: drizzleWithin(tx, sql),
@@ -69,41 +76,8 @@ async function makeTables(tx: TransactionSql, migrationsDir: string, count: numb
   }
 }
 
-interface ForeignKey {
-  table: string;
-  name: string;
-  definition: string;
-}
-
-/** Tables come one after the other, and rows that were true together may not be so one by one. */
-async function takeRulesOff(tx: TransactionSql): Promise<ForeignKey[]> {
-  const foreignKeys = await tx<ForeignKey[]>`
-    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`;
-  for (const { table, name } of foreignKeys) await tx.unsafe(`alter table ${table} drop constraint ${name}`);
-  await eachTable(tx, (table) => `alter table ${table} disable trigger user`);
-  // What the migrations put in is in the backup too.
-  await eachTable(tx, (table) => `delete from ${table}`);
-  return [...foreignKeys];
-}
-
-async function putRulesBack(
-  tx: TransactionSql,
-  foreignKeys: ForeignKey[],
-  sequences: readonly Sequence[],
-): Promise<void> {
-  for (const { table, name, definition } of foreignKeys) {
-    await tx.unsafe(`alter table ${table} add constraint ${name} ${definition}`);
-  }
-  await eachTable(tx, (table) => `alter table ${table} enable trigger user`);
+async function setSequences(tx: TransactionSql, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, last } of sequences) {
     await tx`select setval(quote_ident(${name})::regclass, ${last}::bigint)`;
   }
-}
-
-async function eachTable(tx: TransactionSql, statement: (table: string) => string): Promise<void> {
-  const tables = await tx<{ name: string }[]>`
-    select oid::regclass::text as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r'`;
-  for (const { name } of tables) await tx.unsafe(statement(name));
 }
