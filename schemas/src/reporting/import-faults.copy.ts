@@ -17,7 +17,8 @@ export const en: Record<ImportFaultCode, string> = {
   not_a_zip_code: 'A ZIP code has five digits, or five and four.',
   not_a_license_number: 'A license number has 5 to 30 characters.',
   not_a_language: 'The language is en or es.',
-  not_a_unit: 'A unit is a number such as 12 or A12, a warehouse one such as W1.',
+  not_a_unit:
+    'A unit is up to three letters and 1 to 9999, perhaps a letter behind: 12, A12, 12B. W1 is a warehouse.',
   not_a_size: 'A size is width by depth in feet, such as 10x15.',
   not_a_space_state: 'The state is available or maintenance; a lease makes it occupied.',
   not_a_day: 'A day is written 2026-11-01 or 11/1/2026.',
@@ -62,7 +63,8 @@ export const es: typeof en = {
   not_a_zip_code: 'Un código postal tiene cinco dígitos, o cinco y cuatro.',
   not_a_license_number: 'Un número de licencia tiene de 5 a 30 caracteres.',
   not_a_language: 'El idioma es en o es.',
-  not_a_unit: 'Una unidad es un número como 12 o A12, una bodega como W1.',
+  not_a_unit:
+    'Una unidad tiene hasta tres letras y de 1 a 9999, quizá una letra al final: 12, A12, 12B. W1 es una bodega.',
   not_a_size: 'Un tamaño es ancho por fondo en pies, como 10x15.',
   not_a_space_state: 'El estado es available o maintenance; un contrato la ocupa.',
   not_a_day: 'Un día se escribe 2026-11-01 u 11/1/2026.',

@@ -126,6 +126,8 @@ export const importState = z.enum([
 export const importSums = z.object({
   /** That are new here. */
   spaces: z.int(),
+  /** Among them: W and a number. */
+  warehouses: z.int(),
   /** That were here before, never used, and make way for them. */
   replacedSpaces: z.int(),
   customers: z.int(),

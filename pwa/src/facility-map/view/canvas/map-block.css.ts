@@ -38,6 +38,8 @@ export const group = styleVariants({
     line,
     {
       gridTemplateColumns: rowOf(9),
+      // Beside a full one its doors do not grow.
+      alignContent: 'start',
       padding: blockPadding,
       borderRadius: radius.control,
       background: color.surface,

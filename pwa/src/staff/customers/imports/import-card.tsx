@@ -71,7 +71,7 @@ function Sums({ sums }: { sums: ImportSums }) {
   const money = ['monthlyRent', 'owed', 'credit', 'deposits'] as const;
   return (
     <dl className={css.sums}>
-      {(['spaces', 'customers', 'leases'] as const)
+      {(['spaces', 'warehouses', 'customers', 'leases'] as const)
         .filter((name) => sums[name] > 0)
         .map((name) => (
           <Fact key={name} term={words[name]}>

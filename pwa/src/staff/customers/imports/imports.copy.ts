@@ -51,6 +51,7 @@ export const en = {
   leave: 'You may leave this page; it goes on by itself.',
   sums: {
     spaces: 'New spaces',
+    warehouses: 'Warehouses among them',
     customers: 'Customers',
     leases: 'Leases',
     monthlyRent: 'Rent a month',
@@ -155,6 +156,7 @@ export const es: typeof en = {
   leave: 'Puede dejar esta página; sigue por sí solo.',
   sums: {
     spaces: 'Espacios nuevos',
+    warehouses: 'Bodegas entre ellos',
     customers: 'Clientes',
     leases: 'Contratos',
     monthlyRent: 'Renta al mes',

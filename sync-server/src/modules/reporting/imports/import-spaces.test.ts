@@ -69,7 +69,10 @@ describe('a site where nobody has rented yet', () => {
 
   test('is told what makes way before it does, and nothing does before it is applied', async () => {
     const view = await importing(site).checked({ spaces: own });
-    expect(view).toMatchObject({ faultCount: 0, sums: { spaces: 4, replacedSpaces: 100, leases: 0 } });
+    expect(view).toMatchObject({
+      faultCount: 0,
+      sums: { spaces: 4, warehouses: 1, replacedSpaces: 100, leases: 0 },
+    });
     expect(await listSpaces()).toHaveLength(100);
     await importing(site).act('discard', view);
   });

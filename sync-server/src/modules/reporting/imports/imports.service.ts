@@ -145,7 +145,12 @@ async function toViews(ctx: Ctx, rows: ImportRow[]): Promise<ImportView[]> {
     return {
       ...{ id, version, faultCount, by: row.startedBy },
       // Imports of earlier versions knew no spaces.
-      sums: sums && { ...sums, spaces: sums.spaces ?? 0, replacedSpaces: sums.replacedSpaces ?? 0 },
+      sums: sums && {
+        ...sums,
+        spaces: sums.spaces ?? 0,
+        warehouses: sums.warehouses ?? 0,
+        replacedSpaces: sums.replacedSpaces ?? 0,
+      },
       // Seen by nobody: it lasts within one transaction.
       state: state === 'undoing' ? 'applied' : state,
       at: row.createdAt.toISOString(),

@@ -53,6 +53,7 @@ describe('an import', () => {
     expect(view).toMatchObject({ state: 'checked', faultCount: 0, progress: null });
     expect(view.sums).toEqual({
       spaces: 0,
+      warehouses: 0,
       replacedSpaces: 0,
       customers: 2,
       leases: 2,

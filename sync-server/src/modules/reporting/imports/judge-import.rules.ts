@@ -61,6 +61,7 @@ const sumUp = (
   { units }: SpacesHere,
 ): ImportSums => ({
   spaces: spaces.length,
+  warehouses: spaces.filter(({ kind }) => kind === 'warehouse').length,
   replacedSpaces: replacesAll ? units.size : 0,
   customers: customers.size,
   leases: leases.length,
