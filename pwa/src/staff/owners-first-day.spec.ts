@@ -145,8 +145,8 @@ test('an owner’s first day: tenants are brought in, looked at, live, paid for,
     join leases l on l.id = i.lease_id join units u on u.id = l.unit_id
     where i.kind = 'rent' and i.due_on = ${`${year}-04-01`} order by u.number`;
   await expect.poll(bills, soon).toEqual([
-    { number: 11, cents: 6500 },
-    { number: 12, cents: 6000 },
+    { number: '11', cents: 6500 },
+    { number: '12', cents: 6000 },
   ]);
   await openOffice(page, await recordOf(day, 'Paula'));
   await page.getByRole('tab', { name: 'Account' }).click();

@@ -3,7 +3,7 @@ import { useCopy } from '../../core/i18n/locale.tsx';
 import { classNames } from '../../ui/theme/class-names.ts';
 import type { MapPlaces } from '../store/map-store.ts';
 import { countStatuses } from './canvas/cell-state.ts';
-import * as block from './canvas/map-block.css.ts';
+import * as door from './canvas/map-door.css.ts';
 import * as copy from './facility-map.copy.ts';
 import * as css from './map-legend.css.ts';
 
@@ -15,7 +15,7 @@ export function MapLegend({ places }: { places: MapPlaces }) {
     <ul className={css.legend}>
       {unitStatus.options.map((status) => (
         <li key={status} className={css.item}>
-          <span className={classNames(block.state[status], block.swatch)} aria-hidden="true" />
+          <span className={classNames(door.state[status], door.swatch)} aria-hidden="true" />
           <span className={css.word}>{say[status]}</span>
           <span className={css.count}>{counts[status]}</span>
         </li>

@@ -22,7 +22,11 @@ export function readUnitLabel(label: string): Door | undefined {
   return { kind: 'unit', number: building + digits + letter };
 }
 
-const collator = new Intl.Collator('en', { numeric: true });
+let collator: Intl.Collator | undefined;
 
 /** 9 before 10, 10 before A1, A9 before A10: as the database sorts doors. */
-export const compareDoors = (a: string, b: string): number => collator.compare(a, b);
+export function compareDoors(a: string, b: string): number {
+  // Asked for late: a page that starts needs no language data.
+  collator ??= new Intl.Collator('en', { numeric: true });
+  return collator.compare(a, b);
+}

@@ -5,6 +5,7 @@ import { type MapCopy, nameOf } from '../facility-map.copy.ts';
 import { type Door, isSameDoor } from './doors.ts';
 import type { MapGroup } from './drawn-lines.ts';
 import * as css from './map-block.css.ts';
+import * as doorCss from './map-door.css.ts';
 
 type MapBlockProps = {
   group: MapGroup;
@@ -63,8 +64,8 @@ const breakable = (number: string) => (number.length > 5 ? number.replace(/^\D+/
 /** A warehouse is wider, and what is taken shows no number. */
 function lengthOf(number: string, look: Door['look']): string | undefined {
   if (/^\d{1,2}$/.test(number) || isWarehouseNumber(number) || look === 'taken') return undefined;
-  if (number.length <= 3) return css.short;
-  return number.length > 5 ? css.longest : css.long;
+  if (number.length <= 3) return doorCss.short;
+  return number.length > 5 ? doorCss.longest : doorCss.long;
 }
 
 /** A plain button, and no component of its own: a hundred of them must appear within one frame. */
@@ -82,18 +83,18 @@ function drawCell({ number, door, isStop, say }: MapCell) {
       aria-disabled={isPressable ? undefined : true}
       aria-pressed={!leadsOn && (isPressable || isSelected) ? isSelected : undefined}
       className={classNames(
-        css.state[look],
+        doorCss.state[look],
         lengthOf(number, look),
-        isWarehouse && css.warehouse,
-        isPressable && css.pressable,
-        isSelected && (keepsState ? css.marked : css.selected),
+        isWarehouse && doorCss.warehouse,
+        isPressable && doorCss.pressable,
+        isSelected && (keepsState ? doorCss.marked : doorCss.selected),
       )}
     >
       {isWarehouse ? nameOf(say, number) : breakable(number)}
       {mark !== undefined && (
-        <span className={isWarehouse ? css.warehouseState : css.mark}>
+        <span className={isWarehouse ? doorCss.warehouseState : doorCss.mark}>
           {mark}
-          {detail !== undefined && <span className={css.warehouseRate}>{detail}</span>}
+          {detail !== undefined && <span className={doorCss.warehouseRate}>{detail}</span>}
         </span>
       )}
     </button>

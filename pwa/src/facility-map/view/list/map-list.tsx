@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
 import { classNames } from '../../../ui/theme/class-names.ts';
 import type { MapPlace, MapPlaces } from '../../store/map-store.ts';
 import { choosablePlace, stateOf } from '../canvas/cell-state.ts';
-import * as block from '../canvas/map-block.css.ts';
+import * as door from '../canvas/map-door.css.ts';
 import { drawingOf } from '../canvas/site-drawing.ts';
 import * as copy from '../facility-map.copy.ts';
 import { nameOf } from '../facility-map.copy.ts';
@@ -68,7 +68,7 @@ function ListRow({ number, places, isSelected, onSelect }: ListRowProps) {
           </>
         ) : (
           <>
-            <span className={classNames(block.state[state], block.swatch, css.mark)} aria-hidden="true" />
+            <span className={classNames(door.state[state], door.swatch, css.mark)} aria-hidden="true" />
             <span className={details.stateWord[state]}>{say[state]}</span>
           </>
         )}

@@ -1,7 +1,7 @@
 import type { SpaceCounts, SpaceRow } from 'schemas/reporting/staff-map';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
-import * as block from '../../../facility-map/view/canvas/map-block.css.ts';
+import * as door from '../../../facility-map/view/canvas/map-door.css.ts';
 import { drawingOf } from '../../../facility-map/view/canvas/site-drawing.ts';
 import { classNames } from '../../../ui/theme/class-names.ts';
 import { keysOf, type LayerName, lookOf, readLayer } from '../layers.ts';
@@ -38,7 +38,7 @@ export function LayerLegend({ layer, spaces, counts: counted }: LayerLegendProps
     <ul className={css.legend} aria-label={words.legend}>
       {keys.map((key) => (
         <li key={key} className={css.legendItem}>
-          <span className={classNames(block.state[lookOf(layer, key)], block.swatch)} aria-hidden="true" />
+          <span className={classNames(door.state[lookOf(layer, key)], door.swatch)} aria-hidden="true" />
           {keyWords[key]} <span className={css.figure}>{counts.get(key) ?? 0}</span>
         </li>
       ))}

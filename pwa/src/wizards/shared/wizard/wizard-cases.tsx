@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Account } from 'schemas/customers/accounts';
+import { facilityFile, toPublicFacility } from 'schemas/facility/facility';
 import type { SubmissionKind } from 'schemas/inbox/submissions';
 import { type Ctx, CtxProvider } from '../../../core/context/ctx.tsx';
 import type { SavedReceipt } from '../../../outbox/client/outbox.ts';
@@ -12,17 +13,7 @@ import type { ScreenProps, Screens } from './wizard-definition.ts';
 /** The world of the wizards' galleries: nothing can be reached in it. */
 export const galleryCtx = {
   now: () => new Date('2026-11-21T15:00:00Z'),
-  facility: {
-    name: 'Springfield Self Storage',
-    address: '89 Gate Road, Springfield, KY 40069',
-    phone: '(859) 555-0142',
-    phoneHref: 'tel:+18595550142',
-    emergencyPhone: '(859) 555-0199',
-    timeZone: 'America/New_York',
-    hours: '9 AM - 6 PM daily',
-    hoursEs: 'de 9 AM a 6 PM, todos los días',
-    ...{ lateFeeCents: 2500, graceDays: 5, gateOffDays: 10 },
-  },
+  facility: toPublicFacility(facilityFile.parse({}), false),
 } as Ctx;
 
 export const account: Account = {
