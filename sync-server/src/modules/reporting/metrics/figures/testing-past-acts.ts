@@ -154,6 +154,7 @@ const doings: Record<(typeof actNames)[number], Doing> = {
       params: { id },
       body: {
         rate: 10 + (amount % 45),
+        repeatedRate: 10 + (amount % 45),
         effectiveOn: day.set({ day: 1 }).add({ months: 1 }).toString(),
         reason,
         key: randomUUID(),
