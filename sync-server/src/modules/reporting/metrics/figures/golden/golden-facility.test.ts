@@ -4,6 +4,15 @@ import { staffMapApi } from 'schemas/reporting/staff-map';
 import { expect, test } from 'vitest';
 import { expectTrueBooks } from '../../../../billing/ledger/testing-money-faults.ts';
 import { askMetrics } from '../testing-metrics.ts';
+import { addDays, monthEnd } from './pencil/testing-pencil-days.ts';
+import { mapBy, metricsBy, trendsBy } from './pencil/testing-pencil-months.ts';
+import {
+  collectionsBy,
+  delinquencyBy,
+  occupancyBy,
+  pencilOn,
+  rentRollBy,
+} from './pencil/testing-pencil-reports.ts';
 import { script } from './testing-golden.ts';
 import { perform } from './testing-golden-acts.ts';
 import { backfill } from './testing-golden-backfill.ts';
@@ -12,9 +21,6 @@ import { compareMoney, compareRecords } from './testing-golden-end.ts';
 import { compareJournal, readJournal } from './testing-golden-journal.ts';
 import type { Line } from './testing-golden-lines.ts';
 import { createGoldenSite, type GoldenSite } from './testing-golden-site.ts';
-import { addDays, monthEnd } from './testing-pencil-days.ts';
-import { mapBy, metricsBy, trendsBy } from './testing-pencil-months.ts';
-import { collectionsBy, delinquencyBy, occupancyBy, pencilOn, rentRollBy } from './testing-pencil-reports.ts';
 
 /** The end of each month, and the days on which something out of the ordinary was done. */
 const ends = Array.from({ length: 24 }).reduce<string[]>(

@@ -3,12 +3,19 @@ import { closesApi, type DayClose } from 'schemas/reporting/closes';
 import { monthClosesApi } from 'schemas/reporting/month-closes';
 import { expect } from 'vitest';
 import { callAsStaff, readAsStaff } from '../../../../../testing/testing-calls.ts';
+import { monthEnd, nextFirst } from './pencil/testing-pencil-days.ts';
+import {
+  closesBy,
+  dayBy,
+  firstClose,
+  movingDays,
+  openDaysBy,
+  shortDay,
+} from './pencil/testing-pencil-drawer.ts';
+import { monthFiguresBy } from './pencil/testing-pencil-months.ts';
+import { pencilOn } from './pencil/testing-pencil-reports.ts';
 import { insist } from './testing-golden-money.ts';
 import type { GoldenSite } from './testing-golden-site.ts';
-import { monthEnd, nextFirst } from './testing-pencil-days.ts';
-import { closesBy, dayBy, firstClose, movingDays, openDaysBy, shortDay } from './testing-pencil-drawer.ts';
-import { monthFiguresBy } from './testing-pencil-months.ts';
-import { pencilOn } from './testing-pencil-reports.ts';
 
 const monthOf = (day: string) => pencilOn(monthEnd(day));
 

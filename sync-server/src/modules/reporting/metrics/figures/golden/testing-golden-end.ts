@@ -2,11 +2,11 @@ import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { exportsApi } from 'schemas/reporting/exports/exports';
 import { expect } from 'vitest';
 import { readAsStaff } from '../../../../../testing/testing-calls.ts';
+import type { Pencil } from './pencil/testing-pencil.ts';
+import { sum, text } from './pencil/testing-pencil-days.ts';
+import { openOf } from './pencil/testing-pencil-money.ts';
+import type { Tenant } from './pencil/testing-pencil-tenants.ts';
 import type { GoldenSite } from './testing-golden-site.ts';
-import type { Pencil } from './testing-pencil.ts';
-import { sum, text } from './testing-pencil-days.ts';
-import { openOf } from './testing-pencil-money.ts';
-import type { Tenant } from './testing-pencil-tenants.ts';
 
 const balanceOf = ({ bills, creditCents }: Tenant) => sum(bills.map(openOf)) - creditCents;
 

@@ -2,9 +2,9 @@ import { journalApi } from 'schemas/reporting/exports/journal';
 import { expect } from 'vitest';
 import { staffBearer } from '../../../../../testing/testing-app.ts';
 import { send } from '../../../../../testing/testing-calls.ts';
+import type { Pencil } from './pencil/testing-pencil.ts';
+import { monthStart } from './pencil/testing-pencil-days.ts';
 import type { GoldenSite } from './testing-golden-site.ts';
-import type { Pencil } from './testing-pencil.ts';
-import { monthStart } from './testing-pencil-days.ts';
 
 /** As the file calls them. */
 const accounts: Record<string, string> = {

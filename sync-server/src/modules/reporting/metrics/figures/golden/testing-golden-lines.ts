@@ -1,5 +1,5 @@
-import type { Way } from './testing-pencil-money.ts';
-import type { Extra } from './testing-pencil-prices.ts';
+import type { Way } from './pencil/testing-pencil-money.ts';
+import type { Extra } from './pencil/testing-pencil-prices.ts';
 
 /** What happened on a day of the small facility; times are those of its days. */
 export type Line = { on: string } & (

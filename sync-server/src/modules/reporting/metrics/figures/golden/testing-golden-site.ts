@@ -10,8 +10,8 @@ import { exportsRoutes } from '../../../exports/exports.routes.ts';
 import { importsRoutes } from '../../../imports/imports.routes.ts';
 import { staffMapRoutes } from '../../../staff-map/staff-map.routes.ts';
 import { createPastSite } from '../testing-past.ts';
-import { addDays } from './testing-pencil-days.ts';
-import { taxPercent } from './testing-pencil-prices.ts';
+import { addDays } from './pencil/testing-pencil-days.ts';
+import { taxPercent } from './pencil/testing-pencil-prices.ts';
 
 /** Cards are not charged by themselves here: each payment is a line of the script. */
 const chargeNothing = async () => ({ state: 'unavailable' }) as const;

@@ -1,4 +1,4 @@
-import type { Line, Of } from './testing-golden-lines.ts';
+import type { Line, Of } from '../testing-golden-lines.ts';
 import { Books } from './testing-pencil-books.ts';
 import {
   addDays,

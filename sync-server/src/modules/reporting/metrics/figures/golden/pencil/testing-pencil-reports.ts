@@ -1,4 +1,4 @@
-import { script } from './testing-golden.ts';
+import { script } from '../testing-golden.ts';
 import { kindOf, Pencil } from './testing-pencil.ts';
 import { type Category, categories } from './testing-pencil-books.ts';
 import { byDoor, monthStart, share, sum, text } from './testing-pencil-days.ts';

@@ -1,4 +1,4 @@
-import type { Line, Of } from './testing-golden-lines.ts';
+import type { Line, Of } from '../testing-golden-lines.ts';
 import { addDays, coveredTo, daysBetween, monthEnd, sum } from './testing-pencil-days.ts';
 import { type Bill, openOf, type Purse, partsOf } from './testing-pencil-money.ts';
 import type { Extra } from './testing-pencil-prices.ts';
