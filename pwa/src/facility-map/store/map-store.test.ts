@@ -101,6 +101,16 @@ describe('the map on this device', () => {
     expect(server.mapCalls).toBe(asked + 2);
   });
 
+  test('one whose answer came over a jump of the clock, as of a tablet that slept, is asked for again', async () => {
+    const store = create();
+    const slow = store.warm();
+    clock += 60_000;
+    expect(await slow).toBe(true);
+    const asked = server.mapCalls;
+    await store.warm();
+    expect(server.mapCalls).toBe(asked + 1);
+  });
+
   test('that it is live, or no longer, is told without reading a place again', async () => {
     const db = openDb();
     const store = await goLive({ db });

@@ -39,7 +39,7 @@ export function createMapStore(options: MapStoreOptions): MapStore {
   const { call, now, db = openDb(), locks = globalThis.navigator?.locks ?? null } = options;
   const map = createStore<MapSnapshot | undefined>(undefined);
   const fetcher = createMapFetcher(call, now);
-  let cameAt = Number.NaN;
+  let askedAt = Number.NaN;
   let stopStream: (() => void) | undefined;
   let leaveQueue: (() => void) | undefined;
 
@@ -53,12 +53,14 @@ export function createMapStore(options: MapStoreOptions): MapStore {
   const refresh = async () => {
     // Another tab's stream keeps the map right already; our answer could only be older than its events.
     if (map.read()?.isLive && !stopStream) return true;
+    // A map is as old as its question: what is kept late, or over a jump of the clock, is no newer for that.
+    const asking = now().getTime();
     const isFetched = await fetcher.fetchMap(keeper.replace);
-    if (isFetched) cameAt = now().getTime();
+    if (isFetched) askedAt = asking;
     return isFetched;
   };
   const warm = async () => {
-    const age = now().getTime() - cameAt;
+    const age = now().getTime() - askedAt;
     return (age >= 0 && age < momentMs) || refresh();
   };
   let isReadingAnew = false;
