@@ -99,7 +99,7 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
   const isDemo = settled.mode === 'demo';
   const standard = await opened.insist(() => readStandardRates(ctx));
   const app = createApp(ctx, {
-    apiDocs: createApiDocs(version.version),
+    apiDocs: createApiDocs(),
     events,
     places,
     maps,
