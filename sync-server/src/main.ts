@@ -1,4 +1,4 @@
-import './small-garbage.ts';
+import './adapters/small-garbage.ts';
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Facility, type StandardRates, toPublicFacility } from 'schemas/facility/facility';
