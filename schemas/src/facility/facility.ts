@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plans, promotion, publicOffers } from '../billing/offers.ts';
 import { taxPercents } from '../billing/tax.ts';
 import { isPlainText, isUsPhone } from '../kit/fields/fields.ts';
 import { centsToText } from '../kit/money.ts';
@@ -98,6 +99,10 @@ export const facilityFile = z.strictObject({
   rentCapPercent: whole(0, 1000).default(10),
   /** Sales tax in percent, by kind of charge; rent is not taxed. */
   taxPercent: taxPercents.prefault({}),
+  /** Protection plans of which a rental may have one. */
+  plans: plans.prefault([]),
+  /** Less rent for new rentals, for some months. */
+  promotion: promotion.optional(),
   /** Months without a raise after the start of a lease, and after each change of its rent. */
   rentMonthsBetween: whole(0, 60).default(9),
   /** How long a unit is kept for a rental that awaits its first payment; of an anonymous outbox from its letter on. */
@@ -155,6 +160,9 @@ export const publicFacility = z.object({
   sendsTexts: z.boolean(),
   /** Whether a kiosk may offer the card reader beside it. */
   hasReader: z.boolean(),
+  ...publicOffers,
+  /** What a device adds to the plans that it offers. */
+  taxPercent: taxPercents,
 });
 export type PublicFacility = z.output<typeof publicFacility>;
 
@@ -173,7 +181,7 @@ export function toPublicFacility(
   { sendsTexts = isDemo, hasReader = false, standard = documentedRates }: Served = {},
 ): PublicFacility {
   const { name, address, phone, emergencyPhone, email, hours, nearbyZips, timeZone } = facility;
-  const { lateFeeCents, graceDays, gateOffDays } = facility;
+  const { lateFeeCents, graceDays, gateOffDays, plans, promotion = null, taxPercent } = facility;
   const phoneHref = callAddress(phone);
   const hoursEs = hoursIn(facility, 'es');
   const said = {
@@ -188,5 +196,6 @@ export function toPublicFacility(
     nearbyZips,
     timeZone,
   };
-  return { ...said, lateFeeCents, graceDays, gateOffDays, isDemo, sendsTexts, hasReader, ...standard };
+  const money = { lateFeeCents, graceDays, gateOffDays, plans, promotion, taxPercent };
+  return { ...said, ...money, isDemo, sendsTexts, hasReader, ...standard };
 }
