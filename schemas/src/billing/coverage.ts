@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { centsToText } from '../kit/money.ts';
 import { amountText } from '../kit/wire.ts';
-import { type ChosenOffers, noOffers, offerLines } from './chosen-offers.ts';
 import { invoiceKind } from './invoices.ts';
 import { billLines, type LeaseLine, sumOfLines } from './lease-lines.ts';
 import { coveredTo, type DatedRents, nextFirst, rentAfter, rentOn } from './rent-calendar.ts';
@@ -110,17 +109,10 @@ interface Terms {
 }
 
 /** What goes with the rental beside its rent, and what of it is taxed. */
-interface Beside {
-  offers?: ChosenOffers;
-  taxes?: TaxPercents | null;
-}
+type Beside = Pick<Terms, 'lines' | 'taxes'>;
 
 /** What the first payment covers if it clears today, and what comes then: asked of no server. */
-export function coverFirstMonth(
-  today: string,
-  monthlyRateCents: number,
-  { offers = noOffers, taxes = null }: Beside = {},
-): Coverage {
+export function coverFirstMonth(today: string, monthlyRateCents: number, beside: Beside = {}): Coverage {
   const days = { from: today, to: coveredTo(today) };
   const charge = { kind: 'rent' as const, label: '', period: today, days };
   return {
@@ -131,8 +123,7 @@ export function coverFirstMonth(
     next: comingAfter(today, {
       startsOn: today,
       rents: [{ from: today, monthlyRateCents }],
-      lines: offerLines(offers, today),
-      taxes,
+      ...beside,
     }),
     standing: 'starts',
     leavesOn: null,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { plans, promotion, publicOffers } from '../billing/offers.ts';
 import { taxPercents } from '../billing/tax.ts';
 import { isPlainText, isUsPhone } from '../kit/fields/fields.ts';
 import { centsToText } from '../kit/money.ts';
 import { amountText } from '../kit/wire.ts';
+import { plans, promotion, publicOffers } from './offers.ts';
 
 /** Constants of the one facility (specification 9). Money in integer cents. */
 export const unitRateCents = 60_00;

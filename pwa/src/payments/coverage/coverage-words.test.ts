@@ -1,5 +1,6 @@
 import { type Coverage, coverFirstMonth } from 'schemas/billing/coverage';
 import { fortyDays, listExpected, threeRates } from 'schemas/billing/testing-first-months';
+import { listOfferLines } from 'schemas/leasing/chosen-offers';
 import { describe, expect, test } from 'vitest';
 import * as copy from './coverage.copy.ts';
 import { sayCovers, sayNext } from './coverage-words.ts';
@@ -53,7 +54,7 @@ test('where a promotion ends, the sentence goes on to what is billed then, with 
     sayNext(
       { en: copy.en, es: copy.es }[locale],
       locale,
-      coverFirstMonth(day, 60_00, { offers: { plan, promotion } }),
+      coverFirstMonth(day, 60_00, { lines: listOfferLines({ plan, promotion }, day) }),
     ).title;
   expect(say('2026-11-15', 'en')).toBe(
     'Dec 1: $28.45, then $42.00 on the 1st of each month; from Feb 1, 2027 on, $72.00',

@@ -1,11 +1,13 @@
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
-import type { CompletedRental, CompleteRentalBody, IfTaken } from 'schemas/leasing/rentals';
+import { listChosen } from 'schemas/leasing/chosen-offers';
+import type { CompletedRental, CompleteRentalBody, IfTaken, OfferKind } from 'schemas/leasing/rentals';
 import type { Ctx } from '../../../context.ts';
 import { byPlace } from '../../../db/limits/limits.ts';
 import type { GateProblem } from '../../../db/transactions/once.ts';
 import { violatedUnique } from '../../../db/transactions/violation.ts';
 import { isAnonymous, isKnownDevice } from '../../access/strangers/strangers.service.ts';
+import { findOfferKinds } from '../../billing/rental-offers/rental-offers.service.ts';
 import { findSendingLeases } from '../../facility/gate/gate.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import type { Sent } from '../../inbox/submissions/define-submission.service.ts';
@@ -120,7 +122,7 @@ export async function applyRental(
   if (!facts.unit || !facts.lease) return problem('unit_unknown');
   const plan = decision.value;
   const unit = unitLabel(facts.unit);
-  const { wishedUnit: wished, twinIds, referralId, lease } = facts;
+  const { wishedUnit: wished, twinIds, referralId, offered, lease } = facts;
   const wishedUnit = wished && wished.id !== plan.unitId ? unitLabel(wished) : undefined;
   const invoice = await writeRental(ctx, rental, {
     ...plan,
@@ -128,6 +130,7 @@ export async function applyRental(
     wishedUnit,
     twinIds,
     referralId,
+    offered,
     lease,
   });
   if (stranger && plan.isShort) await reportHolds(ctx, stranger);
@@ -143,6 +146,7 @@ export async function applyRental(
     leaseState: 'held',
     holdExpiresAt: plan.holdExpiresAt.toISOString(),
     lease: lease.standing,
+    ...sayOffers(listChosen(offered.offers, 'en').map(({ kind }) => kind)),
     clientSecret: null,
   });
 }
@@ -165,9 +169,13 @@ export async function recallRental(ctx: Ctx, leaseId: string): Promise<Completed
     leaseState,
     holdExpiresAt: rental.holdExpiresAt?.toISOString() ?? null,
     lease: standingOf(rental),
+    ...sayOffers(await findOfferKinds(ctx, leaseId)),
     clientSecret: null,
   };
 }
 
 const standingOf = ({ hasAgreed, wasShownOther }: { hasAgreed: boolean; wasShownOther: boolean }) =>
   hasAgreed ? 'agreed' : wasShownOther ? 'to_sign' : 'none';
+
+/** A site that offers nothing answers as it is documented. */
+const sayOffers = (offers: OfferKind[]) => (offers.length > 0 ? { offers } : {});

@@ -1,20 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ChosenOffers, offerLines, runsOn } from './chosen-offers.ts';
-import { coverFirstMonth, settledMonthly } from './coverage.ts';
-import type { Plan, Promotion } from './offers.ts';
-import { listExpected } from './testing-first-months.ts';
+import { coverFirstMonth, settledMonthly } from '../billing/coverage.ts';
+import { listExpected } from '../billing/testing-first-months.ts';
+import type { Plan, Promotion } from '../facility/offers.ts';
+import { type ChosenOffers, listChosen, listOfferLines, offerLine, runsOn } from './chosen-offers.ts';
 
 const basic: Plan = {
   ...{ id: 'basic', name: 'Basic plan', nameEs: 'Plan básico' },
   ...{ cents: 12_00, covers: 'Up to $2,000 of your goods.' },
 };
 const half: Promotion = { id: 'half', name: 'Half price', percent: 50, months: 2 };
+const linesFrom = (day: string, offers: ChosenOffers, locale: 'en' | 'es' = 'en') =>
+  listChosen(offers, locale).map((offer) => offerLine(offer, day));
 const cover = (
   day: string,
   offers: Partial<ChosenOffers>,
   taxes = { plan: 0, extra: 0, charge: 0, merchandise: 0 },
-) => coverFirstMonth(day, 60_00, { offers: { plan: null, promotion: null, ...offers }, taxes });
+) =>
+  coverFirstMonth(day, 60_00, {
+    lines: listOfferLines({ plan: null, promotion: null, ...offers }, day),
+    taxes,
+  });
 
 describe('what goes with a rental', () => {
   test('is billed from the next 1st on, never with the first payment', () => {
@@ -26,7 +32,7 @@ describe('what goes with a rental', () => {
   });
 
   test('a promotion is on so many bills in a row, and on none after them', () => {
-    const [line] = offerLines({ plan: null, promotion: { ...half, months: 3 } }, '2026-11-30');
+    const [line] = linesFrom('2026-11-30', { plan: null, promotion: { ...half, months: 3 } });
     expect(line).toMatchObject({ from: '2026-12-01', until: '2027-02-28', percent: 50 });
     expect(cover('2026-11-30', { promotion: { ...half, months: 1 } }).next).toMatchObject({
       amount: '1.93',
@@ -56,7 +62,7 @@ describe('what goes with a rental', () => {
 
   test('its name on the bill is in the language of its customer', () => {
     const labels = (locale: 'en' | 'es') =>
-      offerLines({ plan: basic, promotion: half }, '2026-11-22', locale).map(({ label }) => label);
+      linesFrom('2026-11-22', { plan: basic, promotion: half }, locale).map(({ label }) => label);
     expect(labels('en')).toEqual(['Half price', 'Basic plan']);
     expect(labels('es')).toEqual(['Half price', 'Plan básico']);
   });
@@ -70,7 +76,7 @@ describe('what goes with a rental', () => {
     fc.assert(
       fc.property(day, rent, cents, percent, months, (day, rent, cents, percent, months) => {
         const offers = { plan: { ...basic, cents }, promotion: { ...half, percent, months } };
-        const { next } = coverFirstMonth(day, rent, { offers });
+        const { next } = coverFirstMonth(day, rent, { lines: listOfferLines(offers, day) });
         const firsts = listExpected(day, rent, 26).bills.map(({ on }) => on);
         expect(next && settledMonthly(next)).toBe(((rent + cents) / 100).toFixed(2));
         if (months > 1 && next?.later) expect(next.later).toMatchObject([{ on: firsts[months] }]);
