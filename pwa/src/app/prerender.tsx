@@ -11,7 +11,7 @@ const ofRentals = {
   gateOffDays: 1,
   plans: [],
   promotion: null,
-  taxPercent: { plan: 0, extra: 0, charge: 0, merchandise: 0 },
+  taxPercent: { rent: 0, plan: 0, extra: 0, charge: 0, merchandise: 0 },
 };
 
 /** The markup of `/`, with a token wherever the facility's own words will stand. */

@@ -4,7 +4,7 @@ import { amountText } from '../kit/wire.ts';
 import { invoiceKind } from './invoices.ts';
 import { billLines, type LeaseLine, sumOfLines } from './lease-lines.ts';
 import { coveredTo, type DatedRents, nextFirst, rentAfter, rentOn } from './rent-calendar.ts';
-import { type TaxPercents, taxOn } from './tax.ts';
+import { type TaxPercents, taxOf, withTax } from './tax.ts';
 
 const days = z.object({ from: z.iso.date(), to: z.iso.date() });
 
@@ -17,6 +17,8 @@ export const coveredCharge = z.object({
   /** Of rent that is paid as a whole with it; both included. */
   days: days.nullable(),
   amount: amountText,
+  /** Sales tax in it, of what is paid as a whole. */
+  tax: amountText.optional(),
 });
 export type CoveredCharge = z.output<typeof coveredCharge>;
 
@@ -67,12 +69,7 @@ export function comingAfter(day: string, { lines = [], taxes = null, ...terms }:
   const { on, from, to, amountCents } = rent;
   const bill = (first: string, cents: number) => {
     const rent = { label: '', amountCents: cents, monthlyRateCents: rentOn(terms.rents, first), first };
-    const billed = billLines(rent, lines);
-    const sums = billed.map(({ category, amountCents }) => ({
-      kind: category ?? 'rent',
-      cents: amountCents,
-    }));
-    return sumOfLines(billed) + (taxes ? taxOn(sums, taxes) : 0);
+    return sumOfLines(withTax('rent', billLines(rent, lines), taxes ?? {}));
   };
   const after = nextFirst(on);
   const monthly = (first: string) => centsToText(bill(first, rentOn(terms.rents, first)));
@@ -104,8 +101,8 @@ interface Terms {
   rents: DatedRents;
   /** Billed with the rent. */
   lines?: readonly LeaseLine[];
-  /** Of those lines; null: this customer pays none. */
-  taxes?: TaxPercents | null;
+  /** In percent; null: this customer pays none. */
+  taxes?: Partial<TaxPercents> | null;
 }
 
 /** What goes with the rental beside its rent, and what of it is taxed. */
@@ -114,10 +111,12 @@ type Beside = Pick<Terms, 'lines' | 'taxes'>;
 /** What the first payment covers if it clears today, and what comes then: asked of no server. */
 export function coverFirstMonth(today: string, monthlyRateCents: number, beside: Beside = {}): Coverage {
   const days = { from: today, to: coveredTo(today) };
+  const taxCents = taxOf(monthlyRateCents, beside.taxes?.rent ?? 0);
   const charge = { kind: 'rent' as const, label: '', period: today, days };
+  const amount = centsToText(monthlyRateCents + taxCents);
   return {
     today,
-    charges: [{ ...charge, amount: centsToText(monthlyRateCents) }],
+    charges: [{ ...charge, amount, ...(taxCents > 0 && { tax: centsToText(taxCents) }) }],
     credit: '0.00',
     stillOpen: '0.00',
     next: comingAfter(today, {

@@ -18,10 +18,10 @@ test('a tax is reckoned by the kind of charge, to the cent, half a cent up', () 
 });
 
 test('nothing is taxed unless the facility says so, and no percentage that nobody could mean is taken', () => {
-  expect(none).toEqual({ plan: 0, extra: 0, charge: 0, merchandise: 0 });
+  expect(none).toEqual({ rent: 0, plan: 0, extra: 0, charge: 0, merchandise: 0 });
   for (const bad of [-1, 31, 6.0001, '6', Number.NaN])
     expect(taxPercents.safeParse({ plan: bad }).success).toBe(false);
-  expect(taxPercents.safeParse({ rent: 6 }).success).toBe(false);
+  expect(taxPercents.safeParse({ late_fee: 6 }).success).toBe(false);
   expect(taxPercents.parse({ merchandise: 8.875 }).merchandise).toBe(8.875);
 });
 

@@ -60,7 +60,7 @@ const refused: Record<keyof Facility, unknown[]> = {
     { extra: 31 },
     { charge: '6' },
     { merchandise: 6.0001 },
-    { rent: 6 },
+    { late_fee: 6 },
   ],
   holdMinutes: [...count, 0, 10_081],
   outboxHoldMinutes: [...count, 0, 43_201],

@@ -97,7 +97,7 @@ export const facilityFile = z.strictObject({
   rentReviewDays: whole(0, 60).default(3),
   /** The most that a rent rises at once, in percent. */
   rentCapPercent: whole(0, 1000).default(10),
-  /** Sales tax in percent, by kind of charge; rent is not taxed. */
+  /** Sales tax in percent, by kind of charge. */
   taxPercent: taxPercents.prefault({}),
   /** Protection plans of which a rental may have one. */
   plans: plans.prefault([]),
@@ -161,7 +161,7 @@ export const publicFacility = z.object({
   /** Whether a kiosk may offer the card reader beside it. */
   hasReader: z.boolean(),
   ...publicOffers,
-  /** What a device adds to the plans that it offers. */
+  /** What a device adds to the rents that it shows and the plans that it offers. */
   taxPercent: taxPercents,
 });
 export type PublicFacility = z.output<typeof publicFacility>;

@@ -74,6 +74,17 @@ describe('another rental says its own numbers', () => {
     expect(text.match(/\$\d+(?= a month)/g)).toEqual(['$1500', '$1500']);
   });
 
+  test('where rent is taxed it says so, in both places, and elsewhere it knows of no tax', () => {
+    const said = withFile({ taxPercent: { rent: 8.875 } });
+    expect(said.match(/\$60 a month, plus sales tax, which is 8\.875 % of it today/g)).toHaveLength(2);
+    expect(siteOf({ taxPercent: { plan: 6 } })).not.toHaveProperty('rentTaxPercent');
+    const spanish = leaseText({
+      ...factsOf({ locale: 'es' }),
+      facility: siteOf({ taxPercent: { rent: 6 } }),
+    });
+    expect(spanish).toContain('$60 al mes, más el impuesto sobre las ventas, que hoy es el 6 %');
+  });
+
   test('a rent has cents where there are any', () => {
     expect(textOf({ unit: { ...unit, monthlyRateCents: 62_50 } })).toContain('Rent: $62.50 a month');
   });
@@ -173,6 +184,7 @@ test.each([
   ['no unit yet', { unit: null }, ['unit', 'rent']],
   ['the name', { tenant: leaseTenant({ ...zoe, firstName: 'Zoe' }) }, ['tenant']],
   ['the fees', { facility: siteOf({ lateFeeCents: 30_00 }) }, ['fees']],
+  ['the tax', { facility: siteOf({ taxPercent: { rent: 6 } }) }, ['fees']],
   ['the office', { facility: siteOf({ phone: '(502) 555-0111' }) }, ['facility']],
 ] as [string, Partial<LeaseFacts>, string[]][])('two leases differ in %s', (_, own, parts) => {
   expect(findLeaseDifferences(factsOf(), factsOf(own))).toEqual(parts);

@@ -48,6 +48,8 @@ export const leaseFacts = z.object({
     lateFeeCents: count,
     graceDays: count,
     gateOffDays: count,
+    /** Where rent is taxed. */
+    rentTaxPercent: percent.optional(),
   }),
   /** Empty: not given yet. */
   tenant: z.object({ name: line, address: line }),
@@ -74,8 +76,9 @@ export type LeaseFacts = z.output<typeof leaseFacts>;
 export function leaseFacility(
   facility: Omit<PublicFacility, 'isDemo' | 'sendsTexts' | 'hasReader'>,
 ): LeaseFacts['facility'] {
-  const { name, address, phone, hours, hoursEs, lateFeeCents, graceDays, gateOffDays } = facility;
-  return { name, address, phone, hours, hoursEs, lateFeeCents, graceDays, gateOffDays };
+  const { name, address, phone, hours, hoursEs, lateFeeCents, graceDays, gateOffDays, taxPercent } = facility;
+  const said = { name, address, phone, hours, hoursEs, lateFeeCents, graceDays, gateOffDays };
+  return taxPercent.rent > 0 ? { ...said, rentTaxPercent: taxPercent.rent } : said;
 }
 
 /** What a lease says of what goes with the rental. */
@@ -156,7 +159,7 @@ function listTerms({ facility, tenant, unit, offers }: LeaseFacts, locale: Local
     { name: terms.facility, value: `${facility.name}, ${facility.address}` },
     { name: terms.tenant, value: `${tenant.name || say.missing}; ${tenant.address || say.missing}` },
     { name: terms.unit, value: wordUnit(unit, say) },
-    { name: terms.rent, value: unit ? say.rent(plainDollars(unit.monthlyRateCents)) : say.noUnit },
+    { name: terms.rent, value: wordRent({ facility, unit }, say) },
     { name: terms.start, value: say.start },
     ...(offers ? listOffers(offers, locale) : []),
     ...(open ? [{ name: terms.open, value: open }] : []),
@@ -197,13 +200,20 @@ function wordUnit(unit: LeaseFacts['unit'], say: Words): string {
   return unit.number === null ? say.anyUnit(unit.size) : `${unit.number}, ${unit.size}`;
 }
 
+function wordRent({ facility, unit }: Pick<LeaseFacts, 'facility' | 'unit'>, say: Words): string {
+  if (!unit) return say.noUnit;
+  const rent = say.rent(plainDollars(unit.monthlyRateCents));
+  const { rentTaxPercent = 0 } = facility;
+  return rentTaxPercent > 0 ? say.taxed(rent, rentTaxPercent) : rent;
+}
+
 const wordOpen = ({ number, size }: NonNullable<LeaseFacts['unit']>, say: Words): string =>
   number === null ? say.openNumber : say.openUnit(number, size);
 
 function listClauses({ facility, unit }: LeaseFacts, locale: Locale): LeaseReading['clauses'] {
   const say = words[locale];
   const { lateFeeCents, graceDays, gateOffDays } = facility;
-  const rent = unit ? say.rent(plainDollars(unit.monthlyRateCents)) : say.noUnit;
+  const rent = wordRent({ facility, unit }, say);
   const hours = locale === 'es' ? facility.hoursEs : facility.hours;
   // The documented hours of the lease are not those of the help box (specification 9): both stay as written.
   const office = facility.hours === defaultHours.en ? say.office : say.officeAt(hours);
@@ -239,10 +249,20 @@ export function findLeaseDifferences(one: LeaseFacts, other: LeaseFacts): LeaseP
 }
 
 function sayParts({ facility, tenant, unit, offers }: LeaseFacts): Record<LeasePart, string> {
-  const { name, address, phone, hours, hoursEs, lateFeeCents, graceDays, gateOffDays } = facility;
+  const {
+    name,
+    address,
+    phone,
+    hours,
+    hoursEs,
+    lateFeeCents,
+    graceDays,
+    gateOffDays,
+    rentTaxPercent = 0,
+  } = facility;
   return {
     facility: JSON.stringify([name, address, phone, hours, hoursEs]),
-    fees: JSON.stringify([lateFeeCents, graceDays, gateOffDays]),
+    fees: JSON.stringify([lateFeeCents, graceDays, gateOffDays, rentTaxPercent]),
     tenant: JSON.stringify([tenant.name, tenant.address]),
     unit: JSON.stringify(unit && [unit.kind, unit.number, unit.size]),
     rent: String(unit?.monthlyRateCents),

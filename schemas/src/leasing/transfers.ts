@@ -13,7 +13,9 @@ export const transferLine = z.object({
   monthlyRate: amountText,
   from: z.iso.date(),
   to: z.iso.date(),
+  /** Rent and the sales tax on it. */
   amount: amountText,
+  tax: amountText,
 });
 export type TransferLine = z.output<typeof transferLine>;
 

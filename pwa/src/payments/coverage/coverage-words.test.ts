@@ -65,6 +65,14 @@ test('where a promotion ends, the sentence goes on to what is billed then, with 
   expect(say('2027-03-01', 'es')).toBe('1 abr: $42.00, y así el día 1 de cada mes; desde el 1 jun, $72.00');
 });
 
+test('where rent is taxed, what is to be paid has it, and a line says how much of it that is', () => {
+  const taxed = coverFirstMonth('2026-11-15', 60_00, { taxes: { rent: 6 } });
+  const said = sayCovers(copy.en, 'en', taxed);
+  expect(said.title).toBe('$63.60 covers Nov 15 to Dec 14');
+  expect(said.notes[0]).toBe('Of it $3.60 is sales tax.');
+  expect(sayNext(copy.es, 'es', taxed).title).toContain('$63.60 el día 1 de cada mes');
+});
+
 describe('of a bill', () => {
   const rent = { kind: 'rent' as const, label: 'Rent December 2026', period: '2026-12-01' };
   const bill: Coverage = {

@@ -21,7 +21,8 @@ export function sayCovers(say: Words, locale: Locale, coverage: Coverage): Said 
   if (!only.days || others.length > 0)
     return { title: say.pays, notes: [...charges.map((charge) => sayPart(say, locale, charge)), ...rest] };
   const title = say.covers(formatAmount(only.amount), sayDays(say, locale, only.days));
-  return { title, notes: standing === 'starts' ? [say.ifToday, ...rest] : rest };
+  const tax = only.tax === undefined ? [] : [say.tax(formatAmount(only.tax))];
+  return { title, notes: [...tax, ...(standing === 'starts' ? [say.ifToday] : []), ...rest] };
 }
 
 const sayPart = (say: Words, locale: Locale, charge: CoveredCharge): string =>

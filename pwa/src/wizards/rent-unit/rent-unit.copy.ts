@@ -13,6 +13,7 @@ export const en = {
     any: (size: string) => `Any ${size} unit`,
   },
   aMonth: (amount: string) => `${amount} a month`,
+  plusTax: (amount: string) => `${amount} plus tax`,
 
   idPhoto: {
     heading: 'Your photo ID',
@@ -228,6 +229,7 @@ export const es: typeof en = {
     any: (size) => `Cualquier unidad de ${size}`,
   },
   aMonth: (amount) => `${amount} al mes`,
+  plusTax: (amount) => `${amount} más impuesto`,
 
   idPhoto: {
     heading: 'Su identificación',

@@ -1,4 +1,3 @@
-import { formatAmount } from 'schemas/kit/money';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { Button } from '../../ui/actions/button/button.tsx';
 import { Notice } from '../../ui/feedback/notice/notice.tsx';
@@ -7,6 +6,7 @@ import * as parts from '../shared/frame/wizard-parts.css.ts';
 import * as copy from './rent-unit.copy.ts';
 import type { PickedUnit } from './rental-draft.ts';
 import { nameUnit } from './unit/unit-words.ts';
+import { useRentText } from './unit/use-rent-text.ts';
 
 interface LostUnitNoticeProps {
   lost: PickedUnit;
@@ -21,6 +21,7 @@ interface LostUnitNoticeProps {
 /** The chosen unit is gone: said at once, on every step, with the next best door one tap away. */
 export function LostUnitNotice({ lost, isTaken, another, onTake, onChoose }: LostUnitNoticeProps) {
   const words = useCopy(copy);
+  const rentText = useRentText();
   const say = words.lost;
   const actions = (
     <div className={parts.buttons}>
@@ -37,7 +38,7 @@ export function LostUnitNotice({ lost, isTaken, another, onTake, onChoose }: Los
     </div>
   );
   const isSameRent = another?.monthlyRate === lost.monthlyRate;
-  const rent = another && !isSameRent ? formatAmount(another.monthlyRate) : undefined;
+  const rent = another && !isSameRent ? rentText(another.monthlyRate) : undefined;
   const offer = another ? say.offer(nameUnit(words, another), another.size, rent) : say.none;
   return (
     <InSight>
@@ -56,10 +57,11 @@ export function LostUnitNotice({ lost, isTaken, another, onTake, onChoose }: Los
 /** Whoever tapped a unit before the first step sees at once that it came along. */
 export function ChosenUnitNotice({ unit }: { unit: PickedUnit }) {
   const words = useCopy(copy);
+  const rentText = useRentText();
   const say = words.chosen;
   return (
     <Notice look="success" title={`${say.title(nameUnit(words, unit))}.`} isLive isSlim>
-      {say.text(unit.size, formatAmount(unit.monthlyRate))}
+      {say.text(unit.size, rentText(unit.monthlyRate))}
     </Notice>
   );
 }

@@ -10,6 +10,8 @@ export interface RentChangeParams extends ToCustomer {
   beforeCents: number;
   /** The 1st from which on it counts. */
   effectiveOn: string;
+  /** Sales tax on the rent of this tenant. */
+  taxPercent?: number;
 }
 
 export const sample: RentChangeParams = {
@@ -22,12 +24,13 @@ export const sample: RentChangeParams = {
 
 /** From which day on the lease costs how much; or that the announced rent does not come. */
 export const rentChangeEmail = defineCustomerEmail<RentChangeParams>({
-  en: ({ kind, unit, rentCents, beforeCents, effectiveOn, facility }, { day }) =>
+  en: ({ kind, unit, rentCents, beforeCents, effectiveOn, taxPercent = 0, facility }, { day }) =>
     kind === 'announced'
       ? {
           subject: `Your rent for unit ${unit} from ${day(effectiveOn)}`,
           paragraphs: [
             `From ${day(effectiveOn)} the rent of unit ${unit} at ${facility.name} is ${formatDollars(rentCents)} a month. Until then it stays at ${formatDollars(beforeCents)}.`,
+            taxPercent > 0 && `Sales tax, which is ${taxPercent} % today, is added to both.`,
             'You need not do anything: the bill of that day shows the new rent, and autopay charges it. If you would rather leave, tell us before that day.',
           ],
           facts: [
@@ -47,12 +50,14 @@ export const rentChangeEmail = defineCustomerEmail<RentChangeParams>({
             ['Rent', formatDollars(beforeCents)],
           ],
         },
-  es: ({ kind, unit, rentCents, beforeCents, effectiveOn, facility }, { day }) =>
+  es: ({ kind, unit, rentCents, beforeCents, effectiveOn, taxPercent = 0, facility }, { day }) =>
     kind === 'announced'
       ? {
           subject: `Su renta de la unidad ${unit} desde el ${day(effectiveOn)}`,
           paragraphs: [
             `Desde el ${day(effectiveOn)} la renta de la unidad ${unit} en ${facility.name} es de ${formatDollars(rentCents)} al mes. Hasta entonces sigue en ${formatDollars(beforeCents)}.`,
+            taxPercent > 0 &&
+              `A las dos se añade el impuesto sobre las ventas, que hoy es del ${taxPercent} %.`,
             'No tiene que hacer nada: la factura de ese día muestra la renta nueva y el pago automático la cobra. Si prefiere irse, díganoslo antes de ese día.',
           ],
           facts: [

@@ -12,6 +12,8 @@ export interface TransferParams extends ToCustomer {
   /** Given back for the old unit, charged for the same days in the new one. */
   unusedCents: number;
   chargeCents: number;
+  /** Both have their sales tax in them. */
+  isTaxed?: boolean;
   /** Paid ahead now. */
   creditCents: number;
   payLinks: PayLink[];
@@ -47,6 +49,7 @@ export const transferEmail = defineCustomerEmail<TransferParams>({
       `Please leave nothing in unit ${fromUnit}: it is not yours any more.`,
       endedMoveOuts.length > 0 &&
         `The move-out from unit ${fromUnit} that waited (${endedMoveOuts.join(', ')}) has ended with this: your lease and your rent go on. Did you mean to leave? Tell us.`,
+      params.isTaxed && 'Sales tax is in what is given back and in what is charged.',
     ],
     facts: [
       ['From', day(params.effectiveOn)],
@@ -67,6 +70,7 @@ export const transferEmail = defineCustomerEmail<TransferParams>({
       `No deje nada en la unidad ${fromUnit}: ya no es suya.`,
       endedMoveOuts.length > 0 &&
         `La salida de la unidad ${fromUnit} que esperaba (${endedMoveOuts.join(', ')}) terminó con esto: su contrato y su alquiler siguen. ¿Quería irse? Avísenos.`,
+      params.isTaxed && 'Lo devuelto y lo cobrado incluyen el impuesto sobre las ventas.',
     ],
     facts: [
       ['Desde', day(params.effectiveOn)],

@@ -30,12 +30,13 @@ function MoneyLines({ preview }: { preview: TransferPreview }) {
     <>
       {lines.length === 0 && <p className={css.under}>{say.noLines}</p>}
       <ul className={css.lines}>
-        {lines.map(({ kind, unit, from, to, monthlyRate, amount }) => (
+        {lines.map(({ kind, unit, from, to, monthlyRate, amount, tax }) => (
           <li key={kind} className={css.line}>
             <div>
               {say.lines[kind](unit)}
               <span className={css.under}>
                 {say.days(when.day(from), when.day(to), formatAmount(monthlyRate))}
+                {Number(tax) > 0 && say.tax(formatAmount(tax))}
               </span>
             </div>
             <span className={css.sum}>{formatBalance(kind === 'credit' ? `-${amount}` : amount)}</span>

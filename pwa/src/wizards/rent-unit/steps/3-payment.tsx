@@ -1,6 +1,5 @@
 import { CalendarClock, CreditCard, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatAmount } from 'schemas/kit/money';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import type { MapSnapshot } from '../../../facility-map/store/map-store.ts';
@@ -15,6 +14,7 @@ import * as css from '../rent-unit.css.ts';
 import type { StepProps } from '../rental-draft.ts';
 import { readStreetRates } from '../unit/street-rates.ts';
 import { nameUnit } from '../unit/unit-words.ts';
+import { useRentText } from '../unit/use-rent-text.ts';
 
 interface PaymentProps extends StepProps {
   isOffline: boolean;
@@ -27,10 +27,11 @@ export function Payment({ draft, edit, map, isOffline }: PaymentProps) {
   const { facility } = useCtx();
   const { unit } = draft;
   const offers = useShownOffers(draft.plan);
+  const rentText = useRentText();
   const rates = readStreetRates(map?.places, facility);
   const first = unit
-    ? say.firstOf(formatAmount(unit.monthlyRate), nameUnit(words, unit))
-    : say.firstFrom(formatAmount(rates.unit), rates.warehouse && formatAmount(rates.warehouse));
+    ? say.firstOf(rentText(unit.monthlyRate), nameUnit(words, unit))
+    : say.firstFrom(rentText(rates.unit), rates.warehouse && rentText(rates.warehouse));
   return (
     <>
       <ul className={css.cards}>

@@ -1,4 +1,3 @@
-import { formatAmount } from 'schemas/kit/money';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
 import type { MapSnapshot } from '../../../facility-map/store/map-store.ts';
@@ -10,6 +9,7 @@ import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
 import * as parts from '../../shared/frame/wizard-parts.css.ts';
 import * as copy from '../rent-unit.copy.ts';
 import { anyPickedUnit, isAnyUnit, type StepProps } from '../rental-draft.ts';
+import { useRentText } from '../unit/use-rent-text.ts';
 
 interface UnitProps extends StepProps {
   /** Undefined until the first map arrived. */
@@ -55,6 +55,7 @@ export function Unit(props: UnitProps) {
 /** Without any map a person can still ask for whichever unit of the usual size is free. */
 function NoMap({ draft, edit, isOffline }: UnitProps) {
   const say = useCopy(copy).unit;
+  const rentText = useRentText();
   const any = anyPickedUnit(useCtx().facility);
   if (!isOffline) {
     return (
@@ -72,7 +73,7 @@ function NoMap({ draft, edit, isOffline }: UnitProps) {
         look="card"
         isSelected={isAnyUnit(draft.unit)}
         onChange={(isWanted) => edit({ unit: isWanted ? any : null })}
-        detail={say.anyText(formatAmount(any.monthlyRate))}
+        detail={say.anyText(rentText(any.monthlyRate))}
       >
         {say.any(any.size)}
       </Checkbox>

@@ -20,6 +20,7 @@ import { useOfferWords } from '../offers/use-offer-words.ts';
 import * as copy from '../rent-unit.copy.ts';
 import { asksIfTaken, type Step, type StepProps } from '../rental-draft.ts';
 import { nameUnit } from '../unit/unit-words.ts';
+import { useRentText } from '../unit/use-rent-text.ts';
 import type { IdPhotoProps } from './1-id-photo.tsx';
 
 interface AutoPayProps extends StepProps {
@@ -154,6 +155,7 @@ function useSummaryRows({ draft, photo: { state } }: AutoPayProps): SummaryRow[]
   const words = useCopy(copy);
   const say = words.autoPay;
   const photoWords = useCopy(photoCopy);
+  const rentText = useRentText();
   const { unit } = draft;
   const { planRow, promotion } = useOfferRows(draft.plan);
   const photo = {
@@ -165,7 +167,7 @@ function useSummaryRows({ draft, photo: { state } }: AutoPayProps): SummaryRow[]
   }[state];
   const name = [draft.firstName, draft.lastName].filter(Boolean).join(' ');
   const home = [draft.address, draft.city, `${draft.state} ${draft.zipCode}`.trim()];
-  const price = unit && words.aMonth(formatAmount(unit.monthlyRate));
+  const price = unit && words.aMonth(rentText(unit.monthlyRate));
   const lease = isLeaseAccepted(draft) ? (draft.signature ? say.signed : say.accepted) : '';
   return [
     ['unit', say.unit, unit ? `${nameUnit(words, unit)} · ${price}` : '', unit ? promotion : ''],

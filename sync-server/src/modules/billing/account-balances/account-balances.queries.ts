@@ -19,6 +19,9 @@ export const listOpenCharges = ({ db }: Ctx, leaseId: string) =>
         string[]
       >`(select coalesce(json_agg(l.label order by l.position), '[]') from ${invoiceLines} l
         where l.invoice_id = ${invoices.id} and l.position > 1)`,
+      /** Sales tax in it. */
+      taxCents: sql<number>`(select coalesce(sum(l.amount_cents), 0)::int from ${invoiceLines} l
+        where l.invoice_id = ${invoices.id} and l.category = 'tax')`,
       ...pickColumns(invoices, 'period', 'dueOn', 'deferredFrom', 'amountCents'),
       startsOn: sql<
         string | null

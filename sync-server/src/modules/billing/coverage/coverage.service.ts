@@ -36,9 +36,11 @@ export async function coverPayment(ctx: Ctx, leaseId: string, { cents, ...money 
     charges: allocations.flatMap(({ invoiceId, cents }) => {
       const charge = open.find((one) => one.invoiceId === invoiceId);
       if (!charge) return [];
-      const { kind, label, period, amountCents } = charge;
-      const days = cents === amountCents ? daysOf(charge, terms, today) : null;
-      return { kind, label, period, days, amount: centsToText(cents) };
+      const { kind, label, period, amountCents, taxCents } = charge;
+      const isWhole = cents === amountCents;
+      const days = isWhole ? daysOf(charge, terms, today) : null;
+      const tax = isWhole && taxCents > 0 ? { tax: centsToText(taxCents) } : {};
+      return { kind, label, period, days, amount: centsToText(cents), ...tax };
     }),
     credit: centsToText(creditCents + restCents - usedCents),
     stillOpen: centsToText(leftCents - usedCents),
@@ -60,6 +62,6 @@ async function listCharges(ctx: Ctx, leaseId: string, { adds, except }: Omit<Mon
   const open = (await listOpenCharges(ctx, leaseId)).filter(({ invoiceId }) => !except?.has(invoiceId));
   if (!adds) return open;
   const today = facilityToday(ctx).toString();
-  const common = { number: 0, period: today, dueOn: today, deferredFrom: null, startsOn: null };
+  const common = { number: 0, period: today, dueOn: today, deferredFrom: null, startsOn: null, taxCents: 0 };
   return [{ ...adds, ...common, invoiceId: added, openCents: adds.amountCents }, ...open];
 }

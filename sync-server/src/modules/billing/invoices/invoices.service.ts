@@ -1,6 +1,6 @@
 import type { InvoiceKind } from 'schemas/billing/invoices';
 import { type BillLine, sumOfLines } from 'schemas/billing/lease-lines';
-import { taxLabel, taxOn } from 'schemas/billing/tax';
+import { withTax } from 'schemas/billing/tax';
 import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
 import { groupBy } from '../../../core/group-by.ts';
@@ -50,9 +50,9 @@ export async function writeInvoice(ctx: Ctx, { label, lines, ...bill }: Bill): P
   const now = ctx.now();
   const { id: invoiceId, leaseId, kind } = bill;
   const own = lines ?? [{ label, amountCents: bill.amountCents, category: null }];
-  const taxCents = taxOf(ctx, bill.kind, own);
-  // Nothing is waited for where nothing is taxed: a rental writes all it has in one burst.
-  const billed = taxCents > 0 ? await withTax(ctx, bill, own, taxCents) : own;
+  const taxed = withTax(kind, own, ctx.facility.taxPercent);
+  // Nothing is waited for where nothing is added: a rental, whose bill has its tax, writes all it has in one burst.
+  const billed = taxed !== own && (await isTaxExempt(ctx, bill.customerId)) ? own : taxed;
   const amountCents = sumOfLines(billed);
   const [[invoice]] = await Promise.all([
     insertInvoice(ctx, {
@@ -85,23 +85,11 @@ export async function writeInvoice(ctx: Ctx, { label, lines, ...bill }: Bill): P
   return { number: invoice.number, amountCents };
 }
 
-/** A bill that is written again brings its tax along. */
-function taxOf({ facility }: Ctx, kind: InvoiceKind, lines: readonly BillLine[]): number {
-  if (lines.some(({ category }) => category === 'tax')) return 0;
-  const sums = lines.map(({ category, amountCents }) => ({ kind: category ?? kind, cents: amountCents }));
-  return taxOn(sums, facility.taxPercent);
-}
-
-/** What the facility taxes is a line of its own; for whoever is not exempt. */
-const withTax = async (
-  ctx: Ctx,
-  { customerId }: Pick<Bill, 'customerId'>,
-  lines: readonly BillLine[],
-  amountCents: number,
-): Promise<readonly BillLine[]> =>
-  (await isTaxExempt(ctx, customerId))
-    ? lines
-    : [...lines, { label: taxLabel, amountCents, category: 'tax' }];
+/** Sales tax on a rent of this customer, in percent. */
+export const rentTaxOf = async (ctx: Ctx, customerId: string): Promise<number> => {
+  const { rent } = ctx.facility.taxPercent;
+  return rent > 0 && (await isTaxExempt(ctx, customerId)) ? 0 : rent;
+};
 
 /** The same in a lease's running account, which the caller holds locked: credit on account pays first. */
 export async function issueInvoice(ctx: Ctx, bill: Bill): Promise<Written> {

@@ -107,7 +107,7 @@ test.each([
   'at commit of invoices',
   'after insert on outgoing_messages',
 ])('billed with a kill %s: once, with tax', async (point) => {
-  site.ctx.facility.taxPercent = { plan: 6, extra: 10, charge: 0, merchandise: 0 };
+  site.ctx.facility.taxPercent = { rent: 0, plan: 6, extra: 10, charge: 0, merchandise: 0 };
   const leaseId = await site.moveIn(1, '2026-10-01');
   await site.run('2026-11-02');
   await add(leaseId, { from: '2026-12-01' });

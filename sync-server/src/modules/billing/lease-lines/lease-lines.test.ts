@@ -204,7 +204,7 @@ describe('a bill with lines', () => {
 
 describe('sales tax', () => {
   const tax = (own: Partial<typeof site.ctx.facility.taxPercent>) => {
-    site.ctx.facility.taxPercent = { plan: 0, extra: 0, charge: 0, merchandise: 0, ...own };
+    site.ctx.facility.taxPercent = { rent: 0, plan: 0, extra: 0, charge: 0, merchandise: 0, ...own };
   };
   const billDesk = (leaseId: string, own: object) =>
     callAsStaff(site, receivablesApi.bill, {
@@ -244,7 +244,7 @@ describe('sales tax', () => {
     await site.run('2026-12-01');
     const [run] = await site.sql`select invoiced_cents from billing_runs order by started_at desc limit 1`;
     expect(run).toEqual({ invoiced_cents: 89_22 });
-    // 6 % of 12.00 and 10 % of 15.00; rent is not taxed.
+    // 6 % of 12.00 and 10 % of 15.00; rent is not here.
     expect((await listBills(site, leaseId)).at(-1)).toBe('rent 2026-12-01 89.22');
     await site.pay(leaseId, 89_22, '2026-12-03');
     expect(await collected()).toEqual({

@@ -91,9 +91,10 @@ function findDifferences(facts: LeaseFacts, { facts: shown, leaseSha256 }: Conse
   return isShown ? findLeaseDifferences(shown, facts) : [];
 }
 
-/** That text named the documented rents, fee and days, whatever was rented where. */
+/** That text named the documented rents, fee and days, no tax, whatever was rented where. */
 const formerGraceDays = 5;
 const isFormerTrue = ({ facility, unit }: LeaseGround): boolean =>
   facility.lateFeeCents === lateFeeCents &&
   facility.graceDays === formerGraceDays &&
+  facility.taxPercent.rent === 0 &&
   unit.monthlyRateCents === (unit.kind === 'unit' ? unitRateCents : warehouseRateCents);

@@ -2,6 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { rentOn } from 'schemas/billing/rent-calendar';
 import type { Ctx } from '../../../context.ts';
 import { type RentChangeKind, rentChangeEmail } from '../../../emails/leasing/rent-change.email.ts';
+import { rentTaxOf } from '../../billing/invoices/invoices.service.ts';
 import { nameRent } from '../../billing/lease-rents/lease-rents.service.ts';
 import { findAccountOf, readTenant } from '../../customers/accounts/accounts.service.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
@@ -34,7 +35,8 @@ async function write(ctx: Ctx, change: RentChangeRow, kind: RentChangeKind): Pro
   // An account that is gone has nobody to write to.
   if (!account) return;
   const { firstName, email: recipient, locale } = await readTenant(ctx, account.customerId);
-  const params = { firstName, unit: account.unit, kind, rentCents, beforeCents, effectiveOn };
+  const taxPercent = await rentTaxOf(ctx, account.customerId);
+  const params = { firstName, unit: account.unit, kind, rentCents, beforeCents, effectiveOn, taxPercent };
   await queueEmail(ctx, {
     template: 'rent_change',
     dedupeKey: kind === 'announced' ? letterKey(id) : `${letterKey(id)} ${kind}`,

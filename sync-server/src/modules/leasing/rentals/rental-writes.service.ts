@@ -1,3 +1,5 @@
+import { sumOfLines } from 'schemas/billing/lease-lines';
+import { withTax } from 'schemas/billing/tax';
 import { toE164 } from 'schemas/kit/fields/fields';
 import type { LeasePart } from 'schemas/leasing/lease-agreement';
 import type { Ctx } from '../../../context.ts';
@@ -32,6 +34,8 @@ type Writing = RentalPlan & {
 interface Issued {
   invoiceId: string;
   number: number;
+  /** Of the first month, with its tax. */
+  amountCents: number;
 }
 
 /** One burst. Its order is that of the foreign keys; the invoice's number, which all wait for, comes last. */
@@ -39,8 +43,9 @@ export async function writeRental(ctx: Ctx, rental: PreparedRental, plan: Writin
   const { effectId: leaseId, customerId, photoId, id: submissionId } = rental;
   const { gateCode: code } = plan;
   const link = draftInvoiceLink(ctx);
+  const firstBill = composeFirstBill(ctx, plan);
   // What may throw comes before the first write: a write that nobody waits for yet would end the process.
-  const email = writeLetter(ctx, rental, { ...plan, payUrl: link.url });
+  const email = writeLetter(ctx, rental, { ...plan, ...firstBill, payUrl: link.url });
   const today = facilityToday(ctx).toString();
   const giving = plan.takeOver ? { code, leaseId, takeOver: plan.takeOver } : { code, leaseId };
   const writes = [
@@ -71,11 +76,18 @@ export async function writeRental(ctx: Ctx, rental: PreparedRental, plan: Writin
     kind: 'rent',
     period: today,
     dueOn: today,
-    amountCents: plan.amountCents,
-    label: `First month's rent, unit ${plan.unit}`,
+    ...firstBill,
   });
   await Promise.all([...writes, invoice, keepInvoiceLink(ctx, link, invoiceId)]);
-  return { invoiceId, number: (await invoice).number };
+  return { invoiceId, ...(await invoice) };
+}
+
+/** With the tax that any new customer pays, so that nobody has to be looked up. */
+function composeFirstBill({ facility }: Ctx, { unit, monthlyRateCents }: RentalPlan & { unit: string }) {
+  const label = `First month's rent, unit ${unit}`;
+  const rent = { label, amountCents: monthlyRateCents, category: null };
+  const lines = withTax('rent', [rent], facility.taxPercent);
+  return { label, lines, amountCents: sumOfLines(lines) };
 }
 
 function detailsOf(kind: string, { twinIds, lease, offered }: Writing) {
@@ -125,7 +137,7 @@ async function writeLease(
     customerId,
     idPhotoId: (plan.hasPhoto && photoId) || null,
     state: 'held',
-    monthlyRateCents: plan.amountCents,
+    monthlyRateCents: plan.monthlyRateCents,
     holdExpiresAt: isFromLetter ? latestEnd(ctx) : plan.holdExpiresAt,
     holdMinutesFromLetter: isFromLetter ? plan.holdMinutes : null,
     ...(stranger && { holdDevice: stranger.device, holdPlace: stranger.place, holdChannel: channel }),
@@ -156,7 +168,11 @@ async function writeConsent(
   });
 }
 
-function writeLetter(ctx: Ctx, { body, terms }: PreparedRental, plan: Writing & { payUrl: string }): Email {
+function writeLetter(
+  ctx: Ctx,
+  { body, terms }: PreparedRental,
+  plan: Writing & { payUrl: string; amountCents: number },
+): Email {
   const { firstName, locale = 'en' } = body;
   const { amountCents, holdExpiresAt, holdMinutes, unit, gateCode, wishedUnit, payUrl, lease, offered } =
     plan;

@@ -41,7 +41,7 @@ test('a good form becomes a hold at the unit’s own rate, with one thing for st
     ok: true,
     value: {
       unitId: 'u42',
-      amountCents: 6000,
+      monthlyRateCents: 6000,
       holdMinutes: 30,
       isShort: false,
       holdExpiresAt: new Date('2026-11-20T15:30:00Z'),

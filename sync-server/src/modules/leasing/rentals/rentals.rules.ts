@@ -48,7 +48,7 @@ type CaseKind =
 /** Everything that will be written, decided before anything is. */
 export interface RentalPlan {
   unitId: string;
-  amountCents: number;
+  monthlyRateCents: number;
   holdMinutes: number;
   holdExpiresAt: Date;
   /** There are so many strangers' holds that this one is kept for a short time only. */
@@ -89,7 +89,7 @@ export function decideRental(
   const consent = facts.leaseStanding === 'agreed' ? body.consent : undefined;
   return ok({
     unitId: unit.id,
-    amountCents: unit.monthlyRateCents,
+    monthlyRateCents: unit.monthlyRateCents,
     holdMinutes: minutes,
     isShort: hold === 'short',
     holdExpiresAt: new Date(now.getTime() + minutes * 60_000),

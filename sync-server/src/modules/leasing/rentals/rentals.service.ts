@@ -138,7 +138,7 @@ export async function applyRental(
     success: true,
     leaseId: rental.effectId,
     unit,
-    amount: centsToText(plan.amountCents),
+    amount: centsToText(invoice.amountCents),
     invoiceNumber: String(invoice.number),
     invoiceId: invoice.invoiceId,
     gateCode: plan.gateCode,

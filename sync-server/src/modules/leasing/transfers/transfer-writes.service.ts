@@ -3,13 +3,18 @@ import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
 import { transferEmail } from '../../../emails/leasing/transfer.email.ts';
 import { createPayLinks } from '../../billing/account-balances/pay-links.service.ts';
-import { settleInvoices, useCredit, writeInvoice } from '../../billing/invoices/invoices.service.ts';
+import {
+  rentTaxOf,
+  settleInvoices,
+  useCredit,
+  writeInvoice,
+} from '../../billing/invoices/invoices.service.ts';
 import { creditOf, post } from '../../billing/ledger/ledger.service.ts';
 import { readTenant } from '../../customers/accounts/accounts.service.ts';
 import type { Tenancy } from '../../customers/accounts/tenancies.service.ts';
 import { queueEmail } from '../../messaging/messages/messages.service.ts';
 import type { TransferRow } from './transfers.queries.ts';
-import type { TransferMoney } from './transfers.rules.ts';
+import { type TransferMoney, totalOf } from './transfers.rules.ts';
 
 export interface Moved {
   lease: Tenancy;
@@ -26,9 +31,9 @@ export interface Moved {
  */
 export async function bookTransfer(
   ctx: Ctx,
-  { lease, fromUnit, unit, money: { days, creditCents, chargeCents } }: Moved,
+  { lease, fromUnit, unit, money: { days, credit, charge } }: Moved,
 ): Promise<string | null> {
-  if (!days || chargeCents === 0) return null;
+  if (!days || charge.rentCents === 0) return null;
   const { leaseId, customerId } = lease;
   const [from, to] = [days.from.toString(), days.to.toString()];
   const today = facilityToday(ctx).toString();
@@ -40,17 +45,25 @@ export async function bookTransfer(
     kind: 'transfer',
     period: today,
     dueOn: today,
-    amountCents: chargeCents,
+    amountCents: charge.rentCents,
     label: transferredRentLabel(unit, from, to),
   });
-  const usedCents = Math.min(creditCents, chargeCents);
+  // Rent pays rent and tax pays tax, whichever of the two units costs more.
+  const used = {
+    rent: Math.min(credit.rentCents, charge.rentCents),
+    tax: Math.min(credit.taxCents, charge.taxCents),
+  };
+  const taxed = { invoiceId: id, category: 'tax' as const };
   await post(ctx, {
     leaseId,
     reason: unusedRentReason(fromUnit, from, to),
+    isSplit: true,
     sides: [
-      { account: 'rent_income', cents: creditCents, invoiceId: id },
-      { account: 'receivable', cents: -usedCents, invoiceId: id },
-      { account: 'receivable', cents: usedCents - creditCents },
+      { account: 'rent_income', cents: credit.rentCents, invoiceId: id },
+      { account: 'fee_income', cents: credit.taxCents, ...taxed },
+      { account: 'receivable', cents: -used.rent, invoiceId: id },
+      { account: 'receivable', cents: -used.tax, ...taxed },
+      { account: 'receivable', cents: used.rent + used.tax - totalOf(credit) },
     ],
   });
   await useCredit(ctx, leaseId);
@@ -72,6 +85,7 @@ export async function mailTransfer(
     endedMoveOuts,
     effectiveOn,
     monthlyRateCents: toRateCents,
+    isTaxed: (await rentTaxOf(ctx, customerId)) > 0 && creditCents + chargeCents > 0,
     unusedCents: creditCents,
     chargeCents,
     creditCents: Math.max(0, await creditOf(ctx, leaseId)),

@@ -33,19 +33,30 @@ test('whoever has looked at no version is not told of another', () => {
 });
 
 test('the billed days from today on are given back at the old rent and charged at the new one', () => {
-  const rents = { startsOn: '2026-09-01', fromRateCents: 60_00, toRateCents: 90_00 };
+  const rents = { startsOn: '2026-09-01', fromRateCents: 60_00, toRateCents: 90_00, taxPercent: 0 };
   const money = planMoney({ ...rents, today: parseDate('2026-11-16'), lastPeriod: '2026-11-01' });
-  expect(money).toMatchObject({ creditCents: 30_00, chargeCents: 45_00 });
+  expect(money).toMatchObject({
+    credit: { rentCents: 30_00, taxCents: 0 },
+    charge: { rentCents: 45_00, taxCents: 0 },
+  });
   expect(String(money.days?.from)).toBe('2026-11-16');
   expect(String(money.days?.to)).toBe('2026-11-30');
 });
 
+test('each has its sales tax, half a cent up', () => {
+  const rents = { startsOn: '2026-09-01', fromRateCents: 60_00, toRateCents: 90_00, taxPercent: 8.875 };
+  expect(planMoney({ ...rents, today: parseDate('2026-11-16'), lastPeriod: '2026-11-01' })).toMatchObject({
+    credit: { rentCents: 30_00, taxCents: 2_66 },
+    charge: { rentCents: 45_00, taxCents: 3_99 },
+  });
+});
+
 test('where no day is billed from today on, nothing moves', () => {
-  const rents = { startsOn: '2026-09-01', fromRateCents: 60_00, toRateCents: 90_00 };
+  const rents = { startsOn: '2026-09-01', fromRateCents: 60_00, toRateCents: 90_00, taxPercent: 0 };
   expect(planMoney({ ...rents, today: parseDate('2026-12-01'), lastPeriod: '2026-11-01' })).toEqual({
     days: undefined,
-    creditCents: 0,
-    chargeCents: 0,
+    credit: { rentCents: 0, taxCents: 0 },
+    charge: { rentCents: 0, taxCents: 0 },
   });
 });
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
+import { taxOf } from 'schemas/billing/tax';
 import type { UnitStatus } from 'schemas/facility/units';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import type { LeaseState } from 'schemas/leasing/leases';
@@ -48,19 +49,32 @@ interface Rents {
   lastPeriod: string | null;
   fromRateCents: number;
   toRateCents: number;
+  /** Today's, of both: it is their difference that is taxed. */
+  taxPercent: number;
+}
+
+/** Rent of these days, and the sales tax on it. */
+export interface Taxed {
+  rentCents: number;
+  taxCents: number;
 }
 
 export interface TransferMoney {
   days: Days | undefined;
-  creditCents: number;
-  chargeCents: number;
+  credit: Taxed;
+  charge: Taxed;
 }
 
+export const totalOf = ({ rentCents, taxCents }: Taxed): number => rentCents + taxCents;
+
 /** The days from today on that are billed: given back at the old rent, charged at the new one. */
-export function planMoney({ today, startsOn, lastPeriod, fromRateCents, toRateCents }: Rents): TransferMoney {
+export function planMoney({ today, startsOn, lastPeriod, taxPercent, ...rates }: Rents): TransferMoney {
   const days = billedDaysFrom(today, { startsOn, lastPeriod });
-  const worth = (rateCents: number) => (days ? rentOfDays(days, startsOn, rateCents) : 0);
-  return { days, creditCents: worth(fromRateCents), chargeCents: worth(toRateCents) };
+  const worth = (rateCents: number): Taxed => {
+    const rentCents = days ? rentOfDays(days, startsOn, rateCents) : 0;
+    return { rentCents, taxCents: taxOf(rentCents, taxPercent) };
+  };
+  return { days, credit: worth(rates.fromRateCents), charge: worth(rates.toRateCents) };
 }
 
 interface Alike {

@@ -11,6 +11,7 @@ import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { violatedUnique } from '../../../db/transactions/violation.ts';
 import { isClockTrusted } from '../../access/clock/clock.service.ts';
 import { reviewGateAccess } from '../../billing/delinquency/review-access.service.ts';
+import { rentTaxOf } from '../../billing/invoices/invoices.service.ts';
 import { nameRent } from '../../billing/lease-rents/lease-rents.service.ts';
 import { balanceOf } from '../../billing/ledger/ledger.service.ts';
 import { billLease } from '../../billing/runs/bill-lease.service.ts';
@@ -35,8 +36,10 @@ import {
   decideTransfer,
   keptRent,
   planMoney,
+  type Taxed,
   type TransferMoney,
   type TransferRefusal,
+  totalOf,
 } from './transfers.rules.ts';
 
 type Refusal = TransferRefusal | 'not_found' | 'not_allowed';
@@ -57,7 +60,7 @@ type Facts = NonNullable<Awaited<ReturnType<typeof gatherFacts>>>;
 export type Target = NonNullable<Facts['target']>;
 
 async function readMoney(ctx: Ctx, { lease }: Facts, toRateCents: number): Promise<TransferMoney> {
-  const { leaseId, startsOn, monthlyRateCents } = lease;
+  const { leaseId, customerId, startsOn, monthlyRateCents } = lease;
   if (startsOn === null) throw new Error(`lease ${leaseId} is active and has no first day`);
   return planMoney({
     today: facilityToday(ctx),
@@ -65,6 +68,7 @@ async function readMoney(ctx: Ctx, { lease }: Facts, toRateCents: number): Promi
     lastPeriod: await selectLastPeriod(ctx, leaseId),
     fromRateCents: monthlyRateCents,
     toRateCents,
+    taxPercent: await rentTaxOf(ctx, customerId),
   });
 }
 
@@ -103,7 +107,7 @@ export function previewTransfer(
       },
       lines: toLines(facts, { unit: unitLabel(target), rentCents }, money),
       balance: centsToText(balanceCents),
-      balanceAfter: centsToText(balanceCents - money.creditCents + money.chargeCents),
+      balanceAfter: centsToText(balanceCents - totalOf(money.credit) + totalOf(money.charge)),
       endedMoveOuts: await listWaitingNumbers(ctx, leaseId),
     });
   });
@@ -114,7 +118,7 @@ function toLines(
   { unit, rentCents }: { unit: string; rentCents: number },
   money: TransferMoney,
 ): TransferLine[] {
-  const { days, creditCents, chargeCents } = money;
+  const { days, credit, charge } = money;
   if (!days) return [];
   const span = { from: days.from.toString(), to: days.to.toString() };
   return [
@@ -123,17 +127,22 @@ function toLines(
       unit: unitLabel(from),
       monthlyRate: centsToText(lease.monthlyRateCents),
       ...span,
-      amount: centsToText(creditCents),
+      ...said(credit),
     },
     {
       kind: 'charge',
       unit,
       monthlyRate: centsToText(rentCents),
       ...span,
-      amount: centsToText(chargeCents),
+      ...said(charge),
     },
   ];
 }
+
+const said = (money: Taxed) => ({
+  amount: centsToText(totalOf(money)),
+  tax: centsToText(money.taxCents),
+});
 
 interface Wish {
   unit: string;
@@ -215,8 +224,8 @@ async function transferOnce(
     effectiveOn,
     fromRateCents: lease.monthlyRateCents,
     toRateCents: rentCents,
-    creditCents: money.creditCents,
-    chargeCents: money.chargeCents,
+    creditCents: totalOf(money.credit),
+    chargeCents: totalOf(money.charge),
     invoiceId,
     transferredBy: actorName(ctx.actor),
     createdAt: ctx.now(),

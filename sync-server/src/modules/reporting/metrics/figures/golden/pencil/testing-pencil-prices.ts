@@ -3,7 +3,7 @@ import { type Part, partsOf } from './testing-pencil-money.ts';
 
 /** What the facility of the story taxes: in thousandths of a percent, which are whole numbers. */
 const taxes = { extra: 10_000, plan: 6_000, charge: 5_000, merchandise: 8_875 };
-export const taxPercent = { plan: 6, extra: 10, charge: 5, merchandise: 8.875 };
+export const taxPercent = { rent: 0, plan: 6, extra: 10, charge: 5, merchandise: 8.875 };
 
 /** Billed with each 1st from one day to another. */
 export interface Extra {
