@@ -43,6 +43,7 @@ import {
 } from '../modules/payments/webhook/intents.jobs.ts';
 import { drawAttachment } from '../modules/reporting/documents/documents.service.ts';
 import { carryImports, forgetAbandonedImports } from '../modules/reporting/imports/imports.jobs.ts';
+import { foldMovements } from '../modules/reporting/movements/movements.jobs.ts';
 import { submissionList } from './submission-list.ts';
 
 const secondMs = 1_000;
@@ -91,6 +92,7 @@ export function listJobs(ctx: Ctx): Job[] {
     job('remove unclaimed uploads', hourMs, byTheClock(removeUnclaimedUploads)),
     job('delete checked ID photos', hourMs, byTheClock(deleteCheckedPhotos)),
     job('forget old sessions', hourMs, byTheClock(forgetOldSessions)),
+    job('fold movements', hourMs, (ctx, goesOn) => byTheClock((ctx) => foldMovements(ctx, goesOn))(ctx)),
     job('seal the audit', 2 * secondMs, chainEntries),
     job('end floods', minuteMs, endFlood),
     job(

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  collectedCents,
-  type Movement,
-  readCategories,
-  rentCents,
-  tillCents,
-  within,
-} from './collections.rules.ts';
+import type { Movement } from '../movements/movements.rules.ts';
+import { collectedCents, readCategories, rentCents, tillCents, within } from './collections.rules.ts';
 
 const move = (own: Partial<Movement>): Movement => ({
   day: '2026-11-05',

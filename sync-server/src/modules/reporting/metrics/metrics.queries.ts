@@ -6,7 +6,6 @@ import { moveOuts } from '../../../db/tables/leasing/move-outs.ts';
 import { maintenanceTickets } from '../../../db/tables/maintenance/maintenance.ts';
 import { paymentIntents } from '../../../db/tables/payments/payments.ts';
 import { invoiceHistory, leaseHistory } from '../../../db/tables/reporting/histories.ts';
-import type { Movement } from './collections.rules.ts';
 import { isWritten } from './histories.queries.ts';
 import type { Moment } from './moments.rules.ts';
 import type { OpenInvoice } from './past-due.rules.ts';
@@ -30,40 +29,6 @@ export const selectOpenInvoices = async ({ db }: Ctx, moment: Moment): Promise<O
     where (i.status = 'pending' or i.updated_at > ${at} - interval '1 hour') and i.created_at <= ${at}
     group by i.id, e.category, dated.due_on having sum(e.cents) > 0`);
 };
-
-/**
- * How money moved, a row a day, account, way and invoice. A refund without its till entry is the part that says what
- * stays paid, and what is given back of a cheque is cash from the drawer; a transaction of receivables alone is credit on account put to use. Credit that a bill leaves, such as
- * rent of days given back, is told of what was billed less. What was so before the site kept its books moved elsewhere.
- */
-export const selectMovements = async (
-  { db, facility }: Ctx,
-  { from, to }: { from: Date; to: Date },
-): Promise<Movement[]> =>
-  db.execute<Movement & Record<string, unknown>>(sql`
-    with entry as (
-      select account, invoice_id, payment_id, refund_id, category, cents,
-        (created_at at time zone ${facility.timeZone})::date as day,
-        bool_or(account in ('cash', 'card')) over txns as is_till,
-        bool_or(account in ('rent_income', 'fee_income')) over txns as is_bill,
-        bool_or(account = 'allowances') over txns as is_allowance,
-        bool_or(account in ('opening', 'deposits')) over txns as is_brought,
-        (array_agg(invoice_id) filter (where invoice_id is not null) over txns)[1] as txn_invoice_id
-      from ledger_entries
-      where created_at >= ${from.toISOString()}::timestamptz and created_at <= ${to.toISOString()}::timestamptz
-      window txns as (partition by txn))
-    select day::text, account, coalesce(category, (select i.kind from invoices i where i.id = about_id)) as kind,
-      till, sum(cents)::int as cents, nature
-    from (select day, account, category, cents,
-        case when account = 'cash' and exists (select from payments p where p.id = payment_id and p.method = 'check')
-          then 'check' when account in ('cash', 'card') then account end as till,
-        case nature when 'unbilled' then txn_invoice_id else invoice_id end as about_id, nature
-      from (select *,
-          case when is_till or refund_id is not null or not (is_bill or is_allowance) then 'money'
-            when is_bill and invoice_id is null then 'unbilled'
-            when is_bill then 'bill' else 'waiver' end as nature
-        from entry where not is_brought) as named) as told
-    group by day, account, till, about_id, category, nature`);
 
 /** How much waits for a person, by kind. */
 export const countOpenCases = ({ db }: Ctx) =>

@@ -4,6 +4,7 @@ import type { Metrics } from 'schemas/reporting/metrics';
 import type { Ctx } from '../../../context.ts';
 import { forecastRent } from '../../billing/runs/rent-coverage.service.ts';
 import { listGateCommands } from '../../facility/gate/gate.service.ts';
+import { selectMovements } from '../movements/movements.queries.ts';
 import { hasAutopay } from './autopay.rules.ts';
 import { collectedCents, rentCents, within } from './collections.rules.ts';
 import { readKiosks } from './kiosk-health.service.ts';
@@ -12,7 +13,6 @@ import {
   countOpenCases,
   countOpenTickets,
   countOverlocks,
-  selectMovements,
   selectOpenInvoices,
 } from './metrics.queries.ts';
 import { type Moment, monthEnds, percentOf, startOfDayAt, sumBy } from './moments.rules.ts';

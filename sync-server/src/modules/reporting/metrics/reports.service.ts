@@ -2,8 +2,8 @@ import { centsToText } from 'schemas/kit/money';
 import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Collections, OccupancyReport } from 'schemas/reporting/reports';
 import type { Ctx } from '../../../context.ts';
+import { selectMovements } from '../movements/movements.queries.ts';
 import { type CategoryCents, collectedCents, readCategories, tillCents } from './collections.rules.ts';
-import { selectMovements } from './metrics.queries.ts';
 import { startOfDayAt, sumBy } from './moments.rules.ts';
 import { readMoment, readSpaces, toSpaceMetrics } from './moments.service.ts';
 

@@ -4,11 +4,12 @@ import type { Trends } from 'schemas/reporting/reports';
 import type { Ctx } from '../../../context.ts';
 import { rentCents, within } from '../metrics/collections.rules.ts';
 import { toAgeTexts } from '../metrics/delinquency.service.ts';
-import { selectMovements, selectOpenInvoices } from '../metrics/metrics.queries.ts';
+import { selectOpenInvoices } from '../metrics/metrics.queries.ts';
 import { monthEnds, startOfDayAt } from '../metrics/moments.rules.ts';
 import { readClasses, readMoment, readSpan } from '../metrics/moments.service.ts';
 import { readArrears } from '../metrics/past-due.rules.ts';
 import { readFlow } from '../metrics/stays.rules.ts';
+import { selectMovements } from '../movements/movements.queries.ts';
 
 const monthsShown = 12;
 
