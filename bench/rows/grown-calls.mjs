@@ -9,10 +9,13 @@ export const minutesMax = 30;
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
 const most = 1.5;
+/** Only calls of this form, to look at some. */
+const only = new RegExp(process.env.BENCH_PAGES ?? '');
 
-/** Reads every entry, which is what it is for; and what needs a thing that the lived site has none of. */
+/** Reads every entry, or plays a year of every tenant, which is what it is for; and what needs a thing that the lived site has none of. */
 const apart = [
   '/api/staff/audit/verify',
+  '/api/staff/pricing/simulation',
   '/api/staff/imports/:id',
   '/api/staff/submissions/:id',
   '/api/staff/leases/:id/transfer',
@@ -48,7 +51,8 @@ async function listPages(known) {
         .replace(/(\w+)\/:id/, (_, thing) => `${thing}/${known[thing]}`)
         .replace(':day', lastMonth)
         .replace(':month', lastMonth.slice(0, 7)),
-    );
+    )
+    .filter((page) => only.test(page));
 }
 
 /** What a page asks beside its bare address. */

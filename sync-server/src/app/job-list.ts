@@ -92,7 +92,9 @@ export function listJobs(ctx: Ctx): Job[] {
     job('remove unclaimed uploads', hourMs, byTheClock(removeUnclaimedUploads)),
     job('delete checked ID photos', hourMs, byTheClock(deleteCheckedPhotos)),
     job('forget old sessions', hourMs, byTheClock(forgetOldSessions)),
-    job('fold movements', hourMs, (ctx, goesOn) => byTheClock((ctx) => foldMovements(ctx, goesOn))(ctx)),
+    job('fold movements', 10 * minuteMs, (ctx, goesOn) =>
+      byTheClock((ctx) => foldMovements(ctx, goesOn))(ctx),
+    ),
     job('seal the audit', 2 * secondMs, chainEntries),
     job('end floods', minuteMs, endFlood),
     job(

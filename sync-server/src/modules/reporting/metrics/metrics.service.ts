@@ -4,7 +4,9 @@ import type { Metrics } from 'schemas/reporting/metrics';
 import type { Ctx } from '../../../context.ts';
 import { forecastRent } from '../../billing/runs/rent-coverage.service.ts';
 import { listGateCommands } from '../../facility/gate/gate.service.ts';
+import { keepFigures } from '../kept/kept-figures.service.ts';
 import { selectMovements } from '../movements/movements.queries.ts';
+import type { Movement } from '../movements/movements.rules.ts';
 import { hasAutopay } from './autopay.rules.ts';
 import { collectedCents, rentCents, within } from './collections.rules.ts';
 import { readKiosks } from './kiosk-health.service.ts';
@@ -18,7 +20,7 @@ import {
 import { type Moment, monthEnds, percentOf, startOfDayAt, sumBy } from './moments.rules.ts';
 import { readClasses, readNow, readSpan, toSpaceMetrics } from './moments.service.ts';
 import { isLet, isReserved } from './occupancy.rules.ts';
-import { groupByLease, isPastDue, readArrears } from './past-due.rules.ts';
+import { groupByLease, isPastDue, type OpenInvoice, readArrears } from './past-due.rules.ts';
 import { meanOf, medianOf, readFlow, stayDays } from './stays.rules.ts';
 
 const monthsShown = 12;
@@ -27,35 +29,61 @@ const forecastDays = 30;
 /** The site as it is now: every figure from the same rules as the report behind it. */
 export async function readMetrics(ctx: Ctx): Promise<Result<Metrics, never>> {
   const now = readNow(ctx);
-  const facts = await readFacts(ctx, now);
+  const [books, facts] = await Promise.all([
+    keepFigures(ctx, `metrics ${now.day}`, () => readBooks(ctx, now)),
+    readFacts(ctx, now),
+  ]);
+  const { spaces, money, months, flow, today, billing } = books;
   return ok({
     asOf: now.at.toISOString(),
     today: now.day.toString(),
-    spaces: toSpaceMetrics(readClasses(facts.spaces, facts.tenancies, now)),
-    money: toMoney(facts, now),
-    months: toMonths(ctx, facts, now),
-    flow: toFlow(ctx, facts, now),
-    tasks: toTasks(ctx, facts, now),
-    forecast: toForecast(facts, now),
+    spaces,
+    money: { ...money, failedCharges: facts.ahead.failedCharges },
+    months,
+    flow,
+    tasks: { ...today, ...toTasks(facts) },
+    forecast: { moveOuts: facts.ahead.moveOuts, ...billing },
     kiosks: facts.kiosks,
   });
 }
 
-type Facts = Awaited<ReturnType<typeof readFacts>>;
-
-async function readFacts(ctx: Ctx, now: Moment) {
+/** What follows from spaces, leases and the ledger. */
+async function readBooks(ctx: Ctx, now: Moment) {
   const month = now.day.set({ day: 1 });
   const startOf = (day: Moment['day']) => startOfDayAt(day, ctx.facility.timeZone);
   const year = { from: startOf(month.subtract({ months: monthsShown - 1 })), to: now.at };
-  const announced = {
-    today: now.day.toString(),
-    until: now.day.add({ days: forecastDays }).toString(),
-    since: startOf(month),
-  };
-  const [siteAt, open, moves, cases, tickets, ahead, gate, overlocks, kiosks] = await Promise.all([
+  const [siteAt, open, moves] = await Promise.all([
     readSpan(ctx, { from: year.from, to: now }),
     selectOpenInvoices(ctx, now),
     selectMovements(ctx, year),
+  ]);
+  const books = { siteAt, ...siteAt(now), open, moves };
+  return {
+    spaces: toSpaceMetrics(readClasses(books.spaces, books.tenancies, now)),
+    money: toMoney(books, now),
+    months: toMonths(ctx, books, now),
+    flow: toFlow(ctx, books, now),
+    today: toToday(ctx, books, now),
+    billing: toBilling(books, now),
+  };
+}
+
+interface Books extends ReturnType<Awaited<ReturnType<typeof readSpan>>> {
+  siteAt: Awaited<ReturnType<typeof readSpan>>;
+  open: OpenInvoice[];
+  moves: Movement[];
+}
+
+type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+/** What waits for somebody. */
+async function readFacts(ctx: Ctx, now: Moment) {
+  const announced = {
+    today: now.day.toString(),
+    until: now.day.add({ days: forecastDays }).toString(),
+    since: startOfDayAt(now.day.set({ day: 1 }), ctx.facility.timeZone),
+  };
+  const [cases, tickets, ahead, gate, overlocks, kiosks] = await Promise.all([
     countOpenCases(ctx),
     countOpenTickets(ctx),
     countAnnounced(ctx, announced),
@@ -64,7 +92,7 @@ async function readFacts(ctx: Ctx, now: Moment) {
     readKiosks(ctx),
   ]);
   const gateCommands = gate.ok ? gate.value.length : 0;
-  return { siteAt, ...siteAt(now), open, moves, cases, tickets, ahead, gateCommands, overlocks, kiosks };
+  return { cases, tickets, ahead, gateCommands, overlocks, kiosks };
 }
 
 const monthToDate = ({ day }: Pick<Moment, 'day'>) => ({
@@ -72,7 +100,10 @@ const monthToDate = ({ day }: Pick<Moment, 'day'>) => ({
   to: day.toString(),
 });
 
-function toMoney({ spaces, tenancies, open, moves, ahead }: Facts, now: Moment): Metrics['money'] {
+function toMoney(
+  { spaces, tenancies, open, moves }: Books,
+  now: Moment,
+): Omit<Metrics['money'], 'failedCharges'> {
   const { all } = readClasses(spaces, tenancies, now);
   const living = tenancies.filter((one) => isLet(one, now));
   const autopayLeases = living.filter((one) => hasAutopay(one, now.day)).length;
@@ -90,7 +121,6 @@ function toMoney({ spaces, tenancies, open, moves, ahead }: Facts, now: Moment):
     autopayLeases,
     activeLeases: living.length,
     autopayPercent: percentOf(autopayLeases, living.length),
-    failedCharges: ahead.failedCharges,
     collectedPercent: percentOf(
       rentCents(within(moves, monthToDate(now))).collectedCents,
       all.potentialCents,
@@ -98,7 +128,7 @@ function toMoney({ spaces, tenancies, open, moves, ahead }: Facts, now: Moment):
   };
 }
 
-function toMonths(ctx: Ctx, { siteAt, moves }: Facts, now: Moment): Metrics['months'] {
+function toMonths(ctx: Ctx, { siteAt, moves }: Books, now: Moment): Metrics['months'] {
   return monthEnds(now, monthsShown, ctx.facility.timeZone).map((end) => {
     const { spaces, tenancies } = siteAt(end);
     const { unit, warehouse, all } = readClasses(spaces, tenancies, end);
@@ -114,7 +144,7 @@ function toMonths(ctx: Ctx, { siteAt, moves }: Facts, now: Moment): Metrics['mon
   });
 }
 
-function toFlow(ctx: Ctx, { tenancies }: Facts, { day }: Moment): Metrics['flow'] {
+function toFlow(ctx: Ctx, { tenancies }: Books, { day }: Moment): Metrics['flow'] {
   const { timeZone } = ctx.facility;
   const days = stayDays(tenancies, timeZone);
   return {
@@ -125,17 +155,21 @@ function toFlow(ctx: Ctx, { tenancies }: Facts, { day }: Moment): Metrics['flow'
   };
 }
 
-function toTasks(ctx: Ctx, facts: Facts, now: Moment): Metrics['tasks'] {
+function toToday(ctx: Ctx, { tenancies }: Books, now: Moment) {
   const { day } = now;
-  const { tenancies, cases, tickets, ahead, gateCommands, overlocks } = facts;
   const flow = readFlow(tenancies, { from: day, to: day }, ctx.facility.timeZone);
-  const casesOf = (kind: string) => cases.find((row) => row.kind === kind)?.count ?? 0;
-  const [moveOutsToInspect, idPhotosToCheck] = [casesOf('move_out_to_inspect'), casesOf('id_photo_to_check')];
-  const emergencies = tickets.find(({ priority }) => priority === 'emergency')?.count ?? 0;
   return {
     moveInsToday: flow.moveIns,
     moveOutsToday: flow.moveOuts,
     awaitingFirstPayment: tenancies.filter((one) => isReserved(one, now)).length,
+  };
+}
+
+function toTasks({ cases, tickets, ahead, gateCommands, overlocks }: Facts) {
+  const casesOf = (kind: string) => cases.find((row) => row.kind === kind)?.count ?? 0;
+  const [moveOutsToInspect, idPhotosToCheck] = [casesOf('move_out_to_inspect'), casesOf('id_photo_to_check')];
+  const emergencies = tickets.find(({ priority }) => priority === 'emergency')?.count ?? 0;
+  return {
     moveOutsDue: ahead.moveOutsDue,
     moveOutsToInspect,
     idPhotosToCheck,
@@ -148,11 +182,11 @@ function toTasks(ctx: Ctx, facts: Facts, now: Moment): Metrics['tasks'] {
   };
 }
 
-function toForecast({ tenancies, ahead }: Facts, now: Moment): Metrics['forecast'] {
+function toBilling({ tenancies }: Books, now: Moment) {
   const billingOn = now.day.set({ day: 1 }).add({ months: 1 });
   const living = tenancies.filter((one) => isLet(one, now));
   const cents = sumBy(living, ({ startsOn, ...lease }) =>
     startsOn ? forecastRent(billingOn, { ...lease, startsOn }) : 0,
   );
-  return { moveOuts: ahead.moveOuts, billingOn: billingOn.toString(), billing: centsToText(cents) };
+  return { billingOn: billingOn.toString(), billing: centsToText(cents) };
 }

@@ -7,7 +7,13 @@ import { facilityToday } from '../../../core/facility-today.ts';
 import { type Span, selectSpaces, selectTenancies } from './histories.queries.ts';
 import { spacesAt, tenanciesAt } from './histories.rules.ts';
 import { endOfDay, type Moment } from './moments.rules.ts';
-import { type Occupancy, readOccupancy, type Space, type Tenancy } from './occupancy.rules.ts';
+import {
+  addUpStandings,
+  type Occupancy,
+  readStandings,
+  type Space,
+  type Tenancy,
+} from './occupancy.rules.ts';
 
 export const readNow = (ctx: Ctx): Moment => ({ day: facilityToday(ctx), at: ctx.now(), isNow: true });
 
@@ -43,13 +49,9 @@ export function readClasses(
   tenancies: readonly Tenancy[],
   moment: Moment,
 ): Record<SpaceClass, Occupancy> {
-  const of = (kind: Space['kind']) =>
-    readOccupancy(
-      spaces.filter((space) => space.kind === kind),
-      tenancies,
-      moment,
-    );
-  return { unit: of('unit'), warehouse: of('warehouse'), all: readOccupancy(spaces, tenancies, moment) };
+  const standings = readStandings(spaces, tenancies, moment);
+  const of = (kind: Space['kind']) => addUpStandings(standings.filter(({ space }) => space.kind === kind));
+  return { unit: of('unit'), warehouse: of('warehouse'), all: addUpStandings(standings) };
 }
 
 export const toSpaceMetrics = (classes: Record<SpaceClass, Occupancy>): SpaceMetrics[] =>

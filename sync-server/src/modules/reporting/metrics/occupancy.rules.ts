@@ -78,37 +78,44 @@ export function readStandings<S extends Space, T extends Tenancy>(
 }
 
 /** How full these spaces are at that moment, and what that is worth a month. */
-export function readOccupancy(
+export const readOccupancy = (
   spaces: readonly Space[],
   tenancies: readonly Tenancy[],
   moment: Moment,
-): Occupancy {
-  const standings = readStandings(spaces, tenancies, moment);
+): Occupancy => addUpStandings(readStandings(spaces, tenancies, moment));
+
+export function addUpStandings(standings: readonly Standing<Space, Tenancy>[]): Occupancy {
   const inState = (state: SpaceState) => standings.filter((one) => one.state === state);
-  const rentable = standings.map(({ space }) => space);
-  const let_ = inState('occupied').map(({ space }) => space);
-  const scheduledCents = sumBy(inState('occupied'), ({ tenancy }) => tenancy?.monthlyRateCents ?? 0);
-  const streetCents = (rows: readonly Space[]) => sumBy(rows, ({ monthlyRateCents }) => monthlyRateCents);
-  const feet = (rows: readonly Space[]) => sumBy(rows, ({ size }) => squareFeetOf(size));
-  const [potentialCents, letStreetCents] = [streetCents(rentable), streetCents(let_)];
+  const lets = inState('occupied');
+  const scheduledCents = sumBy(lets, ({ tenancy }) => tenancy?.monthlyRateCents ?? 0);
+  const streetCents = (rows: typeof standings) => sumBy(rows, ({ space }) => space.monthlyRateCents);
+  const [potentialCents, letStreetCents] = [streetCents(standings), streetCents(lets)];
+  const [squareFeet, occupiedSquareFeet] = [sumFeet(standings), sumFeet(lets)];
   return {
-    rentable: rentable.length,
-    occupied: let_.length,
+    rentable: standings.length,
+    occupied: lets.length,
     reserved: inState('reserved').length,
     maintenance: inState('maintenance').length,
     available: inState('available').length,
-    occupiedPercent: percentOf(let_.length, rentable.length),
-    squareFeet: feet(rentable),
-    occupiedSquareFeet: feet(let_),
-    squareFeetPercent: percentOf(feet(let_), feet(rentable)),
+    occupiedPercent: percentOf(lets.length, standings.length),
+    squareFeet,
+    occupiedSquareFeet,
+    squareFeetPercent: percentOf(occupiedSquareFeet, squareFeet),
     potentialCents,
     scheduledCents,
     vacancyLossCents: potentialCents - letStreetCents,
     rateGapCents: letStreetCents - scheduledCents,
-    averageRentCents: shareOf(scheduledCents, let_.length),
-    rentPerSquareFootCents: shareOf(scheduledCents, feet(let_)),
+    averageRentCents: shareOf(scheduledCents, lets.length),
+    rentPerSquareFootCents: shareOf(scheduledCents, occupiedSquareFeet),
     economicPercent: percentOf(scheduledCents, potentialCents),
   };
+}
+
+/** Sizes are few, however many spaces there are. */
+function sumFeet(standings: readonly Standing<Space, Tenancy>[]): number {
+  const counts = new Map<string, number>();
+  for (const { space } of standings) counts.set(space.size, (counts.get(space.size) ?? 0) + 1);
+  return sumBy([...counts], ([size, count]) => squareFeetOf(size) * count);
 }
 
 const shareOf = (cents: number, parts: number) => (parts === 0 ? null : Math.round(cents / parts));

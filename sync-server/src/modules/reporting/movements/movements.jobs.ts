@@ -2,25 +2,37 @@ import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
 import { always, type GoesOn } from '../../../db/jobs/jobs.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { findLast, findSettled, foldLines, forgetFolded, lockMark } from './movements.queries.ts';
+import { findLast, findSettled, foldLines, forgetFolded, hasLines, lockMark } from './movements.queries.ts';
 
 /** At once: a first fold, or one after a change of the time zone, has the whole ledger before it. */
-const linesMax = 50_000;
+const linesAtOnce = 50_000;
 
 /** The lines of days that are over are added up, so that a figure of a year reads few. */
-export async function foldMovements(ctx: Ctx, goesOn: GoesOn = always): Promise<void> {
+export async function foldMovements(
+  ctx: Ctx,
+  goesOn: GoesOn = always,
+  linesMax = linesAtOnce,
+): Promise<void> {
+  const before = facilityToday(ctx).toDate(ctx.facility.timeZone);
+  if (!(await hasLines(ctx, before))) return;
   const settled = await inTransaction(ctx, findSettled);
-  while (goesOn() && (await inTransaction(ctx, (ctx) => foldSome(ctx, settled))));
+  while (goesOn() && (await inTransaction(ctx, (ctx) => foldSome(ctx, { settled, before, linesMax }))));
+}
+
+interface Some {
+  settled: number;
+  before: Date;
+  linesMax: number;
 }
 
 /** Whether there may be more. */
-async function foldSome(ctx: Ctx, settled: number): Promise<boolean> {
+async function foldSome(ctx: Ctx, { settled, before, linesMax }: Some): Promise<boolean> {
   const mark = await lockMark(ctx);
-  const { timeZone } = ctx.facility;
-  if (mark.timeZone !== timeZone) await forgetFolded(ctx);
-  const after = mark.timeZone === timeZone ? mark.lastEntryId : 0;
+  const isOther = mark.timeZone !== ctx.facility.timeZone;
+  if (isOther) await forgetFolded(ctx);
+  const after = isOther ? 0 : mark.lastEntryId;
   const upTo = Math.min(settled, after + linesMax);
-  const last = await findLast(ctx, { after, upTo, before: facilityToday(ctx).toDate(timeZone) });
+  const last = await findLast(ctx, { after, upTo, before });
   if (last > after) await foldLines(ctx, { after, last });
-  return last === upTo && last < settled;
+  return last > after && last < settled;
 }

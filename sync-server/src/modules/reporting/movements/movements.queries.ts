@@ -31,6 +31,9 @@ const addUp = (timeZone: string, lines: SQL) => sql`
 
 const timestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
+const markOf = (timeZone: string) =>
+  sql`select ${foldedMark.lastEntryId} from ${foldedMark} where ${foldedMark.timeZone} = ${timeZone}`;
+
 /** From the start of a day to any instant: what is folded, and each line since. */
 export const selectMovements = (
   { db, facility }: Ctx,
@@ -38,7 +41,7 @@ export const selectMovements = (
 ): Promise<Movement[]> => {
   const { timeZone } = facility;
   const dayOf = (at: Date) => sql`(${timestamp(at)} at time zone ${timeZone})::date`;
-  const mark = sql`select ${foldedMark.lastEntryId} from ${foldedMark} where ${foldedMark.timeZone} = ${timeZone}`;
+  const mark = markOf(timeZone);
   const since = sql`e.id > coalesce((${mark}), 0)
     and e.created_at >= ${timestamp(from)} and e.created_at <= ${timestamp(to)}`;
   return db.execute<Movement & Record<string, unknown>>(sql`
@@ -55,6 +58,14 @@ export async function lockMark({ db, facility }: Ctx): Promise<typeof foldedMark
   await db.insert(foldedMark).values(none).onConflictDoNothing();
   const [row] = await db.select().from(foldedMark).for('update');
   return row ?? none;
+}
+
+/** Whether lines of days that are over wait; asked without a lock. */
+export async function hasLines({ db, facility }: Ctx, before: Date): Promise<boolean> {
+  const [row] = await db.execute<{ has: boolean }>(sql`
+    select exists (select from ledger_entries e where e.created_at < ${timestamp(before)}
+      and e.id > coalesce((${markOf(facility.timeZone)}), 0)) as has`);
+  return row?.has ?? false;
 }
 
 /** While the ledger is locked no line with a smaller number than its last one can still come. */

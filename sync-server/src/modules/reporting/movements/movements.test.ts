@@ -105,6 +105,15 @@ test('a line that another connection has not committed is waited for, never left
   await other.end();
 });
 
+test('a long ledger is folded in pieces, none of which parts a transaction', async () => {
+  const before = await readAll();
+  await site.sql`delete from folded_movements`;
+  await site.sql`delete from folded_mark`;
+  await foldMovements(site.ctx, undefined, 7);
+  expect((await mark())?.last).toBe(await lastEntry());
+  expect(await readAll()).toEqual(before);
+});
+
 test('days are told anew by another time zone', async () => {
   await foldMovements(site.ctx);
   const before = await readAll();

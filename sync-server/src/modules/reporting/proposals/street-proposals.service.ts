@@ -5,6 +5,7 @@ import type { StreetProposal } from 'schemas/reporting/pricing-proposals';
 import type { Ctx } from '../../../context.ts';
 import { readRateCalendar } from '../../billing/pricing/pricing.service.ts';
 import { listRules, type RuleRow, toRule } from '../../billing/pricing/pricing-rules.service.ts';
+import { keepFigures } from '../kept/kept-figures.service.ts';
 import { startOfDayAt } from '../metrics/moments.rules.ts';
 import { readNow, readSpan } from '../metrics/moments.service.ts';
 import { readGroups } from './group-facts.service.ts';
@@ -25,14 +26,17 @@ export async function readYear(ctx: Ctx) {
 
 /** What the rules say of each kind and size now. */
 export async function judgeGroups(ctx: Ctx): Promise<GroupVerdict[]> {
-  const { now, groups } = await readYear(ctx);
-  const today = now.day;
+  const today = readNow(ctx).day;
+  const groups = await keepFigures(ctx, `groups ${today}`, async () => {
+    const { groups } = await readYear(ctx);
+    return groups.map(({ spaces: _, tenancies: __, ...group }) => group);
+  });
   const [rules, calendar, resting] = await Promise.all([
     listRules(ctx),
     readRateCalendar(ctx),
     listResting(ctx, today.toString()),
   ]);
-  return groups.map(({ spaces: _, tenancies: __, ...group }) => {
+  return groups.map((group) => {
     const isOwn = (other: SpaceGroup) => groupKey(other) === groupKey(group);
     const past = {
       changedOn: calendar.inForce.find(isOwn)?.effectiveOn ?? null,

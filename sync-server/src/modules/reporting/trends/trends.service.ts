@@ -2,10 +2,11 @@ import { centsToText } from 'schemas/kit/money';
 import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Trends } from 'schemas/reporting/reports';
 import type { Ctx } from '../../../context.ts';
+import { keepFigures } from '../kept/kept-figures.service.ts';
 import { rentCents, within } from '../metrics/collections.rules.ts';
 import { toAgeTexts } from '../metrics/delinquency.service.ts';
 import { selectOpenInvoices } from '../metrics/metrics.queries.ts';
-import { monthEnds, startOfDayAt } from '../metrics/moments.rules.ts';
+import { type Moment, monthEnds, startOfDayAt } from '../metrics/moments.rules.ts';
 import { readClasses, readMoment, readSpan } from '../metrics/moments.service.ts';
 import { readArrears } from '../metrics/past-due.rules.ts';
 import { readFlow } from '../metrics/stays.rules.ts';
@@ -20,7 +21,11 @@ export async function reportTrends(
 ): Promise<Result<Trends, 'invalid'>> {
   const read = readMoment(ctx, asOf);
   if (!read.ok) return read;
-  const moment = read.value;
+  const { day } = read.value;
+  return ok(await keepFigures(ctx, `trends ${day}`, () => readTrends(ctx, read.value)));
+}
+
+async function readTrends(ctx: Ctx, moment: Moment): Promise<Trends> {
   const { timeZone } = ctx.facility;
   const first = moment.day.set({ day: 1 }).subtract({ months: monthsShown - 1 });
   const from = startOfDayAt(first, timeZone);
@@ -44,5 +49,5 @@ export async function reportTrends(
       ...{ moveIns, moveOuts },
     };
   });
-  return ok({ asOf: moment.day.toString(), rows, ages: toAgeTexts(readArrears(open, moment.day).ages) });
+  return { asOf: moment.day.toString(), rows, ages: toAgeTexts(readArrears(open, moment.day).ages) };
 }

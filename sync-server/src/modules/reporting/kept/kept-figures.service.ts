@@ -1,0 +1,37 @@
+import type { Ctx } from '../../../context.ts';
+import { readStamp } from './kept-figures.queries.ts';
+
+interface Kept {
+  stamp: string;
+  at: number;
+  figures: unknown;
+}
+
+/** Of each site that this process serves, by name. */
+const keptOf = new WeakMap<Ctx['facility'], Map<string, Kept>>();
+
+/** Names hold a day, so that there are few; an older one goes first. */
+const keptMax = 50;
+
+/**
+ * Figures of a moment of this name, worked out anew only when anything that they are made of has changed: spaces, leases,
+ * rents and the ledger. What comes from elsewhere must not be in them.
+ */
+export async function keepFigures<Figures>(
+  ctx: Ctx,
+  name: string,
+  workOut: () => Promise<Figures>,
+): Promise<Figures> {
+  const { stamp, isSettled } = await readStamp(ctx);
+  const kept = keptOf.get(ctx.facility) ?? new Map<string, Kept>();
+  keptOf.set(ctx.facility, kept);
+  const at = ctx.now().getTime();
+  const found = kept.get(name);
+  // A clock that went back is to see what it saw then.
+  if (found?.stamp === stamp && found.at <= at) return found.figures as Figures;
+  const figures = await workOut();
+  kept.delete(name);
+  if (isSettled) kept.set(name, { stamp, at, figures });
+  for (const oldest of kept.keys()) if (kept.size > keptMax) kept.delete(oldest);
+  return figures;
+}

@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest';
+import { connectUnhurried } from '../../../db/snapshot/take.ts';
+import { useSite } from '../../../testing/testing-site.ts';
+import { createBillingSite } from '../../billing/runs/testing-billing.ts';
+import { keepFigures } from './kept-figures.service.ts';
+
+const site = useSite(createBillingSite);
+let leaseId: string;
+beforeAll(async () => {
+  leaseId = await site.moveIn(1, '2026-10-01');
+  site.setClock('2026-11-20');
+});
+
+/** Whether the figures of that name were worked out anew. */
+async function isAnew(name = 'test'): Promise<boolean> {
+  let isAsked = false;
+  await keepFigures(site.ctx, name, async () => {
+    isAsked = true;
+  });
+  return isAsked;
+}
+
+/** Nothing is kept while another test writes on the same cluster. */
+const untilKept = () => expect.poll(() => isAnew(), { timeout: 10_000 }).toBe(false);
+
+test('figures are worked out once, until something that they are made of has changed', async () => {
+  await isAnew();
+  await untilKept();
+  expect(await isAnew('another name')).toBe(true);
+  const { sql } = site;
+  const acts: (() => PromiseLike<unknown>)[] = [
+    () => site.pay(leaseId, 10_00),
+    () =>
+      sql`update leases set leaves_on = '2026-12-01', notice_at = now(), notice_by = 'x', updated_at = now()`,
+    () =>
+      sql`update units set status = 'maintenance', updated_at = now() where kind = 'unit' and number = '9'`,
+    () => sql`insert into lease_rents (lease_id, effective_on, monthly_rate_cents, source, created_at)
+      values (${leaseId}, '2027-01-01', 7000, 'change', now())`,
+    () => sql`update invoices set due_on = due_on + 1, updated_at = now()`,
+    () => site.moveIn(2, '2026-11-20T13:00'),
+  ];
+  for (const act of acts) {
+    await act();
+    expect([act.toString(), await isAnew()]).toEqual([act.toString(), true]);
+    await untilKept();
+  }
+});
+
+test('what somebody is just writing is never missed', async () => {
+  const other = connectUnhurried(site.url, 'test');
+  let commit = () => {};
+  const held = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
+  const slow = other.begin(async (sql) => {
+    await sql`update units set status = 'maintenance', updated_at = now() where kind = 'unit' and number = '10'`;
+    await held;
+  });
+  await expect
+    .poll(
+      async () =>
+        (
+          await site.sql`select 1 from pg_locks where mode = 'RowExclusiveLock'
+      and relation = 'unit_history'::regclass`
+        ).length,
+    )
+    .toBeGreaterThan(0);
+  // Its line has a greater number, and is there first.
+  await site.sql`update units set status = 'maintenance', updated_at = now() where kind = 'unit' and number = '11'`;
+  expect(await isAnew()).toBe(true);
+  commit();
+  await slow;
+  expect(await isAnew()).toBe(true);
+  await untilKept();
+  await other.end();
+});
+
+test('a clock that went back sees what was so then, and what is dated after it is not kept out', async () => {
+  await isAnew();
+  site.setClock('2026-11-20T09:00');
+  expect(await isAnew()).toBe(true);
+  // Leases of that noon are to come.
+  expect(await isAnew()).toBe(true);
+  site.setClock('2026-11-21');
+  expect(await isAnew()).toBe(true);
+  await untilKept();
+});
