@@ -39,12 +39,10 @@ export const unitOfEntry = sql`coalesce(
     order by h.id desc limit 1),
   (select h.unit_id from lease_history h where h.lease_id = e.lease_id order by h.id limit 1))`;
 
-const rentOf = sql`json_build_object('from', r.effective_on, 'monthlyRateCents', r.monthly_rate_cents,
-  'namedMs', ${msOf(sql`r.created_at`)})`;
-
 /** All that were named for a lease, in the order of `rentOn`. */
 export const namedRents = (leaseId: SQL | Column) => sql<NamedRent[]>`
-  (select coalesce(json_agg(${rentOf} order by r.effective_on, r.id), '[]')
+  (select coalesce(json_agg(json_build_object('from', r.effective_on, 'monthlyRateCents', r.monthly_rate_cents,
+      'namedMs', ${msOf(sql`r.created_at`)}) order by r.effective_on, r.id), '[]')
     from lease_rents r where r.lease_id = ${leaseId})`;
 
 /** What is so now stands in the things themselves: their triggers write the same into the histories. */
@@ -65,9 +63,8 @@ const selectTenanciesNow = async ({ db }: Ctx, { at }: Moment): Promise<TenancyR
   const rows = await db.execute<Pick<TenancyRow, 'id' | 'rents'> & LeaseState>(sql`
     select l.id, l.unit_id as "unitId", l.starts_on::text as "startsOn", l.vacated_on::text as "vacatedOn",
       l.leaves_on::text as "leavesOn", (${msOf(sql`l.ended_at`)})::float8 as "endedMs",
-      card_valid_until(l.autopay_card_id)::text as "autopayUntil", coalesce(named.rents, '[]') as rents
-    from leases l left join (select r.lease_id, json_agg(${rentOf} order by r.effective_on, r.id) as rents
-      from lease_rents r group by r.lease_id) named on named.lease_id = l.id
+      card_valid_until(l.autopay_card_id)::text as "autopayUntil", ${namedRents(sql`l.id`)} as rents
+    from leases l
     where (l.ended_at is null or l.ended_at > ${instantOf(at)}) and l.created_at <= ${instantOf(at)}`);
   return rows.map(({ id, rents, ...state }) => ({ id, rents, history: [{ fromMs: 0, ...state }] }));
 };
