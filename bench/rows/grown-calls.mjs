@@ -68,7 +68,7 @@ function questionsOf({ last_name, email, phone, number }, lastMonth) {
     '/api/staff/accounts': searches.map((search) => `?${search}`),
     '/api/staff/messages': bare([
       'channel=email',
-      'channel=text',
+      'channel=sms',
       'state=failed',
       'state=failed&channel=email',
       `recipient=${texts[1]}`,

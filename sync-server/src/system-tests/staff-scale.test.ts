@@ -18,7 +18,7 @@ const slowerMax = 1.5;
 
 /** Tables that grow with the years. */
 const growing =
-  'customers|leases|invoices|payments|ledger_entries|payment_intents|move_outs|outgoing_messages|audit_entries';
+  'customers|leases|invoices|payments|ledger_entries|payment_intents|move_outs|outgoing_messages|audit_entries|gate_codes';
 const scansWhole = new RegExp(`Seq Scan on (${growing})\\b`);
 
 /** What a page asks beside its bare address. */

@@ -24,6 +24,7 @@ export async function fillTenYears(sql: Sql, { customers, invoices }: Years): Pr
           n % (${customers} / 10) = 0 and m = ${invoices} - 1 as is_open
         from gone, generate_series(0, ${invoices} - 1) m;
       ${people}
+      ${codes}
       ${money}
       ${deeds}
       analyze;`);
@@ -42,6 +43,10 @@ const people = `
   insert into lease_history (lease_id, from_at, unit_id, starts_on, vacated_on, ended_at)
     select lease, starts, unit, starts, null::date, null::timestamptz from gone
     union all select lease, starts + 300, unit, starts, starts + 300, starts + 300 from gone;`;
+
+const codes = `
+  insert into gate_codes (id, code, state, lease_id, created_at, ended_at)
+    select gen_random_uuid(), lpad((n % 10000)::text, 4, '0'), 'ended', lease, starts, starts + 300 from gone;`;
 
 const money = `
   insert into invoices (id, number, kind, lease_id, customer_id, period, due_on, amount_cents, status, created_at, updated_at)

@@ -34,6 +34,7 @@ export const gateCodes = pgTable(
     uniqueIndex('gate_codes_one_per_person')
       .on(t.personLeaseId, t.personId)
       .where(sql`state in ('waiting', 'active', 'suspended')`),
+    index('gate_codes_of_lease').on(t.leaseId),
     index('gate_codes_of_person').on(t.personId),
     index('gate_codes_of_draft').on(t.draftHash).where(sql`state = 'reserved'`),
     check('gate_codes_four_digits', sql`${t.code} ~ '^[0-9]{4}$'`),

@@ -1,0 +1,1 @@
+CREATE INDEX "gate_codes_of_lease" ON "gate_codes" USING btree ("lease_id");
