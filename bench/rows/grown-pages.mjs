@@ -13,7 +13,7 @@ const rows = 'tbody tr td';
 const pages = {
   dashboard: ['/dashboard', `#leases ${rows}`],
   inbox: ['/dashboard?tab=inbox', rows],
-  'storage map': ['/storage-map', rows],
+  pricing: ['/pricing', rows],
   customers: ['/customers', rows],
   'customer profile': ['/customers?customer=:id', 'h2'],
   imports: ['/customers?tab=import', 'h2'],
