@@ -3,6 +3,7 @@ import { taxPercents } from '../billing/tax.ts';
 import { isPlainText, isUsPhone } from '../kit/fields/fields.ts';
 import { centsToText } from '../kit/money.ts';
 import { amountText } from '../kit/wire.ts';
+import { merchandiseList } from './merchandise.ts';
 
 /** Constants of the one facility (specification 9). Money in integer cents. */
 export const unitRateCents = 60_00;
@@ -98,6 +99,8 @@ export const facilityFile = z.strictObject({
   rentCapPercent: whole(0, 1000).default(10),
   /** Sales tax in percent, by kind of charge; rent is not taxed. */
   taxPercent: taxPercents.prefault({}),
+  /** What the desk sells, each thing with its price; nothing unless told. */
+  merchandise: merchandiseList.default([]),
   /** Months without a raise after the start of a lease, and after each change of its rent. */
   rentMonthsBetween: whole(0, 60).default(9),
   /** How long a unit is kept for a rental that awaits its first payment; of an anonymous outbox from its letter on. */

@@ -185,6 +185,10 @@ export const problemMessagesEs = {
   refund_too_high: 'No se puede devolver más de lo que se pagó.',
   day_too_far: 'Ese día está demasiado lejos. Elija uno en los próximos dos años.',
   day_over: 'Ese día ya pasó. Elija hoy o un día posterior.',
+  price_changed:
+    'Un precio o el impuesto cambió desde que se mostró, y no se cobró nada. Véalo otra vez y venda.',
+  sale_not_returnable:
+    'Solo se devuelve una venta de hoy que pagó un solo pago de hasta $200, en efectivo o con tarjeta, y nada más. Lo demás es un reembolso.',
   rate_far: 'Ese precio se aleja un 30 % o más del actual. Escríbalo otra vez para confirmarlo.',
   proposal_changed: 'La propuesta ya no es la que vio. Mírela otra vez.',
   too_many_rules: 'Ya hay 50 reglas. Quite una primero.',
