@@ -160,7 +160,7 @@ export const problemMessagesEs = {
   import_over: 'Esta importación terminó, o está en marcha. Véala otra vez.',
   import_has_faults:
     'Estos archivos tienen errores. Corríjalos y revise los archivos otra vez; antes nada de ellos cuenta.',
-  import_touched: 'Algo pasó con estos inquilinos desde que se importaron, así que se quedan.',
+  import_touched: 'Desde entonces pasó algo con lo que trajo esta importación, así que todo queda.',
   day_closed: 'Este día ya está cerrado. Lo que llega ahora cuenta para el día siguiente.',
   day_not_over: 'Ese día todavía no llega. Se pueden cerrar hoy y los días anteriores.',
   earlier_day_open: 'Un día anterior sigue abierto. Cierre ese primero.',

@@ -199,7 +199,7 @@ export const staffProblems = {
   import_touched: {
     status: 409,
     title: 'Already in use',
-    message: 'Something has happened to these tenants since they were brought along, so they stay.',
+    message: 'Something has happened since to what this import brought along, so all of it stays.',
   },
   username_taken: {
     status: 409,

@@ -1,4 +1,3 @@
-import { unitSize } from 'schemas/facility/facility';
 import { toE164 } from 'schemas/kit/fields/fields';
 import { isUuid } from 'schemas/kit/fields/uuid';
 import { textToCents } from 'schemas/kit/money';
@@ -10,13 +9,14 @@ import {
   lockGateCode,
 } from '../../facility/gate-codes/gate-codes.service.ts';
 import { listShownRates, type ReplacedRate, rentOf } from '../../facility/units/shown-rates.service.ts';
-import { type LikeUnit, lockFreeUnit, lockUnit, type UnitRow } from '../../facility/units/units.service.ts';
+import { lockFreeUnit, lockUnit, type UnitRow } from '../../facility/units/units.service.ts';
 import { isClaimable, lockUpload } from '../../inbox/uploads/uploads.service.ts';
 import { composeLease, findFormerText, type JudgedLease } from '../agreements/agreements.service.ts';
 import { lockAndCountHolds } from '../leases/stranger-holds.service.ts';
 import type { PreparedRental } from './prepared-rental.ts';
 import { selectCustomersByEmail } from './rentals.queries.ts';
 import type { RentalFacts } from './rentals.rules.ts';
+import { shownIn } from './shown-unit.rules.ts';
 
 export type Gathered = RentalFacts & {
   unit: UnitRow | undefined;
@@ -91,15 +91,6 @@ async function findAnother(
     ...(isUnitSought && { unit, isNothingFree: !unit }),
     ...(isCodeSought && { gateCode: { code: await drawFreeGateCode(ctx) } }),
   };
-}
-
-/** A space that is gone from the site is known by the lease that was shown. Undefined: nobody knows what it was. */
-function shownIn({ selectedUnitId, consent }: PreparedRental['body']): LikeUnit | undefined {
-  const shown = consent?.facts?.unit;
-  const isAny = !isUuid(selectedUnitId);
-  if (!shown) return isAny ? { kind: 'unit', size: unitSize } : undefined;
-  const { kind, size, monthlyRateCents } = shown;
-  return isAny ? { kind, size } : { kind, size, mostCents: monthlyRateCents };
 }
 
 async function judgePhoto(ctx: Ctx, { photoId, channel }: PreparedRental): Promise<RentalFacts['photo']> {

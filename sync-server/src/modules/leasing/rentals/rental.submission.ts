@@ -19,6 +19,7 @@ import {
   rentOnce,
   withSecret,
 } from './rentals.service.ts';
+import { shownIn } from './shown-unit.rules.ts';
 
 /** One customer, one lease, one gate code. */
 export const createRentalSubmission = (openOnboarding: OpenOnboarding) =>
@@ -48,6 +49,8 @@ export const createRentalSubmission = (openOnboarding: OpenOnboarding) =>
       gate_code_taken: ['next_code', 'try_again', 'decline'],
       too_many_holds: ['try_again', 'decline'],
     },
+    canHelp: (body, code, option) =>
+      option !== 'same_size_unit' || code !== 'unit_unknown' || shownIn(body) !== undefined,
     waits: {
       too_many_holds: { seconds: holdsWaitSeconds, template: 'rental_waits', compose: rentalWaitsEmail },
     },

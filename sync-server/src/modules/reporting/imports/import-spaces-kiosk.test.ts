@@ -1,7 +1,9 @@
+import { casesApi } from 'schemas/inbox/cases';
 import type { LeaseFacts } from 'schemas/leasing/lease-agreement';
 import type { CompleteRentalInput } from 'schemas/leasing/rentals';
 import { describe, expect, test } from 'vitest';
 import { submissionList } from '../../../app/submission-list.ts';
+import { readAsStaff } from '../../../testing/testing-calls.ts';
 import { useFreshSite } from '../../../testing/testing-site.ts';
 import { createBillingSite } from '../../billing/runs/testing-billing.ts';
 import { createSubmissionWorker } from '../../inbox/submissions/apply/submissions.jobs.ts';
@@ -39,8 +41,14 @@ describe('a rental that was written offline for a space that was replaced meanwh
   const shown = (selected: number | string, unit: NonNullable<LeaseFacts['unit']>) =>
     consentTo({ ...leaseOf(site, rentalBody(selected)), unit });
 
+  const optionsNow = async () => (await readAsStaff(site, casesApi.list)).rows[0]?.options;
+  const welcome = async () =>
+    (await site.sql`select text from outgoing_messages where template = 'welcome'`)[0]?.text;
+
   test('of which nobody knows what it was is for a person to decide', async () => {
     expect(await rent(warehouseId(1))).toBe('conflict null');
+    // Another of its size is no way out: nobody knows its size.
+    expect(await optionsNow()).toEqual(['try_again', 'decline']);
   });
 
   test('gets one of the kind and size that was shown', async () => {
@@ -52,6 +60,32 @@ describe('a rental that was written offline for a space that was replaced meanwh
       isWish: true,
     } as const;
     expect(await rent(warehouseId(1), { consent: shown(warehouseId(1), unit) })).toBe('applied W9');
+    expect(await welcome()).toContain('Unit W1, which you had chosen, was taken by then.');
+  });
+
+  test('of whoever wanted to be asked can be given another of the size that was shown', async () => {
+    const unit = {
+      kind: 'unit',
+      number: '42',
+      size: '10x10',
+      monthlyRateCents: 80_00,
+      isWish: true,
+    } as const;
+    const ask = { unit: 'ask', gateCode: 'ask' } as const;
+    expect(await rent(42, { consent: shown(42, unit), ifTaken: ask })).toBe('conflict null');
+    expect(await optionsNow()).toEqual(['same_size_unit', 'try_again', 'decline']);
+  });
+
+  test('is named in the letter by what a door can show, and by no other text', async () => {
+    const unit = {
+      kind: 'unit',
+      number: 'spam.ex',
+      size: '10x10',
+      monthlyRateCents: 80_00,
+      isWish: true,
+    };
+    expect(await rent(42, { consent: shown(42, unit as never) })).toBe('applied A2');
+    expect(await welcome()).not.toMatch(/spam|which you had chosen/);
   });
 
   test.each([
