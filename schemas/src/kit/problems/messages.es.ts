@@ -133,6 +133,7 @@ export const problemMessagesEs = {
     'El sistema de la oficina no tiene más espacio, así que esto no se guardó. Avise a la oficina.',
   unavailable: 'El sistema no puede responder ahora. Inténtelo en un momento.',
   nothing_free: 'Ahora no hay otra unidad libre de ese tamaño.',
+  nothing_free_at_rent: 'Ahora no hay otra unidad libre de ese tamaño por ese precio o menos.',
   submission_closed: 'Esta solicitud ya fue retirada o rechazada. Por favor comience una nueva.',
   account_not_found: 'No encontramos una cuenta con esa unidad y ese apellido.',
   info_link_invalid: 'Este enlace no es válido o ya venció.',

@@ -72,6 +72,13 @@ export const selectFreeUnitForUpdate = (
     .limit(1)
     .for('update', waiting);
 
+export const selectAnyFree = ({ db }: Ctx, kind: LikeUnit['kind'], size: string) =>
+  db
+    .select({ id: units.id })
+    .from(units)
+    .where(and(eq(units.kind, kind), eq(units.size, size), eq(units.status, 'available')))
+    .limit(1);
+
 export const updateUnitStatus = ({ db, now }: Ctx, id: string, from: UnitStatus, to: UnitStatus) =>
   db
     .update(units)

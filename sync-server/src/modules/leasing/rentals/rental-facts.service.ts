@@ -9,7 +9,7 @@ import {
   lockGateCode,
 } from '../../facility/gate-codes/gate-codes.service.ts';
 import { listShownRates, type ReplacedRate, rentOf } from '../../facility/units/shown-rates.service.ts';
-import { lockFreeUnit, lockUnit, type UnitRow } from '../../facility/units/units.service.ts';
+import { isAnyFree, lockFreeUnit, lockUnit, type UnitRow } from '../../facility/units/units.service.ts';
 import { isClaimable, lockUpload } from '../../inbox/uploads/uploads.service.ts';
 import { composeLease, findFormerText, type JudgedLease } from '../agreements/agreements.service.ts';
 import { lockAndCountHolds } from '../leases/stranger-holds.service.ts';
@@ -51,7 +51,7 @@ export async function gatherFacts(ctx: Ctx, rental: PreparedRental): Promise<Gat
   const wishes: Wishes = {
     unit,
     wishedUnit: unit,
-    isNothingFree: false,
+    nothingFree: undefined,
     gateCode: free && { ...free, code: gateCode },
     photo,
     strangerHolds,
@@ -86,9 +86,12 @@ async function findAnother(
   const like = wishedUnit ? { ...wishedUnit, mostCents: wishedUnit.monthlyRateCents } : shownIn(body);
   const isUnitSought = ifTaken.unit === 'another' && wishedUnit?.status !== 'available' && like !== undefined;
   const unit = isUnitSought ? await lockFreeUnit(ctx, like) : undefined;
+  const isNone = isUnitSought && !unit;
+  const isRentWhy = isNone && like.mostCents !== undefined && (await isAnyFree(ctx, like));
   const isCodeSought = ifTaken.gateCode === 'another' && !gateCode;
   return {
-    ...(isUnitSought && { unit, isNothingFree: !unit }),
+    ...(isUnitSought && { unit }),
+    ...(isNone && { nothingFree: isRentWhy ? ('at_rent' as const) : ('of_size' as const) }),
     ...(isCodeSought && { gateCode: { code: await drawFreeGateCode(ctx) } }),
   };
 }

@@ -46,6 +46,7 @@ export const createRentalSubmission = (openOnboarding: OpenOnboarding) =>
       unit_not_available: ['same_size_unit', 'try_again', 'decline'],
       unit_unknown: ['same_size_unit', 'try_again', 'decline'],
       nothing_free: ['try_again', 'decline'],
+      nothing_free_at_rent: ['try_again', 'decline'],
       gate_code_taken: ['next_code', 'try_again', 'decline'],
       too_many_holds: ['try_again', 'decline'],
     },
