@@ -8,8 +8,19 @@ import {
   drawFreeGateCode,
   lockGateCode,
 } from '../../facility/gate-codes/gate-codes.service.ts';
-import { listShownRates, type ReplacedRate, rentOf } from '../../facility/units/shown-rates.service.ts';
-import { isAnyFree, lockFreeUnit, lockUnit, type UnitRow } from '../../facility/units/units.service.ts';
+import {
+  listShownRates,
+  type ReplacedRate,
+  rentOf,
+  wasAsked,
+} from '../../facility/units/shown-rates.service.ts';
+import {
+  isAnyFree,
+  type LikeUnit,
+  lockFreeUnit,
+  lockUnit,
+  type UnitRow,
+} from '../../facility/units/units.service.ts';
 import { isClaimable, lockUpload } from '../../inbox/uploads/uploads.service.ts';
 import { composeLease, findFormerText, type JudgedLease } from '../agreements/agreements.service.ts';
 import { lockAndCountHolds } from '../leases/stranger-holds.service.ts';
@@ -44,7 +55,7 @@ export async function gatherFacts(ctx: Ctx, rental: PreparedRental): Promise<Gat
       counted,
       selectCustomersByEmail(ctx, tenant.email),
       referralCode ? findReferral(ctx, referralCode, tenant) : undefined,
-      listShownRates(ctx, channel),
+      listShownRates(ctx, channel, terms.stranger === null),
     ]);
   const outranksReservations = channel === 'outbox';
   const free = chooseGateCode(ctx, gateCode, codeFacts, { outranksReservations });
@@ -58,7 +69,7 @@ export async function gatherFacts(ctx: Ctx, rental: PreparedRental): Promise<Gat
     twinIds: twins.map(({ id }) => id),
     referralId,
   };
-  const facts = { ...wishes, ...(await findAnother(ctx, rental, wishes)) };
+  const facts = { ...wishes, ...(await findAnother(ctx, rental, wishes, replacedRates)) };
   const given = facts.unit && asShown(facts.unit, shownRate, replacedRates);
   const lease = given && composeLease(ctx, rental.body, { unit: given, wishedUnit: unit, formerText });
   return { ...facts, unit: given, lease, leaseStanding: lease?.standing ?? 'none' };
@@ -82,8 +93,11 @@ async function findAnother(
   ctx: Ctx,
   { body, terms: { ifTaken } }: PreparedRental,
   { wishedUnit, gateCode }: Wishes,
+  replaced: readonly ReplacedRate[],
 ): Promise<Partial<Wishes>> {
-  const like = wishedUnit ? { ...wishedUnit, mostCents: wishedUnit.monthlyRateCents } : shownIn(body);
+  const like = wishedUnit
+    ? { ...wishedUnit, mostCents: wishedUnit.monthlyRateCents }
+    : likeShown(shownIn(body), replaced);
   const isUnitSought = ifTaken.unit === 'another' && wishedUnit?.status !== 'available' && like !== undefined;
   const unit = isUnitSought ? await lockFreeUnit(ctx, like) : undefined;
   const isNone = isUnitSought && !unit;
@@ -94,6 +108,12 @@ async function findAnother(
     ...(isNone && { nothingFree: isRentWhy ? ('at_rent' as const) : ('of_size' as const) }),
     ...(isCodeSought && { gateCode: { code: await drawFreeGateCode(ctx) } }),
   };
+}
+
+/** Where the rent that was shown counts, it counts for whichever takes the place of what is gone. */
+function likeShown(shown: LikeUnit | undefined, replaced: readonly ReplacedRate[]): LikeUnit | undefined {
+  if (shown?.mostCents === undefined || !wasAsked(shown, shown.mostCents, replaced)) return shown;
+  return { kind: shown.kind, size: shown.size };
 }
 
 async function judgePhoto(ctx: Ctx, { photoId, channel }: PreparedRental): Promise<RentalFacts['photo']> {
