@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { receivablesApi } from 'schemas/payments/receivables';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
+import { journalApi } from 'schemas/reporting/exports/journal';
 import { expect, test } from 'vitest';
 import { CardsRefused } from '../../../adapters/stripe/stripe.ts';
 import { callAsStaff, readAsStaff } from '../../../testing/testing-calls.ts';
@@ -44,6 +45,10 @@ test('cash goes back, and neither the sale nor its tax is left in the books, wha
   });
   expect(await collectedOf(site)).toEqual({ ...asRent, charge: ['25.00', '0.00'] });
   expect(await drawer()).toBe(60_00);
+  const { rows } = await readAsStaff(site, journalApi.read, { query: { from: '2026-11-01' } });
+  const tax = rows.filter(({ account }) => account === 'tax');
+  expect(tax.map(({ debited, credited }) => debited ?? `-${credited}`).sort()).toEqual(['-1.35', '1.35']);
+  expect(rows.filter(({ account }) => account === 'allowances')).toEqual([]);
   const [bill] = await site.sql`select status from invoices where id = ${id}`;
   expect(bill).toEqual({ status: 'void' });
   const [left] = await site.sql`select status from invoices where id = ${older}`;
