@@ -33,6 +33,7 @@ COPY --from=build /app/sync-server/bundle sync-server/bundle
 COPY sync-server/migrations sync-server/migrations
 COPY sync-server/fonts sync-server/fonts
 COPY sync-server/demo sync-server/demo
+COPY docs/openapi.json docs/openapi.json
 COPY --from=build /app/pwa/dist pwa/dist
 
 USER node

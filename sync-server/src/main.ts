@@ -1,3 +1,4 @@
+import './adapters/small-garbage.ts';
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Facility, type StandardRates, toPublicFacility } from 'schemas/facility/facility';
@@ -37,6 +38,7 @@ import { watchClock } from './modules/access/clock/clock.service.ts';
 import { ensureFirstStaff } from './modules/access/staff-session/staff-session.service.ts';
 import { watchDisks } from './modules/access/system/disk.service.ts';
 import { readTelemetry } from './modules/access/system/telemetry.service.ts';
+import { noteOffers } from './modules/billing/rental-offers/rental-offers.service.ts';
 import { openMapCache } from './modules/facility/units/map-cache.service.ts';
 import { readStandardRates } from './modules/facility/units/units.service.ts';
 import { takeUpQuarantined } from './modules/inbox/submissions/decide/quarantine.jobs.ts';
@@ -99,7 +101,7 @@ async function start(env: Env, facility: Facility, log: Logger, lifetime: Lifeti
   const isDemo = settled.mode === 'demo';
   const standard = await opened.insist(() => readStandardRates(ctx));
   const app = createApp(ctx, {
-    apiDocs: createApiDocs(version.version),
+    apiDocs: createApiDocs(),
     events,
     places,
     maps,
@@ -163,6 +165,7 @@ async function openDatabase(env: Env, log: Logger, { undo, end }: Lifetime): Pro
 async function prepare(ctx: Ctx): Promise<void> {
   await requireSiteKey(ctx);
   await seedDb(ctx);
+  await noteOffers(ctx);
   await ensureFirstStaff(ctx);
   await takeUpQuarantined(ctx, submissionList);
   await watchClock(ctx);

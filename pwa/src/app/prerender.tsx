@@ -4,8 +4,15 @@ import { tokenFacility } from 'schemas/facility/facility-tokens';
 import type { Ctx } from '../core/context/ctx.tsx';
 import { App } from './app.tsx';
 
-/** Only the lease names these, and the home does not show it. */
-const lateness = { lateFeeCents: 0, graceDays: 0, gateOffDays: 1 };
+/** Only the rental names these, and the home does not show it. */
+const ofRentals = {
+  lateFeeCents: 0,
+  graceDays: 0,
+  gateOffDays: 1,
+  plans: [],
+  promotion: null,
+  taxPercent: { plan: 0, extra: 0, charge: 0, merchandise: 0 },
+};
 
 /** The markup of `/`, with a token wherever the facility's own words will stand. */
 export function renderHome(): string {
@@ -13,7 +20,7 @@ export function renderHome(): string {
   // Whether this is a demo is said by the document, not by the markup: the token never shows.
   const facility: PublicFacility = {
     ...tokenFacility(keys),
-    ...lateness,
+    ...ofRentals,
     isDemo: false,
     sendsTexts: false,
     hasReader: false,

@@ -28,6 +28,8 @@ export const comingRent = z.object({
   days,
   /** What each 1st after it bills. */
   monthly: amountText,
+  /** What it comes to from later 1sts on, where a line is known to begin or end. */
+  later: z.array(z.object({ on: z.iso.date(), monthly: amountText })).optional(),
 });
 export type ComingRent = z.output<typeof comingRent>;
 
@@ -73,13 +75,29 @@ export function comingAfter(day: string, { lines = [], taxes = null, ...terms }:
     return sumOfLines(billed) + (taxes ? taxOn(sums, taxes) : 0);
   };
   const after = nextFirst(on);
+  const monthly = (first: string) => centsToText(bill(first, rentOn(terms.rents, first)));
+  const later = changesAfter(after, lines, monthly);
   return {
     on,
     amount: centsToText(bill(on, amountCents)),
     days: { from, to },
-    monthly: centsToText(bill(after, rentOn(terms.rents, after))),
+    monthly: monthly(after),
+    ...(later.length > 0 && { later }),
   };
 }
+
+/** The 1sts after that one on which lines begin or end, as far as the bill is another one then. */
+function changesAfter(first: string, lines: readonly LeaseLine[], monthly: (first: string) => string) {
+  const turns = lines.flatMap(({ from, until }) => (until === null ? [from] : [from, nextFirst(until)]));
+  const firsts = [...new Set(turns)].filter((on) => on > first).sort();
+  return firsts
+    .map((on, at) => ({ on, monthly: monthly(on), before: monthly(firsts[at - 1] ?? first) }))
+    .filter(({ monthly, before }) => monthly !== before)
+    .map(({ on, monthly }) => ({ on, monthly }));
+}
+
+/** What each 1st bills once nothing that is known changes any more. */
+export const settledMonthly = ({ monthly, later }: ComingRent): string => later?.at(-1)?.monthly ?? monthly;
 
 interface Terms {
   startsOn: string;
@@ -90,8 +108,11 @@ interface Terms {
   taxes?: TaxPercents | null;
 }
 
+/** What goes with the rental beside its rent, and what of it is taxed. */
+type Beside = Pick<Terms, 'lines' | 'taxes'>;
+
 /** What the first payment covers if it clears today, and what comes then: asked of no server. */
-export function coverFirstMonth(today: string, monthlyRateCents: number): Coverage {
+export function coverFirstMonth(today: string, monthlyRateCents: number, beside: Beside = {}): Coverage {
   const days = { from: today, to: coveredTo(today) };
   const charge = { kind: 'rent' as const, label: '', period: today, days };
   return {
@@ -99,7 +120,11 @@ export function coverFirstMonth(today: string, monthlyRateCents: number): Covera
     charges: [{ ...charge, amount: centsToText(monthlyRateCents) }],
     credit: '0.00',
     stillOpen: '0.00',
-    next: comingAfter(today, { startsOn: today, rents: [{ from: today, monthlyRateCents }] }),
+    next: comingAfter(today, {
+      startsOn: today,
+      rents: [{ from: today, monthlyRateCents }],
+      ...beside,
+    }),
     standing: 'starts',
     leavesOn: null,
   };

@@ -80,6 +80,10 @@ export function isBilledAfter(day: Day, { period, startsOn }: { period: Day; sta
 /** The first day of the next month. */
 export const nextFirst = (day: Day): Day => toDay(yearOf(day), monthOf(day) + 1, 1);
 
+/** The last day of so many months from a 1st on. */
+export const lastDayOfMonths = (first: Day, months: number): Day =>
+  toDay(yearOf(first), monthOf(first) + months, 0);
+
 function sameDayNextMonth(day: Day): Day {
   const lastOfNext = dayOf(toDay(yearOf(day), monthOf(day) + 2, 0));
   return toDay(yearOf(day), monthOf(day) + 1, Math.min(dayOf(day), lastOfNext));

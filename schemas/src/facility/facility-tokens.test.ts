@@ -3,7 +3,13 @@ import { facilityFile, toPublicFacility } from './facility.ts';
 import { fillDocument, fillManifest, tokenFacility } from './facility-tokens.ts';
 
 const facility = toPublicFacility(
-  facilityFile.parse({ name: `</script><b>"O'Neil" & $& %facility.phone%` }),
+  facilityFile.parse({
+    name: `</script><b>"O'Neil" & $& %facility.phone%`,
+    plans: [
+      { id: 'basic', name: '</script><b>%FACILITY%', cents: 12_00, covers: '<!-- <script> %facility.name%' },
+    ],
+    promotion: { id: 'half', name: `"'><img src=x onerror=alert(1)>`, percent: 50, months: 3 },
+  }),
   true,
 );
 const data = (html: string) => JSON.parse(/<script[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '');
@@ -18,6 +24,10 @@ test('the data block cannot be left and reads back as the same facility', () => 
   const html = fillDocument('<script type="application/json" id="facility">%FACILITY%</script>', facility);
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   expect(data(html)).toEqual(facility);
+});
+
+test('lists stand in the data block alone, never in the markup', () => {
+  expect(fillDocument('<p>%facility.plans%|%facility.promotion%</p>', facility)).toBe('<p>|</p>');
 });
 
 test('a document built from tokens leaves none behind', () => {

@@ -3,7 +3,7 @@ import type { PublicFacility } from './facility.ts';
 // The documents are built before anyone knows whose facility it is: they carry `%facility.name%` where a
 // value belongs in the markup and `%FACILITY%` where the page's own copy of all values belongs.
 
-/** A facility whose every value is its own token: what the home is prerendered with. */
+/** A facility whose every value is its own token: what the home is prerendered with. Lists have none. */
 export function tokenFacility<Key extends keyof PublicFacility>(keys: readonly Key[]): Record<Key, string> {
   return Object.fromEntries(keys.map((key) => [key, `%facility.${key}%`])) as Record<Key, string>;
 }
@@ -25,8 +25,10 @@ export function fillManifest(json: string, facility: PublicFacility): string {
 }
 
 function readValue(facility: PublicFacility, key: string): string {
-  const values: Partial<Record<string, string | number | boolean>> = facility;
-  return String(values[key] ?? '');
+  const values: Partial<Record<string, unknown>> = facility;
+  const value = values[key];
+  // A list belongs in the page's own copy alone.
+  return typeof value === 'object' ? '' : String(value ?? '');
 }
 
 // Inside <script type="application/json"> nothing may end the element or open a comment.

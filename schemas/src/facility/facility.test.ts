@@ -18,7 +18,8 @@ test('an owner gives hours in one language, or in both', () => {
 
 test('pages of customers do not carry what the desk sells', () => {
   const site = toPublicFacility(facilityFile.parse({ merchandise: demoMerchandise }), true);
-  expect(JSON.stringify(site)).not.toMatch(/lock|merchandise/i);
+  expect(site).not.toHaveProperty('merchandise');
+  expect(JSON.stringify(site)).not.toMatch(/disc-lock|Disc lock/);
 });
 
 const line = ['', '   ', 'a\u0000b', 'a\nb', 'a\u202eb', 'x'.repeat(201), 7, null];
@@ -33,6 +34,8 @@ const phone = [
 ];
 const lock = { id: 'disc-lock', name: 'Disc lock', cents: 14_99 };
 const count = [-1, 1.5, 1e12, '5', null, Number.NaN];
+const basic = { id: 'basic', name: 'Basic plan', cents: 12_00, covers: 'Up to $2,000 of your goods.' };
+const half = { id: 'half-price', name: 'Half price', percent: 50, months: 3 };
 const refused: Record<keyof Facility, unknown[]> = {
   name: [...line, 'x'.repeat(81)],
   address: line,
@@ -86,6 +89,31 @@ const refused: Record<keyof Facility, unknown[]> = {
   ],
   holdMinutes: [...count, 0, 10_081],
   outboxHoldMinutes: [...count, 0, 43_201],
+  plans: [
+    ...[7, null, {}, [null], ['basic'], [{}]],
+    ['', 'Basic', 'a b', '-a', 'a--b', 'x'.repeat(41), 7].map((id) => ({ ...basic, id })),
+    Array.from({ length: 7 }, (_, at) => ({ ...basic, id: `plan-${at}` })),
+    [basic, { ...basic, name: 'The same again' }],
+    ...[...count, 0, 100_001].map((cents) => [{ ...basic, cents }]),
+    ...[...line, 'ab', 'x'.repeat(61)].flatMap((name) => [
+      [{ ...basic, name }],
+      [{ ...basic, nameEs: name }],
+    ]),
+    ...line.flatMap((covers) => [[{ ...basic, covers }], [{ ...basic, coversEs: covers }]]),
+    [{ ...basic, price: 5 }],
+  ],
+  promotion: [
+    ...[7, null, [], [half], {}],
+    ...[...count, 0, 101].map((percent) => ({ ...half, percent })),
+    ...[...count, 0, 25].map((months) => ({ ...half, months })),
+    ...[...count, 0].map((cents) => ({ ...half, percent: undefined, cents })),
+    { ...half, cents: 5_00 },
+    { ...half, percent: undefined },
+    { ...half, from: '2027-02-30' },
+    { ...half, until: 'Monday' },
+    { ...half, from: '2027-02-01', until: '2027-01-31' },
+    { ...half, code: 'FALL' },
+  ],
   readerLocation: ['', 'tml_', 'lobby', 'tml_a b', 'tmr_sandbox', `tml_${'x'.repeat(65)}`, 7, null],
 };
 const accepted: Record<keyof Facility, unknown[]> = {
@@ -109,6 +137,18 @@ const accepted: Record<keyof Facility, unknown[]> = {
   merchandise: [[], [lock], [lock, { id: 'box', name: 'Box', nameEs: 'Caja', cents: 1 }], demoMerchandise],
   holdMinutes: [1, 10_080],
   outboxHoldMinutes: [1, 43_200],
+  plans: [
+    [],
+    [basic],
+    Array.from({ length: 6 }, (_, at) => ({ ...basic, id: `plan-${at}` })),
+    [{ ...basic, nameEs: 'Plan básico', coversEs: 'Hasta $2,000 de sus cosas.' }],
+  ],
+  promotion: [
+    half,
+    { ...half, percent: 100, months: 24 },
+    { ...half, percent: undefined, cents: 20_00, nameEs: 'Mitad de precio' },
+    { ...half, from: '2027-01-31', until: '2027-01-31' },
+  ],
   readerLocation: ['tml_F4xQ2bT9kLmWz'],
 };
 
@@ -126,3 +166,8 @@ test.each(Object.keys(facilityFile.shape) as (keyof Facility)[])(
     }
   },
 );
+
+test('nobody is offered anything that the file does not name', () => {
+  const facility = toPublicFacility(facilityFile.parse({}), false);
+  expect(facility).toMatchObject({ plans: [], promotion: null });
+});

@@ -4,6 +4,7 @@ import { isPlainText, isUsPhone } from '../kit/fields/fields.ts';
 import { centsToText } from '../kit/money.ts';
 import { amountText } from '../kit/wire.ts';
 import { merchandiseList } from './merchandise.ts';
+import { plans, promotion, publicOffers } from './offers.ts';
 
 /** Constants of the one facility (specification 9). Money in integer cents. */
 export const unitRateCents = 60_00;
@@ -101,6 +102,10 @@ export const facilityFile = z.strictObject({
   taxPercent: taxPercents.prefault({}),
   /** What the desk sells, each thing with its price; nothing unless told. */
   merchandise: merchandiseList.default([]),
+  /** Protection plans of which a rental may have one. */
+  plans: plans.prefault([]),
+  /** Less rent for new rentals, for some months. */
+  promotion: promotion.optional(),
   /** Months without a raise after the start of a lease, and after each change of its rent. */
   rentMonthsBetween: whole(0, 60).default(9),
   /** How long a unit is kept for a rental that awaits its first payment; of an anonymous outbox from its letter on. */
@@ -158,6 +163,9 @@ export const publicFacility = z.object({
   sendsTexts: z.boolean(),
   /** Whether a kiosk may offer the card reader beside it. */
   hasReader: z.boolean(),
+  ...publicOffers,
+  /** What a device adds to the plans that it offers. */
+  taxPercent: taxPercents,
 });
 export type PublicFacility = z.output<typeof publicFacility>;
 
@@ -176,7 +184,7 @@ export function toPublicFacility(
   { sendsTexts = isDemo, hasReader = false, standard = documentedRates }: Served = {},
 ): PublicFacility {
   const { name, address, phone, emergencyPhone, email, hours, nearbyZips, timeZone } = facility;
-  const { lateFeeCents, graceDays, gateOffDays } = facility;
+  const { lateFeeCents, graceDays, gateOffDays, plans, promotion = null, taxPercent } = facility;
   const phoneHref = callAddress(phone);
   const hoursEs = hoursIn(facility, 'es');
   const said = {
@@ -191,5 +199,6 @@ export function toPublicFacility(
     nearbyZips,
     timeZone,
   };
-  return { ...said, lateFeeCents, graceDays, gateOffDays, isDemo, sendsTexts, hasReader, ...standard };
+  const money = { lateFeeCents, graceDays, gateOffDays, plans, promotion, taxPercent };
+  return { ...said, ...money, isDemo, sendsTexts, hasReader, ...standard };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plan } from '../facility/offers.ts';
 import { freeText } from '../kit/fields/fields.ts';
 import { objectPath } from '../kit/fields/object-path.ts';
 import { locale } from '../kit/locale.ts';
@@ -43,6 +44,8 @@ const drafts = {
     billingAddressSameAsHome: z.boolean(),
     unit: pickedUnit.nullable(),
     ifUnitTaken: z.enum(['another', 'ask']).nullable(),
+    /** Absent in what was kept before there was one to choose. */
+    plan: plan.nullish(),
     sms: z.boolean(),
     /** May look like a card number. */
     licenseNumber: z.string().max(100).optional(),

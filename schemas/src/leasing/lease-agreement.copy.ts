@@ -2,6 +2,21 @@
 const article = (count: number) => (count === 8 || count === 11 || count === 18 ? 'an' : 'a');
 const days = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+/** As the lease writes them. */
+interface PlanWords {
+  name: string;
+  amount: string;
+  /** In percent; empty where plans are not taxed. */
+  tax: string;
+  covers: string;
+}
+interface PromotionWords {
+  name: string;
+  off: string;
+  bills: number;
+  left: string;
+}
+
 /** The lease. The words of the specification, section 9, are headings of clauses. */
 export const en = {
   title: (version: string) => `Lease ${version}`,
@@ -13,12 +28,18 @@ export const en = {
     unit: 'Unit',
     rent: 'Rent',
     start: 'Start',
+    plan: 'Protection plan',
+    promotion: 'Promotion',
     open: 'Not decided yet',
   },
   noUnit: 'not chosen yet',
   anyUnit: (size: string) => `any free ${size}`,
   rent: (amount: string) => `${amount} a month`,
   start: 'the day on which your first payment clears',
+  plan: ({ name, amount, tax, covers }: PlanWords) =>
+    `${name}, ${amount} a month${tax && ` and ${tax}% sales tax on it`}, with each bill of a 1st, not with the first payment. ${covers}`,
+  promotion: ({ name, off, bills, left }: PromotionWords) =>
+    `${name}, ${off} off the rent of the first ${bills === 1 ? 'bill' : `${bills} bills`} of a 1st, not off the first payment. At least ${left} of each rent is billed.`,
   openNumber: 'The number of the unit. The office chooses it and writes it to you. All the rest is decided.',
   openUnit: (unit: string, size: string) =>
     `Whether unit ${unit} is still free. If it is not, you get another ${size} for the same rent where you agree to that, and none where you do not; the office writes it to you. All the rest is decided.`,
@@ -68,12 +89,18 @@ export const es: typeof en = {
     unit: 'Unidad',
     rent: 'Alquiler',
     start: 'Comienzo',
+    plan: 'Plan de protección',
+    promotion: 'Promoción',
     open: 'Aún por decidir',
   },
   noUnit: 'aún no se ha elegido',
   anyUnit: (size) => `cualquiera libre de ${size}`,
   rent: (amount) => `${amount} al mes`,
   start: 'el día en que se acredite su primer pago',
+  plan: ({ name, amount, tax, covers }) =>
+    `${name}, ${amount} al mes${tax && ` y ${tax}% de impuesto sobre ello`}, con cada factura del día 1, no con el primer pago. ${covers}`,
+  promotion: ({ name, off, bills, left }) =>
+    `${name}, ${off} menos en el alquiler de ${bills === 1 ? 'la primera factura' : `las primeras ${bills} facturas`} del día 1, no en el primer pago. De cada alquiler se cobran al menos ${left}.`,
   openNumber: 'El número de la unidad. La oficina lo elige y se lo escribe. Todo lo demás está decidido.',
   openUnit: (unit, size) =>
     `Si la unidad ${unit} sigue libre. Si no lo está, usted recibe otra de ${size} por el mismo alquiler si está de acuerdo, y ninguna si no lo está; la oficina se lo escribe. Todo lo demás está decidido.`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rentLeftCents } from '../billing/lease-lines.ts';
 import {
   defaultHours,
   gateOffMinCents,
@@ -8,6 +9,7 @@ import {
 import { freeText } from '../kit/fields/fields.ts';
 import { type Locale, locale } from '../kit/locale.ts';
 import { centsToText, formatDollars } from '../kit/money.ts';
+import type { ChosenOffers } from './chosen-offers.ts';
 import { en, es } from './lease-agreement.copy.ts';
 
 /** Of the words and their order. Whoever changes what any facts read as gives it another. */
@@ -15,6 +17,25 @@ export const leaseVersion = '2026-12-2';
 
 const line = freeText(z.string().max(500));
 const count = z.int().min(0).max(100_000_00);
+
+const named = { name: line, nameEs: line.optional() };
+/** A part of a hundred, such as 6 or 8.875. */
+const percent = z.number().min(0).max(100);
+
+/** What goes with the rental beside its rent. */
+const offerFacts = z.object({
+  plan: z
+    .object({ ...named, cents: count, taxPercent: percent, covers: line, coversEs: line.optional() })
+    .nullable(),
+  promotion: z
+    .object({
+      ...named,
+      percent: percent.optional(),
+      cents: count.optional(),
+      months: z.int().min(1).max(24),
+    })
+    .nullable(),
+});
 
 /** All that the text of a lease is made of. */
 export const leaseFacts = z.object({
@@ -42,6 +63,8 @@ export const leaseFacts = z.object({
       isWish: z.boolean(),
     })
     .nullable(),
+  /** Absent where nothing goes with it. */
+  offers: offerFacts.optional(),
   /** In Spanish a reading copy stands beside the English text. */
   locale,
 });
@@ -53,6 +76,16 @@ export function leaseFacility(
 ): LeaseFacts['facility'] {
   const { name, address, phone, hours, hoursEs, lateFeeCents, graceDays, gateOffDays } = facility;
   return { name, address, phone, hours, hoursEs, lateFeeCents, graceDays, gateOffDays };
+}
+
+/** What a lease says of what goes with the rental. */
+export function leaseOffers(
+  { plan, promotion }: ChosenOffers,
+  { taxPercent }: Pick<PublicFacility, 'taxPercent'>,
+): Pick<LeaseFacts, 'offers'> {
+  if (!plan && !promotion) return {};
+  const facts = { plan: plan && { ...plan, taxPercent: taxPercent.plan }, promotion };
+  return { offers: offerFacts.parse(facts) };
 }
 
 interface Person {
@@ -96,7 +129,7 @@ export const readLease = (facts: LeaseFacts): LeaseReading[] =>
     locale,
     title: words[locale].title(leaseVersion),
     note: words[locale].note,
-    terms: listTerms(facts, words[locale]),
+    terms: listTerms(facts, locale),
     clauses: listClauses(facts, locale),
   }));
 
@@ -115,7 +148,8 @@ function writeReading({ title, note, terms, clauses }: LeaseReading): string {
 type Words = typeof en;
 const words: Record<Locale, Words> = { en, es };
 
-function listTerms({ facility, tenant, unit }: LeaseFacts, say: Words): LeaseReading['terms'] {
+function listTerms({ facility, tenant, unit, offers }: LeaseFacts, locale: Locale): LeaseReading['terms'] {
+  const say = words[locale];
   const { terms } = say;
   const open = unit?.isWish && wordOpen(unit, say);
   return [
@@ -124,8 +158,38 @@ function listTerms({ facility, tenant, unit }: LeaseFacts, say: Words): LeaseRea
     { name: terms.unit, value: wordUnit(unit, say) },
     { name: terms.rent, value: unit ? say.rent(plainDollars(unit.monthlyRateCents)) : say.noUnit },
     { name: terms.start, value: say.start },
+    ...(offers ? listOffers(offers, locale) : []),
     ...(open ? [{ name: terms.open, value: open }] : []),
   ];
+}
+
+function listOffers(
+  { plan, promotion }: NonNullable<LeaseFacts['offers']>,
+  locale: Locale,
+): LeaseReading['terms'] {
+  const say = words[locale];
+  const isSpanish = locale === 'es';
+  const terms: (LeaseReading['terms'][number] | null)[] = [
+    plan && {
+      name: say.terms.plan,
+      value: say.plan({
+        name: (isSpanish && plan.nameEs) || plan.name,
+        amount: plainDollars(plan.cents),
+        tax: plan.taxPercent > 0 ? String(plan.taxPercent) : '',
+        covers: (isSpanish && plan.coversEs) || plan.covers,
+      }),
+    },
+    promotion && {
+      name: say.terms.promotion,
+      value: say.promotion({
+        name: (isSpanish && promotion.nameEs) || promotion.name,
+        off: promotion.percent === undefined ? plainDollars(promotion.cents ?? 0) : `${promotion.percent}%`,
+        bills: promotion.months,
+        left: formatDollars(rentLeftCents),
+      }),
+    },
+  ];
+  return terms.filter((term) => term !== null);
 }
 
 function wordUnit(unit: LeaseFacts['unit'], say: Words): string {
@@ -166,7 +230,7 @@ function listClauses({ facility, unit }: LeaseFacts, locale: Locale): LeaseReadi
 const plainDollars = (cents: number): string => `$${centsToText(cents).replace(/\.00$/, '')}`;
 
 /** In what two leases differ, beyond the language and whether the unit was a wish. */
-export const leaseParts = ['facility', 'fees', 'tenant', 'unit', 'rent'] as const;
+export const leaseParts = ['facility', 'fees', 'tenant', 'unit', 'rent', 'offers'] as const;
 export type LeasePart = (typeof leaseParts)[number];
 
 export function findLeaseDifferences(one: LeaseFacts, other: LeaseFacts): LeasePart[] {
@@ -174,7 +238,7 @@ export function findLeaseDifferences(one: LeaseFacts, other: LeaseFacts): LeaseP
   return leaseParts.filter((part) => a?.[part] !== b?.[part]);
 }
 
-function sayParts({ facility, tenant, unit }: LeaseFacts): Record<LeasePart, string> {
+function sayParts({ facility, tenant, unit, offers }: LeaseFacts): Record<LeasePart, string> {
   const { name, address, phone, hours, hoursEs, lateFeeCents, graceDays, gateOffDays } = facility;
   return {
     facility: JSON.stringify([name, address, phone, hours, hoursEs]),
@@ -182,5 +246,12 @@ function sayParts({ facility, tenant, unit }: LeaseFacts): Record<LeasePart, str
     tenant: JSON.stringify([tenant.name, tenant.address]),
     unit: JSON.stringify(unit && [unit.kind, unit.number, unit.size]),
     rent: String(unit?.monthlyRateCents),
+    offers: JSON.stringify(offers ? [sayPlan(offers.plan), sayPromotion(offers.promotion)] : [null, null]),
   };
 }
+
+type Offers = NonNullable<LeaseFacts['offers']>;
+const sayPlan = (plan: Offers['plan']) =>
+  plan && [plan.name, plan.nameEs, plan.cents, plan.taxPercent, plan.covers, plan.coversEs];
+const sayPromotion = (one: Offers['promotion']) =>
+  one && [one.name, one.nameEs, one.percent, one.cents, one.months];

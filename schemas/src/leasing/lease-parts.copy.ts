@@ -7,6 +7,7 @@ export const en = {
   tenant: 'your name or address',
   unit: 'the unit',
   rent: 'the rent',
+  offers: 'the protection plan or the promotion',
 } satisfies Record<LeasePart, string>;
 
 export const es: typeof en = {
@@ -15,4 +16,5 @@ export const es: typeof en = {
   tenant: 'su nombre o dirección',
   unit: 'la unidad',
   rent: 'el alquiler',
+  offers: 'el plan de protección o la promoción',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offerId } from '../facility/offers.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import * as field from '../kit/fields/fields.ts';
 import { objectPath } from '../kit/fields/object-path.ts';
@@ -71,6 +72,19 @@ export type IfTaken = z.output<typeof ifTaken>;
 /** Chosen where no map could be shown: with `ifTaken.unit` `another`, any free 10x10 will do. */
 export const anyUnit = 'any';
 
+/** The plan that was chosen, at the price of a month that the customer saw. */
+export const shownPlan = z.object({ id: offerId, monthly: amountText });
+/** The promotion that the customer saw. */
+export const shownPromotion = z.object({
+  id: offerId,
+  percent: z.int().min(1).max(100).optional(),
+  /** A month. */
+  amount: amountText.optional(),
+  months: z.int().min(1).max(24),
+});
+export const offerKind = z.enum(['plan', 'promotion']);
+export type OfferKind = z.output<typeof offerKind>;
+
 /** The documented payload works as it stands; everything optional is ours. */
 export const completeRentalBody = z.object({
   ...person,
@@ -86,6 +100,9 @@ export const completeRentalBody = z.object({
   ifTaken: ifTaken.optional(),
   /** The monthly rent that the customer saw: it counts for a while after it was raised. */
   shownRate: amountText.optional().catch(undefined),
+  /** Terms that this site did not offer lately go with no rental, and stop none. */
+  plan: shownPlan.optional().catch(undefined),
+  promotion: shownPromotion.optional().catch(undefined),
   locale: locale.optional(),
   /** Of the friend who told of us. One that nobody knows stops nothing. */
   referralCode: z.string().max(64).optional().catch(undefined),
@@ -116,6 +133,8 @@ export const completedRental = z.object({
   holdExpiresAt: instant.nullable(),
   /** Absent in what a device kept of an earlier version. */
   lease: leaseStanding.optional(),
+  /** What of the plan and promotion that were shown goes with the lease; absent: nothing. */
+  offers: z.array(offerKind).optional(),
   /** Of the card payment of that amount; null when cards cannot be taken right now. */
   clientSecret: z.string().nullable(),
 });

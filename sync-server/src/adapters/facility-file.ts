@@ -25,7 +25,7 @@ export async function readFacility(
 }
 
 function toSentences(issue: z.core.$ZodIssue): string[] {
-  if (issue.code === 'unrecognized_keys') {
+  if (issue.code === 'unrecognized_keys' && issue.path.length === 0) {
     const fields = Object.keys(facilityFile.shape).join(', ');
     return issue.keys.map((key) => `there is no field "${key}"; the fields are ${fields}.`);
   }

@@ -48,7 +48,7 @@ export async function createTestServer({ env = {}, ctx: own = {}, options = {}, 
     publishAnew: () => events.publish('map', {}),
   });
   const app = createApp(ctx, {
-    apiDocs: createApiDocs('0.0.0'),
+    apiDocs: createApiDocs(),
     events,
     places,
     maps,

@@ -1,5 +1,6 @@
 import { type Coverage, coverFirstMonth } from 'schemas/billing/coverage';
 import { fortyDays, listExpected, threeRates } from 'schemas/billing/testing-first-months';
+import { listOfferLines } from 'schemas/leasing/chosen-offers';
 import { describe, expect, test } from 'vitest';
 import * as copy from './coverage.copy.ts';
 import { sayCovers, sayNext } from './coverage-words.ts';
@@ -44,6 +45,24 @@ describe.each(['en', 'es'] as const)('in %s, of the first payment', (locale) => 
       expect(sayNext(say, locale, coverage).title).toBe(`${on}: ${dollars(next.cents)}${monthly}`);
     },
   );
+});
+
+test('where a promotion ends, the sentence goes on to what is billed then, with the year where it is another', () => {
+  const plan = { id: 'basic', name: 'Basic plan', cents: 12_00, covers: 'Up to $2,000.' };
+  const promotion = { id: 'half', name: 'Half price', percent: 50, months: 2 };
+  const say = (day: string, locale: 'en' | 'es') =>
+    sayNext(
+      { en: copy.en, es: copy.es }[locale],
+      locale,
+      coverFirstMonth(day, 60_00, { lines: listOfferLines({ plan, promotion }, day) }),
+    ).title;
+  expect(say('2026-11-15', 'en')).toBe(
+    'Dec 1: $28.45, then $42.00 on the 1st of each month; from Feb 1, 2027 on, $72.00',
+  );
+  expect(say('2027-03-01', 'en')).toBe(
+    'Apr 1: $42.00, and so on the 1st of each month; from Jun 1 on, $72.00',
+  );
+  expect(say('2027-03-01', 'es')).toBe('1 abr: $42.00, y así el día 1 de cada mes; desde el 1 jun, $72.00');
 });
 
 describe('of a bill', () => {

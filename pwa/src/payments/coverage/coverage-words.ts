@@ -44,12 +44,15 @@ export function sayNext(say: Words, locale: Locale, { next, standing, leavesOn }
   return { title: bill.title, notes: [...bill.notes, say.noticeUntil(day)] };
 }
 
-function sayBill(say: Words, locale: Locale, { on, amount, monthly, days }: ComingRent): Said {
+function sayBill(say: Words, locale: Locale, { on, amount, monthly, days, later = [] }: ComingRent): Said {
   const day = shortDay(on, locale);
   const sum = formatAmount(amount);
-  if (amount === monthly) return { title: say.nextWhole(day, sum), notes: [] };
+  const rest = later
+    .map((one) => say.later(dayAfter(one.on, on, locale), formatAmount(one.monthly)))
+    .join('');
+  if (amount === monthly) return { title: `${say.nextWhole(day, sum)}${rest}`, notes: [] };
   return {
-    title: say.next(day, sum, formatAmount(monthly)),
+    title: `${say.next(day, sum, formatAmount(monthly))}${rest}`,
     notes: [say.nextDays(day, sayDays(say, locale, days))],
   };
 }
@@ -61,8 +64,18 @@ const sayDays = (say: Words, locale: Locale, { from, to }: { from: string; to: s
 const shortDay = (day: string, locale: Locale): string =>
   formats[locale].format(Date.parse(`${day}T00:00:00Z`));
 
+/** With its year where it is another one. */
+const dayAfter = (day: string, before: string, locale: Locale): string =>
+  day.slice(0, 4) === before.slice(0, 4)
+    ? shortDay(day, locale)
+    : yearly[locale].format(Date.parse(`${day}T00:00:00Z`));
+
 const short = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 const formats = {
   en: new Intl.DateTimeFormat('en-US', short),
   es: new Intl.DateTimeFormat('es-US', short),
+};
+const yearly = {
+  en: new Intl.DateTimeFormat('en-US', { ...short, year: 'numeric' }),
+  es: new Intl.DateTimeFormat('es-US', { ...short, year: 'numeric' }),
 };

@@ -14,6 +14,7 @@ export const en = {
   next: (day: string, amount: string, monthly: string) =>
     `${day}: ${amount}, then ${monthly} on the 1st of each month`,
   nextWhole: (day: string, amount: string) => `${day}: ${amount}, and so on the 1st of each month`,
+  later: (day: string, amount: string) => `; from ${day} on, ${amount}`,
   nextDays: (day: string, days: string) => `The bill of ${day} is for ${days}.`,
   noticeUntil: (day: string) => `You gave notice for ${day}. Rent goes on until you have moved out.`,
   noticeBefore: (day: string) => `You gave notice for ${day}. Once you have moved out, nothing more comes.`,
@@ -39,6 +40,7 @@ export const es: typeof en = {
   nothingOpen: 'Después no queda nada por pagar.',
   next: (day, amount, monthly) => `${day}: ${amount}; después, ${monthly} el día 1 de cada mes`,
   nextWhole: (day, amount) => `${day}: ${amount}, y así el día 1 de cada mes`,
+  later: (day, amount) => `; desde el ${day}, ${amount}`,
   nextDays: (day, days) => `La factura del ${day} es por los días ${days}.`,
   noticeUntil: (day) => `Avisó que se va el ${day}. La renta sigue hasta que se haya ido.`,
   noticeBefore: (day) => `Avisó que se va el ${day}. Cuando se haya ido, no se cobra nada más.`,

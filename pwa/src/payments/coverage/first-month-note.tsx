@@ -1,5 +1,6 @@
 import { coverFirstMonth } from 'schemas/billing/coverage';
 import { amountToCents } from 'schemas/kit/money';
+import type { ChosenOffers } from 'schemas/leasing/chosen-offers';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { dayAt, formatClock, formatInstant } from '../../core/i18n/time-text.ts';
@@ -7,6 +8,7 @@ import { useWhen } from '../../core/i18n/use-when.ts';
 import * as copy from './coverage.copy.ts';
 import * as css from './coverage.css.ts';
 import { CoverageNote } from './coverage-note.tsx';
+import { besideRent } from './first-month.ts';
 
 interface FirstMonthNoteProps {
   monthlyRate: string;
@@ -15,14 +17,18 @@ interface FirstMonthNoteProps {
    * this device never heard of it.
    */
   rateAsOf?: number | null | undefined;
+  /** What is billed beside the rent. */
+  offers?: ChosenOffers | undefined;
 }
 
 /** The same of a rental that is not there yet: by the office's rule, on this device. */
-export function FirstMonthNote({ monthlyRate, rateAsOf }: FirstMonthNoteProps) {
+export function FirstMonthNote({ monthlyRate, rateAsOf, offers }: FirstMonthNoteProps) {
+  const { facility } = useCtx();
   const { today } = useWhen();
+  const beside = besideRent(offers, today(), facility);
   return (
     <div className={css.framed}>
-      <CoverageNote coverage={coverFirstMonth(today(), amountToCents(monthlyRate))}>
+      <CoverageNote coverage={coverFirstMonth(today(), amountToCents(monthlyRate), beside)}>
         {rateAsOf !== undefined && <RateAge at={rateAsOf} />}
       </CoverageNote>
     </div>

@@ -8,6 +8,7 @@ import { NotSentNotice } from '../shared/submission/not-sent-notice.tsx';
 import { galleryCtx, nothing, showSaved, showScreens } from '../shared/wizard/wizard-cases.tsx';
 import type { ScreenProps } from '../shared/wizard/wizard-definition.ts';
 import { leaseOf } from './lease/shown-lease.ts';
+import { LostOffers } from './offers/lost-offers.tsx';
 import { screens, useSavedRental } from './rent-unit.tsx';
 import { emptyDraft, findErrors, type PickedUnit, type RentalDraft } from './rental-draft.ts';
 import { LostUnitNotice } from './rental-notices.tsx';
@@ -96,19 +97,46 @@ const off = (trouble: Props['scan']['trouble']) => ({
 });
 
 const suggestions = ['2746', '9035', '6182'];
-const show = showScreens(
-  screens,
+const common = {
+  draft: filled,
+  photo,
+  scan,
+  map,
+  gateCode: { state: 'available' as const, message: null, suggestions },
+  onChange: nothing,
+  onType: nothing,
+};
+const show = showScreens(screens, common, ctx);
+
+/** A site with two plans and a promotion. */
+const plans = [
   {
-    draft: filled,
-    photo,
-    scan,
-    map,
-    gateCode: { state: 'available', message: null, suggestions },
-    onChange: nothing,
-    onType: nothing,
+    ...{ id: 'basic', name: 'Basic protection', nameEs: 'Protección básica', cents: 12_00 },
+    ...{ covers: 'Up to $2,000 of your goods.', coversEs: 'Hasta $2,000 de sus cosas.' },
   },
-  ctx,
-);
+  {
+    ...{ id: 'plus', name: 'Plus protection', nameEs: 'Protección plus', cents: 20_50 },
+    ...{
+      covers: 'Up to $5,000 of your goods, water and vermin too.',
+      coversEs: 'Hasta $5,000 de sus cosas, también por agua y plagas.',
+    },
+  },
+];
+const promotion = {
+  id: 'half',
+  name: 'Winter half price',
+  nameEs: 'Invierno a mitad',
+  percent: 50,
+  months: 3,
+};
+const offering: Ctx = { ...ctx, facility: { ...ctx.facility, plans, promotion } };
+const showOffers = showScreens(screens, common, offering);
+const withPlan: RentalDraft = { ...filled, plan: plans[1] ?? null };
+const agreed: RentalDraft = {
+  ...withPlan,
+  leaseShown: leaseOf(withPlan, { facility: offering.facility, locale: 'en', isOffline: false, promotion }),
+};
+const shownLost = { plan: plans[0] ?? null, promotion };
 
 const empty: Partial<Props> = {
   draft: emptyDraft,
@@ -156,6 +184,8 @@ export const gallery: Gallery = {
     '2 failing': show('personal', failing),
     '3 empty': show('payment', empty),
     '3 filled': show('payment'),
+    '3 offers': showOffers('payment'),
+    '3 offers, a plan chosen': showOffers('payment', { draft: withPlan }),
     '4 empty': show('unit', { ...empty, map: undefined }),
     '4 offline, no map': show('unit', { ...empty, map: undefined, isOffline: true }),
     '4 offline, old map': show('unit', { map: oldMap, isOffline: true }),
@@ -171,6 +201,9 @@ export const gallery: Gallery = {
     '6 empty': show('lease', empty),
     '6 filled': show('lease'),
     '6 failing': show('lease', failing),
+    '6 offers': showOffers('lease', { draft: agreed }),
+    '6 offers, another plan chosen': showOffers('lease', { draft: { ...agreed, plan: plans[0] ?? null } }),
+    '7 offers': showOffers('autoPay', { draft: agreed }),
     '7 empty': show('autoPay', empty),
     '7 filled': show('autoPay'),
     '7 offline': show('autoPay', { isOffline: true, photo: { ...photo, state: 'kept' } }),
@@ -178,6 +211,11 @@ export const gallery: Gallery = {
     '7 failing': show('autoPay', failing),
     'unit lost': () => (
       <LostUnitNotice isTaken lost={pick('42')} another={pick('51')} onTake={nothing} onChoose={nothing} />
+    ),
+    'offers lost': () => (
+      <CtxProvider value={offering}>
+        <LostOffers shown={shownLost} given={[]} />
+      </CtxProvider>
     ),
     'neither sent nor saved': () => (
       <CtxProvider value={ctx}>

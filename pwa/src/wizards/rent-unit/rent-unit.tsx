@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
+import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { useLiveMap } from '../../facility-map/store/use-live-map.ts';
 import { useFirstMonthNext } from '../../payments/coverage/use-first-month-next.ts';
@@ -10,6 +11,8 @@ import type { SavedRequest } from '../shared/submission/saved-request.ts';
 import { SubmitButton } from '../shared/submission/submit-button.tsx';
 import { defineWizard } from '../shared/wizard/wizard.tsx';
 import type { WizardView } from '../shared/wizard/wizard-definition.ts';
+import { agreedOffers } from './offers/shown-offers.ts';
+import { useOfferWords } from './offers/use-offer-words.ts';
 import * as copy from './rent-unit.copy.ts';
 import { gateCodeStateOf, rentUnitHandoff, type rentUnitMachine } from './rent-unit.machine.ts';
 import { provideRental } from './rental-actors.ts';
@@ -76,8 +79,8 @@ export const RentUnit = defineWizard({
   useSaved: ({ draft }) => useSavedRental(draft),
   ends: {
     complete: ({ context: { completed, draft }, onClose }) => {
-      const { firstName, email, phone, unit } = draft;
-      const person = { firstName, email, phone, monthlyRate: unit?.monthlyRate ?? null };
+      const { firstName, email, phone, unit, plan, leaseShown } = draft;
+      const person = { firstName, email, phone, plan, leaseShown, monthlyRate: unit?.monthlyRate ?? null };
       return completed && <Welcome {...person} rental={completed} onDone={onClose} />;
     },
   },
@@ -143,7 +146,10 @@ export function useSavedRental(draft: RentalDraft): SavedRequest {
   const words = useCopy(copy);
   const say = words.saved;
   const { unit } = draft;
-  const later = useFirstMonthNext(unit?.monthlyRate ?? null);
+  const { facility } = useCtx();
+  const offers = agreedOffers(draft, facility);
+  const goesWith = useOfferWords().goesWith(offers);
+  const later = useFirstMonthNext(unit?.monthlyRate ?? null, offers);
   return {
     name: words.name,
     asked: unit && say.requested(nameUnit(words, unit)),
@@ -151,7 +157,10 @@ export function useSavedRental(draft: RentalDraft): SavedRequest {
     requestedUnit: unit && !isAnyUnit(unit) ? unit.unitNumber : undefined,
     decides: { title: say.decides, text: wordDecision(say, draft) },
     news: { title: say.news, text: say.newsText(draft.email) },
-    later: later === null ? undefined : { title: later, text: say.laterText },
+    later:
+      later === null
+        ? undefined
+        : { title: later, text: [goesWith, say.laterText].filter(Boolean).join(' ') },
     note: say.note,
   };
 }

@@ -11,6 +11,7 @@ import { type PhotoActor, settlePhoto } from '../shared/photos/provide-photo.ts'
 import { forgetReferral } from '../shared/referral/referral-memory.ts';
 import { submitRecord } from '../shared/submission/submit-record.ts';
 import { isLeaseAccepted } from './lease/shown-lease.ts';
+import { agreedOffers } from './offers/shown-offers.ts';
 import { rentUnitMachine } from './rent-unit.machine.ts';
 import { type CodeVerdict, type RentalDelivery, type RentUnitContext, wishedCode } from './rental-context.ts';
 import { type RentalDraft, toRentalBody } from './rental-draft.ts';
@@ -38,12 +39,13 @@ export const provideRental = (world: WizardWorld, beside: Beside) =>
 
 async function compose(
   { draft, isOffline }: RentUnitContext,
-  { readLocale }: WizardWorld,
+  { ctx, readLocale }: WizardWorld,
   { photo, readReferralCode }: Beside,
 ) {
   const { photoPath, bytes } = await settlePhoto(photo);
   const consent = await composeConsent(draft);
-  const extras = { consent, isOffline, locale: readLocale(), referralCode: readReferralCode() };
+  const offers = agreedOffers(draft, ctx.facility);
+  const extras = { consent, isOffline, offers, locale: readLocale(), referralCode: readReferralCode() };
   return { body: toRentalBody({ ...draft, photoPath }, extras), ...(bytes && { photos: [bytes] }) };
 }
 

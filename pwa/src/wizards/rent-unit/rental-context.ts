@@ -40,8 +40,9 @@ export const initialContext: RentUnitContext = {
 
 export function applyEdit(context: RentUnitContext, changes: Partial<RentalDraft>): Partial<RentUnitContext> {
   const edited = { ...context.draft, ...changes };
-  // A unit is chosen at once; a name is typed letter by letter, and may be the same again in a moment.
-  const draft = changes.unit ? settleLease(edited) : edited;
+  // A unit or a plan is chosen at once; a name is typed letter by letter, and may be the same again in a moment.
+  const isChosen = changes.unit || changes.plan !== undefined;
+  const draft = isChosen ? settleLease(edited) : edited;
   return {
     draft,
     errors: errorsAfterEdit(context, draft, Object.keys(changes)),

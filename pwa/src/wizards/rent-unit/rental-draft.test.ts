@@ -93,6 +93,7 @@ test('nothing but city, state and the billing address is filled in beforehand', 
     ...{ zipCode: '', licenseNumber: '', email: '', phone: '', billingAddressSameAsHome: true, unit: null },
     ...{
       ifUnitTaken: null,
+      plan: null,
       gateCode: '',
       leaseAgreementAccepted: false,
       leaseAcceptedAt: null,
@@ -130,6 +131,21 @@ describe('what is sent', () => {
       consent,
       referralCode: 'K7QM3VXP',
     });
+    const basic = { id: 'basic', name: 'Basic protection', cents: 12_00, covers: 'Up to $2,000.' };
+    const half = { id: 'half', name: 'Half price', percent: 50, months: 3, until: '2027-05-31' };
+    const offered = toRentalBody(draft, { ...extras, offers: { plan: basic, promotion: half } });
+    expect(offered).toStrictEqual({
+      ...body,
+      plan: { id: 'basic', monthly: '12.00' },
+      promotion: { id: 'half', percent: 50, months: 3 },
+    });
+    const sum = { id: 'sum', name: 'Ten off', cents: 10_00, months: 1 };
+    const lessASum = toRentalBody(draft, { ...extras, offers: { plan: null, promotion: sum } });
+    expect(lessASum).toStrictEqual({ ...body, promotion: { id: 'sum', amount: '10.00', months: 1 } });
+    for (const sent of [offered, lessASum]) {
+      const { plan, promotion } = completeRentalBody.parse(sent);
+      expect({ plan, promotion }).toEqual({ plan: sent.plan, promotion: sent.promotion });
+    }
     const { shownRate: _, ...bare } = body;
     expect(toRentalBody({ ...draft, unit: null }, extras)).toStrictEqual({ ...bare, selectedUnitId: '' });
   });

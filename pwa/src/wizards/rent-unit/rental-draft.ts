@@ -1,5 +1,8 @@
 import type { StandardRates } from 'schemas/facility/facility';
+import type { Plan } from 'schemas/facility/offers';
 import type { Locale } from 'schemas/kit/locale';
+import { centsToText } from 'schemas/kit/money';
+import { type ChosenOffers, noOffers } from 'schemas/leasing/chosen-offers';
 import type { LeaseFacts } from 'schemas/leasing/lease-agreement';
 import {
   anyUnit,
@@ -47,6 +50,8 @@ export interface RentalDraft {
   unit: PickedUnit | null;
   /** Offline only: what to do if somebody else was faster. */
   ifUnitTaken: IfTaken['unit'] | null;
+  /** As it was offered; null is a choice too. */
+  plan: Plan | null;
   gateCode: string;
   leaseAgreementAccepted: boolean;
   leaseAcceptedAt: string | null;
@@ -72,6 +77,7 @@ export const emptyDraft: RentalDraft = {
   billingAddressSameAsHome: true,
   unit: null,
   ifUnitTaken: null,
+  plan: null,
   gateCode: '',
   leaseAgreementAccepted: false,
   leaseAcceptedAt: null,
@@ -177,12 +183,15 @@ export interface RentalExtras {
   consent: Consent | undefined;
   locale: Locale;
   isOffline: boolean;
+  /** What the lease names that was accepted. */
+  offers?: ChosenOffers;
   /** Of the friend who told of us, where one did. */
   referralCode?: string | undefined;
 }
 
 /** The documented payload of complete-rental. */
-export function toRentalBody(draft: RentalDraft, { consent, locale, isOffline, referralCode }: RentalExtras) {
+export function toRentalBody(draft: RentalDraft, extras: RentalExtras) {
+  const { consent, locale, isOffline, offers = noOffers, referralCode } = extras;
   const ifTaken = toIfTaken(draft, isOffline);
   return {
     firstName: draft.firstName,
@@ -199,12 +208,23 @@ export function toRentalBody(draft: RentalDraft, { consent, locale, isOffline, r
     gateCode: draft.gateCode,
     paymentMethodSetup: true,
     ...(draft.unit && { shownRate: draft.unit.monthlyRate }),
+    ...toShownOffers(offers),
     billingAddressSameAsHome: draft.billingAddressSameAsHome,
     ...(consent && { consent }),
     ...(ifTaken && { ifTaken }),
     ...(referralCode && { referralCode }),
     locale,
   } satisfies CompleteRentalInput;
+}
+
+/** Ids and terms: the office knows the rest. */
+function toShownOffers({ plan, promotion }: ChosenOffers): Pick<CompleteRentalInput, 'plan' | 'promotion'> {
+  const { id = '', percent, cents, months = 0 } = promotion ?? {};
+  const sum = cents === undefined ? { percent } : { amount: centsToText(cents) };
+  return {
+    ...(plan && { plan: { id: plan.id, monthly: centsToText(plan.cents) } }),
+    ...(promotion && { promotion: { id, ...sum, months } }),
+  };
 }
 
 /** Online the server's refusal asks the person, who is still there. Offline the step said that a code is a wish. */

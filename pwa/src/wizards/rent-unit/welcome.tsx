@@ -1,5 +1,8 @@
 import { CalendarClock, DoorOpen, PenLine, Wallet } from 'lucide-react';
+import type { Plan } from 'schemas/facility/offers';
 import { formatAmount } from 'schemas/kit/money';
+import type { ChosenOffers } from 'schemas/leasing/chosen-offers';
+import type { LeaseFacts } from 'schemas/leasing/lease-agreement';
 import type { CompletedRental } from 'schemas/leasing/rentals';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy } from '../../core/i18n/locale.tsx';
@@ -12,6 +15,9 @@ import { FinishFrame } from '../shared/frame/finish-frame.tsx';
 import { NextStep, NextSteps } from '../shared/frame/next-step.tsx';
 import * as parts from '../shared/frame/wizard-parts.css.ts';
 import { ReceiptChoice } from '../shared/receipt/receipt-choice.tsx';
+import { givenOffers, LostOffers } from './offers/lost-offers.tsx';
+import { agreedOffers } from './offers/shown-offers.ts';
+import { useOfferWords } from './offers/use-offer-words.ts';
 import * as copy from './rent-unit.copy.ts';
 import * as css from './rent-unit.css.ts';
 import { RentalPrintView } from './rental-print-view.tsx';
@@ -23,6 +29,9 @@ interface WelcomeProps {
   rental: CompletedRental;
   /** As it was shown; null when nobody knows any more. */
   monthlyRate: string | null;
+  /** What was shown beside the rent. */
+  plan: Plan | null;
+  leaseShown: LeaseFacts | null;
   firstName: string;
   email: string;
   phone: string;
@@ -30,8 +39,12 @@ interface WelcomeProps {
 }
 
 /** Stays until the person leaves it: the code, and what has to happen before it opens anything. */
-export function Welcome({ rental, monthlyRate, firstName, email, phone, onDone }: WelcomeProps) {
+export function Welcome(props: WelcomeProps) {
+  const { rental, monthlyRate, firstName, email, phone, onDone } = props;
   const { facility } = useCtx();
+  const shown = agreedOffers(props, facility);
+  const given = rental.offers ?? [];
+  const offers = givenOffers(shown, given);
   const words = useCopy(copy);
   const say = words.welcome;
   const payment = useFirstPayment(rental);
@@ -46,10 +59,11 @@ export function Welcome({ rental, monthlyRate, firstName, email, phone, onDone }
       actions={payment.isDue && <PayNow payment={payment} amount={rental.amount} onDone={onDone} />}
     >
       {payment.hasFailed && <NotPrepared />}
+      <LostOffers shown={shown} given={given} />
       <div className={parts.halves}>
         <Ticket rental={rental} />
         <div>
-          <WhatIsNext rental={rental} monthlyRate={monthlyRate} />
+          <WhatIsNext rental={rental} monthlyRate={monthlyRate} offers={offers} />
           <ReceiptChoice
             onPrint={() => window.print()}
             mail={{ to: email, text: say.emailText }}
@@ -57,7 +71,7 @@ export function Welcome({ rental, monthlyRate, firstName, email, phone, onDone }
           />
         </div>
       </div>
-      <RentalPrintView rental={rental} />
+      <RentalPrintView rental={rental} offers={offers} />
     </FinishFrame>
   );
 }
@@ -125,11 +139,14 @@ function CodeNotice({ state }: { state: CompletedRental['gateCodeState'] }) {
   return <Notice look="warning" title={state === 'sending' ? say.codeSending : say.codeWaits} />;
 }
 
-function WhatIsNext({ rental, monthlyRate }: Pick<WelcomeProps, 'rental' | 'monthlyRate'>) {
+type WhatIsNextProps = Pick<WelcomeProps, 'rental' | 'monthlyRate'> & { offers: ChosenOffers };
+
+function WhatIsNext({ rental, monthlyRate, offers }: WhatIsNextProps) {
+  const goesWith = useOfferWords().goesWith(offers);
   const { facility } = useCtx();
   const say = useCopy(copy).welcome;
   const until = useUntil(rental) ?? '';
-  const later = useFirstMonthNext(monthlyRate);
+  const later = useFirstMonthNext(monthlyRate, offers);
   return (
     <NextSteps title={say.next}>
       <NextStep icon={<Wallet />} title={say.pay(formatAmount(rental.amount))}>
@@ -145,7 +162,7 @@ function WhatIsNext({ rental, monthlyRate }: Pick<WelcomeProps, 'rental' | 'mont
       </NextStep>
       {later && (
         <NextStep icon={<CalendarClock />} title={later}>
-          {say.laterText}
+          {[goesWith, say.laterText].filter(Boolean).join(' ')}
         </NextStep>
       )}
     </NextSteps>

@@ -100,25 +100,27 @@ const isOneDay = ({ from, to }: { from: string; to: string }) => from === to;
 function nextInEnglish({ coming: { next, standing, leavesOn }, balanceCents }: Next, day: InWords): string {
   if (next === null) return 'No more rent comes: this lease is over.';
   if (standing === 'leaving') return 'Once your move-out is confirmed, no more rent comes.';
-  const { on, amount, monthly, days } = next;
+  const { on, amount, monthly, days, later = [] } = next;
+  const turns = later.map((turn) => `From ${day(turn.on)} on it is ${formatAmount(turn.monthly)}.`);
   const bill =
     amount === monthly
       ? `${day(on)}: ${formatAmount(amount)}, and so on the 1st of each month.`
       : `${day(on)}: ${formatAmount(amount)} for ${isOneDay(days) ? '' : `${day(days.from)} to `}${day(days.to)}, then ${formatAmount(monthly)} on the 1st of each month.`;
   const isAhead = balanceCents < 0 && 'What is paid ahead pays it first.';
   const notice = leavesOn && `You gave notice for ${day(leavesOn)}: rent ends once you have moved out.`;
-  return [bill, isAhead, notice].filter(Boolean).join(' ');
+  return [bill, ...turns, isAhead, notice].filter(Boolean).join(' ');
 }
 
 function nextInSpanish({ coming: { next, standing, leavesOn }, balanceCents }: Next, day: InWords): string {
   if (next === null) return 'No se cobra más renta: este contrato terminó.';
   if (standing === 'leaving') return 'Cuando se confirme su salida, no se cobra más renta.';
-  const { on, amount, monthly, days } = next;
+  const { on, amount, monthly, days, later = [] } = next;
+  const turns = later.map((turn) => `Desde el ${day(turn.on)} son ${formatAmount(turn.monthly)}.`);
   const bill =
     amount === monthly
       ? `El ${day(on)}: ${formatAmount(amount)}, y así el día 1 de cada mes.`
       : `El ${day(on)}: ${formatAmount(amount)} ${isOneDay(days) ? 'por el' : `del ${day(days.from)} al`} ${day(days.to)}; después, ${formatAmount(monthly)} el día 1 de cada mes.`;
   const isAhead = balanceCents < 0 && 'Lo pagado por adelantado se usa primero.';
   const notice = leavesOn && `Avisó que se va el ${day(leavesOn)}: la renta termina cuando haya salido.`;
-  return [bill, isAhead, notice].filter(Boolean).join(' ');
+  return [bill, ...turns, isAhead, notice].filter(Boolean).join(' ');
 }

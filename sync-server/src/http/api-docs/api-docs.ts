@@ -1,27 +1,37 @@
+import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
+import { inPackage } from '../../places.ts';
 import { compressLarge, sendVariant, type Variants } from '../answers/negotiation.ts';
 import { contentPolicy } from '../answers/security-headers.ts';
 
-/** The API document and the page that shows it. Few ever ask for them: each is made with its first call. */
+/** The API document as it is committed, and the page that shows it. Few ever ask: each is made ready with its first call. */
 export interface ApiDocs {
   document: () => Promise<Variants>;
   page: () => Promise<Variants>;
   look: () => Promise<Variants>;
 }
 
-export function createApiDocs(version: string): ApiDocs {
-  const open = async () => (await import('./openapi.ts')).createOpenApi(version);
+// A test compares it with the contracts, so that a server need not load what writes it.
+const committed = inPackage('../docs/openapi.json');
+
+export function createApiDocs(): ApiDocs {
+  const read = () => readFile(committed);
   return {
-    document: once(async () => JSON.stringify(await open())),
-    page: once(async () => (await import('./api-page.ts')).writeApiPage(await open())),
-    look: once(async () => (await import('./api-page-look.ts')).apiPageLook),
+    document: once(async () => new Uint8Array(await read())),
+    page: once(async () => {
+      const { writeApiPage } = await import('./api-page.ts');
+      return encode(await writeApiPage(JSON.parse((await read()).toString())));
+    }),
+    look: once(async () => encode((await import('./api-page-look.ts')).apiPageLook)),
   };
 }
 
-function once(write: () => Promise<string>): () => Promise<Variants> {
+const encode = (text: string) => new TextEncoder().encode(text);
+
+function once(make: () => Promise<Uint8Array<ArrayBuffer>>): () => Promise<Variants> {
   let made: Promise<Variants> | undefined;
   return () => {
-    made ??= write().then((text) => compressLarge(new TextEncoder().encode(text)));
+    made ??= make().then(compressLarge);
     return made;
   };
 }

@@ -28,6 +28,11 @@ export function PaidDates({ paidAt, amount, next }: PaidDatesProps) {
       ? []
       : [{ when: say.on(day(next.on)), amount: next.amount, what: covers(next.days.from, next.days.to) }]),
     { when: isWhole ? say.on(day(next.on)) : say.later, amount: next.monthly, what: say.monthly },
+    ...(next.later ?? []).map(({ on, monthly }) => ({
+      when: say.from(dayOfYear(on, locale)),
+      amount: monthly,
+      what: say.monthly,
+    })),
   ];
   return (
     <section aria-label={say.dates} className={css.part}>
@@ -53,6 +58,15 @@ export function PaidDates({ paidAt, amount, next }: PaidDatesProps) {
     </section>
   );
 }
+
+/** "Mar 1, 2027": that may be far away. */
+const dayOfYear = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${day}T00:00:00Z`));
 
 /** "Dec 1": so near to today nobody needs the year. */
 const shortDay = (day: string, locale: Locale): string =>

@@ -30,6 +30,8 @@ export const card = style({
   },
 });
 
+export const even = style({ height: '100%', alignItems: 'flex-start' });
+
 export const icon = style({
   flex: 'none',
   color: color.ink2,

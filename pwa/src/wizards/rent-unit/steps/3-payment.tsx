@@ -8,6 +8,8 @@ import { FirstMonthNote } from '../../../payments/coverage/first-month-note.tsx'
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
 import * as parts from '../../shared/frame/wizard-parts.css.ts';
+import { OfferChoice } from '../offers/offer-choice.tsx';
+import { useShownOffers } from '../offers/shown-offers.ts';
 import * as copy from '../rent-unit.copy.ts';
 import * as css from '../rent-unit.css.ts';
 import type { StepProps } from '../rental-draft.ts';
@@ -24,6 +26,7 @@ export function Payment({ draft, edit, map, isOffline }: PaymentProps) {
   const say = words.payment;
   const { facility } = useCtx();
   const { unit } = draft;
+  const offers = useShownOffers(draft.plan);
   const rates = readStreetRates(map?.places, facility);
   const first = unit
     ? say.firstOf(formatAmount(unit.monthlyRate), nameUnit(words, unit))
@@ -36,9 +39,11 @@ export function Payment({ draft, edit, map, isOffline }: PaymentProps) {
         <Fact icon={<CreditCard />} name={say.cards} title={say.cardsAmount} text={say.cardsText} />
       </ul>
       <div className={parts.stack}>
+        <OfferChoice plan={draft.plan} onChoose={(plan) => edit({ plan })} />
         {unit && (
           <FirstMonthNote
             monthlyRate={unit.monthlyRate}
+            offers={offers}
             rateAsOf={isOffline ? (map?.fetchedAt ?? null) : undefined}
           />
         )}

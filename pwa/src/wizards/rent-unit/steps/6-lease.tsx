@@ -8,6 +8,7 @@ import * as parts from '../../shared/frame/wizard-parts.css.ts';
 import * as css from '../lease/lease.css.ts';
 import { isLeaseAccepted, leaseOf, listLeaseChanges } from '../lease/shown-lease.ts';
 import { Signature } from '../lease/signature.tsx';
+import { useShownOffers } from '../offers/shown-offers.ts';
 import * as copy from '../rent-unit.copy.ts';
 import type { StepProps } from '../rental-draft.ts';
 
@@ -19,7 +20,8 @@ export function Lease({ draft, errors, isOffline, edit }: StepProps & { isOfflin
   const sentence = useSentence();
   const error = errors.leaseAgreementAccepted;
   const isAccepted = isLeaseAccepted(draft);
-  const ofNow = leaseOf(draft, { facility, locale, isOffline });
+  const { promotion } = useShownOffers(draft.plan);
+  const ofNow = leaseOf(draft, { facility, locale, isOffline, promotion });
   const lease = isAccepted && draft.leaseShown ? { ...draft.leaseShown, locale } : ofNow;
   const accept = (isTicked: boolean) =>
     edit({

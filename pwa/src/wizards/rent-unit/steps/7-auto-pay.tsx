@@ -1,6 +1,12 @@
-import { formatAmount } from 'schemas/kit/money';
+import { coverFirstMonth, settledMonthly } from 'schemas/billing/coverage';
+import type { Plan } from 'schemas/facility/offers';
+import { amountToCents, formatAmount } from 'schemas/kit/money';
+import type { ChosenOffers } from 'schemas/leasing/chosen-offers';
+import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useSentence } from '../../../core/i18n/locale.tsx';
+import { useWhen } from '../../../core/i18n/use-when.ts';
 import type { MapSnapshot } from '../../../facility-map/store/map-store.ts';
+import { besideRent } from '../../../payments/coverage/first-month.ts';
 import { FirstMonthNote } from '../../../payments/coverage/first-month-note.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
@@ -8,6 +14,9 @@ import { RadioCards } from '../../../ui/fields/radio-cards/radio-cards.tsx';
 import * as parts from '../../shared/frame/wizard-parts.css.ts';
 import * as photoCopy from '../../shared/photos/photo.copy.ts';
 import { isLeaseAccepted } from '../lease/shown-lease.ts';
+import * as offersCopy from '../offers/offers.copy.ts';
+import { useShownOffers } from '../offers/shown-offers.ts';
+import { useOfferWords } from '../offers/use-offer-words.ts';
 import * as copy from '../rent-unit.copy.ts';
 import { asksIfTaken, type Step, type StepProps } from '../rental-draft.ts';
 import { nameUnit } from '../unit/unit-words.ts';
@@ -27,7 +36,8 @@ export function AutoPay(props: AutoPayProps) {
   const say = useCopy(copy).autoPay;
   const sentence = useSentence();
   const error = errors.autoPayEnabled;
-  const rent = draft.unit ? say.authoriseText(formatAmount(draft.unit.monthlyRate)) : say.authoriseTextNoUnit;
+  const offers = useShownOffers(draft.plan);
+  const rent = useAuthorised(draft.unit?.monthlyRate, offers);
   return (
     <div className={parts.halves}>
       <Summary {...props} />
@@ -36,6 +46,7 @@ export function AutoPay(props: AutoPayProps) {
         {draft.unit && (
           <FirstMonthNote
             monthlyRate={draft.unit.monthlyRate}
+            offers={offers}
             rateAsOf={isOffline ? (map?.fetchedAt ?? null) : undefined}
           />
         )}
@@ -61,6 +72,19 @@ export function AutoPay(props: AutoPayProps) {
       </div>
     </div>
   );
+}
+
+/** A whole month, with what is billed beside the rent, once no promotion makes it less. */
+function useAuthorised(monthlyRate: string | undefined, offers: ChosenOffers): string {
+  const say = useCopy(copy).autoPay;
+  const { lessWhile } = useCopy(offersCopy);
+  const { facility } = useCtx();
+  const { today } = useWhen();
+  if (monthlyRate === undefined) return say.authoriseTextNoUnit;
+  const beside = besideRent(offers, today(), facility);
+  const { next } = coverFirstMonth(today(), amountToCents(monthlyRate), beside);
+  const text = say.authoriseText(formatAmount(next ? settledMonthly(next) : monthlyRate));
+  return offers.promotion ? `${text} ${lessWhile}` : text;
 }
 
 /** Asked for while nobody can tell whether the unit is still free; nothing is chosen for the person. */
@@ -131,6 +155,7 @@ function useSummaryRows({ draft, photo: { state } }: AutoPayProps): SummaryRow[]
   const say = words.autoPay;
   const photoWords = useCopy(photoCopy);
   const { unit } = draft;
+  const { planRow, promotion } = useOfferRows(draft.plan);
   const photo = {
     idle: say.noPhoto,
     failed: say.noPhoto,
@@ -143,11 +168,27 @@ function useSummaryRows({ draft, photo: { state } }: AutoPayProps): SummaryRow[]
   const price = unit && words.aMonth(formatAmount(unit.monthlyRate));
   const lease = isLeaseAccepted(draft) ? (draft.signature ? say.signed : say.accepted) : '';
   return [
-    ['unit', say.unit, unit ? `${nameUnit(words, unit)} · ${price}` : ''],
+    ['unit', say.unit, unit ? `${nameUnit(words, unit)} · ${price}` : '', unit ? promotion : ''],
+    ...planRow,
     ['gateCode', say.gateCode, draft.gateCode],
     ['personal', say.you, name, draft.phone, draft.email],
     ['personal', say.home, draft.address ? home.join(', ') : ''],
     ['idPhoto', say.idPhoto, photo],
     ['lease', say.lease, lease],
   ];
+}
+
+/** The plan, or that there is none, and what is off the rent; nothing where the site offers neither. */
+function useOfferRows(plan: Plan | null): { planRow: SummaryRow[]; promotion: string } {
+  const { facility } = useCtx();
+  const say = useCopy(offersCopy);
+  const words = useOfferWords();
+  const { promotion } = useShownOffers(plan);
+  const chosen = plan ? `${words.name(plan)} · ${words.price(plan)}` : say.none;
+  const isOffered = plan !== null || facility.plans.length > 0;
+  const off = promotion && say.promotionShort(words.off(promotion), promotion.months);
+  return {
+    planRow: isOffered ? [['payment', say.plan, chosen]] : [],
+    promotion: promotion ? `${words.name(promotion)} · ${off}` : '',
+  };
 }

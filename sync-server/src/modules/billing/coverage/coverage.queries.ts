@@ -6,6 +6,7 @@ import { leases } from '../../../db/tables/leasing/leases.ts';
 import { moveOuts } from '../../../db/tables/leasing/move-outs.ts';
 import { linesOfLease } from '../lease-lines/lease-lines.queries.ts';
 import { rentsOfLease } from '../lease-rents/lease-rents.queries.ts';
+import { offersOfLease } from '../rental-offers/rental-offers.queries.ts';
 
 /** What decides which rent of a lease is still to come. With one table alone a column does not say whose it is. */
 export async function selectTerms({ db, facility }: Ctx, leaseId: string) {
@@ -16,6 +17,7 @@ export async function selectTerms({ db, facility }: Ctx, leaseId: string) {
       isTaxExempt: sql<boolean>`exists (select from customers c where c.id = leases.customer_id
         and c.tax_exempt_reason is not null)`,
       lines: linesOfLease,
+      offers: offersOfLease,
       lastPeriod: sql<string | null>`(select max(i.period)::text from ${invoices} i
         where i.lease_id = leases.id and i.kind = 'rent' and i.status <> 'void')`,
       isLeaving: sql<boolean>`exists (select from ${moveOuts} m

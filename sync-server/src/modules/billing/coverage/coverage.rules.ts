@@ -2,11 +2,14 @@ import { type Coming, comingAfter } from 'schemas/billing/coverage';
 import type { LeaseLine } from 'schemas/billing/lease-lines';
 import { coveredTo, type DatedRents, rentOfMonth, rentOn } from 'schemas/billing/rent-calendar';
 import type { TaxPercents } from 'schemas/billing/tax';
+import { type ChosenOffer, offerLine } from 'schemas/leasing/chosen-offers';
 
 export interface Terms {
   state: 'held' | 'active' | 'ended' | 'lapsed';
   rents: DatedRents;
   lines: readonly LeaseLine[];
+  /** What becomes lines when the lease starts. */
+  offers: readonly ChosenOffer[];
   taxes: TaxPercents | null;
   startsOn: string | null;
   vacatedOn: string | null;
@@ -25,7 +28,8 @@ export function findComing(
 ): Coming {
   const over = { next: null, standing: 'over', leavesOn: null } as const;
   if (state === 'held') {
-    const next = comingAfter(today, { startsOn: today, rents, lines, taxes });
+    const own = terms.offers.map((offer) => offerLine(offer, today));
+    const next = comingAfter(today, { startsOn: today, rents, lines: [...lines, ...own], taxes });
     return { next, standing: 'starts', leavesOn: null };
   }
   if (state !== 'active' || startsOn === null || terms.vacatedOn !== null) return over;

@@ -5,6 +5,7 @@ import { leaseLines } from '../../../db/tables/billing/lease-lines.ts';
 import { leaseRents } from '../../../db/tables/billing/lease-rents.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { pricingDecisions } from '../../../db/tables/billing/pricing-rules.ts';
+import { rentalOffers } from '../../../db/tables/billing/rental-offers.ts';
 import { accountHolds, authorisedPersons, notes } from '../../../db/tables/customers/customer-records.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { idChecks } from '../../../db/tables/customers/id-checks.ts';
@@ -88,6 +89,7 @@ export const personalParts = {
   leaseHistory: { table: leaseHistory, isOf: byLease(leaseHistory.leaseId) },
   rents: { table: leaseRents, isOf: byLease(leaseRents.leaseId) },
   lines: { table: leaseLines, isOf: byLease(leaseLines.leaseId) },
+  rentalOffers: { table: rentalOffers, isOf: byLease(rentalOffers.leaseId) },
   rentChanges: { table: rentChanges, isOf: byLease(rentChanges.leaseId) },
   pricingDecisions: {
     table: pricingDecisions,

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { type ReplacedRate, shownDays } from './shown-rates.rules.ts';
 import { listRatesOfGoneSpaces, listReplacedSince } from './units.queries.ts';
 
-export { type ReplacedRate, rentOf, wasAsked } from './shown-rates.rules.ts';
+export { type ReplacedRate, rentOf, shownDays, wasAsked } from './shown-rates.rules.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

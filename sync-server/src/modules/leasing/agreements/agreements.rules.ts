@@ -4,11 +4,13 @@ import {
   unitRateCents,
   warehouseRateCents,
 } from 'schemas/facility/facility';
+import { type ChosenOffers, noOffers } from 'schemas/leasing/chosen-offers';
 import {
   findLeaseDifferences,
   type LeaseFacts,
   type LeasePart,
   leaseFacility,
+  leaseOffers,
   leaseTenant,
   leaseText,
   leaseVersion,
@@ -32,6 +34,8 @@ export interface LeaseGround {
   wished: Pick<Door, 'label'> | undefined;
   /** What an earlier version of this server offered under that version and hash. */
   formerText: string | undefined;
+  /** What goes with it beside its rent. */
+  offers?: ChosenOffers;
 }
 
 /** The lease of a rental, and how its customer stands to it. */
@@ -67,7 +71,7 @@ export function judgeLease(ground: LeaseGround): JudgedLease {
   return { ...own, standing: 'to_sign', differs: findDifferences(facts, consent) };
 }
 
-function factsOf({ facility, body, unit, wished }: LeaseGround): LeaseFacts {
+function factsOf({ facility, body, unit, wished, offers = noOffers }: LeaseGround): LeaseFacts {
   const shown = body.consent?.facts;
   const isWish = shown?.unit?.isWish ?? false;
   const { kind, size, monthlyRateCents } = unit;
@@ -76,6 +80,7 @@ function factsOf({ facility, body, unit, wished }: LeaseGround): LeaseFacts {
     facility: leaseFacility(facility),
     tenant: leaseTenant(body),
     unit: { kind, number, size, monthlyRateCents, isWish },
+    ...leaseOffers(offers, facility),
     locale: shown?.locale ?? body.locale ?? 'en',
   };
 }

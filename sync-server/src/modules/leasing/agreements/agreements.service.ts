@@ -1,4 +1,5 @@
 import { toPublicFacility } from 'schemas/facility/facility';
+import type { ChosenOffers } from 'schemas/leasing/chosen-offers';
 import { leaseFacts, leaseText, leaseVersion } from 'schemas/leasing/lease-agreement';
 import type { CompleteRentalBody, Consent } from 'schemas/leasing/rentals';
 import type { Ctx } from '../../../context.ts';
@@ -19,15 +20,21 @@ interface Rented {
   unit: UnitRow;
   wishedUnit: UnitRow | undefined;
   formerText: string | undefined;
+  offers: ChosenOffers;
 }
 
-export function composeLease(ctx: Ctx, body: CompleteRentalBody, { unit, wishedUnit, formerText }: Rented) {
+export function composeLease(
+  ctx: Ctx,
+  body: CompleteRentalBody,
+  { unit, wishedUnit, formerText, offers }: Rented,
+) {
   return judgeLease({
     facility: toPublicFacility(ctx.facility, false),
     body,
     unit: { ...unit, label: unitLabel(unit) },
     wished: wishedUnit && { label: unitLabel(wishedUnit) },
     formerText,
+    offers,
   });
 }
 

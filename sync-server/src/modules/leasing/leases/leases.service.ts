@@ -11,6 +11,7 @@ import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { voidInvoices } from '../../billing/invoices/invoices.service.ts';
 import { listRents } from '../../billing/lease-rents/lease-rents.service.ts';
 import { openItems } from '../../billing/ledger/ledger.service.ts';
+import { startOffers } from '../../billing/rental-offers/rental-offers.service.ts';
 import { findSendingLeases } from '../../facility/gate/gate.service.ts';
 import { activateGateCode, endGateCode } from '../../facility/gate-codes/gate-codes.service.ts';
 import { releaseOverlocks } from '../../facility/overlock-states/overlock-states.service.ts';
@@ -58,12 +59,9 @@ export async function findLeaseRow(ctx: Ctx, id: string): Promise<LeaseRow | und
 export async function activateIfPaid(ctx: Ctx, id: string): Promise<boolean> {
   const [lease] = await selectLeaseForUpdate(ctx, id);
   if (lease?.state !== 'held' || (await openItems(ctx, id)).length > 0) return false;
-  await updateLease(ctx, id, {
-    state: 'active',
-    startsOn: facilityToday(ctx).toString(),
-    holdExpiresAt: null,
-    ...noHold,
-  });
+  const startsOn = facilityToday(ctx).toString();
+  await updateLease(ctx, id, { state: 'active', startsOn, holdExpiresAt: null, ...noHold });
+  await startOffers(ctx, id, startsOn);
   await activateGateCode(ctx, id);
   return true;
 }

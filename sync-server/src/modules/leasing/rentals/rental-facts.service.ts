@@ -2,6 +2,7 @@ import { toE164 } from 'schemas/kit/fields/fields';
 import { isUuid } from 'schemas/kit/fields/uuid';
 import { textToCents } from 'schemas/kit/money';
 import type { Ctx } from '../../../context.ts';
+import { type JudgedOffers, judgeOffers } from '../../billing/rental-offers/rental-offers.service.ts';
 import { findReferral } from '../../customers/referrals/qualify-referral.service.ts';
 import {
   chooseGateCode,
@@ -34,6 +35,7 @@ export type Gathered = RentalFacts & {
   wishedUnit: UnitRow | undefined;
   /** Of the friend who told of us. */
   referralId: string | undefined;
+  offered: JudgedOffers;
   /** Undefined without a unit. */
   lease: JudgedLease | undefined;
 };
@@ -46,7 +48,7 @@ export async function gatherFacts(ctx: Ctx, rental: PreparedRental): Promise<Gat
   const { channel, terms } = rental;
   // First: whoever waits for the count holds nothing that others want.
   const counted = terms.stranger && lockAndCountHolds(ctx, terms.stranger, channel);
-  const [unit, codeFacts, photo, formerText, strangerHolds, twins, referralId, replacedRates] =
+  const [unit, codeFacts, photo, formerText, strangerHolds, twins, referralId, replacedRates, offered] =
     await Promise.all([
       isUuid(selectedUnitId) ? lockUnit(ctx, selectedUnitId) : undefined,
       lockGateCode(ctx, gateCode),
@@ -56,6 +58,7 @@ export async function gatherFacts(ctx: Ctx, rental: PreparedRental): Promise<Gat
       selectCustomersByEmail(ctx, tenant.email),
       referralCode ? findReferral(ctx, referralCode, tenant) : undefined,
       listShownRates(ctx, channel, terms.stranger === null),
+      judgeOffers(ctx, rental.body, channel),
     ]);
   const outranksReservations = channel === 'outbox';
   const free = chooseGateCode(ctx, gateCode, codeFacts, { outranksReservations });
@@ -68,10 +71,14 @@ export async function gatherFacts(ctx: Ctx, rental: PreparedRental): Promise<Gat
     strangerHolds,
     twinIds: twins.map(({ id }) => id),
     referralId,
+    offered,
+    hasLostOffers: offered.lost.length > 0,
   };
   const facts = { ...wishes, ...(await findAnother(ctx, rental, wishes, replacedRates)) };
   const given = facts.unit && asShown(facts.unit, shownRate, replacedRates);
-  const lease = given && composeLease(ctx, rental.body, { unit: given, wishedUnit: unit, formerText });
+  const { offers } = offered;
+  const lease =
+    given && composeLease(ctx, rental.body, { unit: given, wishedUnit: unit, formerText, offers });
   return { ...facts, unit: given, lease, leaseStanding: lease?.standing ?? 'none' };
 }
 

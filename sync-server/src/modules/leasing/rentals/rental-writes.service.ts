@@ -1,4 +1,5 @@
 import { toE164 } from 'schemas/kit/fields/fields';
+import type { LeasePart } from 'schemas/leasing/lease-agreement';
 import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
 import { recordAction } from '../../../db/transactions/audit.ts';
@@ -6,6 +7,7 @@ import type { Email } from '../../../emails/layout.ts';
 import { welcomeEmail } from '../../../emails/leasing/welcome.email.ts';
 import { draftInvoiceLink, keepInvoiceLink } from '../../billing/invoices/invoice-links.service.ts';
 import { writeInvoice } from '../../billing/invoices/invoices.service.ts';
+import { type JudgedOffers, writeOffers } from '../../billing/rental-offers/rental-offers.service.ts';
 import { qualifyReferral } from '../../customers/referrals/qualify-referral.service.ts';
 import { giveGateCode } from '../../facility/gate-codes/gate-codes.service.ts';
 import { occupyUnit } from '../../facility/units/units.service.ts';
@@ -23,6 +25,7 @@ type Writing = RentalPlan & {
   /** The label of the unit that was wished, when another one is given. */
   wishedUnit: string | undefined;
   referralId: string | undefined;
+  offered: JudgedOffers;
   lease: JudgedLease;
 };
 
@@ -49,6 +52,7 @@ export async function writeRental(ctx: Ctx, rental: PreparedRental, plan: Writin
     writeAgreement(ctx, leaseId, plan.lease, rental.body.consent),
     plan.consent && writeConsent(ctx, leaseId, plan.consent),
     ...plan.cases.map((kind) => openCase(ctx, { kind, leaseId, customerId, ...detailsOf(kind, plan) })),
+    writeOffers(ctx, leaseId, { ...plan.offered, locale: rental.body.locale ?? 'en' }),
     queueWelcome(ctx, rental, email),
     plan.referralId && qualifyReferral(ctx, plan.referralId, leaseId),
     recordAction(ctx, {
@@ -74,9 +78,11 @@ export async function writeRental(ctx: Ctx, rental: PreparedRental, plan: Writin
   return { invoiceId, number: (await invoice).number };
 }
 
-function detailsOf(kind: string, { twinIds, lease }: Writing) {
+function detailsOf(kind: string, { twinIds, lease, offered }: Writing) {
   if (kind === 'possible_duplicate') return { details: { customerIds: twinIds } };
-  return kind === 'lease_to_sign' ? { details: { differs: lease.differs } } : {};
+  if (kind !== 'lease_to_sign') return {};
+  const lost: LeasePart[] = offered.lost.length > 0 ? ['offers'] : [];
+  return { details: { differs: [...new Set([...lease.differs, ...lost])] } };
 }
 
 async function writeCustomer(
@@ -152,11 +158,14 @@ async function writeConsent(
 
 function writeLetter(ctx: Ctx, { body, terms }: PreparedRental, plan: Writing & { payUrl: string }): Email {
   const { firstName, locale = 'en' } = body;
-  const { amountCents, holdExpiresAt, holdMinutes, unit, gateCode, wishedUnit, payUrl, lease } = plan;
+  const { amountCents, holdExpiresAt, holdMinutes, unit, gateCode, wishedUnit, payUrl, lease, offered } =
+    plan;
   const kept = terms.isFromLetter ? { minutes: holdMinutes } : { until: holdExpiresAt };
   const isOtherCode = gateCode !== body.gateCode;
   const facts = { firstName, unit, gateCode, amountCents, kept, wishedUnit, isOtherCode, payUrl, lease };
-  return welcomeEmail({ ...facts, facility: ctx.facility }, locale);
+  const { facility } = ctx;
+  const beside = { ...offered, planTax: facility.taxPercent.plan };
+  return welcomeEmail({ ...facts, offered: beside, facility }, locale);
 }
 
 async function queueWelcome(

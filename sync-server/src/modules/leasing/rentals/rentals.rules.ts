@@ -20,6 +20,8 @@ export interface RentalFacts {
   photo: 'absent' | 'claimable' | 'refused';
   /** Whether the consent is to this lease. */
   leaseStanding: LeaseStanding;
+  /** A plan or a promotion was shown that does not go with it. */
+  hasLostOffers?: boolean;
   /** Null: whoever asks is no stranger. */
   strangerHolds: StrangerHolds | null;
   /** Customers on file under the same e-mail. */
@@ -102,8 +104,12 @@ export function decideRental(
   });
 }
 
-function listCases({ photo, twinIds, leaseStanding }: RentalFacts, consent: Consent | undefined): CaseKind[] {
-  const unsigned = leaseStanding === 'to_sign' ? 'lease_to_sign' : 'signature_missing';
+function listCases(
+  { photo, twinIds, leaseStanding, hasLostOffers }: RentalFacts,
+  consent: Consent | undefined,
+): CaseKind[] {
+  const isOther = leaseStanding === 'to_sign' || hasLostOffers;
+  const unsigned = isOther ? 'lease_to_sign' : 'signature_missing';
   return [
     photo === 'absent' ? 'id_photo_missing' : 'id_photo_to_check',
     ...(consent?.signature ? [] : ([unsigned] as const)),

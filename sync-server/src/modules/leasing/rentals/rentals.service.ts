@@ -1,11 +1,13 @@
 import { centsToText } from 'schemas/kit/money';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
-import type { CompletedRental, CompleteRentalBody, IfTaken } from 'schemas/leasing/rentals';
+import { listChosen } from 'schemas/leasing/chosen-offers';
+import type { CompletedRental, CompleteRentalBody, IfTaken, OfferKind } from 'schemas/leasing/rentals';
 import type { Ctx } from '../../../context.ts';
 import { byPlace } from '../../../db/limits/limits.ts';
 import type { GateProblem } from '../../../db/transactions/once.ts';
 import { violatedUnique } from '../../../db/transactions/violation.ts';
 import { isAnonymous, isKnownDevice } from '../../access/strangers/strangers.service.ts';
+import { findOfferKinds } from '../../billing/rental-offers/rental-offers.service.ts';
 import { findSendingLeases } from '../../facility/gate/gate.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import type { Sent } from '../../inbox/submissions/define-submission.service.ts';
@@ -121,7 +123,7 @@ export async function applyRental(
   if (!facts.unit || !facts.lease) return problem('unit_unknown');
   const plan = decision.value;
   const unit = unitLabel(facts.unit);
-  const { wishedUnit: wished, twinIds, referralId, lease } = facts;
+  const { wishedUnit: wished, twinIds, referralId, offered, lease } = facts;
   const wishedLabel = wished ? unitLabel(wished) : shownDoor(rental.body);
   const isWished = wished ? wished.id === plan.unitId : wishedLabel === unit;
   const wishedUnit = isWished ? undefined : wishedLabel;
@@ -131,6 +133,7 @@ export async function applyRental(
     wishedUnit,
     twinIds,
     referralId,
+    offered,
     lease,
   });
   if (stranger && plan.isShort) await reportHolds(ctx, stranger);
@@ -146,6 +149,7 @@ export async function applyRental(
     leaseState: 'held',
     holdExpiresAt: plan.holdExpiresAt.toISOString(),
     lease: lease.standing,
+    ...sayOffers(listChosen(offered.offers, 'en').map(({ kind }) => kind)),
     clientSecret: null,
   });
 }
@@ -168,9 +172,13 @@ export async function recallRental(ctx: Ctx, leaseId: string): Promise<Completed
     leaseState,
     holdExpiresAt: rental.holdExpiresAt?.toISOString() ?? null,
     lease: standingOf(rental),
+    ...sayOffers(await findOfferKinds(ctx, leaseId)),
     clientSecret: null,
   };
 }
 
 const standingOf = ({ hasAgreed, wasShownOther }: { hasAgreed: boolean; wasShownOther: boolean }) =>
   hasAgreed ? 'agreed' : wasShownOther ? 'to_sign' : 'none';
+
+/** A site that offers nothing answers as it is documented. */
+const sayOffers = (offers: OfferKind[]) => (offers.length > 0 ? { offers } : {});
