@@ -186,7 +186,7 @@ function greet({ mode, publicOrigin, staff }: Env, facility: Facility, isPasswor
 async function main(): Promise<void> {
   const settings = readEnv(process.env);
   if (!('env' in settings)) return fail(settings.faults);
-  const site = await readFacility(settings.env.facilityFile);
+  const site = await readFacility(settings.env.facilityFile, settings.env.mode === 'demo');
   const faults = [...('faults' in site ? site.faults : []), ...(await findPlaceFaults(settings.env))];
   if (!('facility' in site) || faults.length > 0) return fail(faults);
   const log = createLog(settings.env.logLevel);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Facility, facilityFile, hoursIn, toPublicFacility } from './facility.ts';
+import { demoMerchandise } from './merchandise.ts';
 
 test('the documented hours are said in both languages', () => {
   const facility = facilityFile.parse({});
@@ -15,6 +16,12 @@ test('an owner gives hours in one language, or in both', () => {
   expect(hoursIn(both, 'en')).toBe('Mon - Fri 8 AM - 5 PM');
 });
 
+test('pages of customers do not carry what the desk sells', () => {
+  const site = toPublicFacility(facilityFile.parse({ merchandise: demoMerchandise }), true);
+  expect(site).not.toHaveProperty('merchandise');
+  expect(JSON.stringify(site)).not.toMatch(/disc-lock|Disc lock/);
+});
+
 const line = ['', '   ', 'a\u0000b', 'a\nb', 'a\u202eb', 'x'.repeat(201), 7, null];
 const phone = [
   '',
@@ -25,6 +32,7 @@ const phone = [
   '0005550142',
   8595550142,
 ];
+const lock = { id: 'disc-lock', name: 'Disc lock', cents: 14_99 };
 const count = [-1, 1.5, 1e12, '5', null, Number.NaN];
 const basic = { id: 'basic', name: 'Basic plan', cents: 12_00, covers: 'Up to $2,000 of your goods.' };
 const half = { id: 'half-price', name: 'Half price', percent: 50, months: 3 };
@@ -61,6 +69,23 @@ const refused: Record<keyof Facility, unknown[]> = {
     { charge: '6' },
     { merchandise: 6.0001 },
     { late_fee: 6 },
+  ],
+  merchandise: [
+    'locks',
+    null,
+    [{ name: 'Disc lock', cents: 14_99 }],
+    [{ id: 'Disc Lock', name: 'Disc lock', cents: 14_99 }],
+    [{ ...lock, cents: 0 }],
+    [{ ...lock, cents: 14.5 }],
+    [{ ...lock, cents: '14.99' }],
+    [{ ...lock, cents: 100_001 }],
+    [{ ...lock, name: ' ' }],
+    [{ ...lock, name: 'x'.repeat(61) }],
+    [{ ...lock, nameEs: 'two\nlines' }],
+    [{ ...lock, price: 14_99 }],
+    [lock, { ...lock, name: 'Another' }],
+    [lock, { ...lock, id: 'another' }],
+    Array.from({ length: 61 }, (_, i) => ({ ...lock, id: `lock-${i}`, name: `Lock ${i}` })),
   ],
   holdMinutes: [...count, 0, 10_081],
   outboxHoldMinutes: [...count, 0, 43_201],
@@ -109,6 +134,7 @@ const accepted: Record<keyof Facility, unknown[]> = {
   rentCapPercent: [0, 1000],
   rentMonthsBetween: [0, 60],
   taxPercent: [{}, { plan: 6 }, { merchandise: 8.875, charge: 0 }],
+  merchandise: [[], [lock], [lock, { id: 'box', name: 'Box', nameEs: 'Caja', cents: 1 }], demoMerchandise],
   holdMinutes: [1, 10_080],
   outboxHoldMinutes: [1, 43_200],
   plans: [

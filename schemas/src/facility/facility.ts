@@ -3,6 +3,7 @@ import { taxPercents } from '../billing/tax.ts';
 import { isPlainText, isUsPhone } from '../kit/fields/fields.ts';
 import { centsToText } from '../kit/money.ts';
 import { amountText } from '../kit/wire.ts';
+import { merchandiseList } from './merchandise.ts';
 import { plans, promotion, publicOffers } from './offers.ts';
 
 /** Constants of the one facility (specification 9). Money in integer cents. */
@@ -99,6 +100,8 @@ export const facilityFile = z.strictObject({
   rentCapPercent: whole(0, 1000).default(10),
   /** Sales tax in percent, by kind of charge. */
   taxPercent: taxPercents.prefault({}),
+  /** What the desk sells, each thing with its price; nothing unless told. */
+  merchandise: merchandiseList.default([]),
   /** Protection plans of which a rental may have one. */
   plans: plans.prefault([]),
   /** Less rent for new rentals, for some months. */

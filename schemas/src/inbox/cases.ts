@@ -191,6 +191,7 @@ export const casesApi = {
       'not_found',
       'version_conflict',
       'nothing_free',
+      'nothing_free_at_rent',
       'unit_taken',
       'unit_not_available',
       'unit_unknown',

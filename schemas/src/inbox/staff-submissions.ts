@@ -82,6 +82,7 @@ const decided = [
   'unit_not_available',
   'unit_unknown',
   'nothing_free',
+  'nothing_free_at_rent',
   'gate_code_taken',
   'too_many_holds',
   'account_not_found',

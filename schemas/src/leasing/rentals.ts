@@ -159,6 +159,7 @@ export const rentalsApi = {
       'fingerprint_mismatch',
       'submission_closed',
       'nothing_free',
+      'nothing_free_at_rent',
       'too_many_holds',
       'rate_limited',
     ],

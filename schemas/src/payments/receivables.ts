@@ -59,6 +59,8 @@ export const invoiceRow = z.object({
   isOfHold: z.boolean(),
   /** Nothing of it is paid or given up, and it is no rent: it can be taken off the books. */
   isVoidable: z.boolean(),
+  /** A sale of today that one payment has paid, which can go back with it. */
+  isReturnable: z.boolean(),
 });
 export type InvoiceRow = z.output<typeof invoiceRow>;
 

@@ -36,7 +36,11 @@ export const staffPaymentsApi = {
     path: '/api/staff/leases/:id/terminal-intents',
     summary: 'Open a payment for the card reader',
     params: z.object({ id: z.uuid() }),
-    body: z.object({ amount: amountField }),
+    body: z.object({
+      amount: amountField,
+      /** Of a sale at the desk: paid before all others, and at most what of it is open. */
+      invoiceId: z.uuid().optional(),
+    }),
     reply: createdIntent,
     staff: 'clerk',
     problems: ['not_signed_in', 'not_found', 'amount_too_high', 'payments_unavailable'],

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { type Facility, facilityFile } from 'schemas/facility/facility';
+import { demoMerchandise } from 'schemas/facility/merchandise';
 import type { z } from 'zod';
+
+/** A desk that has something to sell, and a state that taxes it. */
+const demoSite = { merchandise: demoMerchandise, taxPercent: { merchandise: 6 } };
 
 /** What the owner says about the site, or the faults of the file in words. */
 export async function readFacility(
   path: string | undefined,
+  isDemo = false,
 ): Promise<{ facility: Facility } | { faults: string[] }> {
-  if (!path) return { facility: facilityFile.parse({}) };
+  if (!path) return { facility: facilityFile.parse(isDemo ? demoSite : {}) };
   const refuse = (...why: string[]) => ({ faults: why.map((fault) => `FACILITY_FILE ${path}: ${fault}`) });
   let json: unknown;
   try {

@@ -74,6 +74,7 @@ import { intentsRoutes } from '../modules/payments/intents/intents.routes.ts';
 import { phoneLinksRoutes } from '../modules/payments/phone-links/phone-links.routes.ts';
 import { receivablesRoutes } from '../modules/payments/receivables/receivables.routes.ts';
 import { approvalsRoutes } from '../modules/payments/refunds/approvals.routes.ts';
+import { salesRoutes } from '../modules/payments/sales/sales.routes.ts';
 import { stripeWebhookRoutes } from '../modules/payments/webhook/stripe-webhook.routes.ts';
 import { closesRoutes } from '../modules/reporting/closes/closes.routes.ts';
 import { documentsRoutes } from '../modules/reporting/documents/documents.routes.ts';
@@ -129,6 +130,7 @@ function moneyRoutes(site: Site): void {
   invoicesRoutes(site);
   documentsRoutes(site);
   receivablesRoutes(site);
+  salesRoutes(site);
   closesRoutes(site);
 }
 

@@ -13,12 +13,14 @@ interface CardReaderPaymentProps {
   leaseId: string;
   /** As the wire writes it. */
   amount: string;
+  /** Paid before all others. */
+  invoiceId?: string;
   onPaid: () => void;
 }
 
 /** The card reader takes a payment of this lease; for the staff. */
-export function CardReaderPayment({ leaseId, amount, onPaid }: CardReaderPaymentProps) {
-  const reader = useCardReader(openAtDesk(leaseId, amount), onPaid);
+export function CardReaderPayment({ leaseId, amount, invoiceId, onPaid }: CardReaderPaymentProps) {
+  const reader = useCardReader(openAtDesk(leaseId, amount, invoiceId), onPaid);
   return <CardReaderStatus {...reader} amount={amount} />;
 }
 

@@ -22,12 +22,12 @@ export interface ReaderSource {
 }
 
 /** At the desk the staff open a payment of this lease; `amount` as the wire writes it. */
-export const openAtDesk = (leaseId: string, amount: string): ReaderSource => ({
+export const openAtDesk = (leaseId: string, amount: string, invoiceId?: string): ReaderSource => ({
   fetchToken: async (call) => secretOf(await call(paymentsApi.connectionToken)),
   openIntent: async (call) => {
     const created = await call(staffPaymentsApi.terminalIntent, {
       params: { id: leaseId },
-      body: { amount },
+      body: { amount, ...(invoiceId !== undefined && { invoiceId }) },
     });
     if (!created.ok) throw new Error(created.failure.message);
     return { clientSecret: created.value.clientSecret, intentId: created.value.paymentIntentId };

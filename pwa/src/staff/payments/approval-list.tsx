@@ -10,6 +10,7 @@ import { Table } from '../../ui/data/table/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state/empty-state.tsx';
 import { useServerReply } from '../shared/calls/server-query.ts';
 import { ListFailure } from '../shared/list/server-list.tsx';
+import { StaleNote } from '../shared/list/stale-note.tsx';
 import { SaveCsvButton } from '../shared/list/tools/save-csv-button.tsx';
 import { ApproveForm } from './actions/approve-form.tsx';
 import { DeclineForm } from './actions/decline-form.tsx';
@@ -30,6 +31,7 @@ export function ApprovalList() {
   const close = () => setOpen(undefined);
   return (
     <section aria-label={words.title}>
+      <StaleNote list={list} />
       <Table
         caption={words.title}
         columns={columns}

@@ -1,4 +1,4 @@
-import { FilePlus, HandCoins } from 'lucide-react';
+import { FilePlus, HandCoins, ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useCopy } from '../../core/i18n/locale.tsx';
@@ -17,17 +17,21 @@ import { NewInvoice } from './invoices/new-invoice.tsx';
 import * as limits from './limits.copy.ts';
 import { PaymentList } from './payment-list.tsx';
 import * as copy from './payments.copy.ts';
+import * as sales from './sales/sales.copy.ts';
+import { Sell, useSellsAnything } from './sales/sell.tsx';
 
 const lists = ['invoices', 'payments', 'failed', 'closes', 'approvals'] as const;
 type List = (typeof lists)[number];
 
-type Act = { action: 'take'; search?: string } | { action: 'bill' };
+type Act = { action: 'take'; search?: string } | { action: 'bill' | 'sell' };
 
 export function Payments({ title }: { title: string }) {
   const words = useCopy(copy);
   const say = useCopy(limits);
   const sayCloses = useCopy(closes);
+  const saySales = useCopy(sales);
   const isManager = useHasRole('manager');
+  const sellsAnything = useSellsAnything();
   const [list, setList] = useList(isManager ? lists : lists.slice(0, -1));
   const [open, setOpen] = useState(readAskedAction);
   const close = () => {
@@ -54,6 +58,16 @@ export function Payments({ title }: { title: string }) {
         >
           {words.newInvoice}
         </Button>
+        {sellsAnything && (
+          <Button
+            look="soft"
+            size="small"
+            iconBefore={<ShoppingBasket size={18} />}
+            onPress={() => setOpen({ action: 'sell' })}
+          >
+            {saySales.open}
+          </Button>
+        )}
         <Button size="small" iconBefore={<HandCoins size={18} />} onPress={() => setOpen({ action: 'take' })}>
           {words.takePayment}
         </Button>
@@ -62,6 +76,7 @@ export function Payments({ title }: { title: string }) {
         <Tabs label={words.lists} tabs={tabs} value={list} onChange={setList} />
       </Card>
       {open?.action === 'take' && <TakePayment search={open.search} onClose={close} />}
+      {open?.action === 'sell' && <Sell onClose={close} />}
       {open?.action === 'bill' && <NewInvoice onClose={close} />}
     </>
   );

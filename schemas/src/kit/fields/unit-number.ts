@@ -2,13 +2,14 @@ import { z } from 'zod';
 import * as field from './fields.ts';
 import { doorLabel, readUnitLabel } from './unit-label.ts';
 
-/** "Unit 8", "Unidad 8", "#8" are 8; "w 2" and "Bodega 2" are W2; "a-012" and "A 12" are A12. */
+/** "Unit 8", "UNIT-9", "Unidad 8", "#8" are 8 and 9; "w 2" and "Bodega 2" are W2; "a-012" and "A 12" are A12, "12 b" is 12B. */
 function toLabel(typed: string): string {
   const label = typed
-    .replace(/^(unit|unidad|#)\s*/i, '')
-    .replace(/^(warehouse|bodega)\s*(?=\d)/i, 'W')
+    .replace(/^(unit|unidad|#)(\s|[-.:#](?=\s*[A-Z\d]))*/i, '')
+    .replace(/^(warehouse|bodega)[\s-]*(?=\d)/i, 'W')
     .toUpperCase()
-    .replace(/^([A-Z]{1,3}) +(?=\d)/, '$1');
+    .replace(/^([A-Z]{1,3}) +(?=\d)/, '$1')
+    .replace(/(\d)(?: +| ?- ?)(?=[A-Z]$)/, '$1');
   const door = readUnitLabel(label);
   return door ? doorLabel(door) : label;
 }

@@ -133,6 +133,7 @@ export const problemMessagesEs = {
     'El sistema de la oficina no tiene más espacio, así que esto no se guardó. Avise a la oficina.',
   unavailable: 'El sistema no puede responder ahora. Inténtelo en un momento.',
   nothing_free: 'Ahora no hay otra unidad libre de ese tamaño.',
+  nothing_free_at_rent: 'Ahora no hay otra unidad libre de ese tamaño por ese precio o menos.',
   submission_closed: 'Esta solicitud ya fue retirada o rechazada. Por favor comience una nueva.',
   account_not_found: 'No encontramos una cuenta con esa unidad y ese apellido.',
   info_link_invalid: 'Este enlace no es válido o ya venció.',
@@ -160,7 +161,7 @@ export const problemMessagesEs = {
   import_over: 'Esta importación terminó, o está en marcha. Véala otra vez.',
   import_has_faults:
     'Estos archivos tienen errores. Corríjalos y revise los archivos otra vez; antes nada de ellos cuenta.',
-  import_touched: 'Algo pasó con estos inquilinos desde que se importaron, así que se quedan.',
+  import_touched: 'Desde entonces pasó algo con lo que trajo esta importación, así que todo queda.',
   day_closed: 'Este día ya está cerrado. Lo que llega ahora cuenta para el día siguiente.',
   day_not_over: 'Ese día todavía no llega. Se pueden cerrar hoy y los días anteriores.',
   earlier_day_open: 'Un día anterior sigue abierto. Cierre ese primero.',
@@ -185,6 +186,10 @@ export const problemMessagesEs = {
   refund_too_high: 'No se puede devolver más de lo que se pagó.',
   day_too_far: 'Ese día está demasiado lejos. Elija uno en los próximos dos años.',
   day_over: 'Ese día ya pasó. Elija hoy o un día posterior.',
+  price_changed:
+    'Un precio o el impuesto cambió desde que se mostró, y no se cobró nada. Véalo otra vez y venda.',
+  sale_not_returnable:
+    'Solo se devuelve una venta de hoy que pagó un solo pago de hasta $200, en efectivo o con tarjeta, y nada más. Lo demás es un reembolso.',
   rate_far: 'Ese precio se aleja un 30 % o más del actual. Escríbalo otra vez para confirmarlo.',
   proposal_changed: 'La propuesta ya no es la que vio. Mírela otra vez.',
   too_many_rules: 'Ya hay 50 reglas. Quite una primero.',

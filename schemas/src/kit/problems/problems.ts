@@ -76,6 +76,11 @@ export const problems = {
     title: 'Nothing free',
     message: 'No other unit of that size is free right now.',
   },
+  nothing_free_at_rent: {
+    status: 409,
+    title: 'Nothing free at that rent',
+    message: 'No other unit of that size is free right now at that rent or less.',
+  },
   submission_closed: {
     status: 409,
     title: 'Already closed',

@@ -149,6 +149,18 @@ export const staffProblems = {
     message:
       'Only a charge of which nothing is paid, waived or voided yet can be voided. What is still open can be waived.',
   },
+  price_changed: {
+    status: 409,
+    title: 'Another price by now',
+    message:
+      'A price or the tax changed since this was shown, and nothing was billed. Look at it again, then sell.',
+  },
+  sale_not_returnable: {
+    status: 409,
+    title: 'Not taken back here',
+    message:
+      'Only a sale of today that one payment of up to $200 in cash or by card has paid, and nothing else, is taken back. Anything else is a refund.',
+  },
   rate_far: {
     status: 422,
     title: 'Far from today’s rate',
@@ -187,7 +199,7 @@ export const staffProblems = {
   import_touched: {
     status: 409,
     title: 'Already in use',
-    message: 'Something has happened to these tenants since they were brought along, so they stay.',
+    message: 'Something has happened since to what this import brought along, so all of it stays.',
   },
   username_taken: {
     status: 409,

@@ -44,6 +44,7 @@ import { paymentsApi } from 'schemas/payments/payments';
 import { phoneLinksApi } from 'schemas/payments/phone-links';
 import { receivablesApi } from 'schemas/payments/receivables';
 import { refundApprovalsApi } from 'schemas/payments/refund-approvals';
+import { salesApi } from 'schemas/payments/sales';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import { closesApi } from 'schemas/reporting/closes';
 import { exportsApi } from 'schemas/reporting/exports/exports';
@@ -124,11 +125,13 @@ export const modules: Record<string, Module> = {
     },
   },
   payments: {
-    about: 'Card payments, the counter, refunds and their approval, statements and receipts.',
+    about:
+      'Card payments, the counter, sales at the desk, refunds and their approval, statements and receipts.',
     nouns: {
       payments: { ...paymentsApi, ...staffPaymentsApi },
       phoneLinks: phoneLinksApi,
       receivables: receivablesApi,
+      sales: salesApi,
       refundApprovals: refundApprovalsApi,
     },
   },

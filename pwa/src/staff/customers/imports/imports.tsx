@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/actions/link-button/link-button.tsx';
 import { useServerReply } from '../../shared/calls/server-query.ts';
 import { useForget } from '../../shared/calls/use-forget.ts';
 import { LoadingLines } from '../../shared/list/loading-lines.tsx';
-import { ListFailure } from '../../shared/list/server-list.tsx';
+import { ListTrouble } from '../../shared/list/server-list.tsx';
 import { PageHead } from '../../shared/page-head/page-head.tsx';
 import { ImportCard } from './import-card.tsx';
 import { ImportStart } from './import-start.tsx';
@@ -30,7 +30,7 @@ export function Imports() {
       </PageHead>
       <ImportStart />
       {list.isPending && <LoadingLines label={words.loading} />}
-      {list.isError && !list.data && <ListFailure list={list} />}
+      <ListTrouble list={list} />
       {list.data?.map((view) => (
         <ImportCard key={view.id} view={view} />
       ))}

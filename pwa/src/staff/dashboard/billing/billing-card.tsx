@@ -12,7 +12,7 @@ import { Refusal } from '../../shared/calls/refusal.tsx';
 import { useServerReply } from '../../shared/calls/server-query.ts';
 import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
 import { LoadingLines } from '../../shared/list/loading-lines.tsx';
-import { ListFailure } from '../../shared/list/server-list.tsx';
+import { ListTrouble } from '../../shared/list/server-list.tsx';
 import { useHasRole } from '../../shared/session/staff-user.tsx';
 import * as css from '../dashboard.css.ts';
 import * as copy from './billing.copy.ts';
@@ -47,7 +47,7 @@ export function BillingCard() {
       <div className={css.stack}>
         <Refusal title={words.notStarted} refusal={start.refusal} />
         {runs.isPending && <LoadingLines label={words.loading} />}
-        {runs.isError && !runs.data && <ListFailure list={runs} />}
+        <ListTrouble list={runs} />
         {runs.data && <Runs runs={runs.data} />}
       </div>
     </Card>

@@ -12,7 +12,7 @@ import { Refusal } from '../../shared/calls/refusal.tsx';
 import { useServerReply } from '../../shared/calls/server-query.ts';
 import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
 import { LoadingLines } from '../../shared/list/loading-lines.tsx';
-import { ListFailure } from '../../shared/list/server-list.tsx';
+import { ListTrouble } from '../../shared/list/server-list.tsx';
 import { useHasRole } from '../../shared/session/staff-user.tsx';
 import * as css from '../dashboard.css.ts';
 import { KioskCode } from './kiosk-code.tsx';
@@ -55,7 +55,7 @@ export function KioskCard() {
       </div>
       <Refusal title={words.form.refused} refusal={refusal} />
       {list.isPending && <LoadingLines label={words.loading} />}
-      {list.isError && !list.data && <ListFailure list={list} />}
+      <ListTrouble list={list} />
       {list.data && (
         <KioskList
           rows={list.data}

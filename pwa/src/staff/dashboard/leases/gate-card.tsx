@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
 import { useServerReply } from '../../shared/calls/server-query.ts';
 import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
 import { LoadingLines } from '../../shared/list/loading-lines.tsx';
-import { ListFailure } from '../../shared/list/server-list.tsx';
+import { ListTrouble } from '../../shared/list/server-list.tsx';
 import * as copy from '../billing/billing.copy.ts';
 import * as billing from '../billing/billing.css.ts';
 import * as css from '../dashboard.css.ts';
@@ -26,7 +26,7 @@ export function GateCard() {
     <Card label={words.title}>
       <h2 className={css.cardTitle}>{words.title}</h2>
       {list.isPending && <LoadingLines label={words.loading} />}
-      {list.isError && !list.data && <ListFailure list={list} />}
+      <ListTrouble list={list} />
       {list.data && <GateCommands rows={list.data} />}
     </Card>
   );

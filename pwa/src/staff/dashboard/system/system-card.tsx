@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/feedback/badge/badge.tsx';
 import { Card } from '../../../ui/layout/card/card.tsx';
 import { useServerReply } from '../../shared/calls/server-query.ts';
 import { LoadingLines } from '../../shared/list/loading-lines.tsx';
-import { ListFailure } from '../../shared/list/server-list.tsx';
+import { ListTrouble } from '../../shared/list/server-list.tsx';
 import * as dashboard from '../dashboard.css.ts';
 import * as kiosks from '../kiosks/kiosks.css.ts';
 import * as copy from './system.copy.ts';
@@ -25,7 +25,7 @@ export function SystemCard() {
         {reply.data && <Verdict system={reply.data} />}
       </div>
       {reply.isPending && <LoadingLines label={words.loading} />}
-      {reply.isError && !reply.data && <ListFailure list={reply} />}
+      <ListTrouble list={reply} />
       {reply.data && <SystemParts system={reply.data} />}
     </Card>
   );

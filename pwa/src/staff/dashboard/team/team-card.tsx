@@ -9,7 +9,7 @@ import { Refusal } from '../../shared/calls/refusal.tsx';
 import { useServerReply } from '../../shared/calls/server-query.ts';
 import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
 import { LoadingLines } from '../../shared/list/loading-lines.tsx';
-import { ListFailure } from '../../shared/list/server-list.tsx';
+import { ListTrouble } from '../../shared/list/server-list.tsx';
 import * as css from '../dashboard.css.ts';
 import * as kiosks from '../kiosks/kiosks.css.ts';
 import * as copy from './team.copy.ts';
@@ -47,7 +47,7 @@ export function TeamCard() {
       <TeamHead onAdd={() => setAsked({ form: 'new' })} />
       <Refusal title={words.form.refused} refusal={refusal} />
       {list.isPending && <LoadingLines label={words.loading} />}
-      {list.isError && !list.data && <ListFailure list={list} />}
+      <ListTrouble list={list} />
       {list.data && (
         <TeamList
           rows={list.data}

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/feedback/badge/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
 import { useServerReply } from '../../shared/calls/server-query.ts';
 import { ListFailure } from '../../shared/list/server-list.tsx';
+import { StaleNote } from '../../shared/list/stale-note.tsx';
 import { signerName } from '../../shared/record/signer-name.ts';
 import * as css from './closes.css.ts';
 import { MonthDialog } from './month-dialog.tsx';
@@ -25,6 +26,7 @@ export function Months() {
     <section className={css.part} aria-label={say.title}>
       <h2 className={css.partTitle}>{say.title}</h2>
       <p className={css.lead}>{say.lead}</p>
+      <StaleNote list={list} />
       <Table
         caption={say.title}
         columns={useColumns(setMonth)}

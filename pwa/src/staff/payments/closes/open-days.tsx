@@ -9,6 +9,7 @@ import { Table } from '../../../ui/data/table/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
 import { useServerReply } from '../../shared/calls/server-query.ts';
 import { ListFailure } from '../../shared/list/server-list.tsx';
+import { StaleNote } from '../../shared/list/stale-note.tsx';
 import * as copy from './closes.copy.ts';
 import * as css from './closes.css.ts';
 
@@ -26,6 +27,7 @@ export function OpenDays({ onOpen }: OpenDaysProps) {
     <section className={css.part} aria-label={say.openTitle}>
       <h2 className={css.partTitle}>{say.openTitle}</h2>
       <p className={css.lead}>{hasBegun ? say.openLead : say.beginLead}</p>
+      <StaleNote list={open} />
       <Table
         caption={say.openTitle}
         columns={columns}

@@ -8,7 +8,7 @@ import * as text from '../../../ui/layout/text/text.css.ts';
 import { useServerReply } from '../../shared/calls/server-query.ts';
 import { useSearchText } from '../../shared/list/list-filters.tsx';
 import { LoadingLines } from '../../shared/list/loading-lines.tsx';
-import { ListFailure } from '../../shared/list/server-list.tsx';
+import { ListTrouble } from '../../shared/list/server-list.tsx';
 import { useCounterWords } from '../counter-words.ts';
 import * as copy from '../payments.copy.ts';
 import * as css from '../payments.css.ts';
@@ -38,7 +38,7 @@ export function AccountPicker({ search: first, onChoose }: AccountPickerProps) {
       <section aria-label={words.results} className={css.part}>
         {search === undefined && <p className={text.small}>{words.lead}</p>}
         {answer.isPending && <LoadingLines label={words.loading} />}
-        {answer.isError && !answer.data && <ListFailure list={answer} />}
+        <ListTrouble list={answer} />
         {answer.data?.length === 0 && <p role="status">{words.empty}</p>}
         <ul className={css.lines}>
           {answer.data?.map((account) => (

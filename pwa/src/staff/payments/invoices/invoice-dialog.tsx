@@ -15,12 +15,14 @@ import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
 import { StaffDialog } from '../../shared/form/staff-dialog.tsx';
 import { useHasRole, useStaffUser } from '../../shared/session/staff-user.tsx';
 import { GiveUpForm, type GivingUp } from '../actions/give-up-form.tsx';
+import { TakeBackForm } from '../actions/take-back-form.tsx';
 import { useCounterWords } from '../counter-words.ts';
 import * as limits from '../limits.copy.ts';
 import { InvoiceBadge } from '../money-badges.tsx';
 import * as copy from '../payments.copy.ts';
 import * as css from '../payments.css.ts';
 import { type RecordFact, RecordFacts, RecordPdfButton } from '../record-facts.tsx';
+import * as sales from '../sales/sales.copy.ts';
 
 interface InvoiceDialogProps {
   invoice: InvoiceRow;
@@ -29,8 +31,9 @@ interface InvoiceDialogProps {
 
 export function InvoiceDialog({ invoice, onClose }: InvoiceDialogProps) {
   const words = useCopy(copy);
-  const [givingUp, setGivingUp] = useState<GivingUp>();
+  const [givingUp, setGivingUp] = useState<GivingUp | 'takeBack'>();
   const back = () => setGivingUp(undefined);
+  if (givingUp === 'takeBack') return <TakeBackForm invoice={invoice} onBack={back} onClose={onClose} />;
   if (givingUp) return <GiveUpForm invoice={invoice} way={givingUp} onBack={back} onClose={onClose} />;
   return (
     <StaffDialog
@@ -64,13 +67,14 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceRow }) {
 
 interface InvoiceActionsProps {
   invoice: InvoiceRow;
-  onGiveUp: (action: GivingUp) => void;
+  onGiveUp: (action: GivingUp | 'takeBack') => void;
 }
 
 function InvoiceActions({ invoice, onGiveUp }: InvoiceActionsProps) {
   const words = useCopy(copy);
   const isOpen = invoice.state === 'open' || invoice.state === 'part_paid';
   const say = useCopy(limits);
+  const saySales = useCopy(sales);
   const isManager = useHasRole('manager');
   const role = useStaffUser()?.role ?? 'clerk';
   const openCents = amountToCents(invoice.open);
@@ -87,6 +91,11 @@ function InvoiceActions({ invoice, onGiveUp }: InvoiceActionsProps) {
         {isOpen && mayWaive && (
           <Button look="outline" onPress={() => onGiveUp('waive')}>
             {words.invoice.waive}
+          </Button>
+        )}
+        {invoice.isReturnable && isManager && (
+          <Button look="outline" onPress={() => onGiveUp('takeBack')}>
+            {saySales.takeBack}
           </Button>
         )}
         {invoice.isVoidable && isManager && (

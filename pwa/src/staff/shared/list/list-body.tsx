@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/feedback/empty-state/empty-state.tsx';
 import { LoadingLines } from './loading-lines.tsx';
 import { ListFailure } from './server-list.tsx';
+import { type Aged, StaleNote } from './stale-note.tsx';
 
 interface ListBodyProps<Row> {
-  list: { isPending: boolean; isError: boolean; error: Error | null; refetch: () => Promise<unknown> };
+  list: Aged & { isPending: boolean; error: Error | null };
   rows: readonly Row[] | undefined;
   loading: string;
   /** What will appear here, and how. */
@@ -15,7 +16,14 @@ interface ListBodyProps<Row> {
 /** Rows of the server that are no table, in every state of their coming. */
 export function ListBody<Row>({ list, rows = [], loading, empty, children }: ListBodyProps<Row>) {
   if (list.isPending) return <LoadingLines label={loading} />;
-  if (rows.length > 0) return children(rows);
+  if (rows.length > 0) {
+    return (
+      <>
+        <StaleNote list={list} />
+        {children(rows)}
+      </>
+    );
+  }
   if (list.isError) return <ListFailure list={list} />;
   return (
     <EmptyState icon={empty.icon} title={empty.title}>

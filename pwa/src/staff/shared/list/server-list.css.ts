@@ -18,6 +18,10 @@ export const foot = style({
   selectors: { '&:empty': { display: 'none' } },
 });
 globalStyle(`${foot} > :last-child:not(button)`, { marginInlineStart: 'auto' });
+/** What is shown is from before. */
+export const stale = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[2]}` });
+export const staleText = style({ fontSize: vars.type.small, color: vars.color.ink2 });
+
 export const stack = style({ display: 'grid', gap: space[5] });
 
 export const filters = style({

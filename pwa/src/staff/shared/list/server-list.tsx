@@ -9,10 +9,11 @@ import { useFailureWords } from '../calls/use-failure-words.ts';
 import { MoreRows } from './more-rows.tsx';
 import * as copy from './server-list.copy.ts';
 import * as css from './server-list.css.ts';
+import { type Aged, StaleNote } from './stale-note.tsx';
 
 type List = Pick<
   ReturnType<typeof useServerPages>,
-  'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'
+  'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
 >;
 
 interface Failed {
@@ -57,4 +58,10 @@ export function ListFailure({ list }: { list: Failed }) {
       {list.error && <span className={text.small}>{tell(list.error)}</span>}
     </Notice>
   );
+}
+
+/** What went wrong with a list: nothing came at all, or what is shown is from before. */
+export function ListTrouble({ list }: { list: Failed & Aged }) {
+  if (!list.isError) return null;
+  return list.dataUpdatedAt === 0 ? <ListFailure list={list} /> : <StaleNote list={list} />;
 }

@@ -6,6 +6,7 @@ import type { useServerPages } from '../calls/server-query.ts';
 import { MoreRows } from './more-rows.tsx';
 import * as css from './server-list.css.ts';
 import { ListFailure } from './server-list.tsx';
+import { StaleNote } from './stale-note.tsx';
 import { ListTools } from './tools/list-tools.tsx';
 import type { Listed } from './tools/use-save-csv.ts';
 
@@ -26,6 +27,7 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
   const { caption, columns, keyOf, list, loading, empty, saved } = props;
   return (
     <>
+      {list.rows.length > 0 && <StaleNote list={list} />}
       <Table
         caption={caption}
         columns={columns}

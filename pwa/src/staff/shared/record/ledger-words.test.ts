@@ -8,6 +8,8 @@ test.each([
   ['Refund of receipt 7: paid twice', 'Reembolso del recibo 7: paid twice'],
   ['What receipt 7 paid stays paid', 'Lo que pagó el recibo 7 queda pagado'],
   ['Waived: goodwill', 'Perdonado: goodwill'],
+  ['Voided: wrong unit', 'Anulado: wrong unit'],
+  ['Taken back: did not fit', 'Recibido de vuelta: did not fit'],
   ['Deposit used: moves out', 'Depósito usado: moves out'],
   ['Deposit given back: moves out', 'Depósito devuelto: moves out'],
   ['Credit on account used', 'Crédito de la cuenta usado'],

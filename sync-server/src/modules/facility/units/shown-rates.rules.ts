@@ -18,6 +18,10 @@ export function rentOf(
   replaced: readonly ReplacedRate[],
 ): number {
   const { monthlyRateCents } = space;
-  const wasAsked = replaced.some((one) => groupKey(one) === groupKey(space) && one.cents === shownCents);
-  return wasAsked && shownCents !== undefined ? Math.min(shownCents, monthlyRateCents) : monthlyRateCents;
+  const isShown = shownCents !== undefined && wasAsked(space, shownCents, replaced);
+  return isShown ? Math.min(shownCents, monthlyRateCents) : monthlyRateCents;
 }
+
+/** Whether the site did ask that for such a space lately. */
+export const wasAsked = (space: SpaceGroup, cents: number, replaced: readonly ReplacedRate[]): boolean =>
+  replaced.some((one) => groupKey(one) === groupKey(space) && one.cents === cents);

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, min, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, min, sql } from 'drizzle-orm';
 import type { UnitStatus } from 'schemas/facility/units';
 import type { Door } from 'schemas/kit/fields/unit-label';
 import type { Ctx } from '../../../context.ts';
 import { rateChanges } from '../../../db/tables/billing/pricing.ts';
 import { units } from '../../../db/tables/facility/units.ts';
+import { imports } from '../../../db/tables/reporting/imports.ts';
 
 export const listUnits = ({ db }: Pick<Ctx, 'db'>) => db.select().from(units);
 
@@ -72,6 +73,13 @@ export const selectFreeUnitForUpdate = (
     .limit(1)
     .for('update', waiting);
 
+export const selectAnyFree = ({ db }: Ctx, kind: LikeUnit['kind'], size: string) =>
+  db
+    .select({ id: units.id })
+    .from(units)
+    .where(and(eq(units.kind, kind), eq(units.size, size), eq(units.status, 'available')))
+    .limit(1);
+
 export const updateUnitStatus = ({ db, now }: Ctx, id: string, from: UnitStatus, to: UnitStatus) =>
   db
     .update(units)
@@ -88,3 +96,21 @@ export const listReplacedSince = ({ db }: Ctx, since: Date) =>
     .where(gte(rateChanges.appliedAt, since))
     .prepare('list_replaced_rates')
     .execute();
+
+/** What the spaces cost that the file of an import took the place of since then. */
+export async function listRatesOfGoneSpaces({ db }: Ctx, since: Date) {
+  const rows = await db
+    .select({ spaces: imports.replacedSpaces })
+    .from(imports)
+    .where(
+      and(
+        isNotNull(imports.replacedSpaces),
+        gte(imports.appliedAt, since),
+        inArray(imports.state, ['applied', 'live']),
+      ),
+    );
+  const rates = rows.flatMap(({ spaces }) =>
+    (spaces ?? []).map(({ kind, size, monthlyRateCents: cents }) => ({ kind, size, cents })),
+  );
+  return [...new Map(rates.map((rate) => [`${rate.kind} ${rate.size} ${rate.cents}`, rate])).values()];
+}

@@ -6,6 +6,7 @@ import {
   type LikeUnit,
   listStandardRates,
   listUnitsForUpdate,
+  selectAnyFree,
   selectFreeUnitForUpdate,
   selectRateOfSize,
   selectUnitById,
@@ -29,6 +30,12 @@ export async function lockFreeUnit(ctx: Ctx, like: LikeUnit): Promise<UnitRow | 
   const [unit] = await selectFreeUnitForUpdate(ctx, like, { skipLocked: true });
   return unit ?? (await selectFreeUnitForUpdate(ctx, like, {}))[0];
 }
+
+/** At whatever rent. */
+export const isAnyFree = async (
+  ctx: Ctx,
+  { kind, size }: Pick<LikeUnit, 'kind' | 'size'>,
+): Promise<boolean> => (await selectAnyFree(ctx, kind, size)).length > 0;
 
 /** What any of that size costs new customers now, at least; undefined where there is none. */
 export async function streetRateOf(

@@ -15,6 +15,7 @@ export type ConflictCode =
   | 'unit_not_available'
   | 'unit_unknown'
   | 'nothing_free'
+  | 'nothing_free_at_rent'
   | 'gate_code_taken'
   | 'too_many_holds'
   | 'account_not_found'
@@ -46,6 +47,8 @@ export interface SubmissionTraits<Body> {
   admit(ctx: Ctx, body: Body): Promise<Result<null, 'rate_limited'>>;
   /** What can be done about each problem; any other means that the record makes no sense. */
   conflicts: Readonly<Partial<Record<ConflictCode, readonly CaseOption[]>>>;
+  /** Whether a way out of a problem can work for what was sent; without this each of them can. */
+  canHelp?(body: Body, code: ConflictCode, option: CaseOption): boolean;
   /** Problems that pass: its sender hears so once, and it is tried again by itself. */
   waits?: Readonly<Partial<Record<ProblemCode, Letter & { seconds: number }>>>;
   /** Whom to write to; undefined when nobody is known by what was sent. */

@@ -1,4 +1,3 @@
-import { unitSize } from 'schemas/facility/facility';
 import { toE164 } from 'schemas/kit/fields/fields';
 import { isUuid } from 'schemas/kit/fields/uuid';
 import { textToCents } from 'schemas/kit/money';
@@ -10,14 +9,26 @@ import {
   drawFreeGateCode,
   lockGateCode,
 } from '../../facility/gate-codes/gate-codes.service.ts';
-import { listShownRates, type ReplacedRate, rentOf } from '../../facility/units/shown-rates.service.ts';
-import { type LikeUnit, lockFreeUnit, lockUnit, type UnitRow } from '../../facility/units/units.service.ts';
+import {
+  listShownRates,
+  type ReplacedRate,
+  rentOf,
+  wasAsked,
+} from '../../facility/units/shown-rates.service.ts';
+import {
+  isAnyFree,
+  type LikeUnit,
+  lockFreeUnit,
+  lockUnit,
+  type UnitRow,
+} from '../../facility/units/units.service.ts';
 import { isClaimable, lockUpload } from '../../inbox/uploads/uploads.service.ts';
 import { composeLease, findFormerText, type JudgedLease } from '../agreements/agreements.service.ts';
 import { lockAndCountHolds } from '../leases/stranger-holds.service.ts';
 import type { PreparedRental } from './prepared-rental.ts';
 import { selectCustomersByEmail } from './rentals.queries.ts';
 import type { RentalFacts } from './rentals.rules.ts';
+import { shownIn } from './shown-unit.rules.ts';
 
 export type Gathered = RentalFacts & {
   unit: UnitRow | undefined;
@@ -46,7 +57,7 @@ export async function gatherFacts(ctx: Ctx, rental: PreparedRental): Promise<Gat
       counted,
       selectCustomersByEmail(ctx, tenant.email),
       referralCode ? findReferral(ctx, referralCode, tenant) : undefined,
-      listShownRates(ctx, channel),
+      listShownRates(ctx, channel, terms.stranger === null),
       judgeOffers(ctx, rental.body, channel),
     ]);
   const outranksReservations = channel === 'outbox';
@@ -54,7 +65,7 @@ export async function gatherFacts(ctx: Ctx, rental: PreparedRental): Promise<Gat
   const wishes: Wishes = {
     unit,
     wishedUnit: unit,
-    isNothingFree: false,
+    nothingFree: undefined,
     gateCode: free && { ...free, code: gateCode },
     photo,
     strangerHolds,
@@ -63,7 +74,7 @@ export async function gatherFacts(ctx: Ctx, rental: PreparedRental): Promise<Gat
     offered,
     hasLostOffers: offered.lost.length > 0,
   };
-  const facts = { ...wishes, ...(await findAnother(ctx, rental, wishes)) };
+  const facts = { ...wishes, ...(await findAnother(ctx, rental, wishes, replacedRates)) };
   const given = facts.unit && asShown(facts.unit, shownRate, replacedRates);
   const { offers } = offered;
   const lease =
@@ -89,24 +100,27 @@ async function findAnother(
   ctx: Ctx,
   { body, terms: { ifTaken } }: PreparedRental,
   { wishedUnit, gateCode }: Wishes,
+  replaced: readonly ReplacedRate[],
 ): Promise<Partial<Wishes>> {
-  const like = wishedUnit ? { ...wishedUnit, mostCents: wishedUnit.monthlyRateCents } : shownIn(body);
+  const like = wishedUnit
+    ? { ...wishedUnit, mostCents: wishedUnit.monthlyRateCents }
+    : likeShown(shownIn(body), replaced);
   const isUnitSought = ifTaken.unit === 'another' && wishedUnit?.status !== 'available' && like !== undefined;
   const unit = isUnitSought ? await lockFreeUnit(ctx, like) : undefined;
+  const isNone = isUnitSought && !unit;
+  const isRentWhy = isNone && like.mostCents !== undefined && (await isAnyFree(ctx, like));
   const isCodeSought = ifTaken.gateCode === 'another' && !gateCode;
   return {
-    ...(isUnitSought && { unit, isNothingFree: !unit }),
+    ...(isUnitSought && { unit }),
+    ...(isNone && { nothingFree: isRentWhy ? ('at_rent' as const) : ('of_size' as const) }),
     ...(isCodeSought && { gateCode: { code: await drawFreeGateCode(ctx) } }),
   };
 }
 
-/** A space that is gone from the site is known by the lease that was shown. Undefined: nobody knows what it was. */
-function shownIn({ selectedUnitId, consent }: PreparedRental['body']): LikeUnit | undefined {
-  const shown = consent?.facts?.unit;
-  const isAny = !isUuid(selectedUnitId);
-  if (!shown) return isAny ? { kind: 'unit', size: unitSize } : undefined;
-  const { kind, size, monthlyRateCents } = shown;
-  return isAny ? { kind, size } : { kind, size, mostCents: monthlyRateCents };
+/** Where the rent that was shown counts, it counts for whichever takes the place of what is gone. */
+function likeShown(shown: LikeUnit | undefined, replaced: readonly ReplacedRate[]): LikeUnit | undefined {
+  if (shown?.mostCents === undefined || !wasAsked(shown, shown.mostCents, replaced)) return shown;
+  return { kind: shown.kind, size: shown.size };
 }
 
 async function judgePhoto(ctx: Ctx, { photoId, channel }: PreparedRental): Promise<RentalFacts['photo']> {

@@ -19,6 +19,7 @@ import {
   rentOnce,
   withSecret,
 } from './rentals.service.ts';
+import { shownIn } from './shown-unit.rules.ts';
 
 /** One customer, one lease, one gate code. */
 export const createRentalSubmission = (openOnboarding: OpenOnboarding) =>
@@ -45,9 +46,12 @@ export const createRentalSubmission = (openOnboarding: OpenOnboarding) =>
       unit_not_available: ['same_size_unit', 'try_again', 'decline'],
       unit_unknown: ['same_size_unit', 'try_again', 'decline'],
       nothing_free: ['try_again', 'decline'],
+      nothing_free_at_rent: ['try_again', 'decline'],
       gate_code_taken: ['next_code', 'try_again', 'decline'],
       too_many_holds: ['try_again', 'decline'],
     },
+    canHelp: (body, code, option) =>
+      option !== 'same_size_unit' || code !== 'unit_unknown' || shownIn(body) !== undefined,
     waits: {
       too_many_holds: { seconds: holdsWaitSeconds, template: 'rental_waits', compose: rentalWaitsEmail },
     },

@@ -13,7 +13,7 @@ const terms = { now: new Date('2026-11-20T15:00:00Z'), channel: 'direct' as cons
 const noHolds = { ofSender: 0, ofOutbox: 0, together: 0, free: 100 };
 const facts = (own: Partial<RentalFacts> = {}): RentalFacts => ({
   unit: { id: 'u42', monthlyRateCents: 6000, status: 'available' },
-  isNothingFree: false,
+  nothingFree: undefined,
   gateCode: { code: '2042' },
   photo: 'claimable',
   leaseStanding: 'agreed',
@@ -60,7 +60,16 @@ describe('refusals', () => {
     ['no such unit', { unit: undefined }, 'unit_unknown'],
     ['an occupied unit', { unit: unit('occupied') }, 'unit_taken'],
     ['a unit under maintenance', { unit: unit('maintenance') }, 'unit_not_available'],
-    ['no other unit where another would have done', { unit: undefined, isNothingFree: true }, 'nothing_free'],
+    [
+      'no other unit where another would have done',
+      { unit: undefined, nothingFree: 'of_size' as const },
+      'nothing_free',
+    ],
+    [
+      'another unit at a higher rent alone',
+      { unit: undefined, nothingFree: 'at_rent' as const },
+      'nothing_free_at_rent',
+    ],
     ['a code that is not to be had', { gateCode: undefined }, 'gate_code_taken'],
     ['a photo of somebody else', { photo: 'refused' as const }, 'photo_unknown'],
     ['a stranger who holds two', { strangerHolds: { ...noHolds, ofSender: 2 } }, 'too_many_holds'],

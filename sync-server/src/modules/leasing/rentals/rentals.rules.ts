@@ -13,8 +13,8 @@ import {
 export interface RentalFacts {
   /** With what this customer will pay for it. */
   unit: { id: string; monthlyRateCents: number; status: UnitStatus } | undefined;
-  /** Another one would have done, and there was none. */
-  isNothingFree: boolean;
+  /** Another one would have done, and there was none of that size, or none at that rent or less. */
+  nothingFree: 'of_size' | 'at_rent' | undefined;
   /** Undefined when this caller may not have the code. */
   gateCode: { code: string; takeOver?: string } | undefined;
   photo: 'absent' | 'claimable' | 'refused';
@@ -66,6 +66,7 @@ export type RentalProblem =
   | 'unit_taken'
   | 'unit_not_available'
   | 'nothing_free'
+  | 'nothing_free_at_rent'
   | 'gate_code_taken'
   | 'photo_unknown'
   | 'too_many_holds';
@@ -77,7 +78,8 @@ export function decideRental(
   { now, channel, holdMinutes, caps }: RentalTerms,
 ): Result<RentalPlan, RentalProblem> {
   const { unit } = facts;
-  if (facts.isNothingFree) return problem('nothing_free');
+  if (facts.nothingFree)
+    return problem(facts.nothingFree === 'at_rent' ? 'nothing_free_at_rent' : 'nothing_free');
   if (!unit) return problem(isUnderConstruction(body.selectedUnitId) ? 'unit_not_available' : 'unit_unknown');
   if (unit.status === 'occupied') return problem('unit_taken');
   if (unit.status === 'maintenance') return problem('unit_not_available');

@@ -17,6 +17,7 @@ import type { Gathered } from './rental-facts.service.ts';
 import { writeRental } from './rental-writes.service.ts';
 import { selectRental } from './rentals.queries.ts';
 import { decideRental, lostRaces, mayTakeAnother, type RentalProblem } from './rentals.rules.ts';
+import { shownDoor } from './shown-unit.rules.ts';
 
 type Outcome = Result<CompletedRental, RentalProblem | GateProblem>;
 type Pass = (rental: PreparedRental) => Promise<Outcome>;
@@ -123,7 +124,9 @@ export async function applyRental(
   const plan = decision.value;
   const unit = unitLabel(facts.unit);
   const { wishedUnit: wished, twinIds, referralId, offered, lease } = facts;
-  const wishedUnit = wished && wished.id !== plan.unitId ? unitLabel(wished) : undefined;
+  const wishedLabel = wished ? unitLabel(wished) : shownDoor(rental.body);
+  const isWished = wished ? wished.id === plan.unitId : wishedLabel === unit;
+  const wishedUnit = isWished ? undefined : wishedLabel;
   const invoice = await writeRental(ctx, rental, {
     ...plan,
     unit,

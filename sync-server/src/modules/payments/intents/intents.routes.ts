@@ -15,6 +15,6 @@ export function intentsRoutes(site: Site): void {
     budget: 'kioskReader',
   });
   mount(site, staffPaymentsApi.terminalIntent, (ctx, { params, body }) =>
-    openTerminalIntent(ctx, params.id, body.amount),
+    openTerminalIntent(ctx, params.id, body),
   );
 }

@@ -3,6 +3,7 @@ import type { CreatedIntent } from 'schemas/payments/payments';
 import { CardsRefused, CardsUnavailable } from '../../../adapters/stripe/stripe.ts';
 import type { Ctx } from '../../../context.ts';
 import { findPayableMax } from '../../billing/account-balances/account-balances.service.ts';
+import { openItems } from '../../billing/ledger/ledger.service.ts';
 import { selectPayer } from '../payments/payments.queries.ts';
 import { openIntent } from './intents.service.ts';
 import { findBySecret, statusOf } from './payment-session.service.ts';
@@ -41,14 +42,24 @@ export async function createKioskToken(ctx: Ctx, clientSecret: string): Promise<
 export async function openTerminalIntent(
   ctx: Ctx,
   leaseId: string,
-  amountCents: number,
+  { amount: amountCents, invoiceId }: { amount: number; invoiceId?: string | undefined },
 ): Promise<Result<CreatedIntent, 'not_found' | 'amount_too_high' | 'payments_unavailable'>> {
   const payer = await selectPayer(ctx, leaseId);
   if (!payer || payer.leaseState === 'lapsed') return problem('not_found');
   const { monthlyRateCents } = payer;
   if (amountCents > (await findPayableMax(ctx, { leaseId, monthlyRateCents })))
     return problem('amount_too_high');
-  const opened = await openIntent(ctx, { leaseId, kind: 'terminal', amountCents });
+  if (invoiceId !== undefined) {
+    const open = (await openItems(ctx, leaseId)).find((item) => item.invoiceId === invoiceId);
+    if (!open) return problem('not_found');
+    if (amountCents > open.openCents) return problem('amount_too_high');
+  }
+  const opened = await openIntent(ctx, {
+    leaseId,
+    kind: 'terminal',
+    amountCents,
+    invoiceId: invoiceId ?? null,
+  });
   // The same may be paid at the reader again: there is no other reason.
   return opened.ok ? opened : problem('payments_unavailable');
 }

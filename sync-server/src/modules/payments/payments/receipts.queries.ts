@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoiceLines, invoices } from '../../../db/tables/billing/invoices.ts';
@@ -33,6 +33,11 @@ export async function selectReceipt({ db }: Ctx, paymentId: string) {
   return row;
 }
 
+/** What an invoice is for: its first line, and of a sale at the desk each thing. */
+export const billedLabelOf = (invoiceId: AnyColumn) =>
+  sql<string | null>`(select string_agg(l.label, ', ' order by l.position) from ${invoiceLines} l
+    where l.invoice_id = ${invoiceId} and (l.position = 1 or l.category = 'merchandise'))`;
+
 /** What a payment paid of which invoice, as it was booked then; a row without one is credit. */
 export const selectPaidFor = ({ db }: Ctx, paymentId: string) =>
   db
@@ -41,12 +46,11 @@ export const selectPaidFor = ({ db }: Ctx, paymentId: string) =>
       invoiceNumber: invoices.number,
       kind: invoices.kind,
       period: invoices.period,
-      label: invoiceLines.label,
+      label: billedLabelOf(invoices.id),
       cents: sql<number>`-sum(${ledgerEntries.cents})::int`,
     })
     .from(ledgerEntries)
     .leftJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
-    .leftJoin(invoiceLines, and(eq(invoiceLines.invoiceId, invoices.id), eq(invoiceLines.position, 1)))
     .where(
       and(
         eq(ledgerEntries.paymentId, paymentId),
@@ -54,5 +58,5 @@ export const selectPaidFor = ({ db }: Ctx, paymentId: string) =>
         lt(ledgerEntries.cents, 0),
       ),
     )
-    .groupBy(ledgerEntries.txn, ledgerEntries.invoiceId, invoices.id, invoiceLines.label)
+    .groupBy(ledgerEntries.txn, ledgerEntries.invoiceId, invoices.id)
     .orderBy(sql`min(${ledgerEntries.id})`);

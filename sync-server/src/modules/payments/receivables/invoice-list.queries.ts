@@ -2,11 +2,12 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { InvoiceFilter } from 'schemas/payments/receivables';
 import type { Ctx } from '../../../context.ts';
 import { pickColumns } from '../../../core/pick-columns.ts';
-import { invoiceLines, invoices } from '../../../db/tables/billing/invoices.ts';
+import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
+import { billedLabelOf } from '../payments/receipts.queries.ts';
 import { creditUsedOn } from './invoice-actions.queries.ts';
 
 const i = invoices;
@@ -38,7 +39,7 @@ export const selectInvoiceRows = ({ db }: Ctx, { filter, today, number, leaseIds
   db
     .select({
       ...pickColumns(i, 'id', 'leaseId', 'number', 'kind', 'period'),
-      label: sql<string>`coalesce(${invoiceLines.label}, '')`,
+      label: sql<string>`coalesce(${billedLabelOf(i.id)}, '')`,
       issuedAt: i.createdAt,
       ...pickColumns(i, 'dueOn', 'deferredFrom', 'amountCents'),
       openCents: sumOf('receivable'),
@@ -54,7 +55,6 @@ export const selectInvoiceRows = ({ db }: Ctx, { filter, today, number, leaseIds
     .innerJoin(leases, eq(leases.id, i.leaseId))
     .innerJoin(units, eq(units.id, leases.unitId))
     .innerJoin(customers, eq(customers.id, i.customerId))
-    .leftJoin(invoiceLines, and(eq(invoiceLines.invoiceId, i.id), eq(invoiceLines.position, 1)))
     .where(
       and(
         filter && isIn(filter, today),

@@ -4,6 +4,7 @@ import type { InvoiceFilter, InvoiceRow } from 'schemas/payments/receivables';
 import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
 import { isWaiting } from '../../billing/deferrals/deferrals.service.ts';
+import { findReturnableSales } from '../sales/take-back-sale.service.ts';
 import { type InvoiceListFacts, selectInvoiceRows } from './invoice-list.queries.ts';
 import { isVoidable, stateOf } from './invoice-list.rules.ts';
 import { nameAccount, narrowTo } from './money-search.service.ts';
@@ -32,10 +33,21 @@ export async function listInvoiceRows(
     limit: limit + 1,
   });
   const { rows, next } = cutPage(found, limit);
-  return ok({ rows: rows.map((row) => toInvoiceRow(row, today)), next });
+  const returnable = await findReturnableSales(
+    ctx,
+    rows.filter((row) => isPerhapsSale(row, today)).map(({ id }) => id),
+  );
+  return ok({
+    rows: rows.map((row) => ({ ...toInvoiceRow(row, today), isReturnable: returnable.has(row.id) })),
+    next,
+  });
 }
 
-function toInvoiceRow(facts: InvoiceListFacts, today: string): InvoiceRow {
+/** Few: nobody has to look at the payments of all others. */
+const isPerhapsSale = ({ kind, status, period }: InvoiceListFacts, today: string) =>
+  kind === 'charge' && status === 'paid' && period === today;
+
+function toInvoiceRow(facts: InvoiceListFacts, today: string): Omit<InvoiceRow, 'isReturnable'> {
   const { id, leaseId, number, kind, period, label, issuedAt, dueOn, amountCents, openCents } = facts;
   return {
     id,

@@ -55,7 +55,8 @@ async function askRefund(ctx: Ctx, paymentId: string, wish: Wish): Promise<Resul
   }
 }
 
-async function writeRefund(
+/** In the caller's transaction; of a card the network is asked by `settleRefund`, after it. */
+export async function writeRefund(
   ctx: Ctx,
   paymentId: string,
   { cents, reason, key }: Wish,

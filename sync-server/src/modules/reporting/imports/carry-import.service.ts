@@ -8,7 +8,7 @@ import {
 import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { matchColumns } from './columns.rules.ts';
+import { joinSize, matchColumns } from './columns.rules.ts';
 import { BrokenCsv, readCsv } from './csv-rows.ts';
 import {
   forgetFiles,
@@ -125,8 +125,9 @@ async function readSheet(ctx: Ctx, file: ImportFileRow, faults: ImportFault[]): 
   const { rows, faults: found } = await readRows(kind, text);
   faults.push(...found);
   const [header, ...others] = rows;
-  const headers = header?.cells ?? [];
-  return { kind, headers, columns: matchColumns(kind, headers, chosen), rows: others };
+  const named = header?.cells ?? [];
+  const sheet = kind === 'spaces' ? joinSize(named, others) : { headers: named, rows: others };
+  return { kind, ...sheet, columns: matchColumns(kind, sheet.headers, chosen) };
 }
 
 async function readRows(

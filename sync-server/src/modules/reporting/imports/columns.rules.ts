@@ -1,14 +1,23 @@
 import { type ImportFileKind, importColumns } from 'schemas/reporting/imports';
+import type { CsvRow, Sheet } from './sheet.rules.ts';
 
 const unitNames = ['unitnumber', 'unitno', 'unitid', 'unitname', 'space', 'spacenumber', 'spaceno'];
 
 /** Of a list of spaces: "rate" is what a new customer pays, and "status" no state of the Union. */
 const spaceNames: Record<string, string[]> = {
   unit: [...unitNames, 'number', 'name'],
-  size: ['unitsize', 'dimensions', 'unitdimensions', 'spacesize'],
+  size: ['unitsize', 'dimensions', 'unitdimensions', 'spacesize', 'widthxlength'],
   rate: [
     'streetrate',
     'standardrate',
+    'stdrate',
+    'stdprice',
+    'stdrent',
+    'standardprice',
+    'standardrent',
+    'listrate',
+    'listprice',
+    'rackrate',
     'webrate',
     'askingrate',
     'monthlyrate',
@@ -109,6 +118,40 @@ export function matchColumns(
     return [column, found ?? ''];
   });
   return Object.fromEntries(matched.filter(([column = '', header]) => header !== '' || column in chosen));
+}
+
+const widthNames = ['width', 'unitwidth', 'spacewidth', 'widthft', 'widthfeet'];
+const depthNames = [
+  'length',
+  'depth',
+  'unitlength',
+  'unitdepth',
+  'lengthft',
+  'depthft',
+  'lengthfeet',
+  'depthfeet',
+];
+
+const joinedSize = 'Width x Length';
+
+/** A size in two columns becomes a third one, "Width x Length", which is matched and shown like any other. */
+export function joinSize(
+  headers: readonly string[],
+  rows: readonly CsvRow[],
+): Pick<Sheet, 'headers' | 'rows'> {
+  const placeOf = (names: readonly string[]) => headers.findIndex((header) => names.includes(plain(header)));
+  const [width, depth] = [placeOf(widthNames), placeOf(depthNames)];
+  if (width < 0 || depth < 0 || matchColumns('spaces', headers).size) return { headers, rows };
+  return {
+    headers: [...headers, joinedSize],
+    rows: rows.map((row) => {
+      const sides = [row.cells[width] ?? '', row.cells[depth] ?? ''];
+      const size = sides.some(Boolean) ? sides.join('x') : '';
+      // Behind the last header, however short the row is; one that is too long stays too long.
+      const padded = [...row.cells, ...Array(Math.max(0, headers.length - row.cells.length)).fill('')];
+      return { ...row, cells: [...padded.slice(0, headers.length), size, ...padded.slice(headers.length)] };
+    }),
+  };
 }
 
 export const missingColumns = (kind: ImportFileKind, matched: Readonly<Record<string, string>>): string[] =>

@@ -38,6 +38,13 @@ const faultsOf = async (spaces: Cells[] | string) =>
     ({ line, column, code }) => `${line} ${column} ${code}`,
   );
 
+/** As others export it. */
+const csvOf = async (...lines: string[]) => {
+  const view = await importing(site).checked({ spaces: lines.join('\n') });
+  const faults = view.faults.map(({ line, column, code, value }) => `${line} ${column} ${code} ${value}`);
+  return { columns: view.files[0]?.columns, faults };
+};
+
 const own = [
   spaceCells('A-2', { size: "5' x 10'", rate: '$45' }),
   spaceCells('A10', { size: '10x20', rate: '120' }),
@@ -46,6 +53,35 @@ const own = [
 ];
 
 describe('a site where nobody has rented yet', () => {
+  test('takes the headers of others, and a size in two columns', async () => {
+    const told = await csvOf(
+      'Unit #,Width,Length,Std. Rate,Status',
+      'UNIT-9,10,15,$65.00,Vacant',
+      '12 B,5 ft,10 ft,45,Rented',
+      'A 3,10,,45,Vacant',
+      'A 4,,,45,Vacant',
+      'A 5,10,large,45,Vacant',
+      'A 6,10,10,45,Vacant,more',
+    );
+    expect(told.columns).toEqual({
+      unit: 'Unit #',
+      size: 'Width x Length',
+      rate: 'Std. Rate',
+      state: 'Status',
+    });
+    expect(told.faults).toEqual([
+      '4 size not_a_size 10x',
+      '5 size missing ',
+      '6 size not_a_size 10xlarge',
+      '7 null too_many_cells ',
+    ]);
+    // Where a size stands in one column, it is that one.
+    expect((await csvOf('unit,size,width,length,rate', '1,10x10,3,4,65')).columns).toMatchObject({
+      size: 'size',
+    });
+    expect((await csvOf('unit,width,rate', '1,10,65')).faults).toEqual(['1 size missing_column ']);
+  });
+
   test('has its spaces named with all that is wrong, by line', async () => {
     const bad = [
       spaceCells('A-1'),

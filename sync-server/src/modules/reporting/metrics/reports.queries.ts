@@ -45,10 +45,11 @@ export const selectDebtors = ({ db }: Ctx, leaseIds: string[], moment: Moment) =
       cents: sql<number>`p.amount_cents`.as('cents'),
     })
     .from(sql`payments p`)
-    // One that a bank had taken back by then was none.
+    // One that a bank had taken back by then, or the office had given back in full, was none.
     .where(
       sql`p.lease_id = ${leases.id} and p.created_at <= ${at} and (select sum(e.cents) from ledger_entries e
-        where e.payment_id = p.id and e.account in ('cash', 'card') and e.created_at <= ${at}) > 0`,
+        where e.account in ('cash', 'card') and e.created_at <= ${at} and (e.payment_id = p.id
+          or e.refund_id in (select r.id from refunds r where r.payment_id = p.id))) > 0`,
     )
     .orderBy(sql`p.created_at desc, p.number desc`)
     .limit(1)

@@ -92,7 +92,9 @@ const lookAgain: readonly CaseOption[] = ['try_again', 'decline'];
 function optionsOf(record: InboxRecord, opened: Opened) {
   if ('reason' in opened) return quarantineOptions(false);
   if (record.state === 'quarantined') return quarantineOptions(true);
-  return [...(opened.definition.conflicts[record.problemCode as ConflictCode] ?? lookAgain)];
+  const code = record.problemCode as ConflictCode;
+  const { conflicts, canHelp } = opened.definition;
+  return (conflicts[code] ?? lookAgain).filter((option) => canHelp?.(opened.body, code, option) ?? true);
 }
 
 function decide(ctx: Ctx, record: InboxRecord, opened: Opened, decision: Decision): Promise<Decided> {

@@ -131,6 +131,16 @@ describe('a decision', () => {
     expect((await listCases()).some((open) => open.id === id)).toBe(true);
   });
 
+  test('others cost more: told that this is why', async () => {
+    const { id } = await caseOf(await conflict());
+    await site.sql`update units set monthly_rate_cents = 61_00 where status = 'available'`;
+    expect(await resolve(id, 'same_size_unit')).toMatchObject({
+      status: 409,
+      code: 'nothing_free_at_rent',
+      message: expect.stringContaining('at that rent or less'),
+    });
+  });
+
   test('the next code', async () => {
     const written = await submit(rentalBody(2, { gateCode: '7001' }));
     const { id } = await caseOf(written);

@@ -167,6 +167,30 @@ describe('a bill of a past day', () => {
     expect(await late(site, '2026-11-10')).toMatchObject([{ lastPaidOn: '2026-10-01', total: '60.00' }]);
     await site.close();
   });
+
+  test('what was given back in full is no last payment, and what was given back in part is one', async () => {
+    const site = await createPastSite();
+    const leaseId = await site.moveIn(1, '2026-10-01');
+    await site.run('2026-11-01');
+    site.setClock('2026-11-05');
+    const cash = { amount: 20, method: 'cash', key: randomUUID() };
+    const taken = await callAsStaff(site, staffPaymentsApi.take, { params: { id: leaseId }, body: cash });
+    const giveBack = async (amount: number) => {
+      const body = { amount, reason: 'Not theirs', key: randomUUID() };
+      const params = { id: taken.paymentId ?? '' };
+      expect((await callAsStaff(site, staffPaymentsApi.refund, { params, body })).status).toBe(200);
+    };
+    site.setClock('2026-11-08');
+    await giveBack(5);
+    site.setClock('2026-11-10');
+    expect(await late(site, '2026-11-09')).toMatchObject([{ lastPaidOn: '2026-11-05' }]);
+    await giveBack(15);
+    site.setClock('2026-11-12');
+    expect(await late(site, '2026-11-11')).toMatchObject([{ lastPaidOn: '2026-10-01' }]);
+    // As it stood on a day before.
+    expect(await late(site, '2026-11-09')).toMatchObject([{ lastPaidOn: '2026-11-05' }]);
+    await site.close();
+  });
 });
 
 test('what was written of a state is never changed, and goes only with its thing', async () => {
