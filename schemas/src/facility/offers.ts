@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainText } from '../kit/fields/fields.ts';
+import { freeText, isPlainText } from '../kit/fields/fields.ts';
 
 // What a site may offer beside its rents, as its facility file says it; each fault is a sentence after the field's name.
 
@@ -7,7 +7,7 @@ export const plansMax = 6;
 
 const text = (charsMin: number, charsMax: number) => {
   const rule = `must be one line of ${charsMin} to ${charsMax} ordinary characters`;
-  return z.string(rule).trim().min(charsMin, rule).max(charsMax, rule).refine(isPlainText, rule);
+  return freeText(z.string(rule).trim().min(charsMin, rule).max(charsMax, rule).refine(isPlainText, rule));
 };
 const whole = (min: number, max: number) => {
   const rule = `must be a whole number from ${min} to ${max}`;

@@ -123,7 +123,7 @@ test('without a connection what the tablet showed is kept, and counts though the
 
 test('in Spanish plan and promotion are said in Spanish where the file does', async ({ page, server }) => {
   await page.goto(`/?service=rent-unit&unit=${await dealUnit(server.sql)}`);
-  await page.getByRole('button', { name: 'Español' }).filter({ visible: true }).first().click();
+  await dialog(page).getByRole('button', { name: 'Español' }).click();
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await expect(page.getByRole('radiogroup', { name: 'Plan de protección' })).toBeVisible();
