@@ -104,6 +104,13 @@ describe('a start', () => {
         `${start}holdMinutes must be a whole number from 1 to 10080.\n` +
         `${start}there is no field "colour"; the fields are ${Object.keys(facilityFile.shape).join(', ')}.\n`,
     );
+    const plan = { id: 'basic', name: 'Basic', cents: '12', covers: 'Up to $2,000.', price: 12 };
+    const promotion = { id: 'half', name: 'Half price', months: 3 };
+    expect(await wrong(JSON.stringify({ plans: [plan], promotion }))).toBe(
+      `${start}plans.0.cents must be a whole number from 1 to 100000.\n` +
+        `${start}plans.0 must be {id, name, cents, covers} of one plan, with nameEs and coversEs if you like.\n` +
+        `${start}promotion must be a promotion with either percent or cents.\n`,
+    );
     expect(await wrong('[]')).toBe(`${start}must hold one JSON object.\n`);
     expect(await wrong('{')).toContain(`${start}is not JSON (`);
   });

@@ -104,6 +104,13 @@ export const gallery: Gallery = {
       state: 'confirmed',
       confirmed: { ...confirmed, held: { ...held, stillOwed: '25.00' } },
     }),
+    'a bill, and a promotion that ends': show({
+      state: 'confirmed',
+      confirmed: {
+        ...confirmed,
+        held: { ...held, next: { ...held.next, later: [{ on: '2027-03-01', monthly: '1512.00' }] } },
+      },
+    }),
     'kept, for a unit that is gone': show({ state: 'confirmed', confirmed: { ...confirmed, isKept: true } }),
     'gate code being sent': show({ state: 'waiting', confirmed: { ...confirmed, gateCodeState: 'sending' } }),
     'gate code works': show({ state: 'confirmed', confirmed: { ...confirmed, gateCodeState: 'active' } }),

@@ -57,3 +57,32 @@ test('a facility name cannot add a header line to the subject', () => {
     'Your unit 42 at Springfield Bcc: everyone@example.com',
   );
 });
+
+const plan = { id: 'basic', name: 'Basic <b>', nameEs: 'Básica', cents: 12_00, covers: 'Up to $2,000.' };
+const promotion = { id: 'half', name: 'Half price', percent: 50, months: 3 };
+
+test('it names what goes with the rental, as its reader reads, and nothing where nothing does', () => {
+  const offered = { offers: { plan, promotion }, lost: [], planTax: 6 };
+  const english = welcomeEmail({ ...sample, offered }, 'en');
+  expect(english.text).toContain(
+    'Protection plan: Basic <b>, $12.00 a month and 6% sales tax, with each bill of a 1st',
+  );
+  expect(english.text).toContain('Promotion: Half price, 50% off the rent of the first 3 bills of a 1st');
+  expect(english.html).not.toContain('<b>,');
+  const spanish = welcomeEmail({ ...sample, offered }, 'es').text;
+  expect(spanish).toContain(
+    'Plan de protección: Básica, $12.00 al mes y 6% de impuesto, con cada factura del día 1',
+  );
+  expect(spanish).toContain(
+    'Promoción: Half price, 50% menos en el alquiler de las primeras 3 facturas del día 1',
+  );
+  expect(welcomeEmail(sample, 'en').text).not.toMatch(/plan|Promotion/);
+});
+
+test('it says what was shown and does not go with it', () => {
+  const offers = { plan: null, promotion: { id: 'sum', name: 'Half price', cents: 10_00, months: 1 } };
+  const { text } = welcomeEmail({ ...sample, offered: { offers, lost: ['plan'], planTax: 0 } }, 'en');
+  expect(text).toContain('The protection plan that you had chosen is not offered like that any more');
+  expect(text).toContain('Half price, $10.00 off the rent of the first bill of a 1st');
+  expect(text).not.toContain('The promotion that you were shown');
+});

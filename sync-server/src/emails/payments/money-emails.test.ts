@@ -71,6 +71,13 @@ test.each([
     'El 1 de diciembre de 2026: $60.00, y así el día 1 de cada mes.',
   ],
   [
+    'a promotion that ends',
+    { next: next && { ...next, later: [{ on: '2027-03-01', monthly: '72.00' }] } },
+    0,
+    'then $60.00 on the 1st of each month. From March 1, 2027 on it is $72.00.',
+    'después, $60.00 el día 1 de cada mes. Desde el 1 de marzo de 2027 son $72.00.',
+  ],
+  [
     'one day',
     { next: oneDay },
     0,

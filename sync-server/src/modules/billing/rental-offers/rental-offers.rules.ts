@@ -4,7 +4,7 @@ import { centsToText } from 'schemas/kit/money';
 import { type ChosenOffers, noOffers, runsOn } from 'schemas/leasing/chosen-offers';
 import type { CompleteRentalBody, OfferKind } from 'schemas/leasing/rentals';
 
-export type ShownOffers = Pick<CompleteRentalBody, 'plan' | 'promotion'>;
+export type ShownOffers = Pick<CompleteRentalBody, 'plan' | 'promotion' | 'consent'>;
 
 /** Today's and former ones, in the order in which they are looked through. */
 export interface Offered {
@@ -36,15 +36,30 @@ export function judgeShown(
   { plans, promotions }: Offered,
   { today, shownDays }: { today: string; shownDays: number },
 ): JudgedOffers {
-  const plan = plans.find((one) => isPlan(one, shown.plan)) ?? null;
-  const promotion =
-    promotions.find((one) => isPromotion(one, shown.promotion) && ranLately(one, today, shownDays)) ?? null;
+  const read = shown.consent?.facts?.offers;
+  const plan = findRead(
+    plans.filter((one) => isPlan(one, shown.plan)),
+    read?.plan,
+  );
+  const promotion = findRead(
+    promotions.filter((one) => isPromotion(one, shown.promotion) && ranLately(one, today, shownDays)),
+    read?.promotion,
+  );
   const lost: OfferKind[] = [
     ...(shown.plan && !plan ? (['plan'] as const) : []),
     ...(shown.promotion && !promotion ? (['promotion'] as const) : []),
   ];
   return { offers: { plan, promotion }, lost };
 }
+
+type Words = { name: string; nameEs?: string | undefined; covers?: string; coversEs?: string | undefined };
+
+/** Of the same terms in other words those that stood in the lease that was read. */
+const findRead = <One extends Words>(same: One[], read: Words | null | undefined): One | null =>
+  same.find((one) => read && wordsOf(one) === wordsOf(read)) ?? same[0] ?? null;
+
+const wordsOf = ({ name, nameEs, covers, coversEs }: Words) =>
+  JSON.stringify([name, nameEs, covers, coversEs]);
 
 const isPlan = ({ id, cents }: Plan, shown: ShownOffers['plan']): boolean =>
   id === shown?.id && centsToText(cents) === shown.monthly;

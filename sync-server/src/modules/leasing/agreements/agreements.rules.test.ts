@@ -3,6 +3,7 @@ import { facilityFile, toPublicFacility } from 'schemas/facility/facility';
 import {
   type LeaseFacts,
   leaseFacility,
+  leaseOffers,
   leaseTenant,
   leaseText,
   leaseVersion,
@@ -77,6 +78,37 @@ describe('a consent counts', () => {
 
   test('without its facts too: the hash alone says it', () => {
     expect(judge(consentTo(shown(), { facts: undefined })).standing).toBe('agreed');
+  });
+});
+
+describe('what goes with the rental', () => {
+  const offers = {
+    plan: { id: 'basic', name: 'Basic protection', cents: 12_00, covers: 'Up to $2,000.' },
+    promotion: { id: 'half', name: 'Half price', percent: 50, months: 3 },
+  };
+  const facts = shown(leaseOffers(offers, siteOf()));
+
+  test('is a part of the text that binds', () => {
+    expect(judge(consentTo(facts), { offers })).toMatchObject({ standing: 'agreed', text: leaseText(facts) });
+  });
+
+  test.each([
+    ['nothing goes with it', facts, {}],
+    ['it was not shown', shown(), { offers }],
+    ['the plan is another', facts, { offers: { ...offers, plan: { ...offers.plan, cents: 13_00 } } }],
+    [
+      'the plan is described otherwise',
+      facts,
+      { offers: { ...offers, plan: { ...offers.plan, covers: 'Less.' } } },
+    ],
+    ['plans are taxed now', facts, { offers, facility: siteOf({ taxPercent: { plan: 6 } }) }],
+    [
+      'the promotion is shorter',
+      facts,
+      { offers: { ...offers, promotion: { ...offers.promotion, months: 1 } } },
+    ],
+  ] as [string, LeaseFacts, Partial<LeaseGround>][])('and where %s, nobody is bound', (_, was, own) => {
+    expect(judge(consentTo(was), own)).toMatchObject({ standing: 'to_sign', differs: ['offers'] });
   });
 });
 

@@ -247,6 +247,15 @@ describe('the file was changed after they were shown', () => {
     },
   );
 
+  test('the same price in other words: who read the former ones online within a day has signed those', async () => {
+    const body = bodyFor(42);
+    await restartWith({ plans: [{ ...basic, name: 'Basic plan', covers: 'Up to $1,000.' }] });
+    const { leaseId = '', lease } = await rent(body);
+    expect(lease).toBe('agreed');
+    await site.pay(leaseId, 60_00);
+    expect(await linesOf(leaseId)).toEqual([discountLine, planLine]);
+  });
+
   test('two days later a page that was never loaded anew has neither: staff, letter and screen say so', async () => {
     const body = bodyFor(42);
     await restartWith({ plans: [dearer], promotion: undefined });

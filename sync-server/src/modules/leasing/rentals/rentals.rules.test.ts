@@ -104,6 +104,12 @@ describe('what staff have to look at', () => {
       form,
       ['id_photo_to_check', 'lease_to_sign'],
     ],
+    [
+      'a plan or a promotion that does not go with it',
+      { hasLostOffers: true },
+      form,
+      ['id_photo_to_check', 'lease_to_sign'],
+    ],
     ['an e-mail on file', { twinIds: ['c1'] }, form, ['id_photo_to_check', 'possible_duplicate']],
   ])('%s', (_what, own, body, cases) => {
     expect(decideRental(facts(own), body, terms)).toMatchObject({ ok: true, value: { cases } });

@@ -112,7 +112,7 @@ function listCases(
   const unsigned = isOther ? 'lease_to_sign' : 'signature_missing';
   return [
     photo === 'absent' ? 'id_photo_missing' : 'id_photo_to_check',
-    ...(consent?.signature ? [] : ([unsigned] as const)),
+    ...(consent?.signature && !hasLostOffers ? [] : ([unsigned] as const)),
     ...(twinIds.length ? (['possible_duplicate'] as const) : []),
   ];
 }
