@@ -6,6 +6,7 @@ import {
   moveOutCleaningFeeCents,
   type PublicFacility,
 } from '../facility/facility.ts';
+import { offerId } from '../facility/offers.ts';
 import { freeText } from '../kit/fields/fields.ts';
 import { type Locale, locale } from '../kit/locale.ts';
 import { centsToText, formatDollars } from '../kit/money.ts';
@@ -18,7 +19,8 @@ export const leaseVersion = '2026-12-2';
 const line = freeText(z.string().max(500));
 const count = z.int().min(0).max(100_000_00);
 
-const named = { name: line, nameEs: line.optional() };
+/** Its id stands in no text: by it a device says what it showed. */
+const named = { id: offerId, name: line, nameEs: line.optional() };
 /** A part of a hundred, such as 6 or 8.875. */
 const percent = z.number().min(0).max(100);
 

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy } from '../../core/i18n/locale.tsx';
 import { useLiveMap } from '../../facility-map/store/use-live-map.ts';
 import { useFirstMonthNext } from '../../payments/coverage/use-first-month-next.ts';
@@ -79,8 +78,8 @@ export const RentUnit = defineWizard({
   useSaved: ({ draft }) => useSavedRental(draft),
   ends: {
     complete: ({ context: { completed, draft }, onClose }) => {
-      const { firstName, email, phone, unit, plan, leaseShown } = draft;
-      const person = { firstName, email, phone, plan, leaseShown, monthlyRate: unit?.monthlyRate ?? null };
+      const { firstName, email, phone, unit, leaseShown } = draft;
+      const person = { firstName, email, phone, leaseShown, monthlyRate: unit?.monthlyRate ?? null };
       return completed && <Welcome {...person} rental={completed} onDone={onClose} />;
     },
   },
@@ -146,8 +145,7 @@ export function useSavedRental(draft: RentalDraft): SavedRequest {
   const words = useCopy(copy);
   const say = words.saved;
   const { unit } = draft;
-  const { facility } = useCtx();
-  const offers = agreedOffers(draft, facility);
+  const offers = agreedOffers(draft);
   const goesWith = useOfferWords().goesWith(offers);
   const later = useFirstMonthNext(unit?.monthlyRate ?? null, offers);
   return {

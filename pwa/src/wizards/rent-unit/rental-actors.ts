@@ -39,12 +39,12 @@ export const provideRental = (world: WizardWorld, beside: Beside) =>
 
 async function compose(
   { draft, isOffline }: RentUnitContext,
-  { ctx, readLocale }: WizardWorld,
+  { readLocale }: WizardWorld,
   { photo, readReferralCode }: Beside,
 ) {
   const { photoPath, bytes } = await settlePhoto(photo);
   const consent = await composeConsent(draft);
-  const offers = agreedOffers(draft, ctx.facility);
+  const offers = agreedOffers(draft);
   const extras = { consent, isOffline, offers, locale: readLocale(), referralCode: readReferralCode() };
   return { body: toRentalBody({ ...draft, photoPath }, extras), ...(bytes && { photos: [bytes] }) };
 }

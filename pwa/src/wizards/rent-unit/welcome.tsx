@@ -1,5 +1,4 @@
 import { CalendarClock, DoorOpen, PenLine, Wallet } from 'lucide-react';
-import type { Plan } from 'schemas/facility/offers';
 import { formatAmount } from 'schemas/kit/money';
 import type { ChosenOffers } from 'schemas/leasing/chosen-offers';
 import type { LeaseFacts } from 'schemas/leasing/lease-agreement';
@@ -29,8 +28,7 @@ interface WelcomeProps {
   rental: CompletedRental;
   /** As it was shown; null when nobody knows any more. */
   monthlyRate: string | null;
-  /** What was shown beside the rent. */
-  plan: Plan | null;
+  /** The lease that was accepted. */
   leaseShown: LeaseFacts | null;
   firstName: string;
   email: string;
@@ -42,7 +40,7 @@ interface WelcomeProps {
 export function Welcome(props: WelcomeProps) {
   const { rental, monthlyRate, firstName, email, phone, onDone } = props;
   const { facility } = useCtx();
-  const shown = agreedOffers(props, facility);
+  const shown = agreedOffers(props);
   const given = rental.offers ?? [];
   const offers = givenOffers(shown, given);
   const words = useCopy(copy);

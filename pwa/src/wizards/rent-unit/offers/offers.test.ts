@@ -49,9 +49,12 @@ describe('the lease that is shown', () => {
 });
 
 test('what is sent is what the accepted lease names, whatever day it has become', () => {
-  expect(agreedOffers(accept({ plan: basic }), site)).toEqual({ plan: basic, promotion: half });
+  expect(agreedOffers(accept({ plan: basic }))).toEqual({
+    plan: { ...basic, taxPercent: 0 },
+    promotion: half,
+  });
   const without = leaseOf(goodRental, { facility: site, locale: 'en', isOffline: false });
-  expect(agreedOffers({ ...goodRental, leaseShown: without }, site)).toEqual({ plan: null, promotion: null });
+  expect(agreedOffers({ leaseShown: without })).toEqual({ plan: null, promotion: null });
 });
 
 test('the plan goes along to another device, and is kept for a day', () => {

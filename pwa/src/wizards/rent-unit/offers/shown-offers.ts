@@ -1,4 +1,3 @@
-import type { PublicFacility } from 'schemas/facility/facility';
 import type { Plan } from 'schemas/facility/offers';
 import { type ChosenOffers, runsOn } from 'schemas/leasing/chosen-offers';
 import type { LeaseFacts } from 'schemas/leasing/lease-agreement';
@@ -13,8 +12,8 @@ export function useShownOffers(plan: Plan | null): ChosenOffers {
   return { plan, promotion: promotion && runsOn(promotion, today()) ? promotion : null };
 }
 
-/** What the lease names that was accepted, on whatever day. */
-export const agreedOffers = (
-  { plan, leaseShown }: { plan: Plan | null; leaseShown: LeaseFacts | null },
-  { promotion }: Pick<PublicFacility, 'promotion'>,
-): ChosenOffers => ({ plan, promotion: leaseShown?.offers?.promotion ? promotion : null });
+/** What the lease names that was accepted, on whatever day and device. */
+export const agreedOffers = ({ leaseShown }: { leaseShown: LeaseFacts | null }): ChosenOffers => ({
+  plan: leaseShown?.offers?.plan ?? null,
+  promotion: leaseShown?.offers?.promotion ?? null,
+});
