@@ -9,6 +9,7 @@ import { expectTrueBooks } from '../../billing/ledger/testing-money-faults.ts';
 import { createBillingSite, listBills } from '../../billing/runs/testing-billing.ts';
 import { counterPaymentsRoutes } from '../../payments/counter/counter-payments.routes.ts';
 import { metricsRoutes } from '../metrics/metrics.routes.ts';
+import { foldMovements } from '../movements/movements.jobs.ts';
 import { importsRoutes } from './imports.routes.ts';
 import { customerCells, importing, leaseCells } from './testing-imports.ts';
 
@@ -243,6 +244,23 @@ describe('before it is live', () => {
     expect(await site.sql`select from units where status = 'occupied'`).toHaveLength(0);
     expect(await office().applied(two)).toMatchObject({ state: 'applied' });
     expect(await site.sql`select from leases`).toHaveLength(2);
+  });
+
+  test('what of it was added up by then is forgotten with it', async () => {
+    const owed = { unit: '12', due_on: '2026-10-01', reason: 'From before' };
+    const view = await office().applied({
+      ...two,
+      balances: [
+        { ...owed, amount: '65', kind: 'rent' },
+        { ...owed, amount: '-30', kind: '' },
+      ],
+    });
+    site.setClock('2026-11-22');
+    await foldMovements(site.ctx);
+    expect((await site.sql`select from folded_movements`).length).toBeGreaterThan(0);
+    expect(await office().undo(view)).toMatchObject({ status: 200, state: 'undone' });
+    const { rows } = await readAsStaff(site, reportsApi.collections);
+    expect(rows.filter(({ billed, collected }) => billed !== '0.00' || collected !== '0.00')).toEqual([]);
   });
 
   const touches: [string, (leaseId: string, customerId: string) => Promise<unknown>][] = [

@@ -3,6 +3,7 @@ import type { ImportView } from 'schemas/reporting/imports';
 import type { Ctx } from '../../../context.ts';
 import type { ReplacedSpace } from '../../../db/tables/reporting/imports.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
+import { foldAnew } from '../movements/movements.service.ts';
 import { giveTime, updateImport } from './imports.queries.ts';
 import { lockSeen, readImport, record } from './imports.service.ts';
 import {
@@ -50,6 +51,7 @@ async function takeOut(
   await updateImport(ctx, id, { state: 'undoing' });
   const goneInvoices = await findNumbers(ctx, id, appliedAt);
   await deleteBrought(ctx, id, appliedAt);
+  await foldAnew(ctx);
   const unitIds = leases.map(({ unitId }) => unitId);
   const freed = unitIds.length > 0 ? await freeUnits(ctx, unitIds) : [];
   if (freed.length < unitIds.length) return problem('import_touched');

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
 import { always, type GoesOn } from '../../../db/jobs/jobs.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
+import { isLockTimeout } from '../../../db/transactions/violation.ts';
 import { findLast, findSettled, foldLines, forgetFolded, hasLines, lockMark } from './movements.queries.ts';
 
 /** At once: a first fold, or one after a change of the time zone, has the whole ledger before it. */
@@ -15,8 +16,18 @@ export async function foldMovements(
 ): Promise<void> {
   const before = facilityToday(ctx).toDate(ctx.facility.timeZone);
   if (!(await hasLines(ctx, before))) return;
-  const settled = await inTransaction(ctx, findSettled);
+  const settled = await readSettled(ctx);
   while (goesOn() && (await inTransaction(ctx, (ctx) => foldSome(ctx, { settled, before, linesMax }))));
+}
+
+/** Behind a long writer nothing is folded this time: the lock would hold up all others too. */
+async function readSettled(ctx: Ctx): Promise<number> {
+  try {
+    return await inTransaction(ctx, findSettled);
+  } catch (error) {
+    if (isLockTimeout(error)) return 0;
+    throw error;
+  }
 }
 
 interface Some {

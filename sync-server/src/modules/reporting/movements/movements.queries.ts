@@ -68,8 +68,12 @@ export async function hasLines({ db, facility }: Ctx, before: Date): Promise<boo
   return row?.has ?? false;
 }
 
-/** While the ledger is locked no line with a smaller number than its last one can still come. */
+/**
+ * While the ledger is locked no line with a smaller number than its last one can still come. Whoever writes waits behind
+ * us: behind a long writer, such as an import, it throws soon.
+ */
 export async function findSettled({ db }: Ctx): Promise<number> {
+  await db.execute(sql`set local lock_timeout = '100ms'`);
   await db.execute(sql`lock table ledger_entries in share mode`);
   const [row] = await db.execute<{ id: string }>(sql`select coalesce(max(id), 0) as id from ledger_entries`);
   return Number(row?.id ?? 0);
@@ -107,7 +111,7 @@ export async function foldLines(
   await db.update(foldedMark).set({ lastEntryId: last });
 }
 
-/** Its days were told by another clock. */
+/** Its days were told by another clock, or lines of it are gone. */
 export async function forgetFolded({ db, facility }: Ctx): Promise<void> {
   await db.delete(foldedMovements);
   await db.update(foldedMark).set({ lastEntryId: 0, timeZone: facility.timeZone });
