@@ -9,8 +9,11 @@ test('a password is kept as Argon2id with 64 MiB and three passes', async () => 
   expect(await verify(kept, 'correct horse battery.')).toBe(false);
 });
 
-test('nobody has no password, and is looked at for as long as somebody', async () => {
-  const { hash, verify } = createPasswords({ memoryCost: 65_536, timeCost: 1 });
+test.each([
+  ['at full cost', undefined],
+  ['at another', { memoryCost: 65_536, timeCost: 1 }],
+])('nobody has no password, and is looked at for as long as somebody, %s', async (_name, cost) => {
+  const { hash, verify } = createPasswords(cost);
   const kept = await hash('correct horse battery');
   // Some kernels count processor time in steps of 10 ms, and the pages of a hash are the system's time.
   const cpuOf = async (stored: string | undefined) => {
