@@ -287,11 +287,13 @@ describe('no backup, and no file of that name:', () => {
   test('a folder that is gone', () =>
     refuse('gone', backUp(server, join(folder, 'gone', 'x')), /^There is no /));
   test('another backup at the same time', async () => {
-    let second: Promise<unknown> | undefined;
-    const tell = () => {
-      second ??= backUp(server, join(folder, 'second')).catch((error: Error) => error.message);
-    };
-    await backUp(server, join(folder, 'first'), { tell });
-    expect(await second).toMatch(/^Another backup of this site is being written/);
+    expect.assertions(2);
+    const second = () =>
+      refuse(
+        'second',
+        backUp(server, join(folder, 'second')),
+        /^Another backup of this site is being written/,
+      );
+    await backUp(server, join(folder, 'first'), {}, second);
   });
 });

@@ -52,15 +52,18 @@ export function backUp(
   server: Pick<TestServer, 'ctx' | 'url'>,
   path: string,
   more: Partial<BackupCtx & BackupOrder> = {},
+  /** While nobody else can be at it. */
+  meanwhile?: () => Promise<void>,
 ): Promise<{ bytes: number } | undefined> {
-  return takeBackup(backupCtx(server, more), {
+  const order: BackupOrder = {
     path,
     file: 'x',
     passphrase: phrase,
     kind: 'command',
     workFactor: 10,
     ...more,
-  });
+  };
+  return takeBackup(backupCtx(server, more), order, meanwhile);
 }
 
 export async function restore(
