@@ -9,14 +9,14 @@ interface Stamp {
 
 /**
  * What figures are made of only ever gets new lines, so the last line of each says whether anything has changed.
- * Undoing an import takes lines away, and notes it in the import.
+ * Undoing an import takes lines away, and is another version of the import.
  */
 export async function readStamp({ db, now }: Ctx): Promise<Stamp> {
   const at = sql`${now().toISOString()}::timestamptz`;
   const [row] = await db.execute<Stamp & Record<string, unknown>>(sql`
     select concat_ws(' ', current_database(), (select coalesce(max(id), 0) from ledger_entries), (select coalesce(max(id), 0) from lease_history),
         (select coalesce(max(id), 0) from unit_history), (select coalesce(max(id), 0) from lease_rents), (select coalesce(max(id), 0) from invoice_history),
-        (select concat_ws(' ', count(*), max(updated_at)) from imports)) as stamp,
+        (select concat_ws(' ', count(*), sum(version)) from imports)) as stamp,
       pg_snapshot_xmin(snap) = pg_snapshot_xmax(snap)
         and not exists (select from ledger_entries where created_at > ${at})
         and not exists (select from leases where created_at > ${at}) as "isSettled"

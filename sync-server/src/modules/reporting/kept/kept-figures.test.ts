@@ -85,3 +85,15 @@ test('a clock that went back sees what was so then, and what is dated after it i
   expect(await isAnew()).toBe(true);
   await untilKept();
 });
+
+test('an import is undone by a clock that went back behind another import', async () => {
+  site.setClock('2026-11-21');
+  const { sql } = site;
+  await sql`insert into imports (id, state, started_by, created_at, updated_at) select gen_random_uuid(), 'discarded', 'x', at, at
+    from unnest(array['2026-11-20T18:00:00Z'::timestamptz, '2026-11-19T18:00:00Z']) as at`;
+  await isAnew();
+  await untilKept();
+  await sql`update imports set version = version + 1, updated_at = '2026-11-20T12:00:00Z'
+    where updated_at < '2026-11-20T00:00:00Z'`;
+  expect(await isAnew()).toBe(true);
+});

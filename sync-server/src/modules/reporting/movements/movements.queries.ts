@@ -34,7 +34,10 @@ const timestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 const markOf = (timeZone: string) =>
   sql`select ${foldedMark.lastEntryId} from ${foldedMark} where ${foldedMark.timeZone} = ${timeZone}`;
 
-/** From the start of a day to any instant: what is folded, and each line since. */
+/**
+ * From the start of a day to any instant: what is folded, and each line since. The last day is read line by line: a clock
+ * that went back may stand in the middle of one that is folded.
+ */
 export const selectMovements = (
   { db, facility }: Ctx,
   { from, to }: { from: Date; to: Date },
@@ -42,12 +45,14 @@ export const selectMovements = (
   const { timeZone } = facility;
   const dayOf = (at: Date) => sql`(${timestamp(at)} at time zone ${timeZone})::date`;
   const mark = markOf(timeZone);
-  const since = sql`e.id > coalesce((${mark}), 0)
+  const isOfLastDay = sql`e.created_at > ${timestamp(to)} - interval '2 days'
+    and (e.created_at at time zone ${timeZone})::date = ${dayOf(to)}`;
+  const since = sql`(e.id > coalesce((${mark}), 0) or (${isOfLastDay}))
     and e.created_at >= ${timestamp(from)} and e.created_at <= ${timestamp(to)}`;
   return db.execute<Movement & Record<string, unknown>>(sql`
     select day::text, account, kind, till, nature, sum(cents)::int as cents
     from (select day, account, kind, till, nature, cents from ${foldedMovements}
-        where exists (${mark}) and day between ${dayOf(from)} and ${dayOf(to)}
+        where exists (${mark}) and day >= ${dayOf(from)} and day < ${dayOf(to)}
       union all ${addUp(timeZone, since)}) as moved
     group by day, account, kind, till, nature`);
 };

@@ -126,3 +126,15 @@ test('days are told anew by another time zone', async () => {
   await foldMovements(site.ctx);
   expect(await readAll()).toEqual(before);
 });
+
+test('a clock that went back into a day that is folded sees what was dated up to then', async () => {
+  site.setClock('2026-11-25');
+  await book(site.sql, new Date('2026-11-23T14:00:00Z'));
+  await book(site.sql, new Date('2026-11-23T20:00:00Z'));
+  site.setClock('2026-11-23T11:00');
+  const before = await readAll();
+  site.setClock('2026-11-25');
+  await foldMovements(site.ctx);
+  site.setClock('2026-11-23T11:00');
+  expect(await readAll()).toEqual(before);
+});
