@@ -37,6 +37,8 @@ export interface Bill {
   label: string;
   /** Where it bills several things; they come to its sum. */
   lines?: readonly BillLine[];
+  /** Money that comes back, and nothing that was sold. */
+  isUntaxed?: true;
 }
 
 interface Written {
@@ -46,11 +48,11 @@ interface Written {
 }
 
 /** Writes the invoice and what the ledger owes to it. For a lease that has no credit yet. */
-export async function writeInvoice(ctx: Ctx, { label, lines, ...bill }: Bill): Promise<Written> {
+export async function writeInvoice(ctx: Ctx, { label, lines, isUntaxed, ...bill }: Bill): Promise<Written> {
   const now = ctx.now();
   const { id: invoiceId, leaseId, kind } = bill;
   const own = lines ?? [{ label, amountCents: bill.amountCents, category: null }];
-  const taxed = withTax(kind, own, ctx.facility.taxPercent);
+  const taxed = isUntaxed ? own : withTax(kind, own, ctx.facility.taxPercent);
   // Nothing is waited for where nothing is added: a rental, whose bill has its tax, writes all it has in one burst.
   const billed = taxed !== own && (await isTaxExempt(ctx, bill.customerId)) ? own : taxed;
   const amountCents = sumOfLines(billed);
@@ -98,7 +100,9 @@ export async function issueInvoice(ctx: Ctx, bill: Bill): Promise<Written> {
   return written;
 }
 
-type Charge = Pick<Bill, 'leaseId' | 'kind' | 'label' | 'amountCents' | 'lines'> & { id?: string };
+type Charge = Pick<Bill, 'leaseId' | 'kind' | 'label' | 'amountCents' | 'lines' | 'isUntaxed'> & {
+  id?: string;
+};
 
 /** Something billed once, due today. */
 export async function issueCharge(ctx: Ctx, charge: Charge): Promise<{ id: string; number: number }> {

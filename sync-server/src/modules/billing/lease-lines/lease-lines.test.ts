@@ -313,6 +313,23 @@ describe('sales tax', () => {
     expect(row).toMatchObject({ feesDue: '0.00', prepaid: '0.00' });
   });
 
+  test('is not asked of what was given back before its check was returned: nobody sold that', async () => {
+    tax({ charge: 8.875 });
+    const leaseId = await moveIn();
+    const taken = await callAsStaff(site, staffPaymentsApi.take, {
+      params: { id: leaseId },
+      body: { amount: 20, method: 'check', reference: '1001', key: randomUUID() },
+    });
+    const id = (taken as { paymentId?: string }).paymentId;
+    const back = { amount: 20, reason: 'Paid twice', key: randomUUID() };
+    const refunded = await callAsStaff(site, staffPaymentsApi.refund, { params: { id }, body: back });
+    expect(refunded).toMatchObject({ state: 'done' });
+    expect(
+      await callAsStaff(site, staffPaymentsApi.reverse, { params: { id }, body: { reason: 'No funds' } }),
+    ).toMatchObject({ status: 200, balance: '20.00' });
+    expect((await collected()).tax).toBeUndefined();
+  });
+
   test('is not asked of whoever is exempt, and is again when they no longer are', async () => {
     tax({ charge: 5 });
     const leaseId = await moveIn();

@@ -135,6 +135,7 @@ const chargeMissing = (ctx: Ctx, { leaseId, number }: PaymentRow, amountCents: n
     kind: 'charge',
     amountCents,
     label: `Given back before receipt ${number} was returned`,
+    isUntaxed: true,
   });
 
 const chargeFee = (ctx: Ctx, { leaseId, number }: PaymentRow, amountCents: number) =>
