@@ -14,8 +14,8 @@ export interface ApiDocs {
 // A test compares it with the contracts, so that a server need not load what writes it.
 const committed = inPackage('../docs/openapi.json');
 
-export function createApiDocs(): ApiDocs {
-  const read = () => readFile(committed);
+export function createApiDocs(path = committed): ApiDocs {
+  const read = () => readFile(path);
   return {
     document: once(async () => new Uint8Array(await read())),
     page: once(async () => {
@@ -28,10 +28,16 @@ export function createApiDocs(): ApiDocs {
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
+/** What could not be made is made with the next call. */
 function once(make: () => Promise<Uint8Array<ArrayBuffer>>): () => Promise<Variants> {
   let made: Promise<Variants> | undefined;
   return () => {
-    made ??= make().then(compressLarge);
+    made ??= make()
+      .then(compressLarge)
+      .catch((error: unknown) => {
+        made = undefined;
+        throw error;
+      });
     return made;
   };
 }

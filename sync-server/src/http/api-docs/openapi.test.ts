@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { copyFile, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Hono } from 'hono';
@@ -36,6 +39,18 @@ test('the document that is served is the committed one', async () => {
   const [first, second] = await Promise.all(replies.map((reply) => reply.text()));
   expect(first).toBe(readFileSync(committed, 'utf8'));
   expect(second).toBe(first);
+});
+
+test('a document that is not there is looked for again with the next call', async () => {
+  const gone = join(await mkdtemp(join(tmpdir(), 'openapi-')), 'openapi.json');
+  const app = new Hono();
+  app.onError((_, c) => c.text('gone', 500));
+  apiDocsRoutes(app, createApiDocs(gone), { isHttps: false });
+  const ask = async () =>
+    Promise.all(['/api/openapi.json', '/api/docs'].map(async (path) => (await app.request(path)).status));
+  expect(await ask()).toEqual([500, 500]);
+  await copyFile(committed, gone);
+  expect(await ask()).toEqual([200, 200]);
 });
 
 test('every call is listed with its own id, its problems, and whom the server lets call', () => {
