@@ -11,6 +11,8 @@ export type MoneyCategory = z.output<typeof moneyCategory>;
 
 /** At the end of that day where the facility stands, and now when it is today. */
 const asOfQuery = z.object({ asOf: z.iso.date().optional() });
+/** At most so many rows, from the first on; without it all. The totals are those of all rows either way. */
+const rowsQuery = asOfQuery.extend({ top: z.coerce.number().int().min(1).max(1000).optional() });
 const day = z.iso.date();
 
 export const rentRollRow = z.object({
@@ -160,23 +162,33 @@ const report = <const Path extends string, Reply extends z.ZodType>(
     problems: ['not_signed_in'],
   });
 
+/** One with a row for each tenant, whose first rows can be had alone. */
+const rowsReport = <const Path extends string, Reply extends z.ZodType>(
+  ...told: Parameters<typeof report<Path, Reply>>
+) => endpoint({ ...report(...told), query: rowsQuery });
+
 export const reportsApi = {
-  rentRoll: report('rent-roll', 'Who rents what, for how much, paid through when; as of a day', rentRoll, [
-    'unit',
-    'tenant',
-    'size',
-    'startsOn',
-    'paidThrough',
-    'leavesOn',
-    'rent',
-    'streetRate',
-    'gap',
-    'rentDue',
-    'feesDue',
-    'prepaid',
-    'daysPastDue',
-    'hasAutopay',
-  ]),
+  rentRoll: rowsReport(
+    'rent-roll',
+    'Who rents what, for how much, paid through when; as of a day',
+    rentRoll,
+    [
+      'unit',
+      'tenant',
+      'size',
+      'startsOn',
+      'paidThrough',
+      'leavesOn',
+      'rent',
+      'streetRate',
+      'gap',
+      'rentDue',
+      'feesDue',
+      'prepaid',
+      'daysPastDue',
+      'hasAutopay',
+    ],
+  ),
   occupancy: report(
     'occupancy',
     'Spaces, rent and area by class; as of a day',
@@ -198,7 +210,7 @@ export const reportsApi = {
     ],
     { spaces: 'spaces' },
   ),
-  delinquency: report('delinquency', 'What is past due, by age; as of a day', delinquency, [
+  delinquency: rowsReport('delinquency', 'What is past due, by age; as of a day', delinquency, [
     'unit',
     'tenant',
     'phone',

@@ -1,22 +1,22 @@
 import { phoneDigits } from 'schemas/kit/fields/fields';
 import { ageBucket, type Delinquency, type DelinquencyRow, reportsApi } from 'schemas/reporting/reports';
 import { formatPhone } from '../../ui/fields/phone-field/phone-format.ts';
-import { useServerReply } from '../shared/calls/server-query.ts';
 import type { ReportColumn } from './report-columns.ts';
 import { ReportView } from './report-view.tsx';
 import { useReportWords } from './use-report-words.ts';
+import { type Rest, useRowsReport } from './use-rows-report.ts';
 
 export function DelinquencyReport({ asOf }: { asOf: string | undefined }) {
-  const asked = useServerReply(reportsApi.delinquency, { query: { asOf } });
-  return <DelinquencyView asked={asked} report={asked.data} />;
+  return <DelinquencyView {...useRowsReport(reportsApi.delinquency, asOf)} />;
 }
 
 interface DelinquencyViewProps {
   asked: Parameters<typeof ReportView>[0]['asked'];
   report: Delinquency | undefined;
+  rest?: Rest | undefined;
 }
 
-export function DelinquencyView({ asked, report }: DelinquencyViewProps) {
+export function DelinquencyView({ asked, report, rest }: DelinquencyViewProps) {
   const { words, money, percent, asOf } = useReportWords();
   const columns = useColumns();
   const { delinquency: say, names } = words;
@@ -29,6 +29,7 @@ export function DelinquencyView({ asked, report }: DelinquencyViewProps) {
       asked={asked}
       columns={columns}
       rows={report?.rows ?? []}
+      rest={rest}
       keyOf={({ leaseId }) => leaseId}
       totals={
         totals

@@ -1,20 +1,20 @@
 import { type RentRoll, type RentRollRow, reportsApi } from 'schemas/reporting/reports';
-import { useServerReply } from '../shared/calls/server-query.ts';
 import type { ReportColumn } from './report-columns.ts';
 import { ReportView } from './report-view.tsx';
 import { useReportWords } from './use-report-words.ts';
+import { type Rest, useRowsReport } from './use-rows-report.ts';
 
 export function RentRollReport({ asOf }: { asOf: string | undefined }) {
-  const asked = useServerReply(reportsApi.rentRoll, { query: { asOf } });
-  return <RentRollView asked={asked} report={asked.data} />;
+  return <RentRollView {...useRowsReport(reportsApi.rentRoll, asOf)} />;
 }
 
 interface RentRollViewProps {
   asked: Parameters<typeof ReportView>[0]['asked'];
   report: RentRoll | undefined;
+  rest: Rest | undefined;
 }
 
-function RentRollView({ asked, report }: RentRollViewProps) {
+function RentRollView({ asked, report, rest }: RentRollViewProps) {
   const { words, money, asOf } = useReportWords();
   const columns = useColumns();
   const { rentRoll, names } = words;
@@ -27,6 +27,7 @@ function RentRollView({ asked, report }: RentRollViewProps) {
       asked={asked}
       columns={columns}
       rows={report?.rows ?? []}
+      rest={rest}
       keyOf={({ leaseId }) => leaseId}
       totals={
         totals

@@ -14,6 +14,9 @@ import { ReportPrintView } from './report-print-view.tsx';
 import { ReportTools } from './report-tools.tsx';
 import * as copy from './reports.copy.ts';
 import * as css from './reports.css.ts';
+import { ShowAll } from './show-all.tsx';
+import { useIsPrinting } from './use-is-printing.ts';
+import type { Rest } from './use-rows-report.ts';
 
 interface Asked {
   isPending: boolean;
@@ -30,6 +33,8 @@ interface ReportViewProps<Row> {
   asked: Asked;
   columns: readonly ReportColumn<Row>[];
   rows: readonly Row[];
+  /** Of rows that are still at the server. */
+  rest?: Rest | undefined;
   keyOf: (row: Row) => string;
   totals: readonly (readonly [label: string, figure: string])[];
   /** What its words mean. */
@@ -40,17 +45,24 @@ interface ReportViewProps<Row> {
 }
 
 export function ReportView<Row>(props: ReportViewProps<Row>) {
-  const { title, period, columns, rows, asked, totals, notes, hasSearch = false } = props;
+  const { title, columns, rows, rest, asked, totals, notes, hasSearch = false } = props;
   const words = useCopy(copy);
+  const isPrinting = useIsPrinting();
   const [sought, setSought] = useState('');
+  const isSearched = sought.trim() !== '';
+  const search = (text: string) => {
+    setSought(text);
+    // It is searched in all rows, which may be asked for already.
+    if (rest && !rest.isFetching) void rest.fetch();
+  };
   return (
     <Card label={title}>
       <div className={css.head}>
         <div>
           <h2 className={css.title}>{title}</h2>
-          <p className={css.quiet}>{period}</p>
+          <p className={css.quiet}>{props.period}</p>
         </div>
-        <ReportTools listed={props.listed} isEmpty={rows.length === 0} />
+        <ReportTools listed={props.listed} isEmpty={rows.length === 0} rest={rest} />
       </div>
       <Totals totals={asked.error ? [] : totals} />
       {hasSearch && rows.length > 0 && (
@@ -60,20 +72,19 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
             label={words.search}
             prefix={<Search size={18} aria-hidden="true" />}
             value={sought}
-            onChange={setSought}
+            onChange={search}
           />
         </div>
       )}
-      <ReportTable {...props} rows={findRows(rows, columns, sought)} isSearched={sought.trim() !== ''} />
-      <Notes notes={notes} />
-      <ReportPrintView
-        title={title}
-        period={period}
-        columns={columns}
-        rows={rows}
-        totals={totals}
-        notes={notes}
+      <ReportTable
+        {...props}
+        asked={isSearched && rest ? { ...rest, isPending: rest.error === null, refetch: rest.fetch } : asked}
+        rows={findRows(rows, columns, sought)}
+        isSearched={isSearched}
       />
+      {rest && !isSearched && <ShowAll rest={rest} />}
+      <Notes notes={notes} />
+      {isPrinting && <ReportPrintView {...props} notes={rest ? [...notes, words.cut] : notes} />}
     </Card>
   );
 }

@@ -41,6 +41,12 @@ export const figure = style({
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums',
 });
+export const rest = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[2],
+  marginBlockStart: space[3],
+});
 export const search = style({ width: 'min(100%, 320px)', marginBlockEnd: space[3] });
 
 /** A day or a name stands in one line; one without end breaks. */

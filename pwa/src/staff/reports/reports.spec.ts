@@ -51,6 +51,74 @@ test('a report of a day that is past is searched on the screen and saved whole',
   expect(file).toContain('85.00');
 });
 
+/** Opens the rent roll with so many of its rows at first, as a facility of hundreds of tenants has it. */
+async function openCutRoll(page: Page, top: number) {
+  await page.route(/rent-roll\?.*top=/, (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/top=\d+/, `top=${top}`),
+    }),
+  );
+  await openOffice(page, '/reports');
+  const rows = page.getByRole('table', { name: 'Rent roll' }).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(top);
+  const all = Number(await figure(page, 'Rent roll', 'Leases').textContent());
+  expect(all).toBeGreaterThan(top);
+  return { rows, all };
+}
+const sheet = (page: Page) => page.locator('body > div > table tbody tr');
+
+test('a long report shows its first rows, and all when somebody wants them', async ({ page }) => {
+  const { all } = await openCutRoll(page, 3);
+  await page.getByRole('button', { name: `Show all ${all} rows` }).click();
+  await expect(page.getByRole('table', { name: 'Rent roll' })).toHaveAttribute('aria-rowcount', `${all + 1}`);
+  await expect(page.getByRole('button', { name: /^Show all/ })).toBeHidden();
+  await expect(figure(page, 'Rent roll', 'Leases')).toHaveText(String(all));
+});
+
+test('a long report is searched in all its rows', async ({ page }) => {
+  const { rows } = await openCutRoll(page, 3);
+  await page.getByLabel('Search in this report').fill('42');
+  await expect(rows.first()).toContainText('42');
+  await expect(page.getByText('Nothing found')).toBeHidden();
+});
+
+test('rows that could not be had are not called missing', async ({ page }) => {
+  const { rows } = await openCutRoll(page, 3);
+  await page.route(/rent-roll(\?asOf=[\d-]+)?$/, (route) => route.abort());
+  await page.getByRole('button', { name: /^Show all/ }).click();
+  await expect(page.getByText('The other rows could not be loaded just now.')).toBeVisible();
+  await page.getByLabel('Search in this report').fill('zzz');
+  await expect(page.getByText('This report could not be loaded')).toBeVisible();
+  await page.getByLabel('Search in this report').fill('');
+  await expect(rows).toHaveCount(3);
+});
+
+test('the printer gets all rows, which are drawn for it alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+  });
+  const { all } = await openCutRoll(page, 3);
+  await expect(sheet(page)).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet(page)).toHaveCount(3);
+  await expect(page.getByText(/^There are more rows: press Print/)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(sheet(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  // As the browser's own print does, which lays out what stands there when this has been told.
+  const drawn = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    return document.querySelectorAll('body > div > table tbody tr').length;
+  });
+  expect(drawn).toBe(all);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet(page)).toHaveCount(0);
+});
+
 test('twelve months are charts, each with the table that says the same', async ({ page }) => {
   await openOffice(page, '/reports?report=trends');
   const card = (name: string) => page.getByRole('region', { name, exact: true });

@@ -320,7 +320,7 @@ describe('sales tax', () => {
       params: { id: leaseId },
       body: { amount: 20, method: 'check', reference: '1001', key: randomUUID() },
     });
-    const id = (taken as { paymentId?: string }).paymentId;
+    const id = (taken as { paymentId?: string }).paymentId ?? '';
     const back = { amount: 20, reason: 'Paid twice', key: randomUUID() };
     const refunded = await callAsStaff(site, staffPaymentsApi.refund, { params: { id }, body: back });
     expect(refunded).toMatchObject({ state: 'done' });

@@ -15,7 +15,7 @@ export async function readStamp({ db, now }: Ctx): Promise<Stamp> {
   const at = sql`${now().toISOString()}::timestamptz`;
   const [row] = await db.execute<Stamp & Record<string, unknown>>(sql`
     select concat_ws(' ', current_database(), (select coalesce(max(id), 0) from ledger_entries), (select coalesce(max(id), 0) from lease_history),
-        (select coalesce(max(id), 0) from unit_history), (select coalesce(max(id), 0) from lease_rents), (select coalesce(max(id), 0) from invoice_history),
+        (select coalesce(max(id), 0) from unit_history), (select coalesce(max(id), 0) from lease_rents), (select coalesce(max(id), 0) from invoice_history), (select coalesce(max(number), 0) from invoices),
         (select concat_ws(' ', count(*), sum(version)) from imports)) as stamp,
       pg_snapshot_xmin(snap) = pg_snapshot_xmax(snap)
         and not exists (select from ledger_entries where created_at > ${at})

@@ -35,3 +35,20 @@ export async function keepFigures<Figures>(
   for (const oldest of kept.keys()) if (kept.size > keptMax) kept.delete(oldest);
   return figures;
 }
+
+/** Some thousand rows take megabytes. */
+const daysOfRows = 2;
+
+/** The same for a report with a row for each tenant, of which few days are kept. */
+export async function keepRows<Figures>(
+  ctx: Ctx,
+  { report, day }: { report: string; day: string },
+  workOut: () => Promise<Figures>,
+): Promise<Figures> {
+  const rowsOf = `rows of ${report} `;
+  const figures = await keepFigures(ctx, rowsOf + day, workOut);
+  const kept = keptOf.get(ctx.facility);
+  const names = [...(kept?.keys() ?? [])].filter((name) => name.startsWith(rowsOf));
+  for (const name of names.slice(0, -daysOfRows)) kept?.delete(name);
+  return figures;
+}

@@ -6,6 +6,7 @@ import type { AgeBucket, Delinquency, DelinquencyRow } from 'schemas/reporting/r
 import { ageBucket } from 'schemas/reporting/reports';
 import type { Ctx } from '../../../context.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
+import { keepRows } from '../kept/kept-figures.service.ts';
 import { rentsAt } from './histories.rules.ts';
 import { selectOpenInvoices } from './metrics.queries.ts';
 import { type Moment, percentOf, sumBy } from './moments.rules.ts';
@@ -21,31 +22,40 @@ import {
   readArrears,
 } from './past-due.rules.ts';
 import { selectDebtors } from './reports.queries.ts';
+import { nameTenants, type RowsAsked } from './tenants.service.ts';
 
 /** Who is late, the one who owes longest first; former tenants too. */
 export async function reportDelinquency(
   ctx: Ctx,
-  { asOf }: { asOf?: string | undefined },
+  { asOf, top }: RowsAsked,
 ): Promise<Result<Delinquency, 'invalid'>> {
   const read = readMoment(ctx, asOf);
   if (!read.ok) return read;
-  const { day } = read.value;
+  const day = read.value.day.toString();
+  const { rows, totals } = await keepRows(ctx, { report: 'delinquency', day }, () =>
+    readDebts(ctx, read.value),
+  );
+  const named = await nameTenants(ctx, rows.slice(0, top));
+  return ok({ asOf: day, rows: named.map(({ row, ...named }) => ({ ...row, ...named })), totals });
+}
+
+async function readDebts(ctx: Ctx, moment: Moment) {
+  const { day } = moment;
   const [{ spaces, tenancies }, open] = await Promise.all([
-    readSite(ctx, read.value),
-    selectOpenInvoices(ctx, read.value),
+    readSite(ctx, moment),
+    selectOpenInvoices(ctx, moment),
   ]);
   const lateOf = groupByLease(open.filter((one) => isPastDue(one, day)));
-  const debtors = await selectDebtors(ctx, [...lateOf.keys()], read.value);
-  const rows = debtors
-    .map((debtor) => toDebt(debtor, lateOf.get(debtor.leaseId) ?? [], read.value))
+  const debtors = await selectDebtors(ctx, [...lateOf.keys()], moment);
+  const debts = debtors
+    .map((debtor) => toDebt(debtor, lateOf.get(debtor.leaseId) ?? [], moment))
     .sort(
       (a, b) => a.oldestDueOn.localeCompare(b.oldestDueOn) || b.arrears.totalCents - a.arrears.totalCents,
     );
-  return ok({
-    asOf: day.toString(),
-    rows: rows.map((row) => toRow(row, ctx, read.value)),
-    totals: toTotals(rows, readArrears(open, day), readOccupancy(spaces, tenancies, read.value)),
-  });
+  return {
+    rows: debts.map((debt) => toRow(debt, ctx, moment)),
+    totals: toTotals(debts, readArrears(open, day), readOccupancy(spaces, tenancies, moment)),
+  };
 }
 
 type Debtor = Awaited<ReturnType<typeof selectDebtors>>[number];
@@ -66,14 +76,12 @@ const toDebt = (debtor: Debtor, late: OpenInvoice[], { at, day }: Moment): Debt 
   arrears: readArrears(late, day),
 });
 
-function toRow(debt: Debt, { facility }: Ctx, moment: Moment): DelinquencyRow {
+function toRow(debt: Debt, { facility }: Ctx, moment: Moment): Omit<DelinquencyRow, 'tenant' | 'phone'> {
   const { debtor, arrears, isLiving, oldestDueOn } = debt;
   const { lastPaidAt, lastPaidCents } = debtor;
   return {
     leaseId: debtor.leaseId,
     unit: unitLabel(debtor),
-    tenant: `${debtor.firstName} ${debtor.lastName}`,
-    phone: debtor.phone,
     isLiving,
     startsOn: debtor.startsOn ?? oldestDueOn,
     rent: centsToText(rentOn(rentsAt(debtor.rents, moment), moment.day.toString())),

@@ -5,7 +5,8 @@ import { metricsApi } from 'schemas/reporting/metrics';
 import { reportsApi } from 'schemas/reporting/reports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDb } from '../../../db/seed/seed.ts';
-import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
+import { createTestSite, staffBearer, type TestSite } from '../../../testing/testing-app.ts';
+import { readAsStaff } from '../../../testing/testing-calls.ts';
 import { type BillingSite, createBillingSite } from '../../billing/runs/testing-billing.ts';
 import { postRental, rentalBody } from '../../leasing/rentals/testing-rental.ts';
 import { transfersRoutes } from '../../leasing/transfers/transfers.routes.ts';
@@ -135,6 +136,29 @@ describe('an autumn of three tenants', () => {
       ['1', '2026-10-31'],
       ['2', '2026-11-19'],
     ]);
+  });
+
+  test.each(['rentRoll', 'delinquency'] as const)(
+    'the first rows of %s alone, with what all come to',
+    async (name) => {
+      const contract = reportsApi[name];
+      const all = await readAsStaff(site, contract);
+      const first = await readAsStaff(site, contract, { query: { top: '1' } });
+      expect(first).toEqual({ ...all, rows: all.rows.slice(0, 1) });
+      expect(await readAsStaff(site, contract, { query: { top: '1000' } })).toEqual(all);
+      for (const top of ['0', '-1', '1.5', '1001', 'x']) {
+        const { status } = await site.app.request(`${contract.path}?top=${top}`, { headers: staffBearer });
+        expect([top, status]).toEqual([top, 400]);
+      }
+    },
+  );
+
+  test('who is called otherwise now is so in a report that is kept', async () => {
+    const tenants = async () =>
+      (await askMetrics(site, reportsApi.rentRoll)).rows.map(({ tenant }) => tenant);
+    const before = await tenants();
+    await site.sql`update customers set last_name = 'Married'`;
+    expect(await tenants()).toEqual(before.map((name) => name.replace(/ \S+$/, ' Married')));
   });
 
   test('what was billed and collected, the hold that nobody paid among it', async () => {

@@ -4,6 +4,7 @@ import type { RentRoll, RentRollRow } from 'schemas/reporting/reports';
 import type { Ctx } from '../../../context.ts';
 import { paidThrough } from '../../billing/runs/rent-coverage.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
+import { keepRows } from '../kept/kept-figures.service.ts';
 import { hasAutopay } from './autopay.rules.ts';
 import type { SpaceThen, TenancyThen } from './histories.rules.ts';
 import { isRent } from './line-categories.rules.ts';
@@ -13,20 +14,22 @@ import { readMoment, readSite } from './moments.service.ts';
 import { isLet } from './occupancy.rules.ts';
 import { daysPastDue, groupByLease, type OpenInvoice } from './past-due.rules.ts';
 import { selectAccounts } from './reports.queries.ts';
+import { nameTenants, type RowsAsked } from './tenants.service.ts';
 
 /** Each space that is let, in the order of the doors. */
 export async function reportRentRoll(
   ctx: Ctx,
-  { asOf }: { asOf?: string | undefined },
+  { asOf, top }: RowsAsked,
 ): Promise<Result<RentRoll, 'invalid'>> {
   const read = readMoment(ctx, asOf);
   if (!read.ok) return read;
-  const rolls = await readRolls(ctx, read.value);
-  return ok({
-    asOf: read.value.day.toString(),
-    rows: rolls.map((roll) => toRow(roll, read.value)),
-    totals: toTotals(rolls, read.value),
+  const day = read.value.day.toString();
+  const { rows, totals } = await keepRows(ctx, { report: 'rent roll', day }, async () => {
+    const rolls = await readRolls(ctx, read.value);
+    return { rows: rolls.map((roll) => toRow(roll, read.value)), totals: toTotals(rolls, read.value) };
   });
+  const named = await nameTenants(ctx, rows.slice(0, top));
+  return ok({ asOf: day, rows: named.map(({ row, tenant }) => ({ ...row, tenant })), totals });
 }
 
 type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
@@ -67,7 +70,7 @@ const rentOf = ({ open }: Roll) => owed(open.filter(isRent));
 const feesOf = ({ open }: Roll) => owed(open.filter((one) => !isRent(one)));
 const prepaidOf = ({ account }: Roll) => account.creditCents;
 
-function toRow(roll: Roll, moment: Moment): RentRollRow {
+function toRow(roll: Roll, moment: Moment): Omit<RentRollRow, 'tenant'> {
   const { space, tenancy, startsOn, open, account } = roll;
   // By the month, as the calendar bills it: the days in another unit lie within one.
   const periods = open.filter(({ kind }) => kind === 'rent').map(({ period }) => period);
@@ -76,7 +79,6 @@ function toRow(roll: Roll, moment: Moment): RentRollRow {
     leaseId: tenancy.id,
     unit: unitLabel(space),
     size: space.size,
-    tenant: `${account.firstName} ${account.lastName}`,
     startsOn,
     paidThrough:
       paidThrough({ startsOn, lastPeriod: account.lastPeriod, oldestOpenPeriod })?.toString() ?? null,

@@ -11,14 +11,20 @@ import type { Moment } from './moments.rules.ts';
 
 const h = alias(leaseHistory, 'h');
 
-/** Of each lease its tenant, what was paid ahead, and the newest rent that was billed, at a moment. */
+/** Who has each of these leases, as they are called today. */
+export const selectTenants = ({ db }: Ctx, leaseIds: string[]) =>
+  db
+    .select({ leaseId: leases.id, ...pickColumns(customers, 'firstName', 'lastName', 'phone') })
+    .from(leases)
+    .innerJoin(customers, eq(customers.id, leases.customerId))
+    .where(inArray(leases.id, leaseIds));
+
+/** Of each lease what was paid ahead, and the newest rent that was billed, at a moment. */
 export const selectAccounts = ({ db, facility }: Ctx, leaseIds: string[], moment: Moment) => {
   const at = sql`${moment.at.toISOString()}::timestamptz`;
   return db
     .select({
       leaseId: leases.id,
-      firstName: customers.firstName,
-      lastName: customers.lastName,
       creditCents: sql<number>`(select coalesce(-sum(e.cents), 0)::int from ledger_entries e
         where e.lease_id = leases.id and e.account = 'receivable' and e.invoice_id is null
           and e.created_at <= ${at})`,
@@ -31,11 +37,10 @@ export const selectAccounts = ({ db, facility }: Ctx, leaseIds: string[], moment
           where m.id = leases.import_id and m.applied_at <= ${at}))`,
     })
     .from(leases)
-    .innerJoin(customers, eq(customers.id, leases.customerId))
     .where(inArray(leases.id, leaseIds));
 };
 
-/** Who owed, where, and what was paid last, as it was then; in the order of the doors. Name and phone are of today. */
+/** Which leases owed, where, and what was paid last, as it was then; in the order of the doors. */
 export const selectDebtors = ({ db }: Ctx, leaseIds: string[], moment: Moment) => {
   const at = sql`${moment.at.toISOString()}::timestamptz`;
   const last = db
@@ -45,10 +50,10 @@ export const selectDebtors = ({ db }: Ctx, leaseIds: string[], moment: Moment) =
       cents: sql<number>`p.amount_cents`.as('cents'),
     })
     .from(sql`payments p`)
-    // One that a bank had taken back by then, or the office had given back in full, was none.
+    // One that a bank had taken back by then, or the office had given back in full, was none. Its lines are of its lease.
     .where(
       sql`p.lease_id = ${leases.id} and p.created_at <= ${at} and (select sum(e.cents) from ledger_entries e
-        where e.account in ('cash', 'card') and e.created_at <= ${at} and (e.payment_id = p.id
+        where e.lease_id = p.lease_id and e.account in ('cash', 'card') and e.created_at <= ${at} and (e.payment_id = p.id
           or e.refund_id in (select r.id from refunds r where r.payment_id = p.id))) > 0`,
     )
     .orderBy(sql`p.created_at desc, p.number desc`)
@@ -67,14 +72,12 @@ export const selectDebtors = ({ db }: Ctx, leaseIds: string[], moment: Moment) =
       startsOn: lease.startsOn,
       endedAt: lease.endedAt,
       rents: namedRents(leases.id),
-      ...pickColumns(customers, 'firstName', 'lastName', 'phone'),
       kind: units.kind,
       number: units.number,
       lastPaidAt: last.at,
       lastPaidCents: last.cents,
     })
     .from(leases)
-    .innerJoin(customers, eq(customers.id, leases.customerId))
     .innerJoinLateral(lease, sql`true`)
     .innerJoin(units, eq(units.id, lease.unitId))
     .leftJoinLateral(last, sql`true`)
