@@ -93,7 +93,9 @@ export function listJobs(ctx: Ctx): Job[] {
     job('delete checked ID photos', hourMs, byTheClock(deleteCheckedPhotos)),
     job('forget old sessions', hourMs, byTheClock(forgetOldSessions)),
     job('fold movements', 10 * minuteMs, (ctx, goesOn) =>
-      byTheClock((ctx) => foldMovements(ctx, goesOn))(ctx),
+      byTheClock(async (ctx) => {
+        await foldMovements(ctx, goesOn);
+      })(ctx),
     ),
     job('seal the audit', 2 * secondMs, chainEntries),
     job('end floods', minuteMs, endFlood),

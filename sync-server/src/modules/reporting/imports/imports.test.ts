@@ -256,7 +256,7 @@ describe('before it is live', () => {
       ],
     });
     site.setClock('2026-11-22');
-    await foldMovements(site.ctx);
+    await expect.poll(() => foldMovements(site.ctx), { timeout: 10_000 }).toBe(true);
     expect((await site.sql`select from folded_movements`).length).toBeGreaterThan(0);
     expect(await office().undo(view)).toMatchObject({ status: 200, state: 'undone' });
     const { rows } = await readAsStaff(site, reportsApi.collections);

@@ -8,24 +8,26 @@ import { findLast, findSettled, foldLines, forgetFolded, hasLines, lockMark } fr
 /** At once: a first fold, or one after a change of the time zone, has the whole ledger before it. */
 const linesAtOnce = 50_000;
 
-/** The lines of days that are over are added up, so that a figure of a year reads few. */
+/** The lines of days that are over are added up, so that a figure of a year reads few. False: somebody wrote for long. */
 export async function foldMovements(
   ctx: Ctx,
   goesOn: GoesOn = always,
   linesMax = linesAtOnce,
-): Promise<void> {
+): Promise<boolean> {
   const before = facilityToday(ctx).toDate(ctx.facility.timeZone);
-  if (!(await hasLines(ctx, before))) return;
+  if (!(await hasLines(ctx, before))) return true;
   const settled = await readSettled(ctx);
+  if (settled === undefined) return false;
   while (goesOn() && (await inTransaction(ctx, (ctx) => foldSome(ctx, { settled, before, linesMax }))));
+  return true;
 }
 
 /** Behind a long writer nothing is folded this time: the lock would hold up all others too. */
-async function readSettled(ctx: Ctx): Promise<number> {
+async function readSettled(ctx: Ctx): Promise<number | undefined> {
   try {
     return await inTransaction(ctx, findSettled);
   } catch (error) {
-    if (isLockTimeout(error)) return 0;
+    if (isLockTimeout(error)) return undefined;
     throw error;
   }
 }

@@ -32,6 +32,10 @@ async function readAll() {
   return moves.map((rows) => rows.map((row) => JSON.stringify(row)).sort());
 }
 
+/** PostgreSQL's own upkeep of the table may hold it up for a moment. */
+const fold = (linesMax?: number) =>
+  expect.poll(() => foldMovements(site.ctx, undefined, linesMax), { timeout: 10_000 }).toBe(true);
+
 const mark = async () => (await site.sql`select last_entry_id::int as last, time_zone from folded_mark`)[0];
 const lastEntry = async () => (await site.sql`select max(id)::int as last from ledger_entries`)[0]?.last;
 
@@ -45,16 +49,16 @@ const book = async (sql: typeof site.sql, at: Date, txn = randomUUID()) => {
 test('what moved is the same whatever is folded of it, and what comes later is added', async () => {
   const before = await readAll();
   expect(before.flat().length).toBeGreaterThan(20);
-  await foldMovements(site.ctx);
+  await fold();
   expect(await mark()).toEqual({ last: await lastEntry(), time_zone: 'America/New_York' });
   expect(await readAll()).toEqual(before);
-  await foldMovements(site.ctx);
+  await fold();
   expect(await readAll()).toEqual(before);
   // Dated into a day that is folded already.
   await book(site.sql, new Date('2026-11-03T16:00:00Z'));
   const later = await readAll();
   expect(later).not.toEqual(before);
-  await foldMovements(site.ctx);
+  await fold();
   expect(await readAll()).toEqual(later);
 });
 
@@ -69,7 +73,7 @@ test('lines of today wait, with all of a transaction that began before them', as
   });
   const after = await readAll();
   expect(after).not.toEqual(before);
-  await foldMovements(site.ctx);
+  await fold();
   expect((await mark())?.last).toBe(last);
   expect(await readAll()).toEqual(after);
 });
@@ -96,11 +100,11 @@ test('a line that another connection has not committed is never left out, and no
     .toBeGreaterThan(0);
   await book(site.sql, new Date('2026-11-21T16:00:00Z'));
   const before = await mark();
-  await foldMovements(site.ctx);
+  expect(await foldMovements(site.ctx)).toBe(false);
   expect(await mark()).toEqual(before);
   commit();
   await slow;
-  await foldMovements(site.ctx);
+  await fold();
   expect((await mark())?.last).toBe(await lastEntry());
   const folded = await readAll();
   await site.sql`update folded_mark set time_zone = 'Nowhere'`;
@@ -112,18 +116,18 @@ test('a long ledger is folded in pieces, none of which parts a transaction', asy
   const before = await readAll();
   await site.sql`delete from folded_movements`;
   await site.sql`delete from folded_mark`;
-  await foldMovements(site.ctx, undefined, 7);
+  await fold(7);
   expect((await mark())?.last).toBe(await lastEntry());
   expect(await readAll()).toEqual(before);
 });
 
 test('days are told anew by another time zone', async () => {
-  await foldMovements(site.ctx);
+  await fold();
   const before = await readAll();
   await site.sql`update folded_mark set time_zone = 'Asia/Tokyo'`;
   await site.sql`update folded_movements set day = day + 400`;
   expect(await readAll()).toEqual(before);
-  await foldMovements(site.ctx);
+  await fold();
   expect(await readAll()).toEqual(before);
 });
 
@@ -134,7 +138,7 @@ test('a clock that went back into a day that is folded sees what was dated up to
   site.setClock('2026-11-23T11:00');
   const before = await readAll();
   site.setClock('2026-11-25');
-  await foldMovements(site.ctx);
+  await fold();
   site.setClock('2026-11-23T11:00');
   expect(await readAll()).toEqual(before);
 });
