@@ -63,6 +63,7 @@ test('what somebody is just writing is never missed', async () => {
           await site.sql`select 1 from pg_locks where mode = 'RowExclusiveLock'
       and relation = 'unit_history'::regclass`
         ).length,
+      { timeout: 10_000 },
     )
     .toBeGreaterThan(0);
   // Its line has a greater number, and is there first.

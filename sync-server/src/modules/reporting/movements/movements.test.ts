@@ -96,6 +96,7 @@ test('a line that another connection has not committed is never left out, and no
           await site.sql`select 1 from pg_locks where relation = 'ledger_entries'::regclass
     and mode = 'RowExclusiveLock'`
         ).length,
+      { timeout: 10_000 },
     )
     .toBeGreaterThan(0);
   await book(site.sql, new Date('2026-11-21T16:00:00Z'));
