@@ -37,18 +37,18 @@ export async function keepFigures<Figures>(
 }
 
 /** Some thousand rows take megabytes. */
-const daysOfRows = 2;
+const rowsKeptMax = 2;
 
-/** The same for a report with a row for each tenant, of which few days are kept. */
+/** The same for what has a row for each tenant, or a name of its own after each change: few of one report are kept. */
 export async function keepRows<Figures>(
   ctx: Ctx,
-  { report, day }: { report: string; day: string },
+  { report, of }: { report: string; of: string },
   workOut: () => Promise<Figures>,
 ): Promise<Figures> {
   const rowsOf = `rows of ${report} `;
-  const figures = await keepFigures(ctx, rowsOf + day, workOut);
+  const figures = await keepFigures(ctx, rowsOf + of, workOut);
   const kept = keptOf.get(ctx.facility);
   const names = [...(kept?.keys() ?? [])].filter((name) => name.startsWith(rowsOf));
-  for (const name of names.slice(0, -daysOfRows)) kept?.delete(name);
+  for (const name of names.slice(0, -rowsKeptMax)) kept?.delete(name);
   return figures;
 }

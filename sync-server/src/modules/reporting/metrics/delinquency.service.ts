@@ -32,7 +32,7 @@ export async function reportDelinquency(
   const read = readMoment(ctx, asOf);
   if (!read.ok) return read;
   const day = read.value.day.toString();
-  const { rows, totals } = await keepRows(ctx, { report: 'delinquency', day }, () =>
+  const { rows, totals } = await keepRows(ctx, { report: 'delinquency', of: day }, () =>
     readDebts(ctx, read.value),
   );
   const named = await nameTenants(ctx, rows.slice(0, top));

@@ -24,7 +24,7 @@ export async function reportRentRoll(
   const read = readMoment(ctx, asOf);
   if (!read.ok) return read;
   const day = read.value.day.toString();
-  const { rows, totals } = await keepRows(ctx, { report: 'rent roll', day }, async () => {
+  const { rows, totals } = await keepRows(ctx, { report: 'rent roll', of: day }, async () => {
     const rolls = await readRolls(ctx, read.value);
     return { rows: rolls.map((roll) => toRow(roll, read.value)), totals: toTotals(rolls, read.value) };
   });

@@ -1,4 +1,4 @@
-import { desc, eq, gt, inArray } from 'drizzle-orm';
+import { desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import { pickColumns } from '../../../core/pick-columns.ts';
 import { pricingDecisions as d } from '../../../db/tables/billing/pricing-rules.ts';
@@ -47,3 +47,18 @@ export const selectNames = ({ db }: Ctx, leaseIds: readonly string[]) =>
     .innerJoin(customers, eq(customers.id, leases.customerId))
     .innerJoin(units, eq(units.id, leases.unitId))
     .where(inArray(leases.id, [...leaseIds]));
+
+/**
+ * Changes with whatever decides about a rent beside spaces, leases' histories, rents and the ledger: rules, dismissals, holds, raises
+ * that are planned, and what was promised. A row that is written anew has another `xmin`, whichever of its columns changed.
+ */
+export async function readTermsStamp({ db }: Ctx, today: string): Promise<string> {
+  const writesOf = (rows: SQL) => sql`(select concat(count(*), '.', sum(xmin::text::bigint)) from ${rows})`;
+  const [row] = await db.execute<{ stamp: string }>(sql`select concat_ws(' ',
+    ${writesOf(sql`leases where state = 'active'`)}, ${writesOf(sql`pricing_rules`)},
+    ${writesOf(sql`pricing_decisions where rests_until > ${today}::date`)},
+    ${writesOf(sql`account_holds where lifted_at is null`)},
+    ${writesOf(sql`rent_changes where num_nonnulls(applied_at, withdrawn_at, missed_at) = 0`)}) as stamp`);
+  if (!row) throw new Error('no stamp was read');
+  return row.stamp;
+}

@@ -276,6 +276,35 @@ describe('proposed rents', () => {
     expect(leases).toHaveLength(3);
   });
 
+  test('are never those of before whatever decides about them has changed', async () => {
+    const [first = '', second = ''] = await oldTenants(2);
+    const { sql } = site;
+    const { id: ruleId = '', version = 0 } = await add(rule);
+    // Asked twice, so that the second answer may be one that was kept.
+    const told = async () => {
+      await rents();
+      const { total, waiting, rows } = await rents();
+      return { total, waiting, names: rows.map(({ customerName }) => customerName) };
+    };
+    expect(await told()).toMatchObject({ total: 2, waiting: [] });
+    const hold = randomUUID();
+    await sql`insert into account_holds (id, customer_id, kind, reason, placed_by, created_at)
+      select ${hold}, customer_id, 'military', 'deployed', 'staff:x', now() from leases where id = ${first}`;
+    expect(await told()).toMatchObject({ total: 1, waiting: [{ why: 'protected', count: 1 }] });
+    await sql`update account_holds set lifted_at = now(), lifted_by = 'staff:x' where id = ${hold}`;
+    expect(await told()).toMatchObject({ total: 2, waiting: [] });
+    await sql`update leases set rent_exempt_reason = 'founder' where id = ${second}`;
+    expect(await told()).toMatchObject({ total: 1, waiting: [{ why: 'protected', count: 1 }] });
+    await sql`update leases set rent_exempt_reason = null where id = ${second}`;
+    await sql`update customers set last_name = 'Married'`;
+    expect((await told()).names).toEqual([
+      expect.stringMatching(/ Married$/),
+      expect.stringMatching(/ Married$/),
+    ]);
+    await callAsStaff(site, pricingRulesApi.remove, { params: { id: ruleId }, body: { version } });
+    expect(await told()).toEqual({ total: 0, waiting: [], names: [] });
+  });
+
   test('one that is not wanted rests', async () => {
     await oldTenants(1);
     await add(rule);

@@ -13,11 +13,13 @@ import { groupBy } from '../../../core/group-by.ts';
 import { listRules, type RuleRow } from '../../billing/pricing/pricing-rules.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { firstRaiseDay, listRaises, type Raise } from '../../leasing/rent-changes/rent-changes.service.ts';
+import { keepRows } from '../kept/kept-figures.service.ts';
 import { selectOpenInvoices } from '../metrics/metrics.queries.ts';
 import { sumBy } from '../metrics/moments.rules.ts';
+import { readNow } from '../metrics/moments.service.ts';
 import { isLet } from '../metrics/occupancy.rules.ts';
 import { daysPastDue, groupByLease } from '../metrics/past-due.rules.ts';
-import { listResting, selectNames } from './proposals.queries.ts';
+import { listResting, readTermsStamp, selectNames } from './proposals.queries.ts';
 import { breakEvenLeavers, proposeRent, type RentVerdict } from './rent-proposals.rules.ts';
 import { readYear, toRests } from './street-proposals.service.ts';
 
@@ -79,18 +81,26 @@ type Proposed = RentJudged & { verdict: { cents: number; belowStreet: number } }
 
 export const isProposed = (judged: RentJudged): judged is Proposed => judged.verdict.cents !== undefined;
 
+/** What the pricing page shows; who approves or dismisses is judged anew. */
 export async function listRentProposals(ctx: Ctx): Promise<Result<RentProposals, never>> {
+  const today = readNow(ctx).day.toString();
+  const of = `${today} ${await readTermsStamp(ctx, today)}`;
+  const { rows, ...sums } = await keepRows(ctx, { report: 'rent proposals', of }, () => readProposals(ctx));
+  return ok({ ...sums, rows: await nameRows(ctx, rows) });
+}
+
+async function readProposals(ctx: Ctx) {
   const judged = await judgeRents(ctx);
   const proposed = judged.filter(isProposed).sort((a, b) => b.verdict.belowStreet - a.verdict.belowStreet);
   const sums = proposed.map(({ raise, verdict }) => ({ before: raise.rentCents, after: verdict.cents }));
-  return ok({
+  return {
     effectiveOn: firstRaiseDay(ctx).toString(),
-    rows: await toRows(ctx, proposed.slice(0, rentProposalsMax)),
+    rows: proposed.slice(0, rentProposalsMax).map(toRow),
     total: proposed.length,
     monthlyMore: centsToText(sumBy(sums, ({ before, after }) => after - before)),
     breakEvenLeavers: breakEvenLeavers(sums),
     waiting: countWaits(judged),
-  });
+  };
 }
 
 function countWaits(judged: readonly RentJudged[]): RentProposals['waiting'] {
@@ -100,26 +110,27 @@ function countWaits(judged: readonly RentJudged[]): RentProposals['waiting'] {
     .filter(({ count }) => count > 0);
 }
 
-async function toRows(ctx: Ctx, proposed: readonly Proposed[]): Promise<RentProposal[]> {
+const toRow = ({ leaseId, kind, size, raise, streetCents, verdict }: Proposed) => ({
+  ...{ leaseId, kind, size },
+  rent: centsToText(raise.rentCents),
+  street: centsToText(streetCents),
+  since: raise.since,
+  belowStreet: verdict.belowStreet,
+  ruleId: verdict.rule.id,
+  rate: centsToText(verdict.cents),
+  maximum: centsToText(Math.min(raise.maximumCents, streetCents)),
+});
+
+async function nameRows(ctx: Ctx, rows: readonly ReturnType<typeof toRow>[]): Promise<RentProposal[]> {
   const names = await selectNames(
     ctx,
-    proposed.map(({ leaseId }) => leaseId),
+    rows.map(({ leaseId }) => leaseId),
   );
   const nameOf = new Map(names.map((one) => [one.leaseId, one]));
-  return proposed.flatMap(({ leaseId, kind, size, raise, streetCents, verdict }) => {
-    const name = nameOf.get(leaseId);
+  return rows.flatMap((row) => {
+    const name = nameOf.get(row.leaseId);
     if (!name) return [];
-    return {
-      ...{ leaseId, kind, size, customerId: name.customerId },
-      customerName: `${name.firstName} ${name.lastName}`,
-      unitNumber: unitLabel(name),
-      rent: centsToText(raise.rentCents),
-      street: centsToText(streetCents),
-      since: raise.since,
-      belowStreet: verdict.belowStreet,
-      ruleId: verdict.rule.id,
-      rate: centsToText(verdict.cents),
-      maximum: centsToText(Math.min(raise.maximumCents, streetCents)),
-    };
+    const { customerId, firstName, lastName } = name;
+    return { ...row, customerId, customerName: `${firstName} ${lastName}`, unitNumber: unitLabel(name) };
   });
 }
