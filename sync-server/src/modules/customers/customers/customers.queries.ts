@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Contact, CustomerFilter } from 'schemas/customers/customers';
 import type { Door } from 'schemas/kit/fields/unit-label';
 import type { Ctx } from '../../../context.ts';
@@ -20,6 +20,8 @@ export interface Wanted {
   today: string;
   /** What the words ask of the search column; undefined: whoever it is. */
   prefixQuery?: string | undefined;
+  /** True when few have these words. */
+  isRare?: boolean;
   unit?: Door | undefined;
   after?: Key | undefined;
   limit: number;
@@ -36,8 +38,28 @@ export const listCustomerRows = ({ db }: Ctx, wanted: Wanted) =>
     })
     .from(c)
     .where(and(inFilter({ db }, wanted), isFound({ db }, wanted), isAfter(wanted.after)))
-    .orderBy(desc(c.createdAt), desc(c.id))
+    .orderBy(wanted.isRare ? sql`${newestOfFew} desc` : desc(c.createdAt), desc(c.id))
     .limit(wanted.limit);
+
+/**
+ * An order that no index has: the planner takes a name to be spread evenly over the years, and would walk from the newest
+ * customer past everybody to the few who have it.
+ */
+const newestOfFew = sql`(${c.createdAt} + interval '0')`;
+
+/** Few enough to be sorted; of more the newest stand near the top. */
+const fewMax = 500;
+
+export async function isRareFind({ db }: Ctx, prefixQuery: string): Promise<boolean> {
+  const found = db
+    .select({ id: c.id })
+    .from(c)
+    .where(sql`${c.search} @@ ${prefixQuery}::tsquery`)
+    .limit(fewMax + 1)
+    .as('found');
+  const [row] = await db.select({ count: count() }).from(found);
+  return (row?.count ?? 0) <= fewMax;
+}
 export type ListedCustomer = Awaited<ReturnType<typeof listCustomerRows>>[number];
 
 const isAfter = (after: Key | undefined) =>

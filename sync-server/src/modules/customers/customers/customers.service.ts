@@ -10,6 +10,7 @@ import { decodeKey, encodeKey } from '../../../db/transactions/keyset.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import {
+  isRareFind,
   type ListedCustomer,
   type ListedLease,
   listCustomerRows,
@@ -17,6 +18,7 @@ import {
   lockCustomer,
   selectCodeOf,
   updateCustomerRow,
+  type Wanted,
 } from './customers.queries.ts';
 import {
   changedFields,
@@ -36,7 +38,7 @@ interface Question {
 
 type Found = Result<{ rows: CustomerRow[]; next: string | null }, 'invalid'>;
 
-/** Two queries a page, however many there are. A question of which no word is left finds nobody. */
+/** Two queries a page, or three with words, however many there are. A question of which no word is left finds nobody. */
 export async function listCustomers(ctx: Ctx, question: Question): Promise<Found> {
   const { search = '', filter, after, limit } = question;
   const key = after === undefined ? undefined : decodeKey(after);
@@ -44,7 +46,9 @@ export async function listCustomers(ctx: Ctx, question: Question): Promise<Found
   const wanted = readSearch(search);
   if (!wanted) return ok({ rows: [], next: null });
   const today = facilityToday(ctx).toString();
-  const found = await listCustomerRows(ctx, { filter, today, after: key, limit: limit + 1, ...wanted });
+  const isRare = wanted.prefixQuery !== undefined && (await isRareFind(ctx, wanted.prefixQuery));
+  const asked = { filter, today, after: key, limit: limit + 1, isRare, ...wanted };
+  const found = await listCustomerRows(ctx, asked);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   const next = last ? encodeKey({ at: last.createdAt, id: last.id }) : null;
@@ -52,7 +56,7 @@ export async function listCustomers(ctx: Ctx, question: Question): Promise<Found
 }
 
 /** "7" and "unit 42" name a unit and nobody else; "859" may begin a phone number too. Undefined: it says nothing. */
-function readSearch(text: string) {
+function readSearch(text: string): Pick<Wanted, 'prefixQuery' | 'unit'> | undefined {
   if (text === '') return {};
   const label = unitNumberField.safeParse(text);
   const unit = label.success ? readUnitLabel(label.data) : undefined;

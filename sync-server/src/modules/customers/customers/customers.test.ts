@@ -245,3 +245,23 @@ test('a page is two queries and a profile fifteen, whoever is on it', async () =
   expect(counted.take()).toHaveLength(15);
   site.ctx.db = db;
 });
+
+describe('a word', () => {
+  // Few are sorted, of many the newest are walked to.
+  test.each([
+    ['few', 120],
+    ['many', 510],
+  ])('that %s have finds each once, the newest first', async (word, count) => {
+    await site.sql`insert into customers (id, first_name, last_name, email, phone, address, city, state, zip_code,
+      created_at, updated_at) select gen_random_uuid(), 'Old', ${word} || n, ${word} || n || '@mail.example',
+      '+18595550101', '12 Main St', 'Springfield', 'KY', '40069', day, day
+      from generate_series(1, ${count}::int) n, lateral (select '2020-01-01'::timestamptz + n * interval '1 hour') as at (day)`;
+    const found: string[] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const page = await list(site, { search: word, limit: '100', ...(after && { after }) });
+      found.push(...page.rows.map(({ name }) => name));
+      after = page.next;
+    }
+    expect(found).toEqual(Array.from({ length: count }, (_, i) => `Old ${word}${count - i}`));
+  });
+});

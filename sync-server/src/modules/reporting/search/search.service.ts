@@ -14,7 +14,7 @@ import { readInvoiceNumber, readReceiptNumber, readSpaceNumber, readTicketNumber
 
 const customersShown = 6;
 
-/** At most six queries, each into an index. */
+/** At most seven queries, each into an index. */
 export async function findAnything(ctx: Ctx, text: string): Promise<Result<SearchFinds, 'invalid'>> {
   const [found, invoices, receipts, spaces, tickets] = await Promise.all([
     listCustomers(ctx, { search: text, filter: 'all', limit: customersShown }),
