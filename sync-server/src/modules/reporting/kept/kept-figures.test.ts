@@ -21,7 +21,7 @@ async function isAnew(name = 'test'): Promise<boolean> {
 }
 
 /** Nothing is kept while another test writes on the same cluster. */
-const untilKept = () => expect.poll(() => isAnew(), { timeout: 10_000 }).toBe(false);
+const untilKept = () => expect.poll(() => isAnew(), { timeout: 30_000 }).toBe(false);
 
 test('figures are worked out once, until something that they are made of has changed', async () => {
   await isAnew();
