@@ -50,12 +50,15 @@ export const selectNames = ({ db }: Ctx, leaseIds: readonly string[]) =>
 
 /**
  * Changes with whatever decides about a rent beside spaces, leases' histories, rents and the ledger: rules, dismissals, holds, raises
- * that are planned, and what was promised. A row that is written anew has another `xmin`, whichever of its columns changed.
+ * that are planned, and what was promised. A row that is written anew has another `xmin`, whichever of its columns changed; for
+ * thousands of leases its text would take longer than their numbers.
  */
 export async function readTermsStamp({ db }: Ctx, today: string): Promise<string> {
   const writesOf = (rows: SQL) => sql`(select concat(count(*), '.', sum(xmin::text::bigint)) from ${rows})`;
   const [row] = await db.execute<{ stamp: string }>(sql`select concat_ws(' ',
-    ${writesOf(sql`leases where state = 'active'`)}, ${writesOf(sql`pricing_rules`)},
+    (select concat_ws('.', count(*), sum(version), count(rent_exempt_reason), sum(promised_max_cents))
+      from leases where state = 'active'),
+    ${writesOf(sql`pricing_rules`)},
     ${writesOf(sql`pricing_decisions where rests_until > ${today}::date`)},
     ${writesOf(sql`account_holds where lifted_at is null`)},
     ${writesOf(sql`rent_changes where num_nonnulls(applied_at, withdrawn_at, missed_at) = 0`)}) as stamp`);
