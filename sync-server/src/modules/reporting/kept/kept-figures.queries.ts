@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { pickColumns } from '../../../core/pick-columns.ts';
+import { customers } from '../../../db/tables/customers/customers.ts';
+import { leases } from '../../../db/tables/leasing/leases.ts';
 
 interface Stamp {
   stamp: string;
@@ -24,3 +27,11 @@ export async function readStamp({ db, now }: Ctx): Promise<Stamp> {
   if (!row) throw new Error('no stamp was read');
   return row;
 }
+
+/** Who has each of these leases, as they are called today. */
+export const selectTenants = ({ db }: Ctx, leaseIds: string[]) =>
+  db
+    .select({ leaseId: leases.id, ...pickColumns(customers, 'firstName', 'lastName', 'phone') })
+    .from(leases)
+    .innerJoin(customers, eq(customers.id, leases.customerId))
+    .where(inArray(leases.id, leaseIds));

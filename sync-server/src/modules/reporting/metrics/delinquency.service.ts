@@ -7,6 +7,7 @@ import { ageBucket } from 'schemas/reporting/reports';
 import type { Ctx } from '../../../context.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { keepRows } from '../kept/kept-figures.service.ts';
+import { nameTenants, type RowsAsked } from '../kept/tenants.service.ts';
 import { rentsAt } from './histories.rules.ts';
 import { selectOpenInvoices } from './metrics.queries.ts';
 import { type Moment, percentOf, sumBy } from './moments.rules.ts';
@@ -22,7 +23,6 @@ import {
   readArrears,
 } from './past-due.rules.ts';
 import { selectDebtors } from './reports.queries.ts';
-import { nameTenants, type RowsAsked } from './tenants.service.ts';
 
 /** Who is late, the one who owes longest first; former tenants too. */
 export async function reportDelinquency(

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../context.ts';
 import { paidThrough } from '../../billing/runs/rent-coverage.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { keepRows } from '../kept/kept-figures.service.ts';
+import { nameTenants, type RowsAsked } from '../kept/tenants.service.ts';
 import { hasAutopay } from './autopay.rules.ts';
 import type { SpaceThen, TenancyThen } from './histories.rules.ts';
 import { isRent } from './line-categories.rules.ts';
@@ -14,7 +15,6 @@ import { readMoment, readSite } from './moments.service.ts';
 import { isLet } from './occupancy.rules.ts';
 import { daysPastDue, groupByLease, type OpenInvoice } from './past-due.rules.ts';
 import { selectAccounts } from './reports.queries.ts';
-import { nameTenants, type RowsAsked } from './tenants.service.ts';
 
 /** Each space that is let, in the order of the doors. */
 export async function reportRentRoll(

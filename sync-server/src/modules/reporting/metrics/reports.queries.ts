@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../../context.ts';
 import { pickColumns } from '../../../core/pick-columns.ts';
-import { customers } from '../../../db/tables/customers/customers.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
 import { invoiceHistory, leaseHistory } from '../../../db/tables/reporting/histories.ts';
@@ -10,14 +9,6 @@ import { isWritten, namedRents } from './histories.queries.ts';
 import type { Moment } from './moments.rules.ts';
 
 const h = alias(leaseHistory, 'h');
-
-/** Who has each of these leases, as they are called today. */
-export const selectTenants = ({ db }: Ctx, leaseIds: string[]) =>
-  db
-    .select({ leaseId: leases.id, ...pickColumns(customers, 'firstName', 'lastName', 'phone') })
-    .from(leases)
-    .innerJoin(customers, eq(customers.id, leases.customerId))
-    .where(inArray(leases.id, leaseIds));
 
 /** Of each lease what was paid ahead, and the newest rent that was billed, at a moment. */
 export const selectAccounts = ({ db, facility }: Ctx, leaseIds: string[], moment: Moment) => {

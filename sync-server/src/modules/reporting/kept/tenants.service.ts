@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { selectTenants } from './reports.queries.ts';
+import { selectTenants } from './kept-figures.queries.ts';
 
 /** What a report with a row for each tenant is asked. */
 export interface RowsAsked {
