@@ -1,4 +1,5 @@
 import { parseDate } from '@internationalized/date';
+import type { LeaseLine } from 'schemas/billing/lease-lines';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
 import { isAtLeast } from 'schemas/kit/staff-roles';
 import { type LeaseLineKind, type LeaseLineView, leaseLinesMax } from 'schemas/leasing/lease-lines';
@@ -43,6 +44,14 @@ export async function readLines(
     lines: lines.map((line) => toLeaseLine(line, today.toString())),
   });
 }
+
+/** As the bills read them. */
+export const linesOf = async (ctx: Ctx, leaseId: string): Promise<LeaseLine[]> =>
+  (await listLines(ctx, leaseId)).map(({ kind, label, amountCents, percent, fromOn, untilOn }) => ({
+    ...{ kind, label, amountCents, percent },
+    from: fromOn,
+    until: untilOn,
+  }));
 
 type AddProblem =
   | 'not_allowed'

@@ -163,6 +163,34 @@ describe('lines of a lease', () => {
   });
 });
 
+describe('a transfer gives back no rent that a discount had taken off', () => {
+  /** A warehouse of $1,500 whose December is billed and paid, to a unit of $60. */
+  const transferOf = async (off: object, paidCents: number, on: string) => {
+    const leaseId = await site.moveIn('W1', '2026-10-01');
+    await site.run('2026-11-01');
+    await site.pay(leaseId, 1500_00, '2026-11-02');
+    site.setClock('2026-11-20');
+    await add(leaseId, { ...discount, percent: undefined, ...off });
+    await site.run('2026-12-01');
+    await site.pay(leaseId, paidCents);
+    site.setClock(on);
+    const [lease] = await site.sql`select version from leases where id = ${leaseId}`;
+    const body = { unit: '2', version: lease?.version, leftUnit: 'available', key: randomUUID() };
+    return callAsStaff(site, transfersApi.transfer, { params: { id: leaseId }, body });
+  };
+
+  test.each([
+    ['half of it', { percent: 50 }, 750_00, '2026-12-01', { credit: '750.00', charge: '30.00' }],
+    ['half of half a month', { percent: 50 }, 750_00, '2026-12-17', { credit: '362.90', charge: '14.51' }],
+    ['all of it but a dollar', { percent: 100 }, 1_00, '2026-12-01', { credit: '1.00', charge: '1.00' }],
+    ['a sum', { amount: 20 }, 1480_00, '2026-12-01', { credit: '1480.00', charge: '40.00' }],
+  ] as const)('%s', async (_, off, paidCents, on, money) => {
+    const balance = (Number(money.charge) - Number(money.credit)).toFixed(2);
+    const expected = { status: 200, ...money, balance };
+    expect(await transferOf(off, paidCents, on)).toMatchObject(expected);
+  });
+});
+
 describe('a bill with lines', () => {
   test('is told beforehand, with what is taken off and what is beside the rent', async () => {
     const leaseId = await moveIn();
@@ -320,7 +348,7 @@ describe('sales tax', () => {
       params: { id: leaseId },
       body: { amount: 20, method: 'check', reference: '1001', key: randomUUID() },
     });
-    const id = (taken as { paymentId?: string }).paymentId ?? '';
+    const { paymentId: id } = taken as { paymentId: string };
     const back = { amount: 20, reason: 'Paid twice', key: randomUUID() };
     const refunded = await callAsStaff(site, staffPaymentsApi.refund, { params: { id }, body: back });
     expect(refunded).toMatchObject({ state: 'done' });

@@ -1,4 +1,5 @@
-import { type CalendarDate, endOfMonth, parseDate } from '@internationalized/date';
+import { type CalendarDate, endOfMonth, parseDate, startOfMonth } from '@internationalized/date';
+import { billLines, type LeaseLine, sumOfLines } from 'schemas/billing/lease-lines';
 import { proratedCents } from 'schemas/billing/rent-calendar';
 import { coverageEnd, earlierOf } from './billing.rules.ts';
 import { paidThrough } from './rent-coverage.service.ts';
@@ -22,22 +23,33 @@ export function billedDaysFrom(day: CalendarDate, { startsOn, lastPeriod }: Bill
 }
 
 /**
- * Rent of these days, month by month as the bills count them. The first payment covers a month for one month's rent,
- * so what lies in it is never worth more.
+ * Rent of these days, month by month as the bills count them, with what the lines of the lease take off it. The first
+ * payment covers a month for one month's rent, so what lies in it is never worth more, and nothing is off it.
  */
-export function rentOfDays({ from, to }: Days, startsOn: string, monthlyRateCents: number): number {
+export function rentOfDays(
+  { from, to }: Days,
+  startsOn: string,
+  monthlyRateCents: number,
+  lines: readonly LeaseLine[],
+): number {
   const covered = coverageEnd(parseDate(startsOn));
   const first = { from, to: earlierOf(to, covered) };
   const rest = { from: laterOf(from, covered.add({ days: 1 })), to };
-  return Math.min(monthlyRateCents, byMonths(first, monthlyRateCents)) + byMonths(rest, monthlyRateCents);
+  const discounts = lines.filter(({ kind }) => kind === 'discount');
+  return (
+    Math.min(monthlyRateCents, byMonths(first, monthlyRateCents, [])) +
+    byMonths(rest, monthlyRateCents, discounts)
+  );
 }
 
-function byMonths({ from, to }: Days, monthlyRateCents: number): number {
+function byMonths({ from, to }: Days, monthlyRateCents: number, discounts: readonly LeaseLine[]): number {
   let cents = 0;
   for (let day = from; day.compare(to) <= 0; day = endOfMonth(day).add({ days: 1 })) {
     const last = endOfMonth(day);
     const days = earlierOf(last, to).compare(day) + 1;
-    cents += proratedCents(monthlyRateCents, days, last.day);
+    const amountCents = proratedCents(monthlyRateCents, days, last.day);
+    const rent = { label: '', amountCents, monthlyRateCents, first: startOfMonth(day).toString() };
+    cents += sumOfLines(billLines(rent, discounts));
   }
   return cents;
 }

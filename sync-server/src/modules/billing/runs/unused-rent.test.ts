@@ -32,5 +32,15 @@ test.each([
   ],
   ['the first month and the days billed after it', '2026-12-01', '2026-12-31', '2026-11-20', 60_00],
 ])('%s', (_, from, to, startsOn, cents) => {
-  expect(rentOfDays(days(from, to), startsOn, 60_00)).toBe(cents);
+  expect(rentOfDays(days(from, to), startsOn, 60_00, [])).toBe(cents);
+});
+
+test('a discount is off the days whose bill had it, and never off the first payment', () => {
+  const off = { kind: 'discount' as const, label: 'Fall', amountCents: null, percent: 50 };
+  const plan = { kind: 'plan' as const, label: 'Protection', amountCents: 12_00, percent: null };
+  const lines = [off, plan].map((line) => ({ ...line, from: '2026-12-01', until: '2026-12-31' }));
+  const worth = (from: string, to: string) => rentOfDays(days(from, to), '2026-11-20', 62_00, lines);
+  expect(worth('2026-12-01', '2026-12-19')).toBe(38_00);
+  expect(worth('2026-12-20', '2026-12-31')).toBe(12_00);
+  expect(worth('2027-01-01', '2027-01-31')).toBe(62_00);
 });

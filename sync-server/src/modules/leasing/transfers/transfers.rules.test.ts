@@ -33,7 +33,13 @@ test('whoever has looked at no version is not told of another', () => {
 });
 
 test('the billed days from today on are given back at the old rent and charged at the new one', () => {
-  const rents = { startsOn: '2026-09-01', fromRateCents: 60_00, toRateCents: 90_00, taxPercent: 0 };
+  const rents = {
+    startsOn: '2026-09-01',
+    fromRateCents: 60_00,
+    toRateCents: 90_00,
+    taxPercent: 0,
+    lines: [],
+  };
   const money = planMoney({ ...rents, today: parseDate('2026-11-16'), lastPeriod: '2026-11-01' });
   expect(money).toMatchObject({
     credit: { rentCents: 30_00, taxCents: 0 },
@@ -44,7 +50,13 @@ test('the billed days from today on are given back at the old rent and charged a
 });
 
 test('each has its sales tax, half a cent up', () => {
-  const rents = { startsOn: '2026-09-01', fromRateCents: 60_00, toRateCents: 90_00, taxPercent: 8.875 };
+  const rents = {
+    startsOn: '2026-09-01',
+    fromRateCents: 60_00,
+    toRateCents: 90_00,
+    taxPercent: 8.875,
+    lines: [],
+  };
   expect(planMoney({ ...rents, today: parseDate('2026-11-16'), lastPeriod: '2026-11-01' })).toMatchObject({
     credit: { rentCents: 30_00, taxCents: 2_66 },
     charge: { rentCents: 45_00, taxCents: 3_99 },
@@ -52,7 +64,13 @@ test('each has its sales tax, half a cent up', () => {
 });
 
 test('where no day is billed from today on, nothing moves', () => {
-  const rents = { startsOn: '2026-09-01', fromRateCents: 60_00, toRateCents: 90_00, taxPercent: 0 };
+  const rents = {
+    startsOn: '2026-09-01',
+    fromRateCents: 60_00,
+    toRateCents: 90_00,
+    taxPercent: 0,
+    lines: [],
+  };
   expect(planMoney({ ...rents, today: parseDate('2026-12-01'), lastPeriod: '2026-11-01' })).toEqual({
     days: undefined,
     credit: { rentCents: 0, taxCents: 0 },

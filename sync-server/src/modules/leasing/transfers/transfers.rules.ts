@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
+import type { LeaseLine } from 'schemas/billing/lease-lines';
 import { taxOf } from 'schemas/billing/tax';
 import type { UnitStatus } from 'schemas/facility/units';
 import { ok, problem, type Result } from 'schemas/kit/problems/result';
@@ -49,6 +50,8 @@ interface Rents {
   lastPeriod: string | null;
   fromRateCents: number;
   toRateCents: number;
+  /** Discounts go along: what they took off the old rent was never paid. */
+  lines: readonly LeaseLine[];
   /** Today's, of both: it is their difference that is taxed. */
   taxPercent: number;
 }
@@ -68,10 +71,17 @@ export interface TransferMoney {
 export const totalOf = ({ rentCents, taxCents }: Taxed): number => rentCents + taxCents;
 
 /** The days from today on that are billed: given back at the old rent, charged at the new one. */
-export function planMoney({ today, startsOn, lastPeriod, taxPercent, ...rates }: Rents): TransferMoney {
+export function planMoney({
+  today,
+  startsOn,
+  lastPeriod,
+  lines,
+  taxPercent,
+  ...rates
+}: Rents): TransferMoney {
   const days = billedDaysFrom(today, { startsOn, lastPeriod });
   const worth = (rateCents: number): Taxed => {
-    const rentCents = days ? rentOfDays(days, startsOn, rateCents) : 0;
+    const rentCents = days ? rentOfDays(days, startsOn, rateCents, lines) : 0;
     return { rentCents, taxCents: taxOf(rentCents, taxPercent) };
   };
   return { days, credit: worth(rates.fromRateCents), charge: worth(rates.toRateCents) };

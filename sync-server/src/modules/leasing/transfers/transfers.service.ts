@@ -12,6 +12,7 @@ import { violatedUnique } from '../../../db/transactions/violation.ts';
 import { isClockTrusted } from '../../access/clock/clock.service.ts';
 import { reviewGateAccess } from '../../billing/delinquency/review-access.service.ts';
 import { rentTaxOf } from '../../billing/invoices/invoices.service.ts';
+import { linesOf } from '../../billing/lease-lines/lease-lines.service.ts';
 import { nameRent } from '../../billing/lease-rents/lease-rents.service.ts';
 import { balanceOf } from '../../billing/ledger/ledger.service.ts';
 import { billLease } from '../../billing/runs/bill-lease.service.ts';
@@ -68,6 +69,7 @@ async function readMoney(ctx: Ctx, { lease }: Facts, toRateCents: number): Promi
     lastPeriod: await selectLastPeriod(ctx, leaseId),
     fromRateCents: monthlyRateCents,
     toRateCents,
+    lines: await linesOf(ctx, leaseId),
     taxPercent: await rentTaxOf(ctx, customerId),
   });
 }
