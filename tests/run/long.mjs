@@ -9,6 +9,7 @@ const counts = {
   SCHEDULES: '200',
   RACE_ROUNDS: '100',
   HISTORIES: '1000',
+  FOLD_HISTORIES: '40',
   YEAR_SPACES: '100',
   OUTAGES: '200',
   OUTAGE_MS: '30000',
@@ -25,7 +26,7 @@ const counts = {
 };
 const steps = [
   'npm run --silent build',
-  'vitest run inbox-crash inbox-order payment-crash import-crash rent-change-crash rent-bill-crash rental-races money-histories billing-year outages outbox-property card-data testing/demo/story',
+  'vitest run inbox-crash inbox-order payment-crash import-crash rent-change-crash rent-bill-crash rental-races money-histories movements-random billing-year outages outbox-property card-data testing/demo/story',
   'playwright test --project=parts --project=tablet outbox-kill kiosk-walks kiosk-wipes rent-offline-profile src/app/world/',
   'playwright test --project=tablet --project=phone every-ending',
 ];
