@@ -37,7 +37,7 @@ export interface Bill {
   label: string;
   /** Where it bills several things; they come to its sum. */
   lines?: readonly BillLine[];
-  /** Money that comes back, and nothing that was sold. */
+  /** No tax is added: it is written again with what it had, or money that comes back, and nothing is sold. */
   isUntaxed?: true;
 }
 

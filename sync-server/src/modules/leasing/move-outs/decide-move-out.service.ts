@@ -156,6 +156,7 @@ async function billAgain(ctx: Ctx, { leaseId, customerId, vacatedOn, startsOn }:
       amountCents,
       label,
       lines,
+      isUntaxed: true,
     });
   }
 }

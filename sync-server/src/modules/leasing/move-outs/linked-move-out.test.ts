@@ -151,6 +151,24 @@ describe('confirmed by it', () => {
     expect(await pressLink(site, token, 'confirm')).toMatchObject({ status: 409, code: 'version_conflict' });
   });
 
+  test('and withdrawn, it is billed with the tax that it had, whatever is taxed by then', async () => {
+    const token = await ask({ vacatedOn: '2026-11-18' });
+    await billRent(site, leaseId, '2026-12-01');
+    await pressLink(site, token, 'confirm');
+    const [row] = await listCases(site, leaseId);
+    const { facility } = site.ctx;
+    const before = facility.taxPercent;
+    facility.taxPercent = { ...before, rent: 8.875 };
+    await decideCase(site, row?.id ?? '', { option: 'withdraw_move_out', message: 'Boxes are left.' });
+    facility.taxPercent = before;
+    const bills = await site.sql`select status, amount_cents as cents from invoices
+      where lease_id = ${leaseId} and period = '2026-12-01' order by number`;
+    expect(bills).toEqual([
+      { status: 'void', cents: 60_00 },
+      { status: 'pending', cents: 60_00 },
+    ]);
+  });
+
   test(`works ${linkDays} days; after that the staff alone confirm it`, async () => {
     const token = await ask();
     forward(linkDays);
