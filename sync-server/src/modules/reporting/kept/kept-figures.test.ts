@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { connectUnhurried } from '../../../db/snapshot/take.ts';
 import { useSite } from '../../../testing/testing-site.ts';
 import { createBillingSite } from '../../billing/runs/testing-billing.ts';
+import { reportOccupancy } from '../metrics/reports.service.ts';
 import { keepFigures } from './kept-figures.service.ts';
 
 const site = useSite(createBillingSite);
@@ -97,4 +98,20 @@ test('an import is undone by a clock that went back behind another import', asyn
   await sql`update imports set version = version + 1, updated_at = '2026-11-20T12:00:00Z'
     where updated_at < '2026-11-20T00:00:00Z'`;
   expect(await isAnew()).toBe(true);
+});
+
+test('what another server whose clock is ahead dates into tomorrow is not kept for the day before', async () => {
+  site.setClock('2026-11-26T23:59:50');
+  await site.sql`update units set status = 'available', updated_at = '2026-11-26T18:00:00Z' where status = 'maintenance'`;
+  await site.sql`update units set status = 'maintenance', updated_at = '2026-11-27T05:00:05Z'
+    where kind = 'unit' and number = '12'`;
+  const closedOn = async (asOf?: string) => {
+    const told = await reportOccupancy(site.ctx, { asOf });
+    return told.ok && told.value.rows.find(({ spaces }) => spaces === 'unit')?.maintenance;
+  };
+  await isAnew();
+  await untilKept();
+  expect(await closedOn()).toBe(1);
+  site.setClock('2026-11-27');
+  expect([await closedOn('2026-11-26'), await closedOn()]).toEqual([0, 1]);
 });

@@ -2,7 +2,7 @@ import { centsToText } from 'schemas/kit/money';
 import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Collections, OccupancyReport } from 'schemas/reporting/reports';
 import type { Ctx } from '../../../context.ts';
-import { keepFigures } from '../kept/kept-figures.service.ts';
+import { keepFigures, nameFigures } from '../kept/kept-figures.service.ts';
 import { selectMovements } from '../movements/movements.queries.ts';
 import { type CategoryCents, collectedCents, readCategories, tillCents } from './collections.rules.ts';
 import { startOfDayAt, sumBy } from './moments.rules.ts';
@@ -15,7 +15,7 @@ interface AsOf {
 export async function reportOccupancy(ctx: Ctx, { asOf }: AsOf): Promise<Result<OccupancyReport, 'invalid'>> {
   const read = readMoment(ctx, asOf);
   if (!read.ok) return read;
-  const name = `occupancy ${read.value.day}`;
+  const name = nameFigures('occupancy', read.value);
   const { classes } = await keepFigures(ctx, name, async () => {
     const { classes } = await readSpaces(ctx, read.value);
     return { classes };

@@ -2,7 +2,7 @@ import { centsToText } from 'schemas/kit/money';
 import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Trends } from 'schemas/reporting/reports';
 import type { Ctx } from '../../../context.ts';
-import { keepFigures } from '../kept/kept-figures.service.ts';
+import { keepFigures, nameFigures } from '../kept/kept-figures.service.ts';
 import { rentCents, within } from '../metrics/collections.rules.ts';
 import { toAgeTexts } from '../metrics/delinquency.service.ts';
 import { selectOpenInvoices } from '../metrics/metrics.queries.ts';
@@ -21,8 +21,8 @@ export async function reportTrends(
 ): Promise<Result<Trends, 'invalid'>> {
   const read = readMoment(ctx, asOf);
   if (!read.ok) return read;
-  const { day } = read.value;
-  return ok(await keepFigures(ctx, `trends ${day}`, () => readTrends(ctx, read.value)));
+  const name = nameFigures('trends', read.value);
+  return ok(await keepFigures(ctx, name, () => readTrends(ctx, read.value)));
 }
 
 async function readTrends(ctx: Ctx, moment: Moment): Promise<Trends> {
