@@ -1,5 +1,4 @@
 import type { Ctx } from '../../../context.ts';
-import type { Moment } from '../metrics/moments.rules.ts';
 import { readStamp } from './kept-figures.queries.ts';
 
 interface Kept {
@@ -13,10 +12,6 @@ const keptOf = new WeakMap<Ctx['facility'], Map<string, Kept>>();
 
 /** Names hold a day, so that there are few; an older one goes first. */
 const keptMax = 50;
-
-/** A day that is over is told by its dates, and today by what was written last: they may differ where clocks do. */
-export const nameFigures = (what: string, { day, isNow }: Pick<Moment, 'day' | 'isNow'>): string =>
-  `${what} ${day}${isNow ? ' now' : ''}`;
 
 /**
  * Figures of a moment of this name, worked out anew only when anything that they are made of has changed: spaces, leases,

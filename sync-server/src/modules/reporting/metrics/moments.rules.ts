@@ -33,3 +33,7 @@ export function monthEnds(now: Moment, count: number, timeZone: string): Moment[
 }
 
 export const startOfDayAt = (day: CalendarDate, timeZone: string): Date => toZoned(day, timeZone).toDate();
+
+/** For what is kept: a day that is over is told by its dates, and today by what was written last: they may differ where clocks do. */
+export const nameFigures = (what: string, { day, isNow }: Moment): string =>
+  `${what} ${day}${isNow ? ' now' : ''}`;

@@ -2,10 +2,10 @@ import { centsToText } from 'schemas/kit/money';
 import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Collections, OccupancyReport } from 'schemas/reporting/reports';
 import type { Ctx } from '../../../context.ts';
-import { keepFigures, nameFigures } from '../kept/kept-figures.service.ts';
+import { keepFigures } from '../kept/kept-figures.service.ts';
 import { selectMovements } from '../movements/movements.queries.ts';
 import { type CategoryCents, collectedCents, readCategories, tillCents } from './collections.rules.ts';
-import { startOfDayAt, sumBy } from './moments.rules.ts';
+import { nameFigures, startOfDayAt, sumBy } from './moments.rules.ts';
 import { readMoment, readSpaces, toSpaceMetrics } from './moments.service.ts';
 
 interface AsOf {
