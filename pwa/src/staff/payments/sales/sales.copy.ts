@@ -33,6 +33,8 @@ export const en = {
   readerFor: (total: string) => `Charge ${total} at the reader`,
   another: 'Sell more',
   atReader: (invoice: string) => `Invoice ${invoice} stays on the account until the reader has taken it.`,
+  soldBefore:
+    'The press before this one has sold already, and this one billed nothing. Pick again what it was for its receipt, or look at the invoices.',
   sold: (invoice: string) => `Sold, invoice ${invoice}`,
   soldText: (receipt: string, balance: string) =>
     `Receipt ${receipt} is on its way by e-mail. The account now: ${balance}.`,
@@ -80,6 +82,8 @@ export const es: typeof en = {
   readerFor: (total) => `Cobrar ${total} en el lector`,
   another: 'Vender más',
   atReader: (invoice) => `La factura ${invoice} queda en la cuenta hasta que el lector la cobre.`,
+  soldBefore:
+    'La vez anterior ya se vendió, y esta vez no se cobró nada. Elija otra vez lo que era para ver su recibo, o mire las facturas.',
   sold: (invoice) => `Vendido, factura ${invoice}`,
   soldText: (receipt, balance) => `El recibo ${receipt} va por correo. La cuenta ahora: ${balance}.`,
   leftText: (open, balance) => `Quedan ${open} pendientes. La cuenta ahora: ${balance}.`,

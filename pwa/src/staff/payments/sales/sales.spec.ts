@@ -87,6 +87,33 @@ test('a price that changed while it stood there bills nothing, and the new one i
   await expect(dialog.getByText('$15.89 is open.')).toBeVisible();
 });
 
+test('a sale whose answer was lost is no other sale by the next press, and the clerk is told that it was made', async ({
+  page,
+  server,
+}) => {
+  const dialog = await chooseUnit(page, 41);
+  await dialog.getByRole('button', { name: 'One more: Disc lock' }).click();
+  await payBy(page, 'Cash');
+  const sales = '**/api/staff/leases/*/sales';
+  await page.route(sales, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Sell for $15.89' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Nothing here says yet whether it was done');
+  await page.unroute(sales);
+  const [made] = await server.sql`select max(number)::int as number from invoices`;
+  await dialog.getByRole('button', { name: 'One more: Disc lock' }).click();
+  await dialog.getByRole('button', { name: 'Sell for $31.78' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The press before this one has sold already');
+  const [still] = await server.sql`select max(number)::int as number from invoices`;
+  expect(still).toEqual(made);
+  // As it was sold it is the same sale, and its receipt comes.
+  await dialog.getByRole('button', { name: 'One less: Disc lock' }).click();
+  await dialog.getByRole('button', { name: 'Sell for $15.89' }).click();
+  await expect(dialog.getByText(`Sold, invoice ${made?.number}`)).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true });
 
@@ -99,8 +126,11 @@ test.describe('on a phone', () => {
     await payBy(page, 'Card at the desk');
     await dialog.getByRole('button', { name: 'Charge $5.29 at the reader' }).click();
     await expect(dialog.getByText(/stays on the account until the reader has taken it/)).toBeVisible();
+    await expect(dialog.getByText(/\$5\.29 owed/)).toBeVisible();
     await expect(dialog.getByText(/^Paid/)).toBeVisible({ timeout: 20_000 });
     await expect(dialog.getByRole('button', { name: 'Sell more' })).toBeVisible();
+    // The account above it is not the one of before the card.
+    await expect(dialog.getByText(/\$5\.29 owed/)).toHaveCount(0);
     const [sale] =
       await server.sql`select i.status from invoices i join invoice_lines l on l.invoice_id = i.id
       where l.label = 'Packing tape' order by i.number desc limit 1`;

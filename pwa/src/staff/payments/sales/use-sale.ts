@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reply } from 'schemas/kit/endpoint';
 import { fieldMessages } from 'schemas/kit/fields/fields';
-import { amountToCents } from 'schemas/kit/money';
+import { amountToCents, centsToText } from 'schemas/kit/money';
 import type { AccountRow } from 'schemas/payments/receivables';
 import { type SalePayment, salesApi } from 'schemas/payments/sales';
 import { useCopy } from '../../../core/i18n/locale.tsx';
@@ -54,6 +54,27 @@ export function useSale(account: AccountRow, offer: Offer) {
     form.submit(event);
     setTries(tries + 1);
   };
-  return { ...form, submit, tries, basket, pick, sold, isAtReader, isReaderDone, finishAtReader };
+  // The key stays until an answer comes: whoever changes the sale after a lost one has sold already.
+  const refusal = form.isStale ? words.soldBefore : form.refusal;
+  const paid = sold && isReaderDone ? withoutOpen(sold) : sold;
+  return {
+    ...form,
+    refusal,
+    submit,
+    tries,
+    basket,
+    pick,
+    sold: paid,
+    isAtReader,
+    isReaderDone,
+    finishAtReader,
+  };
 }
+
+/** The reader has taken what was open of it. */
+const withoutOpen = (sold: Sold): Sold => ({
+  ...sold,
+  balance: centsToText(amountToCents(sold.balance) - amountToCents(sold.open)),
+});
+
 export type Sale = ReturnType<typeof useSale>;
