@@ -64,7 +64,7 @@ test('a plan is chosen and the promotion is told, before consent, in the lease, 
   await acceptLease(page);
   await step(page, 7);
   await expect(page.getByText('Plus protection · $20.50 a month')).toBeVisible();
-  await expect(page.getByText('Winter half price · 50% off your first 3 bills')).toBeVisible();
+  await expect(page.getByText('Winter half price · 50% off the rent of your first 3 bills')).toBeVisible();
   await expect(
     page.getByText(/\$80\.50 for a whole month.*Less as long as the promotion lasts/),
   ).toBeVisible();

@@ -5,7 +5,7 @@ export const en = {
       ? `${off} off the rent of your first bill, on ${from}. Your first payment stays one month's rent.`
       : `${off} off the rent of your first ${bills} bills, from ${from} on. Your first payment stays one month's rent.`,
   promotionShort: (off: string, bills: number) =>
-    `${off} off ${bills === 1 ? 'your first bill' : `your first ${bills} bills`}`,
+    `${off} off the rent of your first ${bills === 1 ? 'bill' : `${bills} bills`}`,
   plan: 'Protection plan',
   planText: (from: string) =>
     `You may have one or none. It is on your bills from ${from} on, not in your first payment.`,
@@ -15,7 +15,6 @@ export const en = {
   taxed: (amount: string, tax: string) => `${amount} a month plus ${tax}% tax`,
   lessWhile: 'Less as long as the promotion lasts.',
   goesWith: (names: string) => `With ${names}.`,
-  and: ' and ',
   lostTitle: 'Not part of your rental',
   lost: {
     plan: 'The protection plan is not offered like that any more, so you have none and pay for none.',
@@ -30,7 +29,7 @@ export const es: typeof en = {
       ? `${off} menos en la renta de su primera factura, el ${from}. Su primer pago sigue siendo la renta de un mes.`
       : `${off} menos en la renta de sus primeras ${bills} facturas, desde el ${from}. Su primer pago sigue siendo la renta de un mes.`,
   promotionShort: (off, bills) =>
-    `${off} menos en ${bills === 1 ? 'su primera factura' : `sus primeras ${bills} facturas`}`,
+    `${off} menos en la renta de ${bills === 1 ? 'su primera factura' : `sus primeras ${bills} facturas`}`,
   plan: 'Plan de protección',
   planText: (from) =>
     `Puede tener uno o ninguno. Está en sus facturas desde el ${from}, no en su primer pago.`,
@@ -40,7 +39,6 @@ export const es: typeof en = {
   taxed: (amount, tax) => `${amount} al mes más ${tax}% de impuesto`,
   lessWhile: 'Menos mientras dure la promoción.',
   goesWith: (names) => `Con ${names}.`,
-  and: ' y ',
   lostTitle: 'No es parte de su alquiler',
   lost: {
     plan: 'El plan de protección ya no se ofrece así; por eso no tiene ninguno ni paga por ninguno.',

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { goodRental } from '../../shared/wizard/every-wizard-test-kit.ts';
 import { leaseOf, listLeaseChanges } from '../lease/shown-lease.ts';
 import { applyEdit, initialContext } from '../rental-context.ts';
+import { joinNames } from './join-names.ts';
 import { agreedOffers } from './shown-offers.ts';
 
 const basic = { id: 'basic', name: 'Basic protection', cents: 12_00, covers: 'Up to $2,000 of your goods.' };
@@ -46,6 +47,15 @@ describe('the lease that is shown', () => {
     const edited = applyEdit({ ...initialContext, draft }, { plan }).draft;
     expect(edited?.leaseAgreementAccepted).toBe(changes.length === 0);
   });
+});
+
+test.each([
+  ['en', ['Basic', 'Winter'], 'Basic and Winter'],
+  ['es', ['Protección', 'Mitad'], 'Protección y Mitad'],
+  ['es', ['Protección', 'Invierno a mitad'], 'Protección e Invierno a mitad'],
+  ['es', ['Protección'], 'Protección'],
+] as const)('%s: %j is said %s', (locale, names, said) => {
+  expect(joinNames(names, locale)).toBe(said);
 });
 
 test('what is sent is what the accepted lease names, whatever day it has become', () => {

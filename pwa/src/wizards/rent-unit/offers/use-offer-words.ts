@@ -3,6 +3,7 @@ import { formatDollars } from 'schemas/kit/money';
 import { type ChosenOffers, nameOffer } from 'schemas/leasing/chosen-offers';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
+import { joinNames } from './join-names.ts';
 import * as copy from './offers.copy.ts';
 
 /** Plans and promotions in the reader's language. */
@@ -24,7 +25,7 @@ export function useOfferWords() {
     /** "With Basic protection and Half price."; empty where nothing goes with it. */
     goesWith: ({ plan, promotion }: ChosenOffers): string => {
       const names = [plan, promotion].flatMap((offer) => (offer ? [name(offer)] : []));
-      return names.length > 0 ? say.goesWith(names.join(say.and)) : '';
+      return names.length > 0 ? say.goesWith(joinNames(names, locale)) : '';
     },
   };
 }

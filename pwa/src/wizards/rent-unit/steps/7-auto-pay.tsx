@@ -167,7 +167,7 @@ function useSummaryRows({ draft, photo: { state } }: AutoPayProps): SummaryRow[]
   }[state];
   const name = [draft.firstName, draft.lastName].filter(Boolean).join(' ');
   const home = [draft.address, draft.city, `${draft.state} ${draft.zipCode}`.trim()];
-  const price = unit && words.aMonth(rentText(unit.monthlyRate));
+  const price = unit && rentText(unit.monthlyRate, words.aMonth);
   const lease = isLeaseAccepted(draft) ? (draft.signature ? say.signed : say.accepted) : '';
   return [
     ['unit', say.unit, unit ? `${nameUnit(words, unit)} · ${price}` : '', unit ? promotion : ''],
