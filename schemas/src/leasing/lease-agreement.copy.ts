@@ -35,7 +35,7 @@ export const en = {
   noUnit: 'not chosen yet',
   anyUnit: (size: string) => `any free ${size}`,
   rent: (amount: string) => `${amount} a month`,
-  taxed: (rent: string, percent: number) => `${rent}, plus sales tax, which is ${percent} % of it today`,
+  taxed: (rent: string, percent: number) => `${rent}, plus sales tax, which is ${percent}% of it today`,
   start: 'the day on which your first payment clears',
   plan: ({ name, amount, tax, covers }: PlanWords) =>
     `${name}, ${amount} a month${tax && ` and ${tax}% sales tax on it`}, with each bill of a 1st, not with the first payment. ${covers}`,
@@ -97,7 +97,7 @@ export const es: typeof en = {
   noUnit: 'aún no se ha elegido',
   anyUnit: (size) => `cualquiera libre de ${size}`,
   rent: (amount) => `${amount} al mes`,
-  taxed: (rent, percent) => `${rent}, más el impuesto sobre las ventas, que hoy es el ${percent} %`,
+  taxed: (rent, percent) => `${rent}, más el impuesto sobre las ventas, que hoy es el ${percent}%`,
   start: 'el día en que se acredite su primer pago',
   plan: ({ name, amount, tax, covers }) =>
     `${name}, ${amount} al mes${tax && ` y ${tax}% de impuesto sobre ello`}, con cada factura del día 1, no con el primer pago. ${covers}`,

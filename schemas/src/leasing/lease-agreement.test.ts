@@ -76,13 +76,13 @@ describe('another rental says its own numbers', () => {
 
   test('where rent is taxed it says so, in both places, and elsewhere it knows of no tax', () => {
     const said = withFile({ taxPercent: { rent: 8.875 } });
-    expect(said.match(/\$60 a month, plus sales tax, which is 8\.875 % of it today/g)).toHaveLength(2);
+    expect(said.match(/\$60 a month, plus sales tax, which is 8\.875% of it today/g)).toHaveLength(2);
     expect(siteOf({ taxPercent: { plan: 6 } })).not.toHaveProperty('rentTaxPercent');
     const spanish = leaseText({
       ...factsOf({ locale: 'es' }),
       facility: siteOf({ taxPercent: { rent: 6 } }),
     });
-    expect(spanish).toContain('$60 al mes, más el impuesto sobre las ventas, que hoy es el 6 %');
+    expect(spanish).toContain('$60 al mes, más el impuesto sobre las ventas, que hoy es el 6%');
   });
 
   test('a rent has cents where there are any', () => {

@@ -30,7 +30,7 @@ export const rentChangeEmail = defineCustomerEmail<RentChangeParams>({
           subject: `Your rent for unit ${unit} from ${day(effectiveOn)}`,
           paragraphs: [
             `From ${day(effectiveOn)} the rent of unit ${unit} at ${facility.name} is ${formatDollars(rentCents)} a month. Until then it stays at ${formatDollars(beforeCents)}.`,
-            taxPercent > 0 && `Sales tax, which is ${taxPercent} % today, is added to both.`,
+            taxPercent > 0 && `Sales tax, which is ${taxPercent}% today, is added to both.`,
             'You need not do anything: the bill of that day shows the new rent, and autopay charges it. If you would rather leave, tell us before that day.',
           ],
           facts: [
@@ -57,7 +57,7 @@ export const rentChangeEmail = defineCustomerEmail<RentChangeParams>({
           paragraphs: [
             `Desde el ${day(effectiveOn)} la renta de la unidad ${unit} en ${facility.name} es de ${formatDollars(rentCents)} al mes. Hasta entonces sigue en ${formatDollars(beforeCents)}.`,
             taxPercent > 0 &&
-              `A las dos se añade el impuesto sobre las ventas, que hoy es del ${taxPercent} %.`,
+              `A las dos se añade el impuesto sobre las ventas, que hoy es del ${taxPercent}%.`,
             'No tiene que hacer nada: la factura de ese día muestra la renta nueva y el pago automático la cobra. Si prefiere irse, díganoslo antes de ese día.',
           ],
           facts: [

@@ -36,7 +36,7 @@ test('where rent is taxed every step says so, and the sum is the same from the f
   await next(page);
   await step(page, 6);
   await expect(
-    dialog.getByText('$60 a month, plus sales tax, which is 6 % of it today').first(),
+    dialog.getByText('$60 a month, plus sales tax, which is 6% of it today').first(),
   ).toBeVisible();
   await acceptLease(page);
   await expect(

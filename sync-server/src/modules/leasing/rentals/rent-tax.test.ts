@@ -72,7 +72,7 @@ describe('where rent is taxed', () => {
     expect(letter?.text).toContain('First payment: $63.60');
     const [{ lease_text: text } = { lease_text: '' }] = await site.sql`select text as lease_text
       from lease_agreements where lease_id = ${rental.leaseId ?? ''}`;
-    expect(text).toContain('Rent: $60 a month, plus sales tax, which is 6 % of it today');
+    expect(text).toContain('Rent: $60 a month, plus sales tax, which is 6% of it today');
     expect(await coverPayment(site.ctx, rental.leaseId ?? '', { cents: 63_60 })).toMatchObject({
       charges: [{ amount: '63.60', tax: '3.60', days: {} }],
       next: { monthly: '63.60' },
