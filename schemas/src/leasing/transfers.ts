@@ -16,6 +16,8 @@ export const transferLine = z.object({
   /** Rent and the sales tax on it. */
   amount: amountText,
   tax: amountText,
+  /** What discounts took off the rent. */
+  discount: amountText,
 });
 export type TransferLine = z.output<typeof transferLine>;
 

@@ -30,12 +30,13 @@ function MoneyLines({ preview }: { preview: TransferPreview }) {
     <>
       {lines.length === 0 && <p className={css.under}>{say.noLines}</p>}
       <ul className={css.lines}>
-        {lines.map(({ kind, unit, from, to, monthlyRate, amount, tax }) => (
+        {lines.map(({ kind, unit, from, to, monthlyRate, amount, tax, discount }) => (
           <li key={kind} className={css.line}>
             <div>
               {say.lines[kind](unit)}
               <span className={css.under}>
                 {say.days(when.day(from), when.day(to), formatAmount(monthlyRate))}
+                {Number(discount) > 0 && say.discount(formatAmount(discount))}
                 {Number(tax) > 0 && say.tax(formatAmount(tax))}
               </span>
             </div>

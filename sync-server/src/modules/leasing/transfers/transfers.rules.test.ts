@@ -73,8 +73,8 @@ test('where no day is billed from today on, nothing moves', () => {
   };
   expect(planMoney({ ...rents, today: parseDate('2026-12-01'), lastPeriod: '2026-11-01' })).toEqual({
     days: undefined,
-    credit: { rentCents: 0, taxCents: 0 },
-    charge: { rentCents: 0, taxCents: 0 },
+    credit: { rentCents: 0, taxCents: 0, offCents: 0 },
+    charge: { rentCents: 0, taxCents: 0, offCents: 0 },
   });
 });
 

@@ -60,6 +60,8 @@ interface Rents {
 export interface Taxed {
   rentCents: number;
   taxCents: number;
+  /** What discounts took off the rent. */
+  offCents: number;
 }
 
 export interface TransferMoney {
@@ -68,7 +70,8 @@ export interface TransferMoney {
   charge: Taxed;
 }
 
-export const totalOf = ({ rentCents, taxCents }: Taxed): number => rentCents + taxCents;
+export const totalOf = ({ rentCents, taxCents }: Pick<Taxed, 'rentCents' | 'taxCents'>): number =>
+  rentCents + taxCents;
 
 /** The days from today on that are billed: given back at the old rent, charged at the new one. */
 export function planMoney({
@@ -81,8 +84,9 @@ export function planMoney({
 }: Rents): TransferMoney {
   const days = billedDaysFrom(today, { startsOn, lastPeriod });
   const worth = (rateCents: number): Taxed => {
-    const rentCents = days ? rentOfDays(days, startsOn, rateCents, lines) : 0;
-    return { rentCents, taxCents: taxOf(rentCents, taxPercent) };
+    const rent = (lines: readonly LeaseLine[]) => (days ? rentOfDays(days, startsOn, rateCents, lines) : 0);
+    const rentCents = rent(lines);
+    return { rentCents, taxCents: taxOf(rentCents, taxPercent), offCents: rent([]) - rentCents };
   };
   return { days, credit: worth(rates.fromRateCents), charge: worth(rates.toRateCents) };
 }

@@ -144,6 +144,7 @@ function toLines(
 const said = (money: Taxed) => ({
   amount: centsToText(totalOf(money)),
   tax: centsToText(money.taxCents),
+  discount: centsToText(money.offCents),
 });
 
 interface Wish {

@@ -6,6 +6,7 @@ import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
 import { payments, refunds } from '../../../db/tables/payments/payments.ts';
+import type { SoldLine } from './sales.rules.ts';
 
 /** Who buys, and whether anything can be sold to them. */
 export async function selectBuyer({ db }: Ctx, leaseId: string) {
@@ -22,9 +23,9 @@ export async function selectBuyer({ db }: Ctx, leaseId: string) {
 }
 
 /** What an invoice bills, tax apart, in its order. */
-export const selectSoldCents = async ({ db }: Ctx, invoiceId: string): Promise<number[]> => {
-  const rows = await db
-    .select({ cents: invoiceLines.amountCents })
+export const selectSoldLines = ({ db }: Ctx, invoiceId: string): Promise<SoldLine[]> =>
+  db
+    .select({ label: invoiceLines.label, cents: invoiceLines.amountCents })
     .from(invoiceLines)
     .where(
       and(
@@ -33,8 +34,6 @@ export const selectSoldCents = async ({ db }: Ctx, invoiceId: string): Promise<n
       ),
     )
     .orderBy(asc(invoiceLines.position));
-  return rows.map(({ cents }) => cents);
-};
 
 /** What payments paid of an invoice, each with its own sum and what of it went back. */
 export const selectPayersOf = ({ db }: Ctx, invoiceId: string) =>

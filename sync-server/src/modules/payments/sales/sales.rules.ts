@@ -36,6 +36,23 @@ export function priceSale(
   return cents + taxOf(cents, percent) === totalCents ? ok(lines) : problem('price_changed');
 }
 
+/** A line of a bill that is out. */
+export interface SoldLine {
+  label: string;
+  cents: number;
+}
+
+/** Whether that was sold there. What the list no longer has, or has at another price, is known by its sum alone. */
+export function isSold(
+  { id, quantity, price }: Wanted,
+  { label, cents }: SoldLine,
+  merchandise: readonly MerchandiseItem[],
+): boolean {
+  const item = merchandise.find((one) => one.id === id && one.cents === price);
+  const labels = item && (['en', 'es'] as const).map((locale) => soldLabel(itemName(item, locale), quantity));
+  return cents === quantity * price && (labels === undefined || labels.includes(label));
+}
+
 interface Sale {
   kind: string;
   status: string;

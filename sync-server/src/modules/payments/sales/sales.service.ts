@@ -14,8 +14,8 @@ import { balanceOf, lockAccount } from '../../billing/ledger/ledger.service.ts';
 import { selectPaymentByKey } from '../counter/counter-payments.queries.ts';
 import { bookPayment } from '../payments/book-payment.service.ts';
 import { judgeLimit, type LimitProblem, recordOverLimit } from '../staff-limits/staff-limits.service.ts';
-import { selectBuyer, selectSale, selectSoldCents } from './sales.queries.ts';
-import { priceSale, type Wanted } from './sales.rules.ts';
+import { selectBuyer, selectSale, selectSoldLines } from './sales.queries.ts';
+import { isSold, priceSale, type Wanted } from './sales.rules.ts';
 
 interface Sale {
   items: readonly Wanted[];
@@ -120,9 +120,13 @@ async function findKnown(
   const known = await selectSale(ctx, key);
   const payment = await selectPaymentByKey(ctx, key);
   if (!known) return payment && problem('version_conflict');
-  const wanted = items.map(({ quantity, price }) => quantity * price).join();
+  const lines = await selectSoldLines(ctx, key);
   const isSameSum = known.leaseId === leaseId && known.amountCents === total;
-  const isSameSale = isSameSum && (await selectSoldCents(ctx, key)).join() === wanted;
+  const { merchandise } = ctx.facility;
+  const isSameSale =
+    isSameSum &&
+    items.length === lines.length &&
+    lines.every((line, at) => items[at] && isSold(items[at], line, merchandise));
   const isTaken = method === 'cash' || method === 'check';
   const isSamePaid = isTaken ? payment?.method === method : !payment;
   return isSameSale && isSamePaid ? ok('same') : problem('version_conflict');

@@ -282,4 +282,20 @@ describe('pressed twice', () => {
     expect(raced.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await counted()).toEqual({ bills: 2, payments: 2 });
   });
+
+  test('with other things that come to the same, it is refused too', async () => {
+    const { leaseId } = await rentPaid(site, 1);
+    site.ctx.facility.merchandise.push({ id: 'tape', name: 'Tape', cents: 2_49 });
+    site.ctx.facility.merchandise.push({ id: 'pair', name: 'Two boxes', cents: 4_98 });
+    const sale = saleOf({ lock: 0, box: 2 });
+    const sell = (own: object) => sellTo(site, leaseId, { ...sale, ...own });
+    expect(await sell({})).toMatchObject({ status: 200 });
+    expect(await sell({})).toMatchObject({ status: 200 });
+    for (const [id, quantity, price] of [
+      ['tape', 2, '2.49'],
+      ['pair', 1, '4.98'],
+    ]) {
+      expect(await sell({ items: [{ id, quantity, price }] })).toMatchObject({ code: 'version_conflict' });
+    }
+  });
 });
