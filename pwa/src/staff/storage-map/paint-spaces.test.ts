@@ -105,15 +105,15 @@ describe('a layer', () => {
 describe('a door', () => {
   test('says all of its space, whatever layer is shown', () => {
     expect(paint('lock').get('3')?.label).toBe(
-      'Unit 3, Past due, Jane Doe, 19 days late, owes $85.00, Overlock, 2 tickets',
+      'Unit 3, Past due, Jane Doe, 19 days late, owes $85.00, Overlock, 2 tickets, 10x10 ft, $65.00 a month',
     );
-    expect(paint('rent').get('1')?.label).toBe('Unit 1, Available');
+    expect(paint('rent').get('1')?.label).toBe('Unit 1, Available, 10x10 ft, $60.00 a month');
   });
 
   test('of a warehouse has room for the whole word', () => {
     const spaces = new Map([['W1', space('W1', { lock: 'overlock' })]]);
     expect(paint('rent', { spaces }).get('W1')).toMatchObject({
-      label: 'Warehouse 1, Available, Overlock',
+      label: 'Warehouse 1, Available, Overlock, 10x10 ft, $60.00 a month',
       mark: 'Available',
     });
     expect(paint('lock', { spaces }).get('W1')?.mark).toBe('Overlock');
@@ -122,8 +122,16 @@ describe('a door', () => {
   test('without a space cannot be pressed, be it under construction or unknown', () => {
     const doors = paint('rent');
     expect([doors.size, ...[...doors.keys()].slice(95, 98)]).toEqual([116, '96', '97', '98']);
-    expect(doors.get('97')).toMatchObject({ look: 'underConstruction', isPressable: false });
-    expect(doors.get('W1')).toMatchObject({ look: 'unknown', isPressable: false });
+    expect(doors.get('97')).toMatchObject({
+      look: 'underConstruction',
+      label: 'Unit 97, Under Construction',
+      isPressable: false,
+    });
+    expect(doors.get('W1')).toMatchObject({
+      look: 'unknown',
+      label: 'Warehouse 1, Not Available in System',
+      isPressable: false,
+    });
   });
 
   test('that was not looked for steps back, but can still be opened', () => {

@@ -42,9 +42,7 @@ function paintDoor(number: string, { spaces, layer, isShown, chosen, now }: Pict
 
 const paintNothing = (number: string, words: MapWords): Door => ({
   look: isUnderConstruction(number) ? 'underConstruction' : 'unknown',
-  label: [nameOf(words, number), ...(isUnderConstruction(number) ? [words.keys.rent.building] : [])].join(
-    ', ',
-  ),
+  label: `${nameOf(words, number)}, ${isUnderConstruction(number) ? words.keys.rent.building : words.unknown}`,
   isPressable: false,
   isSelected: false,
 });

@@ -11,6 +11,7 @@ import { LoadingLines } from '../shared/list/loading-lines.tsx';
 import { ListFailure } from '../shared/list/server-list.tsx';
 import { PageHead } from '../shared/page-head/page-head.tsx';
 import { MaintenanceDialog } from './actions/maintenance-dialog.tsx';
+import { PointedMap } from './door-card/pointed-map.tsx';
 import { paintSpaces } from './paint-spaces.ts';
 import { SpaceList } from './space-list.tsx';
 import * as copy from './storage-map.copy.ts';
@@ -117,7 +118,7 @@ function Site({ spaces, counts, opening, selection, openNumber, onOpen, onMainta
         />
       )}
       {choices.view === 'map' ? (
-        <div className={css.drawing}>
+        <PointedMap spaces={spaces} isCovered={openNumber !== undefined}>
           <MapCanvas
             site={drawingOf(spaces)}
             doors={paintSpaces(picture, words)}
@@ -125,7 +126,7 @@ function Site({ spaces, counts, opening, selection, openNumber, onOpen, onMainta
             selectedNumber={openNumber}
             onPress={press}
           />
-        </div>
+        </PointedMap>
       ) : (
         <SpaceList
           spaces={shown}

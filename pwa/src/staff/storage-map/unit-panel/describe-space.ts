@@ -1,4 +1,4 @@
-import { amountToCents, formatDollars } from 'schemas/kit/money';
+import { amountToCents, formatAmount, formatDollars } from 'schemas/kit/money';
 import type { SpaceRow } from 'schemas/reporting/staff-map';
 import { hoursHeld, type LayerName, rateGapCents, readLayer } from '../layers.ts';
 import { type MapWords, nameOf } from '../storage-map.copy.ts';
@@ -10,9 +10,12 @@ export function describeBalance(balance: string, words: MapWords): string {
   return cents > 0 ? words.owes(formatDollars(cents)) : words.credit(formatDollars(-cents));
 }
 
+/** What its tenant pays; of a space without one, what the next would. */
+export const rateOf = ({ tenancy, streetRate }: SpaceRow): string => tenancy?.rate ?? streetRate;
+
 /** Everything of a space in one breath, whatever layer is shown. */
 export function describeSpace(space: SpaceRow, words: MapWords): string {
-  const { number, state, lock, tenancy, tickets } = space;
+  const { number, size, state, lock, tenancy, tickets } = space;
   const late = tenancy?.daysPastDue ?? 0;
   return [
     nameOf(words, number),
@@ -22,6 +25,8 @@ export function describeSpace(space: SpaceRow, words: MapWords): string {
     tenancy && amountToCents(tenancy.balance) !== 0 ? describeBalance(tenancy.balance, words) : undefined,
     lock === 'overlock' ? words.keys.lock.overlock : undefined,
     tickets.open > 0 ? words.tickets(tickets.open) : undefined,
+    words.feet(size),
+    words.aMonth(formatAmount(rateOf(space))),
   ]
     .filter(Boolean)
     .join(', ');
