@@ -45,7 +45,7 @@ function TakeView({ search, onClose }: TakePaymentProps) {
     return <TakeForm key={key} account={account} onOther={() => start()} onClose={onClose} />;
   }
   return (
-    <StaffDialog onClose={onClose} title={words.title}>
+    <StaffDialog onClose={onClose} title={words.title} startsInField>
       <AccountPicker onChoose={start} />
     </StaffDialog>
   );

@@ -51,7 +51,7 @@ function SellView({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <StaffDialog onClose={onClose} title={words.title}>
+    <StaffDialog onClose={onClose} title={words.title} startsInField>
       {!account && <AccountPicker onChoose={start} />}
       {account && offer.isError && <ListFailure list={offer} />}
       {account && offer.isPending && <LoadingLines label={words.loading} />}

@@ -26,7 +26,7 @@ type FormDialogProps = Omit<StaffDialogProps, 'footer'> &
     isByButton?: boolean;
   };
 
-/** A form in a dialog: its fields, its button, and what came of it. */
+/** A form in a dialog: its fields, the first open one under the cursor, its button, and what came of it. */
 export function FormDialog(props: FormDialogProps) {
   const { form, lead, action, working, look = 'primary', isDisabled = false, second, ...others } = props;
   const { refused, versions, isByButton = false, children, ...dialog } = others;
@@ -55,7 +55,7 @@ export function FormDialog(props: FormDialogProps) {
   const outcome = <FormOutcome form={form} refused={refused} versions={versions} />;
   const Body = isByButton ? 'div' : 'form';
   return (
-    <StaffDialog {...dialog} onClose={close} footer={footer}>
+    <StaffDialog startsInField {...dialog} onClose={close} footer={footer}>
       <Body className={css.fields} {...(!isByButton && { id, onSubmit: form.submit, noValidate: true })}>
         {lead && <p className={text.lead}>{lead}</p>}
         {!isByButton && outcome}

@@ -15,6 +15,7 @@ import { ScrollRegion } from '../../layout/scroll-region/scroll-region.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import * as css from './dialog.css.ts';
 import { DialogHeader, type HeaderProps } from './dialog-header.tsx';
+import { useStartField } from './use-start-field.ts';
 
 /** Names the body where it scrolls: as a rule the dialog's title. */
 type Names = { title: string; bodyLabel?: string } | { title: ReactNode; bodyLabel: string };
@@ -34,6 +35,8 @@ type DialogProps = Names &
     ground?: keyof typeof css.ground;
     /** Off when the content reaches the edges, such as a map. */
     isPadded?: boolean;
+    /** For forms: it opens with the cursor in the first field that is empty, else in the first. */
+    startsInField?: boolean;
     children: ReactNode;
   };
 
@@ -57,7 +60,8 @@ export function DialogFrame({ onClose, children, size }: FrameProps) {
 
 /** Open for as long as it is rendered. The focus stays inside, Escape closes, the page behind rests. */
 export function Dialog(props: DialogProps) {
-  const { onClose, title, bodyLabel, size = 'full', ground = 'surface', isPadded = true, children } = props;
+  const { onClose, title, bodyLabel, size = 'full', ground = 'surface', isPadded = true } = props;
+  const { startsInField = false, children } = props;
   const frame = useContext(InFrame);
   useLayoutEffect(() => {
     if (!frame) return;
@@ -70,7 +74,9 @@ export function Dialog(props: DialogProps) {
     <>
       <DialogHeader {...props} />
       <ScrollRegion label={bodyLabel ?? String(title)} className={classNames(css.body, css.ground[ground])}>
-        <div className={classNames(isPadded && css.bodyPadded)}>{children}</div>
+        <Body isPadded={isPadded} startsInField={startsInField}>
+          {children}
+        </Body>
       </ScrollRegion>
       {props.pad}
       <DialogFooter {...props} />
@@ -79,6 +85,18 @@ export function Dialog(props: DialogProps) {
   // What opens over it has a frame of its own.
   if (frame) return <InFrame value={null}>{content}</InFrame>;
   return <Frame {...{ onClose, size }}>{content}</Frame>;
+}
+
+type BodyProps = Required<Pick<DialogProps, 'isPadded' | 'startsInField' | 'children'>>;
+
+function Body({ isPadded, startsInField, children }: BodyProps) {
+  const body = useRef<HTMLDivElement>(null);
+  useStartField(body, startsInField);
+  return (
+    <div ref={body} className={classNames(isPadded && css.bodyPadded)}>
+      {children}
+    </div>
+  );
 }
 
 function Frame({ onClose, size, children }: FrameProps) {
