@@ -20,6 +20,7 @@ import { useStaffCall } from '../../shared/calls/use-staff-call.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { signerName } from '../../shared/record/signer-name.ts';
+import { useHasRole } from '../../shared/session/staff-user.tsx';
 import * as css from '../customers.css.ts';
 import * as profileCopy from '../profile.copy.ts';
 import { Section } from '../section.tsx';
@@ -27,16 +28,20 @@ import * as copy from './records.copy.ts';
 
 export function AccountHoldsCard({ profile }: { profile: CustomerProfile }) {
   const words = useCopy(copy).holds;
+  const isManager = useHasRole('manager');
   const [isPlacing, setPlacing] = useState(false);
   return (
     <Section
       title={words.title}
       action={
-        <Button look="soft" size="small" onPress={() => setPlacing(true)}>
-          {words.add}
-        </Button>
+        isManager && (
+          <Button look="soft" size="small" onPress={() => setPlacing(true)}>
+            {words.add}
+          </Button>
+        )
       }
     >
+      {!isManager && <p className={css.under}>{words.byManager}</p>}
       {profile.holds.length === 0 && (
         <EmptyState icon={<Hand size={32} />} title={words.empty}>
           {words.emptyText}
@@ -44,7 +49,7 @@ export function AccountHoldsCard({ profile }: { profile: CustomerProfile }) {
       )}
       <ul className={css.list}>
         {profile.holds.map((hold) => (
-          <Hold key={hold.id} hold={hold} />
+          <Hold key={hold.id} hold={hold} mayLift={isManager} />
         ))}
       </ul>
       {isPlacing && <HoldForm customerId={profile.id} onClose={() => setPlacing(false)} />}
@@ -52,7 +57,7 @@ export function AccountHoldsCard({ profile }: { profile: CustomerProfile }) {
   );
 }
 
-function Hold({ hold }: { hold: AccountHold }) {
+function Hold({ hold, mayLift }: { hold: AccountHold; mayLift: boolean }) {
   const words = useCopy(copy).holds;
   const { signed } = useCopy(profileCopy);
   const when = useWhen();
@@ -65,7 +70,7 @@ function Hold({ hold }: { hold: AccountHold }) {
         <p className={css.under}>{signed(signerName(by), when.instant(at))}</p>
         {lifted && <p className={css.under}>{words.over(signerName(lifted.by), when.instant(lifted.at))}</p>}
       </div>
-      {!lifted && <LiftButton hold={hold} />}
+      {!lifted && mayLift && <LiftButton hold={hold} />}
     </li>
   );
 }

@@ -18,6 +18,7 @@ export const en = {
     emptyText:
       'A hold tells everybody who opens this record to take care. Rent goes on being billed; late fees, the gate, the lock, letters and autopay wait as its kind asks for.',
     add: 'Place a hold',
+    byManager: 'A manager or the owner places and lifts holds.',
     placing: 'Placing',
     kind: 'Kind',
     choose: 'Choose',
@@ -57,6 +58,7 @@ export const es: typeof en = {
     empty: 'Ninguna reserva',
     emptyText: 'Avisa a quien abra este expediente que tenga cuidado. La facturación sigue.',
     add: 'Poner una reserva',
+    byManager: 'Un encargado o el propietario pone y quita reservas.',
     placing: 'Poniendo',
     kind: 'Clase',
     choose: 'Elija',
