@@ -40,6 +40,7 @@ import { idChecksRoutes } from '../modules/customers/id-checks/id-checks.routes.
 import { idCheckHandlers } from '../modules/customers/id-checks/id-checks.service.ts';
 import { infoChangeHandlers } from '../modules/customers/info-changes/info-change-case.service.ts';
 import { infoChangesRoutes } from '../modules/customers/info-changes/info-changes.routes.ts';
+import { lettersRoutes } from '../modules/customers/letters/letters.routes.ts';
 import { personalDataRoutes } from '../modules/customers/personal-data/personal-data.routes.ts';
 import { referralsRoutes } from '../modules/customers/referrals/referrals.routes.ts';
 import { configRoutes } from '../modules/facility/config/config.routes.ts';
@@ -166,6 +167,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono & { ready: ReadyA
   staffUsersRoutes(site);
   auditRoutes(site);
   customersRoutes(site);
+  lettersRoutes(site);
   personalDataRoutes(site);
   searchRoutes(site);
   leaseStaffRoutes(site);

@@ -16,7 +16,12 @@ export type TextFacts =
   | { of: 'disputed'; unit: string; openCents: number; payUrl: string };
 
 type Tell<Of extends TextFacts['of']> = (facts: Extract<TextFacts, { of: Of }>) => string;
-type Words = { [Of in TextFacts['of']]: Tell<Of> } & { subject: string; notice: string; stop: string };
+type Words = { [Of in TextFacts['of']]: Tell<Of> } & {
+  subject: string;
+  notice: string;
+  message: string;
+  stop: string;
+};
 
 const dollars = formatDollars;
 
@@ -24,6 +29,7 @@ const words: Record<Locale, Words> = {
   en: {
     subject: 'Receipt',
     notice: 'Notice',
+    message: 'Message',
     stop: 'Reply STOP to end texts.',
     payment: (f) =>
       `${dollars(f.amountCents)} paid for unit ${f.unit}, receipt ${f.receiptNumber}. Thank you.`,
@@ -50,6 +56,7 @@ const words: Record<Locale, Words> = {
   es: {
     subject: 'Recibo',
     notice: 'Aviso',
+    message: 'Mensaje',
     stop: 'Responda STOP para no recibir más mensajes.',
     payment: (f) =>
       `${dollars(f.amountCents)} pagados por la unidad ${f.unit}, recibo ${f.receiptNumber}. Gracias.`,
@@ -89,3 +96,9 @@ export function writeText(
     text: `${facilityName}: ${tell(facts)} ${say.stop}`,
   };
 }
+
+/** The same around what somebody of the office wrote. */
+export const writeOwnText = (text: string, locale: Locale, facilityName: string) => ({
+  subject: words[locale].message,
+  text: `${facilityName}: ${text} ${words[locale].stop}`,
+});

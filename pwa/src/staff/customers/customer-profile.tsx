@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { type CustomerProfile, customersApi } from 'schemas/customers/customers';
 import { staffPaymentsApi } from 'schemas/payments/staff-payments';
@@ -16,6 +16,8 @@ import { useForget } from '../shared/calls/use-forget.ts';
 import { LoadingLines } from '../shared/list/loading-lines.tsx';
 import { PageHead } from '../shared/page-head/page-head.tsx';
 import * as css from './customers.css.ts';
+import { LetterDialog } from './letters/letter-dialog.tsx';
+import * as letters from './letters/letters.copy.ts';
 import { AccountTab } from './money/account-tab.tsx';
 import { DealingsTab } from './money/dealings-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
@@ -105,7 +107,22 @@ function ProfileHead({ profile }: { profile: CustomerProfile }) {
           {balance.startsWith('-') ? words.paidAhead : words.owes}{' '}
           <span className={css.owed}>{formatBalance(balance.replace('-', ''))}</span>
         </span>
+        {profile.erasedAt === null && <WriteButton profile={profile} />}
       </p>
     </div>
+  );
+}
+
+function WriteButton({ profile }: { profile: CustomerProfile }) {
+  const words = useCopy(letters);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="soft" size="small" onPress={() => setOpen(true)}>
+        <Mail size={18} aria-hidden="true" />
+        {words.write}
+      </Button>
+      {isOpen && <LetterDialog profile={profile} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -52,6 +52,8 @@ export const fieldMessages = {
   handoffCodeShape: 'The code has 6 digits',
   noteText: 'Write the note first',
   commentText: 'Write the comment first',
+  letterText: 'Write the message first',
+  letterSubject: 'Write the subject first',
   personName: 'Name required',
   relation: 'Say who they are, such as brother or bookkeeper',
   reason: 'Say why, in a few words',

@@ -266,4 +266,29 @@ export const staffProblems = {
     title: 'Days are open',
     message: 'Not all days of this month are closed. Close them first, or say why not.',
   },
+  texts_not_agreed: {
+    status: 409,
+    title: 'No consent to texts',
+    message: 'This customer has not agreed to text messages. Write an e-mail, or ask them.',
+  },
+  no_address: {
+    status: 409,
+    title: 'Nowhere to write to',
+    message: 'No such address stands in the record of this customer.',
+  },
+  key_reused: {
+    status: 409,
+    title: 'Written before',
+    message: 'Another message went out under this key already. Look at the messages of this customer.',
+  },
+  merge_field_refused: {
+    status: 422,
+    title: 'Field not filled in',
+    message: 'This field cannot be filled in for this customer',
+  },
+  text_too_long: {
+    status: 422,
+    title: 'Text too long',
+    message: 'A text message has at most 3 parts. Use fewer words, or write an e-mail.',
+  },
 } as const satisfies Record<string, ProblemRow>;

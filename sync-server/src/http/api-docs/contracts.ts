@@ -15,6 +15,7 @@ import { accountsApi } from 'schemas/customers/accounts';
 import { customersApi } from 'schemas/customers/customers';
 import { idChecksApi } from 'schemas/customers/id-checks';
 import { infoChangesApi } from 'schemas/customers/info-changes';
+import { lettersApi } from 'schemas/customers/letters';
 import { personCodesApi } from 'schemas/customers/person-codes';
 import { personalDataApi } from 'schemas/customers/personal-data';
 import { referralsApi } from 'schemas/customers/referrals';
@@ -106,6 +107,7 @@ export const modules: Record<string, Module> = {
     nouns: {
       accounts: accountsApi,
       customers: customersApi,
+      letters: lettersApi,
       personCodes: personCodesApi,
       idChecks: idChecksApi,
       infoChanges: infoChangesApi,

@@ -123,3 +123,18 @@ export async function queueEmail(ctx: Ctx, { email, ...message }: NewEmail): Pro
     createdAt: now,
   });
 }
+
+/** One letter of a key: what stands under it, whoever wrote it, for the caller to compare. */
+export async function queueLetter(
+  ctx: Ctx,
+  letter: Pick<MessageRow, 'id' | 'channel' | 'dedupeKey' | 'recipient' | 'customerId' | 'nextAttemptAt'> &
+    Email,
+): Promise<MessageRow> {
+  const row = { ...letter, template: 'letter', state: 'queued' as const, createdAt: ctx.now() };
+  await insertMessageOnce(ctx, row);
+  const stored = await selectMessageByDedupeKey(ctx, letter.dedupeKey);
+  if (!stored) throw new Error('a message that was just written is gone');
+  return stored;
+}
+
+export const findLetter = selectMessageByDedupeKey;

@@ -97,3 +97,6 @@ export async function startTexts(ctx: Ctx, phone: string): Promise<void> {
   await updateToStarted(ctx, phone);
   await recordAction(ctx, { action: 'text.started', subjectKind: 'phone', subjectId: phone.slice(-4) });
 }
+
+/** When a text that nobody waits for goes out, if it is written now. */
+export const textGoesAt = (ctx: Ctx): Date => afterQuietHours(ctx.now(), ctx.facility.timeZone);
