@@ -67,15 +67,17 @@ export function LetterDialog({ profile: { id, contact, locale }, onClose }: Lett
         onChange={(channel) => form.edit({ channel })}
         closed={shown?.closed}
       />
-      <TemplateChoice onChoose={(name) => form.edit(templatesIn[locale][name])} />
-      {form.fields.channel === 'email' && (
-        <TextField
-          label={words.subject}
-          maxLength={letterSubjectMax}
-          autoComplete="off"
-          {...form.field('subject')}
-        />
-      )}
+      <div className={css.pair}>
+        <TemplateChoice onChoose={(name) => form.edit(templatesIn[locale][name])} />
+        {form.fields.channel === 'email' && (
+          <TextField
+            label={words.subject}
+            maxLength={letterSubjectMax}
+            autoComplete="off"
+            {...form.field('subject')}
+          />
+        )}
+      </div>
       <TextField
         label={words.text}
         description={words.textHint(mergeFields.map((name) => `{${name}}`).join(', '))}

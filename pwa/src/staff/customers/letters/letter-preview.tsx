@@ -14,6 +14,16 @@ export function LetterPreviewView({ shown }: { shown: LetterPreview }) {
   const isClear = obstacles.length === 0;
   return (
     <>
+      {!isClear && (
+        <Notice look="warning" title={words.blocked} isLive>
+          {obstacles.map(({ code, message, field }) => (
+            <p key={`${code} ${field}`}>
+              {say(message)}
+              {field && `: ${field}`}
+            </p>
+          ))}
+        </Notice>
+      )}
       <section className={css.preview} aria-label={words.preview}>
         <p className={css.quiet}>
           {words.preview} · {words.previewTo(recipient)}
@@ -32,16 +42,6 @@ export function LetterPreviewView({ shown }: { shown: LetterPreview }) {
         {size?.encoding === 'ucs2' && <span>{words.unicode}</span>}
         {isClear && <span>{goesAt ? words.goesAt(when.instant(goesAt)) : words.goesNow}</span>}
       </p>
-      {!isClear && (
-        <Notice look="warning" title={words.blocked} isLive>
-          {obstacles.map(({ code, message, field }) => (
-            <p key={`${code} ${field}`}>
-              {say(message)}
-              {field && `: ${field}`}
-            </p>
-          ))}
-        </Notice>
-      )}
     </>
   );
 }

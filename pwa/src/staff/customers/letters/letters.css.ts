@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../ui/theme/theme.css.ts';
-import { space, weight } from '../../../ui/theme/tokens.ts';
+import { media, space, weight } from '../../../ui/theme/tokens.ts';
 
 const { color, type } = vars;
 
@@ -22,3 +22,10 @@ export const quiet = style({
 export const subject = style({ fontWeight: weight.strong, overflowWrap: 'anywhere' });
 export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 export const parts = style({ display: 'grid', gap: space[4], minWidth: 0 });
+/** What the message starts with, side by side, so that the preview is in sight. */
+export const pair = style({
+  display: 'grid',
+  gap: space[4],
+  alignItems: 'end',
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
