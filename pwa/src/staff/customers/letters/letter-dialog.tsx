@@ -26,6 +26,15 @@ import { type TypedLetter, useLetterPreview } from './use-letter-preview.ts';
 
 /** In the language of the reader, not of this page. */
 const templatesIn = { en, es };
+type TemplateName = keyof typeof en;
+const names = Object.keys(en) as TemplateName[];
+
+/** In place of another template; own words stay, and it comes below them. */
+function startWith({ subject, text }: TypedLetter, template: (typeof en)[TemplateName]) {
+  const untouched = ['', ...[en, es].flatMap((words) => names.map((name) => words[name].text))];
+  if (untouched.includes(text)) return template;
+  return { subject: subject || template.subject, text: `${text}\n${template.text}` };
+}
 
 interface LetterDialogProps {
   profile: Pick<CustomerProfile, 'id' | 'contact' | 'locale'>;
@@ -68,7 +77,7 @@ export function LetterDialog({ profile: { id, contact, locale }, onClose }: Lett
         closed={shown?.closed}
       />
       <div className={css.pair}>
-        <TemplateChoice onChoose={(name) => form.edit(templatesIn[locale][name])} />
+        <TemplateChoice onChoose={(name) => form.edit(startWith(form.fields, templatesIn[locale][name]))} />
         {form.fields.channel === 'email' && (
           <TextField
             label={words.subject}
@@ -124,9 +133,6 @@ function ChannelChoice({ value, onChange, closed }: ChannelChoiceProps) {
     />
   );
 }
-
-type TemplateName = keyof typeof en;
-const names = Object.keys(en) as TemplateName[];
 
 function TemplateChoice({ onChoose }: { onChoose: (name: TemplateName) => void }) {
   const words = useCopy(copy);

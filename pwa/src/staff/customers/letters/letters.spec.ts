@@ -23,6 +23,10 @@ test('one customer is written to from their record: channel, template, preview, 
   const preview = dialog.getByRole('region', { name: 'Exactly what goes out' });
   await expect(preview).toContainText(`Hello ${tenant?.first_name}, please call us about unit`);
   await expect(preview).not.toContainText('{');
+  await text.fill('Own words.');
+  await dialog.getByRole('button', { name: /Start with/ }).click();
+  await page.getByRole('option', { name: 'News of the gate' }).click();
+  await expect(text).toHaveValue(/^Own words\.\nHello/);
   await text.fill('The {gate code} is new.');
   await expect(
     dialog.getByText('This field cannot be filled in for this customer: {gate code}'),
