@@ -96,14 +96,25 @@ export function LetterDialog({ profile: { id, contact, locale }, onClose }: Lett
         {...form.field('text')}
       />
       <div ref={last} className={css.parts}>
-        {hasFailed && <Notice look="warning" title={words.noPreview} isLive />}
-        {form.fields.text.trim() === '' || !shown ? (
-          <p className={css.quiet}>{words.waiting}</p>
-        ) : (
-          shown.channel === form.fields.channel && <LetterPreviewView shown={shown} />
-        )}
+        <PreviewPart typed={form.fields} shown={shown} hasFailed={hasFailed} />
       </div>
     </FormDialog>
+  );
+}
+
+interface PreviewPartProps extends Pick<ReturnType<typeof useLetterPreview>, 'shown' | 'hasFailed'> {
+  typed: TypedLetter;
+}
+
+function PreviewPart({ typed, shown, hasFailed }: PreviewPartProps) {
+  const words = useCopy(copy);
+  const isEmpty = typed.text.trim() === '' || !shown;
+  return (
+    <>
+      {hasFailed && <Notice look="warning" title={words.noPreview} isLive />}
+      {isEmpty && <p className={css.quiet}>{words.waiting}</p>}
+      {!isEmpty && shown.channel === typed.channel && <LetterPreviewView shown={shown} />}
+    </>
   );
 }
 
