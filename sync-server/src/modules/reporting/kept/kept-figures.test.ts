@@ -61,7 +61,7 @@ test('what somebody is just writing is never missed', async () => {
     .poll(
       async () =>
         (
-          await site.sql`select 1 from pg_locks where mode = 'RowExclusiveLock'
+          await site.sql`select 1 from pg_locks join pg_database d on d.oid = database and d.datname = current_database() where mode = 'RowExclusiveLock'
       and relation = 'unit_history'::regclass`
         ).length,
       { timeout: 10_000 },

@@ -93,7 +93,7 @@ test('a line that another connection has not committed is never left out, and no
     .poll(
       async () =>
         (
-          await site.sql`select 1 from pg_locks where relation = 'ledger_entries'::regclass
+          await site.sql`select 1 from pg_locks join pg_database d on d.oid = database and d.datname = current_database() where relation = 'ledger_entries'::regclass
     and mode = 'RowExclusiveLock'`
         ).length,
       { timeout: 10_000 },
