@@ -1,6 +1,7 @@
 import { documentedDoorId } from 'schemas/facility/documented-site';
 import type { SpaceRow } from 'schemas/reporting/staff-map';
 import { describe, expect, test } from 'vitest';
+import { en as siteWords } from '../../facility-map/view/facility-map.copy.ts';
 import { type LayerName, layerNames, lookOf, readLayer } from './layers.ts';
 import { paintSpaces } from './paint-spaces.ts';
 import { en, es } from './storage-map.copy.ts';
@@ -58,7 +59,7 @@ const paint = (layer: LayerName, own: Partial<Parameters<typeof paintSpaces>[0]>
       now,
       ...own,
     },
-    en,
+    { ...en, unknown: siteWords.unknown },
   );
 
 describe('a layer', () => {

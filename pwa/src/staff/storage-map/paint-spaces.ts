@@ -15,13 +15,16 @@ interface Picture {
   now: Date;
 }
 
+/** The map's words, and what the customers' map says of a door without a record. */
+type DoorWords = MapWords & { unknown: string };
+
 /** The doors as a layer shows them. */
-export function paintSpaces(picture: Picture, words: MapWords): ReadonlyMap<string, Door> {
+export function paintSpaces(picture: Picture, words: DoorWords): ReadonlyMap<string, Door> {
   const { walkingOrder } = drawingOf(picture.spaces);
   return new Map(walkingOrder.map((number) => [number, paintDoor(number, picture, words)]));
 }
 
-function paintDoor(number: string, { spaces, layer, isShown, chosen, now }: Picture, words: MapWords): Door {
+function paintDoor(number: string, { spaces, layer, isShown, chosen, now }: Picture, words: DoorWords): Door {
   const space = spaces.get(number);
   if (!space) return paintNothing(number, words);
   const door: Door = {
@@ -40,7 +43,7 @@ function paintDoor(number: string, { spaces, layer, isShown, chosen, now }: Pict
   return { ...door, look: lookOf(layer, key), mark: isWordy ? keyWords[key] : mark };
 }
 
-const paintNothing = (number: string, words: MapWords): Door => ({
+const paintNothing = (number: string, words: DoorWords): Door => ({
   look: isUnderConstruction(number) ? 'underConstruction' : 'unknown',
   label: `${nameOf(words, number)}, ${isUnderConstruction(number) ? words.keys.rent.building : words.unknown}`,
   isPressable: false,

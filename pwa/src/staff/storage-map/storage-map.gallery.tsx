@@ -4,6 +4,7 @@ import type { MaintenancePlan, SpaceRow, UnitRecord } from 'schemas/reporting/st
 import { type Ctx, CtxProvider } from '../../core/context/ctx.tsx';
 import { MapCanvas } from '../../facility-map/view/canvas/map-canvas.tsx';
 import { drawingOf } from '../../facility-map/view/canvas/site-drawing.ts';
+import { en as siteWords } from '../../facility-map/view/facility-map.copy.ts';
 import type { Gallery } from '../../ui/gallery.ts';
 import { Card } from '../../ui/layout/card/card.tsx';
 import { createQueryClient } from '../shared/calls/server-query.ts';
@@ -70,7 +71,7 @@ function Drawing({ layer }: { layer: LayerName }) {
     <div className={css.drawing}>
       <MapCanvas
         site={drawingOf(site)}
-        doors={paintSpaces(picture, en)}
+        doors={paintSpaces(picture, { ...en, unknown: siteWords.unknown })}
         zoom={1}
         selectedNumber={undefined}
         onPress={() => undefined}

@@ -5,6 +5,7 @@ import { useCopy } from '../../core/i18n/locale.tsx';
 import { useWhen } from '../../core/i18n/use-when.ts';
 import { MapCanvas } from '../../facility-map/view/canvas/map-canvas.tsx';
 import { drawingOf } from '../../facility-map/view/canvas/site-drawing.ts';
+import * as siteCopy from '../../facility-map/view/facility-map.copy.ts';
 import { Card } from '../../ui/layout/card/card.tsx';
 import { AgeNote } from '../shared/age-note/age-note.tsx';
 import { LoadingLines } from '../shared/list/loading-lines.tsx';
@@ -102,6 +103,7 @@ function Site({ spaces, counts, opening, selection, openNumber, onOpen, onMainta
     [selection.isOn, selection.numbers, openNumber],
   );
   const press = (number: string) => (selection.isOn ? selection.toggle(number) : onOpen(number));
+  const { unknown } = useCopy(siteCopy);
   const picture = { spaces, layer: choices.layer, isShown: choices.isShown, chosen, now: now() };
   const first = shown[0];
   return (
@@ -121,7 +123,7 @@ function Site({ spaces, counts, opening, selection, openNumber, onOpen, onMainta
         <PointedMap spaces={spaces} isCovered={openNumber !== undefined}>
           <MapCanvas
             site={drawingOf(spaces)}
-            doors={paintSpaces(picture, words)}
+            doors={paintSpaces(picture, { ...words, unknown })}
             zoom={choices.zoom}
             selectedNumber={openNumber}
             onPress={press}

@@ -210,7 +210,9 @@ export const gallery: Gallery = {
     '7 offline, unanswered': show('autoPay', { isOffline: true, errors: { ifUnitTaken: 'unanswered' } }),
     '7 failing': show('autoPay', failing),
     'unit lost': () => (
-      <LostUnitNotice isTaken lost={pick('42')} another={pick('51')} onTake={nothing} onChoose={nothing} />
+      <CtxProvider value={ctx}>
+        <LostUnitNotice isTaken lost={pick('42')} another={pick('51')} onTake={nothing} onChoose={nothing} />
+      </CtxProvider>
     ),
     'offers lost': () => (
       <CtxProvider value={offering}>
