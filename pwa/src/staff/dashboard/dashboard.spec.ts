@@ -37,6 +37,10 @@ test('staff see a rental, its cases and its mail, and confirm its first payment,
     firstName: 'W'.repeat(100),
     lastName: 'Hopper',
   });
+  // The list is read when the page opens, and a page can be quicker than the post.
+  const stateOf = async () =>
+    (await server.sql`select state from outgoing_messages where recipient = ${email}`)[0]?.state;
+  await expect.poll(stateOf, { timeout: 20_000 }).not.toBe('queued');
   await openOffice(page);
   const lease = page.getByRole('row').filter({ hasText: customer }).first();
   await expect(lease).toContainText('Held');
