@@ -123,17 +123,17 @@ function write(ctx: Ctx, { channel, subject, text, locale }: Typed & Pick<Custom
   return letterEmail({ subject, text, facility }, locale);
 }
 
-/** Of what they rent now; what they paid ahead is no debt. */
+/** Of what they rent now; what is paid ahead on one lease pays nothing of another. */
 async function readFillings(ctx: Ctx, { id, firstName }: Customer): Promise<Fillings> {
   const leases = await listLeasesOf(ctx, [id]);
   const live = leases.filter(({ state }) => state === 'active' || state === 'held');
-  const owed = leases.reduce((sum, { balanceCents }) => sum + balanceCents, 0);
+  const owed = leases.reduce((sum, { balanceCents }) => sum + Math.max(0, balanceCents), 0);
   return {
     'first name': firstName,
     unit: live
       .map(({ unitKind, unitNumber }) => unitLabel({ kind: unitKind, number: unitNumber }))
       .join(', '),
-    balance: formatDollars(Math.max(0, owed)),
+    balance: formatDollars(owed),
     'office phone': ctx.facility.phone,
     facility: ctx.facility.name,
   };
