@@ -57,7 +57,8 @@ globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoo
 const still = {
   animationDuration: '0.01ms !important',
   animationIterationCount: '1 !important',
-  transitionDuration: '0.01ms !important',
+  // Nothing: however short, each property that changes would show its old value for a frame.
+  transitionDuration: '0s !important',
 };
 globalStyle('*, *::before, *::after', { '@media': { [media.reducedMotion]: still } });
 globalStyle(['*', '*::before', '*::after'].map((part) => `:root[data-motion="calm"] ${part}`).join(), still);
