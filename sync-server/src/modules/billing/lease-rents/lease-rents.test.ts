@@ -47,6 +47,20 @@ test('a month that was not billed when the tenant went to another unit keeps the
   expect((await listBills(site, leaseId)).at(-1)).toBe('rent 2026-12-01 1500.00');
 });
 
+test('in the minutes before a job writes down a rent whose day has come, it is the rent that a transfer keeps', async () => {
+  const leaseId = await site.moveIn(3, '2026-10-20');
+  await site.sql`insert into lease_rents (lease_id, effective_on, monthly_rate_cents, source, created_at)
+    values (${leaseId}, '2026-12-01', 6600, 'change', now())`;
+  const keeps = async (day: string) => {
+    site.setClock(day);
+    const query = { unit: '90' };
+    const preview = await callAsStaff(site, transfersApi.preview, { params: { id: leaseId }, query });
+    return (preview as { rents?: { kept: string } }).rents?.kept;
+  };
+  expect(await keeps('2026-11-30')).toBe('60.00');
+  expect(await keeps('2026-12-01')).toBe('66.00');
+});
+
 test('rents are never changed or taken away, only followed by others', async () => {
   await expect(site.sql`update lease_rents set monthly_rate_cents = 1`).rejects.toThrow('append-only');
   await expect(site.sql`delete from lease_rents`).rejects.toThrow('append-only');

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import { pickColumns } from '../../../core/pick-columns.ts';
+import { rentOfLease } from '../../../db/tables/billing/rent-of-lease.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
 
-export const selectTenancyForUpdate = ({ db }: Ctx, id: string) =>
-  db
+export const selectTenancyForUpdate = (ctx: Ctx, id: string) =>
+  ctx.db
     .select({
       leaseId: leases.id,
-      ...pickColumns(leases, 'unitId', 'customerId', 'state', 'version', 'monthlyRateCents', 'startsOn'),
+      ...pickColumns(leases, 'unitId', 'customerId', 'state', 'version', 'startsOn'),
+      monthlyRateCents: rentOfLease(ctx),
       ...pickColumns(leases, 'vacatedOn', 'leavesOn', 'overlock'),
     })
     .from(leases)

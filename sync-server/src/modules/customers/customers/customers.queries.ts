@@ -5,6 +5,7 @@ import type { Ctx } from '../../../context.ts';
 import { pickColumns } from '../../../core/pick-columns.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
+import { rentOfLease } from '../../../db/tables/billing/rent-of-lease.ts';
 import { accountHolds } from '../../../db/tables/customers/customer-records.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { gateCodes } from '../../../db/tables/facility/gate-codes.ts';
@@ -106,15 +107,16 @@ function isFound({ db }: Reader, { prefixQuery, unit }: Wanted): SQL | undefined
 }
 
 /** Of many customers, the newest of each first, with what each owes. */
-export const listLeasesOf = ({ db }: Ctx, customerIds: string[]) =>
-  db
+export const listLeasesOf = (ctx: Ctx, customerIds: string[]) =>
+  ctx.db
     .select({
       id: leases.id,
       customerId: leases.customerId,
       unitKind: units.kind,
       unitNumber: units.number,
       size: units.size,
-      ...pickColumns(leases, 'state', 'monthlyRateCents', 'startsOn', 'vacatedOn', 'leavesOn', 'noticeAt'),
+      ...pickColumns(leases, 'state', 'startsOn', 'vacatedOn', 'leavesOn', 'noticeAt'),
+      monthlyRateCents: rentOfLease(ctx),
       ...pickColumns(leases, 'noticeBy', 'holdExpiresAt', 'endedAt', 'autopayCardId', 'overlock'),
       ...pickColumns(leases, 'overlockAt', 'overlockBy'),
       balanceCents: sql<number>`(select coalesce(sum(e.cents), 0)::int from ${ledgerEntries} e

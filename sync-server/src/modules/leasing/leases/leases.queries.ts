@@ -3,6 +3,7 @@ import type { LeaseState } from 'schemas/leasing/leases';
 import type { Ctx } from '../../../context.ts';
 import { pickColumns } from '../../../core/pick-columns.ts';
 import { ledgerEntries } from '../../../db/tables/billing/ledger.ts';
+import { rentOfLease } from '../../../db/tables/billing/rent-of-lease.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { gateCodes } from '../../../db/tables/facility/gate-codes.ts';
 import { units } from '../../../db/tables/facility/units.ts';
@@ -48,14 +49,14 @@ interface Filter {
 }
 
 /** Newest first. Of the gate code only how it stands; the balance is what the ledger says. */
-export const listLeaseRows = ({ db }: Ctx, { id, state, after, limit }: Filter) =>
-  db
+export const listLeaseRows = (ctx: Ctx, { id, state, after, limit }: Filter) =>
+  ctx.db
     .select({
       ...pickColumns(leases, 'id', 'version', 'state'),
       unitKind: units.kind,
       unitNumber: units.number,
       ...pickColumns(customers, 'firstName', 'lastName', 'phone', 'email'),
-      monthlyRateCents: leases.monthlyRateCents,
+      monthlyRateCents: rentOfLease(ctx),
       balanceCents: sql<number>`(select coalesce(sum(e.cents), 0)::int from ${ledgerEntries} e
         where e.lease_id = ${leases.id} and e.account = 'receivable')`,
       gateCodeState: gateCodes.state,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import { invoices } from '../../../db/tables/billing/invoices.ts';
+import { rentOfLease } from '../../../db/tables/billing/rent-of-lease.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { consents, leases } from '../../../db/tables/leasing/leases.ts';
 import { moveOuts } from '../../../db/tables/leasing/move-outs.ts';
@@ -14,12 +15,12 @@ export const insertPayment = ({ db }: Ctx, row: Omit<typeof payments.$inferInser
     .returning({ id: payments.id, number: payments.number });
 
 /** Whose money it is, and how the lease stands. */
-export const selectPayer = async ({ db }: Ctx, leaseId: string) => {
-  const [row] = await db
+export const selectPayer = async (ctx: Ctx, leaseId: string) => {
+  const [row] = await ctx.db
     .select({
       leaseState: leases.state,
       customerId: leases.customerId,
-      monthlyRateCents: leases.monthlyRateCents,
+      monthlyRateCents: rentOfLease(ctx),
       hasAutoPay: sql<boolean>`coalesce(${consents.autoPay}, false)`,
       unitKind: units.kind,
       unitNumber: units.number,

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
+import { rentOfLease } from '../../../db/tables/billing/rent-of-lease.ts';
 import { customers } from '../../../db/tables/customers/customers.ts';
 import { units } from '../../../db/tables/facility/units.ts';
 import { leases } from '../../../db/tables/leasing/leases.ts';
@@ -36,15 +37,15 @@ export async function selectSoughtLeases(
 const balance = sql<number>`(select coalesce(sum(e.cents), 0)::int from ledger_entries e
   where e.lease_id = ${leases.id} and e.account = 'receivable')`;
 
-const selectAccounts = ({ db }: Ctx) =>
-  db
+const selectAccounts = (ctx: Ctx) =>
+  ctx.db
     .select({
       leaseId: leases.id,
       state: leases.state,
       unit: { kind: units.kind, number: units.number },
       firstName: customers.firstName,
       lastName: customers.lastName,
-      monthlyRateCents: leases.monthlyRateCents,
+      monthlyRateCents: rentOfLease(ctx),
       balanceCents: balance,
     })
     .from(leases)
