@@ -15,10 +15,10 @@ const invoicesEach = 10;
 const photos = Number(customers) / 10;
 const photoBytes = 200_000;
 const dist = fileURLToPath(new URL('../sync-server/dist/', import.meta.url));
-const { startEmbedded } = await import(`${dist}db/embedded.js`);
+const { startEmbedded } = await import(`${dist}db/embedded/embedded.js`);
 const { listTables } = await import(`${dist}db/snapshot/tables.js`);
 const { readRows } = await import(`${dist}db/snapshot/take.js`);
-const { fillTenYears } = await import(`${dist}db/testing-ten-years.js`);
+const { fillTenYears } = await import(`${dist}db/testing/testing-ten-years.js`);
 const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
 
 const home = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
