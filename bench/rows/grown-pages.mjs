@@ -1,4 +1,4 @@
-// The ten pages of the office that are opened most, in the browser: from the navigation until their rows are there, on a
+// The pages of the office that are opened most, in the browser: from the navigation until their rows are there, on a
 // site of 10,000 tenants against one of 93.
 import { chromium as playwright } from 'playwright';
 import { importSource } from '../page/import-source.mjs';
@@ -9,9 +9,12 @@ export const isLong = true;
 export const minutesMax = 30;
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
+const only = new RegExp(process.env.BENCH_PAGES ?? '');
 const rows = 'tbody tr td';
 const pages = {
-  dashboard: ['/dashboard', `#leases ${rows}`],
+  dashboard: ['/dashboard', 'h3 + ul li'],
+  leases: ['/dashboard?tab=leases', rows],
+  doors: ['/dashboard?tab=doors', 'section li'],
   inbox: ['/dashboard?tab=inbox', rows],
   pricing: ['/pricing', rows],
   customers: ['/customers', rows],
@@ -32,6 +35,7 @@ export async function comparePages(bench, { small, large, known }) {
   const offices = { small: await openOffice(browser, small), large: await openOffice(browser, large) };
   const lines = [];
   for (const [name, [path, sign]] of Object.entries(pages)) {
+    if (!only.test(name)) continue;
     const open = (office) => () => office(path.replace(':id', known.customers), sign);
     const { figure, ms } = await comparePairs({
       small: open(offices.small),

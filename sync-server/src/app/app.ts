@@ -88,6 +88,7 @@ import { staffMapRoutes } from '../modules/reporting/staff-map/staff-map.routes.
 import { streetRatesRoutes } from '../modules/reporting/street-rates/street-rates.routes.ts';
 import { textReceiptsRoutes } from '../modules/reporting/text-receipts/text-receipts.routes.ts';
 import { trendsRoutes } from '../modules/reporting/trends/trends.routes.ts';
+import { worklistRoutes } from '../modules/reporting/worklist/worklist.routes.ts';
 import { submissionList } from './submission-list.ts';
 
 export interface AppOptions {
@@ -192,6 +193,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono & { ready: ReadyA
   incomingTextsRoutes(site);
   textReceiptsRoutes(site);
   metricsRoutes(site);
+  worklistRoutes(site);
   systemRoutes(site);
   pricingRoutes(site);
   streetRatesRoutes(site);

@@ -29,6 +29,7 @@ import { staffHandoffsApi } from 'schemas/inbox/staff-handoffs';
 import { staffSubmissionsApi } from 'schemas/inbox/staff-submissions';
 import { submissionsApi } from 'schemas/inbox/submissions';
 import { uploadsApi } from 'schemas/inbox/uploads';
+import { worklistApi } from 'schemas/inbox/worklist';
 import type { Endpoint } from 'schemas/kit/endpoint';
 import { leaseLinesApi } from 'schemas/leasing/lease-lines';
 import { leasesApi } from 'schemas/leasing/leases';
@@ -158,10 +159,11 @@ export const modules: Record<string, Module> = {
   },
   reporting: {
     about:
-      'The map of the staff, metrics, reports as of any day, closes of days and months, the journal, exports, search, and receipts by text message.',
+      'The map of the staff, metrics, what needs a person, reports as of any day, closes of days and months, the journal, exports, search, and receipts by text message.',
     nouns: {
       storageMap: staffMapApi,
       metrics: metricsApi,
+      worklist: worklistApi,
       reports: reportsApi,
       closes: closesApi,
       monthCloses: monthClosesApi,
