@@ -175,7 +175,9 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL('**/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('row').nth(1)).toContainText('@');
+    await expect(
+      page.getByRole('region', { name: 'Needs a person today' }).getByRole('listitem').first(),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
     await takeScreenshot(page, 'dashboard-desktop');
   });

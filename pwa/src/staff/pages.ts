@@ -35,10 +35,24 @@ const Pricing = lazyPart(async () => (await import('./pricing/pricing.tsx')).Pri
 const EmailCenter = lazyPart(async () => (await import('./messaging/email-center.tsx')).EmailCenter);
 const Messaging = lazyPart(async () => (await import('./messaging/messaging.tsx')).Messaging);
 const StorageMap = lazyPart(async () => (await import('./storage-map/storage-map.tsx')).StorageMap);
+const tabOf = (name: keyof typeof import('./settings/settings-tabs.tsx')) =>
+  lazyPart(async () => (await import('./settings/settings-tabs.tsx'))[name]);
+const viewOf = (name: keyof typeof import('./dashboard/dashboard-tabs.tsx')) =>
+  lazyPart(async () => (await import('./dashboard/dashboard-tabs.tsx'))[name]);
 const ComingSoon = lazyPart(async () => (await import('./settings/coming-soon.tsx')).ComingSoon);
 
 const rows: readonly Omit<StaffPage, 'label'>[] = [
-  { path: '/dashboard', icon: LayoutDashboard, page: Dashboard, tabs: { inbox: Inbox } },
+  {
+    path: '/dashboard',
+    icon: LayoutDashboard,
+    page: Dashboard,
+    tabs: {
+      inbox: Inbox,
+      leases: viewOf('LeasesTab'),
+      doors: viewOf('DoorsTab'),
+      figures: viewOf('FiguresTab'),
+    },
+  },
   { path: '/storage-map', icon: MapIcon, page: StorageMap },
   { path: '/customers', icon: Users, page: Customers, tabs: { import: Imports, export: Exports } },
   { path: '/payments', icon: ReceiptText, page: Payments },
@@ -46,7 +60,19 @@ const rows: readonly Omit<StaffPage, 'label'>[] = [
   { path: '/reports', icon: FileChartColumn, page: Reports },
   { path: '/messaging', icon: MessageSquare, page: Messaging },
   { path: '/email', icon: Mail, page: EmailCenter },
-  { path: '/settings', icon: Settings, page: ComingSoon },
+  {
+    path: '/settings',
+    icon: Settings,
+    page: ComingSoon,
+    tabs: {
+      team: tabOf('TeamTab'),
+      kiosks: tabOf('KiosksTab'),
+      billing: tabOf('BillingTab'),
+      mail: tabOf('MailTab'),
+      audit: tabOf('AuditTab'),
+      system: tabOf('SystemTab'),
+    },
+  },
 ];
 
 /** The back office, one line a page: routes, sidebar, drawer and guard read it. */

@@ -42,8 +42,16 @@ const units = [
 ] as const;
 
 /** "3 days", "2 hours": the largest unit that fits, whole. */
-export function formatSpan(ms: number, locale: Locale): string {
+export function formatSpan(ms: number, locale: Locale, unitDisplay: 'long' | 'short' = 'long'): string {
   const [unit, unitMs] = units.find(([, each]) => Math.abs(ms) >= each) ?? ['minute', minuteMs];
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay });
   return format.format(Math.max(0, Math.floor(ms / unitMs)));
 }
+
+/** "Nov 30": a calendar day of about now. */
+export const formatMonthDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${day}T00:00:00Z`));

@@ -1,7 +1,7 @@
 import { officeTime } from '../api/office-clock.ts';
 import { useCtx } from '../context/ctx.tsx';
 import { useLocale } from './locale.tsx';
-import { dayAt, formatDay, formatInstant, formatSpan } from './time-text.ts';
+import { dayAt, formatClock, formatDay, formatInstant, formatMonthDay, formatSpan } from './time-text.ts';
 
 /** Instants, days and spans as the facility's clock and the reader's language show them. */
 export function useWhen() {
@@ -17,6 +17,14 @@ export function useWhen() {
     shortDay: (day: string) => formatDay(day, locale, 'medium'),
     dayOf: (at: string) => formatDay(dayAt(new Date(at), timeZone), locale),
     between,
+    monthDay: (day: string) => formatMonthDay(day, locale),
+    /** The time of a moment today; of any other its day. */
+    soon: (at: string) => {
+      const day = dayAt(new Date(at), timeZone);
+      const isToday = day === dayAt(officeTime(now()), timeZone);
+      return isToday ? formatClock(at, locale, timeZone) : formatMonthDay(day, locale);
+    },
+    briefAge: (at: string) => formatSpan(now().getTime() - Date.parse(at), locale, 'short'),
     age: (at: string) => between(at, now().toISOString()),
   };
 }

@@ -1,5 +1,4 @@
 import type { LeaseRow } from 'schemas/leasing/leases';
-import type { OutgoingMessage } from 'schemas/messaging/messages';
 import * as codes from 'schemas/reporting/code-words.copy';
 
 export const en = {
@@ -51,23 +50,6 @@ export const en = {
     confirmed: 'Payment confirmed',
     confirmedText: (unit: string) => `Unit ${unit} is let, and its gate code starts to work.`,
   },
-  mail: {
-    title: 'Outgoing mail',
-    loading: 'Loading the outgoing mail',
-    empty: 'No mail yet',
-    emptyText: 'Each message to a customer appears here, sent or not.',
-    read: (subject: string) => `Read “${subject}”`,
-    to: 'To',
-    written: 'Written',
-    sent: 'Sent',
-    states: {
-      queued: 'Waiting',
-      sent: 'Sent',
-      kept: 'Kept here: no mail server',
-      failed: 'Failed',
-    } satisfies Record<OutgoingMessage['state'], string>,
-    body: 'Text of the message',
-  },
 };
 
 export const es: typeof en = {
@@ -118,22 +100,5 @@ export const es: typeof en = {
     refused: 'No se confirmó',
     confirmed: 'Pago confirmado',
     confirmedText: (unit) => `La unidad ${unit} está alquilada y su código empieza a funcionar.`,
-  },
-  mail: {
-    title: 'Correo saliente',
-    loading: 'Cargando el correo saliente',
-    empty: 'Todavía no hay correo',
-    emptyText: 'Cada mensaje a un cliente aparece aquí, enviado o no.',
-    read: (subject) => `Leer «${subject}»`,
-    to: 'Para',
-    written: 'Escrito',
-    sent: 'Enviado',
-    states: {
-      queued: 'En espera',
-      sent: 'Enviado',
-      kept: 'Guardado aquí: no hay servidor de correo',
-      failed: 'Falló',
-    },
-    body: 'Texto del mensaje',
   },
 };

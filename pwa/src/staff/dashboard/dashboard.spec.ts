@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { workKind } from 'schemas/inbox/worklist';
 import { expectAccessible } from '../../../../tests/run/browser/expect-accessible.ts';
 import { documentedRental } from '../../../../tests/run/journeys/documented-rental.ts';
 import { expect, type GatehouseServer, test } from '../../../../tests/run/site/gatehouse-server.ts';
@@ -41,20 +42,27 @@ test('staff see a rental, its cases and its mail, and confirm its first payment,
   const stateOf = async () =>
     (await server.sql`select state from outgoing_messages where recipient = ${email}`)[0]?.state;
   await expect.poll(stateOf, { timeout: 20_000 }).not.toBe('queued');
-  await openOffice(page);
-  const lease = page.getByRole('row').filter({ hasText: customer }).first();
-  await expect(lease).toContainText('Held');
-  await expect(lease).toContainText('$60.00');
-  await page.getByRole('heading', { name: 'Leases' }).evaluate((heading) => heading.scrollIntoView());
-  await expect(lease.getByRole('button', { name: 'Confirm payment' })).toBeInViewport();
+  await openOffice(page, '/dashboard?tab=inbox&list=cases');
   const cases = page.getByRole('region', { name: 'Open cases', exact: true });
   await expect(cases.getByRole('listitem').filter({ hasText: customer }).first()).toContainText('missing');
+  await page.goto('/settings?tab=system');
   const system = page.getByRole('region', { name: 'System', exact: true });
   await expect(system).toContainText(/Disk.*free.*Backup.*Never.*Version/);
+  await page.goto('/settings?tab=mail');
   const mail = page.getByRole('region', { name: 'Outgoing mail', exact: true });
   const welcome = mail.getByRole('listitem').filter({ hasText: email });
   await expect(welcome).toContainText('Kept here: no mail server');
 
+  await page.goto('/dashboard');
+  const work = page.getByRole('region', { name: 'Needs a person today', exact: true });
+  await work.getByRole('link', { name: /^First payment.*Hopper/ }).click();
+  const lease = page.getByRole('row').filter({ hasText: customer }).first();
+  await expect(lease).toContainText('Held');
+  await expect(lease).toContainText('$60.00');
+  await page
+    .getByRole('heading', { name: 'Leases', level: 2 })
+    .evaluate((heading) => heading.scrollIntoView());
+  await expect(lease.getByRole('button', { name: 'Confirm payment' })).toBeInViewport();
   await lease.getByRole('button', { name: 'Confirm payment' }).click();
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: 'Confirm payment' });
@@ -89,6 +97,37 @@ test('staff see a rental, its cases and its mail, and confirm its first payment,
   expect(await paid()).toEqual([{ method: 'check', amount_cents: 6000, state: 'active' }]);
 });
 
+test('the dashboard is one screen of 1280 by 800, however much waits, and each row leads to its list', async ({
+  page,
+}) => {
+  const row = { unit: '42', name: 'Ruth Logan', customerId: null, detail: null, amount: '60.00', day: null };
+  const rows = ['a', 'b', 'c'].map((id) => ({ ...row, id, at: '2026-11-21T03:41:00.000Z' }));
+  const kinds = workKind.options.slice(0, 14);
+  const groups = kinds.map((kind) => ({
+    kind,
+    count: 120,
+    rows: rows.map((one) => ({ ...one, id: one.id + kind })),
+  }));
+  await page.route('**/api/staff/worklist', (route) =>
+    route.fulfill({ json: { asOf: new Date().toISOString(), groups } }),
+  );
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openOffice(page);
+  const work = page.getByRole('region', { name: 'Needs a person today', exact: true });
+  await expect(work.getByRole('listitem')).toHaveCount(kinds.length);
+  await expect(work.getByRole('link', { name: /^Call 120 Unit 42 Ruth Logan/ })).toHaveAttribute(
+    'href',
+    '/reports?report=delinquency',
+  );
+  await expect(page.getByRole('region', { name: 'Today so far' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
+  for (const language of ['Español', 'English']) {
+    await page.getByRole('button', { name: language }).click();
+    await expect(page.getByRole('button', { name: language })).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), language).toBe(800);
+  }
+});
+
 test('the card reader on the counter takes the first payment, and the office confirms it', async ({
   page,
   server,
@@ -98,7 +137,7 @@ test('the card reader on the counter takes the first payment, and the office con
     if (/security policy|TrustedScript/i.test(message.text())) refused.push(message.text());
   });
   const { customer, email } = await rentUnit(page, server, { firstName: 'Grace', lastName: 'Reader' });
-  await openOffice(page);
+  await openOffice(page, '/dashboard?tab=leases');
   const lease = page.getByRole('row').filter({ hasText: customer }).first();
   await lease.getByRole('button', { name: 'Confirm payment' }).click();
   const dialog = page.getByRole('dialog');
@@ -171,7 +210,7 @@ test('staff run the billing, and nothing is billed twice; a gate command is type
   const [expected] = await sql`select u.number, g.code from gate_commands c
     join leases l on l.id = c.lease_id join units u on u.id = l.unit_id join gate_codes g on g.id = c.gate_code_id
     where c.state = 'sent' limit 1`;
-  await openOffice(page);
+  await openOffice(page, '/settings?tab=billing');
   const billing = page.getByRole('region', { name: 'Billing', exact: true });
   const run = billing.getByRole('button', { name: 'Run now' });
   await run.click();
@@ -182,6 +221,9 @@ test('staff run the billing, and nothing is billed twice; a gate command is type
   await expect(billing.getByText('Last run')).toBeVisible();
   expect(await count()).toBe(before);
 
+  await page.goto('/dashboard');
+  const work = page.getByRole('region', { name: 'Needs a person today', exact: true });
+  await work.getByRole('link', { name: /^Gate 2/ }).click();
   const gate = page.getByRole('region', { name: 'Gate', exact: true });
   const rows = gate.getByRole('listitem');
   await expect(rows).toHaveCount(2);

@@ -2,7 +2,7 @@
 export const en = {
   title: 'Inbox',
   lists: 'What came in',
-  tabs: { submissions: 'Submissions', photos: 'ID photos', tickets: 'Tickets' },
+  tabs: { submissions: 'Submissions', cases: 'Cases', photos: 'ID photos', tickets: 'Tickets' },
   back: 'Back',
   working: 'Working on it',
   refused: 'Not decided',
@@ -13,7 +13,7 @@ export const en = {
 export const es: typeof en = {
   title: 'Bandeja de entrada',
   lists: 'Lo que llegó',
-  tabs: { submissions: 'Envíos', photos: 'Identificaciones', tickets: 'Averías' },
+  tabs: { submissions: 'Envíos', cases: 'Casos', photos: 'Identificaciones', tickets: 'Averías' },
   back: 'Atrás',
   working: 'Trabajando',
   refused: 'No se decidió',

@@ -146,7 +146,7 @@ test('of an unreadable ID photo the customer hears; one that shows somebody else
   await expect(mismatched).toContainText('It is her sister.');
   await expect(mismatched).toContainText('Not decided');
 
-  await page.goto('/dashboard');
+  await page.goto('/dashboard?tab=inbox&list=cases');
   const mismatch = page
     .getByRole('region', { name: 'Open cases', exact: true })
     .getByRole('listitem')

@@ -1,4 +1,5 @@
 import { idChecksApi } from 'schemas/customers/id-checks';
+import { casesApi } from 'schemas/inbox/cases';
 import { staffSubmissionsApi } from 'schemas/inbox/staff-submissions';
 import { staffMaintenanceApi } from 'schemas/maintenance/staff-maintenance';
 import { useLocation, useSearch } from 'wouter';
@@ -9,27 +10,30 @@ import { FinishForCustomer } from '../shared/finish-for-customer/finish-for-cust
 import { PageHead } from '../shared/page-head/page-head.tsx';
 import { OfficeViews } from '../shared/record/office-views.tsx';
 import { RefreshButton } from '../shared/record/refresh-button.tsx';
+import { CaseList } from './cases/case-list.tsx';
 import { IdPhotoList } from './id-photos/id-photo-list.tsx';
 import * as copy from './inbox.copy.ts';
 import { SubmissionList } from './submissions/submission-list.tsx';
 import { TicketList } from './tickets/ticket-list.tsx';
 
-const lists = ['submissions', 'photos', 'tickets'] as const;
+const lists = ['submissions', 'cases', 'photos', 'tickets'] as const;
 type List = (typeof lists)[number];
 
 const refreshed = [
   staffSubmissionsApi.list,
   staffSubmissionsApi.counts,
+  casesApi.list,
   idChecksApi.list,
   staffMaintenanceApi.list,
 ];
 
-/** What came in and needs a person: records from devices, photos of IDs, faults. */
+/** What came in and needs a person: records from devices, cases, photos of IDs, faults. */
 export function Inbox() {
   const words = useCopy(copy);
   const [list, setList] = useList();
   const tabs = [
     { value: 'submissions', label: words.tabs.submissions, content: <SubmissionList /> },
+    { value: 'cases', label: words.tabs.cases, content: <CaseList /> },
     { value: 'photos', label: words.tabs.photos, content: <IdPhotoList /> },
     { value: 'tickets', label: words.tabs.tickets, content: <TicketList /> },
   ] as const;

@@ -6,7 +6,10 @@ import { openOffice } from '../../../../tests/run/site/open-office.ts';
 /** Every page of the office, and what its tabs or its switch lead to. */
 const pages: readonly (readonly [path: string, ...views: string[]])[] = [
   ['/dashboard'],
-  ['/dashboard?tab=inbox', 'ID photos', 'Tickets'],
+  ['/dashboard?tab=inbox', 'Cases', 'ID photos', 'Tickets'],
+  ['/dashboard?tab=leases'],
+  ['/dashboard?tab=doors'],
+  ['/dashboard?tab=figures'],
   ['/storage-map'],
   ['/customers'],
   ['/customers?tab=import'],
@@ -18,6 +21,12 @@ const pages: readonly (readonly [path: string, ...views: string[]])[] = [
   ['/messaging'],
   ['/email'],
   ['/settings'],
+  ['/settings?tab=team'],
+  ['/settings?tab=kiosks'],
+  ['/settings?tab=billing'],
+  ['/settings?tab=mail'],
+  ['/settings?tab=audit'],
+  ['/settings?tab=system'],
 ];
 
 const tablet = { width: 1280, height: 800 };

@@ -15,11 +15,11 @@ import { useServerPages } from '../../shared/calls/server-query.ts';
 import * as gateCode from '../../shared/gate-code/gate-code.copy.ts';
 import { GateCode } from '../../shared/gate-code/gate-code.tsx';
 import { PhotoDialog } from '../../shared/id-photo/photo-dialog.tsx';
+import * as css from '../../shared/items/items.css.ts';
 import { ListCard } from '../../shared/list/server-list.tsx';
 import { ServerTable } from '../../shared/list/server-table.tsx';
 import { SaveCsvButton } from '../../shared/list/tools/save-csv-button.tsx';
 import * as copy from '../dashboard.copy.ts';
-import * as css from '../dashboard.css.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 
 type Open = { dialog: 'photo' | 'payment'; leaseId: string };

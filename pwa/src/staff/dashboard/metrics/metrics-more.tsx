@@ -4,8 +4,8 @@ import { useCopy, useLocale } from '../../../core/i18n/locale.tsx';
 import { formatPercent } from '../../../core/i18n/percent-text.ts';
 import { formatDay } from '../../../core/i18n/time-text.ts';
 import { Card } from '../../../ui/layout/card/card.tsx';
-import * as billing from '../billing/billing.css.ts';
-import * as css from '../dashboard.css.ts';
+import * as billing from '../../shared/items/figures.css.ts';
+import * as css from '../../shared/items/items.css.ts';
 import * as copy from './metrics.copy.ts';
 
 /** The metrics behind the first ones: shares of units and warehouses apart, the day, the month, and what comes. */

@@ -7,15 +7,31 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden/visually-hidd
 import { AgeNote } from '../../shared/age-note/age-note.tsx';
 import { ListFailure } from '../../shared/list/server-list.tsx';
 import { useKeptReply } from '../../shared/session/use-kept-reply.ts';
+import { DayCard } from './day-card.tsx';
 import * as copy from './metrics.copy.ts';
 import * as styles from './metrics.css.ts';
 import { OccupancyCard } from './metrics-chart.tsx';
 import { MoreMetrics } from './metrics-more.tsx';
-import { TaskCard } from './metrics-tasks.tsx';
 import { MetricTiles } from './metrics-tiles.tsx';
 
-/** How the site stands: a person's first look in the morning. */
+/** The few figures of the day, beside the work. */
 export function MetricsSection() {
+  const asked = useKeptReply(metricsApi.read);
+  if (asked.isError && !asked.data) return <ListFailure list={asked} />;
+  if (!asked.data) return <LoadingMetrics />;
+  const metrics = asked.data;
+  return (
+    <div className={styles.aside}>
+      <AgeNote asOf={metrics.asOf} />
+      <MetricTiles metrics={metrics} />
+      <DayCard metrics={metrics} />
+      <AsOf instant={metrics.asOf} />
+    </div>
+  );
+}
+
+/** Twelve months, and every other figure. */
+export function FiguresSection() {
   const asked = useKeptReply(metricsApi.read);
   if (asked.isError && !asked.data) return <ListFailure list={asked} />;
   if (!asked.data) return <LoadingMetrics />;
@@ -24,11 +40,7 @@ export function MetricsSection() {
     <>
       <AgeNote asOf={metrics.asOf} />
       <AsOf instant={metrics.asOf} />
-      <MetricTiles metrics={metrics} />
-      <div className={styles.pair}>
-        <OccupancyCard months={metrics.months} />
-        <TaskCard metrics={metrics} />
-      </div>
+      <OccupancyCard months={metrics.months} />
       <MoreMetrics metrics={metrics} />
     </>
   );

@@ -24,32 +24,13 @@ export const en = {
     collectedPercent: 'Rent collected',
     said: (ends: string) => `Lines over 12 months, now: ${ends}. The table has every month.`,
   },
-  tasks: {
-    title: 'Today',
-    open: 'Open',
-    openOf: (what: string) => `Open: ${what}`,
-    empty: 'Nothing waits',
-    emptyText: 'What needs a person appears here as soon as it comes in.',
-    rows: {
-      emergencies: (count: number) => many(count, 'emergency in maintenance', 'emergencies in maintenance'),
-      otherCases: (count: number) => many(count, 'case to decide', 'cases to decide'),
-      idPhotosToCheck: (count: number) => many(count, 'ID photo to check', 'ID photos to check'),
-      moveOutsDue: (count: number) => many(count, 'move-out to do', 'move-outs to do'),
-      moveOutsToInspect: (count: number) => many(count, 'move-out to inspect', 'move-outs to inspect'),
-      gateCommands: (count: number) =>
-        many(count, 'change that the gate has not confirmed', 'changes that the gate has not confirmed'),
-      silentKiosks: (count: number) =>
-        many(count, 'kiosk gives no sign of life', 'kiosks give no sign of life'),
-      failedCharges: (count: number) =>
-        many(count, 'autopay charge declined this month', 'autopay charges declined this month'),
-      overlocksToPutOn: (count: number) => many(count, 'overlock to put on', 'overlocks to put on'),
-      overlocksToTakeOff: (count: number) => many(count, 'overlock to take off', 'overlocks to take off'),
-      otherTickets: (count: number) => many(count, 'maintenance request', 'maintenance requests'),
-      awaitingFirstPayment: (count: number) =>
-        many(count, 'rental awaits its first payment', 'rentals await their first payment'),
-      moveInsToday: (count: number) => many(count, 'tenant moved in today', 'tenants moved in today'),
-      moveOutsToday: (count: number) => many(count, 'tenant moved out today', 'tenants moved out today'),
-    },
+  day: {
+    title: 'Today so far',
+    occupancy: 'Occupancy',
+    collected: 'Collected',
+    movedIn: 'Moved in',
+    movedOut: 'Moved out',
+    more: 'All figures and 12 months',
   },
   more: {
     title: 'More figures',
@@ -95,32 +76,13 @@ export const es: typeof en = {
     collectedPercent: 'Renta cobrada',
     said: (ends) => `Líneas de 12 meses, ahora: ${ends}. La tabla tiene cada mes.`,
   },
-  tasks: {
-    title: 'Hoy',
-    open: 'Abrir',
-    openOf: (what) => `Abrir: ${what}`,
-    empty: 'Nada espera',
-    emptyText: 'Lo que necesita a una persona aparece aquí en cuanto llega.',
-    rows: {
-      emergencies: (count) => many(count, 'emergencia de mantenimiento', 'emergencias de mantenimiento'),
-      otherCases: (count) => many(count, 'caso por decidir', 'casos por decidir'),
-      idPhotosToCheck: (count) => many(count, 'identificación por revisar', 'identificaciones por revisar'),
-      moveOutsDue: (count) => many(count, 'salida por hacer', 'salidas por hacer'),
-      moveOutsToInspect: (count) => many(count, 'salida por inspeccionar', 'salidas por inspeccionar'),
-      gateCommands: (count) =>
-        many(count, 'cambio que el portón no ha confirmado', 'cambios que el portón no ha confirmado'),
-      silentKiosks: (count) =>
-        many(count, 'quiosco no da señales de vida', 'quioscos no dan señales de vida'),
-      failedCharges: (count) =>
-        many(count, 'cobro automático rechazado este mes', 'cobros automáticos rechazados este mes'),
-      overlocksToPutOn: (count) => many(count, 'candado por poner', 'candados por poner'),
-      overlocksToTakeOff: (count) => many(count, 'candado por quitar', 'candados por quitar'),
-      otherTickets: (count) => many(count, 'solicitud de mantenimiento', 'solicitudes de mantenimiento'),
-      awaitingFirstPayment: (count) =>
-        many(count, 'alquiler espera su primer pago', 'alquileres esperan su primer pago'),
-      moveInsToday: (count) => many(count, 'inquilino llegó hoy', 'inquilinos llegaron hoy'),
-      moveOutsToday: (count) => many(count, 'inquilino se fue hoy', 'inquilinos se fueron hoy'),
-    },
+  day: {
+    title: 'Lo que va de hoy',
+    occupancy: 'Ocupación',
+    collected: 'Cobrado',
+    movedIn: 'Llegadas',
+    movedOut: 'Salidas',
+    more: 'Todas las cifras y 12 meses',
   },
   more: {
     title: 'Más cifras',

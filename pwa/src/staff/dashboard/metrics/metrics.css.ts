@@ -1,17 +1,18 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../ui/theme/theme.css.ts';
-import { media, radius, space, weight } from '../../../ui/theme/tokens.ts';
-import { item } from '../dashboard.css.ts';
+import { radius, space, weight } from '../../../ui/theme/tokens.ts';
 
-const { color, size, type } = vars;
+const { color, type } = vars;
 
 export const tiles = style({
   display: 'grid',
-  gap: space[4],
+  gap: space[3],
   listStyleType: '""',
   '@media': {
-    'screen and (min-width: 620px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    'screen and (min-width: 1200px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    'screen and (min-width: 360px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    'screen and (min-width: 700px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    // Beside the work.
+    'screen and (min-width: 1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
 
@@ -20,9 +21,9 @@ const tileBase = style({
   alignContent: 'start',
   gap: space[1],
   height: '100%',
-  padding: `${space[4]} ${size.cardPadding}`,
-  borderInlineStart: `6px solid ${color.line}`,
-  borderRadius: radius.card,
+  padding: `${space[3]} ${space[3]}`,
+  borderInlineStart: `4px solid ${color.line}`,
+  borderRadius: radius.control,
   background: color.surface,
   boxShadow: color.shadow,
   color: color.ink,
@@ -51,7 +52,7 @@ export const tileMetrics = style({
   columnGap: space[2],
 });
 export const big = style({
-  fontSize: type.heading,
+  fontSize: '1.375rem',
   fontWeight: weight.heading,
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '-0.025em',
@@ -59,40 +60,28 @@ export const big = style({
 });
 /** A number never parts from what it counts. */
 export const counted = style({ whiteSpace: 'nowrap' });
-export const beside = style({ color: color.ink2, fontSize: type.body });
+export const beside = style({ color: color.ink2, fontSize: type.small });
 
-/** The chart has the more room of the two. */
-export const pair = style({
-  display: 'grid',
-  gap: space[5],
-  '@media': {
-    'screen and (min-width: 1240px)': { gridTemplateColumns: 'minmax(0, 1.27fr) minmax(0, 1fr)' },
-  },
-});
-
-const cardHead = style({
+export const aside = style({ display: 'grid', gap: space[4], minWidth: 0 });
+export const dayTitle = style({ fontSize: type.title, fontWeight: weight.strong, letterSpacing: '-0.015em' });
+export const dayLines = style({ listStyleType: '""', marginBlockStart: space[1] });
+export const dayLine = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space[2],
-  marginBlockEnd: space[2],
-});
-
-globalStyle(`${cardHead} > h2`, { marginBlockEnd: 0 });
-/** How many there are stands beside what they are. */
-export const tasksHead = style([cardHead, { justifyContent: 'start', gap: space[3] }]);
-
-/** What is to do and the way to it stay in one line, on a phone too. */
-export const taskItem = style([
-  item,
-  {
-    flexWrap: 'nowrap',
-    '@media': { [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+  gap: space[3],
+  minHeight: '34px',
+  color: color.ink2,
+  fontSize: '0.875rem',
+  textDecoration: 'none',
+  selectors: {
+    'li + li > &': { borderBlockStart: `1px solid ${color.line}` },
+    '&:hover': { color: color.ink, textDecoration: 'underline' },
   },
-]);
-globalStyle(`${taskItem} > :not(:first-child)`, { '@media': { [media.phone]: { gridColumn: 'auto' } } });
-globalStyle(`${taskItem} > :first-child`, {
-  '@media': { [media.phone]: { alignSelf: 'center', marginBlockStart: 0 } },
 });
-export const task = style({ flex: 1, minWidth: 0, fontWeight: weight.strong, textWrap: 'pretty' });
+export const dayMore = style([dayLine, { color: color.brand, fontWeight: weight.strong }]);
+export const dayFigure = style({
+  color: color.ink,
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,9 +1,9 @@
 import type { Metrics, SpaceMetrics } from 'schemas/reporting/metrics';
 import type { Gallery } from '../../../ui/gallery.ts';
-import * as css from '../dashboard.css.ts';
+import * as css from '../../shared/items/items.css.ts';
+import { DayCard } from './day-card.tsx';
 import { OccupancyCard } from './metrics-chart.tsx';
 import { MoreMetrics } from './metrics-more.tsx';
-import { TaskCard } from './metrics-tasks.tsx';
 import { MetricTiles } from './metrics-tiles.tsx';
 
 const units: SpaceMetrics = {
@@ -109,8 +109,7 @@ export const gallery: Gallery = {
     tiles: () => <MetricTiles metrics={metrics} />,
     'nobody late': () => <MetricTiles metrics={quiet} />,
     chart: () => <OccupancyCard months={months} />,
-    today: () => <TaskCard metrics={metrics} />,
-    'nothing waits': () => <TaskCard metrics={quiet} />,
+    today: () => <DayCard metrics={metrics} />,
     more: () => (
       <div className={css.stack}>
         <MoreMetrics metrics={metrics} />

@@ -8,11 +8,9 @@ type Name = string | RegExp;
 
 /** Of each page the dialogs in which something is typed: what is pressed one after the other, and where the cursor is then. */
 const dialogs: Record<string, [presses: Name[], field: string][]> = {
-  '/dashboard': [
-    [['Change password'], 'Current password'],
-    [['Add a person'], 'Username'],
-    [['Add a kiosk'], 'Name'],
-  ],
+  '/dashboard': [[['Change password'], 'Current password']],
+  '/settings?tab=team': [[['Add a person'], 'Username']],
+  '/settings?tab=kiosks': [[['Add a kiosk'], 'Name']],
   '/storage-map': [
     [['Open 97–112'], 'First day'],
     [[/^Unit 1,/, 'Put into maintenance'], 'Reason'],

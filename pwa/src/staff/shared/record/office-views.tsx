@@ -1,24 +1,16 @@
-import { Inbox, LayoutDashboard } from 'lucide-react';
-import { Link, useSearch } from 'wouter';
 import { useCopy } from '../../../core/i18n/locale.tsx';
+import { type PageView, PageViews } from '../page-head/page-views.tsx';
 import * as copy from './office-views.copy.ts';
-import * as css from './office-views.css.ts';
 
-/** The two views of the office's day: what stands, and what came in. Both live at the dashboard's address. */
+/** The views of the office's day: what needs a person, what came in, who rents, what hangs on doors, how it stands. */
 export function OfficeViews() {
   const words = useCopy(copy);
-  const isInbox = new URLSearchParams(useSearch()).get('tab') === 'inbox';
-  const current = (isIt: boolean) => (isIt ? { 'aria-current': 'page' as const } : {});
-  return (
-    <nav aria-label={words.label} className={css.views}>
-      <Link href="/dashboard" className={css.view} {...current(!isInbox)}>
-        <LayoutDashboard size={18} aria-hidden="true" />
-        {words.today}
-      </Link>
-      <Link href="/dashboard?tab=inbox" className={css.view} {...current(isInbox)}>
-        <Inbox size={18} aria-hidden="true" />
-        {words.inbox}
-      </Link>
-    </nav>
-  );
+  const views: PageView[] = [
+    { tab: '', label: words.today },
+    { tab: 'inbox', label: words.inbox },
+    { tab: 'leases', label: words.leases },
+    { tab: 'doors', label: words.doors },
+    { tab: 'figures', label: words.figures },
+  ];
+  return <PageViews label={words.label} path="/dashboard" views={views} />;
 }

@@ -55,7 +55,7 @@ const leases = (where: SQL, rest: Pick<Source, 'order' | 'at' | 'day'>): Source 
 const overlocks = (state: SQL) =>
   leases(sql`c.overlock = ${state}`, { order: sql`c.overlock_at, c.id`, at: sql`c.overlock_at` });
 
-/** What makes a row wait; the metrics count by the same conditions. */
+/** What makes a row wait; the metrics count by the same conditions, but for cards. */
 const sources = ({ today, monthStart, weekStart }: WaitingSince) =>
   ({
     emergencies: tickets(sql`= 'emergency'`),
@@ -67,7 +67,12 @@ const sources = ({ today, monthStart, weekStart }: WaitingSince) =>
     }),
     failedCharges: {
       from: sql`payment_intents c ${ofLease(sql`c.lease_id`)}`,
-      where: sql`c.kind = 'autopay' and c.state = 'failed' and c.created_at >= ${monthStart.toISOString()}::timestamptz`,
+      // The last try of a lease, as long as the rent that it was for is open: what was paid since is no work.
+      where: sql`c.kind = 'autopay' and c.state = 'failed' and c.created_at >= ${monthStart.toISOString()}::timestamptz
+        and not exists (select from payment_intents n where n.lease_id = c.lease_id and n.kind = 'autopay'
+          and (n.period, n.attempt) > (c.period, c.attempt))
+        and exists (select from invoices i where i.lease_id = c.lease_id and i.kind = 'rent' and i.period = c.period
+          and i.status = 'pending')`,
       order: sql`c.created_at desc, c.id`,
       detail: sql`c.decline_code`,
       cents: sql`c.amount_cents`,

@@ -4,10 +4,13 @@ import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
 import { listGateCommands } from '../../facility/gate/gate.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
-import { reportDelinquency } from '../metrics/delinquency.service.ts';
+import { nameTenants } from '../kept/tenants.service.ts';
 import { readKiosks } from '../metrics/kiosk-health.service.ts';
-import { startOfDayAt } from '../metrics/moments.rules.ts';
+import { selectOpenInvoices } from '../metrics/metrics.queries.ts';
+import { type Moment, startOfDayAt } from '../metrics/moments.rules.ts';
 import { readNow } from '../metrics/moments.service.ts';
+import { groupByLease, isPastDue, readArrears } from '../metrics/past-due.rules.ts';
+import { selectDebtors } from '../metrics/reports.queries.ts';
 import { selectDaysToClose, selectWaiting, type WaitingRow } from './worklist.queries.ts';
 
 /** A message that failed longer ago is no work of today. */
@@ -25,7 +28,8 @@ const emptyRow = {
 
 /** What needs a person, each kind with its first few. */
 export async function readWorklist(ctx: Ctx): Promise<Result<Worklist, never>> {
-  const { day, at } = readNow(ctx);
+  const now = readNow(ctx);
+  const { day, at } = now;
   const startOf = (date: typeof day) => startOfDayAt(date, ctx.facility.timeZone);
   const since = {
     today: day.toString(),
@@ -34,7 +38,7 @@ export async function readWorklist(ctx: Ctx): Promise<Result<Worklist, never>> {
   };
   const found = await Promise.all([
     selectWaiting(ctx, since, workRowsMax),
-    readPastDue(ctx),
+    readPastDue(ctx, now),
     readGate(ctx),
     readSilent(ctx),
     readDaysToClose(ctx, since.today),
@@ -60,23 +64,29 @@ function toRow({ kind, number, firstName, lastName, cents, at, ...row }: Waiting
   };
 }
 
-/** Whom to call: the one who owes longest first. */
-async function readPastDue(ctx: Ctx): Promise<WorkGroup> {
-  const report = await reportDelinquency(ctx, { top: workRowsMax });
-  if (!report.ok) return { kind: 'pastDue', count: 0, rows: [] };
-  const { rows, totals } = report.value;
-  return {
-    kind: 'pastDue',
-    count: totals.leases,
-    rows: rows.map(({ leaseId, unit, tenant, total, oldestDueOn }) => ({
-      ...emptyRow,
-      id: leaseId,
-      unit,
-      name: tenant,
-      amount: total,
-      day: oldestDueOn,
-    })),
-  };
+/** Whom to call: the one who owes longest first, as the report of debts has it, which is slower by all its other rows. */
+async function readPastDue(ctx: Ctx, now: Moment): Promise<WorkGroup> {
+  const open = await selectOpenInvoices(ctx, now);
+  const debts = [...groupByLease(open.filter((one) => isPastDue(one, now.day)))].map(([leaseId, late]) => ({
+    leaseId,
+    day: late.map(({ dueOn }) => dueOn).sort()[0] ?? null,
+    cents: readArrears(late, now.day).totalCents,
+  }));
+  const first = debts
+    .sort((a, b) => (a.day ?? '').localeCompare(b.day ?? '') || b.cents - a.cents)
+    .slice(0, workRowsMax);
+  const named = await nameTenants(ctx, first);
+  const doors = await selectDebtors(
+    ctx,
+    first.map(({ leaseId }) => leaseId),
+    now,
+  );
+  const rows = named.map(({ row: { leaseId, day, cents }, tenant }) => {
+    const door = doors.find((one) => one.leaseId === leaseId);
+    const unit = door ? unitLabel(door) : null;
+    return { ...emptyRow, id: leaseId, unit, name: tenant, amount: centsToText(cents), day };
+  });
+  return { kind: 'pastDue', count: debts.length, rows };
 }
 
 async function readGate(ctx: Ctx): Promise<WorkGroup> {
