@@ -7,6 +7,7 @@ import { findUntranslated, pairTexts } from './spanish.ts';
 
 /** What is written the same in both languages. */
 const equal = new Set([
+  'General',
   'Total',
   ...['Zoom', 'CVC', 'CVV', '3-D Secure', 'Gatehouse', 'Facebook', 'Twitter', 'LinkedIn', 'SMS', 'PIN'],
   ...['Error', 'Personal', 'CSV'],

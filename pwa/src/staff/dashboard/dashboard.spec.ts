@@ -115,7 +115,7 @@ test('the dashboard is one screen of 1280 by 800, however much waits, and each r
   await openOffice(page);
   const work = page.getByRole('region', { name: 'Needs a person today', exact: true });
   await expect(work.getByRole('listitem')).toHaveCount(kinds.length);
-  await expect(work.getByRole('link', { name: /^Call 120 Unit 42 Ruth Logan/ })).toHaveAttribute(
+  await expect(work.getByRole('link', { name: /^Past due 120 Unit 42 Ruth Logan/ })).toHaveAttribute(
     'href',
     '/reports?report=delinquency',
   );

@@ -18,7 +18,7 @@ export const en = {
     idPhotos: 'ID check',
     firstPayments: 'First payment',
     failedCharges: 'Autopay',
-    pastDue: 'Call',
+    pastDue: 'Past due',
     moveOutsDue: 'Move-out',
     inspections: 'Inspection',
     overlocksToPutOn: 'Lock on',
@@ -32,7 +32,6 @@ export const en = {
   /** What is to be done, where the row itself has nothing to tell. */
   details: {
     failedCharges: 'card declined',
-    pastDue: 'past due',
     moveOutsDue: 'notice is due',
     overlocksToPutOn: 'overlock to put on',
     overlocksToTakeOff: 'overlock to take off',
@@ -75,14 +74,14 @@ export const es: typeof en = {
   kinds: {
     emergencies: 'Emergencia',
     cases: 'Caso',
-    idPhotos: 'Identificación',
+    idPhotos: 'Identidad',
     firstPayments: 'Primer pago',
     failedCharges: 'Automático',
-    pastDue: 'Llamada',
+    pastDue: 'Vencido',
     moveOutsDue: 'Salida',
     inspections: 'Inspección',
-    overlocksToPutOn: 'Poner candado',
-    overlocksToTakeOff: 'Quitar candado',
+    overlocksToPutOn: 'Candado',
+    overlocksToTakeOff: 'Candado',
     gate: 'Portón',
     tickets: 'Avería',
     failedMessages: 'Mensaje',
@@ -91,7 +90,6 @@ export const es: typeof en = {
   },
   details: {
     failedCharges: 'tarjeta rechazada',
-    pastDue: 'vencido',
     moveOutsDue: 'llegó su día',
     overlocksToPutOn: 'candado por poner',
     overlocksToTakeOff: 'candado por quitar',

@@ -39,7 +39,7 @@ export const rows = style({ listStyleType: '""' });
 
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: '18px 104px 50px minmax(0, 1fr) auto 64px 66px',
+  gridTemplateColumns: '18px 140px 50px minmax(0, 1fr) auto 64px 66px',
   alignItems: 'center',
   columnGap: space[2],
   minHeight: rowHeight,
@@ -63,7 +63,10 @@ export const row = style({
 });
 const onPhone = (gridArea: string) => ({ '@media': { [media.phone]: { gridArea } } });
 export const icon = style({ color: color.brand, ...onPhone('icon') });
-export const kind = style({ ...onPhone('kind') });
+export const kind = style({
+  whiteSpace: 'nowrap',
+  ...onPhone('kind'),
+});
 export const count = style({
   marginInlineStart: space[1],
   paddingInline: '6px',
