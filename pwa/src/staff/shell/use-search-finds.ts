@@ -53,8 +53,9 @@ export function useSearchFinds() {
 
 const isEmpty = (found: SearchFinds): boolean => Object.values(found).every(({ length }) => length === 0);
 
+/** What nobody rents is found where it came in: only a ticket may have no customer. */
 const recordOf = (customerId: string | null) =>
-  customerId === null ? '/dashboard' : `/customers?customer=${customerId}`;
+  customerId === null ? '/dashboard?tab=inbox&list=tickets' : `/customers?customer=${customerId}`;
 
 function toFinds(
   { customers, invoices, receipts, spaces, tickets }: SearchFinds,
