@@ -5,7 +5,7 @@ import type { Ctx } from '../../../context.ts';
 import { keepFigures } from '../kept/kept-figures.service.ts';
 import { selectMovements } from '../movements/movements.queries.ts';
 import { type CategoryCents, collectedCents, readCategories, tillCents } from './collections.rules.ts';
-import { nameFigures, startOfDayAt, sumBy } from './moments.rules.ts';
+import { type Moment, nameFigures, startOfDayAt, sumBy } from './moments.rules.ts';
 import { readMoment, readSpaces, toSpaceMetrics } from './moments.service.ts';
 
 interface AsOf {
@@ -26,12 +26,17 @@ export async function reportOccupancy(ctx: Ctx, { asOf }: AsOf): Promise<Result<
 export async function reportCollections(ctx: Ctx, { asOf }: AsOf): Promise<Result<Collections, 'invalid'>> {
   const read = readMoment(ctx, asOf);
   if (!read.ok) return read;
-  const { at, day } = read.value;
+  const name = nameFigures('collections', read.value);
+  return ok(await keepFigures(ctx, name, () => readCollections(ctx, read.value)));
+}
+
+/** From the first of the month until then. */
+async function readCollections(ctx: Ctx, { at, day }: Moment): Promise<Collections> {
   const first = day.set({ day: 1 });
   const moves = await selectMovements(ctx, { from: startOfDayAt(first, ctx.facility.timeZone), to: at });
   const rows = readCategories(moves);
   const total = (cents: (row: CategoryCents) => number) => centsToText(sumBy(rows, cents));
-  return ok({
+  return {
     from: first.toString(),
     asOf: day.toString(),
     rows: rows.map(({ category, billedCents, collectedCents, waivedCents }) => ({
@@ -48,5 +53,5 @@ export async function reportCollections(ctx: Ctx, { asOf }: AsOf): Promise<Resul
     cash: centsToText(tillCents(moves, 'cash')),
     check: centsToText(tillCents(moves, 'check')),
     card: centsToText(tillCents(moves, 'card')),
-  });
+  };
 }
