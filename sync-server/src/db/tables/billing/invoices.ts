@@ -57,6 +57,7 @@ export const invoices = pgTable(
       .on(t.leaseId, t.kind, t.period)
       .where(sql`status <> 'void' and kind in ('rent', 'late_fee')`),
     index('invoices_of_lease').on(t.leaseId, t.number),
+    index('invoices_rent_of_lease').on(t.leaseId, t.period).where(sql`kind = 'rent'`),
     index('invoices_pending').on(t.leaseId).where(sql`status = 'pending'`),
     index('invoices_by_change').on(t.updatedAt),
     index('invoices_pending_newest').on(t.number).where(sql`status = 'pending'`),

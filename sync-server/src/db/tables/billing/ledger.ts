@@ -31,7 +31,11 @@ export const ledgerEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('ledger_entries_of_lease').on(t.leaseId, t.account),
+    // With the cents, so that a balance is told without a look at its lines.
+    index('ledger_entries_of_lease').on(t.leaseId, t.account, t.cents),
+    index('ledger_entries_ahead')
+      .on(t.leaseId, t.createdAt, t.cents)
+      .where(sql`account = 'receivable' and invoice_id is null`),
     index('ledger_entries_of_invoice').on(t.invoiceId),
     index('ledger_entries_of_payment').on(t.paymentId),
     index('ledger_entries_of_txn').on(t.txn),

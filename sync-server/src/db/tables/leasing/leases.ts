@@ -82,6 +82,9 @@ export const leases = pgTable(
     index('leases_holds').on(t.holdExpiresAt).where(sql`state = 'held'`),
     index('leases_by_end').on(t.endedAt),
     index('leases_of_import').on(t.importId).where(sql`import_id is not null`),
+    index('leases_promised')
+      .on(t.id)
+      .where(sql`state = 'active' and num_nonnulls(rent_exempt_reason, promised_max_cents) > 0`),
     index('leases_overlocked').on(t.overlockAt).where(sql`overlock <> 'off'`),
     check('leases_overlock_known', sql`${t.overlock} in ('off', 'asked', 'on', 'asked_off')`),
     check('leases_overlock_signed', sql`${t.overlock} = 'off' or ${t.overlockBy} is not null`),

@@ -9,7 +9,7 @@ import { leases } from '../../../db/tables/leasing/leases.ts';
 const balanceCents = sql<number>`(select coalesce(sum(e.cents), 0)::int from ${ledgerEntries} e
   where e.lease_id = ${leases.id} and e.account = 'receivable')`;
 
-/** The longest waiting first. */
+/** Those to carry to a door or from it, then those that hang there; the longest waiting first. */
 export const listOverlockRows = ({ db }: Ctx, limit: number) =>
   db
     .select({
@@ -30,5 +30,5 @@ export const listOverlockRows = ({ db }: Ctx, limit: number) =>
     .innerJoin(units, eq(units.id, leases.unitId))
     .innerJoin(customers, eq(customers.id, leases.customerId))
     .where(ne(leases.overlock, 'off'))
-    .orderBy(asc(leases.overlockAt), asc(leases.id))
+    .orderBy(sql`${leases.overlock} = 'on'`, asc(leases.overlockAt), asc(leases.id))
     .limit(limit);

@@ -50,14 +50,12 @@ export const selectNames = ({ db }: Ctx, leaseIds: readonly string[]) =>
 
 /**
  * Changes with whatever decides about a rent beside spaces, leases' histories, rents and the ledger: rules, dismissals, holds, raises
- * that are planned, and what was promised. A row that is written anew has another `xmin`, whichever of its columns changed; for
- * thousands of leases its text would take longer than their numbers.
+ * that are planned, and what was promised to few. A row that is written anew has another `xmin`, whichever of its columns changed.
  */
 export async function readTermsStamp({ db }: Ctx, today: string): Promise<string> {
   const writesOf = (rows: SQL) => sql`(select concat(count(*), '.', sum(xmin::text::bigint)) from ${rows})`;
   const [row] = await db.execute<{ stamp: string }>(sql`select concat_ws(' ',
-    (select concat_ws('.', count(*), sum(version), count(rent_exempt_reason), sum(promised_max_cents))
-      from leases where state = 'active'),
+    ${writesOf(sql`leases where state = 'active' and num_nonnulls(rent_exempt_reason, promised_max_cents) > 0`)},
     ${writesOf(sql`pricing_rules`)},
     ${writesOf(sql`pricing_decisions where rests_until > ${today}::date`)},
     ${writesOf(sql`account_holds where lifted_at is null`)},
