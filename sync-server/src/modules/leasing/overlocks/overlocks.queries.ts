@@ -10,15 +10,23 @@ const balanceCents = sql<number>`(select coalesce(sum(e.cents), 0)::int from ${l
   where e.lease_id = ${leases.id} and e.account = 'receivable')`;
 
 /** Those to carry to a door or from it, then those that hang there; the longest waiting first. */
-export const listOverlockRows = ({ db }: Ctx, limit: number) =>
-  db
+export function listOverlockRows({ db }: Ctx, limit: number) {
+  // One by its key for each lock: joined as they are, all spaces and all customers would be read for them.
+  const unit = db.select().from(units).where(eq(units.id, leases.unitId)).limit(1).as('unit');
+  const customer = db
+    .select()
+    .from(customers)
+    .where(eq(customers.id, leases.customerId))
+    .limit(1)
+    .as('customer');
+  return db
     .select({
       leaseId: leases.id,
       customerId: leases.customerId,
-      unitKind: units.kind,
-      unitNumber: units.number,
-      firstName: customers.firstName,
-      lastName: customers.lastName,
+      unitKind: unit.kind,
+      unitNumber: unit.number,
+      firstName: customer.firstName,
+      lastName: customer.lastName,
       state: leases.overlock,
       at: leases.overlockAt,
       by: leases.overlockBy,
@@ -27,8 +35,9 @@ export const listOverlockRows = ({ db }: Ctx, limit: number) =>
         where i.lease_id = ${leases.id} and i.status = 'pending')`,
     })
     .from(leases)
-    .innerJoin(units, eq(units.id, leases.unitId))
-    .innerJoin(customers, eq(customers.id, leases.customerId))
+    .innerJoinLateral(unit, sql`true`)
+    .innerJoinLateral(customer, sql`true`)
     .where(ne(leases.overlock, 'off'))
     .orderBy(sql`${leases.overlock} = 'on'`, asc(leases.overlockAt), asc(leases.id))
     .limit(limit);
+}

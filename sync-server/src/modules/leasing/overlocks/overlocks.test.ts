@@ -184,3 +184,15 @@ describe('under a military hold', () => {
     }
   });
 });
+
+test('a lock that somebody has to carry is listed before those that hang, however many these are', async () => {
+  const leaseIds = [await moveInAndOwe(), await moveInAndOwe(), await moveInAndOwe()];
+  const lock = (index: number, state: OverlockState, hour: number) =>
+    site.sql`update leases set overlock = ${state}, overlock_by = 'staff:x',
+      overlock_at = ${`2026-12-17T0${hour}:00:00Z`}::timestamptz where id = ${leaseIds[index] ?? ''}`;
+  await lock(0, 'on', 1);
+  await lock(1, 'asked_off', 3);
+  await lock(2, 'asked', 2);
+  const listed = (await listAll()).map(({ leaseId }) => leaseIds.indexOf(leaseId)).filter((i) => i >= 0);
+  expect(listed).toEqual([2, 1, 0]);
+});

@@ -59,7 +59,7 @@ export async function readTermsStamp({ db }: Ctx, today: string): Promise<string
     ${writesOf(sql`pricing_rules`)},
     ${writesOf(sql`pricing_decisions where rests_until > ${today}::date`)},
     ${writesOf(sql`account_holds where lifted_at is null`)},
-    ${writesOf(sql`rent_changes where num_nonnulls(applied_at, withdrawn_at, missed_at) = 0`)}) as stamp`);
+    ${writesOf(sql`rent_changes where applied_at is null and withdrawn_at is null and missed_at is null`)}) as stamp`);
   if (!row) throw new Error('no stamp was read');
   return row.stamp;
 }
