@@ -14,6 +14,8 @@ export interface CallFailure<C extends string = string> {
   missingFields?: string[];
   errors?: FieldError[];
   retryAfterSeconds?: number;
+  /** Of an amount that is too much: the most that is possible. */
+  most?: string;
 }
 
 export type CallResult<E extends Endpoint> =
@@ -143,7 +145,7 @@ async function readResponse<E extends Endpoint>(endpoint: E, response: Response)
       failure: { code: 'unexpected', status: response.status, message: plainMessage(response, text) },
     };
   }
-  const { code, message, status, missingFields, errors } = wire.data;
+  const { code, message, status, missingFields, errors, most } = wire.data;
   const seconds = Number(response.headers.get('retry-after'));
   return {
     ok: false,
@@ -153,6 +155,7 @@ async function readResponse<E extends Endpoint>(endpoint: E, response: Response)
       status,
       ...(missingFields && { missingFields }),
       ...(errors && { errors }),
+      ...(most !== undefined && { most }),
       ...(seconds > 0 && { retryAfterSeconds: seconds }),
     },
   };

@@ -7,21 +7,16 @@ import { Spinner } from '../../ui/feedback/spinner/spinner.tsx';
 import * as css from '../card-form/checkout.css.ts';
 import { useDecline } from '../provider/declines.ts';
 import * as copy from './card-reader.copy.ts';
-import { type CardReaderView, openAtDesk, useCardReader } from './use-card-reader.ts';
+import { type CardReaderView, type DeskPayment, openAtDesk, useCardReader } from './use-card-reader.ts';
 
-interface CardReaderPaymentProps {
-  leaseId: string;
-  /** As the wire writes it. */
-  amount: string;
-  /** Paid before all others. */
-  invoiceId?: string;
+interface CardReaderPaymentProps extends DeskPayment {
   onPaid: () => void;
 }
 
 /** The card reader takes a payment of this lease; for the staff. */
-export function CardReaderPayment({ leaseId, amount, invoiceId, onPaid }: CardReaderPaymentProps) {
-  const reader = useCardReader(openAtDesk(leaseId, amount, invoiceId), onPaid);
-  return <CardReaderStatus {...reader} amount={amount} />;
+export function CardReaderPayment({ onPaid, ...payment }: CardReaderPaymentProps) {
+  const reader = useCardReader(openAtDesk(payment), onPaid);
+  return <CardReaderStatus {...reader} amount={payment.amount} />;
 }
 
 export function CardReaderStatus(props: CardReaderView & { amount: string }) {

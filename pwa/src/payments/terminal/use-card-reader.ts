@@ -21,14 +21,25 @@ export interface ReaderSource {
   openIntent: (call: Call) => Promise<ReaderIntent>;
 }
 
-/** At the desk the staff open a payment of this lease; `amount` as the wire writes it. */
-export const openAtDesk = (leaseId: string, amount: string, invoiceId?: string): ReaderSource => ({
+export interface DeskPayment {
+  leaseId: string;
+  /** As the wire writes it. */
+  amount: string;
+  /** Paid before all others. */
+  invoiceId?: string;
+  /** Of an amount that is too much: asked for again where it is typed. */
+  onTooMuch?: (failure: CallFailure) => void;
+}
+
+/** At the desk the staff open a payment of this lease. */
+export const openAtDesk = ({ leaseId, amount, invoiceId, onTooMuch }: DeskPayment): ReaderSource => ({
   fetchToken: async (call) => secretOf(await call(paymentsApi.connectionToken)),
   openIntent: async (call) => {
     const created = await call(staffPaymentsApi.terminalIntent, {
       params: { id: leaseId },
       body: { amount, ...(invoiceId !== undefined && { invoiceId }) },
     });
+    if (!created.ok && created.failure.code === 'amount_too_high') onTooMuch?.(created.failure);
     if (!created.ok) throw new Error(created.failure.message);
     return { clientSecret: created.value.clientSecret, intentId: created.value.paymentIntentId };
   },

@@ -23,6 +23,8 @@ export const en = {
     action: 'Take payment',
     taken: (number: string) => `Payment taken, receipt ${number}`,
     takenText: (balance: string) => `The receipt is on its way by e-mail. The account now: ${balance}.`,
+    takenBefore:
+      'The press before this one has taken a payment already, and this one took none. Type again what it was for its receipt, or look at the payments.',
     another: 'Take another',
     readerStart: 'Open the card reader',
   },
@@ -65,6 +67,8 @@ export const es: typeof en = {
     action: 'Recibir pago',
     taken: (number) => `Pago recibido, recibo ${number}`,
     takenText: (balance) => `El recibo va por correo. La cuenta ahora: ${balance}.`,
+    takenBefore:
+      'La vez anterior ya se recibió un pago, y esta vez ninguno. Escriba otra vez lo que era para ver su recibo, o mire los pagos.',
     another: 'Recibir otro',
     readerStart: 'Abrir el lector de tarjetas',
   },

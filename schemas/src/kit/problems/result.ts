@@ -7,6 +7,8 @@ export interface Problem<C extends ProblemCode = ProblemCode> {
   missingFields?: string[];
   errors?: FieldError[];
   retryAfterSeconds?: number;
+  /** Of an amount that is too much: what would not be. */
+  mostCents?: number;
 }
 
 export interface FieldError {

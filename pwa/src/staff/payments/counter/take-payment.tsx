@@ -60,7 +60,7 @@ interface TakeFormProps {
 function TakeForm({ account, onOther, onClose }: TakeFormProps) {
   const words = useCopy(copy);
   const taking = useTaking(account);
-  const { taken, isReaderOpen } = taking;
+  const { taken, isReaderOpen, isDone } = taking;
   const another = (
     <Button look="soft" onPress={onOther}>
       {words.take.another}
@@ -75,10 +75,10 @@ function TakeForm({ account, onOther, onClose }: TakeFormProps) {
       title={words.take.title}
       action={!taken && !isReaderOpen && action}
       working={words.working}
-      second={taken && another}
+      second={isDone && another}
       isByButton
     >
-      <ChosenAccount account={{ ...account, ...taken }} {...(!taken && { onOther })} />
+      <ChosenAccount account={taking.now} {...(!isDone && { onOther })} />
       {taken ? (
         <Taken {...taken} />
       ) : isReaderOpen ? (
@@ -86,6 +86,7 @@ function TakeForm({ account, onOther, onClose }: TakeFormProps) {
           leaseId={account.leaseId}
           amount={readTyped(taking.fields.amount)}
           onPaid={taking.finishAtReader}
+          onTooMuch={taking.refuseAtReader}
         />
       ) : (
         <TakeFields account={account} taking={taking} />

@@ -54,6 +54,10 @@ export function useStaffCall({ noAnswer, refusedToast }: StaffCallWords = {}) {
     refusal: failure && describe(failure),
     /** Somebody changed it after it was opened here. */
     isStale: failure?.code === 'version_conflict',
+    /** Of an amount that was too much: what would not be. */
+    most: failure?.most,
+    /** Refused by a call that was made elsewhere. */
+    refuse: setFailure,
   };
 }
 export type StaffCall = ReturnType<typeof useStaffCall>;

@@ -5,6 +5,7 @@ export const en = {
   leaveText: 'What was typed here is lost.',
   leave: 'Close anyway',
   stay: 'Go on typing',
+  most: (amount: string) => `At most ${amount}.`,
 };
 export const es: typeof en = {
   close: 'Cerrar',
@@ -12,4 +13,5 @@ export const es: typeof en = {
   leaveText: 'Lo que se escribió aquí se pierde.',
   leave: 'Cerrar de todos modos',
   stay: 'Seguir escribiendo',
+  most: (amount) => `Como máximo ${amount}.`,
 };

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useCtx } from '../../../core/context/ctx.tsx';
 import { useSentence } from '../../../core/i18n/locale.tsx';
 import { type StaffCall, useStaffCall } from '../calls/use-staff-call.ts';
+import { type AmountRef, useMost } from './use-most.ts';
 
 interface FormCall<Fields> {
   run: StaffCall['run'];
@@ -32,18 +33,20 @@ export function useRecordForm<Fields extends object, Done>(options: RecordFormOp
   const { fields: first, judge, send, onDone, startsAnew = false, noAnswer } = options;
   const { newId } = useCtx();
   const say = useSentence();
-  const { run, refusal, isStale } = useStaffCall({ noAnswer });
+  const { run, refusal, isStale, most, refuse } = useStaffCall({ noAnswer });
   const [isPending, setPending] = useState(false);
   const [key, setKey] = useState(newId);
   const [fields, setFields] = useState(first);
   const [untouched, setUntouched] = useState(first);
   const [wasTried, setTried] = useState(false);
   const errors = judge(fields);
+  const tooMuch = useMost(most, amountOf(fields));
   const edit = (changed: Partial<Fields>) => setFields((now) => ({ ...now, ...changed }));
   /** Without a look at the fields. */
   const sendNow = async (sent: Fields) => {
     if (isPending) return;
     setPending(true);
+    tooMuch.sent(amountOf(sent));
     const done = await send(sent, { run, key, edit, isStale });
     setPending(false);
     if (done === undefined) return;
@@ -65,10 +68,15 @@ export function useRecordForm<Fields extends object, Done>(options: RecordFormOp
   const field = <Name extends keyof Fields & string>(name: Name) => ({
     value: fields[name],
     onChange: (value: Fields[Name]) => edit({ [name]: value } as unknown as Partial<Fields>),
-    error: wasTried && errors[name] ? say(errors[name]) : undefined,
+    error: wasTried && errors[name] ? say(errors[name]) : name === 'amount' ? tooMuch.error : undefined,
+    ...((name === 'amount' ? { inputRef: tooMuch.inputRef } : {}) as Name extends 'amount'
+      ? AmountRef
+      : object),
   });
-  return { fields, edit, field, submit, sendNow, isTyped, isPending, refusal, isStale };
+  return { fields, edit, field, submit, sendNow, isTyped, isPending, refusal, isStale, refuse };
 }
+
+const amountOf = (fields: object): unknown => ('amount' in fields ? fields.amount : undefined);
 
 /** What a dialog, or a form within a page, has to know of it. */
 export type SentForm = Pick<

@@ -30,6 +30,30 @@ test.each([
   expect(codeOf(judgeRefund({ amountCents: 60_00, refundedCents, isReversed }, cents))).toBe(expected);
 });
 
+test.each([
+  ['what is owed and the year ahead', 'active', 60_00, 780_00],
+  ['what is left of the year', 'active', -100_00, 620_00],
+  ['what a former tenant owes', 'ended', 60_00, 60_00],
+] as const)('a payment that is too much is told the most: %s', (_what, state, balanceCents, mostCents) => {
+  expect(judgeTaking({ state, balanceCents, monthlyRateCents: 60_00 }, 900_00)).toMatchObject({
+    problem: { mostCents },
+  });
+});
+
+test.each([
+  ['all of it', 0, false, 60_00],
+  ['what is left', 20_00, false, 40_00],
+  ['nothing of what is back', 60_00, false, 0],
+  ['nothing of what the bank took', 0, true, 0],
+] as const)(
+  'a refund that is too much is told the most: %s',
+  (_what, refundedCents, isReversed, mostCents) => {
+    expect(judgeRefund({ amountCents: 60_00, refundedCents, isReversed }, 60_01)).toMatchObject({
+      problem: { mostCents },
+    });
+  },
+);
+
 test('a refund takes what was paid ahead and gives up the rest', () => {
   expect(allowanceFor(50_00, 20_00)).toBe(30_00);
   expect(allowanceFor(10_00, 20_00)).toBe(0);

@@ -17,5 +17,6 @@ export function judgeTaking(
 ): Result<'allowed', 'hold_lapsed' | 'amount_too_high'> {
   if (state === 'lapsed') return problem('hold_lapsed');
   const aheadCents = state === 'ended' ? 0 : monthsAheadMax * monthlyRateCents;
-  return cents > balanceCents + aheadCents ? problem('amount_too_high') : ok('allowed');
+  const mostCents = balanceCents + aheadCents;
+  return cents > mostCents ? problem('amount_too_high', { mostCents }) : ok('allowed');
 }

@@ -55,9 +55,15 @@ describe('taking cash or a check', () => {
 
   test('beyond what is owed it is credit, up to a year ahead, which the next charge uses', async () => {
     const { leaseId } = await rentPaid(site, nextUnit());
-    expect(await takeCash(site, leaseId, '720.01')).toMatchObject({ status: 422, code: 'amount_too_high' });
+    expect(await takeCash(site, leaseId, '720.01')).toMatchObject({
+      status: 422,
+      code: 'amount_too_high',
+      most: '720.00',
+    });
     expect(await takeCash(site, leaseId, 720)).toMatchObject({ status: 200, balance: '-720.00' });
-    expect(await takeCash(site, leaseId, '0.01')).toMatchObject({ status: 422 });
+    const beyond = await takeCash(site, leaseId, '0.01');
+    expect(beyond).toMatchObject({ status: 422 });
+    expect(beyond).not.toHaveProperty('most');
     await charge(site, leaseId, 25_00);
     expect((await statement(leaseId)).balance).toBe('-695.00');
     const { rows } = await readAsStaff(site, leasesApi.list);
@@ -155,12 +161,12 @@ describe('a refund', () => {
   test('more than was paid is refused, a second one finds it changed, and a key counts once', async () => {
     const { paymentId } = await rentPaid(site, nextUnit());
     const id = String(paymentId);
-    expect(await refund(id, 60.01)).toMatchObject({ status: 422, code: 'refund_too_high' });
+    expect(await refund(id, 60.01)).toMatchObject({ status: 422, code: 'refund_too_high', most: '60.00' });
     const key = randomUUID();
     expect(await refund(id, 20, key)).toMatchObject({ status: 200 });
     expect(await refund(id, 20, key)).toMatchObject({ status: 200, refundId: key, state: 'done' });
     expect(await refund(id, 21, key)).toMatchObject({ status: 409 });
-    expect(await refund(id, 41)).toMatchObject({ status: 422, code: 'refund_too_high' });
+    expect(await refund(id, 41)).toMatchObject({ status: 422, code: 'refund_too_high', most: '40.00' });
     expect(await refund(id, 40)).toMatchObject({ status: 200 });
     expect(await refund(id, 40)).toMatchObject({ status: 409, code: 'version_conflict' });
     expect(await refund(randomUUID(), 1)).toMatchObject({ status: 404 });

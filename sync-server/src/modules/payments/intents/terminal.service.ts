@@ -47,12 +47,12 @@ export async function openTerminalIntent(
   const payer = await selectPayer(ctx, leaseId);
   if (!payer || payer.leaseState === 'lapsed') return problem('not_found');
   const { monthlyRateCents } = payer;
-  if (amountCents > (await findPayableMax(ctx, { leaseId, monthlyRateCents })))
-    return problem('amount_too_high');
+  const mostCents = await findPayableMax(ctx, { leaseId, monthlyRateCents });
+  if (amountCents > mostCents) return problem('amount_too_high', { mostCents });
   if (invoiceId !== undefined) {
     const open = (await openItems(ctx, leaseId)).find((item) => item.invoiceId === invoiceId);
     if (!open) return problem('not_found');
-    if (amountCents > open.openCents) return problem('amount_too_high');
+    if (amountCents > open.openCents) return problem('amount_too_high', { mostCents: open.openCents });
   }
   const opened = await openIntent(ctx, {
     leaseId,

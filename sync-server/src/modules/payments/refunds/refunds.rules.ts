@@ -12,10 +12,11 @@ export function judgeRefund(
   { amountCents, refundedCents, isReversed }: Refundable,
   cents: number,
 ): Result<'allowed', 'refund_too_high' | 'version_conflict'> {
-  if (cents > amountCents) return problem('refund_too_high');
   const leftCents = amountCents - refundedCents;
+  const tooHigh = problem('refund_too_high', { mostCents: isReversed ? 0 : leftCents });
+  if (cents > amountCents) return tooHigh;
   if (isReversed || leftCents === 0) return problem('version_conflict');
-  return cents > leftCents ? problem('refund_too_high') : ok('allowed');
+  return cents > leftCents ? tooHigh : ok('allowed');
 }
 
 /** What was paid ahead goes back first; what an invoice has used is given up, so that nobody owes it again. */

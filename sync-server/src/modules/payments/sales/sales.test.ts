@@ -163,7 +163,7 @@ describe('a sale that is left on the account', () => {
         params: { id: leaseId },
         body: { amount, invoiceId },
       });
-    expect(await ask(23.82)).toMatchObject({ code: 'amount_too_high' });
+    expect(await ask(23.82)).toMatchObject({ code: 'amount_too_high', most: '23.81' });
     expect(await ask(23.81, randomUUID())).toMatchObject({ status: 404 });
     const { paymentIntentId = '' } = await ask(23.81);
     await site.sandbox.pay(paymentIntentId, 'pm_card_visa');
