@@ -1,23 +1,19 @@
-import { amountToCents, formatAmount } from 'schemas/kit/money';
 import { useCtx } from '../../core/context/ctx.tsx';
 import { useCopy, useLocale } from '../../core/i18n/locale.tsx';
 import { formatDay, formatInstant } from '../../core/i18n/time-text.ts';
+import { useBalanceWords } from '../shared/counter/use-balance-words.ts';
 import * as copy from './payments.copy.ts';
 
 /** Days, hours, sums and people as this page says them. */
 export function useCounterWords() {
   const words = useCopy(copy);
   const { locale } = useLocale();
+  const balance = useBalanceWords();
   const { timeZone } = useCtx().facility;
   return {
     instant: (text: string) => formatInstant(text, locale, timeZone),
     day: (text: string) => formatDay(text, locale, 'medium'),
-    /** Below zero somebody has paid ahead. */
-    balance: (text: string) => {
-      const cents = amountToCents(text);
-      if (cents === 0) return words.even;
-      return cents > 0 ? words.owed(formatAmount(text)) : words.ahead(formatAmount(text.slice(1)));
-    },
+    balance,
     actor: (name: string) => {
       if (name === 'public') return words.public;
       return name.startsWith('staff:') ? name.slice('staff:'.length) : words.nobody;

@@ -7,7 +7,6 @@ export const en = {
     manager: 'So much is waived by a manager or the owner.',
     owner: 'So much is waived by the owner alone.',
   },
-  billAlone: (amount: string) => `You bill up to ${amount} at once. More is billed by somebody above you.`,
   secondPerson: (amount: string) =>
     `More than ${amount} of one payment waits until a second person approves it.`,
   list: {
@@ -47,8 +46,6 @@ export const es: typeof en = {
     manager: 'Tanto lo perdona un encargado o el propietario.',
     owner: 'Tanto lo perdona solo el propietario.',
   },
-  billAlone: (amount) =>
-    `Usted factura hasta ${amount} cada vez. Más lo factura alguien con un rol superior.`,
   secondPerson: (amount) =>
     `Más de ${amount} de un mismo pago espera hasta que lo apruebe una segunda persona.`,
   list: {

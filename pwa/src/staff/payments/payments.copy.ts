@@ -1,7 +1,7 @@
 import type { InvoiceFilter } from 'schemas/payments/receivables';
 import type { RefundState } from 'schemas/payments/staff-payments';
 import * as codes from 'schemas/reporting/code-words.copy';
-import * as counterWords from './counter-words.copy.ts';
+import * as counterWords from '../shared/counter/counter.copy.ts';
 
 export const en = {
   lists: 'Lists',
@@ -13,15 +13,10 @@ export const en = {
   open: 'Open',
   searchHint: 'Unit, last name, e-mail or number',
   customer: 'Customer',
-  unit: (unit: string) => `Unit ${unit}`,
   amount: 'Amount',
   state: 'State',
   action: 'Action',
-  working: 'Working...',
   pdf: 'PDF',
-  owed: (amount: string) => `${amount} owed`,
-  ahead: (amount: string) => `${amount} paid ahead`,
-  even: 'Nothing owed',
   nobody: 'Automatic',
   public: 'Customer',
   invoices: {
@@ -161,15 +156,10 @@ export const es: typeof en = {
   open: 'Abrir',
   searchHint: 'Unidad, apellido, correo o número',
   customer: 'Cliente',
-  unit: (unit) => `Unidad ${unit}`,
   amount: 'Monto',
   state: 'Estado',
   action: 'Acción',
-  working: 'Un momento...',
   pdf: 'Documento PDF',
-  owed: (amount) => `Debe ${amount}`,
-  ahead: (amount) => `${amount} pagado por adelantado`,
-  even: 'No debe nada',
   nobody: 'Automático',
   public: 'El cliente',
   invoices: {

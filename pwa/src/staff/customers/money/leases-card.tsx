@@ -29,6 +29,7 @@ import { Fact, Section } from '../section.tsx';
 import * as depositCopy from './deposit.copy.ts';
 import { DepositDialog } from './deposit-dialog.tsx';
 import { DocumentButton } from './document-button.tsx';
+import { LeaseMoney } from './lease-money.tsx';
 import * as copy from './leases.copy.ts';
 import * as moneyCopy from './money.copy.ts';
 
@@ -42,6 +43,7 @@ export function LeasesCard({ profile }: { profile: CustomerProfile }) {
           <li key={lease.id} className={css.lease}>
             <LeaseHead lease={lease} />
             <LeaseFacts lease={lease} cards={profile.cards} />
+            <LeaseMoney lease={lease} profile={profile} />
             <LeaseActions lease={lease} profile={profile} />
           </li>
         ))}

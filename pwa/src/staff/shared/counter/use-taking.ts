@@ -8,9 +8,9 @@ import { staffPaymentsApi } from 'schemas/payments/staff-payments';
 import type { CallFailure } from '../../../core/api/api.ts';
 import { fieldError } from '../../../core/forms/form.ts';
 import { useCopy } from '../../../core/i18n/locale.tsx';
-import { readTyped } from '../../shared/form/amount-field.tsx';
-import { useRecordForm } from '../../shared/form/use-record-form.ts';
-import * as copy from '../payments.copy.ts';
+import { readTyped } from '../form/amount-field.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import * as copy from './counter.copy.ts';
 
 export const takeMethods = ['cash', 'check', 'card_terminal'] as const;
 export type TakeMethod = (typeof takeMethods)[number];

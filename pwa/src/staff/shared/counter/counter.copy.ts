@@ -1,5 +1,12 @@
+import * as codes from 'schemas/reporting/code-words.copy';
+
 /** Somebody stands at the desk: whose account it is, what is paid, what is billed. */
 export const en = {
+  unit: (unit: string) => `Unit ${unit}`,
+  working: 'Working...',
+  owed: (amount: string) => `${amount} owed`,
+  ahead: (amount: string) => `${amount} paid ahead`,
+  even: 'Nothing owed',
   account: {
     label: 'Account',
     hint: 'Unit, last name or e-mail',
@@ -15,6 +22,7 @@ export const en = {
   take: {
     title: 'Take payment',
     method: 'Paid by',
+    methods: codes.en.methods,
     choose: 'Choose',
     methodMissing: 'Choose how it is paid',
     amount: 'Amount',
@@ -35,6 +43,7 @@ export const en = {
     what: 'What for',
     amount: 'Amount',
     send: 'Send by e-mail with a pay link',
+    alone: (amount: string) => `You bill up to ${amount} at once. More is billed by somebody above you.`,
     due: 'Due today. Credit on account pays it first.',
     action: 'Issue invoice',
     issued: (number: string) => `Invoice ${number} issued`,
@@ -44,6 +53,11 @@ export const en = {
 };
 
 export const es: typeof en = {
+  unit: (unit) => `Unidad ${unit}`,
+  working: 'Un momento...',
+  owed: (amount) => `Debe ${amount}`,
+  ahead: (amount) => `${amount} pagado por adelantado`,
+  even: 'No debe nada',
   account: {
     label: 'Cuenta',
     hint: 'Unidad, apellido o correo',
@@ -59,6 +73,7 @@ export const es: typeof en = {
   take: {
     title: 'Recibir pago',
     method: 'Pagado con',
+    methods: codes.es.methods,
     choose: 'Elegir',
     methodMissing: 'Elija cómo se paga',
     amount: 'Monto',
@@ -79,6 +94,7 @@ export const es: typeof en = {
     what: 'Concepto',
     amount: 'Monto',
     send: 'Enviar por correo con un enlace de pago',
+    alone: (amount) => `Usted factura hasta ${amount} cada vez. Más lo factura alguien con un rol superior.`,
     due: 'Vence hoy. El saldo a favor la paga primero.',
     action: 'Emitir factura',
     issued: (number) => `Factura ${number} emitida`,

@@ -9,18 +9,23 @@ import { Checkbox } from '../../../ui/fields/checkbox/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import * as text from '../../../ui/layout/text/text.css.ts';
 import { showToast } from '../../../ui/overlays/toast/toast-store.ts';
-import { AmountField, readTyped } from '../../shared/form/amount-field.tsx';
-import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { useRecordForm } from '../../shared/form/use-record-form.ts';
-import { useStaffUser } from '../../shared/session/staff-user.tsx';
-import { AccountPicker, ChosenAccount } from '../counter/account-picker.tsx';
-import * as limits from '../limits.copy.ts';
-import * as copy from '../payments.copy.ts';
+import { AmountField, readTyped } from '../form/amount-field.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { useStaffUser } from '../session/staff-user.tsx';
+import { AccountPicker, ChosenAccount } from './account-picker.tsx';
+import * as copy from './counter.copy.ts';
+
+interface NewInvoiceProps {
+  /** Where it is known who is billed. */
+  account?: AccountRow;
+  onClose: () => void;
+}
 
 /** Something that the calendar does not bill. */
-export function NewInvoice({ onClose }: { onClose: () => void }) {
+export function NewInvoice({ account: known, onClose }: NewInvoiceProps) {
   const words = useCopy(copy);
-  const [account, setAccount] = useState<AccountRow>();
+  const [account, setAccount] = useState(known);
   const form = useBill(account, onClose);
   return (
     <FormDialog
@@ -45,7 +50,6 @@ export function NewInvoice({ onClose }: { onClose: () => void }) {
 
 function BillFields({ form }: { form: ReturnType<typeof useBill> }) {
   const words = useCopy(copy).bill;
-  const limit = useCopy(limits);
   const most = staffLimits[useStaffUser()?.role ?? 'clerk'].chargeCents;
   return (
     <>
@@ -58,7 +62,7 @@ function BillFields({ form }: { form: ReturnType<typeof useBill> }) {
       <TextField label={words.what} {...form.field('label')} maxLength={120} />
       <AmountField
         label={words.amount}
-        description={most === null ? undefined : limit.billAlone(formatAmount(centsToText(most)))}
+        description={most === null ? undefined : words.alone(formatAmount(centsToText(most)))}
         {...form.field('amount')}
       />
       <Checkbox isSelected={form.fields.isSent} onChange={(isSent) => form.edit({ isSent })}>

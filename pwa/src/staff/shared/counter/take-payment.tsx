@@ -8,17 +8,19 @@ import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { Select } from '../../../ui/fields/select/select.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import { DialogFrame } from '../../../ui/overlays/dialog/dialog.tsx';
-import { AmountField, readTyped } from '../../shared/form/amount-field.tsx';
-import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { StaffDialog } from '../../shared/form/staff-dialog.tsx';
-import { useCounterWords } from '../counter-words.ts';
-import * as copy from '../payments.copy.ts';
+import { AmountField, readTyped } from '../form/amount-field.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { StaffDialog } from '../form/staff-dialog.tsx';
 import { AccountPicker, ChosenAccount, useAccount } from './account-picker.tsx';
+import * as copy from './counter.copy.ts';
+import { useBalanceWords } from './use-balance-words.ts';
 import { type TakeMethod, type Taking, takeMethods, useTaking } from './use-taking.ts';
 
 interface TakePaymentProps {
   /** The unit it is for, when that is known. */
   search?: string | undefined;
+  /** Where it is known whose money it is. */
+  account?: AccountRow;
   onClose: () => void;
 }
 
@@ -31,9 +33,9 @@ export function TakePayment(props: TakePaymentProps) {
   );
 }
 
-function TakeView({ search, onClose }: TakePaymentProps) {
+function TakeView({ search, account: known, onClose }: TakePaymentProps) {
   const words = useCopy(copy).take;
-  const { account, setAccount } = useAccount(search);
+  const { account, setAccount } = useAccount(search, known);
   // Each account and each further payment is a form of its own.
   const [round, setRound] = useState(0);
   const start = (next?: AccountRow) => {
@@ -96,13 +98,13 @@ function TakeForm({ account, onOther, onClose }: TakeFormProps) {
 }
 
 function TakeFields({ account, taking }: { account: AccountRow; taking: Taking }) {
-  const { take, payments } = useCopy(copy);
+  const { take } = useCopy(copy);
   return (
     <>
       <Select<TakeMethod>
         label={take.method}
         placeholder={take.choose}
-        options={takeMethods.map((value) => ({ value, label: payments.methods[value] }))}
+        options={takeMethods.map((value) => ({ value, label: take.methods[value] }))}
         {...taking.field('method')}
       />
       <AmountField
@@ -119,10 +121,10 @@ function TakeFields({ account, taking }: { account: AccountRow; taking: Taking }
 
 function Taken({ receiptNumber, balance }: { receiptNumber: string; balance: string }) {
   const words = useCopy(copy).take;
-  const say = useCounterWords();
+  const say = useBalanceWords();
   return (
     <Notice look="success" title={words.taken(receiptNumber)} isLive>
-      {words.takenText(say.balance(balance))}
+      {words.takenText(say(balance))}
     </Notice>
   );
 }

@@ -5,13 +5,13 @@ import { useCopy } from '../../../core/i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { TextField } from '../../../ui/fields/text-field/text-field.tsx';
 import * as text from '../../../ui/layout/text/text.css.ts';
-import { useServerReply } from '../../shared/calls/server-query.ts';
-import { useSearchText } from '../../shared/list/list-filters.tsx';
-import { LoadingLines } from '../../shared/list/loading-lines.tsx';
-import { ListTrouble } from '../../shared/list/server-list.tsx';
-import { useCounterWords } from '../counter-words.ts';
-import * as copy from '../payments.copy.ts';
-import * as css from '../payments.css.ts';
+import { useServerReply } from '../calls/server-query.ts';
+import { useSearchText } from '../list/list-filters.tsx';
+import { LoadingLines } from '../list/loading-lines.tsx';
+import { ListTrouble } from '../list/server-list.tsx';
+import * as copy from './counter.copy.ts';
+import * as css from './counter.css.ts';
+import { useBalanceWords } from './use-balance-words.ts';
 
 interface AccountPickerProps {
   /** What is looked for at first. */
@@ -74,10 +74,10 @@ function Account({ account, onChoose }: AccountProps) {
 
 function AccountWords({ account: { customerName, unitNumber, balance, state } }: { account: AccountRow }) {
   const words = useCopy(copy);
-  const say = useCounterWords();
+  const say = useBalanceWords();
   const facts = [
     words.unit(unitNumber),
-    say.balance(balance),
+    say(balance),
     state === 'ended' && words.account.ended,
     state === 'held' && words.account.held,
   ];
@@ -110,8 +110,8 @@ export function ChosenAccount({ account, onOther }: ChosenAccountProps) {
 }
 
 /** The account that is chosen; one that was named by its unit alone is chosen by itself. */
-export function useAccount(search?: string) {
-  const [account, setAccount] = useState<AccountRow>();
+export function useAccount(search?: string, known?: AccountRow) {
+  const [account, setAccount] = useState(known);
   const named = useServerReply(receivablesApi.accounts, { query: { search } });
   const [isUntouched, setUntouched] = useState(search !== undefined);
   useEffect(() => {
