@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { StaffPath } from 'schemas/kit/page-paths';
+import type { StaffRole } from 'schemas/kit/staff-roles';
 import { lazyPart } from '../core/navigation/lazy-part.ts';
 import { en, es } from './pages.copy.ts';
 
@@ -21,7 +22,13 @@ export interface StaffPage {
   icon: LucideIcon;
   page: ComponentType<{ title: string }>;
   /** Other views under the same address, by its `tab`. */
-  tabs?: Record<string, ComponentType>;
+  tabs?: Record<string, StaffTab>;
+}
+
+export interface StaffTab {
+  page: ComponentType;
+  /** Of the calls that it lives by; whoever is less sees the page itself. */
+  least: StaffRole;
 }
 
 const Dashboard = lazyPart(async () => (await import('./dashboard/dashboard.tsx')).Dashboard);
@@ -47,14 +54,19 @@ const rows: readonly Omit<StaffPage, 'label'>[] = [
     icon: LayoutDashboard,
     page: Dashboard,
     tabs: {
-      inbox: Inbox,
-      leases: viewOf('LeasesTab'),
-      doors: viewOf('DoorsTab'),
-      figures: viewOf('FiguresTab'),
+      inbox: { page: Inbox, least: 'clerk' },
+      leases: { page: viewOf('LeasesTab'), least: 'clerk' },
+      doors: { page: viewOf('DoorsTab'), least: 'clerk' },
+      figures: { page: viewOf('FiguresTab'), least: 'clerk' },
     },
   },
   { path: '/storage-map', icon: MapIcon, page: StorageMap },
-  { path: '/customers', icon: Users, page: Customers, tabs: { import: Imports, export: Exports } },
+  {
+    path: '/customers',
+    icon: Users,
+    page: Customers,
+    tabs: { import: { page: Imports, least: 'owner' }, export: { page: Exports, least: 'manager' } },
+  },
   { path: '/payments', icon: ReceiptText, page: Payments },
   { path: '/pricing', icon: ChartLine, page: Pricing },
   { path: '/reports', icon: FileChartColumn, page: Reports },
@@ -65,12 +77,12 @@ const rows: readonly Omit<StaffPage, 'label'>[] = [
     icon: Settings,
     page: ComingSoon,
     tabs: {
-      team: tabOf('TeamTab'),
-      kiosks: tabOf('KiosksTab'),
-      billing: tabOf('BillingTab'),
-      mail: tabOf('MailTab'),
-      audit: tabOf('AuditTab'),
-      system: tabOf('SystemTab'),
+      team: { page: tabOf('TeamTab'), least: 'owner' },
+      kiosks: { page: tabOf('KiosksTab'), least: 'clerk' },
+      billing: { page: tabOf('BillingTab'), least: 'clerk' },
+      mail: { page: tabOf('MailTab'), least: 'clerk' },
+      audit: { page: tabOf('AuditTab'), least: 'owner' },
+      system: { page: tabOf('SystemTab'), least: 'owner' },
     },
   },
 ];

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton/skeleton.tsx';
 import { SkipLink } from '../../ui/layout/skip-link/skip-link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden/visually-hidden.tsx';
 import { type StaffPage, staffPages } from '../pages.ts';
+import { useHasRole } from '../shared/session/staff-user.tsx';
 import { Drawer } from './drawer.tsx';
 import { Guard } from './guard.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -63,8 +64,9 @@ function LoadingPage() {
 function ShownPage({ label, page: Page, tabs = {} }: StaffPage) {
   const { locale } = useLocale();
   const tab = new URLSearchParams(useSearch()).get('tab') ?? '';
-  const Tab = Object.hasOwn(tabs, tab) ? tabs[tab] : undefined;
-  return Tab ? <Tab /> : <Page title={label[locale]} />;
+  const asked = Object.hasOwn(tabs, tab) ? tabs[tab] : undefined;
+  const mayOpen = useHasRole(asked?.least ?? 'clerk');
+  return asked && mayOpen ? <asked.page /> : <Page title={label[locale]} />;
 }
 
 function StaffLayout({ children }: { children: ReactNode }) {

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/actions/button/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button/link-button.tsx';
 import { useSaveCsv } from '../../shared/list/tools/use-save-csv.ts';
 import { PageHead } from '../../shared/page-head/page-head.tsx';
+import { useHasRole } from '../../shared/session/staff-user.tsx';
 import { Section } from '../section.tsx';
 import * as copy from './exports.copy.ts';
 import * as css from './exports.css.ts';
@@ -13,9 +14,10 @@ import { useSaveAll } from './use-save-all.ts';
 
 const records = exportTables.filter((table) => !(movingTables as string[]).includes(table));
 
-/** Everything that the site has, to be taken along or looked at elsewhere. */
+/** Everything that the site has, to be taken along or looked at elsewhere; for a manager the ledger alone. */
 export function Exports() {
   const words = useCopy(copy);
+  const isOwner = useHasRole('owner');
   return (
     <>
       <PageHead title={words.title}>
@@ -23,6 +25,16 @@ export function Exports() {
           {words.back}
         </LinkButton>
       </PageHead>
+      {isOwner && <AllTables />}
+      <JournalExport />
+    </>
+  );
+}
+
+function AllTables() {
+  const words = useCopy(copy);
+  return (
+    <>
       <Section title={words.moving.title}>
         <p className={css.lead}>{words.moving.lead}</p>
         <Tables tables={movingTables} />
@@ -32,7 +44,6 @@ export function Exports() {
         <Tables tables={records} />
         <SaveAll />
       </Section>
-      <JournalExport />
     </>
   );
 }

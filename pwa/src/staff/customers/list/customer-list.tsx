@@ -22,29 +22,25 @@ export function CustomerList({ title }: { title: string }) {
   const list = useServerPages(customersApi.list, filters.asked);
   const columns = useCustomerColumns();
   useForget(customersApi.list);
-  const isOwner = useHasRole('owner');
+  const mayBring = useHasRole('owner');
+  const mayTake = useHasRole('manager');
   return (
     <>
       <PageHead title={title}>
-        {isOwner && (
-          <>
-            <LinkButton
-              href="/customers?tab=import"
-              look="soft"
-              size="small"
-              iconBefore={<FileUp size={18} />}
-            >
-              {words.bringAlong}
-            </LinkButton>
-            <LinkButton
-              href="/customers?tab=export"
-              look="soft"
-              size="small"
-              iconBefore={<FileDown size={18} />}
-            >
-              {words.takeAlong}
-            </LinkButton>
-          </>
+        {mayBring && (
+          <LinkButton href="/customers?tab=import" look="soft" size="small" iconBefore={<FileUp size={18} />}>
+            {words.bringAlong}
+          </LinkButton>
+        )}
+        {mayTake && (
+          <LinkButton
+            href="/customers?tab=export"
+            look="soft"
+            size="small"
+            iconBefore={<FileDown size={18} />}
+          >
+            {words.takeAlong}
+          </LinkButton>
         )}
       </PageHead>
       <ListCard title={words.filters[filters.filter]}>
