@@ -13,6 +13,7 @@ import { monthFigures } from 'schemas/reporting/month-closes';
 import type { Ctx } from '../../../context.ts';
 import { facilityToday } from '../../../core/facility-today.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
+import { keepFigures } from '../kept/kept-figures.service.ts';
 import { reportDelinquency } from '../metrics/delinquency.service.ts';
 import { startOfDayAt } from '../metrics/moments.rules.ts';
 import { reportRentRoll } from '../metrics/rent-roll.service.ts';
@@ -86,7 +87,7 @@ export const openDaysOf = async (ctx: Ctx, month: string): Promise<number> =>
 export async function readMonth(ctx: Ctx, month: string): Promise<Result<ClosingMonth, 'month_not_over'>> {
   if (!isOver(ctx, month)) return problem('month_not_over');
   const close = await selectMonthClose(ctx, firstOf(month).toString());
-  const now = await readFigures(ctx, month);
+  const now = await keepFigures(ctx, `month ${month}`, () => readFigures(ctx, month));
   const row = toRow(month, await openDaysOf(ctx, month), close);
   if (!close) return ok({ ...row, figures: now, definitions: definitionsVersion, drift: [], acts: [] });
   const figures = monthFigures.parse(close.figures);
@@ -100,14 +101,14 @@ export async function readMonth(ctx: Ctx, month: string): Promise<Result<Closing
   });
 }
 
-/** Of its last day, as the reports of that day say them. */
+/** Of its last day, as the reports of that day say them: their totals, and no tenant by name. */
 export async function readFigures(ctx: Ctx, month: string): Promise<MonthFigures> {
   const asOf = endOfMonth(firstOf(month)).toString();
   const [occupancy, rentRoll, collections, delinquency] = [
     await reportOccupancy(ctx, { asOf }),
-    await reportRentRoll(ctx, { asOf }),
+    await reportRentRoll(ctx, { asOf, top: 0 }),
     await reportCollections(ctx, { asOf }),
-    await reportDelinquency(ctx, { asOf }),
+    await reportDelinquency(ctx, { asOf, top: 0 }),
   ];
   if (!occupancy.ok || !rentRoll.ok || !collections.ok || !delinquency.ok)
     throw new Error(`the reports of ${asOf} are to come`);

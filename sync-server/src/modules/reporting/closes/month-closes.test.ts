@@ -159,6 +159,19 @@ describe('a month', () => {
     expect(acts.map(({ what }) => what)).not.toEqual(expect.arrayContaining(['staff.signed_in']));
     expect(acts.map(({ what }) => what)).not.toEqual(expect.arrayContaining(['gate_code.viewed']));
   });
+
+  test('says of a late line at once, though nothing had changed between two looks before', async () => {
+    const leaseId = await liveNovember();
+    await closeMonth();
+    const before = await readMonth();
+    expect(await readMonth()).toEqual(before);
+    site.setClock('2026-11-27');
+    await site.take(leaseId, '12.00');
+    site.setClock('2026-12-05');
+    const drifted = { name: 'collections.cash', before: '60.00', now: '72.00' };
+    expect((await readMonth()).drift).toContainEqual(drifted);
+    expect((await readMonth()).drift).toContainEqual(drifted);
+  });
 });
 
 describe('who meets whom', () => {
