@@ -9,7 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { instant, utcDay } from '../columns.ts';
 
 /** Who did what to which row; written with the action, never changed (trigger). No personal values here. */
 export const auditEntries = pgTable(
@@ -28,6 +28,7 @@ export const auditEntries = pgTable(
   (t) => [
     index('audit_entries_of_subject').on(t.subjectKind, t.subjectId),
     index('audit_entries_of_actor').on(t.actor, t.id),
+    index('audit_entries_by_day').on(utcDay(t.at), t.id),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from '../columns.ts';
+import { createdAt, utcDay } from '../columns.ts';
 import { leases } from '../leasing/leases.ts';
 import { payments, refunds } from '../payments/payments.ts';
 import { invoices, lineCategories } from './invoices.ts';
@@ -40,6 +40,9 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_of_payment').on(t.paymentId),
     index('ledger_entries_of_txn').on(t.txn),
     index('ledger_entries_by_time').on(t.createdAt),
+    // The first, the last and the late lines of a day, however many it has: whoever asks by days of another zone asks two.
+    index('ledger_entries_by_day').on(utcDay(t.createdAt), t.id),
+    index('ledger_entries_of_till').on(utcDay(t.createdAt), t.id).where(sql`account in ('cash', 'card')`),
     check('ledger_entries_not_zero', sql`${t.cents} <> 0`),
     check(
       'ledger_entries_account_known',

@@ -4,6 +4,7 @@ import type { CloseLine } from 'schemas/reporting/closes';
 import type { Ctx } from '../../../context.ts';
 import { unitOfEntry } from '../metrics/histories.queries.ts';
 import { startOfDayAt } from '../metrics/moments.rules.ts';
+import { isOnDay, ledgerDays, timestamp, utcDays } from '../metrics/utc-days.queries.ts';
 import type { DrawerSums } from './day-closes.rules.ts';
 
 /**
@@ -21,9 +22,11 @@ export interface Drawer {
   until: Mark;
 }
 
-function isAfter({ facility }: Ctx, { day, lastEntryId }: Mark): SQL {
-  const start = startOfDayAt(parseDate(day).add({ days: 1 }), facility.timeZone).toISOString();
-  const isLater = sql`e.created_at >= ${start}::timestamptz`;
+const endOf = ({ facility }: Ctx, day: string): Date =>
+  startOfDayAt(parseDate(day).add({ days: 1 }), facility.timeZone);
+
+function isAfter(ctx: Ctx, { day, lastEntryId }: Mark): SQL {
+  const isLater = sql`e.created_at >= ${timestamp(endOf(ctx, day))}`;
   return lastEntryId === null ? isLater : sql`(e.id > ${lastEntryId} or ${isLater})`;
 }
 const isBetween = (ctx: Ctx, { after, until }: Drawer): SQL =>
@@ -73,10 +76,34 @@ export async function selectLines(ctx: Ctx, drawer: Drawer): Promise<DrawerLine[
       u.number, e.reason, case when e.account in ('rent_income', 'fee_income') then -e.cents else e.cents end as cents,
       ${isLate} as "isLate"
     from ${withPayments} join units u on u.id = ${unitOfEntry}
-    where e.account <> 'receivable' and (e.account = 'cash' or ${isLate}) and ${isBetween(ctx, drawer)}
-      and (e.account not in ('cash', 'card') or ${dayOf(ctx, drawer)} = ${drawer.until.day}::date)
+    where e.id in (${cashLines(ctx, drawer)} union all ${lateLines(ctx, drawer, isLate)})
     order by e.id limit ${linesMax}`);
 }
+
+/** Some lines of each day, by the index of its days: all lines of a span are never read. */
+const firstLines = (days: SQL, which: SQL) => sql`select line.id from ${days} cross join lateral (
+  select e.id from ledger_entries e where ${isOnDay('e.created_at')} and ${which} order by e.id limit ${linesMax}) as line`;
+
+/** Of the last day itself. */
+const cashLines = (ctx: Ctx, { after, until }: Drawer): SQL => {
+  const from = startOfDayAt(parseDate(until.day), ctx.facility.timeZone);
+  return firstLines(
+    utcDays({ from, to: endOf(ctx, until.day) }),
+    sql`e.account in ('cash', 'card') and e.account = 'cash' and ${isBetween(ctx, { after, until })}
+      and e.created_at >= ${timestamp(from)} and ${calendarDay(ctx)} > ${after.day}::date`,
+  );
+};
+
+/** What was dated to a day after it was closed: before closes begin nothing is. */
+const lateLines = (ctx: Ctx, drawer: Drawer, isLate: SQL): SQL => {
+  const { after, until } = drawer;
+  if (after.lastEntryId === null) return sql`select null::bigint where false`;
+  return firstLines(
+    ledgerDays({ to: endOf(ctx, after.day) }),
+    sql`e.id > ${after.lastEntryId} and e.account <> 'receivable' and ${isLate} and ${isBetween(ctx, drawer)}
+      and (e.account not in ('cash', 'card') or ${dayOf(ctx, drawer)} = ${until.day}::date)`,
+  );
+};
 
 export interface DrawerCheck {
   paymentId: string;

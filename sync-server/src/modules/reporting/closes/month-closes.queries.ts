@@ -1,7 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import { monthCloses } from '../../../db/tables/reporting/closes.ts';
 import { unitOfEntry } from '../metrics/histories.queries.ts';
+import { type Instants, isOnDay, timestamp, utcDays } from '../metrics/utc-days.queries.ts';
 
 export type MonthCloseRow = typeof monthCloses.$inferSelect;
 
@@ -33,26 +34,30 @@ export async function selectFirstEntryAt({ db }: Ctx): Promise<Date | undefined>
   return row?.at ? new Date(row.at) : undefined;
 }
 
-export interface Instants {
-  from: Date;
-  /** Not included. */
-  to: Date;
-}
-
 const within = ({ from, to }: Instants, column: string) => {
   const at = sql.raw(column);
-  return sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${to.toISOString()}::timestamptz`;
+  return sql`${at} >= ${timestamp(from)} and ${at} < ${timestamp(to)}`;
 };
 
-/** By months: days on which money moved, before the first close or after the last one. */
-export const countOpenDays = (ctx: Ctx, span: Instants): Promise<{ month: string; days: number }[]> =>
-  ctx.db.execute<{ month: string; days: number }>(sql`
-    select to_char(day, 'YYYY-MM') as month, count(*)::int as days
-    from (select distinct (e.created_at at time zone ${ctx.facility.timeZone})::date as day from ledger_entries e
-      where e.account in ('cash', 'card') and ${within(span, 'e.created_at')}) as moved
+/**
+ * By months: days on which money moved, before the first close or after the last one. Each other day is looked up in the
+ * till, and no line of it is counted.
+ */
+export const countOpenDays = (ctx: Ctx, span: Instants): Promise<{ month: string; days: number }[]> => {
+  const midnight = (day: SQL) => sql`((${day})::timestamp at time zone ${ctx.facility.timeZone})`;
+  const dayOf = (at: Date) => sql`(${timestamp(at)} at time zone ${ctx.facility.timeZone})::date`;
+  return ctx.db.execute<{ month: string; days: number }>(sql`
+    with days as (select local::date as day, ${midnight(sql`local`)} as from_at,
+        ${midnight(sql`local + interval '1 day'`)} as to_at
+      from generate_series(${dayOf(span.from)}::timestamp, ${dayOf(span.to)} - interval '1 day', interval '1 day') as local)
+    select to_char(day, 'YYYY-MM') as month, count(*)::int as days from days
     where not exists (select from (select min(c.day) as first, max(c.day) as last from day_closes c) as closed
-      where moved.day between closed.first and closed.last)
+        where days.day between closed.first and closed.last)
+      and exists (select from (values ((from_at at time zone 'UTC')::date), ((to_at at time zone 'UTC')::date)) as utc (d)
+        cross join lateral (select from ledger_entries e where ${isOnDay('e.created_at')}
+          and e.account in ('cash', 'card') and e.created_at >= from_at and e.created_at < to_at limit 1) as moved)
     group by month`);
+};
 
 export interface LateRow {
   at: string;
@@ -81,9 +86,11 @@ export const selectLateActs = (
     from (select e.created_at as at, 'ledger' as kind, e.reason as what, null as by, u.kind as "unitKind",
         u.number as "unitNumber",
         case when e.account in ('rent_income', 'fee_income') then -e.cents else e.cents end as cents, e.id as place
-      from ledger_entries e join units u on u.id = ${unitOfEntry}
-      where e.id > ${lastEntryId} and e.account <> 'receivable' and ${within(span, 'e.created_at')}
+      from ${utcDays(span)} join ledger_entries e on ${isOnDay('e.created_at')} and e.id > ${lastEntryId}
+        join units u on u.id = ${unitOfEntry}
+      where e.account <> 'receivable' and ${within(span, 'e.created_at')}
       union all
-      select a.at, 'act', a.action, a.actor, null, null, null, a.id from audit_entries a
-      where a.id > ${lastAuditId} and ${within(span, 'a.at')} and ${changesFigures}) as late
+      select a.at, 'act', a.action, a.actor, null, null, null, a.id
+      from ${utcDays(span)} join audit_entries a on ${isOnDay('a.at')} and a.id > ${lastAuditId}
+      where ${within(span, 'a.at')} and ${changesFigures}) as late
     order by late.at, kind desc, place limit ${actsMax}`);

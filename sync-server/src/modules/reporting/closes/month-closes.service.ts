@@ -18,9 +18,9 @@ import { reportDelinquency } from '../metrics/delinquency.service.ts';
 import { startOfDayAt } from '../metrics/moments.rules.ts';
 import { reportRentRoll } from '../metrics/rent-roll.service.ts';
 import { reportCollections, reportOccupancy } from '../metrics/reports.service.ts';
+import type { Instants } from '../metrics/utc-days.queries.ts';
 import {
   countOpenDays,
-  type Instants,
   type LateRow,
   listMonthCloses,
   type MonthCloseRow,
