@@ -42,7 +42,8 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_by_time').on(t.createdAt),
     // The first, the last and the late lines of a day, however many it has: whoever asks by days of another zone asks two.
     index('ledger_entries_by_day').on(utcDay(t.createdAt), t.id),
-    index('ledger_entries_of_till').on(utcDay(t.createdAt), t.id).where(sql`account in ('cash', 'card')`),
+    index('ledger_entries_of_cash').on(utcDay(t.createdAt), t.id).where(sql`account = 'cash'`),
+    index('ledger_entries_of_till').on(t.createdAt).where(sql`account in ('cash', 'card')`),
     check('ledger_entries_not_zero', sql`${t.cents} <> 0`),
     check(
       'ledger_entries_account_known',

@@ -76,7 +76,8 @@ export async function selectLines(ctx: Ctx, drawer: Drawer): Promise<DrawerLine[
       u.number, e.reason, case when e.account in ('rent_income', 'fee_income') then -e.cents else e.cents end as cents,
       ${isLate} as "isLate"
     from ${withPayments} join units u on u.id = ${unitOfEntry}
-    where e.id in (${cashLines(ctx, drawer)} union all ${lateLines(ctx, drawer, isLate)})
+    where e.id = any(array(select id from (${cashLines(ctx, drawer)} union all ${lateLines(ctx, drawer, isLate)}) as line
+      order by id limit ${linesMax}))
     order by e.id limit ${linesMax}`);
 }
 
@@ -89,7 +90,7 @@ const cashLines = (ctx: Ctx, { after, until }: Drawer): SQL => {
   const from = startOfDayAt(parseDate(until.day), ctx.facility.timeZone);
   return firstLines(
     utcDays({ from, to: endOf(ctx, until.day) }),
-    sql`e.account in ('cash', 'card') and e.account = 'cash' and ${isBetween(ctx, { after, until })}
+    sql`e.account = 'cash' and ${isBetween(ctx, { after, until })}
       and e.created_at >= ${timestamp(from)} and ${calendarDay(ctx)} > ${after.day}::date`,
   );
 };

@@ -47,15 +47,14 @@ export const countOpenDays = (ctx: Ctx, span: Instants): Promise<{ month: string
   const midnight = (day: SQL) => sql`((${day})::timestamp at time zone ${ctx.facility.timeZone})`;
   const dayOf = (at: Date) => sql`(${timestamp(at)} at time zone ${ctx.facility.timeZone})::date`;
   return ctx.db.execute<{ month: string; days: number }>(sql`
-    with days as (select local::date as day, ${midnight(sql`local`)} as from_at,
-        ${midnight(sql`local + interval '1 day'`)} as to_at
-      from generate_series(${dayOf(span.from)}::timestamp, ${dayOf(span.to)} - interval '1 day', interval '1 day') as local)
+    with closed as (select min(day) as first, max(day) as last from day_closes),
+      days as materialized (select local::date as day, ${midnight(sql`local`)} as from_at,
+          ${midnight(sql`local + interval '1 day'`)} as to_at
+        from generate_series(${dayOf(span.from)}::timestamp, ${dayOf(span.to)} - interval '1 day', interval '1 day') as local
+        where not exists (select from closed where local::date between first and last))
     select to_char(day, 'YYYY-MM') as month, count(*)::int as days from days
-    where not exists (select from (select min(c.day) as first, max(c.day) as last from day_closes c) as closed
-        where days.day between closed.first and closed.last)
-      and exists (select from (values ((from_at at time zone 'UTC')::date), ((to_at at time zone 'UTC')::date)) as utc (d)
-        cross join lateral (select from ledger_entries e where ${isOnDay('e.created_at')}
-          and e.account in ('cash', 'card') and e.created_at >= from_at and e.created_at < to_at limit 1) as moved)
+    where exists (select from ledger_entries e
+      where e.account in ('cash', 'card') and e.created_at >= from_at and e.created_at < to_at offset 0)
     group by month`);
 };
 
@@ -75,7 +74,10 @@ const actsMax = 200;
 const changesFigures = sql`a.subject_kind not in ('staff_session', 'staff_user', 'alarm', 'message', 'kiosk', 'handover')
   and a.action not like '%.viewed'`;
 
-/** Written after a close and dated within: lines of the ledger, and acts as they were kept. */
+/**
+ * Written after a close and dated within: lines of the ledger, and acts as they were kept. `offset 0` has each day sought by
+ * itself, where all that came since would be read.
+ */
 export const selectLateActs = (
   ctx: Ctx,
   span: Instants,
@@ -86,11 +88,11 @@ export const selectLateActs = (
     from (select e.created_at as at, 'ledger' as kind, e.reason as what, null as by, u.kind as "unitKind",
         u.number as "unitNumber",
         case when e.account in ('rent_income', 'fee_income') then -e.cents else e.cents end as cents, e.id as place
-      from ${utcDays(span)} join ledger_entries e on ${isOnDay('e.created_at')} and e.id > ${lastEntryId}
+      from ${utcDays(span)} cross join lateral (select * from ledger_entries e where ${isOnDay('e.created_at')}
+          and e.id > ${lastEntryId} and e.account <> 'receivable' and ${within(span, 'e.created_at')} offset 0) as e
         join units u on u.id = ${unitOfEntry}
-      where e.account <> 'receivable' and ${within(span, 'e.created_at')}
       union all
       select a.at, 'act', a.action, a.actor, null, null, null, a.id
-      from ${utcDays(span)} join audit_entries a on ${isOnDay('a.at')} and a.id > ${lastAuditId}
-      where ${within(span, 'a.at')} and ${changesFigures}) as late
+      from ${utcDays(span)} cross join lateral (select * from audit_entries a where ${isOnDay('a.at')}
+          and a.id > ${lastAuditId} and ${within(span, 'a.at')} and ${changesFigures} offset 0) as a) as late
     order by late.at, kind desc, place limit ${actsMax}`);
