@@ -76,6 +76,7 @@ function questionsOf({ last_name, email, phone, number }, lastMonth) {
     '/api/staff/maintenance': bare(['state=open', 'priority=emergency']),
     '/api/staff/journal': [`?from=${lastMonth}&to=${lastMonth}`],
     // As the page asks; all rows come when somebody wants them.
+    '/api/staff/day-closes/:day': ['?top=50'],
     '/api/staff/reports/delinquency': ['?top=100', `?top=100&asOf=${lastMonth}`],
     '/api/staff/reports/rent-roll': ['?top=100', `?top=100&asOf=${lastMonth}`],
   };

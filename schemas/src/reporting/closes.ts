@@ -86,8 +86,12 @@ export const closingDay = z.object({
   openingFloat: amountText.nullable(),
   /** Of an open day those that lie in the drawer; of a closed one those that went to the bank. */
   checks: z.array(closeCheck),
-  /** What moved cash or cheques, and all that came late. */
+  /** How many cheques there are: of a closed day the first ones may come alone. */
+  checkCount: count,
+  /** What moved cash or cheques, and all that came late: at most 500. */
   lines: z.array(closeLine),
+  /** Whether more lines follow. */
+  hasMoreLines: z.boolean(),
   close: dayClose.nullable(),
 });
 export type ClosingDay = z.output<typeof closingDay>;
@@ -175,6 +179,8 @@ export const closesApi = {
     path: '/api/staff/day-closes/:day',
     summary: 'One day of the drawer: what is in it, or what its close said',
     params: z.object({ day: closableDay }),
+    /** Of a day that is closed only so many cheques and lines. Of an open one all are counted. */
+    query: z.object({ top: z.coerce.number().int().min(1).max(500).optional() }),
     reply: closingDay,
     staff: 'clerk',
     problems: ['not_signed_in'],

@@ -40,6 +40,7 @@ export const en = {
   countTitle: (day: string) => `Close ${day}`,
   countLead:
     'Count the drawer and tick each check. Once closed, the day stays as it is, and what comes later counts to the next one.',
+  showRest: 'Show all checks and lines',
   dayLoading: 'Loading the day',
   openingFloat: 'Float in the morning',
   openingHint: 'What lay in the drawer before the first payment of that day.',
@@ -147,6 +148,7 @@ export const es: typeof en = {
   countTitle: (day) => `Cerrar el ${day}`,
   countLead:
     'Cuente la caja y marque cada cheque. Una vez cerrado, el día queda como está, y lo que llegue después cuenta para el siguiente.',
+  showRest: 'Mostrar todos los cheques y movimientos',
   dayLoading: 'Cargando el día',
   openingFloat: 'Fondo por la mañana',
   openingHint: 'Lo que había en la caja antes del primer cobro de ese día.',

@@ -1,13 +1,12 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { amountToCents, formatAmount } from 'schemas/kit/money';
-import { type ClosingDay, closesApi, type DayClose } from 'schemas/reporting/closes';
+import type { ClosingDay, DayClose } from 'schemas/reporting/closes';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { Button } from '../../../ui/actions/button/button.tsx';
 import { Notice } from '../../../ui/feedback/notice/notice.tsx';
 import { DialogFrame } from '../../../ui/overlays/dialog/dialog.tsx';
-import { useServerReply } from '../../shared/calls/server-query.ts';
 import { StaffDialog } from '../../shared/form/staff-dialog.tsx';
 import { LoadingLines } from '../../shared/list/loading-lines.tsx';
 import { ListFailure } from '../../shared/list/server-list.tsx';
@@ -20,6 +19,7 @@ import { CountForm } from './count-form.tsx';
 import { DayLines } from './day-lines.tsx';
 import { DepositSlip } from './deposit-slip.tsx';
 import { pieceText } from './piece-text.ts';
+import { type RestOfDay, useDay } from './use-day.ts';
 
 interface DayDialogProps {
   day: string;
@@ -38,14 +38,13 @@ export function DayDialog(props: DayDialogProps) {
 function DayView({ day, onClose }: DayDialogProps) {
   const say = useCopy(copy);
   const when = useWhen();
-  const answer = useServerReply(closesApi.day, { params: { day } });
-  const found = answer.data;
-  if (found?.close) return <ClosedDay day={found} close={found.close} onClose={onClose} />;
+  const { asked, found, rest } = useDay(day);
+  if (found?.close) return <ClosedDay day={found} close={found.close} rest={rest} onClose={onClose} />;
   if (found) return <CountForm day={found} onClose={onClose} />;
   return (
     <StaffDialog onClose={onClose} title={when.day(day)}>
-      {answer.isPending && <LoadingLines label={say.dayLoading} />}
-      {answer.isError && <ListFailure list={answer} />}
+      {asked.isPending && <LoadingLines label={say.dayLoading} />}
+      {asked.isError && <ListFailure list={asked} />}
     </StaffDialog>
   );
 }
@@ -53,15 +52,18 @@ function DayView({ day, onClose }: DayDialogProps) {
 interface ClosedDayProps {
   day: ClosingDay;
   close: DayClose;
+  rest: RestOfDay | undefined;
   onClose: () => void;
 }
 
-function ClosedDay({ day, close, onClose }: ClosedDayProps) {
+function ClosedDay({ day, close, rest, onClose }: ClosedDayProps) {
   const say = useCopy(copy);
   const when = useWhen();
   const [isPrinting, setPrinting] = useState(false);
+  // Each cheque stands on the slip.
+  const printAll = async () => (!rest || (await rest.fetch())) && setPrinting(true);
   const print = (
-    <Button iconBefore={<Printer size={18} />} onPress={() => setPrinting(true)}>
+    <Button iconBefore={<Printer size={18} />} onPress={() => void printAll()}>
       {say.print}
     </Button>
   );
@@ -78,9 +80,26 @@ function ClosedDay({ day, close, onClose }: ClosedDayProps) {
         <CloseFacts close={close} />
         <BankedChecks day={day} />
         <DayLines lines={day.lines} />
+        {rest && <ShowRest rest={rest} />}
       </div>
       {isPrinting && <DepositSlip day={day} close={close} onPrinted={() => setPrinting(false)} />}
     </StaffDialog>
+  );
+}
+
+function ShowRest({ rest }: { rest: RestOfDay }) {
+  const say = useCopy(copy);
+  if (rest.error && !rest.isFetching)
+    return <ListFailure list={{ error: rest.error, refetch: rest.fetch }} />;
+  return (
+    <Button
+      look="soft"
+      size="small"
+      pendingLabel={rest.isFetching ? say.dayLoading : undefined}
+      onPress={() => void rest.fetch()}
+    >
+      {say.showRest}
+    </Button>
   );
 }
 

@@ -9,7 +9,7 @@ import { readMonth, readMonths } from './month-closes.service.ts';
 export function closesRoutes(site: Site): void {
   mount(site, closesApi.openDays, (ctx) => readOpenDays(ctx));
   mount(site, closesApi.closedDays, (ctx, { query }) => listDayCloses(ctx, query));
-  mount(site, closesApi.day, (ctx, { params }) => readClosingDay(ctx, params));
+  mount(site, closesApi.day, (ctx, { params, query }) => readClosingDay(ctx, { ...params, ...query }));
   mount(site, closesApi.closeDay, (ctx, { body }) => closeDay(ctx, body));
   mount(site, monthClosesApi.months, (ctx) => readMonths(ctx));
   mount(site, monthClosesApi.month, (ctx, { params }) => readMonth(ctx, params.month));

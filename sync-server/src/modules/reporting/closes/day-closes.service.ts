@@ -13,6 +13,7 @@ import {
 } from './day-closes.queries.ts';
 import { noSums, toCheck, toDayClose, toFigures, toLine } from './day-views.service.ts';
 import {
+  countBankedChecks,
   type Drawer,
   type Mark,
   selectBankedChecks,
@@ -23,6 +24,8 @@ import {
 
 /** Before closes have begun. */
 const daysShown = 31;
+/** Nobody reads on for longer. */
+const linesMax = 500;
 
 const dayBefore = (day: string): string => parseDate(day).subtract({ days: 1 }).toString();
 
@@ -60,21 +63,25 @@ export async function listDayCloses(
   return ok({ rows: rows.map(toDayClose), next: found.length > limit ? (rows.at(-1)?.day ?? null) : null });
 }
 
-export async function readClosingDay(ctx: Ctx, { day }: { day: string }): Promise<Result<ClosingDay, never>> {
+/** `top`: of a closed day only so many cheques and lines. */
+export async function readClosingDay(
+  ctx: Ctx,
+  { day, top }: { day: string; top?: number | undefined },
+): Promise<Result<ClosingDay, never>> {
   const close = await selectClose(ctx, day);
-  return ok(close ? await readClosed(ctx, close) : await readOpen(ctx, day));
+  return ok(close ? await readClosed(ctx, close, top) : await readOpen(ctx, day));
 }
 
-async function readClosed(ctx: Ctx, close: DayCloseRow): Promise<ClosingDay> {
+async function readClosed(ctx: Ctx, close: DayCloseRow, top: number | undefined): Promise<ClosingDay> {
   const { after } = drawerOf(close.day, await selectCloseBefore(ctx, close.day));
-  const checks = await selectBankedChecks(ctx, close.id);
-  const lines = await selectLines(ctx, { after, until: close });
+  const checks = await selectBankedChecks(ctx, close.id, top);
+  const checkCount = top === undefined ? checks.length : await countBankedChecks(ctx, close.id);
   const told = toDayClose(close);
   return {
     figures: toFigures(close),
     openingFloat: told.openingFloat,
-    checks: checks.map(toCheck),
-    lines: lines.map(toLine),
+    ...{ checks: checks.map(toCheck), checkCount },
+    ...(await readLines(ctx, { after, until: close }, top)),
     close: told,
   };
 }
@@ -85,10 +92,15 @@ async function readOpen(ctx: Ctx, day: string): Promise<ClosingDay> {
   return {
     figures: toFigures(await sumOf(ctx, drawer)),
     openingFloat: last ? centsToText(last.keptCents) : null,
-    checks: checks.map(toCheck),
-    lines: (await selectLines(ctx, drawer)).map(toLine),
+    ...{ checks: checks.map(toCheck), checkCount: checks.length },
+    ...(await readLines(ctx, drawer)),
     close: null,
   };
+}
+
+async function readLines(ctx: Ctx, drawer: Drawer, max = linesMax) {
+  const found = await selectLines(ctx, drawer, max + 1);
+  return { lines: found.slice(0, max).map(toLine), hasMoreLines: found.length > max };
 }
 
 /** Of a day that is open, as long as no earlier one is. */

@@ -65,6 +65,31 @@ describe('a day of the drawer', () => {
     expect(act).toMatchObject({ actor: 'staff:clerk', details: { overShortCents: 0, depositCents: 22450 } });
   });
 
+  test('that is closed is told by its first cheques and lines, and whole to whoever asks; an open one is always whole', async () => {
+    const leaseId = await site.moveIn(1, '2026-11-20');
+    for (const reference of ['1', '2', '3']) await site.take(leaseId, '10.00', { ...check, reference });
+    const readTop = (top: number) =>
+      readAsStaff(site, closesApi.day, { params: { day: '2026-11-20' }, query: { top } });
+    const open = await readTop(1);
+    expect(open).toEqual(await site.readDay('2026-11-20'));
+    expect(open).toMatchObject({ checkCount: 3, hasMoreLines: false });
+    expect(open.checks).toHaveLength(3);
+    expect(await site.closeDay('2026-11-20')).toMatchObject({ status: 200 });
+    const whole = await site.readDay('2026-11-20');
+    expect(whole).toMatchObject({ checks: open.checks, lines: open.lines, hasMoreLines: false });
+    expect(await readTop(2)).toEqual({
+      ...whole,
+      checks: whole.checks.slice(0, 2),
+      lines: whole.lines.slice(0, 2),
+      hasMoreLines: true,
+    });
+    expect(await readTop(whole.lines.length)).toEqual(whole);
+    for (const top of [0, 501, 1.5])
+      expect(
+        await callAsStaff(site, closesApi.day, { params: { day: '2026-11-20' }, query: { top } }),
+      ).toMatchObject({ status: 400 });
+  });
+
   test('what stays in the drawer is the next morning’s float; over or short needs its reason', async () => {
     const leaseId = await site.moveIn(1, '2026-11-20');
     expect(await site.closeDay('2026-11-20', { float: '80.00' })).toMatchObject({ status: 200 });

@@ -66,43 +66,47 @@ export interface DrawerLine {
   isLate: boolean;
 }
 
-const linesMax = 500;
-
-/** Of the last day of a drawer: what moved cash or cheques, and all that came for a day that was closed. */
-export async function selectLines(ctx: Ctx, drawer: Drawer): Promise<DrawerLine[]> {
+/** Of the last day of a drawer: what moved cash or cheques, and all that came for a day that was closed; the first ones. */
+export async function selectLines(ctx: Ctx, drawer: Drawer, limit: number): Promise<DrawerLine[]> {
   const isLate = sql`${calendarDay(ctx)} <= ${drawer.after.day}::date`;
   return ctx.db.execute<DrawerLine & Record<string, unknown>>(sql`
     select to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, ${way} as way, u.kind,
       u.number, e.reason, case when e.account in ('rent_income', 'fee_income') then -e.cents else e.cents end as cents,
       ${isLate} as "isLate"
     from ${withPayments} join units u on u.id = ${unitOfEntry}
-    where e.id = any(array(select id from (${cashLines(ctx, drawer)} union all ${lateLines(ctx, drawer, isLate)}) as line
-      order by id limit ${linesMax}))
-    order by e.id limit ${linesMax}`);
+    where e.id = any(array(select id from (${cashLines(ctx, drawer, limit)} union all ${lateLines(ctx, drawer, isLate, limit)}) as line
+      order by id limit ${limit}))
+    order by e.id limit ${limit}`);
 }
 
 /** Some lines of each day, by the index of its days: all lines of a span are never read. */
-const firstLines = (days: SQL, which: SQL) => sql`select line.id from ${days} cross join lateral (
-  select e.id from ledger_entries e where ${isOnDay('e.created_at')} and ${which} order by e.id limit ${linesMax}) as line`;
+const firstLines = (
+  days: SQL,
+  which: SQL,
+  limit: number,
+) => sql`select line.id from ${days} cross join lateral (
+  select e.id from ledger_entries e where ${isOnDay('e.created_at')} and ${which} order by e.id limit ${limit}) as line`;
 
 /** Of the last day itself. */
-const cashLines = (ctx: Ctx, { after, until }: Drawer): SQL => {
+const cashLines = (ctx: Ctx, { after, until }: Drawer, limit: number): SQL => {
   const from = startOfDayAt(parseDate(until.day), ctx.facility.timeZone);
   return firstLines(
     utcDays({ from, to: endOf(ctx, until.day) }),
     sql`e.account = 'cash' and ${isBetween(ctx, { after, until })}
       and e.created_at >= ${timestamp(from)} and ${calendarDay(ctx)} > ${after.day}::date`,
+    limit,
   );
 };
 
 /** What was dated to a day after it was closed: before closes begin nothing is. */
-const lateLines = (ctx: Ctx, drawer: Drawer, isLate: SQL): SQL => {
+const lateLines = (ctx: Ctx, drawer: Drawer, isLate: SQL, limit: number): SQL => {
   const { after, until } = drawer;
   if (after.lastEntryId === null) return sql`select null::bigint where false`;
   return firstLines(
     ledgerDays({ to: endOf(ctx, after.day) }),
     sql`e.id > ${after.lastEntryId} and e.account <> 'receivable' and ${isLate} and ${isBetween(ctx, drawer)}
       and (e.account not in ('cash', 'card') or ${dayOf(ctx, drawer)} = ${until.day}::date)`,
+    limit,
   );
 };
 
@@ -135,6 +139,16 @@ export const selectChecksInDrawer = (ctx: Ctx, drawer: Drawer): Promise<DrawerCh
         and ${isBetween(ctx, drawer)})
     order by p.number`);
 
-export const selectBankedChecks = (ctx: Ctx, closeId: string): Promise<DrawerCheck[]> =>
+/** Those that a close sent to the bank, or the first of them. */
+export const selectBankedChecks = (ctx: Ctx, closeId: string, top?: number): Promise<DrawerCheck[]> =>
   ctx.db.execute<DrawerCheck & Record<string, unknown>>(sql`${checkOf(ctx)}
-    join day_close_checks b on b.payment_id = p.id where b.close_id = ${closeId} order by p.number`);
+    where p.id = any(array(select b.payment_id from day_close_checks b join payments first on first.id = b.payment_id
+      where b.close_id = ${closeId} order by first.number limit ${top ?? null}))
+    order by p.number`);
+
+export async function countBankedChecks({ db }: Ctx, closeId: string): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from day_close_checks where close_id = ${closeId}`,
+  );
+  return row?.count ?? 0;
+}

@@ -28,15 +28,15 @@ export function selectJournal(ctx: Ctx, { from, to, after, limit }: Wanted) {
   const isNear = sql`e.created_at < ${timestamp(span.to)}
     and (e.created_at >= ${timestamp(span.from)} or e.id > ${late})`;
   return ctx.db.execute<JournalLine & Record<string, unknown>>(sql`
-    select id::int as entry, day::text, account, case when cents > 0 then ${amount('cents')} end as debited,
-      case when cents < 0 then ${amount('-cents')} end as credited, reason as memo, unit, txn as transaction
-    from (select e.id, ${day} as day, e.cents, e.reason, e.txn, ${unitOfU} as unit, ${account} as account
-      from ledger_entries e join units u on u.id = ${unitOfEntry}
-        left join payments p on p.id = e.payment_id
-        left join refunds r on r.id = e.refund_id left join payments of on of.id = r.payment_id
-      where e.id >= greatest(${after} + 1, coalesce(least(${edgeOf('min', span)}, ${late} + 1), ${beyond}))
-        and e.id <= ${lastOf(to, span)} and ${isNear}) as written
-    where day between ${from}::date and ${to}::date order by id limit ${limit}`);
+    select e.id::int as entry, e.day::text, ${account} as account, case when e.cents > 0 then ${amount('e.cents')} end as debited,
+      case when e.cents < 0 then ${amount('-e.cents')} end as credited, e.reason as memo, ${unitOfU} as unit, e.txn as transaction
+    from (select * from (select e.*, ${day} as day from ledger_entries e
+          where e.id >= greatest(${after} + 1, coalesce(least(${edgeOf('min', span)}, ${late} + 1), ${beyond}))
+            and e.id <= ${lastOf(to, span)} and ${isNear}) as written
+        where day between ${from}::date and ${to}::date order by id limit ${limit}) as e
+      join units u on u.id = ${unitOfEntry} left join payments p on p.id = e.payment_id
+      left join refunds r on r.id = e.refund_id left join payments of on of.id = r.payment_id
+    order by e.id`);
 }
 
 /** Of the first close of that day or a later one: what was written after it counts to later days. */
