@@ -112,63 +112,6 @@ test('the drawer of today is counted, closed once, and printed for the bank; wha
   await expect(page.getByText('came after the close')).toBeVisible();
 });
 
-/** By a call of somebody at another desk: whatever is in the drawer was counted right. */
-async function closeTodayElsewhere({ request }: Page): Promise<void> {
-  const { headers } = await signInByCall(request);
-  const { today } = await (await request.get('/api/staff/day-closes/open', { headers })).json();
-  const { figures, checks } = await (await request.get(`/api/staff/day-closes/${today}`, { headers })).json();
-  const { cashIn, cashOut, cards, terminal } = figures;
-  const here = checks.map(({ paymentId }: { paymentId: string }) => paymentId);
-  const seen = { cashIn, cashOut, cards, terminal };
-  const counted = {
-    openingFloat: '100.00',
-    countedCash: '100.00',
-    float: '0.00',
-    reason: 'Counted elsewhere',
-  };
-  const reply = await request.post('/api/staff/day-closes', {
-    headers,
-    data: { key: randomUUID(), day: today, ...counted, seen, checks: { here, missing: [] } },
-  });
-  expect(await reply.json()).toMatchObject({ day: today });
-}
-
-test('a closed day of many checks opens with the first ones, shows the rest when asked, and prints all', async ({
-  page,
-  server,
-}) => {
-  await openOffice(page, '/payments?list=closes');
-  for (let i = 0; i < 52; i += 1)
-    await takeElsewhere(page, server, { amount: '1.00', method: 'check', reference: `88${10 + i}` });
-  await closeTodayElsewhere(page);
-  await page.reload();
-  const open = () =>
-    closedDays(page)
-      .getByRole('button', { name: /^Open the close of/ })
-      .click();
-  await open();
-  const dialog = page.getByRole('dialog').last();
-  const rest = dialog.getByRole('button', { name: 'Show all checks and lines' });
-  await expect(dialog.getByText('Check 8810', { exact: true })).toBeVisible();
-  await expect(rest).toBeVisible();
-  await expect(dialog.getByText('Check 8861', { exact: true })).toHaveCount(0);
-  await page.evaluate(() => {
-    window.print = () => undefined;
-  });
-  await page.route(/day-closes\/[\d-]+$/, (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Print the deposit slip' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Deposit slip', includeHidden: true })).toHaveCount(0);
-  await page.unroute(/day-closes\/[\d-]+$/);
-  await dialog.getByRole('button', { name: 'Print the deposit slip' }).click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('cell', { name: '8861', exact: true })).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(dialog.getByText('Check 8861', { exact: true })).toBeVisible();
-  await expect(rest).toHaveCount(0);
-});
-
 test('a month is closed with its reason, shows its figures, and what is dated in it afterwards', async ({
   page,
   server,
