@@ -10,8 +10,8 @@ export interface Instants {
 export const timestamp = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
 /**
- * The days of UTC that a span touches, or all until its end, as rows `d`, as far as there are lines of the ledger. Its indexes are by these days, so
- * that the lines of a span are sought day by day, and never all of them read.
+ * The days of UTC that a span touches, or all until its end, as rows `d`, as far as there are lines of the ledger. Its
+ * indexes are by these days, so that the lines of a span are sought day by day, and never all of them read.
  */
 export const ledgerDays = ({
   from,
