@@ -118,6 +118,31 @@ async function openLink(): Promise<string> {
   return origin + pathname + search;
 }
 
+// First: what earlier floods left would be used again, and nothing would grow.
+test('sixty photos of 4.9 MB that never end share the room for bodies, and a quick one beside them is kept', async () => {
+  const links = await Promise.all(Array.from({ length: 61 }, openLink));
+  const honest = links.pop() ?? '';
+  const [heads, peak] = await memory.peakOf(async () => {
+    const holders = links.map((link) => holdBody(link, 4.9 * megabyte));
+    await Promise.all(holders.map(({ sent }) => sent));
+    const taken = await fetch(honest, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/jpeg' },
+      body: new Uint8Array(Buffer.concat([await takePhoto(), Buffer.alloc(4.9 * megabyte)])),
+    });
+    expect(taken.status).toBe(200);
+    for (const { socket } of holders) socket.destroy();
+    return holders.map(({ head }) => head());
+  });
+  const evicted = heads.filter((head) => head !== '');
+  expect(evicted.length).toBeGreaterThan(50);
+  for (const head of evicted) expect(head).toMatch(/^HTTP\/1\.1 503 [\s\S]*^retry-after: 5\r?$/im);
+  // More than nothing: that the meter sees what is held.
+  expect(peak).toBeGreaterThan(30);
+  // 48 MB of bodies, and what Node reads them with: 56 to 98 here, up to 226 when freeing is left to the collector.
+  expect(peak).toBeLessThan(150);
+});
+
 describe('four bodies of 300 MB without a length, to every address', () => {
   test('are refused as soon as they are too large, and never grow the server by 50 MB', async () => {
     const targets = await listTargets();
@@ -160,30 +185,6 @@ describe('four bodies of 300 MB without a length, to every address', () => {
     for (const { sent } of outcomes) expect(sent).toBeLessThan(40 * megabyte);
     expect(peak).toBeLessThan(50);
   });
-});
-
-test('sixty photos of 4.9 MB that never end share the room for bodies, and a quick one beside them is kept', async () => {
-  const links = await Promise.all(Array.from({ length: 61 }, openLink));
-  const honest = links.pop() ?? '';
-  const [heads, peak] = await memory.peakOf(async () => {
-    const holders = links.map((link) => holdBody(link, 4.9 * megabyte));
-    await Promise.all(holders.map(({ sent }) => sent));
-    const taken = await fetch(honest, {
-      method: 'PUT',
-      headers: { 'content-type': 'image/jpeg' },
-      body: new Uint8Array(Buffer.concat([await takePhoto(), Buffer.alloc(4.9 * megabyte)])),
-    });
-    expect(taken.status).toBe(200);
-    for (const { socket } of holders) socket.destroy();
-    return holders.map(({ head }) => head());
-  });
-  const evicted = heads.filter((head) => head !== '');
-  expect(evicted.length).toBeGreaterThan(50);
-  for (const head of evicted) expect(head).toMatch(/^HTTP\/1\.1 503 [\s\S]*^retry-after: 5\r?$/im);
-  // More than nothing: that the meter sees what is held.
-  expect(peak).toBeGreaterThan(30);
-  // 48 MB of bodies, and what Node reads them with: 56 to 98 here, up to 226 when freeing is left to the collector.
-  expect(peak).toBeLessThan(150);
 });
 
 test('nothing reads a body but the one reader', () => {

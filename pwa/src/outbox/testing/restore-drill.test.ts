@@ -98,7 +98,7 @@ async function rentAndPay(device: Device): Promise<{ id: string; leaseId: string
 
 /** Says when, how often, or by whom it was looked at: not what is there. */
 const ofTheMoment = new Set(['lastSeenAt', 'at', 'asOf', 'version', 'isSealed', 'lastKnownAt']);
-const notLists = /\/(system|alarms|audit|billing-runs|search|metrics|submissions\/counts)\b/;
+const notLists = /\/(system|alarms|audit|billing-runs|search|metrics|worklist|submissions\/counts)\b/;
 
 /** Everything that staff can list, each statement of account, and the map. */
 async function readSite(): Promise<Record<string, unknown>> {

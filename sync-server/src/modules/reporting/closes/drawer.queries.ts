@@ -4,8 +4,8 @@ import type { CloseLine } from 'schemas/reporting/closes';
 import type { Ctx } from '../../../context.ts';
 import { unitOfEntry } from '../metrics/histories.queries.ts';
 import { startOfDayAt } from '../metrics/moments.rules.ts';
-import { isOnDay, ledgerDays, timestamp, utcDays } from '../metrics/utc-days.queries.ts';
 import type { DrawerSums } from './day-closes.rules.ts';
+import { isOnDay, ledgerDays, timestamp, utcDays } from './utc-days.queries.ts';
 
 /**
  * Where a close parts the ledger: an entry counts after it when it was written after it, or belongs to a later day.

@@ -2,7 +2,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import { monthCloses } from '../../../db/tables/reporting/closes.ts';
 import { unitOfEntry } from '../metrics/histories.queries.ts';
-import { type Instants, isOnDay, timestamp, utcDays } from '../metrics/utc-days.queries.ts';
+import { type Instants, isOnDay, timestamp, utcDays } from './utc-days.queries.ts';
 
 export type MonthCloseRow = typeof monthCloses.$inferSelect;
 

@@ -18,7 +18,6 @@ import { reportDelinquency } from '../metrics/delinquency.service.ts';
 import { startOfDayAt } from '../metrics/moments.rules.ts';
 import { reportRentRoll } from '../metrics/rent-roll.service.ts';
 import { reportCollections, reportOccupancy } from '../metrics/reports.service.ts';
-import type { Instants } from '../metrics/utc-days.queries.ts';
 import {
   countOpenDays,
   type LateRow,
@@ -29,6 +28,7 @@ import {
   selectMonthClose,
 } from './month-closes.queries.ts';
 import { compareFigures, definitionsVersion, toMonthFigures } from './month-figures.rules.ts';
+import type { Instants } from './utc-days.queries.ts';
 
 const monthsShown = 24;
 

@@ -2,9 +2,9 @@ import { parseDate } from '@internationalized/date';
 import { type SQL, sql } from 'drizzle-orm';
 import type { JournalLine } from 'schemas/reporting/exports/journal';
 import type { Ctx } from '../../../context.ts';
+import { type Instants, isOnDay, ledgerDays, timestamp } from '../closes/utc-days.queries.ts';
 import { unitOfEntry } from '../metrics/histories.queries.ts';
 import { startOfDayAt } from '../metrics/moments.rules.ts';
-import { type Instants, isOnDay, ledgerDays, timestamp } from '../metrics/utc-days.queries.ts';
 import { amount, unitOfU } from './table.queries.ts';
 
 interface Wanted {
@@ -31,7 +31,7 @@ export function selectJournal(ctx: Ctx, { from, to, after, limit }: Wanted) {
     select e.id::int as entry, e.day::text, ${account} as account, case when e.cents > 0 then ${amount('e.cents')} end as debited,
       case when e.cents < 0 then ${amount('-e.cents')} end as credited, e.reason as memo, ${unitOfU} as unit, e.txn as transaction
     from (select * from (select e.*, ${day} as day from ledger_entries e
-          where e.id >= greatest(${after} + 1, coalesce(least(${edgeOf('min', span)}, ${late} + 1), ${beyond}))
+          where e.id >= greatest(${after}::bigint + 1, coalesce(least(${edgeOf('min', span)}, ${late} + 1), ${beyond}))
             and e.id <= ${lastOf(to, span)} and ${isNear}) as written
         where day between ${from}::date and ${to}::date order by id limit ${limit}) as e
       join units u on u.id = ${unitOfEntry} left join payments p on p.id = e.payment_id
