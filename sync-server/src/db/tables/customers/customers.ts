@@ -43,6 +43,7 @@ export const customers = pgTable(
   },
   (t) => [
     index('customers_email').on(t.email),
+    index('customers_phone').on(t.phone),
     index('customers_last_name').on(t.lastName),
     index('customers_newest').on(t.createdAt, t.id),
     // Without a list of entries to be sorted in later, which every search reads whole; customers are not written often.

@@ -86,6 +86,10 @@ async function leaveTraces(customer: string, lease: string): Promise<void> {
       ${JSON.stringify({ address: plants.street })}::text::jsonb, ${now}, ${now}, ${now}, ${now}, 'customer')`;
   await sql`insert into referrals (id, code, referee_name, referee_email, state, locale, created_at, updated_at)
     values (${randomUUID()}, 'REF-1', ${plants.name}, ${plants.email}, 'pending', 'en', ${now}, ${now})`;
+  await sql`insert into incoming_messages (id, channel, sender, recipient, text, is_cut, pictures, carrier_id, customer_id,
+      is_shared, received_at)
+    select gen_random_uuid(), 'sms', phone, '+18595550100', ${plants.words}, false, 0, of, nullif(of, 'stranger')::uuid, false,
+      ${now} from customers, unnest(array[id::text, 'stranger']) of where id = ${customer}`;
   await sql`insert into kept_cards (id, customer_id, stripe_method_id, brand, last4, exp_month, exp_year, created_at, removed_at)
     values (${randomUUID()}, ${customer}, 'pm_1', ${plants.name}, '4242', 1, 2030, ${now}, ${now})`;
 }

@@ -21,6 +21,7 @@ import { moveOuts, paymentPromises } from '../../../db/tables/leasing/move-outs.
 import { rentChanges } from '../../../db/tables/leasing/rent-changes.ts';
 import { leaseTransfers } from '../../../db/tables/leasing/transfers.ts';
 import { maintenanceTickets, ticketComments } from '../../../db/tables/maintenance/maintenance.ts';
+import { incomingMessages } from '../../../db/tables/messaging/incoming-messages.ts';
 import { outgoingMessages, textNumbers } from '../../../db/tables/messaging/messages.ts';
 import { paymentIntents, payments } from '../../../db/tables/payments/payments.ts';
 import { leaseHistory } from '../../../db/tables/reporting/histories.ts';
@@ -136,6 +137,20 @@ export const personalParts = {
       state: sql`case state when 'queued' then 'kept' else state end`,
     },
     internal: ['dedupeKey', 'html'],
+  },
+  // Also what they wrote before they were a customer. That something came, and when, stays.
+  incoming: {
+    table: incomingMessages,
+    isOf: (id) =>
+      or(
+        eq(incomingMessages.customerId, id),
+        and(
+          isNull(incomingMessages.customerId),
+          sql`${incomingMessages.sender} = nullif(${phoneOf(id)}, '')`,
+        ),
+      ),
+    erased: { sender: '', text: '', readAt: sql`coalesce(read_at, received_at)` },
+    internal: ['carrierId', 'readBy'],
   },
   // That a number said STOP stays: forgetting it would let the texts begin again.
   texts: {

@@ -4,8 +4,7 @@ import { readBytes } from '../../../adapters/files/read-bytes.ts';
 import { problemResponse } from '../../../http/answers/problem-response.ts';
 import { incomingTextsPath } from '../../../http/guards/same-site.ts';
 import { requestScope, type Site } from '../../../http/mount/mount.ts';
-import { readKeyword } from './keywords.rules.ts';
-import { startTexts, stopTexts } from './texts.service.ts';
+import { takeText } from '../incoming/incoming.service.ts';
 
 const bodyLimits = { bytesMax: 16 * 1024, timeoutMs: 10_000 };
 
@@ -21,10 +20,7 @@ export function incomingTextsRoutes({ app, ctx }: Site): void {
     if (!ctx.sms.isFromCarrier({ url, fields, signature })) {
       return problemResponse(c, problem('malformed').problem);
     }
-    const { From: phone = '', Body: body = '' } = fields;
-    const keyword = readKeyword(body);
-    if (phone.startsWith('+') && keyword === 'stop') await stopTexts(scope, phone);
-    if (phone.startsWith('+') && keyword === 'start') await startTexts(scope, phone);
+    await takeText(scope, fields);
     return answerNothing(c);
   });
 }

@@ -60,7 +60,7 @@ const textsKept = () =>
   site.sql`select text, state, last_error, attempts, next_attempt_at from outgoing_messages where channel = 'sms'`;
 
 async function sayFromPhone(Body: string, { From = phoneE164, token = twilioKeys.authToken } = {}) {
-  const fields = { From, Body, MessageSid: 'SM1' };
+  const fields = { From, Body, MessageSid: `SM${randomUUID()}` };
   const reply = await site.app.request('/api/sms/incoming', {
     method: 'POST',
     headers: {
