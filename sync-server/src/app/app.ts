@@ -35,6 +35,7 @@ import { leaseLinesRoutes } from '../modules/billing/lease-lines/lease-lines.rou
 import { pricingRoutes } from '../modules/billing/pricing/pricing.routes.ts';
 import { referralHandlers } from '../modules/billing/referral-credits/referral-cases.service.ts';
 import { billingRoutes } from '../modules/billing/runs/billing.routes.ts';
+import { conversationsRoutes } from '../modules/customers/conversations/conversations.routes.ts';
 import { customersRoutes } from '../modules/customers/customers/customers.routes.ts';
 import { idChecksRoutes } from '../modules/customers/id-checks/id-checks.routes.ts';
 import { idCheckHandlers } from '../modules/customers/id-checks/id-checks.service.ts';
@@ -169,6 +170,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono & { ready: ReadyA
   auditRoutes(site);
   customersRoutes(site);
   lettersRoutes(site);
+  conversationsRoutes(site);
   personalDataRoutes(site);
   searchRoutes(site);
   leaseStaffRoutes(site);

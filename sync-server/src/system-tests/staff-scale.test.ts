@@ -18,7 +18,7 @@ const slowerMax = 1.5;
 
 /** Tables that grow with the years. */
 const growing =
-  'customers|leases|invoices|payments|ledger_entries|payment_intents|move_outs|outgoing_messages|audit_entries|gate_codes';
+  'customers|leases|invoices|payments|ledger_entries|payment_intents|move_outs|outgoing_messages|incoming_messages|audit_entries|gate_codes';
 const scansWhole = new RegExp(`Seq Scan on (${growing})\\b`);
 
 /** What a page asks beside its bare address. */
@@ -44,6 +44,8 @@ const questions: Record<string, string[]> = {
   ],
   '/api/staff/payments': ['?method=card', '?state=reversed', '?search=500123', '?search=c47@mail.example'],
   '/api/staff/messages': ['?state=failed&channel=email', '?recipient=c47@mail.example'],
+  '/api/staff/conversations': ['?filter=unread', '?search=last00047', '?search=(859) 200-0047'],
+  '/api/staff/conversation': ['?who=:customers', '?who=8592000047'],
   '/api/staff/reports/delinquency': ['?asOf=2026-10-31'],
 };
 /** Reads every entry, which is what it is for; and what asks for an active lease, of which there is none here. */
@@ -97,7 +99,8 @@ async function findIds({ sql }: TestServer): Promise<Record<string, string>> {
 const notesUse = /^update "staff_sessions" set "last_seen_at"/;
 
 async function ask({ server, take, authorization, ids }: Site, page: string) {
-  const path = encodeURI(page.replace(/(\w+)\/:id/, (_, thing: string) => `${thing}/${ids[thing]}`));
+  const named = page.replace(/(\w+)\/:id/, (_, thing: string) => `${thing}/${ids[thing]}`);
+  const path = encodeURI(named.replace(/=:(\w+)/, (_, thing: string) => `=${ids[thing]}`));
   take();
   const startedMs = performance.now();
   const answer = await server.app.request(path, { headers: { authorization } });

@@ -12,6 +12,7 @@ import { pricingApi } from 'schemas/billing/pricing';
 import { pricingRulesApi } from 'schemas/billing/pricing-rules';
 import { staffInvoicesApi } from 'schemas/billing/staff-invoices';
 import { accountsApi } from 'schemas/customers/accounts';
+import { conversationsApi } from 'schemas/customers/conversations';
 import { customersApi } from 'schemas/customers/customers';
 import { idChecksApi } from 'schemas/customers/id-checks';
 import { infoChangesApi } from 'schemas/customers/info-changes';
@@ -109,6 +110,7 @@ export const modules: Record<string, Module> = {
       accounts: accountsApi,
       customers: customersApi,
       letters: lettersApi,
+      conversations: conversationsApi,
       personCodes: personCodesApi,
       idChecks: idChecksApi,
       infoChanges: infoChangesApi,
