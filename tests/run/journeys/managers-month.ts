@@ -120,7 +120,7 @@ export async function awaitLetter({ page, goTo, open, letters }: Month) {
   await goTo('03-05');
   await expect.poll(() => letters(raised), minute).toHaveLength(1);
   expect(await letters(spared)).toHaveLength(0);
-  await open('/messaging');
+  await open('/messaging?view=all');
   const sent = page.getByRole('row').filter({ hasText: broughtEmail(raised) });
   await expect(sent.filter({ hasText: 'Your rent' })).toHaveCount(1);
 }

@@ -18,7 +18,7 @@ const pages: readonly (readonly [path: string, ...views: string[]])[] = [
   ['/payments', 'Payments', 'Failed', 'Closes', 'Approvals'],
   ['/pricing', 'Proposals', 'Rules', 'Last year again'],
   ['/reports', 'Occupancy', 'Delinquency', 'Collections', 'Trends'],
-  ['/messaging'],
+  ['/messaging', 'All messages'],
   ['/email'],
   ['/settings'],
   ['/settings?tab=team'],

@@ -77,7 +77,7 @@ const deeds = `
   insert into incoming_messages (id, channel, sender, recipient, text, is_cut, pictures, carrier_id, customer_id, is_shared,
       received_at, read_at)
     select gen_random_uuid(), 'sms', '+1859' || 2000000 + n, '+18595550100', 'Hello', false, 0, n || '-' || m,
-      case when n % 10 > 0 then customer end, false, starts + m, case when n % 500 > 0 then starts + m end
+      case when n % 10 > 0 then customer end, false, starts + m, case when n % 47 > 0 then starts + m end
     from gone, generate_series(1, 10) m;
   insert into audit_entries (at, actor, action, subject_kind, subject_id)
     select starts, 'public', 'rental.completed', 'lease', lease from gone;`;

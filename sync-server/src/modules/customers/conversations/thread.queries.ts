@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import { incomingMessages } from '../../../db/tables/messaging/incoming-messages.ts';
 import { outgoingMessages } from '../../../db/tables/messaging/messages.ts';
@@ -56,7 +56,7 @@ export async function selectIncoming({ db }: Ctx, id: string) {
 export async function updateToRead(
   { db, now }: Ctx,
   writer: Writer,
-  { through, by }: { through: IncomingRow; by: string },
+  { through, by }: { through: string; by: string },
 ): Promise<number> {
   const marked = await db
     .update(i)
@@ -65,8 +65,7 @@ export async function updateToRead(
       and(
         isBy(writer),
         isNull(i.readAt),
-        lte(i.receivedAt, through.receivedAt),
-        sql`(${i.receivedAt}, ${i.id}) <= (${through.receivedAt.toISOString()}::timestamptz, ${through.id}::uuid)`,
+        sql`(${i.receivedAt}, ${i.id}) <= (select n.received_at, n.id from incoming_messages n where n.id = ${through})`,
       ),
     )
     .returning({ id: i.id });

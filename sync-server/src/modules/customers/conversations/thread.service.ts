@@ -81,7 +81,7 @@ export async function markRead(ctx: Ctx, id: string): Promise<Marked> {
   const through = await selectIncoming(ctx, id);
   if (!through) return problem('not_found');
   const by = actorName(ctx.actor);
-  return ok({ marked: await updateToRead(ctx, writerOf(through), { through, by }) });
+  return ok({ marked: await updateToRead(ctx, writerOf(through), { through: id, by }) });
 }
 
 export async function markUnread(ctx: Ctx, id: string): Promise<Marked> {
