@@ -67,7 +67,7 @@ import { rentChangesRoutes } from '../modules/leasing/rent-changes/rent-changes.
 import { releaseHolds } from '../modules/leasing/rentals/release-holds.service.ts';
 import { transfersRoutes } from '../modules/leasing/transfers/transfers.routes.ts';
 import { maintenanceRoutes } from '../modules/maintenance/maintenance/maintenance.routes.ts';
-import { incomingTextsRoutes } from '../modules/messaging/messages/incoming-texts.routes.ts';
+import { incomingTextsRoutes } from '../modules/messaging/incoming/incoming-texts.routes.ts';
 import { messagesRoutes } from '../modules/messaging/messages/messages.routes.ts';
 import { chargeAutopay } from '../modules/payments/autopay/autopay.service.ts';
 import { confirmPaymentRoutes } from '../modules/payments/counter/confirm-payment.routes.ts';

@@ -54,13 +54,17 @@ export const words = style([
 export const thread = style({ display: 'grid', gap: space[4], minWidth: 0 });
 export const head = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'center' });
 export const title = style({
-  flex: 1,
+  flex: '1 1 180px',
   fontSize: type.title,
   fontWeight: weight.heading,
   overflowWrap: 'anywhere',
 });
 export const messages = style([list, { gap: space[3] }]);
-export const scroll = style({ maxBlockSize: '55dvh', overflowY: 'auto' });
+/** A phone scrolls the page alone. */
+export const scroll = style({
+  overflowY: 'auto',
+  '@media': { [media.wide]: { maxBlockSize: '50dvh' } },
+});
 export const day = style([quiet, { textAlign: 'center' }]);
 export const message = style({
   display: 'grid',

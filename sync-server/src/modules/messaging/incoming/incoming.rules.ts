@@ -1,6 +1,6 @@
 import { hasCardNumber } from 'schemas/kit/fields/fields';
 
-export const incomingTextMax = 1_600;
+const incomingTextMax = 1_600;
 /** The most that a carrier takes in one message. */
 const picturesMax = 10;
 

@@ -1,9 +1,10 @@
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../db/transactions/transaction.ts';
-import { readKeyword } from '../messages/keywords.rules.ts';
+import { selectTextNumber } from '../messages/texts.queries.ts';
 import { startTexts, stopTexts } from '../messages/texts.service.ts';
 import { insertIncomingOnce, lockCustomersByPhone } from './incoming.queries.ts';
 import { readPictures, toKeptText } from './incoming.rules.ts';
+import { readKeyword } from './keywords.rules.ts';
 
 /** The carrier's own names. */
 export interface CarrierFields {
@@ -20,7 +21,10 @@ export function takeText(ctx: Ctx, fields: CarrierFields): Promise<void> {
   if (!/^\+\d{5,15}$/.test(phone)) return Promise.resolve();
   const keyword = readKeyword(body);
   return inTransaction(ctx, async (ctx) => {
-    if (!(await keep(ctx, { phone, fields, isForPeople: keyword === undefined }))) return;
+    // A "yes" from a number that never said STOP is an answer to somebody.
+    const isStopped = Boolean((await selectTextNumber(ctx, phone))?.stoppedAt);
+    const isForPeople = keyword === undefined || (keyword === 'start' && !isStopped);
+    if (!(await keep(ctx, { phone, fields, isForPeople }))) return;
     if (keyword === 'stop') await stopTexts(ctx, phone);
     if (keyword === 'start') await startTexts(ctx, phone);
   });

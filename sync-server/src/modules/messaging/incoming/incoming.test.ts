@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signFields } from '../../../adapters/messages/sms.ts';
 import { openFakeTwilio, twilioKeys } from '../../../adapters/messages/testing-twilio.ts';
 import { createTestSite, type TestSite } from '../../../testing/testing-app.ts';
-import { incomingTextsRoutes } from '../messages/incoming-texts.routes.ts';
+import { incomingTextsRoutes } from './incoming-texts.routes.ts';
 
 const phone = '+18595550177';
 let site: TestSite;
@@ -65,6 +65,7 @@ describe('a text that comes in', () => {
     ['another direction', 'שלום, מתי אתם פתוחים?'],
     ['nothing', ''],
     ['as much as is kept', 'ж'.repeat(1_600)],
+    ['a yes that answers somebody', 'Yes'],
     ['a stop that is a sentence', 'please stop by the office'],
   ])('is kept as it was written: %s', async (_, text) => {
     expect(await sayFromPhone(text)).toBe(200);

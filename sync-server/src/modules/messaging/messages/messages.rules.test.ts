@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readKeyword } from './keywords.rules.ts';
 import { attemptsMax, waitAfter } from './messages.rules.ts';
 
 test.each([
@@ -11,29 +10,4 @@ test.each([
 ])('after try %i the next comes about %i ms later, a fifth less or more', (attempts, waitMs) => {
   expect(waitAfter(attempts, () => 0)).toBe(waitMs * 0.8);
   expect(waitAfter(attempts, (end) => end)).toBe(waitMs * 1.2);
-});
-
-test.each([
-  'STOP',
-  'stop',
-  ' Stop. ',
-  '"STOP"',
-  'stopall',
-  'unsubscribe',
-  'cancel',
-  'end',
-  'quit',
-  'revoke',
-  'optout',
-  '¡Alto!',
-])('%s ends the texts', (body) => {
-  expect(readKeyword(body)).toBe('stop');
-});
-
-test.each(['START', 'yes', 'unstop', 'si', 'Sí!'])('%s starts them again', (body) => {
-  expect(readKeyword(body)).toBe('start');
-});
-
-test.each(['', '.', 'Please stop by', 'stop it', 'yes please', 'no'])('"%s" is for people', (body) => {
-  expect(readKeyword(body)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { openFakeTwilio, twilioKeys } from '../../../adapters/messages/testing-t
 import { createLimits } from '../../../db/limits/limits.ts';
 import type { TestSite } from '../../../testing/testing-app.ts';
 import { call, callAsStaff, readAsStaff } from '../../../testing/testing-calls.ts';
-import { incomingTextsRoutes } from '../../messaging/messages/incoming-texts.routes.ts';
+import { incomingTextsRoutes } from '../../messaging/incoming/incoming-texts.routes.ts';
 import { sendMessages } from '../../messaging/messages/messages.jobs.ts';
 import { messagesRoutes } from '../../messaging/messages/messages.routes.ts';
 import {

@@ -4,7 +4,7 @@ import { readBytes } from '../../../adapters/files/read-bytes.ts';
 import { problemResponse } from '../../../http/answers/problem-response.ts';
 import { incomingTextsPath } from '../../../http/guards/same-site.ts';
 import { requestScope, type Site } from '../../../http/mount/mount.ts';
-import { takeText } from '../incoming/incoming.service.ts';
+import { takeText } from './incoming.service.ts';
 
 const bodyLimits = { bytesMax: 16 * 1024, timeoutMs: 10_000 };
 
