@@ -65,6 +65,7 @@ describe('a text that comes in', () => {
     ['another direction', 'שלום, מתי אתם פתוחים?'],
     ['nothing', ''],
     ['as much as is kept', 'ж'.repeat(1_600)],
+    ['as much as is kept, of the widest', '👍'.repeat(1_600)],
     ['a yes that answers somebody', 'Yes'],
     ['a stop that is a sentence', 'please stop by the office'],
   ])('is kept as it was written: %s', async (_, text) => {
