@@ -6,6 +6,7 @@ import { amountText, count, instant } from '../kit/wire.ts';
 export const workKind = z.enum([
   'emergencies',
   'cases',
+  'texts',
   'idPhotos',
   'firstPayments',
   'failedCharges',
@@ -30,7 +31,7 @@ export const workRow = z.object({
   unit: z.string().nullable(),
   name: z.string().nullable(),
   customerId: z.uuid().nullable(),
-  /** A word of ours: the kind of a case, what is broken, the state of a command; of a message its subject. */
+  /** A word of ours: the kind of a case, what is broken, the state of a command; of a message its subject, of a text its words. */
   detail: z.string().nullable(),
   amount: amountText.nullable(),
   /** Since when it waits; of a hold, when it ends; of a ticket, until when somebody promised to call. */

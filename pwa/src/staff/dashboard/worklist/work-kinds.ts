@@ -10,6 +10,7 @@ import {
   LockOpen,
   type LucideIcon,
   MailX,
+  MessageSquare,
   Phone,
   Siren,
   TabletSmartphone,
@@ -30,6 +31,7 @@ interface KindOfWork {
 export const workKinds: Record<WorkKind, KindOfWork> = {
   emergencies: { section: 'waiting', icon: Siren, href: '/dashboard?tab=inbox&list=tickets' },
   cases: { section: 'waiting', icon: Inbox, href: '/dashboard?tab=inbox&list=cases' },
+  texts: { section: 'waiting', icon: MessageSquare, href: '/messaging' },
   idPhotos: { section: 'waiting', icon: IdCard, href: '/dashboard?tab=inbox&list=photos' },
   firstPayments: { section: 'waiting', icon: DoorOpen, href: '/dashboard?tab=leases' },
   failedCharges: { section: 'money', icon: CreditCard, href: '/payments?list=failed' },
@@ -40,7 +42,7 @@ export const workKinds: Record<WorkKind, KindOfWork> = {
   overlocksToTakeOff: { section: 'money', icon: LockOpen, href: '/dashboard?tab=doors' },
   gate: { section: 'money', icon: KeyRound, href: '/dashboard?tab=doors' },
   tickets: { section: 'deadlines', icon: Wrench, href: '/dashboard?tab=inbox&list=tickets' },
-  failedMessages: { section: 'deadlines', icon: MailX, href: '/messaging' },
+  failedMessages: { section: 'deadlines', icon: MailX, href: '/messaging?view=all' },
   silentKiosks: { section: 'deadlines', icon: TabletSmartphone, href: '/settings?tab=kiosks' },
   daysToClose: { section: 'deadlines', icon: CalendarCheck, href: '/payments?list=closes' },
 };

@@ -55,6 +55,7 @@ function useDetail(kind: WorkKind, { detail, day }: WorkRow): string | undefined
   if (kind === 'idPhotos' || detail === null) return words.details[kind];
   if (kind === 'gate') return words.gateActions[detail];
   if (kind === 'failedMessages') return detail;
+  if (kind === 'texts') return words.said(detail);
   return words.details[kind] ?? words.cases[detail] ?? words.issues[detail];
 }
 

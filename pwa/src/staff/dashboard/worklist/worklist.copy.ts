@@ -15,6 +15,7 @@ export const en = {
   kinds: {
     emergencies: 'Emergency',
     cases: 'Case',
+    texts: 'Text',
     idPhotos: 'ID check',
     firstPayments: 'First payment',
     failedCharges: 'Autopay',
@@ -37,6 +38,7 @@ export const en = {
     overlocksToTakeOff: 'overlock to take off',
     firstPayments: 'hold ends',
     silentKiosks: 'no sign of life',
+    texts: 'sent a picture',
   } as Partial<Record<WorkKind, string>>,
   gateActions: { start: 'add code', stop: 'remove code' } as Record<string, string>,
   cases: codes.en.cases as Record<string, string>,
@@ -44,6 +46,7 @@ export const en = {
   verbs: {
     emergencies: 'Call',
     cases: 'Decide',
+    texts: 'Answer',
     idPhotos: 'Check',
     firstPayments: 'Take',
     failedCharges: 'Call',
@@ -58,6 +61,7 @@ export const en = {
     silentKiosks: 'Look',
     daysToClose: 'Close',
   } satisfies Record<WorkKind, string>,
+  said: (text: string) => `“${text}”`,
   unit: (unit: string) => `Unit ${unit}`,
 };
 
@@ -74,6 +78,7 @@ export const es: typeof en = {
   kinds: {
     emergencies: 'Emergencia',
     cases: 'Caso',
+    texts: 'SMS',
     idPhotos: 'Identidad',
     firstPayments: 'Primer pago',
     failedCharges: 'Automático',
@@ -95,6 +100,7 @@ export const es: typeof en = {
     overlocksToTakeOff: 'candado por quitar',
     firstPayments: 'fin de la reserva',
     silentKiosks: 'no da señales de vida',
+    texts: 'envió una foto',
   },
   gateActions: { start: 'agregar código', stop: 'quitar código' },
   cases: codes.es.cases,
@@ -102,6 +108,7 @@ export const es: typeof en = {
   verbs: {
     emergencies: 'Llamar',
     cases: 'Decidir',
+    texts: 'Responder',
     idPhotos: 'Revisar',
     firstPayments: 'Cobrar',
     failedCharges: 'Llamar',
@@ -116,5 +123,6 @@ export const es: typeof en = {
     silentKiosks: 'Mirar',
     daysToClose: 'Cerrar',
   },
+  said: (text) => `«${text}»`,
   unit: (unit) => `Unidad ${unit}`,
 };

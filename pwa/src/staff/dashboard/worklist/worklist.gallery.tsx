@@ -28,6 +28,14 @@ const groups: WorkGroup[] = [
     ],
   },
   {
+    kind: 'texts',
+    count: 2,
+    rows: [
+      { ...row, amount: null, detail: `Can I pay half ${'today and half on '.repeat(9)}Friday?` },
+      { ...row, id: '4', unit: null, name: '+18595550188', amount: null },
+    ],
+  },
+  {
     kind: 'pastDue',
     count: 1,
     rows: [{ ...row, at: null, day: '2026-11-01', name: `Priya ${'Shelby '.repeat(9)}` }],

@@ -2,6 +2,7 @@ import { type WorkGroup, type Worklist, type WorkRow, workKind, workRowsMax } fr
 import { centsToText } from 'schemas/kit/money';
 import { ok, type Result } from 'schemas/kit/problems/result';
 import type { Ctx } from '../../../context.ts';
+import { countWaiting, listConversations } from '../../customers/conversations/conversations.service.ts';
 import { listGateCommands } from '../../facility/gate/gate.service.ts';
 import { unitLabel } from '../../facility/units/units.service.ts';
 import { nameTenants } from '../kept/tenants.service.ts';
@@ -39,6 +40,7 @@ export async function readWorklist(ctx: Ctx): Promise<Result<Worklist, never>> {
   const found = await Promise.all([
     selectWaiting(ctx, since, workRowsMax),
     readPastDue(ctx, now),
+    readTexts(ctx),
     readGate(ctx),
     readSilent(ctx),
     readDaysToClose(ctx, since.today),
@@ -87,6 +89,24 @@ async function readPastDue(ctx: Ctx, now: Moment): Promise<WorkGroup> {
     return { ...emptyRow, id: leaseId, unit, name: tenant, amount: centsToText(cents), day };
   });
   return { kind: 'pastDue', count: debts.length, rows };
+}
+
+/** Whoever wrote and was not read yet, the newest first, as the list of conversations has it. */
+async function readTexts(ctx: Ctx): Promise<WorkGroup> {
+  const [listed, waiting] = await Promise.all([
+    listConversations(ctx, { filter: 'unread', limit: workRowsMax }),
+    countWaiting(ctx),
+  ]);
+  const rows = (listed.ok ? listed.value.rows : []).map(({ who, id, name, units, words, at }) => ({
+    ...emptyRow,
+    id,
+    unit: units[0] ?? null,
+    name: name ?? who,
+    customerId: name === null ? null : who,
+    detail: words || null,
+    at,
+  }));
+  return { kind: 'texts', count: waiting.ok ? waiting.value.count : rows.length, rows };
 }
 
 async function readGate(ctx: Ctx): Promise<WorkGroup> {

@@ -103,6 +103,25 @@ test('a declined card is work until the rent is paid, once for each lease, howev
   });
 });
 
+test('whoever wrote and was not read is answered, a stranger by the number; of one person the last words', async () => {
+  const [{ id, phone } = { id: '', phone: '' }] = await site.sql`
+    select c.id, c.phone from customers c join leases l on l.customer_id = c.id where l.id = ${late}`;
+  const write = (sender: string, customer: string | null, text: string, minute: number) => site.sql`
+    insert into incoming_messages (id, channel, sender, recipient, text, is_cut, pictures, carrier_id, customer_id, is_shared,
+      received_at) values (gen_random_uuid(), 'sms', ${sender}, '', ${text}, false, 0, ${text}, ${customer}, false,
+      '2026-11-20T14:00:00Z'::timestamptz + ${minute} * interval '1 minute')`;
+  await write(phone, id, 'Can I pay half today', 1);
+  await write(phone, id, 'and half on Friday?', 2);
+  await write('+18595550188', null, 'Got a 10x10 free?', 3);
+  expect(await groupOf('texts')).toMatchObject({
+    count: 2,
+    rows: [
+      { unit: null, name: '+18595550188', customerId: null, detail: 'Got a 10x10 free?' },
+      { unit: '2', customerId: id, detail: 'and half on Friday?', at: '2026-11-20T14:02:00.000Z' },
+    ],
+  });
+});
+
 test('the counts are those of the metrics', async () => {
   const { tasks, money } = await readAsStaff(site, metricsApi.read);
   const groups = await read();
