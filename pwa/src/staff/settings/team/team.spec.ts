@@ -36,7 +36,6 @@ test('an owner adds a clerk, who sees what is a clerk’s and sets a password of
   for (const tab of ['team', 'audit', 'system']) {
     await page.goto(`/settings?tab=${tab}`);
     await expect(page.getByText('Coming soon')).toBeVisible();
-    await expect(page).toHaveURL('/settings');
   }
   await expect(parts.getByRole('link')).toHaveText(['General', 'Kiosks', 'Billing runs', 'Outgoing mail']);
   await expect(team).toHaveCount(0);
