@@ -23,11 +23,12 @@ const counts = {
   WORLD_CASES: 'all',
   ENDINGS: 'all',
   STORY: 'whole',
+  ROLE_WALK: 'all',
 };
 const steps = [
   'npm run --silent build',
   'vitest run inbox-crash inbox-order payment-crash import-crash rent-change-crash rent-bill-crash rental-races money-histories movements-random billing-year outages outbox-property card-data testing/demo/story',
-  'playwright test --project=parts --project=tablet outbox-kill kiosk-walks kiosk-wipes rent-offline-profile src/app/world/',
+  'playwright test --project=parts --project=tablet outbox-kill kiosk-walks kiosk-wipes what-a-role-may rent-offline-profile src/app/world/',
   'playwright test --project=tablet --project=phone every-ending',
 ];
 

@@ -105,6 +105,8 @@ test('an emergency shows whom to call at once, on every screen, and the staff se
   await page.getByLabel('Username').fill('staff');
   await page.getByLabel('Password', { exact: true }).fill('gatehouse-demo');
   await press(page, 'Sign In');
+  // First of all that waits: what is wrong stands there before anything is opened.
+  await page.getByRole('link', { name: /^Emergency/ }).click();
   const close = page.getByRole('button', { name: `Done: ${ticket?.number}` });
   await expect(close).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('The back wall is wet and smells of mold.').first()).toBeVisible();
