@@ -65,19 +65,25 @@ async function leaseOf(
   { sql }: BillingSite,
   { which }: Pick<Act, 'which'>,
   state: string,
+  isMeant: (lease: Row) => boolean = () => true,
 ): Promise<Row | undefined> {
-  const rows = await sql`select l.id, l.customer_id, l.version, l.leaves_on::text, u.number, u.kind
+  const rows = await sql`select l.id, l.customer_id, l.version, l.leaves_on::text, u.number, u.kind,
+      case when l.leaves_on is null and l.vacated_on is null then 'stays' else 'goes' end as going
     from leases l join units u on u.id = l.unit_id where l.state = ${state} order by l.created_at, l.id`;
-  return pick(rows as unknown as Row[], which);
+  return pick((rows as unknown as Row[]).filter(isMeant), which);
 }
 
 /** Of somebody who has a unit. */
 const living =
-  (doing: (site: BillingSite, act: Act, lease: Row, day: CalendarDate) => Promise<Answer>): Doing =>
+  (
+    doing: (site: BillingSite, act: Act, lease: Row, day: CalendarDate) => Promise<Answer>,
+    isMeant?: (lease: Row) => boolean,
+  ): Doing =>
   async (site, act, day) => {
-    const lease = await leaseOf(site, act, 'active');
+    const lease = await leaseOf(site, act, 'active', isMeant);
     return lease && doing(site, act, lease, day);
   };
+const staying = ({ going }: Row) => going === 'stays';
 
 /** Mostly the newest one. */
 const payment =
@@ -97,6 +103,27 @@ const take = (site: BillingSite, id: string, amount: number, which: number) =>
       key: randomUUID(),
     },
   });
+
+const askToMoveOut = living((site, { amount }, lease, day) => {
+  const vacatedOn = day.subtract({ days: amount % 7 }).toString();
+  return postMoveOut(site, moveOutBody(label(lease), { vacatedOn }));
+});
+
+const askedBy = async ({ sql }: BillingSite, { which }: Act) =>
+  pick(await sql`select lease_id as id from move_outs where state = 'requested' order by number`, which);
+
+const payByItself = living(async (site, { which, amount }, { id = '', customer_id = '' }) => {
+  const look = { brand: 'visa', last4: '4242', expMonth: 1 + (amount % 12), expYear: 2026 + (which % 2) };
+  const owner = { leaseId: id, customerId: customer_id, hasAutoPay: true };
+  await keepCard(site.ctx, owner, { id: `pm_${customer_id}`, ...look });
+  return done;
+});
+
+const cardOf = async ({ sql }: BillingSite, { which }: Act) => {
+  const rows =
+    await sql`select id, autopay_card_id as card from leases where autopay_card_id is not null order by id`;
+  return pick(rows, which);
+};
 
 const doings: Record<(typeof actNames)[number], Doing> = {
   rent: async (site, { which, amount }) => {
@@ -149,17 +176,19 @@ const doings: Record<(typeof actNames)[number], Doing> = {
       },
     }),
   // A raise takes longer than a history: of it the golden facility tells.
-  lowerRent: living((site, { amount }, { id = '' }, day) =>
-    callAsStaff(site, rentChangesApi.plan, {
-      params: { id },
-      body: {
-        rate: 10 + (amount % 45),
-        repeatedRate: 10 + (amount % 45),
-        effectiveOn: day.set({ day: 1 }).add({ months: 1 }).toString(),
-        reason,
-        key: randomUUID(),
-      },
-    }),
+  lowerRent: living(
+    (site, { amount }, { id = '' }, day) =>
+      callAsStaff(site, rentChangesApi.plan, {
+        params: { id },
+        body: {
+          rate: 10 + (amount % 45),
+          repeatedRate: 10 + (amount % 45),
+          effectiveOn: day.set({ day: 1 }).add({ months: 1 }).toString(),
+          reason,
+          key: randomUUID(),
+        },
+      }),
+    staying,
   ),
   maintain: async (site, { which }) => {
     const rows =
@@ -178,14 +207,11 @@ const doings: Record<(typeof actNames)[number], Doing> = {
     const body = { unitCondition: amount % 2 ? 'dirty' : 'clean', vacatedOn, key: randomUUID() };
     return callAsStaff(site, moveOutsApi.record, { params: { id }, body });
   }),
-  askToMoveOut: living((site, { amount }, lease, day) => {
-    const vacatedOn = day.subtract({ days: amount % 7 }).toString();
-    return postMoveOut(site, moveOutBody(label(lease), { vacatedOn }));
-  }),
-  confirmByLink: async (site, { which }) => {
-    const rows =
-      await site.sql`select lease_id as id from move_outs where state = 'requested' order by number`;
-    const found = pick(rows, which);
+  askToMoveOut,
+  confirmByLink: async (site, act, day) => {
+    // Few histories ask by themselves and have it still open then.
+    const found =
+      (await askedBy(site, act)) ?? ((await askToMoveOut(site, act, day)) && (await askedBy(site, act)));
     const link = found && (await linkOf(site, found.id));
     return link ? pressLink(site, link, 'confirm') : undefined;
   },
@@ -201,17 +227,11 @@ const doings: Record<(typeof actNames)[number], Doing> = {
         : { option: 'confirm_move_out', inspection };
     return row && decideCase(site, row.id, decision);
   },
-  keepCard: living(async (site, { which, amount }, { id = '', customer_id = '' }) => {
-    const look = { brand: 'visa', last4: '4242', expMonth: 1 + (amount % 12), expYear: 2026 + (which % 2) };
-    const owner = { leaseId: id, customerId: customer_id, hasAutoPay: true };
-    await keepCard(site.ctx, owner, { id: `pm_${customer_id}`, ...look });
-    return done;
-  }),
-  dropCard: async ({ ctx, sql }, { which }) => {
-    const rows =
-      await sql`select id, autopay_card_id as card from leases where autopay_card_id is not null order by id`;
-    const found = pick(rows, which);
-    if (found) await dropAutopayCard(ctx, found.id, found.card);
+  keepCard: payByItself,
+  dropCard: async (site, act, day) => {
+    const found =
+      (await cardOf(site, act)) ?? ((await payByItself(site, act, day)) && (await cardOf(site, act)));
+    if (found) await dropAutopayCard(site.ctx, found.id, found.card);
     return found && done;
   },
   refund: payment((site, { amount }, params) =>
