@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Network } from '../../../tests/run/browser/network.ts';
+import { chooseAccount } from '../../../tests/run/journeys/choose-account.ts';
 import type { GatehouseServer } from '../../../tests/run/site/gatehouse-server.ts';
 import { expect, test } from '../../../tests/run/site/offline-kiosk.ts';
 import { openOffice, owner } from '../../../tests/run/site/open-office.ts';
@@ -114,8 +115,7 @@ async function payAtCounter({ page, server, way, unit, lastName }: FirstDay) {
   await page.goto('/payments?list=payments');
   await page.getByRole('button', { name: 'Take payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
-  await dialog.getByRole('searchbox').fill(`Otto ${lastName}`);
-  await dialog.getByRole('button', { name: new RegExp(`^Choose Otto ${lastName}`) }).click();
+  await chooseAccount(dialog, `Otto ${lastName}`, new RegExp(`^Choose Otto ${lastName}`));
   await expect(dialog.getByLabel('Amount')).toHaveValue('60.00');
   await dialog.getByRole('button', { name: /Paid by/ }).click();
   await page.getByRole('option', { name: 'Cash' }).click();

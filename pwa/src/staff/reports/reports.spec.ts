@@ -38,6 +38,9 @@ test('a report of a day that is past is searched on the screen and saved whole',
   await expect(page).toHaveURL(/asOf=2026-01-31/);
   await page.getByRole('radio', { name: 'Delinquency' }).click();
   await page.getByLabel('As of').fill('');
+  await expect(page.getByRole('region', { name: 'Delinquency', exact: true })).not.toContainText(
+    'January 31, 2026',
+  );
   const rows = page.getByRole('table', { name: 'Delinquency' }).getByRole('row');
   await expect(rows.filter({ hasText: '$85.00' }).first()).toBeVisible();
   const all = (await rows.count()) - 1;

