@@ -36,6 +36,10 @@ describe('the list', () => {
     expect(applyCreated({ ...known, completed: referral('a'), referrals: listed })).toStrictEqual({
       referrals: [referral('a'), ...listed],
     });
+    // The list was read after the office had it, and came before the answer.
+    expect(applyCreated({ ...known, completed: referral('b'), referrals: listed })).toStrictEqual({
+      referrals: listed,
+    });
     expect(applyCreated({ ...known, referrals: listed })).toStrictEqual({});
   });
 

@@ -51,17 +51,20 @@ export function applyAnswer(delivery: ReferralDelivery): Partial<ReferFriendCont
   };
 }
 
-/** The one that was just made stands in the list at once. */
+/** The one that was just made stands in the list at once; a list that was read meanwhile has it already. */
 export const applyCreated = ({ completed, referrals }: ReferFriendContext): Partial<ReferFriendContext> =>
-  completed ? { referrals: [completed, ...(referrals ?? [])] } : {};
+  completed ? { referrals: joinLists([completed], referrals ?? []) } : {};
 
 /** The office's list, and before it what was made while it was on the way. */
-export function applyReferrals(
+export const applyReferrals = (
   { referrals }: ReferFriendContext,
   listed: Referral[],
-): Partial<ReferFriendContext> {
+): Partial<ReferFriendContext> => ({ referrals: joinLists(referrals ?? [], listed) });
+
+/** Each of them once. */
+function joinLists(made: Referral[], listed: Referral[]): Referral[] {
   const isListed = new Set(listed.map(({ id }) => id));
-  return { referrals: [...(referrals ?? []).filter(({ id }) => !isListed.has(id)), ...listed] };
+  return [...made.filter(({ id }) => !isListed.has(id)), ...listed];
 }
 
 /** For another friend: whose account it is stays. */
