@@ -108,6 +108,16 @@ export interface AppOptions {
   onRequest?: (seen: RequestSeen) => void;
 }
 
+/** Who rents, and all that is written to them and by them. */
+function peopleRoutes(site: Site): void {
+  customersRoutes(site);
+  personalDataRoutes(site);
+  lettersRoutes(site);
+  conversationsRoutes(site);
+  messagesRoutes(site);
+  incomingTextsRoutes(site);
+}
+
 /** What the staff do with leases and doors. */
 function leaseStaffRoutes(site: Site): void {
   leasesRoutes(site);
@@ -168,10 +178,7 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono & { ready: ReadyA
   staffSessionRoutes(site);
   staffUsersRoutes(site);
   auditRoutes(site);
-  customersRoutes(site);
-  lettersRoutes(site);
-  conversationsRoutes(site);
-  personalDataRoutes(site);
+  peopleRoutes(site);
   searchRoutes(site);
   leaseStaffRoutes(site);
   moneyRoutes(site);
@@ -191,8 +198,6 @@ export function createApp(ctx: Ctx, options: AppOptions): Hono & { ready: ReadyA
   idChecksRoutes(site);
   kiosksRoutes(site);
   handoffsRoutes(site);
-  messagesRoutes(site);
-  incomingTextsRoutes(site);
   textReceiptsRoutes(site);
   metricsRoutes(site);
   worklistRoutes(site);
