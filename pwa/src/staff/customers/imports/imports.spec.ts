@@ -112,7 +112,7 @@ test('an owner’s first day: files with a fault are mended, their headers match
   await expect(page.getByText('Deposit held')).toHaveCount(0, soon);
   await expect(page.getByText('−$50.00').first()).toBeVisible(soon);
   // Others of this server find their units as they were.
-  await server.sql`update leases set state = 'ended', ended_at = now(), vacated_on = current_date, updated_at = now()
+  await server.sql`update leases set state = 'ended', ended_at = now(), vacated_on = (now() at time zone 'America/New_York')::date, updated_at = now()
     where import_id is not null`;
   await server.sql`update units set status = 'available', updated_at = now() where number in (${first}, ${second}) and kind = 'unit'`;
 });
