@@ -5,8 +5,6 @@ import { shippedProgram } from './testing-program.ts';
 
 const entry = shippedProgram('main');
 
-export type BuiltServer = Awaited<ReturnType<typeof startBuiltServer>>;
-
 /** The built server as a process on a free port, once it has said where it is; nothing of the caller's settings leaks in. */
 export async function startBuiltServer(env: Record<string, string>) {
   const child = spawn(process.execPath, [entry], {
