@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useCopy } from '../../../core/i18n/locale.tsx';
 import { useWhen } from '../../../core/i18n/use-when.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden/visually-hidden.tsx';
+import { showNumber } from '../../shared/record/show-number.ts';
 import { workKinds } from './work-kinds.ts';
 import * as copy from './worklist.copy.ts';
 import * as css from './worklist.css.ts';
@@ -36,7 +37,7 @@ export function WorkItem({ kind, row, count = 1 }: WorkItemProps) {
           )}
         </span>{' '}
         <span className={css.what}>
-          {row.name && <strong className={css.name}>{row.name}</strong>} {detail}
+          {row.name && <strong className={css.name}>{showNumber(row.name)}</strong>} {detail}
         </span>{' '}
         <span className={css.amount}>{row.amount !== null && formatAmount(row.amount)}</span>{' '}
         <span className={css.when}>

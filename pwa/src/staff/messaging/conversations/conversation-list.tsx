@@ -9,9 +9,9 @@ import { Card } from '../../../ui/layout/card/card.tsx';
 import type { useServerPages } from '../../shared/calls/server-query.ts';
 import { ListBody } from '../../shared/list/list-body.tsx';
 import { MoreRows } from '../../shared/list/more-rows.tsx';
+import { showNumber } from '../../shared/record/show-number.ts';
 import * as copy from './conversations.copy.ts';
 import * as css from './conversations.css.ts';
-import { showNumber } from './show-number.ts';
 
 const filters = ['all', 'unread'] as const;
 type Filter = (typeof filters)[number];

@@ -10,7 +10,13 @@ export const panes = style({
   alignItems: 'start',
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(240px, 1fr) minmax(0, 2fr)' } },
 });
-export const filters = style({ display: 'grid', gap: space[3], justifyItems: 'start', minWidth: 0 });
+export const filters = style({
+  display: 'grid',
+  gap: space[3],
+  justifyItems: 'start',
+  minWidth: 0,
+  marginBlockEnd: space[3],
+});
 globalStyle(`${filters} > :first-child`, { inlineSize: '100%' });
 export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none', minWidth: 0 });
 export const line = style({

@@ -13,10 +13,10 @@ import { useServerPages } from '../../shared/calls/server-query.ts';
 import { LoadingLines } from '../../shared/list/loading-lines.tsx';
 import { ListFailure } from '../../shared/list/server-list.tsx';
 import { StaleNote } from '../../shared/list/stale-note.tsx';
+import { showNumber } from '../../shared/record/show-number.ts';
 import { AnswerBox, type Drafts } from './answer-box.tsx';
 import * as copy from './conversations.copy.ts';
 import * as css from './conversations.css.ts';
-import { showNumber } from './show-number.ts';
 import { ThreadMessages } from './thread-messages.tsx';
 import type { Marking } from './use-marking.ts';
 
