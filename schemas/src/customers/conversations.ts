@@ -69,8 +69,8 @@ export const conversationsApi = {
   thread: endpoint({
     method: 'GET',
     path: '/api/staff/conversation',
-    summary: 'What went to and came from one person, newest first',
-    query: pageQuery.extend({ who }),
+    summary: 'What went to and came from one person, newest first; of nobody nothing',
+    query: pageQuery.extend({ who: who.default('') }),
     reply: page(threadMessage),
     staff: 'clerk',
     problems: ['not_signed_in'],
