@@ -34,9 +34,25 @@ interface Filter {
   limit: number;
 }
 
-/** Newest first. */
-export const selectInvoiceRows = ({ db }: Ctx, { filter, today, number, leaseIds, before, limit }: Filter) =>
+/** The numbers of one page, of which alone the rest is read. */
+const selectNumbers = ({ db }: Ctx, { filter, today, number, leaseIds, before, limit }: Filter) =>
   db
+    .select({ number: i.number })
+    .from(i)
+    .where(
+      and(
+        filter && isIn(filter, today),
+        number === undefined ? undefined : eq(i.number, number),
+        leaseIds && inArray(i.leaseId, [...leaseIds]),
+        before === undefined ? undefined : lt(i.number, before),
+      ),
+    )
+    .orderBy(desc(i.number))
+    .limit(limit);
+
+/** Newest first. */
+export const selectInvoiceRows = (ctx: Ctx, wanted: Filter) =>
+  ctx.db
     .select({
       ...pickColumns(i, 'id', 'leaseId', 'number', 'kind', 'period'),
       label: sql<string>`coalesce(${billedLabelOf(i.id)}, '')`,
@@ -55,14 +71,6 @@ export const selectInvoiceRows = ({ db }: Ctx, { filter, today, number, leaseIds
     .innerJoin(leases, eq(leases.id, i.leaseId))
     .innerJoin(units, eq(units.id, leases.unitId))
     .innerJoin(customers, eq(customers.id, i.customerId))
-    .where(
-      and(
-        filter && isIn(filter, today),
-        number === undefined ? undefined : eq(i.number, number),
-        leaseIds && inArray(i.leaseId, [...leaseIds]),
-        before === undefined ? undefined : lt(i.number, before),
-      ),
-    )
-    .orderBy(desc(i.number))
-    .limit(limit);
+    .where(sql`${i.number} = any(array(${selectNumbers(ctx, wanted)}))`)
+    .orderBy(desc(i.number));
 export type InvoiceListFacts = Awaited<ReturnType<typeof selectInvoiceRows>>[number];
