@@ -50,14 +50,7 @@ export function Payments({ title }: { title: string }) {
   return (
     <>
       <PageHead title={title}>
-        <Button
-          look="soft"
-          size="small"
-          iconBefore={<FilePlus size={18} />}
-          onPress={() => setOpen({ action: 'bill' })}
-        >
-          {words.newInvoice}
-        </Button>
+        {/* First: it comes with an answer, and takes no other button's place under a finger. */}
         {sellsAnything && (
           <Button
             look="soft"
@@ -68,6 +61,14 @@ export function Payments({ title }: { title: string }) {
             {saySales.open}
           </Button>
         )}
+        <Button
+          look="soft"
+          size="small"
+          iconBefore={<FilePlus size={18} />}
+          onPress={() => setOpen({ action: 'bill' })}
+        >
+          {words.newInvoice}
+        </Button>
         <Button size="small" iconBefore={<HandCoins size={18} />} onPress={() => setOpen({ action: 'take' })}>
           {words.takePayment}
         </Button>
